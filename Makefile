@@ -1,0 +1,73 @@
+# Needs python3 (3.11 or later) with venv, and make. Everything lands in .venv.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install --quiet
+UV := build/lock/bin/uv
+COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-emit-find-links \
+	--custom-compile-command "make lock" $(LOCK_ARGS)
+SCHEMA := src/arpad/formats/document/tournament.schema.json
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup demo test lint bench lock schema clean
+
+help: ## list these targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
+		while IFS="$$(printf '\t')" read -r name text; do printf '%-8s %s\n' "$$name" "$$text"; done
+
+setup: .venv/.ready ## create .venv from the lock (again only when the lock or pyproject.toml changes)
+
+demo: .venv/.ready ## show what Arpad does, on the bundled examples
+	@$(BIN)/python -m arpad.demo
+
+test: .venv/.ready ## run the tests (PYTEST_ARGS="-k word" narrows them)
+	$(BIN)/pytest -n auto --dist loadgroup $(PYTEST_ARGS)
+
+lint: .venv/.ready ## check formatting, lint rules and types
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+
+bench: .venv/.bench ## measure speed against elote (first time fetches elote, numpy and scipy)
+	@$(BIN)/python bench/rate.py
+
+lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
+	$(COMPILE) -o requirements.lock
+	$(COMPILE) --group dev -c requirements.lock -o requirements-dev.lock
+	$(COMPILE) --group bench -c requirements-dev.lock -o requirements-bench.lock
+
+schema: .venv/.ready ## write the JSON schema of the tournament document
+	$(BIN)/python -m arpad.formats.document.schema > $(SCHEMA).tmp || { rm -f $(SCHEMA).tmp; exit 1; }
+	mv $(SCHEMA).tmp $(SCHEMA)
+
+clean: ## remove .venv, builds and caches
+	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
+
+.venv/.ready: requirements-dev.lock pyproject.toml | .venv/bin/pip
+	$(PIP) --require-hashes -r requirements-dev.lock
+	$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/.bench: requirements-bench.lock .venv/.ready
+	$(PIP) --require-hashes -r requirements-bench.lock
+	@touch $@
+
+.venv/bin/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Arpad needs Python 3.11 or later; choose one with: make PYTHON=python3.x" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			apt-get update -qq && apt-get install -y -qq python3-venv; \
+		else \
+			echo "python3 cannot make virtual environments here." \
+				"Install the package python3-venv: sudo apt-get install python3-venv" >&2; \
+			exit 1; \
+		fi
+	$(PYTHON) -m venv .venv
+
+$(UV): | .venv/bin/pip
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/python -m pip --disable-pip-version-check install --quiet uv

@@ -1,0 +1,1 @@
+"""Arpad, an open rating office for chess."""

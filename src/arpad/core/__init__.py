@@ -1,0 +1,1 @@
+"""The nouns every other layer speaks of: values only, standard library only."""

@@ -1,0 +1,31 @@
+"""Errors for "cannot go on"; what users send wrong is a ``Finding`` first."""
+
+from arpad.core.finding import Finding
+
+
+class ArpadError(Exception):
+    """The base of every error Arpad raises on purpose."""
+
+
+class BadInput(ArpadError, ValueError):
+    """Input that gives no document; carries everything that was found wrong."""
+
+    def __init__(self, findings: tuple[Finding, ...]) -> None:
+        self.findings = findings
+        super().__init__("; ".join(str(finding) for finding in findings))
+
+
+class UnknownName(ArpadError, ValueError):
+    """A name nobody registered: a regulation, a reading, a lift."""
+
+    def __init__(self, finding: Finding) -> None:
+        self.finding = finding
+        super().__init__(str(finding))
+
+
+class NotCovered(ArpadError, ValueError):
+    """No edition covers the date and kind of play; the user must name one."""
+
+    def __init__(self, finding: Finding) -> None:
+        self.finding = finding
+        super().__init__(str(finding))

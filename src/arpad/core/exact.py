@@ -1,0 +1,53 @@
+"""Exact numbers and how they are written: never a float."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """A mean kept as its sum and its count, the way a rating card shows it (``26150/12``)."""
+
+    total: int | Fraction
+    count: int
+
+    @classmethod
+    def of(cls, values: Iterable[int | Fraction]) -> "Mean":
+        """The mean of at least one value."""
+        listed = tuple(values)
+        return cls(sum(listed), len(listed))
+
+    @property
+    def value(self) -> Fraction:
+        """The mean as one number."""
+        return Fraction(self.total) / self.count
+
+    def __str__(self) -> str:
+        if terminates(self.value):
+            return decimal_text(self.value)
+        return f"{decimal_text(Fraction(self.total))}/{self.count}"
+
+
+def terminates(value: Fraction) -> bool:
+    """Whether the decimal expansion of the number ends."""
+    rest = value.denominator
+    for prime in (2, 5):
+        while rest % prime == 0:
+            rest //= prime
+    return rest == 1
+
+
+def decimal_text(value: int | Fraction) -> str:
+    """The number as a plain decimal (``-0.5``), or as a fraction (``13/6``) where none ends."""
+    fraction = Fraction(value)
+    if not terminates(fraction):
+        return str(fraction)
+    places = 0
+    while fraction.denominator != 1:
+        fraction *= 10
+        places += 1
+    digits = str(abs(fraction.numerator)).rjust(places + 1, "0")
+    whole, decimals = digits[: len(digits) - places], digits[len(digits) - places :]
+    sign = "-" if fraction < 0 else ""
+    return f"{sign}{whole}.{decimals}" if places else f"{sign}{whole}"

@@ -1,0 +1,140 @@
+"""What the fields of a document must have to do with each other.
+
+Everything works on rows, so that one bad value does not hide what else is wrong;
+a check that would need a refused value is left out rather than guessed.
+"""
+
+from collections.abc import Collection, Iterable
+from typing import Any, Final
+
+from arpad.core.event import System
+from arpad.formats.document.report import Report
+from arpad.formats.document.row import Row
+
+# In these a round may be several games long, between the same two players.
+SEVERAL_GAMES_A_ROUND: Final = frozenset({System.MATCH, System.KNOCKOUT, System.DOUBLE_ROUND_ROBIN})
+SIDES: Final = ("white", "black", "player")
+
+
+def check_consistency(
+    head: Row, players: Iterable[Row], entries: Iterable[Row], report: Report
+) -> None:
+    """Report every contradiction within the document."""
+    check_days(head, report)
+    known = check_numbers(players, report)
+    if "players" in head.refused:
+        known = None
+    for player in players:
+        check_peak(player, report)
+    for entry in entries:
+        check_opponents(entry, known, report)
+    if "system" not in head.refused:
+        several = head.values.get("system") in SEVERAL_GAMES_A_ROUND
+        check_repeats(entries, known, several, report)
+
+
+def check_days(head: Row, report: Report) -> None:
+    """An event does not end before it starts."""
+    start, end = head.values.get("start"), head.values.get("end")
+    if start is not None and end is not None and end < start:
+        report.error("document.end_before_start", "end", found=str(end), expected=str(start))
+
+
+def check_numbers(players: Iterable[Row], report: Report) -> Collection[int] | None:
+    """The numbers players have, each only once; None if there may be others we cannot read."""
+    owners: dict[int, str] = {}
+    complete = True
+    for player in players:
+        number = player.values.get("no")
+        if number is None:
+            complete = False
+        elif number in owners:
+            place = f"{player.place}.no"
+            report.error("document.repeated_number", place, found=number, first=owners[number])
+        else:
+            owners[number] = player.place
+    return owners.keys() if complete else None
+
+
+def check_peak(player: Row, report: Report) -> None:
+    """The highest rating a player ever had is not below the one he has."""
+    rating, peak = player.values.get("rating"), player.values.get("peak")
+    if rating is not None and peak is not None and peak < rating:
+        place = f"{player.place}.peak"
+        report.error("document.peak_below_rating", place, found=peak, expected=rating)
+
+
+def check_opponents(entry: Row, known: Collection[int] | None, report: Report) -> None:
+    """Games and byes name players of the event, and a game two different ones."""
+    for side in SIDES:
+        number = entry.values.get(side)
+        if number is not None and known is not None and number not in known:
+            report.error("document.unknown_player", f"{entry.place}.{side}", found=number)
+    if plays_himself(entry):
+        place = f"{entry.place}.black"
+        report.error("document.same_player", place, found=entry.values["black"])
+
+
+def plays_himself(entry: Row) -> bool:
+    """Whether both sides of a game are the same player."""
+    white = entry.values.get("white")
+    return white is not None and white == entry.values.get("black")
+
+
+def check_repeats(
+    entries: Iterable[Row], known: Collection[int] | None, several: bool, report: Report
+) -> None:
+    """No game is there twice, and nobody has two entries in a round that has one game."""
+    games: dict[tuple[Any, ...], str] = {}
+    busy: dict[tuple[int, int], str] = {}
+    for entry in entries:
+        number = entry.values.get("round")
+        if number is None or plays_himself(entry):
+            continue
+        game = identity(entry, several)
+        first = games.setdefault(game, entry.place) if game else entry.place
+        if first != entry.place:
+            report_repeated_game(entry, first, report)
+        elif not several:
+            check_busy(entry, number, known, busy, report)
+
+
+def identity(entry: Row, several: bool) -> tuple[Any, ...] | None:
+    """What makes a game the same game as another; None for a bye or an unreadable pair."""
+    values = entry.values
+    if "white" not in values or "black" not in values:
+        return None
+    if several:
+        return values["round"], values["white"], values["black"], values.get("board")
+    return values["round"], frozenset((values["white"], values["black"]))
+
+
+def report_repeated_game(entry: Row, first: str, report: Report) -> None:
+    """Say which game is there again."""
+    values = entry.values
+    report.error(
+        "document.repeated_game",
+        entry.place,
+        white=values["white"],
+        black=values["black"],
+        round=values["round"],
+        first=first,
+    )
+
+
+def check_busy(
+    entry: Row,
+    number: int,
+    known: Collection[int] | None,
+    busy: dict[tuple[int, int], str],
+    report: Report,
+) -> None:
+    """Enter the players of a game or bye for the round, unless one of them has an entry there."""
+    for side in SIDES:
+        player = entry.values.get(side)
+        if player is None or (known is not None and player not in known):
+            continue
+        first = busy.setdefault((number, player), entry.place)
+        if first != entry.place:
+            place = f"{entry.place}.{side}"
+            report.error("document.two_entries", place, found=player, round=number, first=first)

@@ -1,0 +1,112 @@
+"""Collecting findings while a document is read."""
+
+from typing import Any, Final
+
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
+
+FORMAT: Final = "arpad-tournament/1"
+LIMIT: Final = 100
+CLIPPED: Final = 60
+
+
+class Refused:
+    """Stands for a value that was reported already, so that nobody reports it again."""
+
+    def __repr__(self) -> str:
+        return "REFUSED"
+
+
+REFUSED: Final = Refused()
+
+
+class Findings:
+    """Findings of one severity: the first ones are kept, all are counted."""
+
+    def __init__(self, severity: Severity) -> None:
+        self.severity = severity
+        self.total = 0
+        self.first: list[Finding] = []
+
+    def add(self, code: str, place: str, values: dict[str, str | int]) -> None:
+        """One more, which may only be counted."""
+        self.total += 1
+        if len(self.first) < LIMIT:
+            self.first.append(Finding(self.severity, code, place, FORMAT, values))
+
+    def listed(self) -> tuple[Finding, ...]:
+        """At most ``LIMIT`` findings; where there are more, the last says how many are left out."""
+        if self.total <= LIMIT:
+            return tuple(self.first)
+        shown = self.first[: LIMIT - 1]
+        more: dict[str, str | int] = {"found": self.total, "expected": len(shown)}
+        return (*shown, Finding(self.severity, "document.more", "", FORMAT, more))
+
+
+class Report:
+    """Everything found in one document so far."""
+
+    def __init__(self) -> None:
+        self._errors = Findings(Severity.ERROR)
+        self._notes = Findings(Severity.NOTE)
+
+    def error(self, code: str, place: str, **values: str | int) -> Refused:
+        """Report what cannot stay as it is; the value it is about is REFUSED."""
+        self._errors.add(code, place, values)
+        return REFUSED
+
+    def note(self, code: str, place: str, **values: str | int) -> None:
+        """Report what is only worth knowing."""
+        self._notes.add(code, place, values)
+
+    def notes(self) -> tuple[Finding, ...]:
+        """The notes, for a document that has no errors."""
+        return self._notes.listed()
+
+    def stop_if_wrong(self) -> None:
+        """Raise ``BadInput`` with the errors there are, if any."""
+        if self._errors.total:
+            raise BadInput(self._errors.listed())
+
+
+def shown(value: Any) -> str:
+    """A JSON value as a message shows it: on one line, clipped, lists and objects as ``[…]``.
+
+    >>> shown("2024-02-30"), shown(None), shown([1, 2])
+    ('"2024-02-30"', 'null', '[…]')
+    """
+    match value:
+        case dict():
+            return "{…}" if value else "{}"
+        case list():
+            return "[…]" if value else "[]"
+        case str():
+            return f'"{clipped(value)}"'
+        case None | True | False:
+            return str(value).lower().replace("none", "null")
+        case _:
+            return clipped(str(value))
+
+
+def clipped(text: str) -> str:
+    """The beginning of a text, on one line; what no screen can show is escaped."""
+    if len(text) <= CLIPPED and text.isprintable():
+        return text
+    start = text if len(text) <= CLIPPED else f"{text[: CLIPPED - 1]}…"
+    return "".join(sign if sign.isprintable() else escaped(sign) for sign in start)
+
+
+def escaped(sign: str) -> str:
+    """A character that cannot be printed, the way JSON escapes it."""
+    return f"\\u{ord(sign):04x}"
+
+
+def inside(place: str, key: str) -> str:
+    """The place of a key of the object at ``place``; the document itself has no name.
+
+    A key may be as long as the file: it is clipped, like everything that is shown.
+
+    >>> inside("players[3]", "rating"), inside("", "system")
+    ('players[3].rating', 'system')
+    """
+    return f"{place}.{clipped(key)}" if place else clipped(key)

@@ -1,0 +1,1 @@
+"""English and Spanish for everything Arpad says: steps and findings as text and as JSON."""

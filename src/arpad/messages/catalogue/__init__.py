@@ -1,0 +1,1 @@
+"""Every sentence, by subject; ``CATALOGUE`` is all of them."""

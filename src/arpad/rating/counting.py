@@ -1,0 +1,112 @@
+"""Which games of an event may count, and why the others do not."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+from arpad.core.event import Event, Game, Player, System
+from arpad.rating.results import Ignored, Side
+from arpad.regulations.edition import CountingRules, Edition
+
+Ratings = Mapping[int, int | None]
+
+
+def entry_rating(edition: Edition, player: Player) -> int | None:
+    """The rating a player enters with: his own, or his standard one where the edition says so."""
+    if player.rating is None and edition.initial.standard_rating:
+        return player.standard
+    return player.rating
+
+
+def ratings_for_opponents(event: Event, ratings: Ratings) -> Ratings:
+    """As opponents see them: who was listed only after the start is unrated (8.2.4)."""
+    late = {player.no: None for player in event.players if player.listed_after_start}
+    return {**ratings, **late} if late else ratings
+
+
+def games_that_may_count(
+    edition: Edition, event: Event, ratings: Ratings
+) -> tuple[list[Game], list[Ignored]]:
+    """The games left after everything that excludes a game for both its players."""
+    rules = edition.counting
+    excluded = _whole_event(rules, event, ratings)
+    if excluded:
+        article, reason = excluded
+        return [], [Ignored(game, _both(game), article, reason) for game in event.games]
+    counted: list[Game] = []
+    ignored = [
+        Ignored(bye, (bye.player,), rules.unplayed.article, "ignored.bye") for bye in event.byes
+    ]
+    decided = _after_decision(rules, event)
+    wide_gap = rules.wide_gap
+    for game in event.games:
+        if not game.result.played:
+            ignored.append(_ignored(game, rules.unplayed.article, "ignored.unplayed"))
+        elif not game.rated:
+            ignored.append(_ignored(game, rules.unplayed.article, "ignored.not_rated"))
+        elif decided and game in decided and rules.match_decided:
+            ignored.append(_ignored(game, rules.match_decided.article, "ignored.match_decided"))
+        elif wide_gap and _is_too_wide(wide_gap.value, ratings[game.white], ratings[game.black]):
+            ignored.append(_ignored(game, wide_gap.article, "ignored.wide_gap"))
+        else:
+            counted.append(game)
+    return counted, ignored
+
+
+def sides_by_player(games: Iterable[Game]) -> dict[int, list[Side]]:
+    """Every game twice, under each of its players, in the order given."""
+    sides: dict[int, list[Side]] = defaultdict(list)
+    for game in games:
+        result = game.result
+        sides[game.white].append(Side(game.round, game.black, result.white))
+        sides[game.black].append(Side(game.round, game.white, result.black))
+    return sides
+
+
+def is_complete_round_robin(event: Event, games: Sequence[Game]) -> bool:
+    """Whether everybody met everybody, as often as the system says."""
+    meetings = 2 if event.system is System.DOUBLE_ROUND_ROBIN else 1
+    met = Counter(frozenset((game.white, game.black)) for game in games)
+    players = len(event.players)
+    return len(met) == players * (players - 1) // 2 and all(
+        times == meetings for times in met.values()
+    )
+
+
+def _whole_event(rules: CountingRules, event: Event, ratings: Ratings) -> tuple[str, str] | None:
+    if event.system is System.MATCH and rules.match_needs_rated and None in ratings.values():
+        return rules.match_needs_rated.article, "ignored.match_unrated"
+    limit = rules.scheveningen_unrated_limit
+    if event.system is System.SCHEVENINGEN and limit:
+        unrated = sum(rating is None for rating in ratings.values())
+        if unrated > limit.value:
+            return limit.article, "ignored.scheveningen"
+    return None
+
+
+def _after_decision(rules: CountingRules, event: Event) -> Sequence[Game]:
+    """Games of a match over an announced number of rounds once one side has more than half."""
+    if event.system is not System.MATCH or not rules.match_decided or not event.rounds:
+        return ()
+    points: Counter[int] = Counter()
+    after: list[Game] = []
+    for game in sorted(event.games, key=lambda game: game.round):
+        if any(half_points > event.rounds for half_points in points.values()):
+            after.append(game)
+        points[game.white] += game.result.white
+        points[game.black] += game.result.black
+    return after
+
+
+def _is_too_wide(limit: tuple[int, int], white: int | None, black: int | None) -> bool:
+    if white is None or black is None:
+        return False
+    difference, rated_above = limit
+    return abs(white - black) >= difference and max(white, black) > rated_above
+
+
+def _ignored(game: Game, article: str, reason: str) -> Ignored:
+    return Ignored(game, _both(game), article, reason)
+
+
+def _both(game: Game) -> tuple[int, int]:
+    return game.white, game.black

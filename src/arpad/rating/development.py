@@ -1,0 +1,61 @@
+"""The development coefficient of a player in an event or period."""
+
+from arpad.core.event import Event, Player
+from arpad.rating.results import Development
+from arpad.regulations.edition import Edition
+from arpad.regulations.policies.development import Career
+
+GAMES_IF_UNKNOWN = 30
+
+
+def development(
+    edition: Edition, event: Event, player: Player, rating: int, games: int, *, newcomer: bool
+) -> Development:
+    """K for ``games`` games: given or by the rule, then limited so that K·n stays in bounds.
+
+    ``newcomer``: he plays with his standard rating and is new to this list.
+    """
+    assumed: tuple[str, ...] = ()
+    if player.k is not None:
+        k, article, reason = player.k, "k", "k.given"
+    else:
+        career, assumed = _career(edition, event, player, rating, newcomer=newcomer)
+        found = edition.change.k.policy.value(edition.change.k, career)
+        k, article, reason = found.k, found.article, found.reason
+    return limited(edition, Development(k, k, article, reason, games, assumed), games)
+
+
+def limited(edition: Edition, found: Development, games: int) -> Development:
+    """The same coefficient where K·n would pass the limit: the largest K that does not."""
+    limit = edition.change.k.product_limit
+    k = found.base
+    if limit and k * games > limit.value:
+        k = limit.value // games
+    return Development(k, found.base, found.article, found.reason, games, found.assumed)
+
+
+def _career(
+    edition: Edition, event: Event, player: Player, rating: int, *, newcomer: bool
+) -> tuple[Career, tuple[str, ...]]:
+    rules = edition.change.k
+    assumed: list[str] = []
+    games = player.games
+    if games is None:
+        games = 0 if newcomer else GAMES_IF_UNKNOWN
+        if rules.new_until:
+            assumed.append("assumed.newcomer" if newcomer else "assumed.games")
+    peak = player.peak
+    if peak is None:
+        peak = rating
+        if rules.top_from:
+            assumed.append("assumed.peak")
+    age = _age(event, player)
+    if age is None and rules.junior_until:
+        assumed.append("assumed.birth" if player.birth is None else "assumed.year")
+    return Career(rating, max(peak, rating), games, age), tuple(assumed)
+
+
+def _age(event: Event, player: Player) -> int | None:
+    day = event.start or event.end
+    born = player.birth_year
+    return None if day is None or born is None else day.year - born

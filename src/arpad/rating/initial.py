@@ -1,0 +1,227 @@
+"""The performance of an unrated player outside complete round robins."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from arpad.core.event import Event, Player
+from arpad.core.exact import Mean
+from arpad.core.step import Exact
+from arpad.rating.counting import Ratings
+from arpad.rating.estimate import estimate
+from arpad.rating.results import (
+    Estimate,
+    OpponentLine,
+    Side,
+    UnratedPlayer,
+    Void,
+    published_rating,
+)
+from arpad.regulations.cited import Cited
+from arpad.regulations.edition import Edition
+
+TEAM_FLAGS = frozenset({"olympiad", "continental-team-championship", "world-team-championship"})
+DISABLED_FLAGS = frozenset({"ibca", "icsc", "ipca"})
+CHAMPIONSHIP_FLAG = "national-championship"
+
+
+def swiss_performance(
+    edition: Edition,
+    event: Event,
+    player: Player,
+    sides: Sequence[Side],
+    opponents: Ratings,
+) -> UnratedPlayer:
+    """His performance against rated opponents, and whether it counts."""
+    lines = lines_against_rated(sides, opponents)
+    mean, found = performance_of(edition, lines)
+    performance = found.rating if found else None
+    rating = published_rating(edition, performance)
+    void = (
+        _no_games(edition, lines)
+        or void_by_points(edition, player, sides, opponents)
+        or _points_outside_round_robin(edition, sides, opponents)
+        or _too_few_opponents(edition, lines)
+        or undetermined(edition, found)
+        or _below_minimum_performance(edition, rating)
+    )
+    usable = None if void else rating
+    void = void or below_floor(edition, player, rating)
+    award = championship_award(edition, event, sides, opponents, None if void else rating)
+    return UnratedPlayer(
+        player=player,
+        edition=edition,
+        lines=lines,
+        mean=mean,
+        estimate=found,
+        performance=performance,
+        as_opponent=usable,
+        award=award,
+        listed=award is not None
+        or (not void and is_publishable(edition, event, player, len(lines), rating)),
+        void=None if award else void,
+    )
+
+
+def lines_against_rated(sides: Sequence[Side], opponents: Ratings) -> tuple[OpponentLine, ...]:
+    """The games whose opponent has a rating."""
+    return tuple(
+        OpponentLine(side.round, side.opponent, rating, side.half_points)
+        for side in sides
+        if (rating := opponents[side.opponent]) is not None
+    )
+
+
+def performance_of(
+    edition: Edition, lines: Sequence[OpponentLine]
+) -> tuple[Mean | None, Estimate | None]:
+    """Rc and the rating that the score against these opponents gives."""
+    known = [(line.rating, line.half_points) for line in lines if line.rating is not None]
+    if not known:
+        return None, None
+    games, half_points = len(known), sum(points for _, points in known)
+    mean = Mean.of(rating for rating, _ in known)
+    fictitious = edition.initial.fictitious
+    if fictitious:
+        extra, theirs = fictitious.value
+        mean = Mean(mean.total + extra * theirs, games + extra)
+        games, half_points = games + extra, half_points + extra
+    rounding = edition.initial.mean_rounding
+    centre = rounding(mean.value) if rounding else mean.value
+    return mean, estimate(edition, centre, games, half_points)
+
+
+def void_by_points(
+    edition: Edition, player: Player, sides: Sequence[Side], opponents: Ratings
+) -> Void | None:
+    """Too few points for the event to count at all, for him and for his opponents."""
+    rules = edition.initial
+    if player.first_event:
+        found = _too_few_points(edition, sides, opponents, rules.points_first_event)
+        if found:
+            return found._replace(reason="void.points_first_event")
+    return _too_few_points(edition, sides, opponents, rules.points_any_event)
+
+
+def undetermined(edition: Edition, found: Estimate | None) -> Void | None:
+    """A score of 0 or 100 % whose dp the table leaves open."""
+    if found and found.rating is None:
+        return Void(edition.initial.table.article, "void.undetermined", {"p": found.score})
+    return None
+
+
+def below_floor(edition: Edition, player: Player, rating: int | None) -> Void | None:
+    """A first performance below the list is ignored; his opponents may still have it counted."""
+    rule, floor = edition.initial.first_below_floor, edition.lists.floor
+    if rule and floor and player.first_event and rating is not None and rating < floor.value:
+        return Void(rule.article, "void.below_floor", {"ru": rating, "floor": floor.value})
+    return None
+
+
+def is_publishable(
+    edition: Edition, event: Event, player: Player, games: int, rating: int | None
+) -> bool:
+    """Whether so many games and such a rating put a new player on the list."""
+    floor = edition.lists.floor
+    return (
+        rating is not None
+        and games >= minimum_games(edition, event.flags, player.flags)
+        and (floor is None or rating >= floor.value)
+    )
+
+
+def minimum_games(edition: Edition, event_flags: Sequence[str], player_flags: Sequence[str]) -> int:
+    """Games a first rating needs; fewer in some team events and for some players."""
+    lists = edition.lists
+    team = lists.minimum_games_team if TEAM_FLAGS.intersection(event_flags) else None
+    disabled = (
+        lists.minimum_games_disabled
+        if DISABLED_FLAGS.intersection(flag.lower() for flag in player_flags)
+        else None
+    )
+    asked = [rule.value for rule in (lists.minimum_games, team, disabled) if rule]
+    return min(asked, default=1)
+
+
+def championship_award(
+    edition: Edition,
+    event: Event,
+    sides: Sequence[Side],
+    opponents: Ratings,
+    rating: int | None,
+) -> int | None:
+    """A rating for half the points in all rounds of a national championship (FEDA 1996, 9.4).
+
+    For this alone unrated opponents count with a fixed rating; a higher performance wins.
+    """
+    rule = edition.initial.championship_award
+    if rule is None or CHAMPIONSHIP_FLAG not in event.flags:
+        return None
+    if not sides or len(sides) < _all_rounds(event):
+        return None
+    if sum(side.half_points for side in sides) < len(sides):
+        return None
+    filled = {
+        no: rule.value.unrated_as if known is None else known for no, known in opponents.items()
+    }
+    _, found = performance_of(edition, lines_against_rated(sides, filled))
+    with_fixed = published_rating(edition, found.rating if found else None)
+    return max(each for each in (rule.value.rating, with_fixed, rating) if each is not None)
+
+
+def _all_rounds(event: Event) -> int:
+    if event.system.is_round_robin:
+        meetings = 2 if event.system == "double-round-robin" else 1
+        return meetings * (len(event.players) - 1)
+    return event.number_of_rounds
+
+
+def _no_games(edition: Edition, lines: Sequence[OpponentLine]) -> Void | None:
+    if lines:
+        return None
+    rule = edition.lists.minimum_games or edition.initial.mean
+    return Void(rule.article, "void.no_games")
+
+
+def _points_outside_round_robin(
+    edition: Edition, sides: Sequence[Side], opponents: Ratings
+) -> Void | None:
+    return _too_few_points(edition, sides, opponents, edition.initial.points_outside_round_robin)
+
+
+def _too_few_points(
+    edition: Edition, sides: Sequence[Side], opponents: Ratings, rule: Cited[int] | None
+) -> Void | None:
+    if rule is None:
+        return None
+    counted = [
+        side
+        for side in sides
+        if not edition.initial.points_against_rated_only or opponents[side.opponent] is not None
+    ]
+    half_points = sum(side.half_points for side in counted)
+    if half_points >= rule.value:
+        return None
+    numbers: dict[str, Exact] = {
+        "points": Fraction(half_points, 2),
+        "needed": Fraction(rule.value, 2),
+    }
+    return Void(rule.article, "void.points", numbers)
+
+
+def _too_few_opponents(edition: Edition, lines: Sequence[OpponentLine]) -> Void | None:
+    opponents, games = edition.initial.minimum_opponents, edition.initial.minimum_games
+    met = len({line.opponent for line in lines})
+    if opponents and met < opponents.value:
+        numbers = {"found": met, "needed": opponents.value}
+        return Void(opponents.article, "void.opponents", numbers)
+    if games and len(lines) < games.value:
+        numbers = {"found": len(lines), "needed": games.value}
+        return Void(games.article, "void.games", numbers)
+    return None
+
+
+def _below_minimum_performance(edition: Edition, rating: int | None) -> Void | None:
+    rule = edition.initial.minimum_performance
+    if rule and rating is not None and rating < rule.value:
+        return Void(rule.article, "void.performance", {"ru": rating, "needed": rule.value})
+    return None

@@ -1,0 +1,251 @@
+"""What rating an event gives: records from which numbers are read and workings are told.
+
+Points are half points, expectations and changes hundredths.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from arpad.core.event import Bye, Event, Game, Player
+from arpad.core.exact import Mean
+from arpad.core.step import Exact
+from arpad.regulations.edition import Edition
+
+
+class Side(NamedTuple):
+    """A game that may count, seen by one of its players."""
+
+    round: int
+    opponent: int
+    half_points: int
+
+
+class Ignored(NamedTuple):
+    """A game that does not count for some of its players, and why.
+
+    ``reason`` is a key of the catalogue.
+    """
+
+    entry: Game | Bye
+    players: tuple[int, ...]
+    article: str
+    reason: str
+
+
+class OpponentLine(NamedTuple):
+    """A game that counts as a whole with others; in a round robin the opponent may be unrated."""
+
+    round: int
+    opponent: int
+    rating: int | None
+    half_points: int
+
+
+class GameLine(NamedTuple):
+    """A game of a rated player: the true difference, the one that counts, and PD."""
+
+    round: int
+    opponent: int
+    rating: int
+    half_points: int
+    gap: int
+    counted: int
+    expected: int
+
+
+class MovedOpponent(NamedTuple):
+    """An opponent whose rating counts as another one."""
+
+    opponent: int
+    rating: int
+    counted: int
+
+
+class AverageExpectation(NamedTuple):
+    """An expected score taken from an average instead of game by game."""
+
+    mean: Mean
+    average: int
+    gap: int
+    counted: int
+    expected_each: int
+    factor: int
+    less_half_points: int
+    moved: tuple[MovedOpponent, ...] = ()
+
+
+class Void(NamedTuple):
+    """Why a performance does not count; ``reason`` is a key of the catalogue."""
+
+    article: str
+    reason: str
+    numbers: Mapping[str, Exact] = {}
+
+
+class Estimate(NamedTuple):
+    """A rating from a centre and a score: by bonus, by difference, or neither."""
+
+    centre: Fraction | int
+    games: int
+    half_points: int
+    score: int
+    rule: str
+    difference: int | None
+    adjusted: Fraction | int | None
+    rating: Fraction | None
+
+
+class Pass(NamedTuple):
+    """One round of the iteration in a round robin with unrated players."""
+
+    moved: tuple[MovedOpponent, ...]
+    mean: Fraction
+    centre: int
+    estimate: Estimate
+    rating: int
+
+
+class RatedInRoundRobin(NamedTuple):
+    """A rated player's share in the average of a round robin; no dp: he is left out of it."""
+
+    no: int
+    rating: int
+    half_points: int
+    games: int
+    score: int
+    difference: int | None
+
+
+class RoundRobinAverage(NamedTuple):
+    """Ra of a round robin and what it was made of; no dpa when everybody is rated."""
+
+    rated: tuple[RatedInRoundRobin, ...]
+    mean: Mean
+    mean_difference: Mean | None
+    n: int
+    exact: Fraction
+    average: int
+
+
+@dataclass(frozen=True, slots=True)
+class Development:
+    """K as used: the rule that gave it, the limit on K·n, and what had to be assumed."""
+
+    k: int
+    base: int
+    article: str
+    reason: str
+    games: int
+    assumed: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RatedPlayer:
+    """A rated player's event.
+
+    ``rating`` is what he entered with; ``standard_used``: his standard rating, for want of
+    one in rapid or blitz.
+    """
+
+    player: Player
+    edition: Edition
+    rating: int
+    standard_used: bool
+    lines: tuple[GameLine, ...] | tuple[OpponentLine, ...]
+    average: AverageExpectation | None
+    round_robin: RoundRobinAverage | None
+    half_points: int
+    expected: int
+    development: Development
+    new_rating: int
+    performance: Estimate | None = None
+
+    @property
+    def n(self) -> int:
+        """Games that count."""
+        return len(self.lines)
+
+    @property
+    def sum(self) -> int:
+        """W - We in hundredths."""
+        return self.half_points * 50 - self.expected
+
+    @property
+    def change(self) -> int:
+        """K(W - We) in hundredths."""
+        return self.development.k * self.sum
+
+    @property
+    def listed(self) -> bool:
+        """Whether the new rating stays on the list."""
+        floor = self.edition.lists.floor
+        return floor is None or self.new_rating >= floor.value
+
+
+def published_rating(edition: Edition, performance: Fraction | None) -> int | None:
+    """A performance rounded and limited as a first rating is."""
+    if performance is None:
+        return None
+    rounded = edition.initial.rounding.value(performance)
+    maximum = edition.initial.maximum
+    return min(rounded, maximum.value) if maximum else rounded
+
+
+@dataclass(frozen=True, slots=True)
+class UnratedPlayer:
+    """An unrated player's event.
+
+    ``performance`` is exact, ``as_opponent`` the rating rated opponents may count him with
+    (None: they may not); ``void`` says why the event does not count for himself.
+    """
+
+    player: Player
+    edition: Edition
+    lines: tuple[OpponentLine, ...] = ()
+    mean: Mean | None = None
+    estimate: Estimate | None = None
+    passes: tuple[Pass, ...] = ()
+    round_robin: RoundRobinAverage | None = None
+    performance: Fraction | None = None
+    as_opponent: int | None = None
+    award: int | None = None
+    listed: bool = False
+    void: Void | None = None
+
+    @property
+    def n(self) -> int:
+        """Games his performance is made of."""
+        return len(self.lines)
+
+    @property
+    def half_points(self) -> int:
+        """Points from those games."""
+        return sum(line.half_points for line in self.lines)
+
+    @property
+    def counts(self) -> bool:
+        """Whether the performance counts towards a first rating."""
+        return self.void is None
+
+    @property
+    def ru(self) -> int | None:
+        """The rating of this event, rounded as it would be published; None when void."""
+        if self.void:
+            return None
+        return self.award or published_rating(self.edition, self.performance)
+
+
+@dataclass(frozen=True, slots=True)
+class EventRating:
+    """Everything that came out of one event, players in the order of the document."""
+
+    event: Event
+    edition: Edition
+    players: tuple[RatedPlayer | UnratedPlayer, ...]
+    ignored: tuple[Ignored, ...]
+
+    def player(self, no: int) -> RatedPlayer | UnratedPlayer:
+        """The player with this number."""
+        return next(each for each in self.players if each.player.no == no)

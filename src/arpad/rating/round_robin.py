@@ -1,0 +1,223 @@
+"""Complete round robins with unrated players, or calculated from their average."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from arpad.core.event import Event, Player, System
+from arpad.core.exact import Mean
+from arpad.core.rounding import round_half_up
+from arpad.rating.counting import Ratings
+from arpad.rating.estimate import difference_of, estimate, score_in_hundredths
+from arpad.rating.initial import below_floor, championship_award, is_publishable, undetermined
+from arpad.rating.results import (
+    Estimate,
+    MovedOpponent,
+    OpponentLine,
+    Pass,
+    RatedInRoundRobin,
+    RoundRobinAverage,
+    Side,
+    UnratedPlayer,
+    Void,
+    published_rating,
+)
+from arpad.regulations.edition import Edition
+from arpad.regulations.kinds import OpponentCount, RoundRobin
+
+Sides = Mapping[int, Sequence[Side]]
+
+
+def meetings_of(event: Event) -> int:
+    """How often two players meet."""
+    return 2 if event.system is System.DOUBLE_ROUND_ROBIN else 1
+
+
+def n_of(edition: Edition, event: Event, participants: int) -> int:
+    """The n of n/(n+1): opponents, or games where a double round robin is read so."""
+    if edition.initial.round_robin_n is OpponentCount.GAMES:
+        return meetings_of(event) * (participants - 1)
+    return participants - 1
+
+
+def tournament_average(
+    edition: Edition, event: Event, sides: Sides, ratings: Ratings
+) -> RoundRobinAverage | None:
+    """Ra of a round robin; None when no rated player's score determines it.
+
+    Everybody rated: the mean of all. Else the rated players' mean less their mean dp times
+    n/(n+1); a rated player whose dp is undetermined is left out of both (READING).
+    """
+    n = n_of(edition, event, len(sides))
+    rated = tuple(
+        _rated_entry(edition, no, rating, sides[no])
+        for no, rating in ratings.items()
+        if rating is not None and no in sides
+    )
+    if len(rated) == len(sides):
+        mean = Mean.of(entry.rating for entry in rated)
+        return RoundRobinAverage(rated, mean, None, n, mean.value, round_half_up(mean.value))
+    determined = [entry for entry in rated if entry.difference is not None]
+    if not determined:
+        return None
+    mean = Mean.of(entry.rating for entry in determined)
+    difference = Mean.of(entry.difference for entry in determined if entry.difference is not None)
+    exact = mean.value - difference.value * Fraction(n, n + 1)
+    return RoundRobinAverage(rated, mean, difference, n, exact, round_half_up(exact))
+
+
+def round_robin_performances(
+    edition: Edition,
+    event: Event,
+    unrated: Sequence[Player],
+    sides: Sides,
+    ratings: Ratings,
+    average: RoundRobinAverage | None,
+) -> dict[int, UnratedPlayer]:
+    """Ru of every unrated player of a complete round robin."""
+    if average is None:
+        return {each.no: _without_average(edition, each, sides[each.no]) for each in unrated}
+    first = {
+        player.no: _estimate(edition, average.average, average.n, sides[player.no])
+        for player in unrated
+    }
+    passes = _iterate(edition, average, first, sides, ratings)
+    final = {
+        no: passes[no][-1].rating if passes[no] else _rounded(edition, found)
+        for no, found in first.items()
+    }
+    as_rated: Ratings = {**ratings, **final}
+    return {
+        player.no: _performance(
+            edition, event, player, sides[player.no], average, first[player.no],
+            passes[player.no], as_rated, ratings,
+        )
+        for player in unrated
+    }  # fmt: skip
+
+
+def _rated_entry(
+    edition: Edition, no: int, rating: int, sides: Sequence[Side]
+) -> RatedInRoundRobin:
+    half_points = sum(side.half_points for side in sides)
+    score = score_in_hundredths(edition, half_points, len(sides))
+    return RatedInRoundRobin(
+        no, rating, half_points, len(sides), score, difference_of(edition, score)
+    )
+
+
+def _estimate(edition: Edition, centre: int, n: int, sides: Sequence[Side]) -> Estimate:
+    rule = edition.initial.round_robin
+    return estimate(
+        edition,
+        centre,
+        len(sides),
+        sum(side.half_points for side in sides),
+        Fraction(n, n + 1),
+        whole_difference=rule is not None and rule.value is RoundRobin.WORKSHEET,
+    )
+
+
+def _rounded(edition: Edition, found: Estimate) -> int | None:
+    return published_rating(edition, found.rating)
+
+
+def _iterate(
+    edition: Edition,
+    average: RoundRobinAverage,
+    first: Mapping[int, Estimate],
+    sides: Sides,
+    ratings: Ratings,
+) -> dict[int, tuple[Pass, ...]]:
+    """Move far opponents to the limit and estimate again, as often as the edition says.
+
+    Every pass starts from the ratings of the one before; Ra stays (READING iteration).
+    """
+    passes: dict[int, tuple[Pass, ...]] = dict.fromkeys(first, ())
+    limit, cap = edition.initial.round_robin_passes, edition.change.gap_cap
+    if limit is None or cap is None:
+        return passes
+    current = {no: _rounded(edition, found) for no, found in first.items()}
+    for _ in range(limit.value):
+        known: Ratings = {**ratings, **current}
+        new = {
+            no: _pass(edition, average, rating, sides[no], known, cap.value)
+            for no, rating in current.items()
+            if rating is not None
+        }
+        for no, found in new.items():
+            passes[no] += (found,)
+        settled = all(current[no] == found.rating for no, found in new.items())
+        current = {no: new[no].rating if no in new else None for no in current}
+        if settled:
+            break
+    return passes
+
+
+def _pass(
+    edition: Edition,
+    average: RoundRobinAverage,
+    own: int,
+    sides: Sequence[Side],
+    known: Ratings,
+    cap: int,
+) -> Pass:
+    moved = []
+    for side in sides:
+        rating = known[side.opponent]
+        if rating is not None and abs(rating - own) > cap:
+            counted = own + cap if rating > own else own - cap
+            moved.append(MovedOpponent(side.opponent, rating, counted))
+    shift = Fraction(sum(move.counted - move.rating for move in moved), len(sides))
+    mean = average.average + shift
+    centre = round_half_up(mean)
+    found = _estimate(edition, centre, average.n, sides)
+    rating = _rounded(edition, found)
+    assert rating is not None, "a score that gave a first Ru gives a second"
+    return Pass(tuple(moved), mean, centre, found, rating)
+
+
+def _performance(
+    edition: Edition,
+    event: Event,
+    player: Player,
+    sides: Sequence[Side],
+    average: RoundRobinAverage,
+    first: Estimate,
+    passes: tuple[Pass, ...],
+    as_rated: Ratings,
+    ratings: Ratings,
+) -> UnratedPlayer:
+    last = passes[-1].estimate if passes else first
+    rating = as_rated[player.no]
+    void = undetermined(edition, last)
+    usable = None if void else rating
+    void = void or below_floor(edition, player, rating)
+    award = championship_award(edition, event, sides, ratings, None if void else rating)
+    return UnratedPlayer(
+        player=player,
+        edition=edition,
+        lines=_lines(sides, as_rated),
+        mean=Mean(Fraction(last.centre), 1),
+        estimate=first,
+        passes=passes,
+        round_robin=average,
+        performance=last.rating,
+        as_opponent=usable,
+        award=award,
+        listed=award is not None
+        or (not void and is_publishable(edition, event, player, len(sides), rating)),
+        void=None if award else void,
+    )
+
+
+def _lines(sides: Sequence[Side], as_rated: Ratings) -> tuple[OpponentLine, ...]:
+    return tuple(
+        OpponentLine(side.round, side.opponent, as_rated[side.opponent], side.half_points)
+        for side in sides
+    )
+
+
+def _without_average(edition: Edition, player: Player, sides: Sequence[Side]) -> UnratedPlayer:
+    rule = edition.initial.round_robin_mean or edition.initial.mean
+    lines = tuple(OpponentLine(s.round, s.opponent, None, s.half_points) for s in sides)
+    return UnratedPlayer(player, edition, lines, void=Void(rule.article, "void.no_average"))

@@ -1,0 +1,1 @@
+"""One module for each source; a later edition states only what changed."""

@@ -1,0 +1,131 @@
+"""FIDE B.02 as amended up to the General Assembly of 2004, in force from 1 July 2005."""
+
+from datetime import date
+from fractions import Fraction
+
+from arpad.core.event import Play
+from arpad.core.rounding import round_half_up
+from arpad.regulations.cited import Cited
+from arpad.regulations.edition import (
+    AdmissionRules,
+    ChangeRules,
+    Closing,
+    Composition,
+    CountingRules,
+    Edition,
+    InitialRules,
+    KRules,
+    ListRules,
+    Reading,
+    TimeBand,
+)
+from arpad.regulations.kinds import Expectation, Pooling, RoundRobin, UnratedOpponents
+from arpad.regulations.policies.development import new_then_top
+from arpad.regulations.readings import DOUBLE_ROUND_ROBIN, SCORE_HALVES, UNDETERMINED
+
+UNTIL_STABLE = 100
+
+FIDE_2005 = Edition(
+    key="fide-2005",
+    play=Play.STANDARD,
+    in_force=date(2005, 7, 1),
+    until=date(2009, 6, 30),
+    counting=CountingRules(
+        unplayed=Cited(True, "5.1"),
+        unrated_opponents=Cited(UnratedOpponents.IGNORED, "6.4"),
+        incomplete_as_swiss=Cited(True, "6.43"),
+        match_decided=Cited(True, "6.5"),
+        scheveningen_all_games=Cited(True, "6.4"),
+        scheveningen_unrated_limit=Cited(1, "6.4"),
+    ),
+    initial=InitialRules(
+        table=Cited("p → dp", "10.1.a"),
+        mean=Cited("Rc", "10.21.a"),
+        even=Cited("Ru = Rc", "10.22"),
+        bonus=Cited(Fraction(25, 2), "10.23"),
+        difference=Cited("Ru = Rc + dp", "10.24"),
+        rounding=Cited(round_half_up, "10.32"),
+        pooling=Cited(Pooling.WEIGHTED_MEAN, "10.3"),
+        score_rounding=round_half_up,
+        mean_rounding=round_half_up,
+        performance_rounding=round_half_up,
+        points_first_event=Cited(2, "6.1"),
+        minimum_opponents=Cited(3, "6.42"),
+        first_below_floor=Cited(True, "10.31"),
+        round_robin=Cited(RoundRobin.ITERATION, "10.54"),
+        round_robin_mean=Cited("Ra = Rar - dpa·n/(n+1)", "10.21.b"),
+        round_robin_difference=Cited("Ru = Rc + dp·n/(n+1)", "10.25"),
+        round_robin_passes=Cited(1, "10.54"),
+    ),
+    change=ChangeRules(
+        expectation=Cited(Expectation.PER_GAME, "10.51"),
+        table=Cited("D → PD", "10.1.b"),
+        change=Cited("K·ΣΔR", "10.51.c"),
+        rounding=Cited(round_half_up, "10.53"),
+        rounds_new_rating=True,
+        gap_cap=Cited(350, "10.51"),
+        k=KRules(
+            policy=Cited(new_then_top, "10.52"),
+            new=Cited(25, "10.52"),
+            new_until=Cited(30, "10.52"),
+            middle=Cited(15, "10.52"),
+            top=Cited(10, "10.52"),
+            top_from=Cited(2400, "10.52"),
+        ),
+    ),
+    lists=ListRules(
+        months=Cited((1, 4, 7, 10), "9.11"),
+        closing=Cited(Closing(months=1, days=0), "9.13"),
+        floor=Cited(1601, "9.12"),
+        delisted=Cited(1601, "9.21"),
+        minimum_games=Cited(9, "9.14"),
+        minimum_games_team=Cited(7, "9.14d"),
+        minimum_games_disabled=Cited(7, "9.14e"),
+        window_months=Cited(24, "9.14c"),
+        inactive_below_games=Cited(4, "9.23a"),
+        inactive_shown_lists=Cited(7, "9.23b"),
+        active_again_games=Cited(4, "9.23c"),
+        late_entry=Cited("listed_after_start", "10.4"),
+    ),
+    admission=AdmissionRules(
+        minutes=Cited((TimeBand(2200, 120), TimeBand(1600, 90), TimeBand(0, 60)), "1.1"),
+        first_control_moves=Cited(40, "1.3"),
+        rounds_per_day=Cited(3, "3.1"),
+        hours_per_day=Cited(12, "3.1"),
+        duration_days=Cited(90, "4.1"),
+        rated_share=Cited(Fraction(1, 3), "6.3"),
+        small_round_robin=Cited(Composition(players=9, rated=4), "6.31"),
+        double_round_robin=Cited(Composition(players=6, rated=4), "6.32"),
+        championship_rated=Cited(3, "6.33"),
+        championship_rated_women=Cited(2, "6.33"),
+    ),
+    readings=(
+        Reading(
+            "iteration",
+            "10.54",
+            {
+                "once": {},
+                "until-stable": {"initial.round_robin_passes": Cited(UNTIL_STABLE, "10.54")},
+            },
+        ),
+        Reading(
+            "match-decided",
+            "6.5",
+            {"not-rated": {}, "rated": {"counting.match_decided": None}},
+        ),
+        Reading(
+            "minimum-opponents",
+            "6.42",
+            {
+                "opponents": {},
+                "games": {
+                    "initial.minimum_opponents": None,
+                    "initial.minimum_games": Cited(3, "6.42"),
+                },
+            },
+        ),
+        SCORE_HALVES,
+        UNDETERMINED,
+        DOUBLE_ROUND_ROBIN,
+    ),
+)

@@ -1,0 +1,46 @@
+"""Names for the ways of calculating that an edition chooses between."""
+
+from enum import StrEnum
+
+
+class Expectation(StrEnum):
+    """How the expected score of a rated player is found."""
+
+    PER_GAME = "per-game"
+    AVERAGE = "average"
+
+
+class UnratedOpponents(StrEnum):
+    """Whether a rated player's games against unrated opponents count outside round robins."""
+
+    IGNORED = "ignored"
+    VALID_PERFORMANCE = "valid-performance"
+
+
+class RoundRobin(StrEnum):
+    """How a complete round robin is calculated when unrated players take part."""
+
+    WORKSHEET = "worksheet"
+    AVERAGE = "average"
+    ITERATION = "iteration"
+
+
+class Pooling(StrEnum):
+    """How several events make one first rating."""
+
+    WEIGHTED_MEAN = "weighted-mean"
+    ONE_EVENT = "one-event"
+
+
+class OpponentCount(StrEnum):
+    """What n means in the n/(n+1) of a double round robin."""
+
+    OPPONENTS = "opponents"
+    GAMES = "games"
+
+
+class Unit(StrEnum):
+    """Over what K is fixed, or a change is rounded."""
+
+    EVENT = "event"
+    PERIOD = "period"

@@ -1,0 +1,1 @@
+"""The few functions in which editions differ by more than a number."""

@@ -1,0 +1,70 @@
+"""Readings that more than one edition leaves open, and how a user chooses one."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from difflib import get_close_matches
+
+from arpad.core.errors import UnknownName
+from arpad.core.finding import Finding, Severity
+from arpad.core.rounding import round_half_down
+from arpad.regulations.cited import Cited
+from arpad.regulations.edition import Edition, Reading, with_changes
+from arpad.regulations.kinds import OpponentCount
+
+SCORE_HALVES = Reading(
+    "p-halves",
+    "table p → dp",
+    {"up": {}, "down": {"initial.score_rounding": round_half_down}},
+)
+UNDETERMINED = Reading(
+    "dp-limit",
+    "table p → dp",
+    {"undetermined": {}, "800": {"initial.difference_at_limit": Cited(800, "8.1 (2022)")}},
+)
+DOUBLE_ROUND_ROBIN = Reading(
+    "double-n",
+    "n/(n+1)",
+    {"opponents": {}, "games": {"initial.round_robin_n": OpponentCount.GAMES}},
+)
+
+
+def with_readings(edition: Edition, choices: Mapping[str, str]) -> Edition:
+    """The edition read as the user asks; an unknown name or choice is refused."""
+    for name, choice in choices.items():
+        reading = _known(edition, name)
+        if choice not in reading.choices:
+            raise UnknownName(
+                _refusal("reading_choice", f"{name}={choice}", ", ".join(reading.choices), reading)
+            )
+        edition = with_changes(edition, reading.choices[choice])
+    return replace(edition, chosen={**edition.chosen, **choices})
+
+
+def _known(edition: Edition, name: str) -> Reading:
+    names = [reading.name for reading in edition.readings]
+    if name in names:
+        return edition.readings[names.index(name)]
+    nearest = get_close_matches(name, names, n=1, cutoff=0)
+    raise UnknownName(
+        Finding(
+            Severity.ERROR,
+            "reading_unknown",
+            "--reading",
+            values={
+                "found": name,
+                "regulation": edition.key,
+                "expected": ", ".join(names),
+                "nearest": nearest[0] if nearest else "-",
+            },
+        )
+    )
+
+
+def _refusal(code: str, found: str, expected: str, reading: Reading) -> Finding:
+    return Finding(
+        Severity.ERROR,
+        code,
+        "--reading",
+        reading.article,
+        {"found": found, "expected": expected},
+    )

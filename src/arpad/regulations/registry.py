@@ -1,0 +1,76 @@
+"""All editions, found by id or by the start date and kind of play of an event."""
+
+from datetime import date
+from difflib import get_close_matches
+from typing import Final
+
+from arpad.core.errors import NotCovered, UnknownName
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.regulations.edition import Edition
+from arpad.regulations.editions.elo_1972 import ELO_1972
+from arpad.regulations.editions.feda_1996 import FEDA_1996
+from arpad.regulations.editions.fide_2005 import FIDE_2005
+from arpad.regulations.editions.fide_2009 import FIDE_2009
+from arpad.regulations.editions.fide_2022 import FIDE_2022, FIDE_2022_BLITZ, FIDE_2022_RAPID
+from arpad.regulations.editions.fide_2024 import (
+    FIDE_2024,
+    FIDE_2024_12_BLITZ,
+    FIDE_2024_12_RAPID,
+    FIDE_2024_BLITZ,
+    FIDE_2024_RAPID,
+    FIDE_2025,
+)
+
+EDITIONS: Final = (
+    ELO_1972,
+    FEDA_1996,
+    FIDE_2005,
+    FIDE_2009,
+    FIDE_2022,
+    FIDE_2022_RAPID,
+    FIDE_2022_BLITZ,
+    FIDE_2024,
+    FIDE_2024_RAPID,
+    FIDE_2024_BLITZ,
+    FIDE_2024_12_RAPID,
+    FIDE_2024_12_BLITZ,
+    FIDE_2025,
+)
+KEYS: Final = tuple(each.key for each in EDITIONS)
+
+
+def edition(key: str) -> Edition:
+    """The edition with this id; an unknown one is refused with the nearest."""
+    if key in KEYS:
+        return EDITIONS[KEYS.index(key)]
+    nearest = get_close_matches(key.lower(), KEYS, n=1, cutoff=0)[0]
+    raise UnknownName(
+        Finding(
+            Severity.ERROR,
+            "regulation_unknown",
+            "--regulation",
+            values={"found": key, "nearest": nearest, "expected": ", ".join(KEYS)},
+        )
+    )
+
+
+def edition_for(start: date | None, play: Play) -> Edition:
+    """The one edition that covers an event; where none does, the user must name it."""
+    if start is None:
+        raise NotCovered(_refusal("regulation_no_start", "start", play.value, ""))
+    for each in EDITIONS:
+        if each.covers(start, play):
+            return each
+    raise NotCovered(_refusal("regulation_not_covered", "start", play.value, start.isoformat()))
+
+
+def _refusal(code: str, place: str, play: str, day: str) -> Finding:
+    covered = ", ".join(
+        f"{each.key} ({each.in_force or ''} – {each.until or ''})"
+        for each in EDITIONS
+        if each.automatic and each.play == play
+    )
+    return Finding(
+        Severity.ERROR, code, place, values={"play": play, "found": day, "expected": covered}
+    )

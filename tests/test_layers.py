@@ -1,0 +1,128 @@
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+SOURCE: Final = Path(__file__).parents[1] / "src"
+PACKAGE: Final = SOURCE / "arpad"
+
+# Which packages of Arpad each package may import, besides itself.
+LAYERS: Final = {
+    "core": frozenset[str](),
+    "messages": frozenset({"core"}),
+    "regulations": frozenset({"core"}),
+    "rating": frozenset({"core", "regulations"}),
+    "formats": frozenset({"core"}),
+    "checks": frozenset({"core", "regulations"}),
+}
+EDGE: Final = "cli"
+MAY_CALL_THE_EDGE: Final = frozenset({"cli", "demo", "__main__"})
+STANDARD_LIBRARY_ONLY: Final = frozenset({"core"})
+EXACT: Final = ("core", "regulations", "rating")
+
+
+def imported_names(tree: ast.AST, module: tuple[str, ...]) -> Iterator[tuple[int, str]]:
+    """Every import as line and full dotted name; ``module`` is the package it stands in."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, alias.name) for alias in names)
+            case ast.ImportFrom(module=source, names=names, level=level):
+                base = ".".join((*module[: len(module) - level + 1], *([source] if source else [])))
+                origin = base if level else source or ""
+                yield from ((node.lineno, f"{origin}.{alias.name}") for alias in names)
+
+
+def may_import(importer: str, name: str) -> bool:
+    """Whether a package or top-level module of Arpad may import the dotted name."""
+    root, _, rest = name.partition(".")
+    if root != "arpad":
+        return importer not in STANDARD_LIBRARY_ONLY or root in sys.stdlib_module_names
+    imported = rest.partition(".")[0]
+    if importer in LAYERS:
+        return imported == importer or imported in LAYERS[importer]
+    return imported != EDGE or importer in MAY_CALL_THE_EDGE
+
+
+def offences(source: str, path: Path) -> list[str]:
+    """Imports against the direction in one file, as ``file:line: import``."""
+    within = path.relative_to(SOURCE).with_suffix("").parts
+    importer = within[1]
+    return [
+        f"{path.relative_to(SOURCE.parent)}:{line}: {importer} may not import {name}"
+        for line, name in imported_names(ast.parse(source), within[:-1])
+        if not may_import(importer, name)
+    ]
+
+
+def inexact(source: str, path: Path) -> list[str]:
+    """Floats in one file, by name or as a literal."""
+    return [
+        f"{path.relative_to(SOURCE.parent)}:{node.lineno}: {ast.unparse(node)}"
+        for node in ast.walk(ast.parse(source))
+        if (isinstance(node, ast.Name) and node.id == "float")
+        or (isinstance(node, ast.Constant) and isinstance(node.value, float | complex))
+    ]
+
+
+def sources(*packages: str) -> list[Path]:
+    folders = [PACKAGE / package for package in packages] or [PACKAGE]
+    return sorted(path for folder in folders for path in folder.rglob("*.py"))
+
+
+def test_imports_point_up_the_list_of_layers() -> None:
+    found = [line for path in sources() for line in offences(path.read_text("utf-8"), path)]
+    assert not found, "\n" + "\n".join(found)
+
+
+def test_every_package_has_its_layer() -> None:
+    packages = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
+    assert packages - set(LAYERS) <= {EDGE, "examples"}
+
+
+def test_the_rules_have_no_floats() -> None:
+    found = [line for path in sources(*EXACT) for line in inexact(path.read_text("utf-8"), path)]
+    assert not found, "\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("where", "line", "name"),
+    [
+        ("core/event.py", "import rich", "rich"),
+        ("core/event.py", "from arpad.messages import text", "arpad.messages.text"),
+        ("core/event.py", "from ..messages import text", "arpad.messages.text"),
+        ("messages/catalogue/en.py", "from ...rating import event", "arpad.rating.event"),
+        ("regulations/registry.py", "import arpad.rating.event", "arpad.rating.event"),
+        ("rating/event.py", "from arpad import formats", "arpad.formats"),
+        ("formats/read.py", "def f():\n    import arpad.checks", "arpad.checks"),
+        ("api.py", "from arpad.cli.main import main", "arpad.cli.main.main"),
+    ],
+)
+def test_a_wrong_import_is_named_with_its_place(where: str, line: str, name: str) -> None:
+    (found,) = offences(line, PACKAGE / where)
+    place = f"src/arpad/{where}:{len(line.splitlines())}: "
+    assert found.startswith(place)
+    assert found.endswith(f" {name}")
+
+
+@pytest.mark.parametrize(
+    ("where", "line"),
+    [
+        ("core/event.py", "from fractions import Fraction"),
+        ("core/event.py", "from .exact import Mean"),
+        ("rating/event.py", "from arpad.regulations.registry import edition"),
+        ("cli/main.py", "import arpad.rating.event, typer"),
+        ("demo.py", "from arpad.cli.main import main"),
+        ("__init__.py", "from arpad.api import rate"),
+    ],
+)
+def test_a_right_import_passes(where: str, line: str) -> None:
+    assert offences(line, PACKAGE / where) == []
+
+
+@pytest.mark.parametrize("line", ["x = 0.5", "x = float(y)", "def f(x: float) -> int: ..."])
+def test_a_float_is_found(line: str) -> None:
+    assert len(inexact(line, PACKAGE / "core" / "exact.py")) == 1
