@@ -92,8 +92,8 @@ def clipped(text: str) -> str:
     """The beginning of a text, on one line; what no screen can show is escaped."""
     if len(text) <= CLIPPED and text.isprintable():
         return text
-    start = text if len(text) <= CLIPPED else f"{text[: CLIPPED - 1]}…"
-    return "".join(sign if sign.isprintable() else escaped(sign) for sign in start)
+    line = "".join(sign if sign.isprintable() else escaped(sign) for sign in text[: CLIPPED + 1])
+    return line if len(line) <= CLIPPED else f"{line[: CLIPPED - 1]}…"
 
 
 def escaped(sign: str) -> str:

@@ -1,1 +1,13 @@
 """Every sentence, by subject; ``CATALOGUE`` is all of them."""
+
+from typing import Final
+
+from arpad.messages.catalogue.document import DOCUMENT
+from arpad.messages.catalogue.findings import FINDINGS
+from arpad.messages.catalogue.interface import INTERFACE
+from arpad.messages.catalogue.reasons import REASONS
+from arpad.messages.catalogue.rules import CHOICES, GROUPS, READINGS, RULES
+from arpad.messages.catalogue.steps import STEPS
+
+PARTS: Final = (STEPS, REASONS, FINDINGS, DOCUMENT, GROUPS, RULES, CHOICES, READINGS, INTERFACE)
+CATALOGUE: Final = {key: text for part in PARTS for key, text in part.items()}

@@ -83,7 +83,7 @@ ELO_1972 = Edition(
     lists=ListRules(months=Cited((1,), "K")),
     admission=AdmissionRules(),
     readings=(
-        Reading("k", "K", {"national": {}, "international": INTERNATIONAL_K}),
+        Reading("k-practice", "K", {"national": {}, "international": INTERNATIONAL_K}),
         Reading(
             "k-young",
             "K",

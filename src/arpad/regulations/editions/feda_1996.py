@@ -101,7 +101,7 @@ FEDA_1996 = Edition(
     ),
     readings=(
         Reading(
-            "cap",
+            "far-opponents",
             "9.51",
             {"each-opponent": {}, "average": {"change.cap_each_opponent": False}},
         ),

@@ -1,0 +1,137 @@
+"""The library in a few functions: read a tournament, rate it, ask why."""
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from arpad.core.errors import BadInput, NotCovered
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
+from arpad.core.step import Step
+from arpad.formats.document import read_document
+from arpad.messages.render import step_lines
+from arpad.messages.text import Language
+from arpad.rating import event as rating_event
+from arpad.rating import period as rating_period
+from arpad.rating.period import PeriodRated, PeriodRating, PeriodUnrated
+from arpad.rating.results import EventRating
+from arpad.rating.working import explain as event_working
+from arpad.rating.working import explain_period
+from arpad.regulations import registry
+from arpad.regulations.edition import Edition
+from arpad.regulations.readings import with_readings
+
+AUTO = "auto"
+Tournament = Event | Mapping[str, Any] | Path | str | bytes
+
+
+def read(tournament: Tournament) -> Event:
+    """A tournament from an ``Event``, a document as a mapping or JSON text, or a path to one."""
+    if isinstance(tournament, Event):
+        return tournament
+    if isinstance(tournament, str) and not tournament.lstrip("\ufeff \t\r\n").startswith("{"):
+        tournament = Path(tournament)
+    if isinstance(tournament, Path):
+        tournament = tournament.read_bytes()
+    return read_document(tournament)[0]
+
+
+def edition_of(
+    event: Event, regulation: str = AUTO, readings: Mapping[str, str] | None = None
+) -> Edition:
+    """The edition asked for, or the one that covers the event, read as asked."""
+    found = (
+        registry.edition_for(event.start, event.play)
+        if regulation == AUTO
+        else registry.edition(regulation)
+    )
+    return with_readings(found, readings or {})
+
+
+def rate(
+    tournament: Tournament,
+    regulation: str = AUTO,
+    readings: Mapping[str, str] | None = None,
+) -> EventRating:
+    """Rate one tournament; ``regulation`` is an id or ``"auto"``.
+
+    >>> import arpad
+    >>> result = arpad.rate(
+    ...     {
+    ...         "players": [{"no": 1, "name": "A", "rating": 2460, "k": 10},
+    ...                     {"no": 2, "name": "B", "rating": 2095, "k": 20}],
+    ...         "games": [{"round": 1, "white": 1, "black": 2, "result": "1-0"}],
+    ...     },
+    ...     regulation="fide-2022",
+    ... )
+    >>> result.player(1).new_rating
+    2461
+    """
+    event = read(tournament)
+    return rating_event.rate_event(edition_of(event, regulation, readings), event)
+
+
+def rate_period(
+    tournaments: Iterable[Tournament],
+    regulation: str = AUTO,
+    readings: Mapping[str, str] | None = None,
+) -> PeriodRating:
+    """Rate several tournaments as one period: changes summed, newcomers pooled."""
+    events = [read(each) for each in tournaments]
+    return rating_period.rate_period(period_edition(events, regulation, readings), events)
+
+
+def period_edition(
+    events: Iterable[Event], regulation: str = AUTO, readings: Mapping[str, str] | None = None
+) -> Edition:
+    """The one edition all events of a period fall under."""
+    found = {edition_of(event, regulation).key for event in events} or {regulation}
+    if len(found) > 1:
+        raise NotCovered(
+            Finding(
+                Severity.ERROR,
+                "period_regulations",
+                "--regulation",
+                values={"found": ", ".join(sorted(found))},
+            )
+        )
+    return with_readings(registry.edition(found.pop()), readings or {})
+
+
+def working(rating: EventRating, no: int) -> Step:
+    """The working behind one player's result, as a tree of steps."""
+    return event_working(rating, no)
+
+
+def explain(rating: EventRating, no: int, language: str = "en") -> str:
+    """The working behind one player's result, as text."""
+    return "\n".join(step_lines(working(rating, no), Language(language)))
+
+
+def period_working(rating: PeriodRating, found: PeriodRated | PeriodUnrated) -> Step:
+    """The working behind one player's period."""
+    return explain_period(rating, found)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of the tournament document."""
+    path = Path(__file__).parent / "formats" / "document" / "tournament.schema.json"
+    loaded: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return loaded
+
+
+__all__ = [
+    "BadInput",
+    "Event",
+    "NotCovered",
+    "edition_of",
+    "explain",
+    "period_edition",
+    "period_working",
+    "rate",
+    "rate_period",
+    "read",
+    "schema",
+    "working",
+]

@@ -1,0 +1,1 @@
+"""Findings about an event under an edition."""

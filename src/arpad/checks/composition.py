@@ -1,0 +1,43 @@
+"""Whether enough players of a round robin are rated for the event to be accepted."""
+
+from collections.abc import Iterator
+from math import ceil
+
+from arpad.core.event import Event, System
+from arpad.core.finding import Finding, Severity
+from arpad.regulations.edition import Edition
+
+CHAMPIONSHIP_FLAG = "national-championship"
+
+
+def composition_findings(edition: Edition, event: Event) -> Iterator[Finding]:
+    """Round robins need a share of rated players (FEDA 1996 7.3, FIDE 2005 and 2009 6.3)."""
+    players = len(event.players)
+    rated = sum(player.rating is not None for player in event.players)
+    if not event.system.is_round_robin or rated == players:
+        return
+    for needed, article in _required(edition, event, players):
+        if rated < needed:
+            values = {"found": rated, "players": players, "needed": needed}
+            yield Finding(Severity.WARNING, "composition_share", "players", article, values)
+            return
+
+
+def _required(edition: Edition, event: Event, players: int) -> Iterator[tuple[int, str]]:
+    rules = edition.admission
+    if CHAMPIONSHIP_FLAG in event.flags and rules.championship_rated:
+        women = all((player.sex or "").lower() in ("w", "f") for player in event.players)
+        rule = rules.championship_rated_women if women else None
+        found = rule or rules.championship_rated
+        yield found.value, found.article
+        return
+    if event.system is System.DOUBLE_ROUND_ROBIN and rules.double_round_robin:
+        yield rules.double_round_robin.value.rated, rules.double_round_robin.article
+    small = rules.small_round_robin
+    if small and (
+        players == small.value.players
+        or (players < small.value.players and not small.value.exactly)
+    ):
+        yield small.value.rated, small.article
+    if rules.rated_share:
+        yield ceil(players * rules.rated_share.value), rules.rated_share.article

@@ -1,0 +1,103 @@
+"""``arpad calc``: the calculator players use."""
+
+from datetime import date
+from typing import Annotated
+
+import typer
+
+from arpad.answers import player_answer
+from arpad.api import AUTO
+from arpad.cli.exits import Exit
+from arpad.cli.explain import readings_of, readings_text
+from arpad.cli.output import TextFormat, help_in, write, write_json
+from arpad.cli.reading import Refusal, parse_readings
+from arpad.core.event import Event, Game, Play, Player, Result
+from arpad.core.finding import Finding, Severity
+from arpad.messages.render import say, step_json, step_lines
+from arpad.messages.text import Language
+from arpad.rating.event import rate_event
+from arpad.rating.working import explain as working
+from arpad.regulations.edition import Edition
+from arpad.regulations.readings import with_readings
+from arpad.regulations.registry import edition, edition_for
+
+RESULTS = {
+    "1": Result.WHITE_WINS,
+    "0": Result.BLACK_WINS,
+    "0.5": Result.DRAW,
+    "0,5": Result.DRAW,
+    ".5": Result.DRAW,
+    "½": Result.DRAW,
+    "1/2": Result.DRAW,
+    "=": Result.DRAW,
+}
+HIGHEST_RATING = 3999
+HIGHEST_K = 100
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the application."""
+    tell = help_in(language)
+
+    @app.command("calc", help=tell("calc"))
+    def calc(
+        games: Annotated[str, typer.Option(help=tell("games"), show_default=False)],
+        rating: Annotated[int | None, typer.Option(help=tell("rating"))] = None,
+        unrated: Annotated[bool, typer.Option("--unrated", help=tell("unrated"))] = False,
+        later: Annotated[bool, typer.Option("--later-event", help=tell("later"))] = False,
+        k: Annotated[int | None, typer.Option(help=tell("k"))] = None,
+        regulation: Annotated[str, typer.Option(help=tell("regulation_calc"))] = AUTO,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
+        format_: Annotated[
+            TextFormat, typer.Option("--format", help=tell("format"))
+        ] = TextFormat.TEXT,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        if (rating is None) is not unrated:
+            raise _refusal("calc_rating", "--rating", "")
+        if rating is not None and not 1 <= rating <= HIGHEST_RATING:
+            raise _refusal("calc_rating_range", "--rating", str(rating))
+        if k is not None and not 1 <= k <= HIGHEST_K:
+            raise _refusal("calc_k_range", "--k", str(k))
+        chosen = with_readings(_edition(regulation), parse_readings(reading or []))
+        player = Player(1, "–", rating, k=k, first_event=not later)
+        result = rate_event(chosen, event_of(chosen, player, games))
+        if format_ is TextFormat.JSON:
+            answer = player_answer(result.player(1), language)
+            write_json(
+                {
+                    "regulation": chosen.key,
+                    **{key: value for key, value in answer.items() if key not in ("no", "name")},
+                    "readings": readings_of(chosen),
+                    "working": step_json(working(result, 1), language),
+                }
+            )
+            return
+        write(chosen.key)
+        write("\n".join(step_lines(working(result, 1), language)))
+        write(say("readings.in_force", {"readings": readings_text(chosen)}, language))
+
+
+def event_of(chosen: Edition, player: Player, games: str) -> Event:
+    """A Swiss in which the player meets each opponent named by his rating."""
+    opponents, played = [], []
+    for round_, item in enumerate(games.replace(";", " ").split(), start=1):
+        rating, colon, score = item.partition(":")
+        known = rating.isascii() and rating.isdigit() and 1 <= int(rating[:5]) <= HIGHEST_RATING
+        if not (colon and known and score in RESULTS):
+            raise _refusal("calc_games", "--games", item)
+        opponents.append(Player(round_ + 1, f"#{round_}", int(rating)))
+        played.append(Game(round_, player.no, round_ + 1, RESULTS[score]))
+    if not played:
+        raise _refusal("calc_games", "--games", '""')
+    return Event("", (player, *opponents), tuple(played), play=chosen.play)
+
+
+def _edition(regulation: str) -> Edition:
+    if regulation == AUTO:
+        return edition_for(date.today(), Play.STANDARD)
+    return edition(regulation)
+
+
+def _refusal(code: str, place: str, found: str) -> Refusal:
+    return Refusal((Finding(Severity.ERROR, code, place, values={"found": found}),), Exit.USAGE)

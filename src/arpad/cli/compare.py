@@ -1,0 +1,86 @@
+"""``arpad compare``: one event under every edition."""
+
+from typing import Annotated
+
+import typer
+
+from arpad.answers import Answer, player_answer
+from arpad.cli.output import (
+    Column,
+    Format,
+    help_in,
+    is_terminal,
+    label,
+    write,
+    write_csv,
+    write_json,
+    write_lines,
+    write_table,
+)
+from arpad.cli.reading import read_file
+from arpad.core.event import Event
+from arpad.messages.text import Language
+from arpad.rating.event import rate_event
+from arpad.regulations.registry import EDITIONS, KEYS
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the application."""
+    tell = help_in(language)
+
+    @app.command("compare", help=tell("compare"))
+    def compare(
+        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        event = read_file(file, language)
+        players = compared(event, language)
+        if format_ is Format.JSON:
+            write_json({"tournament": event.name, "regulations": KEYS, "players": players})
+        elif format_ is Format.TABLE and is_terminal():
+            _print_table(event, players, language)
+        else:
+            rows = [
+                [each["no"], each["name"], each["rating"], *map(_cell, each["results"].values())]
+                for each in players
+            ]
+            (write_csv if format_ is Format.CSV else write_lines)(
+                ("no", "name", "rating", *KEYS), rows
+            )
+
+
+def compared(event: Event, language: Language) -> list[Answer]:
+    """Every player with his result under every edition."""
+    ratings = [rate_event(edition, event) for edition in EDITIONS]
+    return [
+        {
+            "no": player.no,
+            "name": player.name,
+            "rating": player.rating,
+            "results": {
+                rating.edition.key: player_answer(rating.player(player.no), language)
+                for rating in ratings
+            },
+        }
+        for player in event.players
+    ]
+
+
+def _cell(result: Answer) -> str:
+    number = result["new_rating"] if result["status"] == "rated" else result["ru"]
+    if number is None:
+        return "–"
+    return f"{number}" if result["listed"] else f"{number}*"
+
+
+def _print_table(event: Event, players: list[Answer], language: Language) -> None:
+    editions = [Column(key.replace("-", "\n"), right=True) for key in KEYS]
+    rows = [
+        [each["name"], str(each["rating"] or "–"), *map(_cell, each["results"].values())]
+        for each in players
+    ]
+    write_table(
+        event.name, (Column("name"), Column("rating", right=True), *editions), rows, language
+    )
+    write(label("title.compare", language))

@@ -1,0 +1,91 @@
+"""The ``arpad`` command: languages, commands, and what the shell is told."""
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Annotated
+
+import typer
+
+from arpad import __version__
+from arpad.cli import calc, compare, explain, lift, rate, regulations
+from arpad.cli.exits import Exit
+from arpad.cli.output import label, remark, write
+from arpad.cli.reading import Refusal
+from arpad.core.errors import BadInput, NotCovered, UnknownName
+from arpad.core.finding import Finding, Severity
+from arpad.messages.text import Language
+
+COMMANDS = (rate, explain, compare, calc, regulations, lift)
+
+
+def main() -> None:
+    """Run the command line and leave with its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    language = language_of(sys.argv[1:], os.environ)
+    try:
+        build(language)()
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115, PTH123 - keeps the exit quiet
+        sys.exit(Exit.OK)
+    except Refusal as refusal:
+        leave(refusal.findings, refusal.exit, language, refusal.file)
+    except UnknownName as error:
+        leave((error.finding,), Exit.USAGE, language)
+    except NotCovered as error:
+        leave((error.finding,), Exit.BAD_INPUT, language)
+    except BadInput as error:
+        leave(error.findings, Exit.BAD_INPUT, language)
+    except Exception as error:
+        found = f"{type(error).__name__}: {error}"
+        finding = Finding(Severity.ERROR, "unexpected", values={"found": found})
+        leave((finding,), Exit.BUG, language)
+
+
+def leave(
+    findings: Sequence[Finding], code: Exit, language: Language, file: str | None = None
+) -> None:
+    """Say what is wrong on standard error and leave."""
+    for finding in findings:
+        remark(finding, language, file)
+    sys.exit(code)
+
+
+def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Language:
+    """The language asked for: ``--lang``, else ``ARPAD_LANG``, else English."""
+    asked = environment.get("ARPAD_LANG", "")
+    for index, argument in enumerate(arguments):
+        if argument.startswith("--lang="):
+            asked = argument.partition("=")[2]
+        elif argument == "--lang" and index + 1 < len(arguments):
+            asked = arguments[index + 1]
+    return Language.ES if asked.lower().startswith("es") else Language.EN
+
+
+def build(language: Language) -> typer.Typer:
+    """The application, speaking one language."""
+    app = typer.Typer(
+        name="arpad",
+        help=label("help.app", language),
+        no_args_is_help=True,
+        pretty_exceptions_enable=False,
+        add_completion=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+
+    @app.callback()
+    def root(
+        version: Annotated[
+            bool, typer.Option("--version", help=label("help.version", language))
+        ] = False,
+        lang: Annotated[Language | None, typer.Option(help=label("help.lang", language))] = None,  # noqa: ARG001
+    ) -> None:
+        if version:
+            write(f"arpad {__version__}")
+            raise typer.Exit
+
+    for command in COMMANDS:
+        command.register(app, language)
+    return app

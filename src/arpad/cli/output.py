@@ -1,0 +1,126 @@
+"""Answers on standard output: a table for people, plain lines for pipes, CSV and JSON."""
+
+import csv
+import io
+import json
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from arpad.core.finding import Finding
+from arpad.messages.catalogue import CATALOGUE
+from arpad.messages.render import finding_text, say
+from arpad.messages.text import Language
+
+Row = Sequence[str]
+
+
+class Format(StrEnum):
+    """How a list of figures is printed."""
+
+    TABLE = "table"
+    JSON = "json"
+    CSV = "csv"
+
+
+class TextFormat(StrEnum):
+    """How a working is printed."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+class TableFormat(StrEnum):
+    """How something without a CSV form is printed."""
+
+    TABLE = "table"
+    JSON = "json"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column: a key of the catalogue (``column.key``), and how it is set."""
+
+    key: str
+    right: bool = False
+
+
+def is_terminal() -> bool:
+    """Whether a person is looking at standard output."""
+    return sys.stdout.isatty()
+
+
+def label(key: str, language: Language) -> str:
+    """A heading or label of the catalogue."""
+    return say(key, {}, language)
+
+
+def help_in(language: Language) -> Callable[[str], str]:
+    """Help texts by their short key."""
+    return lambda key: label(f"help.{key}", language)
+
+
+def write(text: str) -> None:
+    """One answer on standard output."""
+    sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
+
+
+def write_json(value: Any) -> None:
+    """One JSON value: on one line, or indented when a person looks at it."""
+    write(json.dumps(value, ensure_ascii=False, indent=2 if is_terminal() else None))
+
+
+def write_json_lines(values: Iterable[Any]) -> None:
+    """Several JSON values, one on each line."""
+    for value in values:
+        write(json.dumps(value, ensure_ascii=False))
+
+
+def write_csv(keys: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
+    """Rows under their stable keys."""
+    buffer = io.StringIO()
+    writer = csv.writer(buffer, lineterminator="\n")
+    writer.writerow(keys)
+    writer.writerows([[_plain(cell) for cell in row] for row in rows])
+    write(buffer.getvalue())
+
+
+def write_lines(keys: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
+    """The same, tab-separated, for pipes."""
+    for row in (keys, *rows):
+        write("\t".join(_plain(cell).replace("\t", " ").replace("\n", " ") for cell in row))
+
+
+def write_table(
+    title: str, columns: Sequence[Column], rows: Sequence[Row], language: Language
+) -> None:
+    """A table for the terminal; a column that is no key of the catalogue heads itself."""
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.markup import escape
+    from rich.table import Table
+
+    table = Table(title=escape(title), title_justify="left", title_style="bold", box=SIMPLE_HEAD)
+    for column in columns:
+        known = f"column.{column.key}" in CATALOGUE
+        heading = label(f"column.{column.key}", language) if known else column.key
+        table.add_column(heading, justify="right" if column.right else "left")
+    for row in rows:
+        table.add_row(*(escape(cell) for cell in row))
+    Console(highlight=False).print(table)
+
+
+def remark(finding: Finding, language: Language, file: str | None = None) -> None:
+    """Something to know, on standard error, under the name of the file it is about."""
+    prefix = f"{file}: " if file else ""
+    print(f"{prefix}{finding_text(finding, language)}", file=sys.stderr)
+
+
+def _plain(cell: Any) -> str:
+    if cell is None:
+        return ""
+    if isinstance(cell, bool):
+        return "true" if cell else "false"
+    return str(cell)

@@ -1,0 +1,213 @@
+"""``arpad regulations``: the editions, their numbers by article, their readings."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+from datetime import date
+from fractions import Fraction
+from typing import Annotated, Any, NamedTuple
+
+import typer
+
+from arpad.cli.output import (
+    Column,
+    TableFormat,
+    help_in,
+    is_terminal,
+    label,
+    write,
+    write_json,
+    write_lines,
+    write_table,
+)
+from arpad.core.exact import decimal_text
+from arpad.messages.catalogue import CATALOGUE
+from arpad.messages.render import points_text
+from arpad.messages.text import Language
+from arpad.regulations.cited import Cited
+from arpad.regulations.edition import Edition, KRules, Reading
+from arpad.regulations.registry import EDITIONS, edition
+
+LIST = (
+    Column("id"), Column("play"), Column("in_force"), Column("until"),
+    Column("floor", right=True), Column("readings"),
+)  # fmt: skip
+
+
+class Rule(NamedTuple):
+    """One rule of an edition, ready to print."""
+
+    group: str
+    name: str
+    article: str
+    text: str
+    value: Any
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the application."""
+    tell = help_in(language)
+
+    @app.command("regulations", help=tell("regulations"))
+    def regulations(
+        key: Annotated[
+            str | None, typer.Argument(metavar="[ID]", help=tell("id"), show_default=False)
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        if key is None:
+            _print_list(format_, language)
+        else:
+            _print_edition(edition(key), format_, language)
+
+
+def rules_of(edition_: Edition, language: Language) -> Iterator[Rule]:
+    """Everything the edition fixes, in the order of its groups."""
+    for group in ("counting", "initial", "change", "lists", "admission"):
+        yield from _rules(group, getattr(edition_, group), language)
+
+
+def _rules(group: str, rules: Any, language: Language) -> Iterator[Rule]:
+    nested: list[KRules] = []
+    for field in fields(rules):
+        found = getattr(rules, field.name)
+        if isinstance(found, KRules):
+            nested.append(found)
+        if not isinstance(found, Cited):
+            continue
+        values = _values(found.value, language)
+        text = CATALOGUE[f"rule.{group}.{field.name}"].in_language(language).format(**values)
+        yield Rule(group, field.name, found.article, text, _json(found.value))
+    for each in nested:
+        yield from _rules("k", each, language)
+
+
+class Number:
+    """A value inside a rule; ``h`` shows half points as points, ``c`` hundredths as points."""
+
+    def __init__(self, text: str, number: int | None) -> None:
+        self.text = text
+        self.number = number
+
+    def __format__(self, spec: str) -> str:
+        if self.number is None or not spec:
+            return self.text
+        return points_text(Fraction(self.number, 2 if spec == "h" else 100))
+
+
+def _values(value: Any, language: Language) -> dict[str, Number]:
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return {
+            name: Number(_shown(each, language), None)
+            for name, each in zip(value._fields, value, strict=True)
+        }
+    number = value if isinstance(value, int) else None
+    return {"value": Number(_shown(value, language), number)}
+
+
+def _shown(value: Any, language: Language) -> str:
+    name = getattr(value, "__name__", None) or str(value)
+    if f"choice.{name}" in CATALOGUE:
+        return label(f"choice.{name}", language)
+    if isinstance(value, Fraction):
+        text = decimal_text(value)
+        return text.replace(".", ",") if language is Language.ES else text
+    if isinstance(value, tuple):
+        return ", ".join(
+            f"{each[0]}: {each[1]}" if isinstance(each, tuple) else str(each) for each in value
+        )
+    return value.isoformat() if isinstance(value, date) else str(value)
+
+
+def _json(value: Any) -> Any:
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return {name: _json(each) for name, each in zip(value._fields, value, strict=True)}
+    if isinstance(value, tuple):
+        return [_json(each) for each in value]
+    if callable(value):
+        return value.__name__
+    if isinstance(value, Fraction):
+        return decimal_text(value)
+    return value.isoformat() if isinstance(value, date) else value
+
+
+def _reading_json(reading: Reading, language: Language) -> dict[str, Any]:
+    return {
+        "name": reading.name,
+        "article": reading.article,
+        "default": reading.default,
+        "choices": list(reading.choices),
+        "text": label(f"reading.{reading.name}", language),
+    }
+
+
+def _print_list(format_: TableFormat, language: Language) -> None:
+    if format_ is TableFormat.JSON:
+        write_json([_summary(each) for each in EDITIONS])
+        return
+    if is_terminal():
+        write_table("", LIST, [_list_row(each, language) for each in EDITIONS], language)
+        return
+    rows = [
+        [*[*_summary(each).values()][:5], ",".join(r.name for r in each.readings)]
+        for each in EDITIONS
+    ]
+    write_lines(("id", "play", "in_force", "until", "floor", "readings"), rows)
+
+
+def _summary(each: Edition) -> dict[str, Any]:
+    return {
+        "id": each.key,
+        "play": each.play.value,
+        "in_force": each.in_force.isoformat() if each.in_force else None,
+        "until": each.until.isoformat() if each.until else None,
+        "floor": each.lists.floor.value if each.lists.floor else None,
+        "automatic": each.automatic,
+        "readings": [reading.name for reading in each.readings],
+    }
+
+
+def _list_row(each: Edition, language: Language) -> list[str]:
+    until = each.until.isoformat() if each.until else label(
+        "answer.open" if each.automatic else "answer.by_name", language
+    )  # fmt: skip
+    return [
+        each.key,
+        label(f"play.{each.play}", language),
+        each.in_force.isoformat() if each.in_force else "–",
+        until,
+        str(each.lists.floor.value) if each.lists.floor else "–",
+        ", ".join(reading.name for reading in each.readings),
+    ]
+
+
+def _print_edition(edition_: Edition, format_: TableFormat, language: Language) -> None:
+    rules = list(rules_of(edition_, language))
+    readings = [_reading_json(each, language) for each in edition_.readings]
+    if format_ is TableFormat.JSON:
+        answer = {**_summary(edition_), "rules": [rule._asdict() for rule in rules]}
+        write_json({**answer, "readings": readings})
+        return
+    if not is_terminal():
+        lines = [[rule.article, rule.group, rule.name, rule.text] for rule in rules]
+        lines += [[r["article"], "reading", _choices(r), r["text"]] for r in readings]
+        write_lines(("article", "group", "name", "text"), lines)
+        return
+    write(f"{edition_.key} · {label(f'play.{edition_.play}', language)}")
+    group = ""
+    for rule in rules:
+        if rule.group != group:
+            group = rule.group
+            write(f"\n{label(f'group.{group}', language)}")
+        write(f"  {rule.article:<12} {rule.text}")
+    write(f"\n{label('group.readings', language)}")
+    for each in readings:
+        write(f"  {each['article']:<12} {_choices(each)}")
+        write(f"  {'':<12} {each['text']}")
+
+
+def _choices(reading: dict[str, Any]) -> str:
+    default, *others = reading["choices"]
+    return f"{reading['name']} = {default} | {' | '.join(others)}"

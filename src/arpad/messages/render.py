@@ -1,0 +1,113 @@
+"""Steps and findings as text and as JSON values, in either language."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Any
+
+from arpad.core.exact import Mean, decimal_text, terminates
+from arpad.core.finding import Finding
+from arpad.core.rounding import round_away_from_zero
+from arpad.core.step import Exact, Step
+from arpad.messages.catalogue import CATALOGUE
+from arpad.messages.text import Language
+
+APPROXIMATE_PLACES = 2
+
+
+class Shown:
+    """A value on its way into a sentence.
+
+    Formats: ``+`` with its sign, ``.2`` with two decimals at least, ``s`` as points (``7½``).
+    """
+
+    def __init__(self, value: Exact, language: Language) -> None:
+        self.value = value
+        self.language = language
+
+    def __format__(self, spec: str) -> str:
+        if isinstance(self.value, str) or self.value is None:
+            return self.value or "–"
+        if spec == "s":
+            return points_text(_fraction(self.value))
+        text = self._number(int(spec.partition(".")[2] or 0))
+        if spec.startswith("+") and _fraction(self.value) >= 0:
+            text = f"+{text}"
+        return text.replace(".", ",") if self.language is Language.ES else text
+
+    def _number(self, places: int) -> str:
+        value = self.value
+        assert value is not None
+        assert not isinstance(value, str)
+        exact = _fraction(value)
+        if terminates(exact):
+            return _padded(decimal_text(exact), places)
+        approximate = Fraction(round_away_from_zero(exact * 100), 100)
+        fraction = str(value) if isinstance(value, Mean) else decimal_text(exact)
+        return f"{fraction} ≈ {_padded(decimal_text(approximate), APPROXIMATE_PLACES)}"
+
+
+def points_text(points: Fraction) -> str:
+    """A score as federations print it: ``7½``, never ``7.5``."""
+    whole, half = divmod(points, 1)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def say(key: str, values: Mapping[str, Exact], language: Language) -> str:
+    """The sentence for a key of the catalogue, with its values in place."""
+    shown = {name: Shown(value, language) for name, value in values.items()}
+    return CATALOGUE[key].in_language(language).format(**shown)
+
+
+def step_lines(step: Step, language: Language, depth: int = 0) -> Iterator[str]:
+    """The working as an indented outline, each line with its article."""
+    yield f"{'  ' * depth}{say(step.message, step.numbers, language)}  [{step.article}]"
+    for child in step.children:
+        yield from step_lines(child, language, depth + 1)
+
+
+def step_json(step: Step, language: Language) -> dict[str, Any]:
+    """The working as JSON values: exact numbers as strings, integers as they are."""
+    return {
+        "article": step.article,
+        "message": step.message,
+        "text": say(step.message, step.numbers, language),
+        "numbers": {name: exact_json(value) for name, value in step.numbers.items()},
+        "value": exact_json(step.value),
+        "steps": [step_json(child, language) for child in step.children],
+    }
+
+
+def exact_json(value: Exact) -> int | str | None:
+    """An integer as it is, any other exact number as a string."""
+    if isinstance(value, Fraction):
+        return decimal_text(value)
+    return str(value) if isinstance(value, Mean) else value
+
+
+def finding_text(finding: Finding, language: Language) -> str:
+    """A finding as one line: place, sentence, article."""
+    place = f"{finding.place}: " if finding.place else ""
+    article = f"  [{finding.article}]" if finding.article else ""
+    return f"{place}{say(finding.code, finding.values, language)}{article}"
+
+
+def finding_json(finding: Finding, language: Language) -> dict[str, Any]:
+    """A finding as JSON values."""
+    return {
+        "severity": finding.severity.value,
+        "code": finding.code,
+        "place": finding.place,
+        "article": finding.article,
+        "message": say(finding.code, finding.values, language),
+    }
+
+
+def _fraction(value: int | Fraction | Mean) -> Fraction:
+    return value.value if isinstance(value, Mean) else Fraction(value)
+
+
+def _padded(text: str, places: int) -> str:
+    if not places:
+        return text
+    whole, _, decimals = text.partition(".")
+    return f"{whole}.{decimals.ljust(places, '0')}"
