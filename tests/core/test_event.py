@@ -4,23 +4,23 @@ from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 
 
 @pytest.mark.parametrize(
-    ("text", "white", "black", "played"),
+    ("result", "text", "white", "black", "played"),
     [
-        ("1-0", 2, 0, True),
-        ("0-1", 0, 2, True),
-        ("1/2", 1, 1, True),
-        ("0-0", 0, 0, True),
-        ("1/2-0", 1, 0, True),
-        ("0-1/2", 0, 1, True),
-        ("+/-", 2, 0, False),
-        ("-/+", 0, 2, False),
-        ("-/-", 0, 0, False),
+        (Result.WHITE_WINS, "1-0", 2, 0, True),
+        (Result.BLACK_WINS, "0-1", 0, 2, True),
+        (Result.DRAW, "1/2", 1, 1, True),
+        (Result.BOTH_LOSE, "0-0", 0, 0, True),
+        (Result.DRAW_LOSS, "1/2-0", 1, 0, True),
+        (Result.LOSS_DRAW, "0-1/2", 0, 1, True),
+        (Result.WHITE_BY_FORFEIT, "+/-", 2, 0, False),
+        (Result.BLACK_BY_FORFEIT, "-/+", 0, 2, False),
+        (Result.BOTH_FORFEIT, "-/-", 0, 0, False),
     ],
 )
 def test_a_result_is_worth_half_points_to_each_side(
-    text: str, white: int, black: int, played: bool
+    result: Result, text: str, white: int, black: int, played: bool
 ) -> None:
-    result = Result(text)
+    assert result == text
     assert (result.white, result.black, result.played) == (white, black, played)
 
 

@@ -9,7 +9,7 @@ from arpad.answers import player_answer
 from arpad.api import AUTO
 from arpad.cli.exits import Exit
 from arpad.cli.explain import readings_of, readings_text
-from arpad.cli.output import TextFormat, help_in, write, write_json
+from arpad.cli.output import TextFormat, help_in, label, write, write_json
 from arpad.cli.reading import Refusal, parse_readings
 from arpad.core.event import Event, Game, Play, Player, Result
 from arpad.core.finding import Finding, Severity
@@ -60,7 +60,7 @@ def register(app: typer.Typer, language: Language) -> None:
         if k is not None and not 1 <= k <= HIGHEST_K:
             raise _refusal("calc_k_range", "--k", str(k))
         chosen = with_readings(_edition(regulation), parse_readings(reading or []))
-        player = Player(1, "–", rating, k=k, first_event=not later)
+        player = Player(1, label("answer.player", language), rating, k=k, first_event=not later)
         result = rate_event(chosen, event_of(chosen, player, games))
         if format_ is TextFormat.JSON:
             answer = player_answer(result.player(1), language)

@@ -1,5 +1,6 @@
 """``arpad compare``: one event under every edition."""
 
+from shutil import get_terminal_size
 from typing import Annotated
 
 import typer
@@ -23,6 +24,8 @@ from arpad.messages.text import Language
 from arpad.rating.event import rate_event
 from arpad.regulations.registry import EDITIONS, KEYS
 
+COLUMN_WIDTH = 8
+
 
 def register(app: typer.Typer, language: Language) -> None:
     """Add the command to the application."""
@@ -39,7 +42,7 @@ def register(app: typer.Typer, language: Language) -> None:
         if format_ is Format.JSON:
             write_json({"tournament": event.name, "regulations": KEYS, "players": players})
         elif format_ is Format.TABLE and is_terminal():
-            _print_table(event, players, language)
+            _print_tables(event, players, language)
         else:
             rows = [
                 [each["no"], each["name"], each["rating"], *map(_cell, each["results"].values())]
@@ -74,13 +77,18 @@ def _cell(result: Answer) -> str:
     return f"{number}" if result["listed"] else f"{number}*"
 
 
-def _print_table(event: Event, players: list[Answer], language: Language) -> None:
-    editions = [Column(key.replace("-", "\n"), right=True) for key in KEYS]
-    rows = [
-        [each["name"], str(each["rating"] or "–"), *map(_cell, each["results"].values())]
-        for each in players
-    ]
-    write_table(
-        event.name, (Column("name"), Column("rating", right=True), *editions), rows, language
-    )
+def _print_tables(event: Event, players: list[Answer], language: Language) -> None:
+    """As many editions side by side as the terminal is wide, the rest below."""
+    widest = max((len(each["name"]) for each in players), default=0)
+    beside = max(1, (get_terminal_size().columns - widest - 12) // COLUMN_WIDTH)
+    for first in range(0, len(KEYS), beside):
+        keys = KEYS[first : first + beside]
+        columns = [Column(key.replace("-", "\n"), right=True) for key in keys]
+        rows = [
+            [each["name"], str(each["rating"] or "–"), *(_cell(each["results"][k]) for k in keys)]
+            for each in players
+        ]
+        title = event.name if first == 0 else ""
+        heads = (Column("name"), Column("rating", right=True), *columns)
+        write_table(title, heads, rows, language)
     write(label("title.compare", language))

@@ -64,6 +64,13 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Lan
     return Language.ES if asked.lower().startswith("es") else Language.EN
 
 
+def print_version(asked: bool) -> None:
+    """Answer ``--version`` before a command is asked for."""
+    if asked:
+        write(f"arpad {__version__}")
+        raise typer.Exit
+
+
 def build(language: Language) -> typer.Typer:
     """The application, speaking one language."""
     app = typer.Typer(
@@ -78,13 +85,17 @@ def build(language: Language) -> typer.Typer:
     @app.callback()
     def root(
         version: Annotated[
-            bool, typer.Option("--version", help=label("help.version", language))
+            bool,
+            typer.Option(
+                "--version",
+                help=label("help.version", language),
+                is_eager=True,
+                callback=print_version,
+            ),
         ] = False,
-        lang: Annotated[Language | None, typer.Option(help=label("help.lang", language))] = None,  # noqa: ARG001
+        lang: Annotated[Language | None, typer.Option(help=label("help.lang", language))] = None,
     ) -> None:
-        if version:
-            write(f"arpad {__version__}")
-            raise typer.Exit
+        pass
 
     for command in COMMANDS:
         command.register(app, language)

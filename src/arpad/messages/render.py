@@ -17,7 +17,8 @@ APPROXIMATE_PLACES = 2
 class Shown:
     """A value on its way into a sentence.
 
-    Formats: ``+`` with its sign, ``.2`` with two decimals at least, ``s`` as points (``7½``).
+    Formats: ``+`` with its sign, ``.2`` with two decimals at least, ``s`` as points (``7½``),
+    ``f`` a mean in full (``14250/6 = 2375``).
     """
 
     def __init__(self, value: Exact, language: Language) -> None:
@@ -30,6 +31,8 @@ class Shown:
         if spec == "s":
             return points_text(_fraction(self.value))
         text = self._number(int(spec.partition(".")[2] or 0))
+        if spec == "f" and isinstance(self.value, Mean) and terminates(self.value.value):
+            text = f"{decimal_text(self.value.total)}/{self.value.count} = {text}"
         if spec.startswith("+") and _fraction(self.value) >= 0:
             text = f"+{text}"
         return text.replace(".", ",") if self.language is Language.ES else text

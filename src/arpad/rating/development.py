@@ -17,7 +17,8 @@ def development(
     """
     assumed: tuple[str, ...] = ()
     if player.k is not None:
-        k, article, reason = player.k, "k", "k.given"
+        k, reason = player.k, "k.given"
+        article = edition.change.k.policy.article
     else:
         career, assumed = _career(edition, event, player, rating, newcomer=newcomer)
         found = edition.change.k.policy.value(edition.change.k, career)

@@ -11,21 +11,24 @@ from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Edition, Reading, with_changes
 from arpad.regulations.kinds import OpponentCount
 
-SCORE_HALVES = Reading(
-    "p-halves",
-    "table p → dp",
-    {"up": {}, "down": {"initial.score_rounding": round_half_down}},
-)
-UNDETERMINED = Reading(
-    "dp-limit",
-    "table p → dp",
-    {"undetermined": {}, "800": {"initial.difference_at_limit": Cited(800, "8.1 (2022)")}},
-)
-DOUBLE_ROUND_ROBIN = Reading(
-    "double-n",
-    "n/(n+1)",
-    {"opponents": {}, "games": {"initial.round_robin_n": OpponentCount.GAMES}},
-)
+
+def score_halves(article: str) -> Reading:
+    """Which way p is rounded before the table is entered."""
+    return Reading(
+        "p-halves", article, {"up": {}, "down": {"initial.score_rounding": round_half_down}}
+    )
+
+
+def undetermined(article: str) -> Reading:
+    """What the dp of 0 and 100 % is."""
+    notional = {"initial.difference_at_limit": Cited(800, article)}
+    return Reading("dp-limit", article, {"undetermined": {}, "800": notional})
+
+
+def double_round_robin(article: str) -> Reading:
+    """What n is in a double round robin."""
+    games = {"initial.round_robin_n": OpponentCount.GAMES}
+    return Reading("double-n", article, {"opponents": {}, "games": games})
 
 
 def with_readings(edition: Edition, choices: Mapping[str, str]) -> Edition:

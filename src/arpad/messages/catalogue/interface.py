@@ -134,6 +134,7 @@ INTERFACE: Final = {
         "new rating of rated players, Ru of unrated ones; * would not be listed, – does not count",
         "nuevo Elo de los valorados, Ru de los demás; * no entraría en lista, – no cuenta",
     ),
+    "answer.player": Text("Player", "Jugador"),
     "answer.yes": Text("yes", "sí"),
     "answer.no": Text("no", "no aún"),
     "answer.everybody": Text("both", "ambos"),

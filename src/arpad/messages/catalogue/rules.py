@@ -74,16 +74,16 @@ RULES: Final = {
         "a first rating is at most {value}", "la primera valoración es como máximo {value}"
     ),
     "rule.initial.points_first_event": Text(
-        "the first event counts from {value:h} points on",
-        "el primer torneo cuenta a partir de {value:h} puntos",
+        "points needed in the first event: {value:h}",
+        "puntos mínimos en el primer torneo: {value:h}",
     ),
     "rule.initial.points_any_event": Text(
-        "any event counts from {value:h} points on",
-        "cualquier torneo cuenta a partir de {value:h} puntos",
+        "points needed in any event: {value:h}",
+        "puntos mínimos en cualquier torneo: {value:h}",
     ),
     "rule.initial.points_outside_round_robin": Text(
-        "a Swiss or team event counts from {value:h} points on",
-        "un suizo o torneo por equipos cuenta a partir de {value:h} puntos",
+        "points needed in a Swiss or team event: {value:h}",
+        "puntos mínimos en un suizo o por equipos: {value:h}",
     ),
     "rule.initial.minimum_opponents": Text(
         "a performance needs {value} different rated opponents in the event",
@@ -111,7 +111,7 @@ RULES: Final = {
         "by difference in a round robin: {value}", "por diferencia en una liga: {value}"
     ),
     "rule.initial.round_robin_passes": Text(
-        "the iteration is done {value} time(s)", "la iteración se hace {value} vez/veces"
+        "iterations at most: {value}", "iteraciones como máximo: {value}"
     ),
     "rule.initial.championship_award": Text(
         "half the points in all rounds of a national championship give {rating}; unrated opponents then count as {unrated_as}",
@@ -185,12 +185,12 @@ RULES: Final = {
         "lists on the first day of month {value}", "listas el primer día del mes {value}"
     ),
     "rule.lists.closing": Text(
-        "reports close {months} month(s) and {days} day(s) before the list",
-        "los informes se cierran {months} mes(es) y {days} día(s) antes de la lista",
+        "reports close before the list: months {months}, days {days}",
+        "cierre de informes antes de la lista: meses {months}, días {days}",
     ),
     "rule.lists.official_closing": Text(
-        "official events close {months} month(s) and {days} day(s) before the list",
-        "los torneos oficiales se cierran {months} mes(es) y {days} día(s) antes de la lista",
+        "official events close before the list: months {months}, days {days}",
+        "cierre de torneos oficiales antes de la lista: meses {months}, días {days}",
     ),
     "rule.lists.floor": Text("listed from {value} on", "en lista a partir de {value}"),
     "rule.lists.delisted": Text(
@@ -213,15 +213,16 @@ RULES: Final = {
         "se acumulan torneos en periodos que abarquen como mucho {value} meses",
     ),
     "rule.lists.inactive_below_games": Text(
-        "inactive with fewer than {value} games in a year",
-        "inactivo con menos de {value} partidas en un año",
+        "games a year below which a player is inactive: {value}",
+        "partidas al año por debajo de las cuales se es inactivo: {value}",
     ),
     "rule.lists.inactive_shown_lists": Text(
         "inactive players are shown on {value} more lists",
         "los inactivos aparecen en {value} listas más",
     ),
     "rule.lists.active_again_games": Text(
-        "active again with {value} game(s)", "de nuevo activo con {value} partida(s)"
+        "games that make a player active again: {value}",
+        "partidas para volver a ser activo: {value}",
     ),
     "rule.lists.late_entry": Text(
         "listed before an earlier event is rated: rated there for himself, unrated for opponents",

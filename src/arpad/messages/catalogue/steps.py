@@ -49,12 +49,12 @@ STEPS: Final = {
         "{opponent} ({rating}) está a más de {cap} y cuenta como {counted}",
     ),
     "average.opponents": Text(
-        "Ra, the mean of {n} opponents: {mean} → {average}",
-        "Ra, la media de {n} rivales: {mean} → {average}",
+        "Ra, the mean of {n} opponents: {mean:f} → {average}",
+        "Ra, la media de {n} rivales: {mean:f} → {average}",
     ),
     "average.all_rated": Text(
-        "Ra, the mean of all players: {mean} → {average}",
-        "Ra, la media de todos los jugadores: {mean} → {average}",
+        "Ra, the mean of all players: {mean:f} → {average}",
+        "Ra, la media de todos los jugadores: {mean:f} → {average}",
     ),
     "average.tournament": Text(
         "Ra = {mean} - ({dpa})·{n}/{divisor} = {exact} → {average}",
@@ -93,7 +93,7 @@ STEPS: Final = {
         "K = {k}: junior, until the end of the year of the {junior_until}th birthday",
         "K = {k}: joven, hasta el final del año en que cumple {junior_until}",
     ),
-    "k.given": Text("K = {k}, as given in the report", "K = {k}, según consta en el informe"),
+    "k.given": Text("K = {k}, as given", "K = {k}, según se indica"),
     "k.limited": Text(
         "{n} games times {base} is more than {limit}: K = {k}, the largest that is not",
         "{n} partidas por {base} pasan de {limit}: K = {k}, el mayor que no pasa",
@@ -151,8 +151,8 @@ STEPS: Final = {
         "{name}: no performance that counts", "{name}: sin rendimiento que cuente"
     ),
     "mean": Text(
-        "{symbol} = {total}/{count} = {mean}",
-        "{symbol}, media de los rivales: {total}/{count} = {mean}",
+        "{symbol} = {mean:f}",
+        "{symbol}, media de los rivales: {mean:f}",
     ),
     "mean.fictitious": Text(
         "with {opponents} draws against fictitious opponents rated {rating}",

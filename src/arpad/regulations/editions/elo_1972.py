@@ -25,7 +25,7 @@ from arpad.regulations.kinds import (
     UnratedOpponents,
 )
 from arpad.regulations.policies.development import new_or_junior
-from arpad.regulations.readings import SCORE_HALVES, UNDETERMINED
+from arpad.regulations.readings import score_halves, undetermined
 
 INTERNATIONAL_K = {
     "change.k.middle": Cited(10, "K"),
@@ -109,7 +109,7 @@ ELO_1972 = Edition(
             "K",
             {"change": {}, "performance": {"change.performance_above": Cited(79, "K")}},
         ),
-        SCORE_HALVES,
-        UNDETERMINED,
+        score_halves("Cuadro I"),
+        undetermined("Cuadro I"),
     ),
 )

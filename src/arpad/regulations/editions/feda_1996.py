@@ -24,7 +24,7 @@ from arpad.regulations.edition import (
 )
 from arpad.regulations.kinds import Expectation, Pooling, RoundRobin, UnratedOpponents
 from arpad.regulations.policies.development import new_then_top
-from arpad.regulations.readings import DOUBLE_ROUND_ROBIN, SCORE_HALVES, UNDETERMINED
+from arpad.regulations.readings import double_round_robin, score_halves, undetermined
 
 FEDA_1996 = Edition(
     key="feda-1996",
@@ -120,8 +120,8 @@ FEDA_1996 = Edition(
                 },
             },
         ),
-        SCORE_HALVES,
-        UNDETERMINED,
-        DOUBLE_ROUND_ROBIN,
+        score_halves("9.1.b"),
+        undetermined("9.1.b"),
+        double_round_robin("9.21.b.3"),
     ),
 )

@@ -21,7 +21,7 @@ from arpad.regulations.edition import (
 )
 from arpad.regulations.kinds import Expectation, Pooling, RoundRobin, UnratedOpponents
 from arpad.regulations.policies.development import new_then_top
-from arpad.regulations.readings import DOUBLE_ROUND_ROBIN, SCORE_HALVES, UNDETERMINED
+from arpad.regulations.readings import double_round_robin, score_halves, undetermined
 
 UNTIL_STABLE = 100
 
@@ -124,8 +124,8 @@ FIDE_2005 = Edition(
                 },
             },
         ),
-        SCORE_HALVES,
-        UNDETERMINED,
-        DOUBLE_ROUND_ROBIN,
+        score_halves("10.1.a"),
+        undetermined("10.1.a"),
+        double_round_robin("10.21.b"),
     ),
 )

@@ -14,7 +14,7 @@ from arpad.regulations.edition import Closing, KRules, Reading
 from arpad.regulations.editions.fide_2005 import FIDE_2005, UNTIL_STABLE
 from arpad.regulations.kinds import Pooling, RoundRobin, UnratedOpponents
 from arpad.regulations.policies.development import new_then_top, new_then_top_remains_ten
-from arpad.regulations.readings import DOUBLE_ROUND_ROBIN, SCORE_HALVES, UNDETERMINED
+from arpad.regulations.readings import double_round_robin, score_halves, undetermined
 
 # FIDE announced on 13 July 2009 that the new K was not confirmed.
 CONFIRMED_K = {
@@ -137,8 +137,8 @@ FIDE_2009 = replace(
                 "until-stable": {"initial.round_robin_passes": Cited(UNTIL_STABLE, "8.58")},
             },
         ),
-        SCORE_HALVES,
-        UNDETERMINED,
-        DOUBLE_ROUND_ROBIN,
+        score_halves("8.1.a"),
+        undetermined("8.1.a"),
+        double_round_robin("8.21.b"),
     ),
 )

@@ -35,7 +35,7 @@ from arpad.regulations.policies.gap_cap import (
     cap_greatest_gain_only,
     cap_widest_gap_only,
 )
-from arpad.regulations.readings import SCORE_HALVES
+from arpad.regulations.readings import score_halves
 
 K_ORDER = Reading(
     "k-order",
@@ -133,7 +133,7 @@ FIDE_2022 = Edition(
         ),
         K_ORDER,
         FIRST_EVENT_POINTS,
-        SCORE_HALVES,
+        score_halves("8.1.1"),
     ),
 )
 

@@ -20,7 +20,7 @@ from arpad.regulations.editions.fide_2022 import (
 )
 from arpad.regulations.kinds import Unit
 from arpad.regulations.policies.gap_cap import cap_every_gap
-from arpad.regulations.readings import SCORE_HALVES
+from arpad.regulations.readings import score_halves
 
 FIDE_2024 = replace(
     FIDE_2022,
@@ -61,7 +61,7 @@ FIDE_2024 = replace(
         ),
         K_ORDER,
         FIRST_EVENT_POINTS,
-        SCORE_HALVES,
+        score_halves("8.1.1"),
     ),
 )
 FIDE_2025 = replace(
