@@ -11,7 +11,7 @@ SCHEMA := src/arpad/formats/document/tournament.schema.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup demo test lint bench lock schema clean
+.PHONY: help setup demo test lint bench lock schema picture clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -41,6 +41,10 @@ lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 schema: .venv/.ready ## write the JSON schema of the tournament document
 	$(BIN)/python -m arpad.formats.document.schema > $(SCHEMA).tmp || { rm -f $(SCHEMA).tmp; exit 1; }
 	mv $(SCHEMA).tmp $(SCHEMA)
+
+picture: .venv/.ready ## draw the picture of the README again
+	$(BIN)/python docs/picture.py > docs/rate.svg.tmp || { rm -f docs/rate.svg.tmp; exit 1; }
+	mv docs/rate.svg.tmp docs/rate.svg
 
 clean: ## remove .venv, builds and caches
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

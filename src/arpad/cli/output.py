@@ -7,12 +7,15 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from arpad.core.finding import Finding
 from arpad.messages.catalogue import CATALOGUE
 from arpad.messages.render import finding_text, say
 from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 Row = Sequence[str]
 
@@ -93,12 +96,18 @@ def write_lines(keys: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
         write("\t".join(_plain(cell).replace("\t", " ").replace("\n", " ") for cell in row))
 
 
+def console() -> "Console":
+    """The terminal."""
+    from rich.console import Console
+
+    return Console(highlight=False)
+
+
 def write_table(
     title: str, columns: Sequence[Column], rows: Sequence[Row], language: Language
 ) -> None:
     """A table for the terminal; a column that is no key of the catalogue heads itself."""
     from rich.box import SIMPLE_HEAD
-    from rich.console import Console
     from rich.markup import escape
     from rich.table import Table
 
@@ -109,7 +118,7 @@ def write_table(
         table.add_column(heading, justify="right" if column.right else "left")
     for row in rows:
         table.add_row(*(escape(cell) for cell in row))
-    Console(highlight=False).print(table)
+    console().print(table)
 
 
 def remark(finding: Finding, language: Language, file: str | None = None) -> None:

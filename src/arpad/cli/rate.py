@@ -22,7 +22,7 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
-from arpad.cli.reading import Refusal, parse_readings, read_file, remarks_on
+from arpad.cli.reading import Refusal, parse_readings, read_file, remarks_on, remarks_on_result
 from arpad.core.errors import BadInput, NotCovered
 from arpad.core.event import Event
 from arpad.core.finding import Finding
@@ -115,7 +115,10 @@ def _answer(file: str, regulation: str, readings: dict[str, str], language: Lang
         raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
     for finding in remarks_on(edition, event, regulation):
         remark(finding, language, file)
-    return event_answer(rate_event(edition, event), language)
+    rating = rate_event(edition, event)
+    for finding in remarks_on_result(rating):
+        remark(finding, language, file)
+    return event_answer(rating, language)
 
 
 def _rate_period(
@@ -149,7 +152,7 @@ def _print(answers: Sequence[Answer], format_: Format, language: Language) -> No
     good = [answer for answer in answers if "error" not in answer]
     if format_ is Format.TABLE and is_terminal():
         for answer in good:
-            _print_tables(answer, language)
+            print_tables(answer, language)
         return
     several = len(answers) > 1
     keys = ("tournament", *KEYS) if several else KEYS
@@ -161,7 +164,8 @@ def _print(answers: Sequence[Answer], format_: Format, language: Language) -> No
     (write_csv if format_ is Format.CSV else write_lines)(keys, rows)
 
 
-def _print_tables(answer: Answer, language: Language) -> None:
+def print_tables(answer: Answer, language: Language) -> None:
+    """An event or a period for the terminal: rated, unrated, and what does not count."""
     event = answer.get("tournament")
     if event is None:
         event = say("title.period", {"n": len(answer["tournaments"])}, language)

@@ -13,6 +13,7 @@ from arpad.core.event import Event, System
 from arpad.core.finding import Finding, Severity
 from arpad.formats.document import read_document
 from arpad.messages.text import Language
+from arpad.rating.results import EventRating
 from arpad.regulations.edition import Edition
 from arpad.regulations.registry import edition_for
 
@@ -69,6 +70,14 @@ def remarks_on(edition: Edition, event: Event, regulation: str) -> list[Finding]
         remarks.append(Finding(Severity.NOTE, "match_rounds", "rounds", article))
     remarks += composition_findings(edition, event)
     return remarks
+
+
+def remarks_on_result(rating: EventRating) -> list[Finding]:
+    """What the user should know about how the event was calculated."""
+    rule = rating.edition.counting.incomplete_as_swiss
+    if rating.incomplete and rule:
+        return [Finding(Severity.NOTE, "incomplete_as_swiss", "games", rule.article)]
+    return []
 
 
 def _on_choice(edition: Edition, event: Event) -> list[Finding]:

@@ -18,7 +18,7 @@ class Shown:
     """A value on its way into a sentence.
 
     Formats: ``+`` with its sign, ``.2`` with two decimals at least, ``s`` as points (``7½``),
-    ``f`` a mean in full (``14250/6 = 2375``).
+    ``f`` a mean in full (``14250/6 = 2375``), ``a`` two decimals where no decimal ends.
     """
 
     def __init__(self, value: Exact, language: Language) -> None:
@@ -30,23 +30,26 @@ class Shown:
             return self.value or "–"
         if spec == "s":
             return points_text(_fraction(self.value))
-        text = self._number(int(spec.partition(".")[2] or 0))
+        text = self._number(int(spec.partition(".")[2] or 0), brief=spec == "a")
         if spec == "f" and isinstance(self.value, Mean) and terminates(self.value.value):
             text = f"{decimal_text(self.value.total)}/{self.value.count} = {text}"
         if spec.startswith("+") and _fraction(self.value) >= 0:
             text = f"+{text}"
         return text.replace(".", ",") if self.language is Language.ES else text
 
-    def _number(self, places: int) -> str:
+    def _number(self, places: int, *, brief: bool) -> str:
         value = self.value
         assert value is not None
         assert not isinstance(value, str)
         exact = _fraction(value)
         if terminates(exact):
             return _padded(decimal_text(exact), places)
-        approximate = Fraction(round_away_from_zero(exact * 100), 100)
+        nearest = decimal_text(Fraction(round_away_from_zero(exact * 100), 100))
+        approximate = _padded(nearest, APPROXIMATE_PLACES)
+        if brief:
+            return approximate
         fraction = str(value) if isinstance(value, Mean) else decimal_text(exact)
-        return f"{fraction} ≈ {_padded(decimal_text(approximate), APPROXIMATE_PLACES)}"
+        return f"{fraction} ≈ {approximate}"
 
 
 def points_text(points: Fraction) -> str:

@@ -62,13 +62,15 @@ def sides_by_player(games: Iterable[Game]) -> dict[int, list[Side]]:
     return sides
 
 
-def is_complete_round_robin(event: Event, games: Sequence[Game]) -> bool:
-    """Whether everybody met everybody, as often as the system says."""
+def is_incomplete_round_robin(event: Event, games: Sequence[Game]) -> bool:
+    """A round robin in which not everybody met everybody as often as the system says."""
+    if not event.system.is_round_robin:
+        return False
     meetings = 2 if event.system is System.DOUBLE_ROUND_ROBIN else 1
     met = Counter(frozenset((game.white, game.black)) for game in games)
     players = len(event.players)
-    return len(met) == players * (players - 1) // 2 and all(
-        times == meetings for times in met.values()
+    return len(met) != players * (players - 1) // 2 or any(
+        times != meetings for times in met.values()
     )
 
 

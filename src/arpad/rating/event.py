@@ -1,6 +1,7 @@
 """Rating one event: which games count, the unrated players, then the rated ones."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from arpad.core.event import Event, Game, Player, System
 from arpad.rating.change import rate_player
@@ -8,7 +9,7 @@ from arpad.rating.counting import (
     Ratings,
     entry_rating,
     games_that_may_count,
-    is_complete_round_robin,
+    is_incomplete_round_robin,
     ratings_for_opponents,
     sides_by_player,
 )
@@ -34,7 +35,10 @@ def rate_event(edition: Edition, event: Event) -> EventRating:
     games, ignored = games_that_may_count(edition, event, opponents)
     if is_calculated_as_round_robin(edition, event, games, opponents):
         return _rate_round_robin(edition, event, games, own, opponents, ignored)
-    return _rate_swiss(edition, event, games, own, opponents, ignored)
+    found = _rate_swiss(edition, event, games, own, opponents, ignored)
+    if edition.counting.incomplete_as_swiss and is_incomplete_round_robin(event, games):
+        return replace(found, incomplete=True)
+    return found
 
 
 def is_calculated_as_round_robin(
@@ -45,9 +49,8 @@ def is_calculated_as_round_robin(
     return (
         rules is not None
         and event.system.is_round_robin
-        and len(event.players) > 1
         and (edition.change.round_robin_expectation is not None or None in opponents.values())
-        and is_complete_round_robin(event, games)
+        and not is_incomplete_round_robin(event, games)
     )
 
 

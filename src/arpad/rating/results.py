@@ -239,12 +239,16 @@ class UnratedPlayer:
 
 @dataclass(frozen=True, slots=True)
 class EventRating:
-    """Everything that came out of one event, players in the order of the document."""
+    """Everything that came out of one event, players in the order of the document.
+
+    ``incomplete``: a round robin calculated as a Swiss, because a game of it was not played.
+    """
 
     event: Event
     edition: Edition
     players: tuple[RatedPlayer | UnratedPlayer, ...]
     ignored: tuple[Ignored, ...]
+    incomplete: bool = False
 
     def player(self, no: int) -> RatedPlayer | UnratedPlayer:
         """The player with this number."""

@@ -53,6 +53,8 @@ def tournament_average(
         for no, rating in ratings.items()
         if rating is not None and no in sides
     )
+    if not rated:
+        return None
     if len(rated) == len(sides):
         mean = Mean.of(entry.rating for entry in rated)
         return RoundRobinAverage(rated, mean, None, n, mean.value, round_half_up(mean.value))

@@ -40,7 +40,7 @@ def explain(rating: EventRating, no: int) -> Step:
     """The full working of one player's event."""
     found = rating.player(no)
     names = _names(rating.event)
-    ignored = tuple(_ignored_steps(no, rating.ignored, names))
+    ignored = (*_incomplete(rating), *_ignored_steps(no, rating.ignored, names))
     if isinstance(found, RatedPlayer):
         return _rated(found, names, ignored)
     return _unrated(found, names, ignored)
@@ -463,6 +463,12 @@ def _listed(edition: Edition, rating: int, games: int, *, listed: bool) -> Step:
 
 
 # Ignored games
+
+
+def _incomplete(rating: EventRating) -> Iterator[Step]:
+    rule = rating.edition.counting.incomplete_as_swiss
+    if rating.incomplete and rule:
+        yield Step(rule.article, "incomplete_as_swiss")
 
 
 def _ignored_steps(no: int, ignored: Iterable[Ignored], names: Names) -> Iterator[Step]:

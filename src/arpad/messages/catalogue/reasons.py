@@ -5,6 +5,10 @@ from typing import Final
 from arpad.messages.text import Text
 
 REASONS: Final = {
+    "incomplete_as_swiss": Text(
+        "a round robin in which a game was not played: calculated as a Swiss",
+        "una liga con alguna partida sin jugar: se calcula como un suizo",
+    ),
     "ignored.game": Text(
         "round {round}, {opponent} ({result}): does not count",
         "ronda {round}, {opponent} ({result}): no cuenta",

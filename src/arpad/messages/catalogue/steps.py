@@ -131,8 +131,8 @@ STEPS: Final = {
         "{old} y {change:+} dan {exact}: se publica {new}",
     ),
     "performance.instead": Text(
-        "{n} games, more than {limit}: the performance {performance} (opponents {mean}) becomes the rating {new}",
-        "{n} partidas, más de {limit}: el rendimiento {performance} (rivales {mean}) pasa a ser el Elo {new}",
+        "{n} games, more than {limit}: the performance {performance:a} (opponents {mean:a}) becomes the rating {new}",
+        "{n} partidas, más de {limit}: el rendimiento {performance:a} (rivales {mean:a}) pasa a ser el Elo {new}",
     ),
     "delisted": Text(
         "{new} is below {floor}: unrated from the next list on",
@@ -159,34 +159,36 @@ STEPS: Final = {
         "con {opponents} tablas contra rivales ficticios de {rating}",
     ),
     "estimate.bonus": Text(
-        "{points:s} of {games}, {above} half points above 50 %: {centre} + {above}·{bonus} = {rating}",
-        "{points:s} de {games}, {above} medios puntos sobre el 50 %: {centre} + {above}·{bonus} = {rating}",
+        "{points:s} of {games}, {above} half points above 50 %: {centre:a} + {above}·{bonus} = {rating:a}",
+        "{points:s} de {games}, {above} medios puntos sobre el 50 %: {centre:a} + {above}·{bonus} = {rating:a}",
     ),
     "estimate.even": Text(
-        "{points:s} of {games}, exactly 50 %: {rating}",
-        "{points:s} de {games}, exactamente el 50 %: {rating}",
+        "{points:s} of {games}, exactly 50 %: {rating:a}",
+        "{points:s} de {games}, exactamente el 50 %: {rating:a}",
     ),
     "estimate.difference": Text(
-        "{points:s} of {games}, p = {p:.2}, dp = {dp}: {centre} + ({dp}) = {rating}",
-        "{points:s} de {games}, p = {p:.2}, dp = {dp}: {centre} + ({dp}) = {rating}",
+        "{points:s} of {games}, p = {p:.2}, dp = {dp}: {centre:a} + ({dp}) = {rating:a}",
+        "{points:s} de {games}, p = {p:.2}, dp = {dp}: {centre:a} + ({dp}) = {rating:a}",
     ),
     "estimate.difference_round_robin": Text(
-        "{points:s} of {games}, p = {p:.2}, dp = {dp}, times n/(n+1) {adjusted}: {centre} + ({adjusted}) = {rating}",
-        "{points:s} de {games}, p = {p:.2}, dp = {dp}, por n/(n+1) {adjusted}: {centre} + ({adjusted}) = {rating}",
+        "{points:s} of {games}, p = {p:.2}, dp = {dp}, times n/(n+1) {adjusted}: {centre:a} + ({adjusted}) = {rating:a}",
+        "{points:s} de {games}, p = {p:.2}, dp = {dp}, por n/(n+1) {adjusted}: {centre:a} + ({adjusted}) = {rating:a}",
     ),
     "estimate.undetermined": Text(
         "{points:s} of {games}: dp is undetermined, no rating comes of it",
         "{points:s} de {games}: dp indeterminada, no resulta ningún Elo",
     ),
     "iteration": Text(
-        "again with far opponents moved: Rc = {mean} → {centre}, Ru = {rating}",
-        "de nuevo con los rivales lejanos acercados: Rc = {mean} → {centre}, Ru = {rating}",
+        "again with far opponents moved: Rc = {mean:a} → {centre}, Ru = {rating}",
+        "de nuevo con los rivales lejanos acercados: Rc = {mean:a} → {centre}, Ru = {rating}",
     ),
     "iteration.unmoved": Text(
         "no opponent is too far away: Rc = {centre}, Ru = {rating} stays",
         "ningún rival está demasiado lejos: Rc = {centre}, Ru = {rating} no cambia",
     ),
-    "rounding.performance": Text("Ru = {exact} → {rating}", "Ru redondeado: {exact} → {rating}"),
+    "rounding.performance": Text(
+        "Ru = {exact:a} → {rating}", "Ru redondeado: {exact:a} → {rating}"
+    ),
     "maximum": Text(
         "a first rating is at most {maximum}: {rating} → {maximum}",
         "un primer Elo es como máximo {maximum}: {rating} → {maximum}",

@@ -31,8 +31,7 @@ INTERNATIONAL_K = {
     "change.k.middle": Cited(10, "K"),
     "change.k.new": None,
     "change.k.new_until": None,
-    "change.k.junior": None,
-    "change.k.junior_until": None,
+    "change.k.junior": Cited(10, "K"),
 }
 
 ELO_1972 = Edition(
