@@ -41,6 +41,11 @@ def rate_event(edition: Edition, event: Event) -> EventRating:
     return found
 
 
+def in_round_order(ignored: Sequence[Ignored]) -> tuple[Ignored, ...]:
+    """What does not count, as it happened."""
+    return tuple(sorted(ignored, key=lambda each: each.entry.round))
+
+
 def is_calculated_as_round_robin(
     edition: Edition, event: Event, games: Sequence[Game], opponents: Ratings
 ) -> bool:
@@ -85,7 +90,7 @@ def _rate_swiss(
         players.append(rate_player(edition, event, player, rating, lines))
     if performances:
         ignored += _ignored_sides(edition, games, own, opponents, usable, performances)
-    return EventRating(event, edition, tuple(players), tuple(ignored))
+    return EventRating(event, edition, tuple(players), in_round_order(ignored))
 
 
 def _rate_round_robin(
@@ -131,7 +136,7 @@ def _rate_round_robin(
         for no, other in ((game.white, game.black), (game.black, game.white))
         if no in rated and usable[other] is None and changes[no].average is None
     ]
-    return EventRating(event, edition, players, tuple(ignored))
+    return EventRating(event, edition, players, in_round_order(ignored))
 
 
 def _changes(

@@ -1,0 +1,6 @@
+"""The working of a result, told from the values its calculation recorded."""
+
+from arpad.rating.working.event import explain
+from arpad.rating.working.period import explain_period
+
+__all__ = ["explain", "explain_period"]

@@ -1,0 +1,122 @@
+"""How the events of a period came together."""
+
+from collections.abc import Iterator
+
+from arpad.core.event import Event
+from arpad.core.step import Exact, Step
+from arpad.rating.period import (
+    PeriodRated,
+    PeriodRating,
+    PeriodUnrated,
+    PooledEvent,
+    rounded_performance,
+)
+from arpad.rating.working.event import explain
+from arpad.rating.working.steps import (
+    change_step,
+    development_step,
+    estimate_step,
+    in_points,
+    listed_step,
+    mean_step,
+    new_rating_steps,
+    published_step,
+    void_step,
+)
+from arpad.regulations.kinds import Pooling
+
+
+def explain_period(rating: PeriodRating, found: PeriodRated | PeriodUnrated) -> Step:
+    """The full working of one player's period: his events and what becomes of them."""
+    by_event = {id(each.event): each for each in rating.events}
+    if isinstance(found, PeriodRated):
+        events = tuple(
+            _event_step(event, explain(by_event[id(event)], result.player.no))
+            for event, result in found.events
+        )
+        return _period_rated(found, events)
+    pooled = tuple(
+        _pooled_event(each, explain(by_event[id(each.event)], each.result.player.no))
+        for each in found.events
+    )
+    return _period_unrated(found, pooled)
+
+
+def _event_step(event: Event, working: Step) -> Step:
+    return Step(working.article, "event", {"event": event.name}, working.value, (working,))
+
+
+def _period_rated(found: PeriodRated, events: tuple[Step, ...]) -> Step:
+    edition = found.edition
+    steps = list(events)
+    if found.development:
+        steps.append(development_step(edition, found.development))
+        steps.append(change_step(edition, found.development.k, found.sum, found.change))
+    else:
+        total: dict[str, Exact] = {"change": in_points(found.change)}
+        steps.append(Step(edition.change.change.article, "change.events", total, None))
+    steps += new_rating_steps(
+        edition, found.rating, found.change, found.new_rating, found.performance
+    )
+    return Step(
+        edition.change.change.article,
+        "rated",
+        {
+            "name": found.player.name,
+            "old": found.rating,
+            "new": found.new_rating,
+            "difference": found.new_rating - found.rating,
+        },
+        found.new_rating,
+        tuple(steps),
+    )
+
+
+def _pooled_event(each: PooledEvent, working: Step) -> Step:
+    children = [working]
+    if each.left_out:
+        reason = (void_step(each.left_out),)
+        children.append(Step(each.left_out.article, "pool.left_out", children=reason))
+    numbers: dict[str, Exact] = {"event": each.event.name}
+    return Step(working.article, "event", numbers, working.value, tuple(children))
+
+
+def _period_unrated(found: PeriodUnrated, events: tuple[Step, ...]) -> Step:
+    edition = found.edition
+    steps = list(events)
+    pooling = edition.initial.pooling
+    if found.mean and found.estimate:
+        steps.append(mean_step(edition, found.mean, found.n))
+        steps.append(estimate_step(edition, found.estimate))
+    elif found.mean:
+        steps.append(
+            Step(
+                pooling.article,
+                "pool.weighted",
+                {"mean": found.mean, "n": found.n},
+                found.mean,
+                tuple(_weights(found)),
+            )
+        )
+    if found.performance is not None:
+        steps.append(published_step(edition, found.performance))
+    if found.rating is not None:
+        steps.append(listed_step(edition, found.rating, found.n, listed=found.listed))
+    message = "unrated" if found.rating is not None else "unrated.void"
+    numbers: dict[str, Exact] = {"name": found.player.name, "ru": found.rating}
+    return Step(pooling.article, message, numbers, found.rating, tuple(steps))
+
+
+def _weights(found: PeriodUnrated) -> Iterator[Step]:
+    pooling = found.edition.initial.pooling
+    assert pooling.value is Pooling.WEIGHTED_MEAN, "only a weighted mean has weights"
+    for each in found.pooled:
+        if each.result.performance is None:
+            continue
+        rating = rounded_performance(found.edition, each.result.performance)
+        numbers: dict[str, Exact] = {
+            "event": each.event.name,
+            "rating": rating,
+            "n": each.result.n,
+        }
+        yield Step(pooling.article, "pool.weight", numbers, rating)

@@ -1,0 +1,162 @@
+"""How a rated player's change came about."""
+
+from collections.abc import Iterator
+
+from arpad.core.step import Exact, Step
+from arpad.rating.results import (
+    AverageExpectation,
+    GameLine,
+    RatedPlayer,
+)
+from arpad.rating.working.steps import (
+    Names,
+    change_step,
+    development_step,
+    in_points,
+    moved_steps,
+    new_rating_steps,
+    opponent_step,
+    points,
+    tournament_average_step,
+)
+from arpad.regulations.edition import Edition
+
+
+def rated_working(found: RatedPlayer, names: Names, ignored: tuple[Step, ...]) -> Step:
+    """The working of a rated player's event."""
+    edition = found.edition
+    return Step(
+        edition.change.change.article,
+        "rated",
+        {
+            "name": found.player.name,
+            "old": found.rating,
+            "new": found.new_rating,
+            "difference": found.new_rating - found.rating,
+        },
+        found.new_rating,
+        (
+            *_entry(found),
+            *_expectation(found, names),
+            *ignored,
+            development_step(edition, found.development),
+            change_step(edition, found.development.k, found.sum, found.change),
+            *new_rating_steps(
+                edition, found.rating, found.change, found.new_rating, found.performance
+            ),
+            *_exceptional(found),
+        ),
+    )
+
+
+def _entry(found: RatedPlayer) -> Iterator[Step]:
+    rules, player = found.edition.initial, found.player
+    if found.standard_used and rules.standard_rating:
+        numbers: dict[str, Exact] = {"rating": found.rating}
+        yield Step(rules.standard_rating.article, "entry.standard", numbers, found.rating)
+    late = found.edition.lists.late_entry
+    if player.listed_after_start and late:
+        yield Step(late.article, "entry.listed_after_start", {"rating": found.rating})
+
+
+def _expectation(found: RatedPlayer, names: Names) -> Iterator[Step]:
+    rules = found.edition.change
+    if found.average is None:
+        for line in found.lines:
+            if isinstance(line, GameLine):
+                yield _game(found, line, names)
+        totals: dict[str, Exact] = {
+            "w": points(found.half_points),
+            "n": found.n,
+            "we": in_points(found.expected),
+        }
+        yield Step(rules.expectation.article, "totals", totals, in_points(found.expected))
+        return
+    for each in found.lines:
+        yield opponent_step(found.edition, each, names)
+    if found.round_robin:
+        yield tournament_average_step(found.edition, found.round_robin, names)
+    else:
+        yield _opponents_average(found.edition, found.average, names)
+    yield _expected_from_average(found, found.average)
+
+
+def _game(found: RatedPlayer, line: GameLine, names: Names) -> Step:
+    delta = in_points(line.half_points * 50 - line.expected)
+    return Step(
+        found.edition.change.table.article,
+        "game",
+        {
+            "round": line.round,
+            "opponent": names[line.opponent],
+            "rating": line.rating,
+            "score": points(line.half_points),
+            "gap": line.gap,
+            "expected": in_points(line.expected),
+            "delta": delta,
+        },
+        delta,
+        tuple(_gap(found, line)),
+    )
+
+
+def _gap(found: RatedPlayer, line: GameLine) -> Iterator[Step]:
+    rules = found.edition.change
+    cap = rules.gap_cap
+    if cap is None or abs(line.gap) <= cap.value:
+        return
+    numbers: dict[str, Exact] = {"gap": line.gap, "counted": line.counted, "cap": cap.value}
+    if line.counted != line.gap:
+        yield Step(cap.article, "gap.capped", numbers, line.counted)
+    elif rules.uncapped_from and found.rating >= rules.uncapped_from.value:
+        limit: dict[str, Exact] = {**numbers, "limit": rules.uncapped_from.value}
+        yield Step(rules.uncapped_from.article, "gap.uncapped", limit, line.gap)
+    else:
+        yield Step(cap.article, "gap.only_once", numbers, line.gap)
+
+
+def _opponents_average(edition: Edition, average: AverageExpectation, names: Names) -> Step:
+    return Step(
+        edition.change.expectation.article,
+        "average.opponents",
+        {"mean": average.mean, "average": average.average, "n": average.factor},
+        average.average,
+        tuple(moved_steps(edition, average.moved, names)),
+    )
+
+
+def _expected_from_average(found: RatedPlayer, average: AverageExpectation) -> Step:
+    rules = found.edition.change
+    rule = rules.round_robin_expectation if found.round_robin else None
+    children: tuple[Step, ...] = ()
+    if average.counted != average.gap and rules.gap_cap:
+        numbers: dict[str, Exact] = {
+            "gap": average.gap,
+            "counted": average.counted,
+            "cap": rules.gap_cap.value,
+        }
+        children = (Step(rules.gap_cap.article, "gap.capped", numbers, average.counted),)
+    expected = in_points(found.expected)
+    return Step(
+        (rule or rules.change).article,
+        "average.expected_round_robin" if average.less_half_points else "average.expected",
+        {
+            "gap": average.gap,
+            "pd": in_points(average.expected_each),
+            "factor": average.factor,
+            "product": expected + points(average.less_half_points),
+            "less": points(average.less_half_points),
+            "we": expected,
+            "w": points(found.half_points),
+        },
+        expected,
+        children,
+    )
+
+
+def _exceptional(found: RatedPlayer) -> Iterator[Step]:
+    rules = found.edition.change
+    limit, games = rules.exceptional_from, rules.exceptional_games
+    if limit and games and found.n >= games.value and abs(found.sum) >= limit.value:
+        message = "exceptional.gain" if found.sum > 0 else "exceptional.loss"
+        yield Step(limit.article, message, {"sum": in_points(found.sum), "n": found.n})

@@ -1,0 +1,75 @@
+"""How an unrated player's performance came about."""
+
+from collections.abc import Iterator
+
+from arpad.core.step import Exact, Step
+from arpad.rating.results import (
+    Pass,
+    UnratedPlayer,
+)
+from arpad.rating.working.steps import (
+    Names,
+    estimate_step,
+    listed_step,
+    mean_step,
+    moved_steps,
+    opponent_step,
+    published_step,
+    tournament_average_step,
+    void_step,
+)
+from arpad.regulations.edition import Edition
+
+
+def unrated_working(found: UnratedPlayer, names: Names, ignored: tuple[Step, ...]) -> Step:
+    """The working of an unrated player's event."""
+    message = "unrated" if found.ru is not None else "unrated.void"
+    article = found.void.article if found.void else found.edition.initial.rounding.article
+    numbers: dict[str, Exact] = {"name": found.player.name, "ru": found.ru}
+    return Step(article, message, numbers, found.ru, tuple(_unrated_steps(found, names, ignored)))
+
+
+def _unrated_steps(found: UnratedPlayer, names: Names, ignored: tuple[Step, ...]) -> Iterator[Step]:
+    edition = found.edition
+    for line in found.lines:
+        yield opponent_step(edition, line, names)
+    yield from ignored
+    if found.round_robin:
+        yield tournament_average_step(edition, found.round_robin, names)
+    elif found.mean:
+        yield mean_step(edition, found.mean, len(found.lines))
+    if found.estimate:
+        yield estimate_step(edition, found.estimate)
+    for each in found.passes:
+        yield _pass(edition, each, names)
+    if found.performance is not None:
+        yield published_step(edition, found.performance)
+    yield from _award(found)
+    if found.void:
+        yield void_step(found.void)
+    elif found.ru is not None:
+        yield listed_step(edition, found.ru, found.n, listed=found.listed)
+
+
+def _pass(edition: Edition, each: Pass, names: Names) -> Step:
+    rule = edition.initial.round_robin
+    assert rule is not None, "only a round robin iterates"
+    moved = tuple(moved_steps(edition, each.moved, names))
+    return Step(
+        rule.article,
+        "iteration" if moved else "iteration.unmoved",
+        {"mean": each.mean, "centre": each.centre, "rating": each.rating},
+        each.rating,
+        (*moved, estimate_step(edition, each.estimate)),
+    )
+
+
+def _award(found: UnratedPlayer) -> Iterator[Step]:
+    rule = found.edition.initial.championship_award
+    if found.award is not None and rule:
+        numbers: dict[str, Exact] = {
+            "rating": rule.value.rating,
+            "unrated_as": rule.value.unrated_as,
+            "award": found.award,
+        }
+        yield Step(rule.article, "award", numbers, found.award)
