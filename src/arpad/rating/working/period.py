@@ -21,6 +21,7 @@ from arpad.rating.working.steps import (
     mean_step,
     new_rating_steps,
     published_step,
+    rated_step,
     void_step,
 )
 from arpad.regulations.kinds import Pooling
@@ -55,21 +56,8 @@ def _period_rated(found: PeriodRated, events: tuple[Step, ...]) -> Step:
     else:
         total: dict[str, Exact] = {"change": in_points(found.change)}
         steps.append(Step(edition.change.change.article, "change.events", total, None))
-    steps += new_rating_steps(
-        edition, found.rating, found.change, found.new_rating, found.performance
-    )
-    return Step(
-        edition.change.change.article,
-        "rated",
-        {
-            "name": found.player.name,
-            "old": found.rating,
-            "new": found.new_rating,
-            "difference": found.new_rating - found.rating,
-        },
-        found.new_rating,
-        tuple(steps),
-    )
+    steps += new_rating_steps(found)
+    return rated_step(found, tuple(steps))
 
 
 def _pooled_event(each: PooledEvent, working: Step) -> Step:

@@ -17,6 +17,7 @@ from arpad.rating.working.steps import (
     new_rating_steps,
     opponent_step,
     points,
+    rated_step,
     tournament_average_step,
 )
 from arpad.regulations.edition import Edition
@@ -24,26 +25,15 @@ from arpad.regulations.edition import Edition
 
 def rated_working(found: RatedPlayer, names: Names, ignored: tuple[Step, ...]) -> Step:
     """The working of a rated player's event."""
-    edition = found.edition
-    return Step(
-        edition.change.change.article,
-        "rated",
-        {
-            "name": found.player.name,
-            "old": found.rating,
-            "new": found.new_rating,
-            "difference": found.new_rating - found.rating,
-        },
-        found.new_rating,
+    return rated_step(
+        found,
         (
             *_entry(found),
             *_expectation(found, names),
             *ignored,
-            development_step(edition, found.development),
-            change_step(edition, found.development.k, found.sum, found.change),
-            *new_rating_steps(
-                edition, found.rating, found.change, found.new_rating, found.performance
-            ),
+            development_step(found.edition, found.development),
+            change_step(found.edition, found.development.k, found.sum, found.change),
+            *new_rating_steps(found),
             *_exceptional(found),
         ),
     )

@@ -6,6 +6,7 @@ from fractions import Fraction
 from arpad.core.event import Bye, Event
 from arpad.core.exact import Mean
 from arpad.core.step import Exact, Step
+from arpad.rating.period import PeriodRated
 from arpad.rating.results import (
     Development,
     Estimate,
@@ -15,6 +16,7 @@ from arpad.rating.results import (
     MovedOpponent,
     OpponentLine,
     RatedInRoundRobin,
+    RatedPlayer,
     RoundRobinAverage,
     Void,
     published_rating,
@@ -182,12 +184,22 @@ def change_step(edition: Edition, k: int, total: int, change: int) -> Step:
     return Step(rule.article, "change", numbers, in_points(change))
 
 
-def new_rating_steps(
-    edition: Edition, old: int, change: int, new: int, performance: Estimate | None
-) -> Iterator[Step]:
+def rated_step(found: RatedPlayer | PeriodRated, children: tuple[Step, ...]) -> Step:
+    """A rated player's old and new rating, and the steps between them."""
+    numbers: dict[str, Exact] = {
+        "name": found.player.name,
+        "old": found.rating,
+        "new": found.new_rating,
+        "difference": found.new_rating - found.rating,
+    }
+    return Step(found.edition.change.change.article, "rated", numbers, found.new_rating, children)
+
+
+def new_rating_steps(found: RatedPlayer | PeriodRated) -> Iterator[Step]:
     """What is published, and whether it stays on the list."""
-    rules = edition.change
-    if performance and rules.performance_above:
+    rules, new = found.edition.change, found.new_rating
+    performance, change = found.performance, in_points(found.change)
+    if performance and performance.rating is not None and rules.performance_above:
         numbers: dict[str, Exact] = {
             "n": performance.games,
             "limit": rules.performance_above.value,
@@ -198,13 +210,13 @@ def new_rating_steps(
         yield Step(rules.performance_above.article, "performance.instead", numbers, new)
     else:
         numbers = {
-            "old": old,
-            "change": in_points(change),
-            "exact": old + in_points(change),
+            "old": found.rating,
+            "change": change,
+            "exact": found.rating + change,
             "new": new,
         }
         yield Step(rules.rounding.article, "rounding.change", numbers, new)
-    delisted = edition.lists.delisted
+    delisted = found.edition.lists.delisted
     if delisted and new < delisted.value:
         floor: dict[str, Exact] = {"new": new, "floor": delisted.value}
         yield Step(delisted.article, "delisted", floor)
