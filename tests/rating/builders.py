@@ -4,6 +4,7 @@ Scores are written as on a card: "1", "½", "0", and "+", "-" for forfeits.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -186,10 +187,47 @@ def printed_table(**details: Any) -> Event:
     return round_robin(players, points, **details)
 
 
-def _by_name(
-    edition: Edition, events: Sequence[Event], name: str
-) -> PeriodRated | PeriodUnrated:
-    (found,) = [
-        each for each in rate_period(edition, events).players if each.player.name == name
-    ]
+def _by_name(edition: Edition, events: Sequence[Event], name: str) -> PeriodRated | PeriodUnrated:
+    (found,) = [each for each in rate_period(edition, events).players if each.player.name == name]
     return found
+
+
+def twice(event: Event) -> Event:
+    """A single round robin played again with colours reversed and the same points."""
+    swapped = {
+        Result.WHITE_WINS: Result.BLACK_WINS,
+        Result.DRAW: Result.DRAW,
+        Result.BLACK_WINS: Result.WHITE_WINS,
+    }
+    again = tuple(
+        Game(game.round + len(event.players), game.black, game.white, swapped[game.result])
+        for game in event.games
+    )
+    return replace(event, games=event.games + again, system=System.DOUBLE_ROUND_ROBIN)
+
+
+def with_game(event: Event, index: int, **changes: Any) -> Event:
+    """The event with something else about one of its games."""
+    games = list(event.games)
+    games[index] = replace(games[index], **changes)
+    return replace(event, games=tuple(games))
+
+
+def drawn(players: Sequence[Player], *decided: tuple[int, int, str], **details: Any) -> Event:
+    """A complete round robin of draws, but for some results: (player, other, his score)."""
+    results = {(one, other): score for one, other, score in decided}
+    games = []
+    for index, one in enumerate(players):
+        for other in players[index + 1 :]:
+            score = results.pop((one.no, other.no), "½")
+            games.append(
+                Game(1 + (one.no + other.no) % len(players), one.no, other.no, AS_WHITE[score])
+            )
+    assert not results, "name the player who comes first in the list first"
+    details = {"name": "Round robin", "system": System.ROUND_ROBIN, **details}
+    return Event(players=tuple(players), games=tuple(games), **details)
+
+
+def equals(count: int, rating: int | None = 2200, first: int = 1) -> list[Player]:
+    """So many players of one rating, numbered from ``first``."""
+    return [Player(no, f"Player {no}", rating) for no in range(first, first + count)]

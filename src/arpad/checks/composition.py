@@ -16,6 +16,11 @@ def composition_findings(edition: Edition, event: Event) -> Iterator[Finding]:
     rated = sum(player.rating is not None for player in event.players)
     if not event.system.is_round_robin or rated == players:
         return
+    double = edition.admission.double_round_robin
+    if event.system is System.DOUBLE_ROUND_ROBIN and double and players < double.value.players:
+        values = {"found": players, "needed": double.value.players}
+        yield Finding(Severity.WARNING, "composition_players", "players", double.article, values)
+        return
     for needed, article in _required(edition, event, players):
         if rated < needed:
             values = {"found": rated, "players": players, "needed": needed}

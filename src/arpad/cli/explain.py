@@ -11,7 +11,7 @@ from arpad.cli.output import TextFormat, help_in, remark, write, write_json
 from arpad.cli.reading import Refusal, parse_readings, read_file, remarks_on
 from arpad.core.errors import NotCovered
 from arpad.core.finding import Finding, Severity
-from arpad.messages.render import say, step_json, step_lines
+from arpad.messages.render import printable, say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
 from arpad.rating.working import explain as working
@@ -56,7 +56,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 }
             )
             return
-        write(f"{event.name} · {edition.key}")
+        write(f"{printable(event.name)} · {edition.key}")
         write("\n".join(step_lines(step, language)))
         write(say("readings.in_force", {"readings": readings_text(edition)}, language))
 

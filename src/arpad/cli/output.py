@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from arpad.core.finding import Finding
 from arpad.messages.catalogue import CATALOGUE
-from arpad.messages.render import finding_text, say
+from arpad.messages.render import finding_text, printable, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
@@ -93,14 +93,14 @@ def write_csv(keys: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
 def write_lines(keys: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
     """The same, tab-separated, for pipes."""
     for row in (keys, *rows):
-        write("\t".join(_plain(cell).replace("\t", " ").replace("\n", " ") for cell in row))
+        write("\t".join(_plain(cell) for cell in row))
 
 
 def console() -> "Console":
     """The terminal."""
     from rich.console import Console
 
-    return Console(highlight=False)
+    return Console(highlight=False, emoji=False)
 
 
 def write_table(
@@ -111,13 +111,13 @@ def write_table(
     from rich.markup import escape
     from rich.table import Table
 
-    table = Table(title=escape(title), title_justify="left", title_style="bold", box=SIMPLE_HEAD)
+    table = Table(title=escape(printable(title)), title_justify="left", title_style="bold", box=SIMPLE_HEAD)
     for column in columns:
         known = f"column.{column.key}" in CATALOGUE
         heading = label(f"column.{column.key}", language) if known else column.key
         table.add_column(heading, justify="right" if column.right else "left")
     for row in rows:
-        table.add_row(*(escape(cell) for cell in row))
+        table.add_row(*(escape(printable(cell)) for cell in row))
     console().print(table)
 
 
@@ -132,4 +132,4 @@ def _plain(cell: Any) -> str:
         return ""
     if isinstance(cell, bool):
         return "true" if cell else "false"
-    return str(cell)
+    return printable(str(cell))

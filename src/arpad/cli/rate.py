@@ -157,7 +157,7 @@ def _print(answers: Sequence[Answer], format_: Format, language: Language) -> No
     several = len(answers) > 1
     keys = ("tournament", *KEYS) if several else KEYS
     rows = [
-        [answer["tournament"]] * several + [player.get(key) for key in KEYS]
+        [answer.get("tournament")] * several + [player.get(key) for key in KEYS]
         for answer in good
         for player in answer["players"]
     ]

@@ -27,7 +27,7 @@ class Shown:
 
     def __format__(self, spec: str) -> str:
         if isinstance(self.value, str) or self.value is None:
-            return self.value or "–"
+            return printable(self.value or "–")
         if spec == "s":
             return points_text(_fraction(self.value))
         text = self._number(int(spec.partition(".")[2] or 0), brief=spec == "a")
@@ -50,6 +50,11 @@ class Shown:
             return approximate
         fraction = str(value) if isinstance(value, Mean) else decimal_text(exact)
         return f"{fraction} ≈ {approximate}"
+
+
+def printable(text: str) -> str:
+    """Text from a file with nothing in it that could steer a terminal or break a line."""
+    return "".join(character if character.isprintable() else " " for character in text)
 
 
 def points_text(points: Fraction) -> str:

@@ -110,7 +110,7 @@ def _rate_round_robin(
     }
     if void:
         ignored += [
-            Ignored(game, (game.white, game.black), found.article, "ignored.void_opponent")
+            Ignored(game, _excluded(game, void, own), found.article, "ignored.void_opponent")
             for game in games
             if (found := void.get(game.white) or void.get(game.black))
         ]

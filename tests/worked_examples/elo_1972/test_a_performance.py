@@ -4,9 +4,10 @@ Ra is not given but made: one rated player of 2350 scoring 50 %, so that D(P) = 
 Ra = R+ = 2350 by (4).
 """
 
+from tests.rating.builders import period_unrated, read, round_robin, unrated
+
 from arpad.core.event import Player
 from arpad.rating.results import UnratedPlayer
-from tests.rating.builders import read, round_robin, unrated
 
 # Half points of 15 games: 2350 makes 7½, the unrated player 9, fourteen more share the rest.
 SCORES = [15, 18] + 11 * [15] + 3 * [14]
@@ -43,6 +44,11 @@ def test_rp_is_2417() -> None:
 
 def test_rp_becomes_his_rating() -> None:
     assert performance().listed
+
+
+def test_also_where_the_tournament_is_his_whole_period() -> None:
+    found = period_unrated(read("elo-1972"), [EVENT], "Unrated 2")
+    assert (found.rating, found.listed) == (2417, True)
 
 
 def test_seven_of_fifteen() -> None:

@@ -3,8 +3,9 @@
 Each performance is an even score against opponents of that rating (9.22).
 """
 
-from arpad.core.event import Event
 from tests.rating.builders import card, day, equal, me, period_unrated, read
+
+from arpad.core.event import Event
 
 
 def events() -> list[Event]:

@@ -5,7 +5,6 @@ nearest 5 (9.55), Ru + 12.5 a half point or + dp·9/10 (9.23, 9.25).
 """
 
 import pytest
-
 from tests.rating.builders import LETTER, printed_table, rated, read, unrated
 
 EVENT = printed_table()
@@ -28,9 +27,7 @@ def test_ra_is_2348() -> None:
         ("J", -48, 380, -2800, 2270),  # .43: 4.3 - .5, 2272
     ],
 )
-def test_a_rated_player(
-    letter: str, gap: int, expected: int, change: int, new_rating: int
-) -> None:
+def test_a_rated_player(letter: str, gap: int, expected: int, change: int, new_rating: int) -> None:
     found = rated(read("feda-1996"), EVENT, LETTER[letter])
     assert found.average is not None
     assert found.average.gap == gap

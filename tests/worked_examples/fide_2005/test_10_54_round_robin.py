@@ -1,9 +1,9 @@
 """FIDE 2005, 10.54: a round robin of ten with four unrated players."""
 
 import pytest
+from tests.rating.builders import LETTER, printed_table, rated, read, unrated
 
 from arpad.rating.results import RoundRobinAverage, UnratedPlayer
-from tests.rating.builders import LETTER, printed_table, rated, read, unrated
 
 EVENT = printed_table()
 

@@ -1,9 +1,9 @@
 """FIDE 2009, 8.58: the table of 10.54 again, with 15 a half point and a limit of 400."""
 
 import pytest
+from tests.rating.builders import LETTER, printed_table, rated, read, unrated
 
 from arpad.rating.results import UnratedPlayer
-from tests.rating.builders import LETTER, printed_table, rated, read, unrated
 
 EVENT = printed_table()
 

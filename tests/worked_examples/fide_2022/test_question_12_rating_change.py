@@ -1,9 +1,9 @@
 """Arbiters' Manual, question 12: a player rated 2460 with K = 10 wins 5.40 points."""
 
 import pytest
+from tests.rating.builders import card, me, rated, read
 
 from arpad.rating.results import GameLine, RatedPlayer
-from tests.rating.builders import card, me, rated, read
 
 CARD = [
     (2095, "1"),

@@ -1,7 +1,8 @@
 """Arbiters' Manual, question 13: eight rounds, one of them a forfeit, give 1516."""
 
-from arpad.rating.results import UnratedPlayer
 from tests.rating.builders import card, ignored, me, read, unrated
+
+from arpad.rating.results import UnratedPlayer
 
 EVENT = card(
     me(),

@@ -1,9 +1,9 @@
 """FIDE's own calculation under the text of 2024: 3 of 5 against 9507 in all gives 1922."""
 
 import pytest
+from tests.rating.builders import card, me, read, unrated
 
 from arpad.rating.results import UnratedPlayer
-from tests.rating.builders import card, me, read, unrated
 
 CARD = [(1900, "1"), (1901, "1"), (1902, "0"), (1903, "0"), (1901, "1")]
 
@@ -26,9 +26,7 @@ def test_four_of_seven_is_57_percent_and_dp_50() -> None:
     assert (estimate.score, estimate.difference) == (57, 50)
 
 
-@pytest.mark.parametrize(
-    "key", ["fide-2024", "fide-2025", "fide-2024-rapid", "fide-2024-12-blitz"]
-)
+@pytest.mark.parametrize("key", ["fide-2024", "fide-2025", "fide-2024-rapid", "fide-2024-12-blitz"])
 def test_ru_is_1922(key: str) -> None:
     assert found(key).ru == 1922  # 13107/7 + 50 = 1922.43
     assert found(key).listed

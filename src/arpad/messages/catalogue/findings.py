@@ -25,7 +25,6 @@ FINDINGS: Final = {
         "calculated under {found} as asked; no regulation known here covers this date and kind of play",
         "calculado según {found} como se pidió; ningún reglamento conocido aquí cubre esta fecha y modalidad",
     ),
-    "regulation_reading": Text("{found} read with {expected}", "{found} leído con {expected}"),
     "reading_unknown": Text(
         "{regulation} has no reading {found}; the nearest is {nearest}; expected one of {expected}",
         "{regulation} no tiene la lectura {found}; la más parecida es {nearest}; se esperaba una de {expected}",
@@ -53,6 +52,10 @@ FINDINGS: Final = {
     "match_rounds": Text(
         'the number of games of the match is not given ("rounds"), so no game is left out as played after the decision',
         'no consta el número de partidas del encuentro ("rounds"): no se excluye ninguna por jugarse tras la decisión',
+    ),
+    "composition_players": Text(
+        "{found} players in a double round robin with unrated players, {needed} needed: an office would not accept this event",
+        "{found} jugadores en una doble vuelta con no valorados, se piden {needed}: no se admitiría este torneo",
     ),
     "composition_share": Text(
         "{found} of {players} players are rated, {needed} needed: an office would not accept this event",

@@ -13,9 +13,6 @@ INTERFACE: Final = {
         "Language: en or es (also ARPAD_LANG).", "Idioma: en o es (también ARPAD_LANG)."
     ),
     "help.version": Text("Show the version and leave.", "Muestra la versión y termina."),
-    "help.completion.install": Text(
-        "Set up completion in this shell.", "Instala el autocompletado."
-    ),
     "help.rate": Text(
         "Rate tournaments: what each regulation makes of every player.\n\n"
         "arpad rate open.json\n\n"
@@ -100,7 +97,6 @@ INTERFACE: Final = {
         "Which one: march-2024 or october-2022.", "Cuál: march-2024 u october-2022."
     ),
     "help.standard": Text("The standard rating (october-2022).", "El Elo estándar (october-2022)."),
-    "column.tournament": Text("Tournament", "Torneo"),
     "column.no": Text("No.", "Núm."),
     "column.name": Text("Name", "Nombre"),
     "column.rating": Text("Rtg", "Elo"),

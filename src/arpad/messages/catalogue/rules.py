@@ -334,9 +334,6 @@ CHOICES: Final = {
     "choice.round_half_up": Text(
         "to the nearest integer, halves up", "al entero más próximo, medios hacia arriba"
     ),
-    "choice.round_half_down": Text(
-        "to the nearest integer, halves down", "al entero más próximo, medios hacia abajo"
-    ),
     "choice.round_away_from_zero": Text(
         "to the nearest integer, halves away from zero",
         "al entero más próximo, medios alejándose de cero",

@@ -1,0 +1,98 @@
+"""Tournament documents of the worked examples, and small ones to spoil."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+import arpad
+
+Document = dict[str, Any]
+
+EXAMPLES: Final = Path(arpad.__file__).parent / "examples"
+ROUND_ROBIN: Final = str(EXAMPLES / "round-robin-2009.json")
+SWISS: Final = str(EXAMPLES / "swiss-2022.json")
+OPEN: Final = str(EXAMPLES / "open-2025.json")
+
+IDS: Final = (
+    "elo-1972", "feda-1996", "fide-2005", "fide-2009",
+    "fide-2022", "fide-2022-rapid", "fide-2022-blitz",
+    "fide-2024", "fide-2024-rapid", "fide-2024-blitz",
+    "fide-2024-12-rapid", "fide-2024-12-blitz", "fide-2025",
+)  # fmt: skip
+
+# Arbiters' Manual, question 12: 2460 with K 10 gains 5.40.
+QUESTION_12: Final = "2095:1 2254:1 2415:0.5 2488:0 2310:1 2570:0.5 2673:0.5"
+# Question 13: 3 of 7 against 10960/7 is 1516; the forfeit against 1980 is no game.
+QUESTION_13: Final = "1726:0 1315:1 1424:0.5 1625:0 1502:1 1980:+ 1628:0.5 1740:0"
+# The calculator has no forfeits.
+QUESTION_13_PLAYED: Final = QUESTION_13.replace("1980:+ ", "")
+
+RESULTS: Final = {"1": "1-0", "0.5": "1/2", "0": "0-1", "+": "+/-"}
+
+
+def card(games: str, /, start: str = "2022-05-07", **player: Any) -> Document:
+    """A Swiss of one player's games, written as for the calculator."""
+    lines = [item.split(":") for item in games.split()]
+    return {
+        "name": "Open",
+        "start": start,
+        "system": "swiss",
+        "play": "standard",
+        "players": [
+            {"no": 1, "name": "Player", "rating": None, **player},
+            *(
+                {"no": no, "name": f"Opponent {no - 1}", "rating": int(rating)}
+                for no, (rating, _) in enumerate(lines, start=2)
+            ),
+        ],
+        "games": [
+            {"round": no, "white": 1, "black": no + 1, "result": RESULTS[score]}
+            for no, (_, score) in enumerate(lines, start=1)
+        ],
+    }
+
+
+def against(rating: int, scores: str) -> str:
+    """Games against opponents of one rating: ``against(2220, "100")``; ``=`` is a draw."""
+    return " ".join(f"{rating}:{'0.5' if score == '=' else score}" for score in scores)
+
+
+def four(**changes: Any) -> Document:
+    """A small valid Swiss: four players, two rounds."""
+    return {
+        "format": "arpad-tournament/1",
+        "name": "Small Open",
+        "start": "2022-05-07",
+        "system": "swiss",
+        "play": "standard",
+        "players": [
+            {"no": 1, "name": "Ana", "rating": 2200},
+            {"no": 2, "name": "Bru", "rating": 2100},
+            {"no": 3, "name": "Cleo", "rating": 2000},
+            {"no": 4, "name": "Dan", "rating": 1900},
+        ],
+        "games": [
+            {"round": 1, "white": 1, "black": 2, "result": "1-0"},
+            {"round": 1, "white": 3, "black": 4, "result": "1/2"},
+            {"round": 2, "white": 1, "black": 3, "result": "0-1"},
+            {"round": 2, "white": 2, "black": 4, "result": "1-0"},
+        ],
+        **changes,
+    }
+
+
+def spoiled(place: Iterable[str | int], value: Any) -> Document:
+    """The small Swiss with one value replaced."""
+    document = four()
+    *outer, last = place
+    owner: Any = document
+    for key in outer:
+        owner = owner[key]
+    owner[last] = value
+    return document
+
+
+def numbered(answer: Any, no: int) -> Any:
+    """A player of an answer, by number."""
+    (found,) = [player for player in answer["players"] if player["no"] == no]
+    return found

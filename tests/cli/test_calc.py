@@ -1,0 +1,108 @@
+"""``arpad calc``: the calculator players use."""
+
+import pytest
+
+from .console import Run
+from .documents import QUESTION_12, QUESTION_13_PLAYED
+
+RULES = ("--regulation", "fide-2022")
+
+
+def test_question_12_gains_5_40(run: Run) -> None:
+    command = ("calc", "--rating", "2460", "--k", "10", "--games", QUESTION_12, *RULES)
+    answer = run(*command, "--format", "json").answer()
+    assert answer["regulation"] == "fide-2022"
+    assert (answer["n"], answer["w"], answer["we"]) == (7, "4.5", "3.96")
+    assert (answer["k"], answer["sum"], answer["change"]) == (10, "0.54", "5.4")
+    assert answer["new_rating"] == 2465
+    text = run(*command).out
+    assert "+5.4" in text
+    for gain in ("+0.10", "+0.24", "-0.06", "-0.46", "+0.30", "+0.15", "+0.27"):
+        assert gain in text
+
+
+def test_question_13_gives_1516(run: Run) -> None:
+    command = ("calc", "--unrated", "--games", QUESTION_13_PLAYED, *RULES)
+    answer = run(*command, "--format", "json").answer()
+    assert (answer["n"], answer["w"], answer["p"]) == (7, "3", "0.43")
+    assert (answer["rc"], answer["ru"], answer["counts"]) == ("10960/7", 1516, True)
+    assert "10960/7 ≈ 1565.71" in run(*command).out
+
+
+def test_the_command_of_the_contract(run: Run) -> None:
+    # 2460 with K 10 against 2095, 2254, 2415: +0.10 +0.24 -0.06, in every FIDE edition.
+    done = run("calc", "--rating", "2460", "--k", "10", "--games", "2095:1 2254:1 2415:0.5")
+    assert done.code == 0
+    assert "+2.8" in done.out
+
+
+def test_without_k_the_rule_decides(run: Run) -> None:
+    answer = run("calc", "--rating", "2399", "--games", "2399:1", *RULES, "--format", "json")
+    assert (answer.answer()["k"], answer.answer()["k_rule"]) == (20, "8.3.3")
+    answer = run("calc", "--rating", "2400", "--games", "2400:1", *RULES, "--format", "json")
+    assert answer.answer()["k"] == 10
+
+
+@pytest.mark.parametrize("draw", ["0.5", ".5", "0,5", "½", "1/2", "="])
+def test_a_draw_is_written_in_many_ways(run: Run, draw: str) -> None:
+    games = f"2095:1 2254:1 2415:{draw}"
+    command = ("calc", "--rating", "2460", "--k", "10", "--games", games, *RULES)
+    assert run(*command, "--format", "json").answer()["change"] == "2.8"
+
+
+def test_zero_points_in_the_first_event_and_in_a_later_one(run: Run) -> None:
+    # FIDE 2024: 0 of 5 against 1500 is p .14 with the two draws: 1277.
+    command = ("calc", "--unrated", "--games", " ".join(["1500:0"] * 5))
+    rules = ("--regulation", "fide-2024", "--format", "json")
+    first = run(*command, *rules).answer()
+    assert (first["counts"], first["ru"], first["article"]) == (False, None, "8.2.1")
+    later = run(*command, *rules, "--later-event").answer()
+    assert (later["counts"], later["ru"], later["listed"]) == (True, 1277, False)
+
+
+def test_a_reading_is_applied(run: Run) -> None:
+    command = ("calc", "--unrated", "--games", "2000:1 2000:1 2000:0.5", "--format", "json")
+    rules = ("--regulation", "fide-2009")
+    assert run(*command, *rules).answer()["ru"] == 2030
+    assert run(*command, *rules, "--reading", "half-point=12.5").answer()["ru"] == 2025
+
+
+@pytest.mark.parametrize(
+    ("games", "found"),
+    [
+        ("2254", "2254"),
+        ("2254:2", "2254:2"),
+        ("2254:", "2254:"),
+        (":1", ":1"),
+        ("-5:1", "-5:1"),
+        ("0:1", "0:1"),
+        ("4000:1", "4000:1"),
+        ("22540000000000000000000:1", "22540000000000000000000:1"),
+        ("two:1", "two:1"),
+        ("2100:1 22x0:1", "22x0:1"),
+        ("", '""'),
+        ("   ", '""'),
+    ],
+)
+def test_games_that_are_none_are_refused(run: Run, games: str, found: str) -> None:
+    said = run("calc", "--rating", "2000", "--games", games).refusal(2)
+    assert said.startswith("--games: ")
+    assert found in said
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        (),
+        ("--rating", "2000", "--unrated"),
+        ("--rating", "0"),
+        ("--rating", "4000"),
+        ("--rating", "many"),
+        ("--rating", "2000", "--k", "0"),
+        ("--rating", "2000", "--k", "-10"),
+        ("--rating", "2000", "--k", "1000"),
+    ],
+    ids=" ".join,
+)
+def test_a_player_who_is_none_is_refused(run: Run, options: tuple[str, ...]) -> None:
+    run("calc", *options, "--games", "2000:1").refusal(2)

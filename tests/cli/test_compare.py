@@ -1,0 +1,57 @@
+"""``arpad compare``: the same event under every edition."""
+
+import csv
+import io
+
+from .console import Run
+from .documents import IDS, OPEN, ROUND_ROBIN, SWISS, numbered
+
+
+def test_all_thirteen_editions_are_there(run: Run) -> None:
+    answer = run("compare", OPEN, "--format", "json").answer()
+    assert answer["tournament"] == "Example Open"
+    assert tuple(answer["regulations"]) == IDS
+    assert len(IDS) == 13
+    for player in answer["players"]:
+        assert tuple(player["results"]) == IDS
+
+
+def test_each_result_is_what_rating_under_that_edition_gives(run: Run) -> None:
+    compared = run("compare", ROUND_ROBIN, "--format", "json").answer()
+    for key in IDS:
+        alone = run("rate", ROUND_ROBIN, "--regulation", key, "--format", "json").answer()
+        assert [player["results"][key] for player in compared["players"]] == alone["players"]
+
+
+def test_the_printed_examples_side_by_side(run: Run) -> None:
+    # The same table in FIDE 2005 10.54, FIDE 2009 8.58 and, derived, FEDA 1996.
+    answer = run("compare", ROUND_ROBIN, "--format", "json").answer()
+    for no, feda, fide_2005, fide_2009 in (
+        (3, 2410, 2414, 2423),
+        (5, 2385, 2386, 2393),
+        (8, 2150, 2139, 2144),
+        (9, 2030, 1989, 2006),
+    ):
+        results = numbered(answer, no)["results"]
+        assert results["feda-1996"]["ru"] == feda
+        assert results["fide-2005"]["ru"] == fide_2005
+        assert results["fide-2009"]["ru"] == fide_2009
+    first = numbered(answer, 1)["results"]
+    assert (first["feda-1996"]["change"], first["feda-1996"]["new_rating"]) == ("4", 2605)
+    assert (first["fide-2005"]["we"], first["fide-2005"]["change"]) == ("7.28", "7.2")
+    assert (first["fide-2009"]["we"], first["fide-2009"]["change"]) == ("7.36", "12.8")
+
+
+def test_a_pipe_gets_a_column_for_every_edition(run: Run) -> None:
+    done = run("compare", SWISS)
+    assert done.code == 0
+    heading, first, *rest = [line.split("\t") for line in done.out.splitlines()]
+    assert tuple(heading) == ("no", "name", "rating", *IDS)
+    assert len(rest) == 9
+    assert first[heading.index("fide-2022")] == "2268"
+    assert {len(row) for row in rest} == {len(heading)}
+
+
+def test_csv_has_the_same(run: Run) -> None:
+    rows = list(csv.reader(io.StringIO(run("compare", SWISS, "--format", "csv").out)))
+    assert rows == [line.split("\t") for line in run("compare", SWISS).out.splitlines()]

@@ -1,0 +1,126 @@
+"""``arpad regulations`` and ``arpad lift``."""
+
+from typing import Any
+
+import pytest
+
+from .console import Run
+from .documents import IDS
+
+
+def rules(run: Run, key: str) -> list[tuple[str, str, Any]]:
+    answer = run("regulations", key, "--format", "json").answer()
+    return [(rule["article"], rule["name"], rule["value"]) for rule in answer["rules"]]
+
+
+def test_all_ids_are_listed(run: Run) -> None:
+    answer = run("regulations", "--format", "json").answer()
+    assert tuple(each["id"] for each in answer) == IDS
+    heading, *rows = [line.split("\t") for line in run("regulations").out.splitlines()]
+    assert heading[0] == "id"
+    assert tuple(row[0] for row in rows) == IDS
+
+
+def test_the_list_says_when_and_from_which_rating(run: Run) -> None:
+    answer = {each["id"]: each for each in run("regulations", "--format", "json").answer()}
+    for key, in_force, floor in (
+        ("elo-1972", None, None),
+        ("feda-1996", "1996-01-01", 1805),
+        ("fide-2005", "2005-07-01", 1601),
+        ("fide-2009", "2009-07-01", 1200),
+        ("fide-2022", "2022-01-01", 1000),
+        ("fide-2022-blitz", "2022-01-01", 1000),
+        ("fide-2024", "2024-03-01", 1400),
+        ("fide-2024-12-rapid", "2024-12-01", 1400),
+        ("fide-2025", "2025-10-01", 1400),
+    ):
+        assert (answer[key]["in_force"], answer[key]["floor"]) == (in_force, floor)
+
+
+@pytest.mark.parametrize("key", IDS)
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_edition_shows_its_numbers_by_article_and_its_readings(
+    run: Run, key: str, language: str
+) -> None:
+    done = run("regulations", key, "--lang", language)
+    assert done.code == 0
+    heading, *rows = [line.split("\t") for line in done.out.splitlines()]
+    assert heading == ["article", "group", "name", "text"]
+    assert all(article and text for article, _, _, text in rows)
+    assert "reading" in {group for _, group, _, _ in rows}
+    answer = run("regulations", key, "--format", "json", "--lang", language).answer()
+    assert answer["id"] == key
+    for reading in answer["readings"]:
+        assert reading["default"] == reading["choices"][0]
+        assert len(reading["choices"]) > 1
+        assert reading["text"]
+
+
+@pytest.mark.parametrize(
+    ("key", "expected"),
+    [
+        ("feda-1996", ("9.51", "gap_cap", 350)),
+        ("feda-1996", ("7.42", "minimum_opponents", 4)),
+        ("feda-1996", ("8.14", "minimum_games", 9)),
+        ("feda-1996", ("9.23", "bonus", "12.5")),
+        ("feda-1996", ("7.3", "rated_share", "1/3")),
+        ("fide-2005", ("9.11", "months", [1, 4, 7, 10])),
+        ("fide-2005", ("6.42", "minimum_opponents", 3)),
+        ("fide-2009", ("8.54", "gap_cap", 400)),
+        ("fide-2009", ("8.56", "top_from", 2400)),
+        ("fide-2022", ("8.3.3", "product_limit", 700)),
+        ("fide-2022", ("8.3.1", "gap_cap", 400)),
+        ("fide-2022", ("7.1.4", "minimum_games", 5)),
+        ("fide-2022", ("7.1.4", "window_months", 26)),
+        ("fide-2022-rapid", ("7.3.1", "gap_cap", 400)),
+        ("fide-2024", ("8.2.2", "fictitious", {"opponents": 2, "rating": 1800})),
+        ("fide-2024", ("8.2.3", "maximum", 2200)),
+        ("fide-2024-12-blitz", ("7.3.1", "wide_gap", {"difference": 600, "rated_above": 2600})),
+        ("fide-2025", ("8.3.1", "uncapped_from", 2650)),
+    ],
+)
+def test_a_number_stands_under_its_article(
+    run: Run, key: str, expected: tuple[str, str, Any]
+) -> None:
+    assert expected in rules(run, key)
+
+
+def test_an_unknown_id_names_the_nearest(run: Run) -> None:
+    said = run("regulations", "fide-20222").refusal(2)
+    assert "fide-20222" in said
+    assert "nearest is fide-2022;" in said
+    said = run("regulations", "FIDE-2022-BLITZ").refusal(2)
+    assert "nearest is fide-2022-blitz;" in said
+
+
+@pytest.mark.parametrize("key", ["", "  ", "?", "ñ", "x" * 500])
+def test_nonsense_is_refused_too(run: Run, key: str) -> None:
+    assert "nearest" in run("regulations", key).refusal(2)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [(1000, 1400), (1500, 1700), (1950, 1970), (2000, 2000), (2400, 2400)]
+)
+def test_the_lift_of_march_2024(run: Run, old: int, new: int) -> None:
+    command = ("lift", "march-2024", "--rating", str(old))
+    answer = run(*command, "--format", "json").answer()
+    assert (answer["rating"], answer["new_rating"]) == (old, new)
+    assert answer["day"] == "2024-03-01"
+    assert str(new) in run(*command).out
+
+
+@pytest.mark.parametrize(
+    ("old", "standard", "new"), [(1850, 2000, 1900), (1900, 2000, 1900), (2100, 2000, 2100)]
+)
+def test_the_lift_of_october_2022(run: Run, old: int, standard: int, new: int) -> None:
+    command = ("lift", "october-2022", "--rating", str(old), "--standard", str(standard))
+    answer = run(*command, "--format", "json").answer()
+    assert (answer["rating"], answer["new_rating"]) == (old, new)
+    assert answer["day"] == "2022-10-01"
+
+
+def test_a_lift_needs_what_it_compares(run: Run) -> None:
+    assert "--standard" in run("lift", "october-2022", "--rating", "1850").refusal(2)
+    run("lift", "march-2024").refusal(2)
+    run("lift", "april-2024", "--rating", "1850").refusal(2)
+    run("lift", "march-2024", "--rating", "0").refusal(2)

@@ -1,0 +1,218 @@
+"""Message keys as the source names them, found without running it."""
+
+import ast
+import string
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import arpad
+from arpad.regulations.cited import Cited
+from arpad.regulations.edition import Edition, KRules
+from arpad.regulations.readings import with_readings
+from arpad.regulations.registry import EDITIONS
+
+PACKAGE: Final = Path(arpad.__file__).parent
+GROUPS: Final = ("counting", "initial", "change", "lists", "admission")
+
+# The argument that is a message key, by the name of what is called.
+KEY_ARGUMENT: Final[Mapping[str, int]] = {
+    "Step": 1,
+    "Finding": 1,
+    "Void": 1,
+    "Ignored": 3,
+    "Coefficient": 2,
+    "Kind": 0,
+    "whole": 2,
+    "matching": 1,
+    "choice": 0,
+    "error": 0,
+    "note": 0,
+    "label": 0,
+    "say": 0,
+    "_by": 1,
+    "_ignored": 2,
+    "_refusal": 0,
+    "tell": 0,
+    "Column": 0,
+}
+KEY_KEYWORD: Final = frozenset({"message", "code", "reason"})
+PREFIX: Final[Mapping[str, str]] = {"tell": "help.", "Column": "column."}
+
+
+@dataclass(frozen=True)
+class Use:
+    """A key in the source, where it stands, and the values it is given if those stand there too."""
+
+    key: str
+    place: str
+    values: frozenset[str] | None = None
+
+
+def placeholders(sentence: str) -> set[tuple[str, str]]:
+    """The values a sentence takes, each with the format it is shown in."""
+    return {
+        (name, spec or "")
+        for _, name, spec, _ in string.Formatter().parse(sentence)
+        if name is not None
+    }
+
+
+@cache
+def modules() -> tuple[tuple[str, ast.Module], ...]:
+    """Every module outside the catalogue itself."""
+    return tuple(
+        (str(path.relative_to(PACKAGE)), ast.parse(path.read_text(encoding="utf-8")))
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if "catalogue" not in path.parts
+    )
+
+
+@cache
+def uses() -> tuple[Use, ...]:
+    """Every key handed to something that takes one, as far as it is written out."""
+    return tuple(use for name, module in modules() for use in _uses_in(name, module))
+
+
+@cache
+def constants() -> frozenset[str]:
+    """Every string the source writes out."""
+    return frozenset(
+        node.value
+        for _, module in modules()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+def _uses_in(name: str, module: ast.Module) -> Iterator[Use]:
+    for scope in ast.walk(module):
+        if isinstance(scope, ast.FunctionDef | ast.Module):
+            names = _assigned(scope)
+            for call in _own_nodes(scope):
+                if isinstance(call, ast.Call):
+                    place, values = f"{name}:{call.lineno}", _values_of(call, names)
+                    yield from (Use(key, place, values) for key in _keys_of(call, names))
+
+
+def _own_nodes(scope: ast.FunctionDef | ast.Module) -> Iterator[ast.AST]:
+    """The nodes of a scope, but not those of the functions in it."""
+    waiting: list[ast.AST] = list(ast.iter_child_nodes(scope))
+    while waiting:
+        node = waiting.pop()
+        yield node
+        if not isinstance(node, ast.FunctionDef):
+            waiting += ast.iter_child_nodes(node)
+
+
+def _assigned(scope: ast.FunctionDef | ast.Module) -> dict[str, list[ast.expr]]:
+    """What the names of a scope are set to, also by unpacking a tuple."""
+    found: dict[str, list[ast.expr]] = {}
+    for node in _own_nodes(scope):
+        if not isinstance(node, ast.Assign):
+            continue
+        for target in node.targets:
+            pairs = [(target, node.value)]
+            if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+                pairs = list(zip(target.elts, node.value.elts, strict=True))
+            for name, value in pairs:
+                if isinstance(name, ast.Name):
+                    found.setdefault(name.id, []).append(value)
+    return found
+
+
+def _keys_of(call: ast.Call, names: Mapping[str, list[ast.expr]]) -> Iterator[str]:
+    called = _called(call.func)
+    position = KEY_ARGUMENT.get(called)
+    if position is not None and position < len(call.args):
+        for key in _strings(call.args[position], names):
+            yield PREFIX.get(called, "") + key
+    for keyword in call.keywords:
+        if keyword.arg in KEY_KEYWORD:
+            yield from _strings(keyword.value, names)
+
+
+def _values_of(call: ast.Call, names: Mapping[str, list[ast.expr]]) -> frozenset[str] | None:
+    """The names of the values given, where they are written out."""
+    called = _called(call.func)
+    if called in ("error", "note") and all(keyword.arg for keyword in call.keywords):
+        return frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
+    if called == "say" and len(call.args) > 1:
+        return _written_names(call.args[1])
+    if called == "Finding":
+        given = [keyword.value for keyword in call.keywords if keyword.arg == "values"]
+        given += call.args[4:5]
+        return _written_names(given[0], names) if given else frozenset()
+    return None
+
+
+def _written_names(
+    node: ast.expr, names: Mapping[str, list[ast.expr]] | None = None
+) -> frozenset[str] | None:
+    if isinstance(node, ast.Name) and names and len(names.get(node.id, ())) == 1:
+        return _written_names(names[node.id][0])
+    if isinstance(node, ast.Dict) and all(isinstance(key, ast.Constant) for key in node.keys):
+        return frozenset(str(key.value) for key in node.keys if isinstance(key, ast.Constant))
+    return None
+
+
+def _called(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def _strings(node: ast.expr, names: Mapping[str, list[ast.expr]]) -> Iterator[str]:
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp():
+            yield from _strings(node.body, names)
+            yield from _strings(node.orelse, names)
+        case ast.Name() if node.id in names:
+            for value in names[node.id]:
+                yield from _strings(value, {})
+        case _:
+            return
+
+
+@cache
+def readings_applied() -> tuple[Edition, ...]:
+    """Every edition as it is, and with each of its readings chosen otherwise."""
+    return tuple(
+        with_readings(edition, chosen)
+        for edition in EDITIONS
+        for chosen in (
+            {},
+            *({reading.name: choice} for reading in edition.readings for choice in reading.choices),
+        )
+    )
+
+
+def rules(edition: Edition) -> Iterator[tuple[str, str, Cited[Any]]]:
+    """Group, field and value of everything an edition cites."""
+    for group in GROUPS:
+        yield from _rules(group, getattr(edition, group))
+
+
+def _rules(group: str, owner: Any) -> Iterator[tuple[str, str, Cited[Any]]]:
+    assert is_dataclass(owner)
+    for field in fields(owner):
+        value = getattr(owner, field.name)
+        if isinstance(value, Cited):
+            yield group, field.name, value
+        elif isinstance(value, KRules):
+            yield from _rules("k", value)
+
+
+def shown_names(value: Any) -> Iterator[str]:
+    """The names a cited value, or a part of it, may have among the choices."""
+    if isinstance(value, tuple):
+        for each in value:
+            yield from shown_names(each)
+    elif isinstance(value, Callable):  # type: ignore[arg-type]
+        yield str(getattr(value, "__name__", value))
+    else:
+        yield str(value)

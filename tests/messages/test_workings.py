@@ -1,0 +1,212 @@
+"""The working of every player under every edition: complete, consistent, in both languages."""
+
+import json
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+import pytest
+
+from arpad.api import period_working
+from arpad.core.event import Event
+from arpad.core.exact import Mean
+from arpad.core.step import Exact, Step
+from arpad.messages.catalogue.reasons import REASONS
+from arpad.messages.catalogue.steps import STEPS
+from arpad.messages.render import say, step_json, step_lines
+from arpad.messages.text import Language
+from arpad.rating.event import rate_event
+from arpad.rating.period import rate_period
+from arpad.rating.results import RatedPlayer, UnratedPlayer
+from arpad.rating.working import explain
+from arpad.regulations.edition import Edition
+from arpad.regulations.registry import EDITIONS
+
+from .events import EXAMPLE_NAMES, corners, example, period
+from .source import readings_applied
+
+by_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda each: each.key)
+by_example = pytest.mark.parametrize("name", EXAMPLE_NAMES)
+
+
+@cache
+def workings(key: str, name: str) -> tuple[tuple[RatedPlayer | UnratedPlayer, Step], ...]:
+    """Every player of a bundled example with his working."""
+    (edition,) = [each for each in EDITIONS if each.key == key]
+    return tuple(worked(edition, example(name)))
+
+
+def worked(edition: Edition, event: Event) -> Iterator[tuple[RatedPlayer | UnratedPlayer, Step]]:
+    rating = rate_event(edition, event)
+    for found in rating.players:
+        yield found, explain(rating, found.player.no)
+
+
+def steps(step: Step) -> Iterator[Step]:
+    yield step
+    for child in step.children:
+        yield from steps(child)
+
+
+def named(step: Step, message: str) -> list[Step]:
+    return [each for each in steps(step) if each.message == message]
+
+
+def number(step: Step, name: str) -> Fraction:
+    return exact(step.numbers[name])
+
+
+def exact(value: Exact) -> Fraction:
+    assert not isinstance(value, str)
+    assert value is not None
+    return value.value if isinstance(value, Mean) else Fraction(value)
+
+
+def leaves(value: Any) -> Iterator[Any]:
+    match value:
+        case dict():
+            for each in value.values():
+                yield from leaves(each)
+        case list():
+            for each in value:
+                yield from leaves(each)
+        case _:
+            yield value
+
+
+def test_the_examples_are_there() -> None:
+    assert len(EXAMPLE_NAMES) >= 3
+    assert len(EDITIONS) == 13
+
+
+@by_edition
+@by_example
+def test_every_step_is_a_sentence_with_an_article_in_both_languages(
+    edition: Edition, name: str
+) -> None:
+    for found, working in workings(edition.key, name):
+        for language in Language:
+            lines = list(step_lines(working, language))
+            assert len(lines) == len(list(steps(working)))
+            assert lines[0].startswith(found.player.name)
+        for step in steps(working):
+            assert step.article.strip()
+            assert say(step.message, step.numbers, Language.EN)
+            assert say(step.message, step.numbers, Language.ES)
+
+
+@by_edition
+@by_example
+def test_the_working_ends_at_the_published_number(edition: Edition, name: str) -> None:
+    for found, working in workings(edition.key, name):
+        published = found.new_rating if isinstance(found, RatedPlayer) else found.ru
+        assert working.value == published
+
+
+@by_edition
+@by_example
+def test_k_times_the_difference_is_the_change(edition: Edition, name: str) -> None:
+    for found, working in workings(edition.key, name):
+        if isinstance(found, UnratedPlayer):
+            continue
+        (change,) = named(working, "change")
+        assert number(change, "k") * number(change, "sum") == number(change, "change")
+        assert change.value == change.numbers["change"]
+        (rounding,) = named(working, "rounding.change")
+        assert number(rounding, "old") + number(change, "change") == number(rounding, "exact")
+        assert abs(number(rounding, "exact") - number(rounding, "new")) <= Fraction(5, 2)
+        assert rounding.value == working.value
+
+
+@by_edition
+@by_example
+def test_the_games_add_up_to_the_totals(edition: Edition, name: str) -> None:
+    for _, working in workings(edition.key, name):
+        games = named(working, "game")
+        for game in games:
+            assert number(game, "score") - number(game, "expected") == number(game, "delta")
+        for totals in named(working, "totals"):
+            (change,) = named(working, "change")
+            assert sum(number(game, "score") for game in games) == number(totals, "w")
+            assert sum(number(game, "expected") for game in games) == number(totals, "we")
+            assert sum(number(game, "delta") for game in games) == number(change, "sum")
+            assert len(games) == totals.numbers["n"]
+
+
+@by_edition
+@by_example
+def test_first_ratings_add_up(edition: Edition, name: str) -> None:
+    for _, working in workings(edition.key, name):
+        for mean in named(working, "mean"):
+            assert number(mean, "total") / number(mean, "count") == number(mean, "mean")
+        for found in named(working, "estimate.difference"):
+            assert number(found, "centre") + number(found, "dp") == number(found, "rating")
+        for found in named(working, "estimate.difference_round_robin"):
+            assert number(found, "centre") + number(found, "adjusted") == number(found, "rating")
+        for found in named(working, "estimate.bonus"):
+            gain = number(found, "above") * number(found, "bonus")
+            assert number(found, "centre") + gain == number(found, "rating")
+
+
+@by_edition
+@by_example
+def test_json_carries_whole_numbers_text_and_null(edition: Edition, name: str) -> None:
+    for _, working in workings(edition.key, name):
+        for language in Language:
+            found = step_json(working, language)
+            assert {type(leaf) for leaf in leaves(found)} <= {int, str, type(None)}
+            assert json.loads(json.dumps(found)) == found
+
+
+@by_edition
+@by_example
+def test_spanish_has_decimal_commas_and_english_points(edition: Edition, name: str) -> None:
+    for _, working in workings(edition.key, name):
+        for step in steps(working):
+            assert not re.search(r"\d\.\d", say(step.message, step.numbers, Language.ES))
+            assert not re.search(r"\d,\d", say(step.message, step.numbers, Language.EN))
+
+
+@by_edition
+def test_unusual_events_are_explained_too(edition: Edition) -> None:
+    for event in corners():
+        for found, working in worked(edition, event):
+            published = found.new_rating if isinstance(found, RatedPlayer) else found.ru
+            assert working.value == published
+            for step in steps(working):
+                assert step.article.strip()
+            for language in Language:
+                assert all(list(step_lines(working, language)))
+                json.dumps(step_json(working, language))
+
+
+@by_edition
+def test_periods_are_explained_too(edition: Edition) -> None:
+    rating = rate_period(edition, period())
+    for found in rating.players:
+        working = period_working(rating, found)
+        assert found.player.name in say(working.message, working.numbers, Language.EN)
+        for step in steps(working):
+            assert step.article.strip()
+        for language in Language:
+            assert all(step_lines(working, language))
+            json.dumps(step_json(working, language))
+
+
+def said() -> Iterator[str]:
+    """The messages of all workings of this file, whichever way the articles are read."""
+    for edition in readings_applied():
+        bundled = [example(name) for name in EXAMPLE_NAMES]
+        events = corners()[-6:] if edition.chosen else (*corners(), *bundled)
+        for event in events:
+            for _, working in worked(edition, event):
+                yield from (step.message for step in steps(working))
+        rating = rate_period(edition, period())
+        for found in rating.players:
+            yield from (step.message for step in steps(period_working(rating, found)))
+
+
+def test_every_step_and_every_reason_of_the_catalogue_is_said_somewhere() -> None:
+    assert " ".join(sorted({*STEPS, *REASONS} - set(said()))) == ""

@@ -1,0 +1,59 @@
+"""Elo 1972, control of deflation 1: juniors are rated before the others.
+
+If a junior comes out higher, his new rating enters Ra for the rest. Four players of 2200,
+so Ra = 2200, Pe = .50, N·Pe = 2.0 and We = 1.5 to begin with; K = 20, and 30 for juniors.
+"""
+
+from tests.rating.builders import day, rated, read, round_robin
+
+from arpad.core.event import Event, Player
+
+
+def event(half_points: list[int]) -> Event:
+    young = Player(1, "Junior", 2200, games=100, birth="1956")
+    others = [Player(no, f"Player {no}", 2200, games=100) for no in (2, 3, 4)]
+    return round_robin([young, *others], half_points, start=day("1973-05-01"))
+
+
+FIRST = event([6, 2, 2, 2])
+LAST = event([0, 4, 4, 4])
+
+
+def test_the_junior_is_rated_against_the_old_average() -> None:
+    found = rated(read("elo-1972", k_young="30"), FIRST)
+    assert (found.expected, found.change, found.new_rating) == (150, 4500, 2245)
+
+
+def test_the_others_meet_an_average_with_his_new_rating() -> None:
+    # Ra (2245 + 3 · 2200)/4 = 2211.25 → 2211; D -11, Pe .48, N·Pe 1.92 → 1.9, We 1.4.
+    found = rated(read("elo-1972", k_young="30"), FIRST, no=2)
+    assert found.average is not None
+    assert found.average.average == 2211
+    assert (found.expected, found.change, found.new_rating) == (140, -800, 2192)
+
+
+def test_a_junior_who_lost_points_enters_with_his_old_rating() -> None:
+    found = rated(read("elo-1972", k_young="30"), LAST, no=2)
+    assert found.average is not None
+    assert found.average.average == 2200
+    assert (found.expected, found.change) == (150, 1000)
+
+
+def test_everybody_may_be_rated_together() -> None:
+    found = rated(read("elo-1972", k_young="30", juniors="together"), FIRST, no=2)
+    assert (found.expected, found.new_rating) == (150, 2190)
+
+
+def test_the_order_does_not_depend_on_how_large_k_is() -> None:
+    # K 10 for all: the junior 2215, Ra (2215 + 6600)/4 = 2203.75 → 2204.
+    found = rated(read("elo-1972", k_practice="international"), FIRST, no=2)
+    assert found.average is not None
+    assert found.average.average == 2204
+
+
+def test_the_order_does_not_depend_on_where_k_comes_from() -> None:
+    players = [Player(1, "Junior", 2200, birth="1956", k=30), *FIRST.players[1:]]
+    given = round_robin(players, [6, 2, 2, 2], start=day("1973-05-01"))
+    found = rated(read("elo-1972"), given, no=2)
+    assert found.average is not None
+    assert found.average.average == 2211
