@@ -72,7 +72,7 @@ def period_player_answer(
             "n": found.n,
             "w": _points(found.half_points),
             "p": _hundredths(estimate.score) if estimate else None,
-            "rc": _mean(found.mean),
+            "rc": _mean(found.mean) if estimate else None,
             "ru": found.rating,
             "counts": found.void is None,
             **_void(found.void, language),
@@ -126,7 +126,7 @@ def _figures(found: RatedPlayer | UnratedPlayer, language: Language) -> Answer:
         "rc": _mean(found.mean),
         "ru": found.ru,
         "counts": found.counts,
-        **_void(found.void, language),
+        **_void(None if found.counts else found.void, language),
         "listed": found.listed,
     }
 

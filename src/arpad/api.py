@@ -30,7 +30,7 @@ def read(tournament: Tournament) -> Event:
     """A tournament from an ``Event``, a document as a mapping or JSON text, or a path to one."""
     if isinstance(tournament, Event):
         return tournament
-    if isinstance(tournament, str) and not tournament.lstrip("\ufeff \t\r\n").startswith("{"):
+    if isinstance(tournament, str) and tournament.lstrip("\ufeff \t\r\n")[:1] not in ("{", "["):
         tournament = Path(tournament)
     if isinstance(tournament, Path):
         tournament = tournament.read_bytes()
@@ -86,7 +86,11 @@ def period_edition(
     events: Iterable[Event], regulation: str = AUTO, readings: Mapping[str, str] | None = None
 ) -> Edition:
     """The one edition all events of a period fall under."""
-    found = {edition_of(event, regulation).key for event in events} or {regulation}
+    if regulation != AUTO:
+        return with_readings(registry.edition(regulation), readings or {})
+    found = {edition_of(event).key for event in events}
+    if not found:
+        raise BadInput((Finding(Severity.ERROR, "period_empty"),))
     if len(found) > 1:
         raise NotCovered(
             Finding(

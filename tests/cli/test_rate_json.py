@@ -285,6 +285,6 @@ def test_a_date_no_edition_covers_is_an_error_on_its_line(run: Run, save: Save) 
 
 def test_a_missing_file_among_others_has_its_error_on_its_line(run: Run) -> None:
     done = several(run, "nowhere.json", SWISS)
-    assert done.code == 4
+    assert done.code == 3
     assert done.lines()[0]["file"] == "nowhere.json"
     assert done.lines()[1]["regulation"] == "fide-2022"

@@ -129,16 +129,12 @@ def unrated(edition: Edition, event: Event, no: int = ME) -> UnratedPlayer:
 
 def period_rated(edition: Edition, events: Sequence[Event], name: str = "Me") -> PeriodRated:
     """A rated player's result of the period."""
-    found = _by_name(edition, events, name)
-    assert isinstance(found, PeriodRated)
-    return found
+    return next(each for each in _by_name(edition, events, name) if isinstance(each, PeriodRated))
 
 
 def period_unrated(edition: Edition, events: Sequence[Event], name: str = "Me") -> PeriodUnrated:
     """A newcomer's result of the period."""
-    found = _by_name(edition, events, name)
-    assert isinstance(found, PeriodUnrated)
-    return found
+    return next(each for each in _by_name(edition, events, name) if isinstance(each, PeriodUnrated))
 
 
 def ignored(edition: Edition, event: Event, no: int = ME) -> list[Ignored]:
@@ -187,9 +183,10 @@ def printed_table(**details: Any) -> Event:
     return round_robin(players, points, **details)
 
 
-def _by_name(edition: Edition, events: Sequence[Event], name: str) -> PeriodRated | PeriodUnrated:
-    (found,) = [each for each in rate_period(edition, events).players if each.player.name == name]
-    return found
+def _by_name(
+    edition: Edition, events: Sequence[Event], name: str
+) -> list[PeriodRated | PeriodUnrated]:
+    return [each for each in rate_period(edition, events).players if each.player.name == name]
 
 
 def twice(event: Event) -> Event:

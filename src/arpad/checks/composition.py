@@ -7,17 +7,16 @@ from arpad.core.event import Event, System
 from arpad.core.finding import Finding, Severity
 from arpad.regulations.edition import Edition
 
-CHAMPIONSHIP_FLAG = "national-championship"
-
 
 def composition_findings(edition: Edition, event: Event) -> Iterator[Finding]:
     """Round robins need a share of rated players (FEDA 1996 7.3, FIDE 2005 and 2009 6.3)."""
     players = len(event.players)
     rated = sum(player.rating is not None for player in event.players)
-    if not event.system.is_round_robin or rated == players:
+    if not event.system.is_round_robin:
         return
     double = edition.admission.double_round_robin
-    if event.system is System.DOUBLE_ROUND_ROBIN and double and players < double.value.players:
+    mixed = event.system is System.DOUBLE_ROUND_ROBIN and rated < players
+    if mixed and double and players < double.value.players:
         values = {"found": players, "needed": double.value.players}
         yield Finding(Severity.WARNING, "composition_players", "players", double.article, values)
         return
@@ -30,13 +29,14 @@ def composition_findings(edition: Edition, event: Event) -> Iterator[Finding]:
 
 def _required(edition: Edition, event: Event, players: int) -> Iterator[tuple[int, str]]:
     rules = edition.admission
-    if CHAMPIONSHIP_FLAG in event.flags and rules.championship_rated:
+    if rules.championship_rated and not set(rules.championships).isdisjoint(event.flags):
         women = all((player.sex or "").lower() in ("w", "f") for player in event.players)
         rule = rules.championship_rated_women if women else None
         found = rule or rules.championship_rated
         yield found.value, found.article
         return
-    if event.system is System.DOUBLE_ROUND_ROBIN and rules.double_round_robin:
+    mixed = any(player.rating is None for player in event.players)
+    if event.system is System.DOUBLE_ROUND_ROBIN and rules.double_round_robin and mixed:
         yield rules.double_round_robin.value.rated, rules.double_round_robin.article
     small = rules.small_round_robin
     if small and (

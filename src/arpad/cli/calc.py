@@ -83,8 +83,8 @@ def event_of(chosen: Edition, player: Player, games: str) -> Event:
     opponents, played = [], []
     for round_, item in enumerate(games.replace(";", " ").split(), start=1):
         rating, colon, score = item.partition(":")
-        known = rating.isascii() and rating.isdigit() and 1 <= int(rating[:5]) <= HIGHEST_RATING
-        if not (colon and known and score in RESULTS):
+        known = len(rating) <= len(str(HIGHEST_RATING)) and rating.isascii() and rating.isdigit()
+        if not (colon and known and 0 < int(rating) <= HIGHEST_RATING and score in RESULTS):
             raise _refusal("calc_games", "--games", item)
         opponents.append(Player(round_ + 1, f"#{round_}", int(rating)))
         played.append(Game(round_, player.no, round_ + 1, RESULTS[score]))

@@ -62,11 +62,11 @@ def compared(event: Event, language: Language) -> list[Answer]:
             "name": player.name,
             "rating": player.rating,
             "results": {
-                rating.edition.key: player_answer(rating.player(player.no), language)
+                rating.edition.key: player_answer(rating.players[index], language)
                 for rating in ratings
             },
         }
-        for player in event.players
+        for index, player in enumerate(event.players)
     ]
 
 

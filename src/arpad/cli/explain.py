@@ -1,21 +1,29 @@
 """``arpad explain``: the working behind one player's number."""
 
-from typing import Annotated
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
 
 import typer
 
-from arpad.answers import player_answer
+from arpad.answers import Answer, period_player_answer, player_answer
 from arpad.api import AUTO, edition_of
 from arpad.cli.exits import Exit
 from arpad.cli.output import TextFormat, help_in, remark, write, write_json
+from arpad.cli.rate import rate_files_as_period
 from arpad.cli.reading import Refusal, parse_readings, read_file, remarks_on
 from arpad.core.errors import NotCovered
+from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
+from arpad.core.step import Step
 from arpad.messages.render import printable, say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
-from arpad.rating.working import explain as working
+from arpad.rating.results import unknown_player
+from arpad.rating.working import explain as event_working
+from arpad.rating.working import explain_period as period_working
 from arpad.regulations.edition import Edition
+
+Explained = tuple[dict[str, Any], Edition, Answer, tuple[Step, ...]]
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -24,41 +32,94 @@ def register(app: typer.Typer, language: Language) -> None:
 
     @app.command("explain", help=tell("explain"))
     def explain(
-        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
-        player: Annotated[int, typer.Option(help=tell("player"), show_default=False)],
+        files: Annotated[list[str], typer.Argument(help=tell("files"), show_default=False)],
+        player: Annotated[str, typer.Option(help=tell("player"), show_default=False)],
         regulation: Annotated[str, typer.Option(help=tell("regulation"))] = AUTO,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
+        period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
         format_: Annotated[
             TextFormat, typer.Option("--format", help=tell("format"))
         ] = TextFormat.TEXT,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        event = read_file(file, language)
-        numbers = [each.no for each in event.players]
-        if player not in numbers:
-            raise Refusal((_unknown_player(player, numbers),), Exit.USAGE, file)
-        try:
-            edition = edition_of(event, regulation, parse_readings(reading or []))
-        except NotCovered as error:
-            raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
-        for finding in remarks_on(edition, event, regulation):
-            remark(finding, language, file)
-        rating = rate_event(edition, event)
-        step = working(rating, player)
+        readings = parse_readings(reading or [])
+        if len(files) > 1 and not period:
+            finding = Finding(Severity.ERROR, "explain_one_file", values={"found": len(files)})
+            raise Refusal((finding,), Exit.USAGE)
+        explained = explain_period_files if period else explain_file
+        title, edition, answer, steps = explained(files, player, regulation, readings, language)
         if format_ is TextFormat.JSON:
             write_json(
                 {
                     "regulation": edition.key,
-                    "tournament": event.name,
-                    "player": player_answer(rating.player(player), language),
+                    **title,
+                    "player": answer,
                     "readings": readings_of(edition),
-                    "working": step_json(step, language),
+                    "working": step_json(steps[0], language),
                 }
             )
             return
-        write(f"{printable(event.name)} · {edition.key}")
-        write("\n".join(step_lines(step, language)))
+        names = title.get("tournaments") or [title["tournament"]]
+        write(f"{printable(' + '.join(names))} · {edition.key}")
+        for step in steps:
+            write("\n".join(step_lines(step, language)))
         write(say("readings.in_force", {"readings": readings_text(edition)}, language))
+
+
+def explain_file(
+    files: Sequence[str],
+    player: str,
+    regulation: str,
+    readings: Mapping[str, str],
+    language: Language,
+) -> Explained:
+    """One player's event."""
+    (file,) = files
+    event = read_file(file, language)
+    no = find_player(event.players, player, file)
+    try:
+        edition = edition_of(event, regulation, readings)
+    except NotCovered as error:
+        raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
+    for finding in remarks_on(edition, event, regulation):
+        remark(finding, language, file)
+    rating = rate_event(edition, event)
+    answer = player_answer(rating.player(no), language)
+    return {"tournament": event.name}, edition, answer, (event_working(rating, no),)
+
+
+def explain_period_files(
+    files: Sequence[str],
+    player: str,
+    regulation: str,
+    readings: Mapping[str, str],
+    language: Language,
+) -> Explained:
+    """One player's period; who left the list in it has two."""
+    rating = rate_files_as_period(files, regulation, readings, language)
+    found = [each for each in rating.players if is_called(each.player, player)]
+    if not found:
+        numbers = [each.player.no for each in rating.players]
+        raise Refusal((unknown_player(player, numbers),), Exit.USAGE)
+    title = {"tournaments": [each.event.name for each in rating.events]}
+    answer = period_player_answer(found[0], language)
+    return title, rating.edition, answer, tuple(period_working(rating, each) for each in found)
+
+
+def is_called(player: Player, asked: str) -> bool:
+    """Whether the user means this player, by id or name."""
+    return asked == player.id or asked.casefold() == player.name.casefold()
+
+
+def find_player(players: Sequence[Player], asked: str, file: str) -> int:
+    """The number of the player the user means: a number, else an id, else a name."""
+    for player in players:
+        if asked == str(player.no):
+            return player.no
+    called = [player.no for player in players if is_called(player, asked)]
+    if len(called) == 1:
+        return called[0]
+    raise Refusal((unknown_player(asked, [each.no for each in players]),), Exit.USAGE, file)
 
 
 def readings_of(edition: Edition) -> dict[str, str]:
@@ -69,15 +130,3 @@ def readings_of(edition: Edition) -> dict[str, str]:
 def readings_text(edition: Edition) -> str:
     """The same as ``name=choice`` pairs."""
     return ", ".join(f"{name}={choice}" for name, choice in readings_of(edition).items())
-
-
-def _unknown_player(player: int, numbers: list[int]) -> Finding:
-    shown = ", ".join(str(number) for number in numbers[:20])
-    if len(numbers) > 20:
-        shown += f", … {numbers[-1]}"
-    return Finding(
-        Severity.ERROR,
-        "player_unknown",
-        "--player",
-        values={"found": player, "expected": shown},
-    )

@@ -6,16 +6,26 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import typer
+from typer import rich_utils
 
 from arpad import __version__
 from arpad.cli import calc, compare, explain, lift, rate, regulations
 from arpad.cli.exits import Exit
-from arpad.cli.output import label, remark, write
+from arpad.cli.output import OutputClosed, flush, label, remark, write
 from arpad.cli.reading import Refusal
 from arpad.core.errors import BadInput, NotCovered, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
 
+# Headings of the help pages that typer keeps as constants.
+PANELS = {
+    "ARGUMENTS_PANEL_TITLE": "panel.arguments",
+    "OPTIONS_PANEL_TITLE": "panel.options",
+    "COMMANDS_PANEL_TITLE": "panel.commands",
+    "ERRORS_PANEL_TITLE": "panel.errors",
+    "REQUIRED_LONG_STRING": "panel.required",
+    "DEFAULT_STRING": "panel.default",
+}
 COMMANDS = (rate, explain, compare, calc, regulations, lift)
 
 
@@ -26,9 +36,12 @@ def main() -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     language = language_of(sys.argv[1:], os.environ)
     try:
-        build(language)()
-    except BrokenPipeError:
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115, PTH123 - keeps the exit quiet
+        try:
+            build(language)()
+        finally:
+            flush()
+    except OutputClosed:
+        _discard_output()
         sys.exit(Exit.OK)
     except Refusal as refusal:
         leave(refusal.findings, refusal.exit, language, refusal.file)
@@ -38,10 +51,20 @@ def main() -> None:
         leave((error.finding,), Exit.BAD_INPUT, language)
     except BadInput as error:
         leave(error.findings, Exit.BAD_INPUT, language)
+    except OSError as error:
+        _discard_output()
+        found = error.strerror or str(error)
+        finding = Finding(Severity.ERROR, "output_unwritable", values={"found": found})
+        leave((finding,), Exit.NO_ACCESS, language)
     except Exception as error:
         found = f"{type(error).__name__}: {error}"
         finding = Finding(Severity.ERROR, "unexpected", values={"found": found})
         leave((finding,), Exit.BUG, language)
+
+
+def _discard_output() -> None:
+    """Keep Python from trying to write the rest once more when it leaves."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def leave(
@@ -73,6 +96,8 @@ def print_version(asked: bool) -> None:
 
 def build(language: Language) -> typer.Typer:
     """The application, speaking one language."""
+    for name, key in PANELS.items():
+        setattr(rich_utils, name, label(key, language))
     app = typer.Typer(
         name="arpad",
         help=label("help.app", language),

@@ -65,9 +65,24 @@ def help_in(language: Language) -> Callable[[str], str]:
     return lambda key: label(f"help.{key}", language)
 
 
+class OutputClosed(Exception):
+    """Whoever read the answer has gone, as ``head`` does: nothing is wrong."""
+
+
 def write(text: str) -> None:
     """One answer on standard output."""
-    sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
+    try:
+        sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
+    except BrokenPipeError as error:
+        raise OutputClosed from error
+
+
+def flush() -> None:
+    """Everything written so far, really written."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError as error:
+        raise OutputClosed from error
 
 
 def write_json(value: Any) -> None:
@@ -93,7 +108,7 @@ def write_csv(keys: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
 def write_lines(keys: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
     """The same, tab-separated, for pipes."""
     for row in (keys, *rows):
-        write("\t".join(_plain(cell) for cell in row))
+        write("\t".join(printable(_plain(cell)) for cell in row))
 
 
 def console() -> "Console":
@@ -111,14 +126,21 @@ def write_table(
     from rich.markup import escape
     from rich.table import Table
 
-    table = Table(title=escape(printable(title)), title_justify="left", title_style="bold", box=SIMPLE_HEAD)
+    table = Table(
+        title=escape(printable(title)), title_justify="left", title_style="bold", box=SIMPLE_HEAD
+    )
     for column in columns:
         known = f"column.{column.key}" in CATALOGUE
-        heading = label(f"column.{column.key}", language) if known else column.key
-        table.add_column(heading, justify="right" if column.right else "left")
+        shown = label(f"column.{column.key}", language) if known else column.key
+        if column.right:
+            table.add_column(shown, justify="right", no_wrap=True)
+        else:
+            table.add_column(shown, overflow="fold")
     for row in rows:
         table.add_row(*(escape(printable(cell)) for cell in row))
-    console().print(table)
+    terminal = console()
+    terminal.width = max(terminal.width, terminal.measure(table).minimum)
+    terminal.print(table)
 
 
 def remark(finding: Finding, language: Language, file: str | None = None) -> None:
@@ -132,4 +154,4 @@ def _plain(cell: Any) -> str:
         return ""
     if isinstance(cell, bool):
         return "true" if cell else "false"
-    return printable(str(cell))
+    return str(cell)

@@ -1,6 +1,7 @@
 """``arpad rate``: what tournaments do to ratings."""
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Annotated, Any
 
@@ -23,14 +24,15 @@ from arpad.cli.output import (
     write_table,
 )
 from arpad.cli.reading import Refusal, parse_readings, read_file, remarks_on, remarks_on_result
-from arpad.core.errors import BadInput, NotCovered
+from arpad.core.errors import BadInput, NotCovered, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding
-from arpad.messages.render import finding_json, points_text, say
+from arpad.messages.render import finding_json, points_text, printable, say
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
-from arpad.rating.period import rate_period
+from arpad.rating.period import PeriodRating, rate_period
 
+Names = dict[tuple[str | None, int], str]
 KEYS = (
     "no", "name", "status", "rating", "n", "w", "we", "k", "k_rule", "sum", "change",
     "new_rating", "p", "rc", "ru", "counts", "listed", "article", "reason",
@@ -67,7 +69,8 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         readings = parse_readings(reading or [])
         if period:
-            _rate_period(files, regulation, readings, format_, language)
+            rating = rate_files_as_period(files, regulation, readings, language)
+            _print([period_answer(rating, language)], format_, language)
         else:
             _rate_files(files, regulation, readings, format_, language)
 
@@ -80,23 +83,23 @@ def _rate_files(
     language: Language,
 ) -> None:
     answers: list[Answer] = []
-    refusals: list[Refusal] = []
+    refusals: list[tuple[str, tuple[Finding, ...]]] = []
     for file in files:
         try:
             answers.append(_answer(file, regulation, readings, language))
-        except Refusal as refusal:
-            if len(files) == 1:
+        except (Refusal, UnknownName) as error:
+            if len(files) == 1 or (isinstance(error, UnknownName) and regulation != AUTO):
                 raise
-            refusals.append(refusal)
-            answers.append({"file": file, "error": error_answer(refusal.findings, language)})
+            findings = error.findings if isinstance(error, Refusal) else (error.finding,)
+            refusals.append((file, findings))
+            answers.append({"file": file, "error": error_answer(findings, language)})
     _print(answers, format_, language)
     if refusals:
         if format_ is not Format.JSON:
-            for each in refusals:
-                for finding in each.findings:
-                    remark(finding, language, each.file)
-        bad = any(each.exit is Exit.BAD_INPUT for each in refusals)
-        raise typer.Exit(Exit.BAD_INPUT if bad else Exit.NO_ACCESS)
+            for file, findings in refusals:
+                for finding in findings:
+                    remark(finding, language, file)
+        raise typer.Exit(Exit.BAD_INPUT)
 
 
 def error_answer(findings: Sequence[Finding], language: Language) -> dict[str, Any]:
@@ -121,25 +124,22 @@ def _answer(file: str, regulation: str, readings: dict[str, str], language: Lang
     return event_answer(rating, language)
 
 
-def _rate_period(
-    files: Sequence[str],
-    regulation: str,
-    readings: dict[str, str],
-    format_: Format,
-    language: Language,
-) -> None:
+def rate_files_as_period(
+    files: Sequence[str], regulation: str, readings: Mapping[str, str], language: Language
+) -> PeriodRating:
+    """The files as one period, with remarks on each."""
     events: list[Event] = [read_file(file, language) for file in files]
     try:
         edition = period_edition(events, regulation, readings)
-        for file, event in zip(files, events, strict=True):
-            for finding in remarks_on(edition, event, regulation):
-                remark(finding, language, file)
         rating = rate_period(edition, events)
     except NotCovered as error:
         raise Refusal((error.finding,), Exit.BAD_INPUT) from error
     except BadInput as error:
         raise Refusal(error.findings, Exit.BAD_INPUT) from error
-    _print([period_answer(rating, language)], format_, language)
+    for file, event in zip(files, events, strict=True):
+        for finding in remarks_on(edition, event, regulation):
+            remark(finding, language, file)
+    return rating
 
 
 def _print(answers: Sequence[Answer], format_: Format, language: Language) -> None:
@@ -162,6 +162,17 @@ def _print(answers: Sequence[Answer], format_: Format, language: Language) -> No
         for player in answer["players"]
     ]
     (write_csv if format_ is Format.CSV else write_lines)(keys, rows)
+    for answer in good:
+        _remark_ignored(answer, language)
+
+
+def _remark_ignored(answer: Answer, language: Language) -> None:
+    """Where the table has no room for them, the games that do not count are remarks."""
+    names = _names(answer)
+    for each in answer["ignored"]:
+        round_, game, whom, article, reason = _ignored_row(each, names, language)
+        line = f"{label('column.round', language)} {round_}, {game} ({whom}): {reason}  [{article}]"
+        print(printable(line), file=sys.stderr)
 
 
 def print_tables(answer: Answer, language: Language) -> None:
@@ -179,7 +190,7 @@ def print_tables(answer: Answer, language: Language) -> None:
         title = f"{heading} · {label('title.unrated', language)}"
         write_table(title, UNRATED, [_unrated_row(each, language) for each in unrated], language)
     if answer["ignored"]:
-        names = {each["no"]: each["name"] for each in answer["players"]}
+        names = _names(answer)
         rows = [_ignored_row(each, names, language) for each in answer["ignored"]]
         write_table(label("title.ignored", language), IGNORED, rows, language)
 
@@ -216,19 +227,27 @@ def _unrated_row(player: Answer, language: Language) -> list[str]:
     ]
 
 
-def _ignored_row(each: Answer, names: dict[int, str], language: Language) -> list[str]:
+def _names(answer: Answer) -> Names:
+    """Players by tournament and number there; a single event has no name to tell apart."""
+    if "tournaments" not in answer:
+        return {(None, each["no"]): each["name"] for each in answer["players"]}
+    return {
+        (event["tournament"], event["no"]): each["name"]
+        for each in answer["players"]
+        for event in each["events"]
+    }
+
+
+def _ignored_row(each: Answer, names: Names, language: Language) -> list[str]:
+    event = each.get("tournament")
+    whom = ", ".join(names[event, no] for no in each["for"])
     if "bye" in each:
-        game = names.get(each["player"], str(each["player"]))
-        both = False
+        game = names[event, each["player"]]
     else:
-        white, black = (names.get(each[side], str(each[side])) for side in ("white", "black"))
+        white, black = (names[event, each[side]] for side in ("white", "black"))
         game = f"{white} – {black} {each['result']}"
-        both = len(each["for"]) > 1
-    whom = (
-        label("answer.everybody", language)
-        if both
-        else ", ".join(names.get(no, str(no)) for no in each["for"])
-    )
+        if len(each["for"]) > 1:
+            whom = label("answer.everybody", language)
     return [str(each["round"]), game, whom, each["article"], each["reason"]]
 
 

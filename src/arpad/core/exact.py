@@ -26,7 +26,9 @@ class Mean:
     def __str__(self) -> str:
         if terminates(self.value):
             return decimal_text(self.value)
-        return f"{decimal_text(Fraction(self.total))}/{self.count}"
+        if not terminates(Fraction(self.total)):
+            return str(self.value)
+        return f"{decimal_text(self.total)}/{self.count}"
 
 
 def terminates(value: Fraction) -> bool:

@@ -60,7 +60,7 @@ def rate_player(
         half_points=half_points,
         expected=expected,
         development=k,
-        new_rating=new_rating(edition, rating, change, performance),
+        new_rating=new_rating(edition, rating, change, performance) if lines else rating,
         performance=performance,
     )
 

@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from arpad.core.event import Event, Game, Player, System
-from arpad.rating.results import Ignored, Side
+from arpad.rating.results import Ignored, Side, Void
 from arpad.regulations.edition import CountingRules, Edition
 
 Ratings = Mapping[int, int | None]
@@ -28,14 +28,14 @@ def games_that_may_count(
 ) -> tuple[list[Game], list[Ignored]]:
     """The games left after everything that excludes a game for both its players."""
     rules = edition.counting
-    excluded = _whole_event(rules, event, ratings)
-    if excluded:
-        article, reason = excluded
-        return [], [Ignored(game, _both(game), article, reason) for game in event.games]
     counted: list[Game] = []
     ignored = [
         Ignored(bye, (bye.player,), rules.unplayed.article, "ignored.bye") for bye in event.byes
     ]
+    excluded = excluded_event(edition, event, ratings)
+    if excluded:
+        ignored += [_ignored(game, excluded.article, excluded.reason) for game in event.games]
+        return [], ignored
     decided = _after_decision(rules, event)
     wide_gap = rules.wide_gap
     for game in event.games:
@@ -74,14 +74,16 @@ def is_incomplete_round_robin(event: Event, games: Sequence[Game]) -> bool:
     )
 
 
-def _whole_event(rules: CountingRules, event: Event, ratings: Ratings) -> tuple[str, str] | None:
+def excluded_event(edition: Edition, event: Event, ratings: Ratings) -> Void | None:
+    """Why no game of the event is rated, if so."""
+    rules = edition.counting
     if event.system is System.MATCH and rules.match_needs_rated and None in ratings.values():
-        return rules.match_needs_rated.article, "ignored.match_unrated"
+        return Void(rules.match_needs_rated.article, "ignored.match_unrated")
     limit = rules.scheveningen_unrated_limit
     if event.system is System.SCHEVENINGEN and limit:
         unrated = sum(rating is None for rating in ratings.values())
         if unrated > limit.value:
-            return limit.article, "ignored.scheveningen"
+            return Void(limit.article, "ignored.scheveningen")
     return None
 
 
@@ -89,13 +91,14 @@ def _after_decision(rules: CountingRules, event: Event) -> Sequence[Game]:
     """Games of a match over an announced number of rounds once one side has more than half."""
     if event.system is not System.MATCH or not rules.match_decided or not event.rounds:
         return ()
-    points: Counter[int] = Counter()
+    points: Counter[tuple[frozenset[int], int]] = Counter()
     after: list[Game] = []
     for game in sorted(event.games, key=lambda game: game.round):
-        if any(half_points > event.rounds for half_points in points.values()):
+        match = frozenset(_both(game))
+        if any(points[match, no] > event.rounds for no in match):
             after.append(game)
-        points[game.white] += game.result.white
-        points[game.black] += game.result.black
+        points[match, game.white] += game.result.white
+        points[match, game.black] += game.result.black
     return after
 
 

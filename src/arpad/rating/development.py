@@ -35,6 +35,12 @@ def limited(edition: Edition, found: Development, games: int) -> Development:
     return Development(k, found.base, found.article, found.reason, games, found.assumed)
 
 
+def is_junior(edition: Edition, event: Event, player: Player) -> bool:
+    """Whether the edition's age for juniors covers the player, whatever his K."""
+    limit, age = edition.change.k.junior_until, _age(event, player)
+    return limit is not None and age is not None and age <= limit.value
+
+
 def _career(
     edition: Edition, event: Event, player: Player, rating: int, *, newcomer: bool
 ) -> tuple[Career, tuple[str, ...]]:
@@ -47,13 +53,15 @@ def _career(
             assumed.append("assumed.newcomer" if newcomer else "assumed.games")
     peak = player.peak
     if peak is None:
-        peak = rating
-        if rules.top_from:
+        peak = 0 if newcomer else rating
+        if rules.top_from and not newcomer:
             assumed.append("assumed.peak")
     age = _age(event, player)
     if age is None and rules.junior_until:
         assumed.append("assumed.birth" if player.birth is None else "assumed.year")
-    return Career(rating, max(peak, rating), games, age), tuple(assumed)
+    if not newcomer:
+        peak = max(peak, rating)
+    return Career(rating, peak, games, age), tuple(assumed)
 
 
 def _age(event: Event, player: Player) -> int | None:

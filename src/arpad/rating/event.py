@@ -8,12 +8,14 @@ from arpad.rating.change import rate_player
 from arpad.rating.counting import (
     Ratings,
     entry_rating,
+    excluded_event,
     games_that_may_count,
     is_incomplete_round_robin,
     ratings_for_opponents,
     sides_by_player,
 )
-from arpad.rating.initial import swiss_performance, void_by_points
+from arpad.rating.development import is_junior
+from arpad.rating.initial import no_games, swiss_performance, void_by_points
 from arpad.rating.results import (
     EventRating,
     Ignored,
@@ -22,6 +24,7 @@ from arpad.rating.results import (
     RoundRobinAverage,
     Side,
     UnratedPlayer,
+    Void,
 )
 from arpad.rating.round_robin import round_robin_performances, tournament_average
 from arpad.regulations.edition import Edition
@@ -68,13 +71,15 @@ def _rate_swiss(
     ignored: list[Ignored],
 ) -> EventRating:
     sides = sides_by_player(games)
+    excluded = excluded_event(edition, event, opponents)
     performances = {
-        player.no: swiss_performance(edition, event, player, sides[player.no], opponents)
+        player.no: swiss_performance(edition, event, player, sides[player.no], opponents, excluded)
         for player in event.players
         if opponents[player.no] is None
     }
     usable = dict(opponents)
-    if _unrated_opponents_count(edition, event):
+    judged = _unrated_opponents_count(edition, event)
+    if judged:
         usable |= {no: found.as_opponent for no, found in performances.items()}
     players: list[RatedPlayer | UnratedPlayer] = []
     for player in event.players:
@@ -89,7 +94,9 @@ def _rate_swiss(
         ]
         players.append(rate_player(edition, event, player, rating, lines))
     if performances:
-        ignored += _ignored_sides(edition, games, own, opponents, usable, performances)
+        ignored += _ignored_sides(
+            edition, games, own, opponents, usable, performances, judged=judged
+        )
     return EventRating(event, edition, tuple(players), in_round_order(ignored))
 
 
@@ -123,19 +130,26 @@ def _rate_round_robin(
     rated = {
         player.no: rating for player in event.players if (rating := own[player.no]) is not None
     }
+    listed_later = {no: sides[no] for no in void if no in rated}
     changes = _changes(edition, event, rated, left, usable, average)
+    changes |= _changes(edition, event, rated, listed_later, usable, None)
+    idle = {no: () for no in rated if no not in changes}
+    changes |= _changes(edition, event, rated, idle, usable, None)
     players = tuple(
         changes[p.no]
         if p.no in rated
-        else performances.get(p.no) or UnratedPlayer(p, edition, void=void.get(p.no))
+        else performances.get(p.no)
+        or UnratedPlayer(p, edition, void=void.get(p.no) or no_games(edition, ()))
         for p in event.players
     )
-    ignored += [
-        Ignored(game, (no,), edition.initial.table.article, "ignored.undetermined_opponent")
-        for game in games
-        for no, other in ((game.white, game.black), (game.black, game.white))
-        if no in rated and usable[other] is None and changes[no].average is None
-    ]
+    if average is None or edition.change.round_robin_expectation is None:
+        article = edition.initial.table.article
+        ignored += [
+            Ignored(game, (no,), article, "ignored.undetermined_opponent")
+            for game in games
+            for no, other in ((game.white, game.black), (game.black, game.white))
+            if no in rated and usable[other] is None
+        ]
     return EventRating(event, edition, players, in_round_order(ignored))
 
 
@@ -151,34 +165,37 @@ def _changes(
         whole = with_average is not None and edition.change.round_robin_expectation is not None
         lines = [
             OpponentLine(side.round, side.opponent, usable[side.opponent], side.half_points)
-            for side in sides.get(player.no, ())
+            for side in sides[player.no]
             if whole or usable[side.opponent] is not None
         ]
         played = with_average if lines else None
         return rate_player(edition, event, player, rated[player.no], lines, played)
 
-    changes = {p.no: change(p, average) for p in event.players if p.no in rated}
-    improved = _improved_juniors(edition, changes.values())
+    changes = {p.no: change(p, average) for p in event.players if p.no in rated and p.no in sides}
+    improved = _improved_juniors(edition, event, changes.values())
     if improved and average:
         again = tournament_average(edition, event, sides, _with_improved(usable, rated, improved))
-        others = [p for p in event.players if p.no in rated and not _is_junior(changes[p.no])]
+        others = [p for p in event.players if p.no in changes and not is_junior(edition, event, p)]
         changes |= {p.no: change(p, again) for p in others}
     return changes
 
 
-def _improved_juniors(edition: Edition, changes: Iterable[RatedPlayer]) -> dict[int, int]:
+def _improved_juniors(
+    edition: Edition, event: Event, changes: Iterable[RatedPlayer]
+) -> dict[int, int]:
     """Juniors whose event lifted them: they enter the average with the new rating (Elo 1972)."""
     if edition.change.juniors_first is None:
         return {}
     return {
         found.player.no: found.new_rating
         for found in changes
-        if _is_junior(found) and found.new_rating > found.rating
+        if found.new_rating > found.rating and is_junior(edition, event, found.player)
     }
 
 
-def _is_junior(found: RatedPlayer) -> bool:
-    return found.development.reason == "k.junior"
+def _excluded(game: Game, void: Mapping[int, Void], own: Ratings) -> tuple[int, ...]:
+    """For whom a game with a voided player is lost: all but those who are rated for themselves."""
+    return tuple(no for no in (game.white, game.black) if no not in void or own[no] is None)
 
 
 def _with_improved(
@@ -201,19 +218,23 @@ def _ignored_sides(
     opponents: Ratings,
     usable: Ratings,
     performances: Mapping[int, UnratedPlayer],
+    *,
+    judged: bool,
 ) -> list[Ignored]:
     """Games that do not count for one side because of the other's, or his own, standing."""
     found: list[Ignored] = []
     rule = edition.counting.unrated_opponents
-    may_count = rule.value is UnratedOpponents.VALID_PERFORMANCE
+    by_performance = rule.value is UnratedOpponents.VALID_PERFORMANCE
     for game in games:
         for no, other in ((game.white, game.black), (game.black, game.white)):
             seen = usable if own[no] is not None else opponents
             void = performances[no].void if own[no] is None else None
-            if seen[other] is None:
-                judged = may_count and own[no] is not None
-                reason = "ignored.void_opponent" if judged else "ignored.unrated_opponent"
-                found.append(Ignored(game, (no,), rule.article, reason))
+            opponent = performances[other].void if other in performances else None
+            if seen[other] is None and judged and own[no] is not None and opponent:
+                article = rule.article if by_performance else opponent.article
+                found.append(Ignored(game, (no,), article, "ignored.void_opponent"))
+            elif seen[other] is None:
+                found.append(Ignored(game, (no,), rule.article, "ignored.unrated_opponent"))
             elif void:
                 found.append(Ignored(game, (no,), void.article, "ignored.own_void"))
     return found

@@ -1,10 +1,11 @@
 """The performance of an unrated player outside complete round robins."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 
 from arpad.core.event import Event, Player
 from arpad.core.exact import Mean
+from arpad.core.rounding import round_half_up
 from arpad.core.step import Exact
 from arpad.rating.counting import Ratings
 from arpad.rating.estimate import estimate
@@ -30,23 +31,29 @@ def swiss_performance(
     player: Player,
     sides: Sequence[Side],
     opponents: Ratings,
+    excluded: Void | None = None,
 ) -> UnratedPlayer:
-    """His performance against rated opponents, and whether it counts."""
+    """His performance against rated opponents, and whether it counts.
+
+    ``excluded``: why no game of the event is rated, if so.
+    """
     lines = lines_against_rated(sides, opponents)
     mean, found = performance_of(edition, lines)
     performance = found.rating if found else None
     rating = published_rating(edition, performance)
     void = (
-        _no_games(edition, lines)
+        excluded
+        or no_games(edition, lines)
         or void_by_points(edition, player, sides, opponents)
         or _points_outside_round_robin(edition, sides, opponents)
         or _too_few_opponents(edition, lines)
         or undetermined(edition, found)
         or _below_minimum_performance(edition, rating)
     )
-    usable = None if void else rating
+    usable = None if void else rounded(performance)
     void = void or below_floor(edition, player, rating)
     award = championship_award(edition, event, sides, opponents, None if void else rating)
+    needed = games_needed(edition, event.flags, player.flags)
     return UnratedPlayer(
         player=player,
         edition=edition,
@@ -56,9 +63,10 @@ def swiss_performance(
         performance=performance,
         as_opponent=usable,
         award=award,
+        needed=needed,
         listed=award is not None
-        or (not void and is_publishable(edition, event, player, len(lines), rating)),
-        void=None if award else void,
+        or (not void and is_publishable(edition, needed, len(lines), rating)),
+        void=void,
     )
 
 
@@ -117,19 +125,26 @@ def below_floor(edition: Edition, player: Player, rating: int | None) -> Void | 
     return None
 
 
+def rounded(performance: Fraction | None) -> int | None:
+    """A performance as opponents count it: an integer, .5 up."""
+    return None if performance is None else round_half_up(performance)
+
+
 def is_publishable(
-    edition: Edition, event: Event, player: Player, games: int, rating: int | None
+    edition: Edition, needed: Cited[int] | None, games: int, rating: int | None
 ) -> bool:
     """Whether so many games and such a rating put a new player on the list."""
     floor = edition.lists.floor
     return (
         rating is not None
-        and games >= minimum_games(edition, event.flags, player.flags)
+        and (needed is None or games >= needed.value)
         and (floor is None or rating >= floor.value)
     )
 
 
-def minimum_games(edition: Edition, event_flags: Sequence[str], player_flags: Sequence[str]) -> int:
+def games_needed(
+    edition: Edition, event_flags: Collection[str], player_flags: Sequence[str]
+) -> Cited[int] | None:
     """Games a first rating needs; fewer in some team events and for some players."""
     lists = edition.lists
     team = lists.minimum_games_team if TEAM_FLAGS.intersection(event_flags) else None
@@ -138,8 +153,8 @@ def minimum_games(edition: Edition, event_flags: Sequence[str], player_flags: Se
         if DISABLED_FLAGS.intersection(flag.lower() for flag in player_flags)
         else None
     )
-    asked = [rule.value for rule in (lists.minimum_games, team, disabled) if rule]
-    return min(asked, default=1)
+    asked = [rule for rule in (lists.minimum_games, team, disabled) if rule]
+    return min(asked, key=lambda rule: rule.value, default=None)
 
 
 def championship_award(
@@ -175,7 +190,8 @@ def _all_rounds(event: Event) -> int:
     return event.number_of_rounds
 
 
-def _no_games(edition: Edition, lines: Sequence[OpponentLine]) -> Void | None:
+def no_games(edition: Edition, lines: Sequence[OpponentLine]) -> Void | None:
+    """Nothing to make a performance of."""
     if lines:
         return None
     rule = edition.lists.minimum_games or edition.initial.mean

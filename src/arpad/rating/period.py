@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
+from typing import Any
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
@@ -14,7 +15,7 @@ from arpad.rating.change import new_rating, period_performance
 from arpad.rating.counting import entry_rating
 from arpad.rating.development import development
 from arpad.rating.event import rate_event
-from arpad.rating.initial import minimum_games, performance_of
+from arpad.rating.initial import games_needed, is_publishable, performance_of
 from arpad.rating.results import (
     Development,
     Estimate,
@@ -25,10 +26,12 @@ from arpad.rating.results import (
     Void,
     published_rating,
 )
+from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import Pooling, Unit
 
 Key = tuple[str, str]
+POOR_RESULTS = frozenset({"void.points", "void.performance"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +97,7 @@ class PeriodUnrated:
     estimate: Estimate | None
     performance: Fraction | None
     rating: int | None
-    needed: int
+    needed: Cited[int] | None
     void: Void | None
 
     @property
@@ -120,13 +123,8 @@ class PeriodUnrated:
     @property
     def listed(self) -> bool:
         """Whether the pooled rating is published."""
-        floor = self.edition.lists.floor
-        awarded = any(each.result.award for each in self.pooled)
-        return (
-            self.rating is not None
-            and (awarded or self.n >= self.needed)
-            and (floor is None or self.rating >= floor.value)
-        )
+        awarded = any(each.result.award for each in self.events)
+        return awarded or is_publishable(self.edition, self.needed, self.n, self.rating)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +138,7 @@ class PeriodRating:
 
 def rate_period(edition: Edition, events: Sequence[Event]) -> PeriodRating:
     """Several events as one period: players joined by id, else by name."""
+    _refuse_repeated(events)
     ordered = sorted(events, key=lambda event: (event.start or date.max, event.name))
     keys = join_players(ordered)
     prepared = _prepared(edition, ordered, keys)
@@ -148,9 +147,35 @@ def rate_period(edition: Edition, events: Sequence[Event]) -> PeriodRating:
     for found, names in zip(rated, keys, strict=True):
         for result in found.players:
             by_key[names[result.player.no]].append((found.event, result))
-    return PeriodRating(
-        edition, tuple(rated), tuple(_over_period(edition, results) for results in by_key.values())
+    players = tuple(
+        result for results in by_key.values() for result in _over_period(edition, results)
     )
+    return PeriodRating(edition, tuple(_with_period_k(rated, players)), players)
+
+
+def _refuse_repeated(events: Sequence[Event]) -> None:
+    for index, event in enumerate(events):
+        if event in events[:index]:
+            finding = Finding(Severity.ERROR, "period_same_event", event.name)
+            raise BadInput((finding,))
+
+
+def _with_period_k(
+    rated: Sequence[EventRating], players: Sequence[PeriodRated | PeriodUnrated]
+) -> Iterable[EventRating]:
+    """The events with the K of the period, where that is what counts."""
+    changed = {
+        (id(event), result.player.no): result
+        for found in players
+        if isinstance(found, PeriodRated)
+        for event, result in found.events
+    }
+    for each in rated:
+        own = id(each.event)
+        yield replace(
+            each,
+            players=tuple(changed.get((own, found.player.no), found) for found in each.players),
+        )
 
 
 def join_players(events: Sequence[Event]) -> list[dict[int, Key]]:
@@ -204,20 +229,17 @@ def _prepared(
 ) -> list[Event]:
     """The events as the period sees them.
 
-    A later event is nobody's first, and a player listed meanwhile is rated in his earlier
-    events too, though unrated for his opponents (10.4, 8.4, 8.2.4).
+    A later event is nobody's first; a player listed meanwhile is rated in his earlier events
+    too, though unrated for his opponents (10.4, 8.4, 8.2.4); and what one report knows of a
+    player (birth, games, peak) holds in the others.
     """
-    ratings: dict[Key, int] = {}
-    for event, names in zip(events, keys, strict=True):
-        for player in event.players:
-            rating = entry_rating(edition, player)
-            if rating is not None and not player.listed_after_start:
-                ratings[names[player.no]] = rating
+    known = _known(edition, events, keys)
+    listed = _listed_later(edition, events, keys)
     started: set[Key] = set()
     prepared = []
-    for event, names in zip(events, keys, strict=True):
+    for event, names, later in zip(events, keys, listed, strict=True):
         players = tuple(
-            _as_known(edition, player, names[player.no], ratings, started)
+            _as_known(edition, player, names[player.no], later, started, known)
             for player in event.players
         )
         prepared.append(replace(event, players=players))
@@ -227,12 +249,52 @@ def _prepared(
     return prepared
 
 
+def _listed_later(
+    edition: Edition, events: Sequence[Event], keys: Sequence[Mapping[int, Key]]
+) -> list[dict[Key, int]]:
+    """For each event, who enters the list after it, and with which rating."""
+    later: dict[Key, int] = {}
+    listed: list[dict[Key, int]] = []
+    for event, names in zip(reversed(events), reversed(keys), strict=True):
+        listed.insert(0, dict(later))
+        for player in event.players:
+            rating = entry_rating(edition, player)
+            if rating is not None and not player.listed_after_start:
+                later[names[player.no]] = rating
+    return listed
+
+
+def _known(
+    edition: Edition, events: Sequence[Event], keys: Sequence[Mapping[int, Key]]
+) -> dict[Key, dict[str, Any]]:
+    """What the last report that says so says of a player."""
+    shared = edition.change.k.per is Unit.PERIOD
+    facts = ("birth", "games", "peak", "k") if shared else ("birth", "games", "peak")
+    known: dict[Key, dict[str, Any]] = defaultdict(dict)
+    for event, names in zip(events, keys, strict=True):
+        for player in event.players:
+            for fact in facts:
+                if (value := getattr(player, fact)) is not None:
+                    known[names[player.no]][fact] = value
+    return known
+
+
 def _as_known(
-    edition: Edition, player: Player, key: Key, ratings: Mapping[Key, int], started: set[Key]
+    edition: Edition,
+    player: Player,
+    key: Key,
+    listed_later: Mapping[Key, int],
+    started: set[Key],
+    known: Mapping[Key, Mapping[str, Any]],
 ) -> Player:
+    missing = {
+        fact: value for fact, value in known.get(key, {}).items() if getattr(player, fact) is None
+    }
+    if missing:
+        player = replace(player, **missing)
     if entry_rating(edition, player) is None:
-        if key in ratings and edition.lists.late_entry:
-            return replace(player, rating=ratings[key], listed_after_start=True)
+        if key in listed_later and edition.lists.late_entry:
+            return replace(player, rating=listed_later[key], listed_after_start=True)
         if key in started:
             return replace(player, first_event=False)
     return player
@@ -240,37 +302,48 @@ def _as_known(
 
 def _over_period(
     edition: Edition, results: Sequence[tuple[Event, RatedPlayer | UnratedPlayer]]
-) -> PeriodRated | PeriodUnrated:
+) -> Iterable[PeriodRated | PeriodUnrated]:
+    """His period; a player who left the list, or joined it unlisted, has one of each kind."""
     rated = tuple((event, found) for event, found in results if isinstance(found, RatedPlayer))
     if rated:
-        return _period_rated(edition, rated)
+        yield _period_rated(edition, rated)
     unrated = [(event, found) for event, found in results if isinstance(found, UnratedPlayer)]
-    return _period_unrated(edition, unrated)
+    if unrated:
+        yield _period_unrated(edition, unrated)
 
 
 def _period_rated(edition: Edition, events: tuple[tuple[Event, RatedPlayer], ...]) -> PeriodRated:
     last_event, last = events[-1]
-    found: Development | None = None
-    changes = [each.change for _, each in events]
+    k: Development | None = None
     games = sum(each.n for _, each in events)
     if edition.change.k.per is Unit.PERIOD:
-        found = development(
+        k = development(
             edition, last_event, last.player, last.rating, games, newcomer=last.standard_used
         )
-        changes = [found.k * each.sum for _, each in events]
+        events = tuple((event, _with_k(each, k)) for event, each in events)
     elif len({each.development.k for _, each in events}) == 1:
-        found = last.development
+        k = last.development
+    changes = [each.change for _, each in events]
     lines = [
         OpponentLine(line.round, line.opponent, line.rating, line.half_points)
         for _, each in events
         for line in each.lines
     ]
     performance = period_performance(edition, lines)
-    if edition.change.rounding_unit is Unit.EVENT:
+    if not games:
+        new = last.rating
+    elif edition.change.rounding_unit is Unit.EVENT:
         new = last.rating + sum(new_rating(edition, 0, change) for change in changes)
     else:
         new = new_rating(edition, last.rating, sum(changes), performance)
-    return PeriodRated(edition, events, last.rating, found, sum(changes), performance, new)
+    return PeriodRated(edition, events, last.rating, k, sum(changes), performance, new)
+
+
+def _with_k(found: RatedPlayer, k: Development) -> RatedPlayer:
+    if k == found.development or not found.n:
+        return found
+    changed = replace(found, development=k)
+    return replace(changed, new_rating=new_rating(found.edition, found.rating, changed.change))
 
 
 def _period_unrated(
@@ -279,11 +352,10 @@ def _period_unrated(
     events = _left_out(edition, results)
     pooled = [each for each in events if each.left_out is None]
     mean, estimate, performance = _pooled(edition, [each.result for each in pooled])
-    awards = [each.result.award for each in pooled if each.result.award]
+    awards = [each.result.award for each in events if each.result.award]
     published = published_rating(edition, performance)
     rating = max([each for each in (published, *awards) if each is not None], default=None)
-    flags = set.intersection(*(set(each.event.flags) for each in pooled)) if pooled else set[str]()
-    void = events[-1].left_out if rating is None else None
+    flags = set.intersection(*(set(each.event.flags) for each in pooled)) if pooled else ()
     return PeriodUnrated(
         edition,
         events,
@@ -291,8 +363,8 @@ def _period_unrated(
         estimate,
         performance,
         rating,
-        minimum_games(edition, tuple(flags), events[-1].result.player.flags),
-        void,
+        games_needed(edition, flags, events[-1].result.player.flags),
+        events[-1].left_out if rating is None else None,
     )
 
 
@@ -300,17 +372,26 @@ def _left_out(
     edition: Edition, results: Sequence[tuple[Event, UnratedPlayer]]
 ) -> tuple[PooledEvent, ...]:
     """Void events, first ones below the floor and those before the window are not pooled."""
-    last = next((event.start for event, _ in reversed(results) if event.start), None)
+    starts = [event.start for event, found in results if event.start and not found.void]
+    last = max(starts, default=None)
     events: list[PooledEvent] = []
-    above_floor = False
+    above_floor = not results[0][1].player.first_event
     for index, (event, found) in enumerate(results):
-        void = found.void or _outside_window(edition, event.start, last)
+        void = found.void
+        if void and above_floor and counts_later(edition, void):
+            void = None
+        void = void or _outside_window(edition, event.start, last)
         if not void and not above_floor:
             first = index == 0 or not edition.initial.only_first_below_floor
             void = _early_below_floor(edition, found) if first else None
             above_floor = void is None
         events.append(PooledEvent(event, found, void))
     return tuple(events)
+
+
+def counts_later(edition: Edition, void: Void) -> bool:
+    """Whether a poor result counts for a player who has had a good one (FIDE 2009, 6.1)."""
+    return edition.initial.later_results is not None and void.reason in POOR_RESULTS
 
 
 def _early_below_floor(edition: Edition, found: UnratedPlayer) -> Void | None:
@@ -342,6 +423,10 @@ def _pooled(
 ) -> tuple[Mean | None, Estimate | None, Fraction | None]:
     if not results:
         return None, None, None
+    if len(results) == 1 and results[0].performance is not None:
+        (only,) = results
+        last = only.passes[-1].estimate if only.passes else only.estimate
+        return only.mean, last, only.performance
     if edition.initial.pooling.value is Pooling.ONE_EVENT:
         mean, found = performance_of(edition, [line for each in results for line in each.lines])
         return mean, found, found.rating if found else None

@@ -3,15 +3,20 @@
 Points are half points, expectations and changes hundredths.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
+from arpad.core.errors import UnknownName
 from arpad.core.event import Bye, Event, Game, Player
 from arpad.core.exact import Mean
+from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
+from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Edition
+
+SHOWN_NUMBERS = 20
 
 
 class Side(NamedTuple):
@@ -181,7 +186,8 @@ class RatedPlayer:
     def listed(self) -> bool:
         """Whether the new rating stays on the list."""
         floor = self.edition.lists.floor
-        return floor is None or self.new_rating >= floor.value
+        enters = self.n > 0 or not self.standard_used
+        return enters and (floor is None or self.new_rating >= floor.value)
 
 
 def published_rating(edition: Edition, performance: Fraction | None) -> int | None:
@@ -198,7 +204,8 @@ class UnratedPlayer:
     """An unrated player's event.
 
     ``performance`` is exact, ``as_opponent`` the rating rated opponents may count him with
-    (None: they may not); ``void`` says why the event does not count for himself.
+    (None: they may not); ``void`` says why the performance does not count for himself, even
+    where an ``award`` stands in for it. ``needed`` are the games a first rating takes.
     """
 
     player: Player
@@ -211,6 +218,7 @@ class UnratedPlayer:
     performance: Fraction | None = None
     as_opponent: int | None = None
     award: int | None = None
+    needed: Cited[int] | None = None
     listed: bool = False
     void: Void | None = None
 
@@ -227,14 +235,14 @@ class UnratedPlayer:
     @property
     def counts(self) -> bool:
         """Whether the performance counts towards a first rating."""
-        return self.void is None
+        return self.void is None or self.award is not None
 
     @property
     def ru(self) -> int | None:
         """The rating of this event, rounded as it would be published; None when void."""
-        if self.void:
-            return None
-        return self.award or published_rating(self.edition, self.performance)
+        if self.award is not None:
+            return self.award
+        return None if self.void else published_rating(self.edition, self.performance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,4 +260,16 @@ class EventRating:
 
     def player(self, no: int) -> RatedPlayer | UnratedPlayer:
         """The player with this number."""
-        return next(each for each in self.players if each.player.no == no)
+        for each in self.players:
+            if each.player.no == no:
+                return each
+        raise UnknownName(unknown_player(str(no), [each.player.no for each in self.players]))
+
+
+def unknown_player(found: str, numbers: Sequence[int]) -> Finding:
+    """The refusal of a player who is not there, with some who are."""
+    shown = ", ".join(str(number) for number in numbers[:SHOWN_NUMBERS])
+    if len(numbers) > SHOWN_NUMBERS:
+        shown += f", … {numbers[-1]}"
+    values = {"found": found, "expected": shown}
+    return Finding(Severity.ERROR, "player_unknown", "--player", values=values)

@@ -8,7 +8,14 @@ from arpad.core.exact import Mean
 from arpad.core.rounding import round_half_up
 from arpad.rating.counting import Ratings
 from arpad.rating.estimate import difference_of, estimate, score_in_hundredths
-from arpad.rating.initial import below_floor, championship_award, is_publishable, undetermined
+from arpad.rating.initial import (
+    below_floor,
+    championship_award,
+    games_needed,
+    is_publishable,
+    rounded,
+    undetermined,
+)
 from arpad.rating.results import (
     Estimate,
     MovedOpponent,
@@ -84,7 +91,7 @@ def round_robin_performances(
     }
     passes = _iterate(edition, average, first, sides, ratings)
     final = {
-        no: passes[no][-1].rating if passes[no] else _rounded(edition, found)
+        no: passes[no][-1].rating if passes[no] else rounded(found.rating)
         for no, found in first.items()
     }
     as_rated: Ratings = {**ratings, **final}
@@ -119,10 +126,6 @@ def _estimate(edition: Edition, centre: int, n: int, sides: Sequence[Side]) -> E
     )
 
 
-def _rounded(edition: Edition, found: Estimate) -> int | None:
-    return published_rating(edition, found.rating)
-
-
 def _iterate(
     edition: Edition,
     average: RoundRobinAverage,
@@ -138,7 +141,7 @@ def _iterate(
     limit, cap = edition.initial.round_robin_passes, edition.change.gap_cap
     if limit is None or cap is None:
         return passes
-    current = {no: _rounded(edition, found) for no, found in first.items()}
+    current = {no: rounded(found.rating) for no, found in first.items()}
     for _ in range(limit.value):
         known: Ratings = {**ratings, **current}
         new = {
@@ -173,7 +176,7 @@ def _pass(
     mean = average.average + shift
     centre = round_half_up(mean)
     found = _estimate(edition, centre, average.n, sides)
-    rating = _rounded(edition, found)
+    rating = rounded(found.rating)
     assert rating is not None, "a score that gave a first Ru gives a second"
     return Pass(tuple(moved), mean, centre, found, rating)
 
@@ -190,11 +193,12 @@ def _performance(
     ratings: Ratings,
 ) -> UnratedPlayer:
     last = passes[-1].estimate if passes else first
-    rating = as_rated[player.no]
+    published = published_rating(edition, last.rating)
     void = undetermined(edition, last)
-    usable = None if void else rating
-    void = void or below_floor(edition, player, rating)
-    award = championship_award(edition, event, sides, ratings, None if void else rating)
+    usable = None if void else as_rated[player.no]
+    void = void or below_floor(edition, player, published)
+    award = championship_award(edition, event, sides, ratings, None if void else published)
+    needed = games_needed(edition, event.flags, player.flags)
     return UnratedPlayer(
         player=player,
         edition=edition,
@@ -206,9 +210,10 @@ def _performance(
         performance=last.rating,
         as_opponent=usable,
         award=award,
+        needed=needed,
         listed=award is not None
-        or (not void and is_publishable(edition, event, player, len(sides), rating)),
-        void=None if award else void,
+        or (not void and is_publishable(edition, needed, len(sides), published)),
+        void=void,
     )
 
 

@@ -137,6 +137,7 @@ class InitialRules:
     minimum_performance: Cited[int] | None = None
     first_below_floor: Cited[bool] | None = None
     only_first_below_floor: bool = False
+    later_results: Cited[bool] | None = None
     round_robin: Cited[RoundRobin] | None = None
     round_robin_mean: Cited[str] | None = None
     round_robin_difference: Cited[str] | None = None
@@ -200,6 +201,7 @@ class ListRules:
     minimum_games_disabled: Cited[int] | None = None
     window_months: Cited[int] | None = None
     inactive_below_games: Cited[int] | None = None
+    inactive_after_months: Cited[int] | None = None
     inactive_shown_lists: Cited[int] | None = None
     active_again_games: Cited[int] | None = None
     late_entry: Cited[str] | None = None
@@ -230,6 +232,7 @@ class AdmissionRules:
     double_round_robin: Cited[Composition] | None = None
     championship_rated: Cited[int] | None = None
     championship_rated_women: Cited[int] | None = None
+    championships: tuple[str, ...] = ("national-championship",)
     registration_days: Cited[int] | None = None
     registration_elite: Cited[EliteRegistration] | None = None
     appeal_days: Cited[int] | None = None
@@ -244,12 +247,14 @@ class AdmissionRules:
 class Reading:
     """A place where the text is open: its first choice is the default.
 
-    A choice is what it changes in the edition, as ``group.field`` and the value there.
+    A choice is what it changes in the edition, as ``group.field`` and the value there; it may
+    imply choices of other readings, unless the user makes them himself.
     """
 
     name: str
     article: str
     choices: Mapping[str, Mapping[str, Any]]
+    implies: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     @property
     def default(self) -> str:

@@ -32,15 +32,23 @@ def double_round_robin(article: str) -> Reading:
 
 
 def with_readings(edition: Edition, choices: Mapping[str, str]) -> Edition:
-    """The edition read as the user asks; an unknown name or choice is refused."""
+    """The edition read as the user asks; an unknown name or choice is refused.
+
+    Choices are applied in the order the edition lists its readings, whatever the user's.
+    """
+    implied: dict[str, str] = {}
     for name, choice in choices.items():
         reading = _known(edition, name)
         if choice not in reading.choices:
             raise UnknownName(
                 _refusal("reading_choice", f"{name}={choice}", ", ".join(reading.choices), reading)
             )
-        edition = with_changes(edition, reading.choices[choice])
-    return replace(edition, chosen={**edition.chosen, **choices})
+        implied |= reading.implies.get(choice, {})
+    made = {**implied, **choices}
+    for reading in edition.readings:
+        if reading.name in made:
+            edition = with_changes(edition, reading.choices[made[reading.name]])
+    return replace(edition, chosen={**edition.chosen, **made})
 
 
 def _known(edition: Edition, name: str) -> Reading:

@@ -1,7 +1,7 @@
 """All editions, found by id or by the start date and kind of play of an event."""
 
 from datetime import date
-from difflib import get_close_matches
+from difflib import SequenceMatcher
 from typing import Final
 
 from arpad.core.errors import NotCovered, UnknownName
@@ -44,12 +44,11 @@ def edition(key: str) -> Edition:
     """The edition with this id; an unknown one is refused with the nearest."""
     if key in KEYS:
         return EDITIONS[KEYS.index(key)]
-    nearest = get_close_matches(key.lower(), KEYS, n=1, cutoff=0)[0]
+    nearest = max(KEYS, key=lambda known: SequenceMatcher(None, key.lower(), known).ratio())
     raise UnknownName(
         Finding(
             Severity.ERROR,
             "regulation_unknown",
-            "--regulation",
             values={"found": key, "nearest": nearest, "expected": ", ".join(KEYS)},
         )
     )

@@ -40,13 +40,27 @@ FINDINGS: Final = {
         "players {first} and {second} would both be {found}; give them ids",
         "los jugadores {first} y {second} serían ambos {found}; déles identificadores",
     ),
+    "period_same_event": Text(
+        "the same tournament is given twice", "el mismo torneo se da dos veces"
+    ),
+    "period_empty": Text(
+        "no tournament was given; a period has at least one",
+        "no se dio ningún torneo; un periodo tiene al menos uno",
+    ),
     "period_regulations": Text(
         "the events of a period fall under different regulations ({found}); name one with --regulation",
         "los torneos del periodo caen bajo reglamentos distintos ({found}); nombre uno con --regulation",
     ),
+    "explain_one_file": Text(
+        "{found} files to explain; give one, or --period for several as one period",
+        "{found} ficheros que explicar; indique uno, o --period para varios como un periodo",
+    ),
     "player_unknown": Text(
         "no player {found} in this tournament; expected one of {expected}",
         "no hay jugador {found} en este torneo; se esperaba uno de {expected}",
+    ),
+    "output_unwritable": Text(
+        "the answer cannot be written: {found}", "no se puede escribir la respuesta: {found}"
     ),
     "file_unreadable": Text("cannot be read: {found}", "no se puede leer: {found}"),
     "match_rounds": Text(

@@ -13,6 +13,12 @@ INTERFACE: Final = {
         "Language: en or es (also ARPAD_LANG).", "Idioma: en o es (también ARPAD_LANG)."
     ),
     "help.version": Text("Show the version and leave.", "Muestra la versión y termina."),
+    "panel.arguments": Text("Arguments", "Argumentos"),
+    "panel.options": Text("Options", "Opciones"),
+    "panel.commands": Text("Commands", "Órdenes"),
+    "panel.errors": Text("Error", "Error de uso"),
+    "panel.required": Text("[required]", "[obligatorio]"),
+    "panel.default": Text("[default: {{}}]", "[por defecto: {{}}]"),
     "help.rate": Text(
         "Rate tournaments: what each regulation makes of every player.\n\n"
         "arpad rate open.json\n\n"
@@ -25,9 +31,11 @@ INTERFACE: Final = {
     ),
     "help.explain": Text(
         "Show how one player's number came about, step by step, with articles.\n\n"
-        "arpad explain open.json --player 7 --regulation fide-2024 --lang es",
+        "arpad explain open.json --player 7 --regulation fide-2024 --lang es\n\n"
+        "arpad explain --period january/*.json --player 2205416",
         "Muestra paso a paso, con artículos, cómo salió el número de un jugador.\n\n"
-        "arpad explain abierto.json --player 7 --regulation fide-2024 --lang es",
+        "arpad explain abierto.json --player 7 --regulation fide-2024 --lang es\n\n"
+        "arpad explain --period enero/*.json --player 2205416",
     ),
     "help.compare": Text(
         "The same event under every edition, side by side.\n\narpad compare open.json",
@@ -80,7 +88,8 @@ INTERFACE: Final = {
     ),
     "help.format": Text("How to print the answer.", "Cómo imprimir la respuesta."),
     "help.player": Text(
-        "The player's number in the document.", "El número del jugador en el documento."
+        "The player: his number in the document, his id or his name.",
+        "El jugador: su número en el documento, su identificador o su nombre.",
     ),
     "help.id": Text("Regulation id.", "Identificador del reglamento."),
     "help.rating": Text("The player's rating.", "El Elo del jugador."),

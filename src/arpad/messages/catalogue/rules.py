@@ -101,6 +101,10 @@ RULES: Final = {
         "first performances below the list's minimum are ignored",
         "los primeros rendimientos por debajo del mínimo se ignoran",
     ),
+    "rule.initial.later_results": Text(
+        "after a performance above the minimum a poor result counts for the player himself",
+        "tras un rendimiento por encima del mínimo, un mal resultado cuenta para el propio jugador",
+    ),
     "rule.initial.round_robin": Text(
         "round robins with unrated players: {value}", "ligas con jugadores no valorados: {value}"
     ),
@@ -215,6 +219,10 @@ RULES: Final = {
     "rule.lists.inactive_below_games": Text(
         "games a year below which a player is inactive: {value}",
         "partidas al año por debajo de las cuales se es inactivo: {value}",
+    ),
+    "rule.lists.inactive_after_months": Text(
+        "months over which those games are counted: {value}",
+        "meses en que se cuentan esas partidas: {value}",
     ),
     "rule.lists.inactive_shown_lists": Text(
         "inactive players are shown on {value} more lists",
@@ -442,6 +450,10 @@ READINGS: Final = {
     "reading.first-event": Text(
         "8.21 asks for one point in the first event, 6.41 for half a point",
         "8.21 pide un punto en el primer torneo, 6.41 medio punto",
+    ),
+    "reading.later-results": Text(
+        "6.1 counts poor results after a good performance, 6.41 asks every performance for half a point and the minimum",
+        "6.1 cuenta los malos resultados tras un buen rendimiento, 6.41 pide a todo rendimiento medio punto y el mínimo",
     ),
     "reading.valid-performance": Text(
         "6.41 says above the minimum, 7.14d and 8.33 at least the minimum",

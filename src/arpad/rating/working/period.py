@@ -89,7 +89,7 @@ def _period_unrated(found: PeriodUnrated, events: tuple[Step, ...]) -> Step:
     if found.performance is not None:
         steps.append(published_step(edition, found.performance))
     if found.rating is not None:
-        steps.append(listed_step(edition, found.rating, found.n, listed=found.listed))
+        steps.append(listed_step(edition, found.needed, found.rating, found.n, listed=found.listed))
     message = "unrated" if found.rating is not None else "unrated.void"
     numbers: dict[str, Exact] = {"name": found.player.name, "ru": found.rating}
     return Step(pooling.article, message, numbers, found.rating, tuple(steps))

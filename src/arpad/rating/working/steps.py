@@ -21,6 +21,7 @@ from arpad.rating.results import (
     Void,
     published_rating,
 )
+from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Edition
 
 Names = Mapping[int, str]
@@ -222,17 +223,19 @@ def new_rating_steps(found: RatedPlayer | PeriodRated) -> Iterator[Step]:
         yield Step(delisted.article, "delisted", floor)
 
 
-def listed_step(edition: Edition, rating: int, games: int, *, listed: bool) -> Step:
+def listed_step(
+    edition: Edition, needed: Cited[int] | None, rating: int, games: int, *, listed: bool
+) -> Step:
     """Whether a first rating would be published."""
-    rule = edition.lists.minimum_games or edition.initial.rounding
     floor = edition.lists.floor
     numbers: dict[str, Exact] = {
         "games": games,
-        "needed": edition.lists.minimum_games.value if edition.lists.minimum_games else 0,
+        "needed": needed.value if needed else 0,
         "rating": rating,
         "floor": floor.value if floor else 0,
     }
-    return Step(rule.article, "listed" if listed else "not_listed", numbers)
+    article = (needed or edition.initial.rounding).article
+    return Step(article, "listed" if listed else "not_listed", numbers)
 
 
 def published_step(edition: Edition, performance: Fraction) -> Step:

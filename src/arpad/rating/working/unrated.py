@@ -24,7 +24,8 @@ from arpad.regulations.edition import Edition
 def unrated_working(found: UnratedPlayer, names: Names, ignored: tuple[Step, ...]) -> Step:
     """The working of an unrated player's event."""
     message = "unrated" if found.ru is not None else "unrated.void"
-    article = found.void.article if found.void else found.edition.initial.rounding.article
+    void = None if found.counts else found.void
+    article = (void or found.edition.initial.rounding).article
     numbers: dict[str, Exact] = {"name": found.player.name, "ru": found.ru}
     return Step(article, message, numbers, found.ru, tuple(_unrated_steps(found, names, ignored)))
 
@@ -47,8 +48,8 @@ def _unrated_steps(found: UnratedPlayer, names: Names, ignored: tuple[Step, ...]
     yield from _award(found)
     if found.void:
         yield void_step(found.void)
-    elif found.ru is not None:
-        yield listed_step(edition, found.ru, found.n, listed=found.listed)
+    if found.ru is not None:
+        yield listed_step(edition, found.needed, found.ru, found.n, listed=found.listed)
 
 
 def _pass(edition: Edition, each: Pass, names: Names) -> Step:

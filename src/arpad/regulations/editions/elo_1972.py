@@ -82,12 +82,12 @@ ELO_1972 = Edition(
     lists=ListRules(months=Cited((1,), "K")),
     admission=AdmissionRules(),
     readings=(
-        Reading("k-practice", "K", {"national": {}, "international": INTERNATIONAL_K}),
         Reading(
             "k-young",
             "K",
             {"25": {}, "30": {"change.k.new": Cited(30, "K"), "change.k.junior": Cited(30, "K")}},
         ),
+        Reading("k-practice", "K", {"national": {}, "international": INTERNATIONAL_K}),
         Reading(
             "columns",
             "steps 11-13",

@@ -83,6 +83,7 @@ FIDE_2005 = Edition(
         minimum_games_disabled=Cited(7, "9.14e"),
         window_months=Cited(24, "9.14c"),
         inactive_below_games=Cited(4, "9.23a"),
+        inactive_after_months=Cited(12, "9.23a"),
         inactive_shown_lists=Cited(7, "9.23b"),
         active_again_games=Cited(4, "9.23c"),
         late_entry=Cited("listed_after_start", "10.4"),

@@ -27,7 +27,6 @@ CONFIRMED_K = {
         top=Cited(10, "8.56"),
         top_from=Cited(2400, "8.56"),
     ),
-    "initial.bonus": Cited(Fraction(25, 2), "8.23"),
 }
 
 FIDE_2009 = replace(
@@ -57,6 +56,7 @@ FIDE_2009 = replace(
         minimum_games=Cited(3, "6.41"),
         minimum_performance=Cited(1200, "6.41"),
         first_below_floor=Cited(True, "8.31"),
+        later_results=Cited(True, "6.1"),
         round_robin=Cited(RoundRobin.ITERATION, "8.58"),
         round_robin_mean=Cited("Ra = Rar - dpa·n/(n+1)", "8.21.b"),
         round_robin_difference=Cited("Ru = Rc + dp·n/(n+1)", "8.25"),
@@ -90,6 +90,7 @@ FIDE_2009 = replace(
         minimum_games_disabled=Cited(7, "7.14e"),
         window_months=Cited(24, "7.14c"),
         inactive_below_games=Cited(1, "7.23a"),
+        inactive_after_months=Cited(12, "7.23a"),
         inactive_shown_lists=Cited(12, "7.23b"),
         active_again_games=Cited(1, "7.23c"),
         late_entry=Cited("listed_after_start", "8.4"),
@@ -108,6 +109,7 @@ FIDE_2009 = replace(
                 "confirmed": CONFIRMED_K,
                 "remains-10": {"change.k.policy": Cited(new_then_top_remains_ten, "8.56")},
             },
+            implies={"confirmed": {"half-point": "12.5"}},
         ),
         Reading(
             "half-point",
@@ -118,6 +120,11 @@ FIDE_2009 = replace(
             "first-event",
             "8.21",
             {"one-point": {}, "half-point": {"initial.points_first_event": Cited(1, "6.41")}},
+        ),
+        Reading(
+            "later-results",
+            "6.1",
+            {"counted": {}, "valid-only": {"initial.later_results": None}},
         ),
         Reading(
             "valid-performance",

@@ -102,6 +102,7 @@ FIDE_2022 = Edition(
         minimum_games=Cited(5, "7.1.4"),
         window_months=Cited(26, "7.1.4"),
         inactive_below_games=Cited(1, "7.2.2.a"),
+        inactive_after_months=Cited(12, "7.2.2.a"),
         active_again_games=Cited(1, "7.2.2.b"),
         late_entry=Cited("listed_after_start", "8.2.4"),
     ),
