@@ -17,6 +17,9 @@ from arpad.messages.text import Language
 if TYPE_CHECKING:
     from rich.console import Console
 
+# A text column may be folded to this width; numbers never are, however narrow the window.
+FOLDED_WIDTH = 8
+UNLIMITED_WIDTH = 1000
 Row = Sequence[str]
 
 
@@ -123,23 +126,26 @@ def write_table(
 ) -> None:
     """A table for the terminal; a column that is no key of the catalogue heads itself."""
     from rich.box import SIMPLE_HEAD
+    from rich.cells import cell_len
     from rich.markup import escape
     from rich.table import Table
 
     table = Table(
         title=escape(printable(title)), title_justify="left", title_style="bold", box=SIMPLE_HEAD
     )
-    for column in columns:
+    for index, column in enumerate(columns):
         known = f"column.{column.key}" in CATALOGUE
         shown = label(f"column.{column.key}", language) if known else column.key
+        widest = max((cell_len(row[index]) for row in rows), default=0)
         if column.right:
-            table.add_column(shown, justify="right", no_wrap=True)
+            table.add_column(shown, justify="right", no_wrap=True, min_width=widest)
         else:
-            table.add_column(shown, overflow="fold")
+            table.add_column(shown, overflow="fold", min_width=min(widest, FOLDED_WIDTH))
     for row in rows:
         table.add_row(*(escape(printable(cell)) for cell in row))
     terminal = console()
-    terminal.width = max(terminal.width, terminal.measure(table).minimum)
+    unlimited = terminal.options.update(max_width=UNLIMITED_WIDTH)
+    terminal.width = max(terminal.width, terminal.measure(table, options=unlimited).minimum)
     terminal.print(table)
 
 

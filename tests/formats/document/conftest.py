@@ -17,7 +17,7 @@ EVERYTHING = """{
      "standard": 2700, "flags": ["wildcard"], "national": {"rating": 2610}, "club": {"no": 7}},
     {"no": 2, "name": "B", "rating": null, "id": "0012", "sex": "F", "birth": "1976",
      "first_event": false, "listed_after_start": true},
-    {"no": 7, "name": "C", "birth": "1980-07"}
+    {"no": 7, "name": "C", "rating": null, "birth": "1980-07"}
   ],
   "games": [
     {"round": 1, "white": 1, "black": 2, "result": "1-0", "board": 1, "date": "2024/03/01"},

@@ -16,7 +16,7 @@ from arpad.messages.catalogue.document import DOCUMENT
 from arpad.messages.text import Language, Text
 
 Document = dict[str, Any]
-PLAYERS = [{"no": no, "name": name} for no, name in enumerate("ABCD", start=1)]
+PLAYERS = [{"no": no, "name": name, "rating": None} for no, name in enumerate("ABCD", start=1)]
 GAME = {"round": 1, "white": 1, "black": 2, "result": "1-0"}
 WITHOUT_WHITE = {"round": 1, "black": 2, "result": "1-0"}
 
@@ -26,7 +26,7 @@ def event(**keys: Any) -> Document:
 
 
 def player(**keys: Any) -> Document:
-    return event(players=[*PLAYERS[:3], {"no": 4, "name": "D", **keys}])
+    return event(players=[*PLAYERS[:3], {"no": 4, "name": "D", "rating": None, **keys}])
 
 
 def games(*entries: Mapping[str, Any], **keys: Any) -> Document:
@@ -213,6 +213,12 @@ CASES: list[tuple[str, str, Any, dict[str, str | int]]] = [
     # Notes
     ("document.unknown_key", "players[3].elo", player(elo=2000), {"found": '"elo"'}),
     ("document.no_name", "name", event(name=""), {}),
+    (
+        "document.no_rating",
+        "players[0].rating",
+        event(players=[{"no": 1, "name": "A"}], games=[]),
+        {},
+    ),
 ]
 
 

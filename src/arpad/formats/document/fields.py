@@ -38,6 +38,7 @@ class Field:
 
     ``always`` writes it even where it says the default. ``attribute`` is its name in the value,
     if that differs; a key that is not ``kept`` belongs to the document, not to the value.
+    ``missed`` is the note for leaving it out, where null says the same on purpose.
     """
 
     key: str
@@ -47,6 +48,7 @@ class Field:
     always: bool = False
     attribute: str = ""
     kept: bool = True
+    missed: str = ""
 
     @property
     def name(self) -> str:
@@ -144,7 +146,13 @@ PLAYER: Final = Table(
     (
         Field("no", NUMBER, "The number the games name him by.", required=True),
         Field("name", NAME, "His name.", required=True),
-        Field("rating", RATING, "His rating on the list in force; null is unrated.", always=True),
+        Field(
+            "rating",
+            RATING,
+            "His rating on the list in force; null is unrated.",
+            always=True,
+            missed="document.no_rating",
+        ),
         Field("id", IDENTIFIER, "His identity number, kept as text."),
         Field("sex", SEX, "m, or w or f."),
         Field("federation", TEXT, "His federation."),

@@ -72,6 +72,9 @@ def read_object(table: Table, data: Any, place: str, report: Report) -> Row:
             row.extra[key] = value
         elif value is not None or key not in table.nullable:
             row.keep(field.name, read_value(field.kind, value, inside(place, key), report))
+    for field in table.fields:
+        if field.missed and field.key not in data:
+            report.note(field.missed, inside(place, field.key))
     for field in table.required:
         if field.key not in data:
             at = inside(place, field.key)

@@ -150,6 +150,10 @@ DOCUMENT: dict[str, Text] = {
         "found the key {found}, which the format does not have; it is kept as it is",
         "la clave {found} no pertenece al formato; se conserva tal cual",
     ),
+    "document.no_rating": Text(
+        "found no rating, taken as unrated; an unrated player is expected to have null",
+        "no consta Elo y se toma como no valorado; en tal caso se espera null",
+    ),
     "document.no_name": Text(
         "found no name of the event; one was expected",
         "el torneo no tiene nombre; se esperaba uno",
