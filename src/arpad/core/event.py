@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
+from fractions import Fraction
 from typing import Any
 
 
@@ -80,6 +81,7 @@ class Player:
 
     ``rating`` None is unrated. ``games`` (rated so far), ``peak`` (highest published) and
     ``birth`` may be unknown (None); ``standard`` is his standard rating in a rapid or blitz event.
+    ``points`` and ``rank`` are what a report says of him, whatever his games add up to.
     ``listed_after_start``: he entered the list after the event began, so he counts as rated for
     himself and as unrated for his opponents.
     """
@@ -99,6 +101,8 @@ class Player:
     first_event: bool = True
     listed_after_start: bool = False
     flags: tuple[str, ...] = ()
+    points: Fraction | None = None
+    rank: int | None = None
     national: Mapping[str, Any] | None = None
     extra: Mapping[str, Any] = field(default_factory=dict)
 
@@ -134,7 +138,11 @@ class Bye:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One tournament; ``extra`` keeps what Arpad does not know."""
+    """One tournament.
+
+    ``report`` holds what a report file says besides (docs/tournament-document.md names its keys),
+    ``extra`` what Arpad does not know.
+    """
 
     name: str
     players: tuple[Player, ...]
@@ -155,6 +163,7 @@ class Event:
     scoring: Mapping[str, Any] | None = None
     initial_colour: str | None = None
     tiebreaks: tuple[str, ...] = ()
+    report: Mapping[str, Any] = field(default_factory=dict)
     extra: Mapping[str, Any] = field(default_factory=dict)
 
     @property

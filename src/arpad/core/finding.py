@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
+from typing import NamedTuple
 
 
 class Severity(StrEnum):
@@ -14,13 +15,25 @@ class Severity(StrEnum):
     NOTE = "note"
 
 
+class Position(NamedTuple):
+    """Where in a file: line and column from 1, and the record the line holds, if any."""
+
+    line: int
+    column: int = 1
+    record: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.line}:{self.column}"
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One remark about one place.
 
     ``code`` is a key of the message catalogue and ``values`` fills its sentence;
     ``place`` is where it was found, written as the user would look it up
-    (``players[3].rating``), and ``article`` the rule behind it, if any.
+    (``players[3].rating``), and ``article`` the rule behind it, if any. ``at`` is the position
+    in the file, where the finder knows it.
     """
 
     severity: Severity
@@ -28,6 +41,7 @@ class Finding:
     place: str = ""
     article: str = ""
     values: Mapping[str, str | int | Fraction] = field(default_factory=dict)
+    at: Position | None = None
 
     def __str__(self) -> str:
         details = ", ".join(f"{name} {value}" for name, value in self.values.items())

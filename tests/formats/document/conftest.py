@@ -10,11 +10,12 @@ EVERYTHING = """{
   "rounds": 2, "round_dates": ["2024-03-01", "2024/03/02"],
   "arbiters": ["Ana Soto", {"name": "Luis Gil", "title": "IA"}],
   "teams": [{"name": "Jaén"}], "scoring": {"win": 3}, "initial_colour": "white",
-  "tiebreaks": ["BH", "SB"], "sponsor": "Caja",
+  "tiebreaks": ["BH", "SB"], "report": {"type": "Swiss"}, "sponsor": "Caja",
   "players": [
     {"no": 1, "name": "A", "rating": 2600, "id": 4100018, "sex": "M", "federation": "RUS",
      "title": "GM", "birth": "1963/04/13", "k": 10, "games": 2000, "peak": 2851,
-     "standard": 2700, "flags": ["wildcard"], "national": {"rating": 2610}, "club": {"no": 7}},
+     "standard": 2700, "points": "1.5", "rank": 1,
+     "flags": ["wildcard"], "national": {"rating": 2610}, "club": {"no": 7}},
     {"no": 2, "name": "B", "rating": null, "id": "0012", "sex": "F", "birth": "1976",
      "first_event": false, "listed_after_start": true},
     {"no": 7, "name": "C", "rating": null, "birth": "1980-07"}

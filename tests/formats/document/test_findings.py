@@ -212,6 +212,12 @@ CASES: list[tuple[str, str, Any, dict[str, str | int]]] = [
     ),
     # Notes
     ("document.unknown_key", "players[3].elo", player(elo=2000), {"found": '"elo"'}),
+    (
+        "document.wrong_points",
+        "players[3].points",
+        player(points=4.5),
+        {"found": "4.5", "expected": "points as text, such as 4.5"},
+    ),
     ("document.no_name", "name", event(name=""), {}),
     (
         "document.no_rating",

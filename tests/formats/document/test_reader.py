@@ -1,6 +1,7 @@
 import json
 import time
 from datetime import date
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Any
 
@@ -47,6 +48,7 @@ def test_every_key_of_the_format_is_read(document: Document) -> None:
         scoring={"win": 3},
         initial_colour="white",
         tiebreaks=("BH", "SB"),
+        report={"type": "Swiss"},
         extra={"sponsor": "Caja"},
         players=(
             Player(
@@ -62,6 +64,8 @@ def test_every_key_of_the_format_is_read(document: Document) -> None:
                 games=2000,
                 peak=2851,
                 standard=2700,
+                points=Fraction(3, 2),
+                rank=1,
                 flags=("wildcard",),
                 national={"rating": 2610},
                 extra={"club": {"no": 7}},

@@ -6,6 +6,7 @@ A key in no table is kept in ``extra`` and comes back when the document is writt
 
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields
+from fractions import Fraction
 from functools import cached_property
 from typing import Any, Final
 
@@ -27,6 +28,7 @@ from arpad.formats.document.kinds import (
     Kind,
     choice,
     list_of,
+    matching,
     whole,
 )
 from arpad.formats.document.report import FORMAT
@@ -76,7 +78,12 @@ class Table:
     @cached_property
     def defaults(self) -> Mapping[str, Any]:
         """What the value has where the document says nothing."""
-        return {
+        made = {
+            field.name: field.default_factory()
+            for field in fields(self.makes)
+            if field.default_factory is not MISSING
+        }
+        return made | {
             field.name: field.default
             for field in fields(self.makes)
             if field.default is not MISSING
@@ -109,6 +116,12 @@ RESULT: Final = choice(
     {**spelled(*Result), "1/2-1/2": Result.DRAW, "½-½": Result.DRAW},
     expected=Result,
 )
+POINTS: Final = matching(
+    r"-?[0-9]{1,4}(?:\.[0-9]{1,2})?",
+    "document.wrong_points",
+    "points as text, such as 4.5",
+    Fraction,
+)
 VERSION: Final = choice("document.wrong_format", spelled(FORMAT))
 
 # Bounds beyond any event, so that no later loop or database column meets a number it cannot hold.
@@ -136,6 +149,7 @@ EVENT: Final = Table(
         Field("scoring", OBJECT, "The points for a win, a draw and so on, where unusual."),
         Field("initial_colour", COLOUR, "The colour the first player drew for round 1."),
         Field("tiebreaks", TEXTS, "The tie-breaks in their order."),
+        Field("report", OBJECT, "What a report file says besides."),
         Field("players", ROWS, "The players.", required=True, kept=False),
         Field("games", ROWS, "The games and the byes.", required=True, kept=False),
     ),
@@ -165,6 +179,8 @@ PLAYER: Final = Table(
         Field("first_event", TRUTH, "Whether it is his first event, if he is unrated."),
         Field("listed_after_start", TRUTH, "Whether he entered the list after the event began."),
         Field("flags", TEXTS, "What sets him apart."),
+        Field("points", POINTS, "The points a report gives him, such as 4.5."),
+        Field("rank", whole(1, 99_999), "The final place a report gives him."),
         Field("national", OBJECT, "What his federation's own rating system knows of him."),
     ),
 )

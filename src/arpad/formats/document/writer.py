@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 from datetime import date
+from fractions import Fraction
 from typing import Any
 
 from arpad.core.event import Event
+from arpad.core.exact import decimal_text
 from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER, Table
 from arpad.formats.document.report import FORMAT
 
@@ -46,6 +48,8 @@ def as_json(value: Any) -> Any:
             return [as_json(element) for element in value]
         case date():
             return value.isoformat()
+        case Fraction():
+            return decimal_text(value)
         case str():
             return str(value)
         case _:

@@ -51,6 +51,10 @@ DOCUMENT: dict[str, Text] = {
         'expected the key "{expected}", found none',
         'falta la clave "{expected}", que es obligatoria',
     ),
+    "document.wrong_points": Text(
+        "expected {expected}; found {found}",
+        "se esperaban puntos como texto ({expected}) y se encontró {found}",
+    ),
     "document.wrong_format": Text(
         'expected the format "{expected}", found {found}',
         'se esperaba el formato "{expected}" y se encontró {found}',

@@ -1,0 +1,44 @@
+"""What reading and writing a file gives."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Position
+
+
+class FileFormat(StrEnum):
+    """The formats Arpad knows, by the names ``arpad convert --to`` takes."""
+
+    JSON = "json"
+    TRF06 = "trf06"
+    TRF16 = "trf16"
+    TRF26 = "trf26"
+    CSV = "csv"
+    XLSX = "xlsx"
+    FEDA = "feda"
+    PGN = "pgn"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadResult:
+    """A file as it was understood.
+
+    ``event`` is None when no tournament comes out of it. ``positions`` says where in the file a
+    place such as ``players[3].points`` or ``games[12]`` stands; a longer place is found under
+    its longest known beginning.
+    """
+
+    format: FileFormat | None
+    event: Event | None
+    findings: tuple[Finding, ...] = ()
+    positions: Mapping[str, Position] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A file as bytes, and a finding for everything that its format cannot hold."""
+
+    content: bytes
+    lost: tuple[Finding, ...] = ()
