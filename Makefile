@@ -11,7 +11,7 @@ SCHEMA := src/arpad/formats/document/tournament.schema.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup demo test lint bench lock schema picture clean
+.PHONY: help setup demo test lint bench lock schema checks fuzz picture clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -41,6 +41,13 @@ lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 schema: .venv/.ready ## write the JSON schema of the tournament document
 	$(BIN)/python -m arpad.formats.document.schema > $(SCHEMA).tmp || { rm -f $(SCHEMA).tmp; exit 1; }
 	mv $(SCHEMA).tmp $(SCHEMA)
+
+checks: .venv/.ready ## write docs/checks.md from the checks
+	$(BIN)/python docs/checks.py > docs/checks.md.tmp || { rm -f docs/checks.md.tmp; exit 1; }
+	mv docs/checks.md.tmp docs/checks.md
+
+fuzz: .venv/.ready ## throw mutated and random files at the readers, for a long time
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n auto tests/formats -k "fuzz or random or mutated" $(PYTEST_ARGS)
 
 picture: .venv/.ready ## draw the picture of the README again
 	$(BIN)/python docs/picture.py > docs/rate.svg.tmp || { rm -f docs/rate.svg.tmp; exit 1; }

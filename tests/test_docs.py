@@ -2,6 +2,7 @@
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,16 @@ ROOT = Path(__file__).parent.parent
 READINGS = (ROOT / "docs" / "readings.md").read_text(encoding="utf-8")
 
 
+def loaded(name: str) -> Any:
+    """One of the programs that make the documents."""
+    spec = spec_from_file_location(name, ROOT / "docs" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
 def test_every_reading_is_documented_with_its_choices(edition: Edition) -> None:
     for reading in edition.readings:
@@ -20,12 +31,12 @@ def test_every_reading_is_documented_with_its_choices(edition: Edition) -> None:
             assert f"`{choice}`" in READINGS
 
 
+def test_the_page_of_checks_is_made_from_the_checks() -> None:
+    page = loaded("checks").page()
+    assert page == (ROOT / "docs" / "checks.md").read_text(encoding="utf-8"), "run: make checks"
+
+
 def test_the_picture_of_the_readme_is_what_the_program_shows_today() -> None:
-    spec = spec_from_file_location("picture", ROOT / "docs" / "picture.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    drawn = module.picture()
+    drawn = loaded("picture").picture()
     assert drawn == (ROOT / "docs" / "rate.svg").read_text(encoding="utf-8"), "run: make picture"
     assert "font-face" not in drawn

@@ -10,6 +10,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
 from arpad.formats.document import read_document
+from arpad.formats.reading import read_any
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.rating import event as rating_event
@@ -27,13 +28,18 @@ Tournament = Event | Mapping[str, Any] | Path | str | bytes
 
 
 def read(tournament: Tournament) -> Event:
-    """A tournament from an ``Event``, a document as a mapping or JSON text, or a path to one."""
+    """A tournament: a document as mapping or JSON text, or a path or bytes of any format."""
     if isinstance(tournament, Event):
         return tournament
     if isinstance(tournament, str) and tournament.lstrip("\ufeff \t\r\n")[:1] not in ("{", "["):
         tournament = Path(tournament)
     if isinstance(tournament, Path):
         tournament = tournament.read_bytes()
+    if isinstance(tournament, bytes):
+        read = read_any(tournament)
+        if read.event is None:
+            raise BadInput(read.findings)
+        return read.event
     return read_document(tournament)[0]
 
 

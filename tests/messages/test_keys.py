@@ -6,6 +6,7 @@ from enum import StrEnum
 import pytest
 
 from arpad.core.event import Play
+from arpad.core.finding import Severity
 from arpad.messages.catalogue import CATALOGUE
 from arpad.regulations.edition import Edition
 from arpad.regulations.registry import EDITIONS
@@ -104,6 +105,8 @@ def used_keys() -> Iterator[str]:
     yield from (use.key for use in uses())
     yield from (text for text in constants() if not text.startswith(FAMILIES))
     yield from (f"play.{play}" for play in Play)
+    yield from (f"severity.{severity}" for severity in Severity)
+    yield from (key for key in CATALOGUE if key.removeprefix("advice.") in CATALOGUE)
     for edition in readings_applied():
         yield from (f"reading.{each.name}" for each in edition.readings)
         for group, name, cited in rules(edition):

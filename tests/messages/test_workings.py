@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from datetime import date
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from arpad.api import period_working
-from arpad.core.event import Event
+from arpad.core.event import Event, Game, Player, Result, System
 from arpad.core.exact import Mean
 from arpad.core.step import Exact, Step
 from arpad.messages.catalogue.reasons import REASONS
@@ -21,7 +22,9 @@ from arpad.rating.event import rate_event
 from arpad.rating.period import rate_period
 from arpad.rating.results import RatedPlayer, UnratedPlayer
 from arpad.rating.working import explain
+from arpad.regulations import registry
 from arpad.regulations.edition import Edition
+from arpad.regulations.readings import with_readings
 from arpad.regulations.registry import EDITIONS
 
 from .events import EXAMPLE_NAMES, corners, example, period
@@ -203,9 +206,37 @@ def said() -> Iterator[str]:
         for event in events:
             for _, working in worked(edition, event):
                 yield from (step.message for step in steps(working))
-        rating = rate_period(edition, period())
-        for found in rating.players:
-            yield from (step.message for step in steps(period_working(rating, found)))
+        for events_of_period in (period(), good_then_poor()):
+            rating = rate_period(edition, events_of_period)
+            for found in rating.players:
+                yield from (step.message for step in steps(period_working(rating, found)))
+    stable = with_readings(registry.edition("fide-2005"), {"iteration": "until-stable"})
+    for _, working in worked(stable, restless()):
+        yield from (step.message for step in steps(working))
+
+
+def restless() -> Event:
+    """A round robin whose iteration never settles."""
+    ratings = (1800, 2250, 1650, None)
+    players = tuple(Player(no, f"P{no}", rating) for no, rating in enumerate(ratings, start=1))
+    wins = ((1, 2), (1, 3), (1, 4), (2, 3), (4, 2), (4, 3))
+    games = tuple(
+        Game(round_, winner, loser, Result.WHITE_WINS)
+        for round_, (winner, loser) in enumerate(wins, start=1)
+    )
+    return Event("Restless", players, games, system=System.ROUND_ROBIN)
+
+
+def good_then_poor() -> list[Event]:
+    """A newcomer with half the points, then with none (FIDE 2009, 6.1)."""
+    newcomer = Player(1, "New")
+    rivals = tuple(Player(no, f"P{no}", 2000) for no in range(2, 7))
+    drawn = tuple(Game(no, 1, no, Result.DRAW) for no in range(2, 7))
+    lost = tuple(Game(no, 1, no, Result.BLACK_WINS) for no in range(2, 6))
+    return [
+        Event("Good", (newcomer, *rivals), drawn, start=date(2009, 8, 1)),
+        Event("Poor", (newcomer, *rivals), lost, start=date(2009, 9, 1)),
+    ]
 
 
 def test_every_step_and_every_reason_of_the_catalogue_is_said_somewhere() -> None:

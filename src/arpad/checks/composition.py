@@ -17,13 +17,23 @@ def composition_findings(edition: Edition, event: Event) -> Iterator[Finding]:
     double = edition.admission.double_round_robin
     mixed = event.system is System.DOUBLE_ROUND_ROBIN and rated < players
     if mixed and double and players < double.value.players:
-        values = {"found": players, "needed": double.value.players}
-        yield Finding(Severity.WARNING, "composition_players", "players", double.article, values)
+        yield Finding(
+            Severity.WARNING,
+            "composition_players",
+            "players",
+            double.article,
+            {"found": players, "needed": double.value.players},
+        )
         return
     for needed, article in _required(edition, event, players):
         if rated < needed:
-            values = {"found": rated, "players": players, "needed": needed}
-            yield Finding(Severity.WARNING, "composition_share", "players", article, values)
+            yield Finding(
+                Severity.WARNING,
+                "composition_share",
+                "players",
+                article,
+                {"found": rated, "players": players, "needed": needed},
+            )
             return
 
 

@@ -9,7 +9,7 @@ import typer
 from typer import rich_utils
 
 from arpad import __version__
-from arpad.cli import calc, compare, explain, lift, rate, regulations
+from arpad.cli import calc, check, compare, convert, explain, lift, rate, regulations
 from arpad.cli.exits import Exit
 from arpad.cli.output import OutputClosed, flush, label, remark, write
 from arpad.cli.reading import Refusal
@@ -26,7 +26,7 @@ PANELS = {
     "REQUIRED_LONG_STRING": "panel.required",
     "DEFAULT_STRING": "panel.default",
 }
-COMMANDS = (rate, explain, compare, calc, regulations, lift)
+COMMANDS = (rate, explain, compare, calc, check, convert, regulations, lift)
 
 
 def main() -> None:

@@ -151,7 +151,8 @@ def write_table(
 
 def remark(finding: Finding, language: Language, file: str | None = None) -> None:
     """Something to know, on standard error, under the name of the file it is about."""
-    prefix = f"{file}: " if file else ""
+    position = f"{finding.at}: " if file and finding.at else ""
+    prefix = f"{printable(file)}:{' ' if not position else ''}{position}" if file else ""
     print(f"{prefix}{finding_text(finding, language)}", file=sys.stderr)
 
 

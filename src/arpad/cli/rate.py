@@ -129,6 +129,11 @@ def rate_files_as_period(
 ) -> PeriodRating:
     """The files as one period, with remarks on each."""
     events: list[Event] = [read_file(file, language) for file in files]
+    for file, event in zip(files, events, strict=True):
+        try:
+            edition_of(event, regulation)
+        except NotCovered as error:
+            raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
     try:
         edition = period_edition(events, regulation, readings)
         rating = rate_period(edition, events)

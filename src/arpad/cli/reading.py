@@ -8,16 +8,17 @@ from arpad.api import AUTO
 from arpad.checks.composition import composition_findings
 from arpad.cli.exits import Exit
 from arpad.cli.output import remark
-from arpad.core.errors import BadInput, NotCovered, UnknownName
+from arpad.core.errors import NotCovered, UnknownName
 from arpad.core.event import Event, System
 from arpad.core.finding import Finding, Severity
-from arpad.formats.document import read_document
+from arpad.formats.reading import read_any
 from arpad.messages.text import Language
 from arpad.rating.results import EventRating
 from arpad.regulations.edition import Edition
 from arpad.regulations.registry import edition_for
 
 STANDARD_INPUT = "-"
+SHOWN_FINDINGS = 20
 
 
 class Refusal(Exception):
@@ -30,21 +31,33 @@ class Refusal(Exception):
         super().__init__(findings)
 
 
-def read_file(file: str, language: Language) -> Event:
-    """The tournament in a file; its notes go to standard error."""
+def read_source(file: str) -> bytes:
+    """The bytes of a file, or of standard input."""
     try:
-        source = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
+        return sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        finding = Finding(Severity.ERROR, "file_unreadable", values={"found": reason})
-        raise Refusal((finding,), Exit.NO_ACCESS, file) from error
-    try:
-        event, notes = read_document(source)
-    except BadInput as error:
-        raise Refusal(error.findings, Exit.BAD_INPUT, file) from error
-    for note in notes:
-        remark(note, language, file)
-    return event
+        raise Refusal((unreadable(error),), Exit.NO_ACCESS, file) from error
+
+
+def unreadable(error: Exception) -> Finding:
+    """Why a file cannot be read."""
+    reason = getattr(error, "strerror", None) or str(error)
+    return Finding(Severity.ERROR, "file_unreadable", values={"found": reason})
+
+
+def read_file(file: str, language: Language) -> Event:
+    """The tournament in a file of any format; what was found in it goes to standard error."""
+    read = read_any(read_source(file))
+    if read.event is None:
+        wrong = [each for each in read.findings if each.severity is Severity.ERROR]
+        raise Refusal(tuple(wrong or read.findings), Exit.BAD_INPUT, file)
+    shown = read.findings[:SHOWN_FINDINGS]
+    for finding in shown:
+        remark(finding, language, file)
+    if len(shown) < len(read.findings):
+        values = {"found": len(read.findings) - len(shown)}
+        remark(Finding(Severity.NOTE, "more_findings", values=values), language, file)
+    return read.event
 
 
 def parse_readings(given: Sequence[str]) -> dict[str, str]:

@@ -98,8 +98,28 @@ def exact_json(value: Exact) -> int | str | None:
 def finding_text(finding: Finding, language: Language) -> str:
     """A finding as one line: place, sentence, article."""
     place = f"{finding.place}: " if finding.place else ""
+    return f"{place}{_sentence(finding, language)}"
+
+
+def finding_line(file: str, finding: Finding, language: Language) -> str:
+    """A finding as compilers print them: file, line and column, severity, sentence, article."""
+    where = f"{printable(file)}:{finding.at}" if finding.at else printable(file)
+    record = f"{finding.at.record} " if finding.at and finding.at.record else ""
+    severity = say(f"severity.{finding.severity}", {}, language)
+    advice = advice_text(finding, language)
+    said = finding_text(finding, language) if not finding.at else _sentence(finding, language)
+    return f"{where}: {severity}: {record}{said}" + (f" → {advice}" if advice else "")
+
+
+def advice_text(finding: Finding, language: Language) -> str:
+    """What to do about a finding, where the catalogue knows."""
+    key = f"advice.{finding.code}"
+    return say(key, {}, language) if key in CATALOGUE else ""
+
+
+def _sentence(finding: Finding, language: Language) -> str:
     article = f"  [{finding.article}]" if finding.article else ""
-    return f"{place}{say(finding.code, finding.values, language)}{article}"
+    return f"{say(finding.code, finding.values, language)}{article}"
 
 
 def finding_json(finding: Finding, language: Language) -> dict[str, Any]:

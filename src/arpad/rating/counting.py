@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from operator import attrgetter
 
 from arpad.core.event import Event, Game, Player, System
 from arpad.rating.results import Ignored, Side, Void
@@ -17,22 +18,24 @@ def entry_rating(edition: Edition, player: Player) -> int | None:
     return player.rating
 
 
-def ratings_for_opponents(event: Event, ratings: Ratings) -> Ratings:
+def ratings_for_opponents(edition: Edition, event: Event, ratings: Ratings) -> Ratings:
     """As opponents see them: who was listed only after the start is unrated (8.2.4)."""
+    if edition.lists.late_entry is None:
+        return ratings
     late = {player.no: None for player in event.players if player.listed_after_start}
     return {**ratings, **late} if late else ratings
 
 
 def games_that_may_count(
-    edition: Edition, event: Event, ratings: Ratings
+    edition: Edition, event: Event, own: Ratings, opponents: Ratings
 ) -> tuple[list[Game], list[Ignored]]:
-    """The games left after everything that excludes a game for both its players."""
+    """The games left, by round, after everything that excludes a game for both its players."""
     rules = edition.counting
     counted: list[Game] = []
     ignored = [
         Ignored(bye, (bye.player,), rules.unplayed.article, "ignored.bye") for bye in event.byes
     ]
-    excluded = excluded_event(edition, event, ratings)
+    excluded = excluded_event(edition, event, opponents)
     if excluded:
         ignored += [_ignored(game, excluded.article, excluded.reason) for game in event.games]
         return [], ignored
@@ -45,10 +48,11 @@ def games_that_may_count(
             ignored.append(_ignored(game, rules.unplayed.article, "ignored.not_rated"))
         elif decided and game in decided and rules.match_decided:
             ignored.append(_ignored(game, rules.match_decided.article, "ignored.match_decided"))
-        elif wide_gap and _is_too_wide(wide_gap.value, ratings[game.white], ratings[game.black]):
+        elif wide_gap and _is_too_wide(wide_gap.value, own[game.white], own[game.black]):
             ignored.append(_ignored(game, wide_gap.article, "ignored.wide_gap"))
         else:
             counted.append(game)
+    counted.sort(key=attrgetter("round"))
     return counted, ignored
 
 

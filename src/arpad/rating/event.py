@@ -34,8 +34,8 @@ from arpad.regulations.kinds import UnratedOpponents
 def rate_event(edition: Edition, event: Event) -> EventRating:
     """Every player's result of one event under one edition."""
     own = {player.no: entry_rating(edition, player) for player in event.players}
-    opponents = ratings_for_opponents(event, own)
-    games, ignored = games_that_may_count(edition, event, opponents)
+    opponents = ratings_for_opponents(edition, event, own)
+    games, ignored = games_that_may_count(edition, event, own, opponents)
     if is_calculated_as_round_robin(edition, event, games, opponents):
         return _rate_round_robin(edition, event, games, own, opponents, ignored)
     found = _rate_swiss(edition, event, games, own, opponents, ignored)
@@ -125,7 +125,9 @@ def _rate_round_robin(
     left = sides_by_player(games)
     unrated = [p for p in event.players if opponents[p.no] is None and p.no in left]
     average = tournament_average(edition, event, left, opponents)
-    performances = round_robin_performances(edition, event, unrated, left, opponents, average)
+    performances = round_robin_performances(
+        edition, event, unrated, left, opponents, average, sides
+    )
     usable = {**opponents, **{no: found.as_opponent for no, found in performances.items()}}
     rated = {
         player.no: rating for player in event.players if (rating := own[player.no]) is not None
@@ -174,7 +176,8 @@ def _changes(
     changes = {p.no: change(p, average) for p in event.players if p.no in rated and p.no in sides}
     improved = _improved_juniors(edition, event, changes.values())
     if improved and average:
-        again = tournament_average(edition, event, sides, _with_improved(usable, rated, improved))
+        ratings = _with_improved(usable, rated, improved)
+        again = tournament_average(edition, event, sides, ratings, tuple(improved))
         others = [p for p in event.players if p.no in changes and not is_junior(edition, event, p)]
         changes |= {p.no: change(p, again) for p in others}
     return changes
@@ -234,7 +237,8 @@ def _ignored_sides(
                 article = rule.article if by_performance else opponent.article
                 found.append(Ignored(game, (no,), article, "ignored.void_opponent"))
             elif seen[other] is None:
-                found.append(Ignored(game, (no,), rule.article, "ignored.unrated_opponent"))
+                article = rule.article if own[no] is not None else edition.initial.mean.article
+                found.append(Ignored(game, (no,), article, "ignored.unrated_opponent"))
             elif void:
                 found.append(Ignored(game, (no,), void.article, "ignored.own_void"))
     return found

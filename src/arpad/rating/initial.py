@@ -163,17 +163,20 @@ def championship_award(
     sides: Sequence[Side],
     opponents: Ratings,
     rating: int | None,
+    played: Sequence[Side] | None = None,
 ) -> int | None:
     """A rating for half the points in all rounds of a national championship (FEDA 1996, 9.4).
 
     For this alone unrated opponents count with a fixed rating; a higher performance wins.
+    ``played`` are his games with voided players too: they were rounds all the same.
     """
+    played = sides if played is None else played
     rule = edition.initial.championship_award
     if rule is None or CHAMPIONSHIP_FLAG not in event.flags:
         return None
-    if not sides or len(sides) < _all_rounds(event):
+    if not sides or len(played) < _all_rounds(event):
         return None
-    if sum(side.half_points for side in sides) < len(sides):
+    if sum(side.half_points for side in played) < len(played):
         return None
     filled = {
         no: rule.value.unrated_as if known is None else known for no, known in opponents.items()

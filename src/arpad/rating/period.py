@@ -31,6 +31,7 @@ from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import Pooling, Unit
 
 Key = tuple[str, str]
+BELOW_FLOOR = "void.below_floor"
 POOR_RESULTS = frozenset({"void.points", "void.performance"})
 
 
@@ -75,7 +76,8 @@ class PeriodRated:
     def listed(self) -> bool:
         """Whether the new rating stays on the list."""
         floor = self.edition.lists.floor
-        return floor is None or self.new_rating >= floor.value
+        enters = self.n > 0 or not self.events[-1][1].standard_used
+        return enters and (floor is None or self.new_rating >= floor.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +143,7 @@ def rate_period(edition: Edition, events: Sequence[Event]) -> PeriodRating:
     _refuse_repeated(events)
     ordered = sorted(events, key=lambda event: (event.start or date.max, event.name))
     keys = join_players(ordered)
-    prepared = _prepared(edition, ordered, keys)
-    rated = [rate_event(edition, event) for event in prepared]
+    rated = _rated_in_order(edition, _prepared(edition, ordered, keys), keys)
     by_key: dict[Key, list[tuple[Event, RatedPlayer | UnratedPlayer]]] = defaultdict(list)
     for found, names in zip(rated, keys, strict=True):
         for result in found.players:
@@ -151,6 +152,41 @@ def rate_period(edition: Edition, events: Sequence[Event]) -> PeriodRating:
         result for results in by_key.values() for result in _over_period(edition, results)
     )
     return PeriodRating(edition, tuple(_with_period_k(rated, players)), players)
+
+
+def _rated_in_order(
+    edition: Edition, events: Sequence[Event], keys: Sequence[Mapping[int, Key]]
+) -> list[EventRating]:
+    """Event by event: the ratings and games of one are known in the next."""
+    per_event = edition.change.k.per is Unit.EVENT
+    games: dict[Key, int] = {}
+    highest: dict[Key, int] = {}
+    rated = []
+    for event, names in zip(events, keys, strict=True):
+        players = tuple(
+            _remembered(edition, player, games.get(names[player.no]), highest.get(names[player.no]))
+            for player in event.players
+        )
+        found = rate_event(edition, replace(event, players=players))
+        rated.append(found)
+        for result in found.players:
+            key, player = names[result.player.no], result.player
+            if isinstance(result, RatedPlayer) and not result.standard_used:
+                highest[key] = max(result.rating, highest.get(key, 0))
+            if player.games is not None:
+                games[key] = player.games + (result.n if per_event else 0)
+    return rated
+
+
+def _remembered(edition: Edition, player: Player, games: int | None, highest: int | None) -> Player:
+    """The player with what earlier events of the period tell of him."""
+    known: dict[str, int] = {}
+    if player.games is None and games is not None:
+        known["games"] = games
+    rating = entry_rating(edition, player)
+    if highest is not None and rating is not None and highest > (player.peak or rating):
+        known["peak"] = highest
+    return replace(player, **known) if known else player  # type: ignore[arg-type]
 
 
 def _refuse_repeated(events: Sequence[Event]) -> None:
@@ -269,7 +305,7 @@ def _known(
 ) -> dict[Key, dict[str, Any]]:
     """What the last report that says so says of a player."""
     shared = edition.change.k.per is Unit.PERIOD
-    facts = ("birth", "games", "peak", "k") if shared else ("birth", "games", "peak")
+    facts = ("birth", "peak", "k") if shared else ("birth", "peak")
     known: dict[Key, dict[str, Any]] = defaultdict(dict)
     for event, names in zip(events, keys, strict=True):
         for player in event.players:
@@ -313,13 +349,15 @@ def _over_period(
 
 
 def _period_rated(edition: Edition, events: tuple[tuple[Event, RatedPlayer], ...]) -> PeriodRated:
-    last_event, last = events[-1]
+    (_, first), (last_event, last) = events[0], events[-1]
     k: Development | None = None
     games = sum(each.n for _, each in events)
     if edition.change.k.per is Unit.PERIOD:
-        k = development(
-            edition, last_event, last.player, last.rating, games, newcomer=last.standard_used
-        )
+        player = last.player
+        if first.player.games is not None:
+            player = replace(player, games=first.player.games)
+        newcomer = last.standard_used
+        k = development(edition, last_event, player, last.rating, games, newcomer=newcomer)
         events = tuple((event, _with_k(each, k)) for event, each in events)
     elif len({each.development.k for _, each in events}) == 1:
         k = last.development
@@ -364,29 +402,51 @@ def _period_unrated(
         performance,
         rating,
         games_needed(edition, flags, events[-1].result.player.flags),
-        events[-1].left_out if rating is None else None,
+        _nothing(edition, events[-1]) if rating is None else None,
     )
+
+
+def _nothing(edition: Edition, last: PooledEvent) -> Void:
+    """Why no rating comes of a newcomer's events: the reason of the last one."""
+    undetermined = Void(edition.initial.table.article, "void.undetermined", {"p": 0})
+    return last.left_out or last.result.void or undetermined
 
 
 def _left_out(
     edition: Edition, results: Sequence[tuple[Event, UnratedPlayer]]
 ) -> tuple[PooledEvent, ...]:
     """Void events, first ones below the floor and those before the window are not pooled."""
-    starts = [event.start for event, found in results if event.start and not found.void]
+    judged = [
+        PooledEvent(event, found, void)
+        for (event, found), void in zip(results, _judged(edition, results), strict=True)
+    ]
+    starts = [each.event.start for each in judged if each.event.start and not each.left_out]
     last = max(starts, default=None)
-    events: list[PooledEvent] = []
-    above_floor = not results[0][1].player.first_event
-    for index, (event, found) in enumerate(results):
+    return tuple(
+        each
+        if each.left_out
+        else replace(each, left_out=_outside_window(edition, each.event.start, last))
+        for each in judged
+    )
+
+
+def _judged(
+    edition: Edition, results: Sequence[tuple[Event, UnratedPlayer]]
+) -> Iterable[Void | None]:
+    """Whether each event counts, the window apart: a first good one changes the later ones."""
+    had_good_one = False
+    still_first = results[0][1].player.first_event
+    for _, found in results:
         void = found.void
-        if void and above_floor and counts_later(edition, void):
+        if void and had_good_one and counts_later(edition, void):
             void = None
-        void = void or _outside_window(edition, event.start, last)
-        if not void and not above_floor:
-            first = index == 0 or not edition.initial.only_first_below_floor
-            void = _early_below_floor(edition, found) if first else None
-            above_floor = void is None
-        events.append(PooledEvent(event, found, void))
-    return tuple(events)
+        elif void and void.reason == BELOW_FLOOR:
+            still_first = not edition.initial.only_first_below_floor
+        elif not void and still_first:
+            void = _early_below_floor(edition, found)
+            still_first = void is not None and not edition.initial.only_first_below_floor
+        had_good_one = had_good_one or void is None
+        yield void
 
 
 def counts_later(edition: Edition, void: Void) -> bool:

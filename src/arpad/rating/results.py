@@ -124,7 +124,10 @@ class RatedInRoundRobin(NamedTuple):
 
 
 class RoundRobinAverage(NamedTuple):
-    """Ra of a round robin and what it was made of; no dpa when everybody is rated."""
+    """Ra of a round robin and what it was made of; no dpa when everybody is rated.
+
+    ``improved`` are the juniors who enter with the rating they got here.
+    """
 
     rated: tuple[RatedInRoundRobin, ...]
     mean: Mean
@@ -132,6 +135,7 @@ class RoundRobinAverage(NamedTuple):
     n: int
     exact: Fraction
     average: int
+    improved: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,9 +29,10 @@ from arpad.rating.results import (
     published_rating,
 )
 from arpad.regulations.edition import Edition
-from arpad.regulations.kinds import OpponentCount, RoundRobin
+from arpad.regulations.kinds import UNTIL_STABLE, OpponentCount, RoundRobin
 
 Sides = Mapping[int, Sequence[Side]]
+MOST_PASSES = UNTIL_STABLE
 
 
 def meetings_of(event: Event) -> int:
@@ -47,7 +48,11 @@ def n_of(edition: Edition, event: Event, participants: int) -> int:
 
 
 def tournament_average(
-    edition: Edition, event: Event, sides: Sides, ratings: Ratings
+    edition: Edition,
+    event: Event,
+    sides: Sides,
+    ratings: Ratings,
+    improved: tuple[int, ...] = (),
 ) -> RoundRobinAverage | None:
     """Ra of a round robin; None when no rated player's score determines it.
 
@@ -64,14 +69,15 @@ def tournament_average(
         return None
     if len(rated) == len(sides):
         mean = Mean.of(entry.rating for entry in rated)
-        return RoundRobinAverage(rated, mean, None, n, mean.value, round_half_up(mean.value))
+        average = round_half_up(mean.value)
+        return RoundRobinAverage(rated, mean, None, n, mean.value, average, improved)
     determined = [entry for entry in rated if entry.difference is not None]
     if not determined:
         return None
     mean = Mean.of(entry.rating for entry in determined)
     difference = Mean.of(entry.difference for entry in determined if entry.difference is not None)
     exact = mean.value - difference.value * Fraction(n, n + 1)
-    return RoundRobinAverage(rated, mean, difference, n, exact, round_half_up(exact))
+    return RoundRobinAverage(rated, mean, difference, n, exact, round_half_up(exact), improved)
 
 
 def round_robin_performances(
@@ -81,15 +87,25 @@ def round_robin_performances(
     sides: Sides,
     ratings: Ratings,
     average: RoundRobinAverage | None,
+    played: Sides,
 ) -> dict[int, UnratedPlayer]:
-    """Ru of every unrated player of a complete round robin."""
+    """Ru of every unrated player of a complete round robin.
+
+    ``played`` are all games, those with voided players too.
+    """
     if average is None:
-        return {each.no: _without_average(edition, each, sides[each.no]) for each in unrated}
+        rule = edition.initial.round_robin_mean or edition.initial.mean
+        void = Void(rule.article, "void.no_average")
+        return {each.no: _without_rating(edition, each, sides[each.no], void) for each in unrated}
     first = {
         player.no: _estimate(edition, average.average, average.n, sides[player.no])
         for player in unrated
     }
     passes = _iterate(edition, average, first, sides, ratings)
+    if passes is None:
+        rule = edition.initial.round_robin or edition.initial.mean
+        void = Void(rule.article, "void.unstable", {"passes": MOST_PASSES})
+        return {each.no: _without_rating(edition, each, sides[each.no], void) for each in unrated}
     final = {
         no: passes[no][-1].rating if passes[no] else rounded(found.rating)
         for no, found in first.items()
@@ -98,7 +114,7 @@ def round_robin_performances(
     return {
         player.no: _performance(
             edition, event, player, sides[player.no], average, first[player.no],
-            passes[player.no], as_rated, ratings,
+            passes[player.no], as_rated, ratings, played[player.no],
         )
         for player in unrated
     }  # fmt: skip
@@ -132,10 +148,11 @@ def _iterate(
     first: Mapping[int, Estimate],
     sides: Sides,
     ratings: Ratings,
-) -> dict[int, tuple[Pass, ...]]:
+) -> dict[int, tuple[Pass, ...]] | None:
     """Move far opponents to the limit and estimate again, as often as the edition says.
 
-    Every pass starts from the ratings of the one before; Ra stays (READING iteration).
+    Every pass starts from the ratings of the one before; Ra stays (READING iteration). None:
+    as many passes as there may be did not settle it.
     """
     passes: dict[int, tuple[Pass, ...]] = dict.fromkeys(first, ())
     limit, cap = edition.initial.round_robin_passes, edition.change.gap_cap
@@ -154,8 +171,8 @@ def _iterate(
         settled = all(current[no] == found.rating for no, found in new.items())
         current = {no: new[no].rating if no in new else None for no in current}
         if settled:
-            break
-    return passes
+            return passes
+    return passes if limit.value < MOST_PASSES else None
 
 
 def _pass(
@@ -191,13 +208,14 @@ def _performance(
     passes: tuple[Pass, ...],
     as_rated: Ratings,
     ratings: Ratings,
+    played: Sequence[Side],
 ) -> UnratedPlayer:
     last = passes[-1].estimate if passes else first
     published = published_rating(edition, last.rating)
     void = undetermined(edition, last)
     usable = None if void else as_rated[player.no]
     void = void or below_floor(edition, player, published)
-    award = championship_award(edition, event, sides, ratings, None if void else published)
+    award = championship_award(edition, event, sides, ratings, None if void else published, played)
     needed = games_needed(edition, event.flags, player.flags)
     return UnratedPlayer(
         player=player,
@@ -224,7 +242,8 @@ def _lines(sides: Sequence[Side], as_rated: Ratings) -> tuple[OpponentLine, ...]
     )
 
 
-def _without_average(edition: Edition, player: Player, sides: Sequence[Side]) -> UnratedPlayer:
-    rule = edition.initial.round_robin_mean or edition.initial.mean
+def _without_rating(
+    edition: Edition, player: Player, sides: Sequence[Side], void: Void
+) -> UnratedPlayer:
     lines = tuple(OpponentLine(s.round, s.opponent, None, s.half_points) for s in sides)
-    return UnratedPlayer(player, edition, lines, void=Void(rule.article, "void.no_average"))
+    return UnratedPlayer(player, edition, lines, void=void)

@@ -39,6 +39,10 @@ class OpponentCount(StrEnum):
     GAMES = "games"
 
 
+# Passes of an iteration that goes on until nothing changes; after so many it never will.
+UNTIL_STABLE = 100
+
+
 class Unit(StrEnum):
     """Over what K is fixed, or a change is rounded."""
 

@@ -2,12 +2,31 @@
 
 from typing import Final
 
+from arpad.messages.catalogue.checks import ADVICE, CHECKED
 from arpad.messages.catalogue.document import DOCUMENT
 from arpad.messages.catalogue.findings import FINDINGS
 from arpad.messages.catalogue.interface import INTERFACE
 from arpad.messages.catalogue.reasons import REASONS
 from arpad.messages.catalogue.rules import CHOICES, GROUPS, READINGS, RULES
 from arpad.messages.catalogue.steps import STEPS
+from arpad.messages.catalogue.tables import TABLES
+from arpad.messages.catalogue.times import TIMES
+from arpad.messages.catalogue.trf import TRF
 
-PARTS: Final = (STEPS, REASONS, FINDINGS, DOCUMENT, GROUPS, RULES, CHOICES, READINGS, INTERFACE)
+PARTS: Final = (
+    STEPS,
+    REASONS,
+    FINDINGS,
+    DOCUMENT,
+    TRF,
+    TABLES,
+    CHECKED,
+    TIMES,
+    ADVICE,
+    GROUPS,
+    RULES,
+    CHOICES,
+    READINGS,
+    INTERFACE,
+)
 CATALOGUE: Final = {key: text for part in PARTS for key, text in part.items()}

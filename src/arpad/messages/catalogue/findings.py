@@ -59,6 +59,18 @@ FINDINGS: Final = {
         "no player {found} in this tournament; expected one of {expected}",
         "no hay jugador {found} en este torneo; se esperaba uno de {expected}",
     ),
+    "convert_format": Text(
+        "{found} cannot be written; expected one of {expected}",
+        "no se puede escribir {found}; se esperaba uno de {expected}",
+    ),
+    "format_too_large": Text(
+        "the file has {found} bytes, at most {expected} are read",
+        "el fichero tiene {found} bytes; se leen {expected} como máximo",
+    ),
+    "more_findings": Text(
+        "{found} more findings: arpad check shows them",
+        "{found} hallazgos más: arpad check los muestra",
+    ),
     "output_unwritable": Text(
         "the answer cannot be written: {found}", "no se puede escribir la respuesta: {found}"
     ),

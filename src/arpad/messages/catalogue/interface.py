@@ -63,6 +63,57 @@ INTERFACE: Final = {
         "arpad lift march-2024 --rating 1500\n\n"
         "arpad lift october-2022 --rating 1850 --standard 2000",
     ),
+    "help.check": Text(
+        "Check reports: every finding with its line, article and remedy.\n\n"
+        "arpad check open.trf\n\n"
+        "arpad check reports/ --profile read --format json\n\n"
+        "arpad check open.trf --regulation fide-2025 --lang es",
+        "Revisa informes: cada hallazgo con su línea, artículo y remedio.\n\n"
+        "arpad check abierto.trf\n\n"
+        "arpad check informes/ --profile read --format json\n\n"
+        "arpad check abierto.trf --regulation fide-2025 --lang es",
+    ),
+    "help.convert": Text(
+        "Write a tournament in another format; what it cannot hold is said.\n\n"
+        "arpad convert open.trf --to json -o open.json\n\n"
+        "arpad convert open.json --to trf26",
+        "Escribe un torneo en otro formato; se dice lo que no cabe.\n\n"
+        "arpad convert abierto.trf --to json -o abierto.json\n\n"
+        "arpad convert abierto.json --to trf26",
+    ),
+    "help.reports": Text(
+        "Files, folders or patterns; - is standard input.",
+        "Ficheros, carpetas o patrones; - es la entrada estándar.",
+    ),
+    "help.profile": Text(
+        "What the file is for: to be read, paired on, or submitted for rating.",
+        "Para qué es el fichero: leer, emparejar o enviar a valorar.",
+    ),
+    "help.to": Text("The format to write.", "El formato que escribir."),
+    "help.output": Text(
+        "The file to write; standard output when left out.",
+        "El fichero que escribir; la salida estándar si se omite.",
+    ),
+    "severity.error": Text("error", "error grave"),
+    "severity.warning": Text("warning", "aviso"),
+    "severity.note": Text("note", "nota"),
+    "check.progress": Text("Checking", "Revisando"),
+    "check.rateable": Text(
+        "{file}: can be rated under {regulation} ({errors} errors, {warnings} warnings, {notes} notes)",
+        "{file}: se puede valorar según {regulation} ({errors} errores, {warnings} avisos, {notes} notas)",
+    ),
+    "check.not_rateable": Text(
+        "{file}: cannot be rated as it stands ({errors} errors, {warnings} warnings, {notes} notes)",
+        "{file}: no se puede valorar tal como está ({errors} errores, {warnings} avisos, {notes} notas)",
+    ),
+    "check.read": Text(
+        "{file}: checked ({errors} errors, {warnings} warnings, {notes} notes)",
+        "{file}: revisado ({errors} errores, {warnings} avisos, {notes} notas)",
+    ),
+    "check.not_rated": Text("not rated ({number}):", "no se valoran ({number}):"),
+    "check.summary": Text(
+        "{files} files, {errors} with errors", "{files} ficheros, {errors} con errores"
+    ),
     "help.files": Text(
         "Tournament documents; - is standard input.",
         "Documentos de torneo; - es la entrada estándar.",

@@ -55,6 +55,10 @@ REASONS: Final = {
         "no rated player whose score determines the average of the event",
         "ningún jugador con Elo cuya puntuación determine la media del torneo",
     ),
+    "void.unstable": Text(
+        "the iteration does not settle within {passes} passes",
+        "la iteración no se estabiliza en {passes} pasadas",
+    ),
     "void.points_first_event": Text(
         "{points:s} points in the first event, {needed:s} needed",
         "{points:s} puntos en el primer torneo, se pide {needed:s}",

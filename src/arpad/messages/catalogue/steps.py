@@ -76,6 +76,18 @@ STEPS: Final = {
         "D = {gap:+}, PD = {pd:.2}: W = {w:s}, We = {pd:.2}·{factor} - {less:s} = {product} - {less:s} = {we}",
         "D = {gap:+}, PD = {pd:.2}: puntos W = {w:s}, esperados We = {pd:.2}·{factor} - {less:s} = {product} - {less:s} = {we}",
     ),
+    "average.expected_tenths": Text(
+        "D = {gap:+}, PD = {pd:.2}: W = {w:s}, {pd:.2}·{factor} = {full}, with one decimal {product}, We = {product} - {less:s} = {we}",
+        "D = {gap:+}, PD = {pd:.2}: puntos W = {w:s}, {pd:.2}·{factor} = {full}, con un decimal {product}, esperados We = {product} - {less:s} = {we}",
+    ),
+    "average.junior": Text(
+        "{player} is a junior and enters with the new rating {rating}",
+        "{player} es joven y entra con su nuevo Elo {rating}",
+    ),
+    "opponent.performance": Text(
+        "{opponent} is unrated and counts with {rating}, the performance of this event",
+        "{opponent} no tiene Elo y cuenta con {rating}, su rendimiento en este torneo",
+    ),
     "k.new": Text(
         "K = {k}: fewer than {new_until} rated games so far",
         "K = {k}: menos de {new_until} partidas valoradas hasta ahora",
@@ -129,6 +141,10 @@ STEPS: Final = {
     "rounding.change": Text(
         "{old} and {change:+} make {exact}: published as {new}",
         "{old} y {change:+} dan {exact}: se publica {new}",
+    ),
+    "rounding.events": Text(
+        "{old} and the changes of the events, each rounded: published as {new}",
+        "{old} y las variaciones de los torneos, cada una redondeada: se publica {new}",
     ),
     "performance.instead": Text(
         "{n} games, more than {limit}: the performance {performance:a} (opponents {mean:a}) becomes the rating {new}",
@@ -207,6 +223,10 @@ STEPS: Final = {
     ),
     "event": Text("event: {event}", "torneo: {event}"),
     "pool.left_out": Text("not pooled", "no se acumula"),
+    "pool.later_results": Text(
+        "counts for his own rating after a performance above the minimum",
+        "cuenta para su propia valoración tras un rendimiento por encima del mínimo",
+    ),
     "pool.weighted": Text(
         "mean of the performances weighted by {n} games: {mean}",
         "media de los rendimientos ponderada por {n} partidas: {mean}",

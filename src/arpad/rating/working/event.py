@@ -4,6 +4,7 @@ from arpad.core.step import Step
 from arpad.rating.results import (
     EventRating,
     RatedPlayer,
+    UnratedPlayer,
 )
 from arpad.rating.working.rated import rated_working
 from arpad.rating.working.steps import (
@@ -20,5 +21,8 @@ def explain(rating: EventRating, no: int) -> Step:
     names = names_of(rating.event)
     ignored = (*incomplete_steps(rating), *ignored_steps(no, rating.ignored, names))
     if isinstance(found, RatedPlayer):
-        return rated_working(found, names, ignored)
+        unrated = frozenset(
+            each.player.no for each in rating.players if isinstance(each, UnratedPlayer)
+        )
+        return rated_working(found, names, ignored, unrated)
     return unrated_working(found, names, ignored)

@@ -65,6 +65,9 @@ def _pooled_event(each: PooledEvent, working: Step) -> Step:
     if each.left_out:
         reason = (void_step(each.left_out),)
         children.append(Step(each.left_out.article, "pool.left_out", children=reason))
+    rule = each.result.edition.initial.later_results
+    if rule and not each.left_out and not each.result.counts:
+        children.append(Step(rule.article, "pool.later_results"))
     numbers: dict[str, Exact] = {"event": each.event.name}
     return Step(working.article, "event", numbers, working.value, tuple(children))
 
@@ -73,7 +76,9 @@ def _period_unrated(found: PeriodUnrated, events: tuple[Step, ...]) -> Step:
     edition = found.edition
     steps = list(events)
     pooling = edition.initial.pooling
-    if found.mean and found.estimate:
+    if len(found.pooled) == 1:
+        pass
+    elif found.mean and found.estimate:
         steps.append(mean_step(edition, found.mean, found.n))
         steps.append(estimate_step(edition, found.estimate))
     elif found.mean:

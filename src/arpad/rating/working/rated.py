@@ -1,6 +1,6 @@
 """How a rated player's change came about."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from arpad.core.step import Exact, Step
 from arpad.rating.results import (
@@ -23,13 +23,15 @@ from arpad.rating.working.steps import (
 from arpad.regulations.edition import Edition
 
 
-def rated_working(found: RatedPlayer, names: Names, ignored: tuple[Step, ...]) -> Step:
+def rated_working(
+    found: RatedPlayer, names: Names, ignored: tuple[Step, ...], unrated: Collection[int]
+) -> Step:
     """The working of a rated player's event."""
     return rated_step(
         found,
         (
             *_entry(found),
-            *_expectation(found, names),
+            *_expectation(found, names, unrated),
             *ignored,
             development_step(found.edition, found.development),
             change_step(found.edition, found.development.k, found.sum, found.change),
@@ -49,12 +51,12 @@ def _entry(found: RatedPlayer) -> Iterator[Step]:
         yield Step(late.article, "entry.listed_after_start", {"rating": found.rating})
 
 
-def _expectation(found: RatedPlayer, names: Names) -> Iterator[Step]:
+def _expectation(found: RatedPlayer, names: Names, unrated: Collection[int]) -> Iterator[Step]:
     rules = found.edition.change
     if found.average is None:
         for line in found.lines:
             if isinstance(line, GameLine):
-                yield _game(found, line, names)
+                yield _game(found, line, names, unrated)
         totals: dict[str, Exact] = {
             "w": points(found.half_points),
             "n": found.n,
@@ -62,8 +64,11 @@ def _expectation(found: RatedPlayer, names: Names) -> Iterator[Step]:
         }
         yield Step(rules.expectation.article, "totals", totals, in_points(found.expected))
         return
+    article = rules.expectation.article
+    if found.round_robin:
+        article = (found.edition.initial.round_robin_mean or rules.expectation).article
     for each in found.lines:
-        yield opponent_step(found.edition, each, names)
+        yield opponent_step(article, each, names)
     if found.round_robin:
         yield tournament_average_step(found.edition, found.round_robin, names)
     else:
@@ -71,7 +76,7 @@ def _expectation(found: RatedPlayer, names: Names) -> Iterator[Step]:
     yield _expected_from_average(found, found.average)
 
 
-def _game(found: RatedPlayer, line: GameLine, names: Names) -> Step:
+def _game(found: RatedPlayer, line: GameLine, names: Names, unrated: Collection[int]) -> Step:
     delta = in_points(line.half_points * 50 - line.expected)
     return Step(
         found.edition.change.table.article,
@@ -86,8 +91,20 @@ def _game(found: RatedPlayer, line: GameLine, names: Names) -> Step:
             "delta": delta,
         },
         delta,
-        tuple(_gap(found, line)),
+        (*_performance_used(found, line, names, unrated), *_gap(found, line)),
     )
+
+
+def _performance_used(
+    found: RatedPlayer, line: GameLine, names: Names, unrated: Collection[int]
+) -> Iterator[Step]:
+    """An unrated opponent counts with what he did in this event."""
+    if line.opponent in unrated:
+        rules = found.edition
+        rule = rules.initial.round_robin if found.round_robin else rules.counting.unrated_opponents
+        article = (rule or rules.counting.unrated_opponents).article
+        numbers: dict[str, Exact] = {"opponent": names[line.opponent], "rating": line.rating}
+        yield Step(article, "opponent.performance", numbers, line.rating)
 
 
 def _gap(found: RatedPlayer, line: GameLine) -> Iterator[Step]:
@@ -129,8 +146,9 @@ def _expected_from_average(found: RatedPlayer, average: AverageExpectation) -> S
     expected = in_points(found.expected)
     return Step(
         (rule or rules.change).article,
-        "average.expected_round_robin" if average.less_half_points else "average.expected",
+        _expected_message(found, average),
         {
+            "full": in_points(average.expected_each * average.factor),
             "gap": average.gap,
             "pd": in_points(average.expected_each),
             "factor": average.factor,
@@ -142,6 +160,13 @@ def _expected_from_average(found: RatedPlayer, average: AverageExpectation) -> S
         expected,
         children,
     )
+
+
+def _expected_message(found: RatedPlayer, average: AverageExpectation) -> str:
+    if not average.less_half_points:
+        return "average.expected"
+    in_tenths = found.edition.change.expected_in_tenths
+    return "average.expected_tenths" if in_tenths else "average.expected_round_robin"
 
 
 def _exceptional(found: RatedPlayer) -> Iterator[Step]:

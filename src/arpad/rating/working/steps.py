@@ -23,6 +23,7 @@ from arpad.rating.results import (
 )
 from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Edition
+from arpad.regulations.kinds import Unit
 
 Names = Mapping[int, str]
 
@@ -42,11 +43,11 @@ def in_points(value: int) -> Fraction:
     return Fraction(value, 100)
 
 
-def opponent_step(edition: Edition, line: OpponentLine | GameLine, names: Names) -> Step:
+def opponent_step(article: str, line: OpponentLine | GameLine, names: Names) -> Step:
     """One opponent and the score against him."""
     message = "opponent" if line.rating is not None else "opponent.unrated"
     return Step(
-        edition.initial.mean.article,
+        article,
         message,
         {
             "round": line.round,
@@ -82,9 +83,11 @@ def tournament_average_step(edition: Edition, average: RoundRobinAverage, names:
         "n": average.n,
         "divisor": average.n + 1,
     }
+    juniors = tuple(_improved(edition, average, names))
     if average.mean_difference is None:
-        return Step(rule.article, "average.all_rated", numbers, average.average)
-    children = tuple(_share(edition, each, names) for each in average.rated)
+        article = edition.change.expectation.article
+        return Step(article, "average.all_rated", numbers, average.average, juniors)
+    children = (*juniors, *(_share(edition, each, names) for each in average.rated))
     return Step(
         rule.article,
         "average.tournament",
@@ -92,6 +95,15 @@ def tournament_average_step(edition: Edition, average: RoundRobinAverage, names:
         average.average,
         children,
     )
+
+
+def _improved(edition: Edition, average: RoundRobinAverage, names: Names) -> Iterator[Step]:
+    """Juniors who enter the average with the rating of this event (Elo 1972)."""
+    rule = edition.change.juniors_first
+    for each in average.rated:
+        if rule and each.no in average.improved:
+            numbers: dict[str, Exact] = {"player": names[each.no], "rating": each.rating}
+            yield Step(rule.article, "average.junior", numbers, each.rating)
 
 
 def _share(edition: Edition, each: RatedInRoundRobin, names: Names) -> Step:
@@ -209,6 +221,9 @@ def new_rating_steps(found: RatedPlayer | PeriodRated) -> Iterator[Step]:
             "new": new,
         }
         yield Step(rules.performance_above.article, "performance.instead", numbers, new)
+    elif rules.rounding_unit is Unit.EVENT and isinstance(found, PeriodRated):
+        numbers = {"old": found.rating, "new": new}
+        yield Step(rules.rounding.article, "rounding.events", numbers, new)
     else:
         numbers = {
             "old": found.rating,

@@ -32,8 +32,10 @@ def unrated_working(found: UnratedPlayer, names: Names, ignored: tuple[Step, ...
 
 def _unrated_steps(found: UnratedPlayer, names: Names, ignored: tuple[Step, ...]) -> Iterator[Step]:
     edition = found.edition
+    rule = edition.initial.round_robin_mean if found.round_robin else None
+    article = (rule or edition.initial.mean).article
     for line in found.lines:
-        yield opponent_step(edition, line, names)
+        yield opponent_step(article, line, names)
     yield from ignored
     if found.round_robin:
         yield tournament_average_step(edition, found.round_robin, names)
@@ -48,7 +50,7 @@ def _unrated_steps(found: UnratedPlayer, names: Names, ignored: tuple[Step, ...]
     yield from _award(found)
     if found.void:
         yield void_step(found.void)
-    if found.ru is not None:
+    if found.ru is not None and found.award is None:
         yield listed_step(edition, found.needed, found.ru, found.n, listed=found.listed)
 
 

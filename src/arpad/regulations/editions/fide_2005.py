@@ -19,11 +19,9 @@ from arpad.regulations.edition import (
     Reading,
     TimeBand,
 )
-from arpad.regulations.kinds import Expectation, Pooling, RoundRobin, UnratedOpponents
+from arpad.regulations.kinds import UNTIL_STABLE, Expectation, Pooling, RoundRobin, UnratedOpponents
 from arpad.regulations.policies.development import new_then_top
 from arpad.regulations.readings import double_round_robin, score_halves, undetermined
-
-UNTIL_STABLE = 100
 
 FIDE_2005 = Edition(
     key="fide-2005",

@@ -11,8 +11,8 @@ from fractions import Fraction
 from arpad.core.rounding import round_half_up, round_up
 from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Closing, KRules, Reading
-from arpad.regulations.editions.fide_2005 import FIDE_2005, UNTIL_STABLE
-from arpad.regulations.kinds import Pooling, RoundRobin, UnratedOpponents
+from arpad.regulations.editions.fide_2005 import FIDE_2005
+from arpad.regulations.kinds import UNTIL_STABLE, Pooling, RoundRobin, UnratedOpponents
 from arpad.regulations.policies.development import new_then_top, new_then_top_remains_ten
 from arpad.regulations.readings import double_round_robin, score_halves, undetermined
 

@@ -1,0 +1,85 @@
+"""How fast a report file is read, next to the package ``trf`` from PyPI.
+
+Both sides read the same 100-player, nine-round file, from bytes and from text; they take turns,
+and the best turn of each counts. ``trf`` slices the lines into objects; Arpad also pairs the rows
+up into games, checks that they agree and remembers where everything stands.
+"""
+
+import random
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from time import perf_counter
+
+from arpad.formats.trf import read_trf
+
+PLAYERS = 100
+ROUNDS = 9
+REPEATS = 60
+SEED = 1970
+
+
+def report_file(seed: int) -> str:
+    """A Swiss of random pairings in which every field of every player is filled."""
+    chance = random.Random(seed)
+    cells: dict[int, list[str]] = {no: [] for no in range(1, PLAYERS + 1)}
+    halves = dict.fromkeys(cells, 0)
+    for _ in range(ROUNDS):
+        waiting = list(cells)
+        chance.shuffle(waiting)
+        for white, black in zip(waiting[::2], waiting[1::2], strict=True):
+            mine, his, half_points = chance.choice((("1", "0", 2), ("0", "1", 0), ("=", "=", 1)))
+            cells[white].append(f"{black:>4} w {mine}")
+            cells[black].append(f"{white:>4} b {his}")
+            halves[white] += half_points
+            halves[black] += 2 - half_points
+    head = (
+        "012 Bench Open\n022 Linares\n032 ESP\n042 2024/05/01\n052 2024/05/09\n"
+        f"062 {PLAYERS}\n072 {PLAYERS}\n092 Individual: Swiss-System\n102 Soto, Ana\n"
+        "122 90 min + 30 s\n"
+    )
+    rows = [
+        f"001 {no:>4} m GM {f'Surname{no}, Name':<33} {2700 - 5 * no:>4} ESP {2200000 + no:>11}"
+        f" 1980/05/21 {halves[no] / 2:>4.1f} {no:>4}  {'  '.join(rounds)}"
+        for no, rounds in cells.items()
+    ]
+    return head + "\n".join(rows) + "\n"
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """How long one turn of the work takes."""
+    start = perf_counter()
+    work()
+    return perf_counter() - start
+
+
+def other_reader() -> Callable[[str], object] | None:
+    """The reader of the package ``trf``, if that is installed."""
+    try:
+        loads: Callable[[str], object] = import_module("trf").loads
+    except ImportError:
+        return None
+    return loads
+
+
+def main() -> None:
+    """Measure both and print a line for each."""
+    text = report_file(SEED)
+    source = text.encode()
+    theirs = other_reader()
+    mine, other = [], []
+    for _ in range(REPEATS):
+        mine.append(seconds(lambda: read_trf(source)))
+        if theirs:
+            other.append(seconds(partial(theirs, text)))
+    print(f"{PLAYERS} players, {ROUNDS} rounds; best of {REPEATS}, in turns")
+    print(f"arpad read_trf: {1000 * min(mine):.2f} ms")
+    if not other:
+        print("trf: not installed")
+        return
+    print(f"trf loads: {1000 * min(other):.2f} ms")
+    print(f"arpad / trf: {min(mine) / min(other):.2f} (goal: 1 or less)")
+
+
+if __name__ == "__main__":
+    main()

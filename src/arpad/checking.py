@@ -1,0 +1,84 @@
+"""A report checked as a whole: read, questioned, and judged rateable or not."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from arpad.api import AUTO
+from arpad.checks.check import Case, Profile, findings
+from arpad.checks.registry import CHECKS
+from arpad.core.errors import NotCovered
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Position, Severity
+from arpad.formats.reading import read_any
+from arpad.formats.result import FileFormat
+from arpad.rating.event import rate_event
+from arpad.rating.results import Ignored
+from arpad.regulations import registry
+from arpad.regulations.edition import Edition
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What there is to say of a report; ``rateable`` None: that was not asked or not known."""
+
+    format: FileFormat | None
+    profile: Profile
+    edition: Edition | None
+    event: Event | None
+    findings: tuple[Finding, ...]
+    ignored: tuple[Ignored, ...] = ()
+
+    @property
+    def rateable(self) -> bool | None:
+        """Whether the event can be rated as it stands."""
+        if self.event is None:
+            return False
+        if self.profile is not Profile.SUBMIT or self.edition is None:
+            return None
+        return not self.has_errors
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether anything is wrong rather than odd."""
+        return any(finding.severity is Severity.ERROR for finding in self.findings)
+
+
+def check_report(
+    source: bytes, regulation: str = AUTO, profile: Profile = Profile.SUBMIT
+) -> Verdict:
+    """Read a report of any format and put every check of the profile to it."""
+    read = read_any(source)
+    event = read.event
+    if event is None:
+        return Verdict(read.format, profile, None, None, read.findings)
+    edition, remarks = _edition(event, regulation, profile)
+    asked = findings(Case(event, edition), profile, CHECKS)
+    found = [*read.findings, *remarks, *(located(each, read.positions) for each in asked)]
+    ignored: tuple[Ignored, ...] = ()
+    if edition and profile is Profile.SUBMIT:
+        ignored = rate_event(edition, event).ignored
+    return Verdict(read.format, profile, edition, event, tuple(found), ignored)
+
+
+def located(finding: Finding, positions: Mapping[str, Position]) -> Finding:
+    """The finding with its position in the file: that of the longest beginning of its place."""
+    place = finding.place
+    while finding.at is None and place:
+        if place in positions:
+            return replace(finding, at=positions[place])
+        cut = max(place.rfind("."), place.rfind("["))
+        place = place[:cut] if cut > 0 else ""
+    return finding
+
+
+def _edition(
+    event: Event, regulation: str, profile: Profile
+) -> tuple[Edition | None, tuple[Finding, ...]]:
+    if regulation != AUTO:
+        return registry.edition(regulation), ()
+    try:
+        return registry.edition_for(event.start, event.play), ()
+    except NotCovered:
+        if profile is not Profile.SUBMIT:
+            return None, ()
+        return None, (Finding(Severity.NOTE, "regulation_open", "start"),)

@@ -1,0 +1,103 @@
+"""Whether the event, or a player's part in it, is admitted by the edition."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+
+from arpad.checks.check import Case
+from arpad.checks.composition import composition_findings
+from arpad.core.event import System
+from arpad.core.finding import Finding, Severity
+
+
+def composition(case: Case) -> Iterator[Finding]:
+    """A round robin has enough rated players."""
+    if case.edition:
+        for finding in composition_findings(case.edition, case.event):
+            yield replace(finding, severity=Severity.ERROR)
+
+
+def match_unrated(case: Case) -> Iterator[Finding]:
+    """A match is rated only between rated players."""
+    rule = case.edition.counting.match_needs_rated if case.edition else None
+    if rule is None or case.event.system is not System.MATCH:
+        return
+    for index, player in enumerate(case.event.players):
+        if player.rating is None and not (case.edition and _stands_in(case, player.standard)):
+            yield Finding(
+                Severity.ERROR,
+                "check.match_unrated",
+                f"players[{index}]",
+                rule.article,
+                {"player": player.name},
+            )
+
+
+def match_decided(case: Case) -> Iterator[Finding]:
+    """Games after a match is decided are not rated."""
+    event = case.event
+    rule = case.edition.counting.match_decided if case.edition else None
+    if rule is None or event.system is not System.MATCH or not event.rounds:
+        return
+    points: Counter[tuple[frozenset[int], int]] = Counter()
+    for index, game in sorted(enumerate(event.games), key=lambda item: item[1].round):
+        pair = frozenset((game.white, game.black))
+        if any(points[pair, no] > event.rounds for no in pair):
+            yield Finding(
+                Severity.WARNING,
+                "check.match_decided",
+                f"games[{index}]",
+                rule.article,
+                {"round": game.round, "rounds": event.rounds},
+            )
+        points[pair, game.white] += game.result.white
+        points[pair, game.black] += game.result.black
+
+
+def scheveningen(case: Case) -> Iterator[Finding]:
+    """A Scheveningen event has at most so many unrated players."""
+    limit = case.edition.counting.scheveningen_unrated_limit if case.edition else None
+    if limit is None or case.event.system is not System.SCHEVENINGEN:
+        return
+    unrated = sum(player.rating is None for player in case.event.players)
+    if unrated > limit.value:
+        yield Finding(
+            Severity.ERROR,
+            "check.scheveningen",
+            "players",
+            limit.article,
+            {"found": unrated, "expected": limit.value},
+        )
+
+
+def too_few_rated_opponents(case: Case) -> Iterator[Finding]:
+    """An unrated player meets enough rated opponents for his result to count."""
+    edition, event = case.edition, case.event
+    if edition is None or event.system.is_round_robin:
+        return
+    different, games = edition.initial.minimum_opponents, edition.initial.minimum_games
+    rated = {player.no for player in event.players if player.rating is not None}
+    met: dict[int, list[int]] = defaultdict(list)
+    for game in event.games:
+        if game.result.played:
+            met[game.white].append(game.black)
+            met[game.black].append(game.white)
+    for index, player in enumerate(event.players):
+        if player.rating is not None:
+            continue
+        opponents = [no for no in met[player.no] if no in rated]
+        rule = different or games
+        found = len(set(opponents)) if different else len(opponents)
+        if rule and found < rule.value:
+            yield Finding(
+                Severity.NOTE,
+                "check.too_few_rated_opponents",
+                f"players[{index}]",
+                rule.article,
+                {"player": player.name, "found": found, "expected": rule.value},
+            )
+
+
+def _stands_in(case: Case, standard: int | None) -> bool:
+    rule = case.edition.initial.standard_rating if case.edition else None
+    return rule is not None and standard is not None

@@ -1,0 +1,192 @@
+"""Dates of the event, of its rounds and games, and of its report."""
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+
+from arpad.checks.check import Case
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
+from arpad.regulations.edition import Edition
+
+
+def dates_missing(case: Case) -> Iterator[Finding]:
+    """A report says when the event began and ended."""
+    for name, day, record in (
+        ("start", case.event.start, "042"),
+        ("end", case.event.end, "052"),
+    ):
+        if day is None:
+            yield Finding(
+                Severity.ERROR, "check.dates_missing", name, f"TRF {record}", {"what": name}
+            )
+
+
+def dates_order(case: Case) -> Iterator[Finding]:
+    """The event does not end before it begins."""
+    start, end = case.event.start, case.event.end
+    if start and end and end < start:
+        yield Finding(
+            Severity.ERROR,
+            "check.dates_order",
+            "end",
+            "TRF 052",
+            {"found": end.isoformat(), "start": start.isoformat()},
+        )
+
+
+def round_dates(case: Case) -> Iterator[Finding]:
+    """Rounds are played within the event."""
+    for index, text in enumerate(case.event.round_dates):
+        yield from _outside(case.event, text, f"round_dates[{index}]", "TRF 132")
+
+
+def round_dates_order(case: Case) -> Iterator[Finding]:
+    """A later round is not played on an earlier day."""
+    days = case.event.round_dates
+    for index in range(1, len(days)):
+        if days[index] < days[index - 1]:
+            yield Finding(
+                Severity.WARNING,
+                "check.round_dates_order",
+                f"round_dates[{index}]",
+                "TRF 132",
+                {"round": index + 1, "found": days[index], "before": days[index - 1]},
+            )
+
+
+def round_dates_number(case: Case) -> Iterator[Finding]:
+    """There is a date for every round."""
+    event = case.event
+    rounds = event.number_of_rounds
+    if event.round_dates and len(event.round_dates) != rounds:
+        yield Finding(
+            Severity.WARNING,
+            "check.round_dates_number",
+            "round_dates",
+            "TRF 132",
+            {"found": len(event.round_dates), "expected": rounds},
+        )
+
+
+def game_dates(case: Case) -> Iterator[Finding]:
+    """Games are played within the event."""
+    for index, game in enumerate(case.event.games):
+        if game.date:
+            yield from _outside(case.event, game.date, f"games[{index}].date", "TRF 042, 052")
+
+
+def duration(case: Case) -> Iterator[Finding]:
+    """The event is not longer than its regulation allows, or reports every month."""
+    event, edition = case.event, case.edition
+    if not (edition and event.start and event.end):
+        return
+    days = (event.end - event.start).days + 1
+    limit, monthly = edition.admission.duration_days, edition.admission.monthly_after_days
+    if limit and days > limit.value:
+        yield Finding(
+            Severity.WARNING,
+            "check.duration",
+            "end",
+            limit.article,
+            {"found": days, "expected": limit.value},
+        )
+    if monthly and days > monthly.value:
+        yield Finding(
+            Severity.WARNING,
+            "check.duration_monthly",
+            "end",
+            monthly.article,
+            {"found": days, "expected": monthly.value},
+        )
+
+
+def registration(case: Case) -> Iterator[Finding]:
+    """The event was registered early enough (``report.registered``)."""
+    event, edition = case.event, case.edition
+    registered = _day(event.report.get("registered"))
+    if not (edition and event.start and registered):
+        return
+    days, article = _lead_time(edition, event)
+    if registered > event.start - timedelta(days=days):
+        yield Finding(
+            Severity.ERROR,
+            "check.registration",
+            "report.registered",
+            article,
+            {"found": registered.isoformat(), "days": days, "start": event.start.isoformat()},
+        )
+
+
+def _lead_time(edition: Edition, event: Event) -> tuple[int, str]:
+    """Days of registration, and the article: more with a player above the elite limit."""
+    rule, elite = edition.admission.registration_days, edition.admission.registration_elite
+    for player in event.players:
+        if not elite or player.rating is None:
+            continue
+        limit = elite.value.women_above if player.sex == "w" else elite.value.open_above
+        if player.rating > limit:
+            return elite.value.days, elite.article
+    return (rule.value, rule.article) if rule else (0, "")
+
+
+def report_late(case: Case) -> Iterator[Finding]:
+    """The report was sent in time (``report.received``)."""
+    event, edition = case.event, case.edition
+    received = _day(event.report.get("received"))
+    if not (edition and event.end and received):
+        return
+    rules = edition.admission
+    if rules.report_days and received > event.end + timedelta(days=rules.report_days.value):
+        yield Finding(
+            Severity.WARNING,
+            "check.report_late",
+            "report.received",
+            rules.report_days.article,
+            {"found": received.isoformat(), "expected": rules.report_days.value},
+        )
+    if rules.late_lists:
+        last = list_after(edition.lists.months.value, event.end, rules.late_lists.value)
+        if received >= last:
+            yield Finding(
+                Severity.ERROR,
+                "check.report_too_late",
+                "report.received",
+                rules.late_lists.article,
+                {"found": received.isoformat(), "expected": last.isoformat()},
+            )
+
+
+def list_after(months: tuple[int, ...], day: date, number: int) -> date:
+    """The so-many-th list published after a day."""
+    year, found = day.year, 0
+    while True:
+        for month in months:
+            published = date(year, month, 1)
+            if published > day:
+                found += 1
+                if found == number:
+                    return published
+        year += 1
+
+
+def _outside(event: Event, text: str, place: str, article: str) -> Iterator[Finding]:
+    day = _day(text)
+    if day and ((event.start and day < event.start) or (event.end and day > event.end)):
+        yield Finding(
+            Severity.WARNING,
+            "check.dates_outside",
+            place,
+            article,
+            {
+                "found": text,
+                "start": event.start.isoformat() if event.start else "…",
+                "end": event.end.isoformat() if event.end else "…",
+            },
+        )
+
+
+def _day(value: object) -> date | None:
+    try:
+        return date.fromisoformat(str(value))
+    except ValueError:
+        return None

@@ -1,0 +1,167 @@
+"""Rounds, pairings and byes that cannot be, or should not."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+from arpad.checks.check import Case
+from arpad.core.event import ByeKind, Event, System
+from arpad.core.finding import Finding, Severity
+
+SWISS_RULES = "C.04.1"
+
+
+def rematch(case: Case) -> Iterator[Finding]:
+    """Two players of a Swiss do not meet twice; a pairing that was not played does not count."""
+    event = case.event
+    if event.system is not System.SWISS or event.teams:
+        return
+    met: dict[frozenset[int], int] = {}
+    for index, game in enumerate(event.games):
+        pair = frozenset((game.white, game.black))
+        if not game.result.played:
+            continue
+        if pair in met:
+            yield Finding(
+                Severity.ERROR,
+                "check.rematch",
+                f"games[{index}]",
+                f"{SWISS_RULES} b",
+                {"white": game.white, "black": game.black, "found": game.round, "first": met[pair]},
+            )
+        met.setdefault(pair, game.round)
+
+
+def rounds_beyond(case: Case) -> Iterator[Finding]:
+    """No game or bye lies beyond the number of rounds announced."""
+    rounds = case.event.rounds
+    if not rounds:
+        return
+    for index, game in enumerate(case.event.games):
+        if game.round > rounds:
+            yield Finding(
+                Severity.ERROR,
+                "check.rounds_beyond",
+                f"games[{index}]",
+                f"{SWISS_RULES} a",
+                {"found": game.round, "expected": rounds},
+            )
+
+
+def rounds_unfinished(case: Case) -> Iterator[Finding]:
+    """A report for rating has games in every round announced."""
+    event = case.event
+    played = {game.round for game in event.games}
+    for round_ in range(1, (event.rounds or 0) + 1):
+        if round_ not in played:
+            yield Finding(
+                Severity.WARNING,
+                "check.rounds_unfinished",
+                "games",
+                f"{SWISS_RULES} a",
+                {"found": round_, "expected": event.rounds or 0},
+            )
+
+
+def no_games(case: Case) -> Iterator[Finding]:
+    """An event without a single game cannot be rated."""
+    if not case.event.games:
+        article = case.edition.counting.unplayed.article if case.edition else "B.02"
+        yield Finding(Severity.ERROR, "check.no_games", "games", article)
+
+
+def two_in_round(case: Case) -> Iterator[Finding]:
+    """A player has one game or bye a round."""
+    event = case.event
+    if event.system in (System.MATCH, System.KNOCKOUT, System.DOUBLE_ROUND_ROBIN):
+        return
+    seen: set[tuple[int, int]] = set()
+    entries = [(f"games[{i}]", g.round, (g.white, g.black)) for i, g in enumerate(event.games)]
+    entries += [(f"byes[{i}]", b.round, (b.player, b.player)) for i, b in enumerate(event.byes)]
+    for place, round_, players in entries:
+        for no in sorted(set(players)):
+            if (round_, no) in seen:
+                yield Finding(
+                    Severity.ERROR,
+                    "check.two_in_round",
+                    place,
+                    "TRF 001",
+                    {"player": no, "found": round_},
+                )
+            seen.add((round_, no))
+
+
+def bye_twice(case: Case) -> Iterator[Finding]:
+    """Nobody gets the pairing-allocated bye twice, or after a win by forfeit."""
+    free: dict[int, list[int]] = defaultdict(list)
+    for game in case.event.games:
+        for no, points in ((game.white, game.result.white), (game.black, game.result.black)):
+            if points and not game.result.played:
+                free[no].append(game.round)
+    byes = sorted(case.event.byes, key=lambda bye: bye.round)
+    for bye in byes:
+        if bye.kind is not ByeKind.PAIRING:
+            continue
+        before = [round_ for round_ in free[bye.player] if round_ < bye.round]
+        if before:
+            place = _place(case.event, bye.player)
+            yield Finding(
+                Severity.ERROR,
+                "check.bye_twice",
+                place,
+                f"{SWISS_RULES} d",
+                {"player": bye.player, "found": bye.round, "first": min(before)},
+            )
+        free[bye.player].append(bye.round)
+
+
+def byes_in_round(case: Case) -> Iterator[Finding]:
+    """At most one player a round is left over by the pairing."""
+    if case.event.teams:
+        return
+    byes = Counter(bye.round for bye in case.event.byes if bye.kind is ByeKind.PAIRING)
+    for round_, number in sorted(byes.items()):
+        if number > 1:
+            yield Finding(
+                Severity.ERROR,
+                "check.byes_in_round",
+                "games",
+                "TRF16 8.2, U",
+                {"found": number, "round": round_},
+            )
+
+
+def half_point_byes(case: Case) -> Iterator[Finding]:
+    """A half-point bye is given once, and not in the last round."""
+    event = case.event
+    given: Counter[int] = Counter()
+    for bye in sorted(event.byes, key=lambda bye: bye.round):
+        if bye.kind is not ByeKind.HALF:
+            continue
+        given[bye.player] += 1
+        values = {"player": bye.player, "found": bye.round}
+        place = _place(event, bye.player)
+        if given[bye.player] > 1:
+            yield Finding(Severity.WARNING, "check.half_point_byes", place, "C.05 6.7(4)", values)
+        elif event.rounds and bye.round == event.rounds:
+            yield Finding(Severity.NOTE, "check.half_point_bye_late", place, "C.05 6.7(4)", values)
+
+
+def idle_players(case: Case) -> Iterator[Finding]:
+    """Every player listed has at least a game or a bye."""
+    event = case.event
+    playing = {no for game in event.games for no in (game.white, game.black)}
+    playing |= {bye.player for bye in event.byes}
+    for index, player in enumerate(event.players):
+        if event.games and player.no not in playing:
+            yield Finding(
+                Severity.NOTE,
+                "check.idle_players",
+                f"players[{index}]",
+                "TRF 001",
+                {"player": player.name},
+            )
+
+
+def _place(event: Event, no: int) -> str:
+    index = next(i for i, player in enumerate(event.players) if player.no == no)
+    return f"players[{index}]"

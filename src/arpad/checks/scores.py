@@ -1,0 +1,140 @@
+"""Points, places and counts that a report states, against what its games say."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Any
+
+from arpad.checks.check import Case
+from arpad.core.event import ByeKind, Event
+from arpad.core.exact import decimal_text
+from arpad.core.finding import Finding, Severity
+
+# Points by the letters of TRF26 record 162; P, A and the rest fall back on these.
+USUAL: Mapping[str, Fraction] = {
+    "W": Fraction(1), "D": Fraction(1, 2), "L": Fraction(0), "A": Fraction(0),
+}  # fmt: skip
+BYE_CODES = {ByeKind.FULL: "W", ByeKind.HALF: "D", ByeKind.ZERO: "A", ByeKind.PAIRING: "P"}
+
+
+def scoring_of(event: Event) -> dict[str, Fraction]:
+    """The points of each result code in force: W D L A P, as given or as usual."""
+    points = dict(USUAL)
+    for code, value in (event.scoring or {}).items():
+        number = _number(value)
+        if number is not None:
+            points[code.upper()] = number
+    points.setdefault("P", points["W"])
+    return points
+
+
+def points_of(event: Event) -> dict[int, Fraction]:
+    """What every player's games and byes add up to."""
+    values = scoring_of(event)
+    total = {player.no: Fraction(0) for player in event.players}
+    for game in event.games:
+        for no, half_points in ((game.white, game.result.white), (game.black, game.result.black)):
+            if half_points == 0 and not game.result.played:
+                total[no] += values["A"]
+            else:
+                total[no] += values["LDW"[half_points]]
+    for bye in event.byes:
+        total[bye.player] += values[BYE_CODES[bye.kind]]
+    return total
+
+
+def points_differ(case: Case) -> Iterator[Finding]:
+    """The points of a player are those of his results.
+
+    A 2006 file has no sign for a requested bye, so that an empty round may hold a point there.
+    """
+    event = case.event
+    if not event.games or _has_own_points(event):
+        return
+    added, empty = points_of(event), _empty_rounds(event)
+    for index, player in enumerate(event.players):
+        if player.points is None or player.points == added[player.no]:
+            continue
+        byes = 0 < player.points - added[player.no] <= empty[player.no]
+        yield Finding(
+            Severity.WARNING if byes else Severity.ERROR,
+            "check.points_differ",
+            f"players[{index}].points",
+            "TRF 001, 81-84",
+            {
+                "player": player.name,
+                "found": decimal_text(player.points),
+                "expected": decimal_text(added[player.no]),
+            },
+        )
+
+
+def _empty_rounds(event: Event) -> Mapping[int, int]:
+    """Rounds without an entry, by player, where the dialect cannot say what they were."""
+    if event.report.get("dialect") != "trf06":
+        return Counter()
+    played = Counter(no for game in event.games for no in (game.white, game.black))
+    played.update(bye.player for bye in event.byes if bye.kind is not ByeKind.ZERO)
+    rounds = event.number_of_rounds
+    return Counter({player.no: rounds - played[player.no] for player in event.players})
+
+
+def rank_order(case: Case) -> Iterator[Finding]:
+    """Nobody with fewer points is placed before somebody with more."""
+    placed = sorted(
+        (player.rank, index, player)
+        for index, player in enumerate(case.event.players)
+        if player.rank and player.points is not None
+    ) if not case.event.teams else []  # fmt: skip
+    fewest: Fraction | None = None
+    for rank, index, player in placed:
+        assert player.points is not None
+        if fewest is not None and player.points > fewest:
+            yield Finding(
+                Severity.WARNING,
+                "check.rank_order",
+                f"players[{index}].rank",
+                "TRF 001, 86-89",
+                {
+                    "player": player.name,
+                    "found": rank,
+                    "points": decimal_text(player.points),
+                    "before": decimal_text(fewest),
+                },
+            )
+        else:
+            fewest = player.points
+
+
+def counts_differ(case: Case) -> Iterator[Finding]:
+    """The numbers of players, rated players and teams a report states are right."""
+    event = case.event
+    counts: Mapping[str, Any] = event.report.get("counts") or {}
+    actual = {
+        "players": len(event.players),
+        "rated": sum(player.rating is not None for player in event.players),
+        "teams": len(event.teams),
+    }
+    records = {"players": "062", "rated": "072", "teams": "082"}
+    for name, number in actual.items():
+        stated = counts.get(name)
+        if stated is not None and stated != number:
+            yield Finding(
+                Severity.WARNING,
+                "check.counts_differ",
+                f"report.counts.{name}",
+                f"TRF {records[name]}",
+                {"what": name, "found": str(stated), "expected": number},
+            )
+
+
+def _has_own_points(event: Event) -> bool:
+    """Points may be changed by record 299, or be match points of teams."""
+    return bool(event.report.get("abnormal_points"))
+
+
+def _number(value: Any) -> Fraction | None:
+    try:
+        return Fraction(str(value))
+    except (ValueError, ZeroDivisionError):
+        return None

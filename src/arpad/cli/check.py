@@ -1,0 +1,196 @@
+"""``arpad check``: what is wrong with reports, before they are sent or rated."""
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from arpad.api import AUTO
+from arpad.checking import Verdict, check_report
+from arpad.checks.check import Profile
+from arpad.cli.exits import Exit
+from arpad.cli.output import help_in, label, write, write_json, write_json_lines
+from arpad.cli.reading import STANDARD_INPUT, unreadable
+from arpad.cli.sarif import sarif_log
+from arpad.core.finding import Finding, Severity
+from arpad.core.step import Exact
+from arpad.messages.render import advice_text, finding_json, finding_line, printable, say
+from arpad.messages.text import Language
+from arpad.regulations.registry import edition
+
+SINGLY = 4
+
+
+class CheckFormat(StrEnum):
+    """How findings are printed."""
+
+    TABLE = "table"
+    JSON = "json"
+    SARIF = "sarif"
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One file and what came of it; ``verdict`` None: it could not be opened."""
+
+    file: str
+    verdict: Verdict | None
+    findings: tuple[Finding, ...]
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the application."""
+    tell = help_in(language)
+
+    @app.command("check", help=tell("check"))
+    def check(
+        files: Annotated[list[str], typer.Argument(help=tell("reports"), show_default=False)],
+        regulation: Annotated[str, typer.Option(help=tell("regulation"))] = AUTO,
+        profile: Annotated[Profile, typer.Option(help=tell("profile"))] = Profile.SUBMIT,
+        format_: Annotated[
+            CheckFormat, typer.Option("--format", help=tell("format"))
+        ] = CheckFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        if regulation != AUTO:
+            edition(regulation)
+        checked = list(_progress(list(expand(files)), regulation, profile, language))
+        if format_ is CheckFormat.SARIF:
+            write_json(sarif_log([(each.file, each.findings) for each in checked], language))
+        elif format_ is CheckFormat.JSON:
+            write_json_lines(check_answer(each, profile, language) for each in checked)
+        else:
+            _print_lines(checked, language)
+        raise typer.Exit(_exit(checked))
+
+
+def expand(names: Sequence[str]) -> Iterator[str]:
+    """Files as they are, folders as the files in them, patterns as what they match."""
+    for name in names:
+        if name == STANDARD_INPUT:
+            yield name
+        elif Path(name).is_dir():
+            found = sorted(path for path in Path(name).rglob("*") if path.is_file())
+            yield from (str(path) for path in found if not path.name.startswith("."))
+        elif not Path(name).exists() and (matching := _matching(name)):
+            yield from matching
+        else:
+            yield name
+
+
+def _matching(pattern: str) -> list[str]:
+    root = Path(pattern).anchor or "."
+    relative = str(Path(pattern).relative_to(root)) if Path(pattern).anchor else pattern
+    return sorted(str(path) for path in Path(root).glob(relative) if path.is_file())
+
+
+def check_file(file: str, regulation: str, profile: Profile) -> Checked:
+    """One file, opened and checked."""
+    try:
+        source = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
+    except (OSError, ValueError) as error:
+        return Checked(file, None, (unreadable(error),))
+    verdict = check_report(source, regulation, profile)
+    return Checked(file, verdict, verdict.findings)
+
+
+def check_answer(checked: Checked, profile: Profile, language: Language) -> dict[str, Any]:
+    """One file as JSON values."""
+    verdict = checked.verdict
+    return {
+        "file": checked.file,
+        "format": verdict.format.value if verdict and verdict.format else None,
+        "profile": profile.value,
+        "regulation": verdict.edition.key if verdict and verdict.edition else None,
+        "rateable": verdict.rateable if verdict else False,
+        "findings": [_finding(each, language) for each in checked.findings],
+    }
+
+
+def _finding(finding: Finding, language: Language) -> dict[str, Any]:
+    at = finding.at
+    return {
+        **finding_json(finding, language),
+        "line": at.line if at else None,
+        "column": at.column if at else None,
+        "record": at.record if at else None,
+        "advice": advice_text(finding, language),
+    }
+
+
+def _progress(
+    files: Sequence[str], regulation: str, profile: Profile, language: Language
+) -> Iterable[Checked]:
+    ask = partial(check_file, regulation=regulation, profile=profile)
+    if len(files) <= SINGLY or STANDARD_INPUT in files:
+        yield from map(ask, files)
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
+        yield from track(
+            pool.map(ask, files, chunksize=4),
+            description=label("check.progress", language),
+            total=len(files),
+            console=Console(stderr=True),
+            transient=True,
+            disable=not sys.stderr.isatty(),
+        )
+
+
+def _print_lines(checked: Sequence[Checked], language: Language) -> None:
+    for each in checked:
+        for finding in each.findings:
+            write(finding_line(each.file, finding, language))
+        if each.verdict:
+            write(_judgement(each, each.verdict, language))
+            for line in _not_rated(each.verdict, language):
+                write(line)
+    if len(checked) > 1:
+        errors = sum(_is_wrong(each) for each in checked)
+        values = {"files": len(checked), "errors": errors}
+        write(say("check.summary", values, language))
+
+
+def _judgement(checked: Checked, verdict: Verdict, language: Language) -> str:
+    severities = [finding.severity for finding in checked.findings]
+    key = {True: "check.rateable", False: "check.not_rateable", None: "check.read"}
+    counted: dict[str, Exact] = {
+        "file": checked.file,
+        "errors": severities.count(Severity.ERROR),
+        "warnings": severities.count(Severity.WARNING),
+        "notes": severities.count(Severity.NOTE),
+        "regulation": verdict.edition.key if verdict.edition else "–",
+    }
+    return say(key[verdict.rateable], counted, language)
+
+
+def _not_rated(verdict: Verdict, language: Language) -> Iterator[str]:
+    """The games a rateable event loses, counted by reason."""
+    if not verdict.rateable:
+        return
+    reasons: dict[tuple[str, str], int] = {}
+    for each in verdict.ignored:
+        key = (each.article, each.reason)
+        reasons[key] = reasons.get(key, 0) + 1
+    for (article, reason), number in reasons.items():
+        sentence = printable(say(reason, {}, language))
+        yield f"  {say('check.not_rated', {'number': number}, language)} {sentence}  [{article}]"
+
+
+def _is_wrong(checked: Checked) -> bool:
+    return any(finding.severity is Severity.ERROR for finding in checked.findings)
+
+
+def _exit(checked: Sequence[Checked]) -> Exit:
+    if any(each.verdict is None for each in checked):
+        return Exit.NO_ACCESS
+    return Exit.NO if any(map(_is_wrong, checked)) else Exit.OK

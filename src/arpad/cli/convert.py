@@ -1,0 +1,72 @@
+"""``arpad convert``: a tournament from one format to another."""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from arpad.cli.exits import Exit
+from arpad.cli.output import help_in, remark
+from arpad.cli.reading import Refusal, read_file
+from arpad.core.finding import Finding, Severity
+from arpad.formats.result import FileFormat
+from arpad.formats.writing import WRITABLE, write_as
+from arpad.messages.text import Language
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the application."""
+    tell = help_in(language)
+
+    @app.command("convert", help=tell("convert"))
+    def convert(
+        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        to: Annotated[FileFormat, typer.Option("--to", help=tell("to"), show_default=False)],
+        out: Annotated[Path | None, typer.Option("-o", "--output", help=tell("output"))] = None,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        if to not in WRITABLE:
+            expected = ", ".join(WRITABLE)
+            values = {"found": to.value, "expected": expected}
+            finding = Finding(Severity.ERROR, "convert_format", "--to", values=values)
+            raise Refusal((finding,), Exit.USAGE)
+        event = read_file(file, language)
+        written = write_as(event, to)
+        if out is None:
+            sys.stdout.flush()
+            sys.stdout.buffer.write(written.content)
+        else:
+            save(out, written.content)
+        for lost in written.lost:
+            remark(lost, language, file)
+        raise typer.Exit(Exit.NO if written.lost else Exit.OK)
+
+
+def save(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all."""
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask()
+            Path(name).chmod(mode)
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        values = {"found": error.strerror or str(error)}
+        finding = Finding(Severity.ERROR, "output_unwritable", values=values)
+        raise Refusal((finding,), Exit.NO_ACCESS, str(path)) from error
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

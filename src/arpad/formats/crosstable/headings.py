@@ -1,0 +1,112 @@
+"""The columns of a cross table, by the words that head them in English, Spanish and German."""
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from arpad.formats.crosstable.sheet import Row
+
+# The first word is the one we write.
+WORDS: Final[Mapping[str, str]] = {
+    "rank": "Rk|Rank|Rang|Rg|Pos|Posicion|Puesto|Place|Platz|Pl|Lugar|Clas",
+    "no": "No|SNo|Nr|Num|Numero|N|SNr|StartNr|Start No|Snr|TNr|#|No Ini|Ini|Ranking inicial",
+    "title": "Title|Tit|Titel|Titulo|Ti|T",
+    "name": "Name|Nombre|Jugador|Jugadora|Player|Spieler|Teilnehmer|Participante"
+    "|Apellidos y Nombre|Apellidos Nombre|Nombre y Apellidos|Title Name|Titel Name",
+    "federation": "Fed|Federation|Federacion|Foderation|Verband|Land|Pais|Country",
+    "rating": "Rtg|Elo|Rating|EloInt|Elo Int|EloI|RtgI|IRtg|FIDE Rating|Elo FIDE|FIDE Elo",
+    "id": "ID|FideID|FIDE ID|ID FIDE|FideIdent|FIDE No|ID No|ID Number|IdNr|Codigo",
+    "birth": "Birth|Born|Birthday|Birth Date|Date of Birth|BDate|Year of Birth|Nac|Fecha Nac"
+    "|FechaNac|Fecha de nacimiento|Nacimiento|Geburt|Geb|Geb Datum|Geburtsdatum|Jahrgang",
+    "sex": "Sex|Sexo|Gender|Geschlecht|Sx",
+    "k": "K|K Factor|KFactor|Factor K|Faktor K",
+    "points": "Pts|Points|Ptos|Pto|Puntos|Pkt|Pkte|Punkte|Score|Total",
+}
+TITLE_WITH_NAME: Final = frozenset({"title name", "titel name"})
+TITLES: Final = frozenset(
+    ("GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "NM", "WNM", "AGM", "AIM", "AFM")
+)
+HEADING: Final[Mapping[str, str]] = {
+    field: words.partition("|")[0] for field, words in WORDS.items()
+}
+
+ROUND: Final = re.compile(
+    r"(?P<first>[0-9]{1,3})(?: ?(?:rd|r|ro|rnd|round|ronda|runde))?"
+    r"|(?:rd|r|ro|rnd|round|ronda|runde) ?(?P<last>[0-9]{1,3})"
+)
+ROWS_LOOKED_AT: Final = 40
+
+
+def plain(heading: str) -> str:
+    """A heading without capitals, accents, dots and the like.
+
+    >>> plain("Núm."), plain("FIDE-ID"), plain("1.Rd"), plain("Nº")
+    ('num', 'fide id', '1 rd', 'no')
+    """
+    letters = unicodedata.normalize("NFKD", heading[:60].replace("°", "o").casefold())
+    kept = "".join(sign for sign in letters if not unicodedata.combining(sign))
+    return " ".join(re.sub(r"[.\-_/:]", " ", kept).split())
+
+
+FIELD_OF: Final[Mapping[str, str]] = {
+    plain(word): field for field, words in WORDS.items() for word in words.split("|")
+}
+
+
+def round_of(heading: str) -> int | None:
+    """The number of the round, or of the opponent in a round robin, that a heading names."""
+    found = ROUND.fullmatch(plain(heading))
+    number = int(found["first"] or found["last"]) if found else 0
+    return number or None
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Which column holds what: fields by name, rounds by number, and those Arpad has no field for.
+
+    ``title_in_name``: names begin with the title.
+    """
+
+    fields: Mapping[str, int]
+    rounds: Mapping[int, int]
+    others: Mapping[str, int]
+    title_in_name: bool = False
+
+    @property
+    def is_table(self) -> bool:
+        """Whether this can be a cross table: it has names, and rounds."""
+        return "name" in self.fields and bool(self.rounds)
+
+
+def columns_of(row: Row) -> Columns:
+    """What the cells of a row head, if it is the row of headings.
+
+    Where two columns are headed alike (Rtg and EloInt), the first is taken, the other kept.
+    """
+    fields: dict[str, int] = {}
+    rounds: dict[int, int] = {}
+    others: dict[str, int] = {}
+    for column, heading in enumerate(row.cells):
+        number = round_of(heading)
+        field = FIELD_OF.get(plain(heading))
+        if number is not None and number not in rounds:
+            rounds[number] = column
+        elif field is not None and field not in fields:
+            fields[field] = column
+        elif heading:
+            others[_unused(heading, others)] = column
+    headed = plain(row[fields["name"]]) if "name" in fields else ""
+    return Columns(fields, rounds, others, headed in TITLE_WITH_NAME)
+
+
+def _unused(heading: str, others: Mapping[str, int]) -> str:
+    """The heading, numbered where it stands for a second time."""
+    heading = heading[:60]
+    number = 2
+    name = heading
+    while name in others:
+        name = f"{heading} ({number})"
+        number += 1
+    return name

@@ -1,0 +1,119 @@
+"""The players of a cross table."""
+
+import re
+from collections.abc import Callable, Mapping
+from datetime import date
+from fractions import Fraction
+from typing import Any, Final
+
+from arpad.core.event import Player
+from arpad.formats.crosstable.headings import HEADING, TITLES
+from arpad.formats.crosstable.remarks import Remarks
+from arpad.formats.crosstable.table import Numbering, Table
+from arpad.formats.document.report import clipped
+
+POINTS: Final = re.compile(r"([0-9]{1,3})?(½|[.,][05]0?)?")
+DAY: Final = re.compile(
+    r"(?P<y>[12][0-9]{3})(?:[-/.](?P<m>[0-9]{1,2})(?:[-/.](?P<d>[0-9]{1,2}))?)?"
+    r"|(?P<d2>[0-9]{1,2})[-/.](?P<m2>[0-9]{1,2})[-/.](?P<y2>[12][0-9]{3})"
+)
+NOTHING: Final = frozenset({"", "-", "–", "—"})
+SEXES: Final[Mapping[str, str]] = {"m": "m", "w": "w", "f": "w"}
+
+
+def players_of(table: Table, numbers: Numbering, remarks: Remarks) -> tuple[Player, ...]:
+    """Every row as a player; what cannot be read of him is a finding."""
+    return tuple(_player(table, index, number, remarks) for index, number in enumerate(numbers))
+
+
+def _player(table: Table, index: int, number: int, remarks: Remarks) -> Player:
+    name = table.text(index, "name")
+    said: dict[str, Any] = {"title": table.text(index, "title") or None}
+    first, _, rest = name.partition(" ")
+    if table.columns.title_in_name and first.upper() in TITLES and rest:
+        said["title"], name = first, rest
+    for field, (read, expected) in FIELDS.items():
+        text = table.text(index, field)
+        if text in NOTHING:
+            continue
+        try:
+            said[field] = read(text)
+        except (ValueError, KeyError):
+            at = table.rows[index].at(table.columns.fields[field])
+            place = f"players[{index}].{field}"
+            values: dict[str, str | int] = {
+                "name": HEADING[field],
+                "found": clipped(text),
+                "expected": expected,
+            }
+            (remarks.error if field == "rating" else remarks.warning)(
+                "crosstable.field", place, at, **values
+            )
+    row = table.rows[index]
+    extra = {
+        heading: row[column] for heading, column in table.columns.others.items() if row[column]
+    }
+    return Player(number, name[:200], extra=extra, **said)
+
+
+def whole(low: int, high: int) -> Callable[[str], int | None]:
+    """A reader of whole numbers within bounds; 0 where it is below them is none."""
+
+    def read(text: str) -> int | None:
+        if not (text.isascii() and text.isdigit()) or len(text) > 9:
+            raise ValueError(text)
+        number = int(text)
+        if number == 0 and low > 0:
+            return None
+        if not low <= number <= high:
+            raise ValueError(text)
+        return number
+
+    return read
+
+
+def rank(text: str) -> int | None:
+    """A place, such as 12 or 12."""
+    return whole(1, 99_999)(text.rstrip("."))
+
+
+def points(text: str) -> Fraction:
+    """A score, written 4.5, 4,5 or 4½.
+
+    >>> points("4½"), points("½"), points("4,5")
+    (Fraction(9, 2), Fraction(1, 2), Fraction(9, 2))
+    """
+    found = POINTS.fullmatch(text)
+    if not found:
+        raise ValueError(text)
+    half = (found[2] or "").strip(".,0") != ""
+    return int(found[1] or 0) + Fraction(int(half), 2)
+
+
+def birth(text: str) -> str:
+    """A year, a month or a day of birth, as ISO writes it; years before days or after them."""
+    found = DAY.fullmatch(text)
+    if not found:
+        raise ValueError(text)
+    year, month, day = (found[key] or found[f"{key}2"] or "0" for key in "ymd")
+    if int(month) == 0:
+        return year
+    checked = date(int(year), int(month), int(day) or 1)
+    return checked.isoformat() if int(day) else f"{checked:%Y-%m}"
+
+
+def sex(text: str) -> str:
+    """``m``, or ``w`` for a woman, whom lists also mark ``f``."""
+    return SEXES[text.lower()]
+
+
+FIELDS: Final[Mapping[str, tuple[Callable[[str], Any], str]]] = {
+    "rating": (whole(1, 3999), "1-3999"),
+    "federation": (lambda text: text[:60], "ESP"),
+    "id": (lambda text: text[:60], "2200000"),
+    "birth": (birth, "1987, 1987-06-24, 24.06.1987"),
+    "sex": (sex, "m, w, f"),
+    "k": (whole(1, 100), "1-100"),
+    "points": (points, "4.5"),
+    "rank": (rank, "12"),
+}

@@ -1,0 +1,56 @@
+"""Collecting findings while a table, a FEDA file or a game file is read."""
+
+from collections import Counter
+from typing import Final
+
+from arpad.core.finding import Finding, Position, Severity
+
+LIMIT: Final = 100
+
+
+class Remarks:
+    """Everything found so far; of each severity the first ones are kept, all are counted."""
+
+    def __init__(self, article: str = "") -> None:
+        self.article = article
+        self._kept: list[Finding] = []
+        self._total: Counter[Severity] = Counter()
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether something was found that cannot stay as it is."""
+        return self._total[Severity.ERROR] > 0
+
+    def error(
+        self, code: str, place: str = "", at: Position | None = None, **values: str | int
+    ) -> None:
+        """Report what cannot stay as it is."""
+        self._add(Finding(Severity.ERROR, code, place, self.article, values, at))
+
+    def warning(
+        self, code: str, place: str = "", at: Position | None = None, **values: str | int
+    ) -> None:
+        """Report what was read, but may not be what was meant."""
+        self._add(Finding(Severity.WARNING, code, place, self.article, values, at))
+
+    def note(
+        self, code: str, place: str = "", at: Position | None = None, **values: str | int
+    ) -> None:
+        """Report what is only worth knowing."""
+        self._add(Finding(Severity.NOTE, code, place, self.article, values, at))
+
+    def _add(self, finding: Finding) -> None:
+        self._total[finding.severity] += 1
+        if self._total[finding.severity] <= LIMIT:
+            self._kept.append(finding)
+
+    def listed(self) -> tuple[Finding, ...]:
+        """The findings, errors first; where some are left out, a last one says how many."""
+        listed: list[Finding] = []
+        for severity in Severity:
+            kept = [finding for finding in self._kept if finding.severity is severity]
+            listed += kept
+            if (total := self._total[severity]) > len(kept):
+                more: dict[str, str | int] = {"found": total, "expected": len(kept)}
+                listed.append(Finding(severity, "document.more", "", self.article, more))
+        return tuple(listed)

@@ -1,0 +1,183 @@
+"""The games of a table whose cells name the opponent."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from arpad.core.event import Bye, ByeKind, Game
+from arpad.core.finding import Position
+from arpad.formats.crosstable.cells import (
+    RESULTS,
+    Against,
+    against,
+    bye,
+    says_unplayed_draws,
+    white_letter,
+)
+from arpad.formats.crosstable.remarks import Remarks
+from arpad.formats.crosstable.table import Numbering, Table, numberings
+from arpad.formats.document.report import clipped
+
+Place = tuple[int, int]  # row and round
+ROW_OF_NOBODY: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """What the cells say, with the convention they follow."""
+
+    games: Mapping[Place, Against]
+    byes: Mapping[Place, ByeKind]
+    white: str
+    unplayed_draws: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pairings:
+    """The games and byes of a table, and where each stands."""
+
+    games: tuple[Game, ...]
+    byes: tuple[Bye, ...]
+    positions: Mapping[str, Position]
+
+
+def cells_of(table: Table, remarks: Remarks) -> Cells:
+    """Every cell of the rounds; one that says nothing we know is an error."""
+    games: dict[Place, Against] = {}
+    byes: dict[Place, ByeKind] = {}
+    for index in range(len(table.rows)):
+        for number in table.columns.rounds:
+            text = table.cell(index, number)
+            if not text:
+                continue
+            if (game := against(text)) is not None:
+                games[index, number] = game
+            elif (kind := bye(text)) is not None:
+                byes[index, number] = kind
+            else:
+                at = table.at(index, number)
+                remarks.error("crosstable.cell", f"players[{index}]", at, found=clipped(text))
+    return Cells(
+        games,
+        byes,
+        white_letter(game.colour for game in games.values()),
+        says_unplayed_draws(game.sign for game in games.values()),
+    )
+
+
+def numbering_of(table: Table, cells: Cells) -> tuple[str, Numbering]:
+    """The numbering the cells mean: the one by which most opponents name each other."""
+
+    def agreement(candidate: tuple[str, Numbering]) -> int:
+        row_of = {number: index for index, number in enumerate(candidate[1])}
+        return sum(_mutual(cells, row_of, place) for place in cells.games)
+
+    return max(numberings(table).items(), key=agreement)
+
+
+def _mutual(cells: Cells, row_of: Mapping[int, int], place: Place) -> bool:
+    index, number = place
+    opponent = row_of.get(cells.games[place].opponent, ROW_OF_NOBODY)
+    back = cells.games.get((opponent, number))
+    return back is not None and row_of.get(back.opponent) == index
+
+
+def pairings_of(
+    table: Table, cells: Cells, meant: Numbering, numbers: Numbering, remarks: Remarks
+) -> Pairings:
+    """The games and byes, by round; ``meant`` is how cells number the rows, ``numbers`` how we do.
+
+    A game whose two cells disagree is an error and left out.
+    """
+    row_of = {number: index for index, number in enumerate(meant)}
+    games: list[Game] = []
+    byes: list[Bye] = []
+    positions: dict[str, Position] = {}
+    for number in sorted(table.columns.rounds):
+        for index in range(len(table.rows)):
+            place = (index, number)
+            if place in cells.byes:
+                positions[f"byes[{len(byes)}]"] = table.at(*place)
+                byes.append(Bye(number, numbers[index], cells.byes[place]))
+            elif place in cells.games and _is_right(table, cells, row_of, place, remarks):
+                opponent = row_of[cells.games[place].opponent]
+                if opponent < index:
+                    continue
+                game = _game(table, cells, place, opponent, numbers, remarks)
+                if game is not None:
+                    positions[f"games[{len(games)}]"] = table.at(*place)
+                    games.append(game)
+    return Pairings(tuple(games), tuple(byes), positions)
+
+
+def _is_right(
+    table: Table, cells: Cells, row_of: Mapping[int, int], place: Place, remarks: Remarks
+) -> bool:
+    """Whether the opponent a cell names exists, is another, and names this player."""
+    index, number = place
+    opponent = row_of.get(cells.games[place].opponent)
+    at, where = table.at(*place), f"players[{index}]"
+    found = table.cell(*place)
+    if opponent is None:
+        remarks.error("crosstable.unknown_opponent", where, at, found=found, round=number)
+        return False
+    if opponent == index:
+        remarks.error("crosstable.himself", where, at, found=found, round=number)
+        return False
+    if not _mutual(cells, row_of, place):
+        other = table.cell(opponent, number) or "–"
+        remarks.error(
+            "crosstable.not_mutual", where, at, found=found, other=clipped(other), round=number
+        )
+        return False
+    return True
+
+
+def _game(
+    table: Table,
+    cells: Cells,
+    place: Place,
+    opponent: int,
+    numbers: Numbering,
+    remarks: Remarks,
+) -> Game | None:
+    """The game of two cells that name each other, or None once it is reported what they say."""
+    index, number = place
+    mine, his = cells.games[place], cells.games[opponent, number]
+    at, where = table.at(*place), f"players[{index}]"
+    said = {"found": table.cell(*place), "other": table.cell(opponent, number)}
+    if not mine.sign and not his.sign:
+        remarks.warning("crosstable.no_result", where, at, round=number, **said)
+        return None
+    is_white = _is_white(mine, his, cells.white, numbers[index] < numbers[opponent])
+    if is_white is None:
+        remarks.error("crosstable.colours", where, at, round=number, **said)
+        return None
+    signs = (mine.sign, his.sign) if is_white else (his.sign, mine.sign)
+    played = not (cells.unplayed_draws and signs == ("=", "="))
+    if not cells.unplayed_draws:
+        signs = (signs[0].replace("=", "½"), signs[1].replace("=", "½"))
+    result = RESULTS.get(signs)
+    if result is None:
+        remarks.error("crosstable.results", where, at, round=number, **said)
+        return None
+    if not played:
+        remarks.warning("crosstable.unplayed_draw", where, at, round=number, **said)
+    if not mine.colour and not his.colour:
+        remarks.note("crosstable.no_colour", where, at, round=number, **said)
+    white, black = (index, opponent) if is_white else (opponent, index)
+    return Game(number, numbers[white], numbers[black], result, rated=played)
+
+
+def _is_white(mine: Against, his: Against, white: str, is_first: bool) -> bool | None:
+    """Whether the first of two cells has White; None if both claim one colour.
+
+    Without colours the lower number has White, which is a note.
+    """
+    if mine.colour and his.colour:
+        if (mine.colour == white) == (his.colour == white):
+            return None
+        return mine.colour == white
+    if mine.colour:
+        return mine.colour == white
+    return his.colour != white if his.colour else is_first

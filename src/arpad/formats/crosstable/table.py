@@ -1,0 +1,89 @@
+"""A sheet with its headings recognised: the rows of players, and by what they are numbered."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from arpad.core.finding import Position
+from arpad.formats.crosstable.decoding import tidy
+from arpad.formats.crosstable.headings import ROWS_LOOKED_AT, TITLES, Columns, columns_of, plain
+from arpad.formats.crosstable.remarks import Remarks
+from arpad.formats.crosstable.sheet import Row, Sheet
+from arpad.formats.document.report import clipped
+
+HIGHEST_NUMBER: Final = 999_999_999
+Numbering = Sequence[int]  # the number of each row
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A cross table: what stands above the headings, the columns, the rows of players."""
+
+    name: str
+    columns: Columns
+    rows: Sequence[Row]
+
+    def cell(self, index: int, round_number: int) -> str:
+        """The cell of a row for a round."""
+        return self.rows[index][self.columns.rounds[round_number]]
+
+    def at(self, index: int, round_number: int) -> Position:
+        """Where that cell stands."""
+        return self.rows[index].at(self.columns.rounds[round_number])
+
+    def text(self, index: int, field: str) -> str:
+        """What a row says in a field; empty where there is no such column."""
+        column = self.columns.fields.get(field)
+        return "" if column is None else self.rows[index][column]
+
+
+def table_in(sheet: Sheet, remarks: Remarks) -> Table | None:
+    """The cross table of a sheet, if one of its first rows has the headings."""
+    for index, row in enumerate(sheet[:ROWS_LOOKED_AT]):
+        columns = columns_of(row)
+        if columns.is_table:
+            above = (cell for earlier in sheet[:index] for cell in earlier.cells if cell)
+            rows = _players(sheet[index + 1 :], columns, remarks)
+            return Table(tidy(next(above, ""))[:200], _with_title(columns, row, rows), rows)
+    return None
+
+
+def _players(sheet: Sheet, columns: Columns, remarks: Remarks) -> list[Row]:
+    """The rows that have a name and more than it; what else says something is a note."""
+    players: list[Row] = []
+    for row in sheet:
+        if row[columns.fields["name"]] and sum(map(bool, row.cells)) > 1:
+            players.append(row)
+        elif not row.is_empty:
+            said = next(cell for cell in row.cells if cell)
+            remarks.note("crosstable.skipped", at=row.at(0), found=clipped(said))
+    return players
+
+
+def _with_title(columns: Columns, heading: Row, rows: Sequence[Row]) -> Columns:
+    """The columns, the titles among them where only their cells say what they are.
+
+    Chess-Results heads the column of titles with nothing.
+    """
+    if "title" in columns.fields or not rows:
+        return columns
+    width = max(len(row.cells) for row in rows)
+    for column in range(width):
+        said = {row[column].upper() for row in rows} - {""}
+        if said and said <= TITLES and not plain(heading[column]):
+            fields = {**columns.fields, "title": column}
+            return Columns(fields, columns.rounds, columns.others, columns.title_in_name)
+    return columns
+
+
+def numberings(table: Table) -> Mapping[str, Numbering]:
+    """Every way the rows may be numbered, the likeliest first: No, Rk, or as they stand."""
+    found: dict[str, Numbering] = {}
+    for field in ("no", "rank"):
+        texts = [table.text(index, field).rstrip(".") for index in range(len(table.rows))]
+        if all(text.isascii() and text.isdigit() and len(text) <= 9 for text in texts):
+            numbers = [int(text) for text in texts]
+            if len(set(numbers)) == len(numbers) and min(numbers, default=1) >= 1:
+                found[field] = numbers
+    found["row"] = range(1, len(table.rows) + 1)
+    return found

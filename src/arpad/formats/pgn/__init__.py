@@ -1,0 +1,20 @@
+"""Games in PGN, read for their results through the ``chess`` package.
+
+::
+
+    [Event "Open"]
+    [Date "2024.05.01"]
+    [Round "3.12"]
+    [White "Perez Garcia, Ana"]
+    [Black "Lopez Ruiz, Luis"]
+    [Result "1/2-1/2"]
+    [WhiteElo "2347"]
+    [WhiteFideId "2200000"]
+
+Only the tags are read, never the moves. PGN has no forfeits and no byes, so a tournament read
+from it may lack points; for the same reason Arpad does not write it.
+"""
+
+from arpad.formats.pgn.reader import looks_like_pgn, read_pgn
+
+__all__ = ["looks_like_pgn", "read_pgn"]

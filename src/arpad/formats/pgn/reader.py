@@ -1,0 +1,195 @@
+"""Reading a PGN file as one tournament."""
+
+import io
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from datetime import date
+from typing import Any, Final
+
+from arpad.core.event import Event, Game, System
+from arpad.core.finding import Position
+from arpad.formats.crosstable.decoding import MEGABYTE, beginning, decoded
+from arpad.formats.crosstable.remarks import Remarks
+from arpad.formats.document.report import clipped
+from arpad.formats.pgn.roster import Roster
+from arpad.formats.pgn.tags import RESULTS, day_of, round_and_board, side_of, text_of
+from arpad.formats.result import FileFormat, ReadResult
+
+MAX_BYTES: Final = 40 * MEGABYTE
+MAX_LINE: Final = MEGABYTE
+MAX_GAMES: Final = 20_000
+LAST_ROUND: Final = 999
+TAG: Final = re.compile(r'^\s*\[[A-Za-z][A-Za-z0-9_]*\s+"', re.MULTILINE)
+ROSTER_TAG: Final = re.compile(r"^\s*\[(?:Event|Site|White|Black|Result)\s", re.MULTILINE)
+
+Tags = Mapping[str, str]
+
+
+class Lines(io.StringIO):
+    """Text that remembers on which line the tags of the game being read began."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.number = 0
+        self.first_tag = 0
+
+    # The stubs derive StringIO from a class whose lines are bytes.
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+        """The next line, counted."""
+        line = super().readline(-1 if size is None else size)
+        self.number += 1
+        if not self.first_tag and line.startswith("["):
+            self.first_tag = self.number
+        return line
+
+
+def looks_like_pgn(source: bytes | str) -> bool:
+    """Whether tags such as ``[White "..."]`` begin lines at the beginning of a file."""
+    start = beginning(source)
+    return bool(TAG.search(start) and ROSTER_TAG.search(start))
+
+
+def read_pgn(source: bytes) -> ReadResult:
+    """The tournament whose games a file has; what they leave open is a finding."""
+    remarks = Remarks()
+    text = decoded(source, MAX_BYTES, remarks)
+    if text is None or not _readable(text, remarks):
+        return ReadResult(FileFormat.PGN, None, remarks.listed())
+    try:
+        reading = Reading(remarks)
+        for tags, line in games_in(text, remarks):
+            reading.add(tags, Position(line))
+    except ImportError:
+        remarks.error("tables.missing_package", found="chess")
+        return ReadResult(FileFormat.PGN, None, remarks.listed())
+    event = reading.event()
+    positions = reading.roster.positions | reading.positions
+    return ReadResult(FileFormat.PGN, event, remarks.listed(), positions)
+
+
+def _readable(text: str, remarks: Remarks) -> bool:
+    if not TAG.search(text):
+        remarks.error("pgn.no_games")
+        return False
+    longest = max(map(len, text.split("\n")))
+    if longest > MAX_LINE:
+        remarks.error("pgn.long_line", found=longest, expected=MAX_LINE)
+        return False
+    return True
+
+
+def games_in(text: str, remarks: Remarks) -> Iterator[tuple[Tags, int]]:
+    """The tags of each game, and the line they begin on."""
+    import chess.pgn
+
+    lines = Lines(text)
+    for count in range(MAX_GAMES + 1):
+        lines.first_tag = 0
+        try:
+            tags = chess.pgn.read_headers(lines)
+        except Exception as error:  # whatever odd tags make the parser say
+            at = Position(lines.number)
+            remarks.error("pgn.malformed", at=at, found=clipped(str(error)))
+            return
+        if tags is None:
+            return
+        line = lines.first_tag or max(lines.number - 1, 1)
+        if count == MAX_GAMES:
+            remarks.error("pgn.too_many", at=Position(line), expected=MAX_GAMES)
+            return
+        yield tags, line
+
+
+class Reading:
+    """The games so far."""
+
+    def __init__(self, remarks: Remarks) -> None:
+        self.remarks = remarks
+        self.roster = Roster(remarks)
+        self.games: list[Game] = []
+        self.positions: dict[str, Position] = {}
+        self.days: list[date] = []
+        self.heads: dict[str, Counter[str]] = {
+            name: Counter() for name in ("Event", "Site", "TimeControl", "EventDate")
+        }
+        self._seen: set[tuple[Any, ...]] = set()
+        self._played: Counter[int] = Counter()
+
+    def add(self, tags: Tags, at: Position) -> None:
+        """One game, unless it is reported why it does not count."""
+        white, black = side_of(tags, "White"), side_of(tags, "Black")
+        if white is None or black is None:
+            self.remarks.error("pgn.no_players", at=at)
+            return
+        names = {"white": white.name, "black": black.name}
+        result = RESULTS.get("".join(tags.get("Result", "")[:20].split()))
+        if result is None:
+            found = clipped(tags.get("Result", "")) or "–"
+            self.remarks.warning("pgn.no_result", at=at, found=found, **names)
+            return
+        for name, counter in self.heads.items():
+            if (said := text_of(tags, name)) is not None:
+                counter[said] += 1
+        numbers = self.roster.number(white, at), self.roster.number(black, at)
+        if numbers[0] == numbers[1]:
+            self.remarks.error("pgn.himself", at=at, found=white.name)
+            return
+        day = day_of(text_of(tags, "Date"))
+        said_round = text_of(tags, "Round")
+        seen = (*numbers, said_round, day, tags.get("UTCTime"), tags.get("Time"))
+        if said_round is not None and seen in self._seen:
+            self.remarks.warning("pgn.repeated", at=at, **names)
+            return
+        self._seen.add(seen)
+        if day is not None:
+            self.days.append(day)
+        number, board = self._round(tags, numbers, names, at)
+        self._played.update(numbers)
+        self.positions[f"games[{len(self.games)}]"] = at
+        date_ = day.isoformat() if day else None
+        self.games.append(Game(number, *numbers, result, board=board, date=date_))
+
+    def _round(
+        self, tags: Tags, numbers: tuple[int, int], names: Mapping[str, str], at: Position
+    ) -> tuple[int, int | None]:
+        """Round and board; a game without a round is put after those the two have played."""
+        found = round_and_board(text_of(tags, "Round"))
+        if found is not None:
+            return found
+        number = min(max(self._played[player] for player in numbers) + 1, LAST_ROUND)
+        said = clipped(tags.get("Round", "")) or "–"
+        self.remarks.warning("pgn.no_round", at=at, found=said, read=number, **names)
+        return number, None
+
+    def event(self) -> Event | None:
+        """The tournament of the games, if there are any."""
+        if not self.games:
+            if not self.remarks.has_errors:
+                self.remarks.error("pgn.no_games")
+            return None
+        names = self.heads["Event"]
+        if len(names) > 1:
+            first, second = (name for name, _ in names.most_common(2))
+            self.remarks.warning("pgn.events", number=len(names), found=first, other=second)
+        teams = self.roster.teams()
+        system = System.TEAM if teams else System.SWISS
+        self.remarks.note("pgn.no_byes")
+        self.remarks.note("pgn.system", found=system.value)
+        first_day = day_of(_commonest(self.heads["EventDate"]))
+        days = sorted([*self.days, *([first_day] if first_day else [])])
+        return Event(
+            _commonest(names) or "",
+            tuple(self.roster.players),
+            tuple(self.games),
+            system=system,
+            start=days[0] if days else None,
+            end=days[-1] if self.days else None,
+            city=_commonest(self.heads["Site"]),
+            time_control=_commonest(self.heads["TimeControl"]),
+            teams=teams,
+        )
+
+
+def _commonest(said: Counter[str]) -> str | None:
+    return said.most_common(1)[0][0] if said else None

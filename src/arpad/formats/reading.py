@@ -1,0 +1,42 @@
+"""Any tournament file: its format is found from its content, never from its name."""
+
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
+from arpad.formats.crosstable import looks_like_crosstable, looks_like_xlsx, read_csv, read_xlsx
+from arpad.formats.document import read_document
+from arpad.formats.feda import looks_like_feda, read_feda
+from arpad.formats.pgn import looks_like_pgn, read_pgn
+from arpad.formats.result import FileFormat, ReadResult
+from arpad.formats.trf import looks_like_trf, read_trf
+
+LARGEST = 50_000_000
+PEEK = 20_000
+
+
+def read_any(source: bytes) -> ReadResult:
+    """The tournament in a file of any format, or what is wrong with it."""
+    if len(source) > LARGEST:
+        values = {"found": len(source), "expected": LARGEST}
+        return ReadResult(None, None, (Finding(Severity.ERROR, "format_too_large", values=values),))
+    if looks_like_xlsx(source):
+        return read_xlsx(source)
+    text = source[:PEEK].decode("utf-8-sig", errors="replace")
+    if text.lstrip("\ufeff \t\r\n").startswith(("{", "[{")):
+        return _read_json(source)
+    if looks_like_pgn(text):
+        return read_pgn(source)
+    if looks_like_feda(text):
+        return read_feda(source)
+    if looks_like_trf(text):
+        return read_trf(source)
+    if looks_like_crosstable(text):
+        return read_csv(source)
+    return ReadResult(None, None, (Finding(Severity.ERROR, "format_unknown"),))
+
+
+def _read_json(source: bytes) -> ReadResult:
+    try:
+        event, notes = read_document(source)
+    except BadInput as error:
+        return ReadResult(FileFormat.JSON, None, error.findings)
+    return ReadResult(FileFormat.JSON, event, notes)

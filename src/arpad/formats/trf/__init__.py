@@ -1,0 +1,18 @@
+"""TRF, the tournament report file of FIDE: the dialects of 2006, 2016 and 2026.
+
+::
+
+    012 Example Open
+    042 2024/05/01
+    001    1 m GM Soto, Ana                         2600 ESP     2200000 1980/05/21  1.0    1     2 w 1
+    001    2 w    Gil, Eva                               ESP             1999/00/00  0.0    2     1 b 0
+
+``columns`` has the tables; reader, writer and messages do what they say. Reading is tolerant, and
+every repair is a finding; writing is strict.
+"""  # noqa: E501 - the sample is as wide as the format
+
+from arpad.formats.trf.reader import read_trf
+from arpad.formats.trf.source import looks_like_trf
+from arpad.formats.trf.writer import write_trf
+
+__all__ = ["looks_like_trf", "read_trf", "write_trf"]

@@ -1,0 +1,235 @@
+"""The draft of an event, and the tournament records that fill it."""
+
+import re
+from typing import Any, Final
+
+from arpad.core.event import Play, System
+from arpad.core.finding import Position
+from arpad.formats.trf.columns import (
+    ARBITERS,
+    COUNTS,
+    DATES,
+    LISTS,
+    POINTS_CODE,
+    POINTS_VALUE,
+    RANKING,
+    ROUND_DATE,
+    TEXT,
+    TEXT_FIRST,
+    Field,
+)
+from arpad.formats.trf.dates import read_date, read_round_date
+from arpad.formats.trf.notes import Notes, Spot
+from arpad.formats.trf.records import read_record
+from arpad.formats.trf.source import MAX_ROUNDS
+from arpad.formats.trf.values import same_number, whole_number
+
+COUNT: Final = re.compile(r"(\d{1,6})\s*(?:\(\s*(\d{1,6})\s*\))?", re.ASCII)
+SYSTEMS: Final = (
+    (re.compile(r"team|mannschaft|equip", re.I), System.TEAM),
+    (re.compile(r"double.*round|doppel|doble", re.I), System.DOUBLE_ROUND_ROBIN),
+    (re.compile(r"round[ -_]?robin|all.play.all|rundenturnier|liga|berger", re.I),
+     System.ROUND_ROBIN),
+    (re.compile(r"scheveningen", re.I), System.SCHEVENINGEN),
+    (re.compile(r"knock|eliminat", re.I), System.KNOCKOUT),
+    (re.compile(r"match|duelo", re.I), System.MATCH),
+    (re.compile(r"swiss|suizo|schweiz|suisse|dutch|dubov|burstein|lim\b|baku", re.I),
+     System.SWISS),
+)  # fmt: skip
+PLAYS: Final = (
+    (re.compile(r"blitz|rel[aá]mpago", re.I), Play.BLITZ),
+    (re.compile(r"rapid|r[aá]pid|schnell", re.I), Play.RAPID),
+)
+
+
+class Draft:
+    """What has been read of the event so far."""
+
+    def __init__(self, notes: Notes) -> None:
+        self.notes = notes
+        self.values: dict[str, Any] = {}
+        self.report: dict[str, Any] = {}
+        self.scoring: dict[str, str] = {}
+        self.arbiters: list[dict[str, str]] = []
+        self.positions: dict[str, Position] = {}
+        self.round_dates_at = 0
+        self.round_dates_line = ""
+        self.rated_in_brackets: int | None = None
+
+    def set(self, place: str, value: Any, at: int, record: str, line: str = "") -> None:
+        """Enter a value that an event has once; a second one is kept as it stands."""
+        into, key = self.values, place
+        if place.startswith("report."):
+            into, key = self.report, place.removeprefix("report.")
+        if key in into:
+            if into[key] != value:
+                self.notes.warning("trf.repeated_record", Spot(at, record), record=record)
+                self.keep(line or f"{record} {value}")
+            return
+        into[key] = value
+        self.positions[place] = Position(at, TEXT_FIRST, record)
+
+    def keep(self, line: str) -> None:
+        """Keep a line as it stands."""
+        self.report.setdefault("other", []).append(line)
+
+
+def read_head_record(draft: Draft, record: str, line: str, at: int) -> bool:
+    """Enter a tournament record; False if Arpad does not know it."""
+    text = line[TEXT_FIRST - 2 :].strip()
+    if record in TEXT:
+        if text:
+            draft.set(TEXT[record], text, at, record, line)
+    elif record in DATES:
+        read_day(draft, record, text, line, at)
+    elif record in COUNTS:
+        read_count(draft, record, text, line, at)
+    elif record in ARBITERS:
+        if text:
+            place = f"arbiters[{len(draft.arbiters)}]"
+            draft.positions[place] = Position(at, TEXT_FIRST, record)
+            draft.arbiters.append({"role": ARBITERS[record], "name": text})
+    elif record in LISTS:
+        if text:
+            codes = [code.strip() for code in text.split(",")]
+            draft.set(LISTS[record], codes, at, record, line)
+    elif record == "132":
+        # The dates of the rounds may need those of the event, so they are read at the end.
+        if text:
+            draft.round_dates_at, draft.round_dates_line = at, line
+    else:
+        return read_2026_record(draft, record, text, line, at)
+    return True
+
+
+def read_2026_record(draft: Draft, record: str, text: str, line: str, at: int) -> bool:
+    """Enter one of the tournament records of 2026."""
+    if record not in ("142", "152", "162", "172", "362"):
+        return False
+    if not text:
+        return True
+    spot = Spot(at, record, Field("", TEXT_FIRST, max(len(line.rstrip()), TEXT_FIRST)))
+    match record:
+        case "142":
+            rounds = whole_number(text)
+            if rounds and rounds <= MAX_ROUNDS:
+                draft.set("rounds", rounds, at, record, line)
+                return True
+            draft.notes.error("trf.wrong_rounds", spot, found=text, expected=MAX_ROUNDS)
+        case "152":
+            colour = {"W": "white", "B": "black"}.get(text[:1].upper())
+            if colour:
+                draft.set("initial_colour", colour, at, record, line)
+                return True
+            draft.notes.error("trf.wrong_first_colour", spot, found=text)
+        case "172":
+            ranking = read_record(RANKING, line, at, "report.ranking", draft.notes)
+            if ranking:
+                draft.set("report.ranking", ranking, at, record, line)
+                return True
+        case _:
+            into = draft.scoring if record == "162" else {}
+            if read_points_by_code(line, into):
+                if record == "362":
+                    draft.set("report.match_points", into, at, record, line)
+                return True
+            draft.notes.error("trf.wrong_scores", spot, found=text)
+    draft.keep(line)
+    return True
+
+
+def read_points_by_code(line: str, into: dict[str, str]) -> bool:
+    """Codes and their points, in their columns or just one after the other."""
+    count = -(-(len(line.rstrip()) - TEXT_FIRST + 1) // POINTS_CODE.step)
+    found = {
+        POINTS_CODE.nth(index).of(line).upper(): same_number(POINTS_VALUE.nth(index).of(line))
+        for index in range(min(count, 20))
+    }
+    if not all(code.isalpha() and value for code, value in found.items()):
+        words = line[3:].split()
+        found = dict(
+            zip((code.upper() for code in words[::2]), map(same_number, words[1::2]), strict=False)
+        )
+        if len(words) % 2 or not all(code.isalpha() and value for code, value in found.items()):
+            return False
+    into.update({code: value for code, value in found.items() if value})
+    return True
+
+
+def read_day(draft: Draft, record: str, text: str, line: str, at: int) -> None:
+    """042 and 052."""
+    if not text:
+        return
+    place = DATES[record]
+    day = read_date(text)
+    spot = Spot(at, record, Field(place, TEXT_FIRST, TEXT_FIRST + 9), place)
+    if day is None:
+        draft.notes.error("trf.wrong_date", spot, found=text)
+        draft.keep(line)
+        return
+    if not day.exact:
+        taken = day.day.isoformat()
+        draft.notes.note("trf.date_repaired", spot, found=text, taken=taken)
+    draft.set(place, day.day, at, record, line)
+
+
+def read_count(draft: Draft, record: str, text: str, line: str, at: int) -> None:
+    """062, 072 and 082; 062 sometimes has the rated players in brackets."""
+    if not text:
+        return
+    key = COUNTS[record]
+    place = f"report.counts.{key}"
+    found = COUNT.match(text)
+    spot = Spot(at, record, Field(key, TEXT_FIRST, TEXT_FIRST + 3), place)
+    if not found:
+        draft.notes.error("trf.wrong_count", spot, found=text)
+        draft.keep(line)
+        return
+    counts = draft.report.setdefault("counts", {})
+    if key in counts:
+        draft.notes.warning("trf.repeated_record", spot, record=record)
+        draft.keep(line)
+        return
+    counts[key] = int(found[1])
+    draft.positions[place] = Position(at, TEXT_FIRST, record)
+    if found[0] != text or found[2]:
+        draft.notes.note("trf.count_repaired", spot, found=text, taken=counts[key])
+    if found[2] and key == "players":
+        draft.rated_in_brackets = int(found[2])
+
+
+def read_round_dates(draft: Draft) -> None:
+    """132, once the dates of the event are known."""
+    line, at = draft.round_dates_line, draft.round_dates_at
+    start, end = draft.values.get("start"), draft.values.get("end")
+    days: list[str] = []
+    count = -(-(len(line.rstrip()) - ROUND_DATE.field.first + 1) // ROUND_DATE.step)
+    fields = [ROUND_DATE.nth(index) for index in range(min(count, MAX_ROUNDS))]
+    texts = [field.of(line) for field in fields]
+    if line and line[TEXT_FIRST - 1 : ROUND_DATE.field.first - 1].strip():
+        texts = line[3:].split()[:MAX_ROUNDS]
+        fields = [ROUND_DATE.nth(index) for index in range(len(texts))]
+        draft.notes.warning("trf.realigned", Spot(at, "132"))
+    for index, (field, text) in enumerate(zip(fields, texts, strict=True)):
+        spot = Spot(at, "132", field, f"round_dates[{index}]")
+        day = read_round_date(text, start, end) if text else None
+        if day is None:
+            if any(texts[index:]):
+                draft.notes.error("trf.wrong_round_date", spot, found=text, round=index + 1)
+                draft.keep(line)
+                days = []
+            break
+        if not day.exact:
+            taken = day.day.isoformat()
+            draft.notes.note("trf.date_repaired", spot, found=text, taken=taken)
+        days.append(day.day.isoformat())
+        draft.positions[spot.place] = Position(at, field.first, "132")
+    if days:
+        draft.values["round_dates"] = tuple(days)
+
+
+def guessed(text: str) -> tuple[System | None, Play]:
+    """The system and the list that the type of tournament (092) names."""
+    system = next((kind for pattern, kind in SYSTEMS if pattern.search(text)), None)
+    play = next((kind for pattern, kind in PLAYS if pattern.search(text)), Play.STANDARD)
+    return system, play

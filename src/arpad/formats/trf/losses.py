@@ -1,0 +1,154 @@
+"""What a dialect cannot hold, as findings."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Final
+
+from arpad.core.event import ByeKind, Event
+from arpad.core.finding import Finding, Severity
+from arpad.formats.result import FileFormat
+from arpad.formats.trf.columns import KEYS_OF_2026, TEAM, Field, article
+
+TEAM_KEYS: Final = ("no", "nickname", "strength", "match_points", "game_points", "rank")
+PLAYER_KEYS: Final = ("k", "games", "peak", "standard", "flags", "extra")
+MARK: Final = "trf"
+
+
+class Losses:
+    """Everything lost so far, each kind of loss once with how often."""
+
+    def __init__(self, dialect: FileFormat) -> None:
+        self.dialect = dialect
+        self.found: list[Finding] = []
+
+    def lose(self, code: str, place: str, record: str = "", **values: str | int) -> None:
+        """Report one loss."""
+        self.found.append(
+            Finding(Severity.WARNING, code, place, article(self.dialect, record), values)
+        )
+
+    def fitted(self, text: str, field: Field, place: str, record: str) -> str:
+        """The text as it goes into a field: on one line, and cut if it is too long."""
+        plain = " ".join(printable(text).split())
+        if len(plain) <= field.width:
+            return plain
+        self.found.append(
+            Finding(
+                Severity.WARNING,
+                "trf.lost_cut",
+                place,
+                article(self.dialect, record, field),
+                {"found": plain, "expected": field.width},
+            )
+        )
+        return plain[: field.width].rstrip()
+
+
+def printable(text: str) -> str:
+    """Text without what could break a line."""
+    return "".join(each if each.isprintable() else " " for each in text)
+
+
+def report_losses(event: Event, losses: Losses) -> None:
+    """Everything the event has and the dialect does not."""
+    player_losses(event, losses)
+    game_losses(event, losses)
+    named = [("flags", event.flags), ("extra", sorted(event.extra.keys() - {MARK}))]
+    for key, found in named:
+        if found:
+            losses.lose("trf.lost_key", key, found=key, times=len(found))
+    if losses.dialect is not FileFormat.TRF26:
+        losses_before_2026(event, losses)
+    if losses.dialect is FileFormat.TRF06:
+        losses_before_2016(event, losses)
+
+
+def player_losses(event: Event, losses: Losses) -> None:
+    """Fields of players that no dialect has."""
+    for key in PLAYER_KEYS:
+        lost = [at for at, player in enumerate(event.players) if getattr(player, key)]
+        lose_all(losses, key, lost, "players")
+    newcomers = [at for at, player in enumerate(event.players) if not player.first_event]
+    lose_all(losses, "first_event", newcomers, "players")
+    late = [at for at, player in enumerate(event.players) if player.listed_after_start]
+    lose_all(losses, "listed_after_start", late, "players")
+
+
+def lose_all(losses: Losses, key: str, indexes: list[int], kind: str) -> None:
+    """One finding for a field that some players or games have."""
+    if indexes:
+        place = f"{kind}[{indexes[0]}].{key}"
+        losses.lose("trf.lost_key", place, "001", found=key, times=len(indexes))
+
+
+def game_losses(event: Event, losses: Losses) -> None:
+    """Fields of games and byes that no dialect has."""
+    for key in ("board", "date"):
+        lost = [at for at, game in enumerate(event.games) if getattr(game, key) is not None]
+        lose_all(losses, key, lost, "games")
+    more = [at for at, game in enumerate(event.games) if game.extra.keys() - {MARK}]
+    lose_all(losses, "extra", more, "games")
+    more = [at for at, bye in enumerate(event.byes) if bye.extra.keys() - {MARK}]
+    lose_all(losses, "extra", more, "byes")
+    unrated = [at for at, game in enumerate(event.games) if not game.rated and game.result.played]
+    strange = [at for at in unrated if MARK not in event.games[at].extra]
+    if strange and losses.dialect is not FileFormat.TRF06:
+        losses.lose(
+            "trf.lost_unrated", f"games[{strange[0]}].rated", "001", found="W D L",
+            times=len(strange),
+        )  # fmt: skip
+
+
+def losses_before_2026(event: Event, losses: Losses) -> None:
+    """Records of 2026."""
+    for key, record in KEYS_OF_2026.items():
+        found = event.report.get(key)
+        if found:
+            times = len(found) if isinstance(found, list) else 1
+            losses.lose("trf.lost_record", f"report.{key}", record, found=record, times=times)
+    if event.tiebreaks:
+        losses.lose("trf.lost_record", "tiebreaks", "202", found="202", times=len(event.tiebreaks))
+    for key in TEAM_KEYS:
+        lost = [
+            at for at, team in enumerate(event.teams)
+            if isinstance(team, dict) and team.get(key) is not None
+        ]  # fmt: skip
+        if lost:
+            place = f"teams[{lost[0]}].{key}"
+            losses.lose("trf.lost_key", place, TEAM.id, found=key, times=len(lost))
+    national = [at for at, player in enumerate(event.players) if player.national]
+    lose_all(losses, "national", national, "players")
+    rounds = [
+        at for at, pair in enumerate(event.report.get("prohibited") or ())
+        if pair.get("first_round") is not None
+    ]  # fmt: skip
+    if rounds:
+        place = f"report.prohibited[{rounds[0]}]"
+        losses.lose("trf.lost_key", place, "260", found="first_round", times=len(rounds))
+
+
+def losses_before_2016(event: Event, losses: Losses) -> None:
+    """Result letters of 2016."""
+    for kind, letter in ((ByeKind.HALF, "H"), (ByeKind.FULL, "F"), (ByeKind.ZERO, "Z")):
+        lost = [
+            at for at, bye in enumerate(event.byes)
+            if bye.kind is kind and not (MARK in bye.extra and own(event, losses.dialect))
+        ]  # fmt: skip
+        if lost:
+            losses.lose(
+                "trf.lost_bye", f"byes[{lost[0]}].kind", "001", found=letter, times=len(lost)
+            )
+    unrated = [at for at, game in enumerate(event.games) if not game.rated and game.result.played]
+    if unrated:
+        place = f"games[{unrated[0]}].rated"
+        losses.lose("trf.lost_unrated", place, "001", found="1 = 0 + -", times=len(unrated))
+
+
+def own(event: Event, dialect: FileFormat) -> bool:
+    """Whether the event came from a file of the same dialect."""
+    return event.report.get("dialect") == str(dialect)
+
+
+def unwritable_points(points: Iterable[Fraction | None]) -> int:
+    """How many points have more decimals than the column."""
+    return sum(1 for each in points if each is not None and (each * 100).denominator != 1)

@@ -1,0 +1,95 @@
+"""Collecting what is found in a report file.
+
+Errors are kept one by one. Of a repair that a program makes on every line the first ones are
+kept, and the last says how many more there are.
+"""
+
+from collections import Counter
+from typing import Final
+
+from arpad.core.finding import Finding, Position, Severity
+from arpad.formats.result import FileFormat
+from arpad.formats.trf.columns import Field, article
+
+MOST_ERRORS: Final = 200
+MOST_REPAIRS: Final = 10
+CLIPPED: Final = 60
+
+Value = str | int
+
+
+def clipped(text: str) -> str:
+    """Text from the file, short enough for a sentence."""
+    return text if len(text) <= CLIPPED else f"{text[: CLIPPED - 1]}…"
+
+
+class Notes:
+    """Everything found in one file so far."""
+
+    def __init__(self) -> None:
+        self.dialect = FileFormat.TRF16
+        self._found: list[Finding] = []
+        self._times: Counter[tuple[Severity, str]] = Counter()
+
+    def error(self, code: str, spot: "Spot", **values: Value) -> None:
+        """What cannot be read, or contradicts itself."""
+        self._add(Severity.ERROR, code, spot, values)
+
+    def warning(self, code: str, spot: "Spot", **values: Value) -> None:
+        """What had to be guessed."""
+        self._add(Severity.WARNING, code, spot, values)
+
+    def note(self, code: str, spot: "Spot", **values: Value) -> None:
+        """What was repaired without any doubt, or is only worth knowing."""
+        self._add(Severity.NOTE, code, spot, values)
+
+    def _add(self, severity: Severity, code: str, spot: "Spot", values: dict[str, Value]) -> None:
+        kind = severity, code
+        self._times[kind] += 1
+        most = MOST_ERRORS if severity is Severity.ERROR else MOST_REPAIRS
+        if self._times[kind] > most:
+            return
+        shown = {
+            name: clipped(value) if isinstance(value, str) else value
+            for name, value in values.items()
+        }
+        rule = article(self.dialect, spot.record, spot.field) if spot.record else "TRF"
+        self._found.append(Finding(severity, code, spot.place, rule, shown, spot.position))
+
+    def listed(self) -> tuple[Finding, ...]:
+        """The findings in the order of the file, then how many more there are of a kind."""
+        found = sorted(self._found, key=lambda each: each.at or Position(0))
+        for (severity, code), times in self._times.items():
+            most = MOST_ERRORS if severity is Severity.ERROR else MOST_REPAIRS
+            if times > most:
+                example = next(each for each in found if each.code == code)
+                more: dict[str, Value] = {
+                    "found": times - most,
+                    "line": example.at.line if example.at else 0,
+                }
+                found.append(Finding(severity, "trf.more", "", example.article, more))
+        return tuple(found)
+
+
+class Spot:
+    """A place in the file: its line, its record, perhaps a field, and the place in the event."""
+
+    __slots__ = ("field", "line", "place", "record")
+
+    def __init__(
+        self, line: int = 0, record: str = "", field: Field | None = None, place: str = ""
+    ) -> None:
+        self.line = line
+        self.record = record
+        self.field = field
+        self.place = place
+
+    @property
+    def position(self) -> Position | None:
+        """Line and column; None for the file as a whole."""
+        if not self.line:
+            return None
+        return Position(self.line, self.field.first if self.field else 1, self.record)
+
+
+WHOLE_FILE: Final = Spot()

@@ -1,0 +1,176 @@
+"""Records of several fields besides 001: teams, byes, acceleration and the like."""
+
+import re
+from functools import cache
+from typing import Any, Final
+
+from arpad.formats.trf.columns import NATIONAL, Field, Holds, Record
+from arpad.formats.trf.dates import read_birth
+from arpad.formats.trf.notes import Notes, Spot
+from arpad.formats.trf.values import SEXES, same_number, whole_number
+
+MOST_REPEATED: Final = 2_000
+
+
+def read_record(record: Record, line: str, at: int, place: str, notes: Notes) -> Any:
+    """The values of a line by their keys; None, once that is reported, if it makes no sense."""
+    slipped = not separators(record).match(line)
+    wrong = None if slipped else first_wrong(record, line)
+    if slipped or wrong:
+        line_again = from_words(record, line)
+        if line_again is None:
+            field = wrong or record.fields[0]
+            spot = Spot(at, record.id, field, place)
+            notes.error(field.code, spot, found=field.of(line) or line[4:].strip())
+            return None
+        notes.warning("trf.realigned", Spot(at, record.id, None, place))
+        line = line_again
+    values: dict[str, Any] = {}
+    for field in record.fields:
+        value = value_of(field, field.of(line))
+        if value is not None:
+            values[field.key] = value
+    if record.repeated:
+        values[record.repeated.field.key] = repeated_values(record, line)
+    return values
+
+
+@cache
+def separators(record: Record) -> re.Pattern[str]:
+    """Blanks wherever no field stands, as far as the line goes."""
+    fields = record.fields
+    pattern, column = "", 4
+    for field in fields:
+        pattern += " " * (field.first - column) + "." * field.width
+        column = field.last + 1
+    if record.repeated:
+        first, step = record.repeated.field, record.repeated.step
+        pattern += " " * (first.first - column)
+        gap = " " * (step - first.width)
+        return re.compile(f"...{optional(pattern)}(?:(?:.{{{first.width}}}{gap})*.*)$")
+    return re.compile(f"...{optional(pattern)} *$")
+
+
+def optional(pattern: str) -> str:
+    """The pattern for a line that may end anywhere within it."""
+    made = ""
+    for character in reversed(pattern):
+        made = f"(?:{character}{made}|$)"
+    return made
+
+
+def first_wrong(record: Record, line: str) -> Field | None:
+    """The first field of a line that cannot be what it should be."""
+    for field in record.fields:
+        text = field.of(line)
+        if text and value_of(field, text) is None:
+            return field
+    if record.repeated:
+        for index in range(repeats(record, line)):
+            field = record.repeated.nth(index)
+            if field.of(line) and whole_number(field.of(line)) is None:
+                return field
+    return None
+
+
+def value_of(field: Field, text: str) -> Any:
+    """The value of a field; None for a blank one, and for a wrong one."""
+    match field.holds:
+        case Holds.WHOLE:
+            return whole_number(text)
+        case Holds.POINTS:
+            return same_number(text)
+        case Holds.CODE:
+            return text.upper() if text.upper() in field.options else None
+        case Holds.TEXT:
+            return text or None
+
+
+def repeats(record: Record, line: str) -> int:
+    """How often the last field comes in a line."""
+    assert record.repeated is not None
+    length = len(line.rstrip()) - record.repeated.field.first + 1
+    return min(max(0, -(-length // record.repeated.step)), MOST_REPEATED)
+
+
+def repeated_values(record: Record, line: str) -> list[int]:
+    """The numbers at the end of a line; 0 for a blank between them."""
+    assert record.repeated is not None
+    texts = [record.repeated.nth(index).of(line) for index in range(repeats(record, line))]
+    return [int(text) if text else 0 for text in texts]
+
+
+def from_words(record: Record, line: str) -> str | None:
+    """The line set again from its words, which are then in the order of the fields."""
+    words = line[3:].split()[:MOST_REPEATED]
+    made = record.id
+    for field in record.fields:
+        word = words[0] if words else ""
+        fits = bool(word) and len(word) <= field.width and value_of(field, word) is not None
+        if not fits and word and field.holds is not Holds.CODE:
+            return None
+        made = made.ljust(field.first - 1) + field.placed(words.pop(0) if fits else "")
+    if words and not record.repeated:
+        return None
+    for index, word in enumerate(words):
+        assert record.repeated is not None
+        field = record.repeated.nth(index)
+        if whole_number(word) is None or len(word) > field.width:
+            return None
+        made = made.ljust(field.first - 1) + field.placed(word)
+    return made
+
+
+def written_record(record: Record, values: Any) -> str:
+    """The line of a record; what is too long for its columns is cut."""
+    made = record.id
+    for field in record.fields:
+        value = values.get(field.key)
+        text = "" if value is None else str(value)[: field.width]
+        made = made.ljust(field.first - 1) + field.placed(text)
+    if record.repeated:
+        for index, number in enumerate(values.get(record.repeated.field.key) or ()):
+            field = record.repeated.nth(index)
+            text = str(number) if number else ""
+            if record.id == "300" and not number:
+                text = "0" * field.width
+            made = made.ljust(field.first - 1) + field.placed(text[: field.width])
+    return made.rstrip()
+
+
+def read_national(line: str, at: int, notes: Notes) -> tuple[int, dict[str, Any]] | None:
+    """The number and the values of a national rating record; None if there is no number."""
+    values: dict[str, Any] = {}
+    for field in NATIONAL:
+        text = field.of(line)
+        if not text:
+            continue
+        value: Any = value_of(field, text)
+        if field.key == "sex":
+            value = SEXES.get(text.lower())
+        elif field.key == "birth":
+            read = read_birth(text)
+            value = read[0] if read else None
+        if value is None:
+            notes.error(field.code, Spot(at, line[:3], field), found=text)
+        elif value:
+            values[field.key] = value
+    number = values.pop("no", 0)
+    return (number, values) if number else None
+
+
+def written_national(federation: str, number: int, values: Any) -> str:
+    """The line of a national rating record."""
+    made = federation[:3].ljust(3)
+    for field in NATIONAL:
+        value = number if field.key == "no" else values.get(field.key)
+        text = "" if value is None else str(value)
+        if field.key == "birth" and text:
+            text = birth_text(text)
+        made = made.ljust(field.first - 1) + field.placed(text[: field.width])
+    return made.rstrip()
+
+
+def birth_text(birth: str) -> str:
+    """A birth date as report files write it: ``1978/05/21``, ``1978/00/00``."""
+    return "/".join([*birth.split("-"), "00", "00"][:3])

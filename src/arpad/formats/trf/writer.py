@@ -1,0 +1,209 @@
+"""Writing a report file: every field in its columns, and a finding for what has none.
+
+READING: FIDE asks for CR at the end of a record; CR LF has it and suits every program.
+"""
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Any, Final
+
+from arpad.core.event import Event, Play, System
+from arpad.formats.result import FileFormat, Written
+from arpad.formats.trf.columns import (
+    ARBITERS,
+    COUNTS,
+    LISTED,
+    LISTS,
+    POINTS_CODE,
+    POINTS_VALUE,
+    RANKING,
+    ROUND_DATE,
+    TEAM,
+    TEAM_OLD,
+    TEXT,
+)
+from arpad.formats.trf.dates import short
+from arpad.formats.trf.engine import CODES_162, engine_lines
+from arpad.formats.trf.head import guessed
+from arpad.formats.trf.losses import TEAM_KEYS, Losses, printable, report_losses
+from arpad.formats.trf.records import written_national, written_record
+from arpad.formats.trf.rows import Rows
+
+LINE_END: Final = "\r\n"
+TYPES: Final = {
+    System.SWISS: "Individual: Swiss-System",
+    System.ROUND_ROBIN: "Individual: Round-Robin",
+    System.DOUBLE_ROUND_ROBIN: "Individual: Double-Round-Robin",
+    System.TEAM: "Team: Swiss-System",
+    System.MATCH: "Individual: Match",
+    System.SCHEVENINGEN: "Scheveningen",
+    System.KNOCKOUT: "Individual: Knock-out",
+}
+PLAYS: Final = {Play.STANDARD: "", Play.RAPID: " (Rapid)", Play.BLITZ: " (Blitz)"}
+
+
+def write_trf(event: Event, dialect: FileFormat) -> Written:
+    """The report file of an event in one of the three dialects."""
+    losses = Losses(dialect)
+    report_losses(event, losses)
+    rows = Rows(event, dialect, losses)
+    new = dialect is FileFormat.TRF26
+    lines = [
+        *((event.report.get("comments") or ()) if new else ()),
+        *head_lines(event, losses),
+        *(lines_of_2026(event) if new else ()),
+        *engine_lines(event, new),
+        *rows.lines(),
+        *(national_lines(event, rows) if new else ()),
+        *team_lines(event, losses),
+        *(listed_lines(event) if new else ()),
+        *(event.report.get("other") or ()),
+        *((event.report.get("informative") or ()) if new else ()),
+    ]
+    text = "".join(f"{printable(str(line)).rstrip()}{LINE_END}" for line in lines)
+    return Written(text.encode(errors="replace"), tuple(losses.found))
+
+
+def head_lines(event: Event, losses: Losses) -> list[str]:
+    """The tournament records all dialects have."""
+    lines = []
+    for record, place in sorted(TEXT.items()):
+        if record < "132" and record != "092":
+            lines += text_line(record, getattr(event, place))
+    lines += day_line("042", event.start) + day_line("052", event.end)
+    for record, key in COUNTS.items():
+        lines += text_line(record, counts(event).get(key))
+    lines += text_line("092", type_text(event, losses))
+    lines += arbiter_lines(event, losses)
+    if event.round_dates:
+        made = "132"
+        for index, day in enumerate(event.round_dates):
+            field = ROUND_DATE.nth(index)
+            made = made.ljust(field.first - 1) + short(date.fromisoformat(day))
+        lines.append(made)
+    return sorted(lines, key=lambda line: line[:3])
+
+
+def text_line(record: str, value: Any) -> list[str]:
+    """A record of free text, if there is any."""
+    return [f"{record} {value}"] if value is not None and value != "" else []
+
+
+def day_line(record: str, day: date | None) -> list[str]:
+    """A record with a date."""
+    return text_line(record, f"{day:%Y/%m/%d}".rjust(10, "0") if day else None)
+
+
+def counts(event: Event) -> Mapping[str, int]:
+    """The numbers reported, or counted for an event that was never reported."""
+    if "dialect" in event.report:
+        reported: Mapping[str, int] = event.report.get("counts") or {}
+        return reported
+    counted = {
+        "players": len(event.players),
+        "rated": sum(1 for player in event.players if player.rating),
+        "teams": len(event.teams),
+    }
+    return {**counted, **(event.report.get("counts") or {})}
+
+
+def type_text(event: Event, losses: Losses) -> str:
+    """The type of tournament as it was reported, or else in the usual words."""
+    reported: str = event.report.get("type") or ""
+    usual = f"{TYPES[event.system]}{PLAYS[event.play]}"
+    if not reported:
+        return "" if "dialect" in event.report and not reading_differs(event, "") else usual
+    if reading_differs(event, reported):
+        losses.lose("trf.lost_type", "system", "092", found=usual, taken=reported)
+    return reported
+
+
+def reading_differs(event: Event, text: str) -> bool:
+    """Whether a reader of this type would take another system or another list."""
+    system, play = guessed(text)
+    default = System.TEAM if event.teams else System.SWISS
+    return (system or default, play) != (event.system, event.play)
+
+
+def arbiter_lines(event: Event, losses: Losses) -> list[str]:
+    """102 and 112; of arbiters who are only names the first is the chief."""
+    record_of = {role: record for record, role in ARBITERS.items()}
+    chief = any(
+        isinstance(each, Mapping) and each.get("role") == "chief" for each in event.arbiters
+    )
+    lines = []
+    for index, each in enumerate(event.arbiters):
+        known = each if isinstance(each, Mapping) else {"name": str(each)}
+        if more := known.keys() - {"role", "name"}:
+            found = ", ".join(sorted(more))
+            losses.lose("trf.lost_key", f"arbiters[{index}]", "102", found=found, times=len(more))
+        role = known.get("role") or ("deputy" if chief else "chief")
+        chief = chief or role == "chief"
+        lines += text_line(record_of.get(role, "112"), known.get("name"))
+    return lines
+
+
+def lines_of_2026(event: Event) -> list[str]:
+    """The tournament records of 2026."""
+    report = event.report
+    lines = text_line("142", event.rounds)
+    lines += text_line("152", (event.initial_colour or "")[:1].upper())
+    scores = {code: value for code, value in (event.scoring or {}).items() if code in CODES_162}
+    lines += points_line("162", scores)
+    if ranking := report.get("ranking"):
+        lines.append(written_record(RANKING, ranking))
+    for record, place in TEXT.items():
+        if record > "132":
+            lines += text_line(record, report.get(place.removeprefix("report.")))
+    codes = {"202": event.tiebreaks, "212": report.get("standings") or ()}
+    for record in LISTS:
+        lines += text_line(record, ",".join(codes[record]))
+    lines += points_line("362", report.get("match_points") or {})
+    return sorted(lines)
+
+
+def points_line(record: str, points: Mapping[str, Any]) -> list[str]:
+    """Points by code, in their columns."""
+    made = record
+    for index, (code, value) in enumerate(points.items()):
+        field, amount = POINTS_CODE.nth(index), POINTS_VALUE.nth(index)
+        made = made.ljust(field.first - 1) + str(code)[: field.width].rjust(field.width)
+        made = made.ljust(amount.first - 1) + str(value)[: amount.width].rjust(amount.width)
+    return [made] if points else []
+
+
+def national_lines(event: Event, rows: Rows) -> list[str]:
+    """National rating records, after the players."""
+    return [
+        written_national(federation, rows.number[player.no], values)
+        for player in event.players
+        if player.no in rows.number
+        for federation, values in (player.national or {}).items()
+        if isinstance(values, Mapping)
+    ]
+
+
+def team_lines(event: Event, losses: Losses) -> list[str]:
+    """Teams: 310 where there is more to say than 013 holds, and the dialect has it."""
+    lines = []
+    for index, team in enumerate(event.teams):
+        if not isinstance(team, Mapping):
+            continue
+        new = losses.dialect is FileFormat.TRF26 and any(
+            team.get(key) is not None for key in TEAM_KEYS
+        )
+        table = TEAM if new else TEAM_OLD
+        name = next(field for field in table.fields if field.key == "name")
+        fitted = losses.fitted(str(team.get("name", "")), name, f"teams[{index}].name", table.id)
+        lines.append(written_record(table, {**team, "name": fitted}))
+    return lines
+
+
+def listed_lines(event: Event) -> list[str]:
+    """The records of 2026 that come many times."""
+    return [
+        written_record(record, values)
+        for record in LISTED
+        for values in event.report.get(record.key) or ()
+        if record.id != "260" or values.get("first_round") is not None
+    ]

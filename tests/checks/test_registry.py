@@ -1,0 +1,325 @@
+"""Every check: a report on which it speaks, made by hand, and one on which it stays silent."""
+
+import copy
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+import pytest
+
+from arpad.checks.check import Case, Profile, findings
+from arpad.checks.registry import CHECKS
+from arpad.core.finding import Finding
+from arpad.formats.document import read_document
+from arpad.messages.catalogue import CATALOGUE
+from arpad.regulations.registry import edition
+
+Document = dict[str, Any]
+
+# Four players, three rounds: A 2½, B 2, C 1½, D 0. Nothing is wrong with it.
+CLEAN: Document = {
+    "name": "Clean",
+    "federation": "ESP",
+    "start": "2024-05-03",
+    "end": "2024-05-05",
+    "system": "swiss",
+    "rounds": 3,
+    "round_dates": ["2024-05-03", "2024-05-04", "2024-05-05"],
+    "time_control": "90+30",
+    "report": {
+        "counts": {"players": 4, "rated": 4, "teams": 0},
+        "registered": "2024-04-20",
+        "received": "2024-05-06",
+    },
+    "players": [
+        {"no": 1, "name": "A", "rating": 2100, "id": "101", "sex": "m", "federation": "ESP",
+         "title": "FM", "birth": "1990-01-01", "points": "2.5", "rank": 1},
+        {"no": 2, "name": "B", "rating": 2000, "id": "102", "sex": "w", "federation": "FRA",
+         "title": "WFM", "birth": "1991", "points": "2", "rank": 2},
+        {"no": 3, "name": "C", "rating": 1900, "id": "103", "sex": "m", "federation": "ITA",
+         "birth": "2001", "points": "1.5", "rank": 3},
+        {"no": 4, "name": "D", "rating": 1800, "id": "104", "sex": "m", "federation": "POR",
+         "birth": "1955", "points": "0", "rank": 4},
+    ],
+    "games": [
+        {"round": 1, "white": 1, "black": 3, "result": "1/2", "date": "2024-05-03"},
+        {"round": 1, "white": 4, "black": 2, "result": "0-1"},
+        {"round": 2, "white": 2, "black": 1, "result": "0-1"},
+        {"round": 2, "white": 3, "black": 4, "result": "1-0"},
+        {"round": 3, "white": 1, "black": 4, "result": "1-0"},
+        {"round": 3, "white": 2, "black": 3, "result": "1-0"},
+    ],
+}  # fmt: skip
+
+Change = Callable[[Document], None]
+
+
+def player(no: int, **keys: Any) -> Change:
+    return lambda document: document["players"][no - 1].update(keys)
+
+
+def top(**keys: Any) -> Change:
+    return lambda document: document.update(keys)
+
+
+def game(index: int, **keys: Any) -> Change:
+    return lambda document: document["games"][index].update(keys)
+
+
+def said(**keys: Any) -> Change:
+    return lambda document: document["report"].update(keys)
+
+
+def replaced(index: int, *entries: Document) -> Change:
+    def change(document: Document) -> None:
+        document["games"][index : index + 1] = entries
+
+    return change
+
+
+def unrated(no: int, **keys: Any) -> Change:
+    return player(no, rating=None, **keys)
+
+
+def both(*changes: Change) -> Change:
+    def change(document: Document) -> None:
+        for each in changes:
+            each(document)
+
+    return change
+
+
+TEAMS = [{"name": "X", "players": [1, 3]}, {"name": "Y", "players": [2, 4]}]
+MATCH_GAMES = [
+    {"round": 1, "white": 1, "black": 2, "result": "1-0"},
+    {"round": 2, "white": 2, "black": 1, "result": "0-1"},
+    {"round": 3, "white": 1, "black": 2, "result": "1-0"},
+]
+
+
+def match(document: Document) -> None:
+    document.update(system="match", games=copy.deepcopy(MATCH_GAMES), rounds=3)
+    document["players"] = document["players"][:2]
+    document["players"][0].pop("points")
+    document["players"][1].pop("points")
+
+
+FAULTY: list[tuple[str, str, str, Change]] = [
+    ("check.dates_missing", "fide-2024", "start", lambda d: d.pop("start")),
+    (
+        "check.dates_outside",
+        "fide-2024",
+        "round_dates[2]",
+        top(round_dates=["2024-05-03", "2024-05-04", "2024-05-06"]),
+    ),
+    ("check.dates_outside", "fide-2024", "games[0].date", game(0, date="2024-05-01")),
+    (
+        "check.round_dates_order",
+        "fide-2024",
+        "round_dates[2]",
+        top(round_dates=["2024-05-03", "2024-05-05", "2024-05-04"]),
+    ),
+    ("check.round_dates_number", "fide-2024", "round_dates", top(round_dates=["2024-05-03"])),
+    (
+        "check.counts_differ",
+        "fide-2024",
+        "report.counts.rated",
+        said(counts={"players": 4, "rated": 3}),
+    ),
+    ("check.ids_repeated", "fide-2024", "players[3].id", player(4, id="101")),
+    ("check.ids_missing", "fide-2024", "players[3].id", player(4, id=None)),
+    ("check.ids_odd", "fide-2024", "players[3].id", player(4, id="CM1")),
+    ("check.names_repeated", "fide-2024", "players[3].name", player(4, name="a")),
+    ("check.titles_unknown", "fide-2024", "players[3].title", player(4, title="XM")),
+    ("check.titles_of_women", "fide-2024", "players[3].sex", player(4, title="WCM")),
+    ("check.sex_missing", "fide-2024", "players[3].sex", unrated(4, sex=None)),
+    ("check.births_implausible", "fide-2024", "players[3].birth", player(4, birth="2023")),
+    ("check.births_missing", "fide-2024", "players[3].birth", unrated(4, birth=None)),
+    ("check.federations_missing", "fide-2024", "players[3].federation", player(4, federation=None)),
+    (
+        "check.federations_odd",
+        "fide-2024",
+        "players[3].federation",
+        player(4, federation="Kilkenny"),
+    ),
+    ("check.ratings_below_floor", "fide-2024", "players[3].rating", player(4, rating=1350)),
+    ("check.no_games", "fide-2024", "games", top(games=[])),
+    ("check.rounds_beyond", "fide-2024", "games[4]", top(rounds=2)),
+    ("check.rounds_unfinished", "fide-2024", "games", top(rounds=4)),
+    (
+        "check.rematch",
+        "fide-2024",
+        "games[5]",
+        both(game(4, black=2, white=4), game(5, white=1, black=3)),
+    ),
+    (
+        "check.bye_twice",
+        "fide-2024",
+        "players[3]",
+        both(
+            game(1, result="-/+", white=2, black=4),
+            replaced(
+                4,
+                {"round": 3, "player": 4, "bye": "pairing"},
+                {"round": 3, "player": 1, "bye": "full"},
+            ),
+        ),
+    ),
+    (
+        "check.byes_in_round",
+        "fide-2024",
+        "games",
+        replaced(
+            4,
+            {"round": 3, "player": 4, "bye": "pairing"},
+            {"round": 3, "player": 1, "bye": "pairing"},
+        ),
+    ),
+    (
+        "check.half_point_byes",
+        "fide-2024",
+        "players[3]",
+        both(
+            replaced(
+                4,
+                {"round": 3, "player": 4, "bye": "half"},
+                {"round": 3, "player": 1, "bye": "full"},
+            ),
+            replaced(
+                3,
+                {"round": 2, "player": 4, "bye": "half"},
+                {"round": 2, "player": 3, "bye": "full"},
+            ),
+        ),
+    ),
+    (
+        "check.half_point_bye_late",
+        "fide-2024",
+        "players[3]",
+        replaced(
+            4, {"round": 3, "player": 4, "bye": "half"}, {"round": 3, "player": 1, "bye": "full"}
+        ),
+    ),
+    (
+        "check.idle_players",
+        "fide-2024",
+        "players[4]",
+        lambda d: d["players"].append({"no": 5, "name": "E", "rating": 1700, "id": "105"}),
+    ),
+    ("check.points_differ", "fide-2024", "players[2].points", player(3, points="2")),
+    (
+        "check.rank_order",
+        "fide-2024",
+        "players[1].rank",
+        both(player(2, rank=3), player(3, rank=2)),
+    ),
+    (
+        "check.team_rosters",
+        "fide-2024",
+        "teams[0].players",
+        top(teams=[{"name": "X", "players": [1, 9]}]),
+    ),
+    (
+        "check.team_twice",
+        "fide-2024",
+        "teams[1].players",
+        top(teams=[*TEAMS[:1], {"name": "Y", "players": [2, 4, 1]}]),
+    ),
+    (
+        "check.team_missing",
+        "fide-2024",
+        "players[3]",
+        top(teams=[{"name": "X", "players": [1, 2, 3]}]),
+    ),
+    ("check.team_none", "fide-2024", "teams", top(system="team")),
+    (
+        "check.board_order",
+        "fide-2024",
+        "games[0]",
+        both(
+            top(system="team", teams=TEAMS),
+            game(0, white=1, black=2, board=2),
+            game(1, white=3, black=4, board=1),
+        ),
+    ),
+    ("composition_share", "fide-2005", "players", both(top(system="round-robin"), unrated(4))),
+    (
+        "composition_players",
+        "fide-2005",
+        "players",
+        both(top(system="double-round-robin"), unrated(4)),
+    ),
+    ("check.match_unrated", "fide-2024", "players[1]", both(match, unrated(2))),
+    ("check.match_decided", "fide-2024", "games[2]", match),
+    (
+        "check.scheveningen",
+        "fide-2005",
+        "players",
+        both(top(system="scheveningen"), unrated(3), unrated(4)),
+    ),
+    ("check.too_few_rated_opponents", "feda-1996", "players[3]", unrated(4)),
+    ("check.duration", "fide-2005", "end", top(end="2024-08-30")),
+    ("check.duration_monthly", "fide-2024", "end", top(end="2024-08-30")),
+    ("check.registration", "fide-2024", "report.registered", said(registered="2024-05-01")),
+    ("check.report_late", "feda-1996", "report.received", said(received="2024-05-20")),
+    ("check.report_too_late", "fide-2024", "report.received", said(received="2024-08-01")),
+]
+
+
+def asked(document: Document, key: str, profile: Profile = Profile.SUBMIT) -> list[Finding]:
+    event, _ = read_document(document)
+    return list(findings(Case(event, edition(key)), profile, CHECKS))
+
+
+@pytest.mark.parametrize(
+    ("code", "key", "place", "change"), FAULTY, ids=[f"{case[0]}-{case[2]}" for case in FAULTY]
+)
+def test_a_faulty_report_is_found_out(code: str, key: str, place: str, change: Change) -> None:
+    document = copy.deepcopy(CLEAN)
+    change(document)
+    found = [finding for finding in asked(document, key) if finding.code == code]
+    assert place in [finding.place for finding in found]
+    assert all(finding.article for finding in found)
+
+
+@pytest.mark.parametrize("key", ["fide-2022", "fide-2024", "fide-2025"])
+def test_a_clean_report_stays_unremarked(key: str) -> None:
+    assert asked(CLEAN, key) == []
+
+
+def test_an_event_that_ends_before_it_begins() -> None:
+    event, _ = read_document(CLEAN)
+    case = Case(replace(event, end=date(2024, 5, 1), round_dates=()), edition("fide-2024"))
+    assert "check.dates_order" in {each.code for each in findings(case, Profile.READ, CHECKS)}
+
+
+def test_two_games_in_one_round() -> None:
+    event, _ = read_document(CLEAN)
+    games = (*event.games[:2], replace(event.games[2], round=1), *event.games[3:])
+    case = Case(replace(event, games=games), edition("fide-2024"))
+    assert "check.two_in_round" in {each.code for each in findings(case, Profile.READ, CHECKS)}
+
+
+def test_every_check_has_a_faulty_report_a_sentence_and_an_advice() -> None:
+    codes = {check.code for check in CHECKS if not check.code.startswith("time.")}
+    tested = {case[0] for case in FAULTY} | {"check.dates_order", "check.two_in_round"}
+    assert codes <= tested
+    assert tested <= CATALOGUE.keys()
+    assert {f"advice.{code}" for code in tested} <= CATALOGUE.keys()
+
+
+@pytest.mark.parametrize("profile", [Profile.READ, Profile.PAIR])
+def test_what_only_matters_for_rating_is_not_asked_before(profile: Profile) -> None:
+    document = copy.deepcopy(CLEAN)
+    player(4, id=None, federation=None)(document)
+    assert asked(document, "fide-2024", profile) == []
+
+
+def test_other_points_for_a_win_are_counted() -> None:
+    # 3-1-0: A two wins and a draw 7, B 6, C one win and a draw 4, D 0.
+    document = copy.deepcopy(CLEAN)
+    document["scoring"] = {"W": "3.0", "D": "1.0", "L": "0.0"}
+    for no, points in enumerate(("7", "6", "4", "0"), start=1):
+        player(no, points=points)(document)
+    assert asked(document, "fide-2024") == []

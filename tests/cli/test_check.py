@@ -1,0 +1,140 @@
+"""``arpad check``: findings with their places, for people and programs."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from .console import Run, Save
+
+# Two players; Black's points are wrong and the dates stand as an old program writes them.
+TRF = """\
+012 Match of the check
+032 ESP
+042 2024/05/03
+052 2024/05/04
+062 2
+072 2
+092 Individual: Swiss-System
+122 90+30
+142 2
+001    1 m    Alpha, A                          2100 ESP         101 1990/01/01  2.0    1     2 w 1     2 b 1
+001    2 m    Beta, B                           2000 ESP         102 1991/01/01  0.5    2     1 b 0     1 w 0
+"""  # noqa: E501
+CODE = "check.points_differ"
+
+
+@pytest.fixture
+def report(save: Save) -> str:
+    return save(TRF, "match.trf")
+
+
+def test_a_finding_names_file_line_column_article_and_remedy(run: Run, report: str) -> None:
+    done = run("check", report)
+    assert done.code == 1
+    expected = (
+        f"{report}:11:81: error: 001 Beta, B is given 0.5 points, his results add up to 0"
+        "  [TRF 001, 81-84] → Correct the points or the result that is wrong."
+    )
+    assert expected in done.out.splitlines()
+    assert "cannot be rated as it stands" in done.out
+
+
+def test_json_is_one_object_a_file(run: Run, report: str) -> None:
+    (answer,) = run("check", report, "--format", "json").lines()
+    assert answer["file"] == report
+    assert answer["format"] == "trf26"
+    assert answer["profile"] == "submit"
+    assert answer["rateable"] is False
+    (found,) = [each for each in answer["findings"] if each["code"] == CODE]
+    assert found["severity"] == "error"
+    assert (found["line"], found["column"], found["record"]) == (11, 81, "001")
+    assert found["article"] == "TRF 001, 81-84"
+    assert found["advice"]
+
+
+def test_sarif_has_a_result_with_a_region(run: Run, report: str) -> None:
+    log = json.loads(run("check", report, "--format", "sarif").out)
+    assert log["version"] == "2.1.0"
+    (found,) = [each for each in log["runs"][0]["results"] if each["ruleId"] == CODE]
+    assert found["level"] == "error"
+    region = found["locations"][0]["physicalLocation"]["region"]
+    assert region == {"startLine": 11, "startColumn": 81}
+
+
+def test_spanish(run: Run, report: str) -> None:
+    assert "figura con 0.5 puntos" in run("check", report, "--lang", "es").out
+
+
+@pytest.mark.parametrize("profile", ["read", "pair"])
+def test_only_a_report_for_rating_is_judged(run: Run, report: str, profile: str) -> None:
+    (answer,) = run("check", report, "--format", "json", "--profile", profile).lines()
+    assert answer["rateable"] is None
+
+
+@pytest.mark.parametrize("garbage", [b"", b"\x00\xff\xfe", b"hello", b"{", b"PK\x03\x04 no zip"])
+def test_garbage_is_an_error_finding_and_exit_1(run: Run, save: Save, garbage: bytes) -> None:
+    done = run("check", save(garbage, "garbage"), "--format", "json")
+    assert done.code == 1
+    (answer,) = done.lines()
+    assert answer["rateable"] is False
+    assert "error" in {each["severity"] for each in answer["findings"]}
+
+
+def test_a_path_that_cannot_be_opened_is_exit_4(run: Run, report: str) -> None:
+    done = run("check", "nowhere.trf", report, "--format", "json")
+    assert done.code == 4
+    assert [each["file"] for each in done.lines()] == ["nowhere.trf", report]
+
+
+def test_folders_and_patterns_and_many_files(run: Run, save: Save, report: str) -> None:
+    folder = Path(report).parent
+    for number in range(6):
+        save(TRF, f"copy{number}.trf")
+    done = run("check", str(folder), "--format", "json")
+    assert len(done.lines()) == 7
+    assert len(run("check", str(folder / "copy*.trf"), "--format", "json").lines()) == 6
+    assert "7 files, 7 with errors" in run("check", str(folder)).out
+
+
+def test_a_good_report_says_which_games_will_not_be_rated(run: Run, save: Save) -> None:
+    good = TRF.replace("  0.5    2", "  0.0    2").replace("     2 b 1", "     2 b +")
+    good = good.replace("     1 w 0", "     1 w -")
+    done = run("check", save(good, "good.trf"))
+    assert done.code == 0
+    assert "can be rated under fide-2024" in done.out
+    assert "not rated (1): forfeit: the game was not played  [5.1]" in done.out
+
+
+def test_an_unknown_regulation_is_refused_before_anything_is_read(run: Run, report: str) -> None:
+    assert "nearest" in run("check", report, "--regulation", "fide-2023").refusal(2)
+
+
+def test_rate_and_explain_take_any_format(run: Run, report: str) -> None:
+    rated = run("rate", report, "--format", "json").answer()
+    # 2100 beats 2000 twice: expected .64 each, K 20: 20·(2 - 1.28) = 14.4.
+    assert rated["players"][0]["change"] == "14.4"
+    assert "2100 → 2114" in run("explain", report, "--player", "1").out
+
+
+def test_convert_to_json_and_back_keeps_the_report(run: Run, report: str) -> None:
+    folder = Path(report).parent
+    assert run("convert", report, "--to", "json", "-o", str(folder / "a.json")).code == 0
+    document = json.loads((folder / "a.json").read_text())
+    assert document["players"][1]["points"] == "0.5"
+    source, target = str(folder / "a.json"), str(folder / "b.trf")
+    assert run("convert", source, "--to", "trf26", "-o", target).code == 0
+    first = run("rate", report, "--format", "json").answer()
+    assert run("rate", target, "--format", "json").answer() == first
+
+
+def test_convert_says_what_a_format_cannot_hold(run: Run, report: str) -> None:
+    done = run("convert", report, "--to", "feda")
+    assert done.code == 1
+    assert done.err
+    assert run("convert", report, "--to", "pgn").code == 2
+
+
+def test_convert_writes_whole_files_or_none(run: Run, report: str) -> None:
+    missing = str(Path(report).parent / "nowhere" / "a.json")
+    assert run("convert", report, "--to", "json", "-o", missing).code == 4

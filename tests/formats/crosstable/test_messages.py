@@ -1,0 +1,24 @@
+"""Every finding of these formats has its sentence in both languages, and no other is there."""
+
+import re
+from pathlib import Path
+
+import arpad
+from arpad.messages.catalogue.tables import TABLES
+
+FOLDERS = ("feda", "crosstable", "pgn")
+CODE = re.compile(r'"((?:feda|crosstable|pgn|tables)\.[a-z0-9_]+)"')
+VALUE = re.compile(r"\{([a-z_]+)\}")
+
+
+def test_the_sentences_are_those_the_source_names() -> None:
+    formats = Path(arpad.__file__).parent / "formats"
+    sources = (path for folder in FOLDERS for path in (formats / folder).glob("*.py"))
+    named = {code for path in sources for code in CODE.findall(path.read_text(encoding="utf-8"))}
+    assert named == TABLES.keys()
+
+
+def test_both_languages_take_the_same_values_and_differ() -> None:
+    for text in TABLES.values():
+        assert set(VALUE.findall(text.en)) == set(VALUE.findall(text.es))
+        assert text.en != text.es

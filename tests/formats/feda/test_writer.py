@@ -1,0 +1,85 @@
+"""Writing the file of FEDA 1996, 10.31: sums of the games, by hand."""
+
+from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.formats.feda import read_feda, write_feda
+
+PLAYERS = (
+    Player(1, "Pérez García, Ana", rating=2100, id="512", sex="w", federation="AND", birth="1960"),
+    Player(2, "Martin Sanz, Antonio Jose", rating=2001, id="1149", sex="m", federation="CAT"),
+    Player(3, "Lopez Ruiz, Luis", sex="m", birth="1965-02-03"),
+)
+GAMES = (
+    Game(1, 1, 2, Result.DRAW),
+    Game(2, 2, 3, Result.WHITE_WINS),
+    Game(3, 3, 1, Result.BLACK_BY_FORFEIT),
+    Game(4, 3, 1, Result.WHITE_WINS),
+)
+EVENT = Event("", PLAYERS, GAMES, (Bye(1, 3, ByeKind.FULL),))
+
+
+def lines(event: Event) -> list[str]:
+    return write_feda(event).content.decode("ascii").split("\r\n")
+
+
+def test_points_games_and_average_come_from_the_played_games() -> None:
+    # 1: ½ against 2001, 0 against an unrated player; 2: ½ against 2100 and 1 against an unrated
+    # player; 3: 0 against 2001 and 1 against 2100, mean 2050.5, half up 2051; his bye is no game.
+    assert lines(EVENT) == [
+        "PARA JUGADORES CLASIFICADOS",
+        " Codigo   Apellidos y Nombre   Sx Fed FechaNac Pto Jg Rival",
+        "-------- -------------------- -- --- -------- --- -- -----",
+        "512     ,Perez Garcia Ana    ,f,AND,00-00-60,0.5, 2,2001",
+        "1149    ,Martin Sanz Antonio ,m,CAT,        ,1.5, 2,2100",
+        "PARA BLOQUES DE ELO FEDA",
+        " Codigo   Apellidos y Nombre   Sx Fed FechaNac Pto Jg Rival",
+        "-------- -------------------- -- --- -------- --- -- -----",
+        "00000000,Lopez Ruiz Luis     ,m,   ,03-02-65,1.0, 2,2051",
+        "",
+    ]
+
+
+def test_what_the_file_cannot_hold_is_named() -> None:
+    lost = {(finding.code, finding.place) for finding in write_feda(EVENT).lost}
+    assert lost == {
+        ("feda.games_lost", "games"),
+        ("feda.byes_lost", "games"),
+        ("feda.ascii", "players[0].name"),
+        ("feda.too_wide", "players[1].name"),
+        ("tables.lost_often", "players[0].rating"),
+    }
+
+
+def test_name_and_days_of_the_event_are_lost() -> None:
+    lost = {finding.place for finding in write_feda(Event("Open", (), (), city="Baza")).lost}
+    assert lost == {"name", "city"}
+
+
+def test_years_of_other_centuries_are_told() -> None:
+    event = Event("", (Player(1, "A", birth="1929"), Player(2, "B", birth="1930")), ())
+    told = [f.place for f in write_feda(event).lost if f.code == "feda.century"]
+    assert told == ["players[0].birth"]
+
+
+def test_a_rated_player_without_a_code_is_told() -> None:
+    event = Event("", (Player(1, "A", rating=2000), Player(2, "B", id="77")), ())
+    written = write_feda(event)
+    codes = {(finding.code, finding.place) for finding in written.lost}
+    assert {("feda.no_code", "players[0].id"), ("feda.code_lost", "players[1].id")} <= codes
+    assert written.content.count(b"00000000,") == 2
+
+
+def test_a_file_that_was_read_is_written_again_with_nothing_lost() -> None:
+    source = (
+        b"PARA JUGADORES CLASIFICADOS\r\n"
+        b" Codigo   Apellidos y Nombre   Sx Fed FechaNac Pto Jg Rival\r\n"
+        b"-------- -------------------- -- --- -------- --- -- -----\r\n"
+        b"512     ,PEREZ GARCIA Ana    ,f,AND,01-01-60,7.0, 9,2347\r\n"
+        b"PARA BLOQUES DE ELO FEDA\r\n"
+        b" Codigo   Apellidos y Nombre   Sx Fed FechaNac Pto Jg Rival\r\n"
+        b"-------- -------------------- -- --- -------- --- -- -----\r\n"
+        b"00000000,LOPEZ RUIZ Luis     ,m,AND,01-01-05,4.0, 6,2089\r\n"
+    )
+    event = read_feda(source).event
+    assert event is not None
+    assert write_feda(event).content == source
+    assert write_feda(event).lost == ()

@@ -1,0 +1,178 @@
+"""Files that other programs wrote, and what is really wrong in them (found by hand)."""
+
+from collections import Counter
+from datetime import date
+from fractions import Fraction
+
+import pytest
+
+from arpad.core.event import ByeKind, Game, Result, System
+from arpad.core.finding import Severity
+from arpad.formats.result import FileFormat
+from arpad.formats.trf import looks_like_trf, read_trf, write_trf
+
+from .files import REPORTS, event_of, found, sample
+
+# Every remark there is about a sample, by kind; none of them has an error.
+REMARKS = {
+    "dutch-2017-t0008.trf": {},
+    "dutch-2017-t0016.trf": {},
+    "dutch-2026-t0002.trf": {},
+    "gros-2010-round4.trf": {"trf.date_repaired": 2, "trf.title_repaired": 3},
+    "karl-mala-2005.trf": {"trf.date_repaired": 2, "trf.birth_repaired": 10, "trf.more": 1},
+    "krause-bunratty_masters_2011.tab": {
+        "trf.date_repaired": 8,
+        "trf.sex_repaired": 10,
+        "trf.more": 1,
+    },
+    "krause-latin-1.tab": {"trf.encoding": 1, "trf.date_repaired": 1},
+    "lichess-swiss-2020.trf": {"trf.date_repaired": 2, "trf.bye_result": 10, "trf.more": 1},
+    "manual-40-players.trf": {},
+    # 299 stands in the columns of its own legend (7-10, 12-15), not in those of the edition.
+    "trf26-team-sample.trf": {"trf.ruler": 10, "trf.more": 1, "trf.realigned": 2},
+}
+
+
+@pytest.mark.parametrize("name", REPORTS)
+def test_a_sample_is_read_with_no_more_remarks_than_it_deserves(name: str) -> None:
+    assert Counter(each.code for each in found(sample(name))) == REMARKS[name]
+    assert found(sample(name), Severity.ERROR) == []
+
+
+@pytest.mark.parametrize("name", REPORTS)
+def test_a_sample_written_in_its_own_dialect_is_the_same_event(name: str) -> None:
+    read = read_trf(sample(name))
+    assert read.event is not None
+    assert read.format is not None
+    written = write_trf(read.event, read.format)
+    assert written.lost == ()
+    assert event_of(written.content) == read.event
+
+
+@pytest.mark.parametrize("name", REPORTS)
+def test_a_sample_is_recognised(name: str) -> None:
+    assert looks_like_trf(sample(name).decode("latin-1"))
+
+
+@pytest.mark.parametrize(
+    ("name", "dialect", "players", "games", "byes"),
+    [
+        # counted with grep: rows, then half of the cells with an opponent, then the others
+        ("karl-mala-2005.trf", FileFormat.TRF06, 284, 980, 2),
+        ("gros-2010-round4.trf", FileFormat.TRF16, 52, 93, 25),
+        ("krause-latin-1.tab", FileFormat.TRF06, 3, 3, 0),
+        ("krause-bunratty_masters_2011.tab", FileFormat.TRF06, 34, 97, 10),
+        ("lichess-swiss-2020.trf", FileFormat.TRF16, 13, 56, 18),
+        ("trf26-team-sample.trf", FileFormat.TRF26, 249, 1030, 1426),
+        ("manual-40-players.trf", FileFormat.TRF16, 40, 118, 4),
+    ],
+)
+def test_the_size_of_a_sample(
+    name: str, dialect: FileFormat, players: int, games: int, byes: int
+) -> None:
+    read = read_trf(sample(name))
+    assert read.format is dialect
+    assert read.event is not None
+    counted = len(read.event.players), len(read.event.games), len(read.event.byes)
+    assert counted == (players, games, byes)
+
+
+def wrong_points(name: str) -> dict[int, Fraction]:
+    """What the points of a report have more than the results, by player."""
+    event = event_of(sample(name))
+    halves = {player.no: 0 for player in event.players}
+    for game in event.games:
+        halves[game.white] += game.result.white
+        halves[game.black] += game.result.black
+    worth = {ByeKind.ZERO: 0, ByeKind.HALF: 1, ByeKind.FULL: 2, ByeKind.PAIRING: 2}
+    for bye in event.byes:
+        halves[bye.player] += worth[bye.kind]
+    return {
+        player.no: player.points - Fraction(halves[player.no], 2)
+        for player in event.players
+        if player.points is not None and player.points != Fraction(halves[player.no], 2)
+    }
+
+
+def test_bunratty_hides_five_half_point_byes_behind_dashes() -> None:
+    half = Fraction(1, 2)
+    found = wrong_points("krause-bunratty_masters_2011.tab")
+    assert set(found) == {16, 18, 19, 25, 34}
+    assert found == {16: 2 * half, 18: half, 19: half, 25: half, 34: half}
+
+
+@pytest.mark.parametrize("name", [each for each in REPORTS if "bunratty" not in each])
+def test_the_points_of_the_other_samples_are_those_of_the_results(name: str) -> None:
+    assert wrong_points(name) == {}
+
+
+def test_the_open_of_2005_as_it_stands_in_the_file() -> None:
+    event = event_of(sample("karl-mala-2005.trf"))
+    assert (event.name, event.city) == ("9. Karl-Mala-Gedenkturnier", "Frankfurt (Main) /GER")
+    assert (event.start, event.end) == (date(2005, 7, 28), date(2005, 7, 31))
+    first = event.players[0]
+    assert (first.title, first.rating, first.federation) == ("GM", 2558, "CHI")
+    assert (first.birth, first.points, first.rank) == ("1969-01-01", Fraction(6), 4)
+    assert event.players[12].rank is None  # written as 0
+    forfeit = next(game for game in event.games if game.white == 13)
+    assert forfeit == Game(1, 13, 153, Result.BLACK_BY_FORFEIT, extra={"trf": "--/-+"})
+
+
+def test_the_team_event_of_2026_as_it_stands_in_the_file() -> None:
+    event = event_of(sample("trf26-team-sample.trf"))
+    assert (event.system, event.rounds, event.initial_colour) == (System.TEAM, 14, "white")
+    assert event.tiebreaks == ("EDET/P", "EMGSB/C1/P", "BH:MP/C1/P", "MPvGP")
+    assert len(event.round_dates) == 14
+    assert event.round_dates[0] == "2024-01-01"
+    assert len(event.teams) == 50
+    assert event.teams[0] == {
+        "no": 1,
+        "name": "India",
+        "nickname": "IND",
+        "strength": "2486.0",
+        "match_points": "15.0",
+        "game_points": "28.0",
+        "rank": 11,
+        "players": [1, 5, 15, 28, 44],
+    }
+    report = event.report
+    assert report["counts"] == {"players": 249, "rated": 249, "teams": 50}
+    assert report["time_code"] == "40/6000+30:900+30"
+    assert report["match_points"] == {"TW": "2.0", "TD": "1.0", "TL": "0.0"}
+    assert report["byes"][3] == {"type": "H", "round": 2, "players": [7, 39]}
+    assert report["lineups"][1] == {
+        "round": 1,
+        "team": 5,
+        "opponent": 17,
+        "players": [14, 0, 29, 39],
+    }
+    assert len(report["lineups"]) == 141
+    assert report["forfeited_matches"][0] == {"result": "+-", "round": 4, "white": 23, "black": 33}
+    assert report["team_byes"][0]["teams"][:4] == [0, 0, 50, 49]
+    assert report["prohibited"] == [{"first_round": 1, "last_round": 14, "players": [1, 11, 16]}]
+    assert report["abnormal_points"][0] == {
+        "type": "+",
+        "match_points": "2.0",
+        "points": "2.5",
+        "round": 1,
+        "players": [1],
+    }
+    assert len(report["informative"]) == 100
+    assert event.players[13].national == {
+        "FRA": {
+            "sex": "m",
+            "class": "A",
+            "name": "Test0014 Player0014",
+            "rating": 2700,
+            "origin": "BRE",
+            "id": "L01854",
+            "birth": "1990",
+        }
+    }
+
+
+def test_the_worked_tournament_of_the_manual_comes_back_line_by_line() -> None:
+    source = sample("manual-40-players.trf")
+    written = write_trf(event_of(source), FileFormat.TRF16)
+    assert written.content.decode().split() == source.decode().split()
+    assert written.content.decode().splitlines() == source.decode().splitlines()
