@@ -1,0 +1,209 @@
+"""Strict writing, and what each dialect cannot hold."""
+
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
+
+import pytest
+
+from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
+from arpad.formats.result import FileFormat
+from arpad.formats.trf import read_trf, write_trf
+
+from .files import event_of, made, row
+
+DIALECTS = (FileFormat.TRF06, FileFormat.TRF16, FileFormat.TRF26)
+EVENT = Event(
+    "Open",
+    (
+        Player(1, "Soto, Ana", 2500, "2200001", "w", "ESP", "WGM", "1980-05-21",
+               points=Fraction(3, 2), rank=1),
+        Player(2, "Gil, Eva", None, points=Fraction(0), rank=2, birth="1999"),
+    ),
+    (Game(1, 1, 2, Result.WHITE_WINS),),
+    (Bye(2, 1, ByeKind.HALF),),
+    start=date(2024, 5, 1),
+    end=date(2024, 5, 2),
+    rounds=2,
+    round_dates=("2024-05-01", "2024-05-02"),
+    arbiters=("Ana", "Luis"),
+)  # fmt: skip
+
+EVERYTHING = made(
+    "### a comment",
+    "022 Linares",
+    "032 ESP",
+    "042 2024/05/01",
+    "052 2024/05/03",
+    "062 4",
+    "072 4",
+    "082 2",
+    "092 Team: Swiss-System",
+    "102 Soto, Ana",
+    "112 Gil, Eva",
+    "112 Roca, Pau",
+    "122 90 min + 30 s",
+    "132".ljust(91) + "24/05/01  24/05/02  24/05/03",
+    "142 3",
+    "152 B",
+    "162  W 3.0    D 1.0    L 0.0    A-1.0",
+    "172 ESP NIDOF",
+    "182 Arpad",
+    "192 FIDE_TEAM_BAKU",
+    "202 BH,SB",
+    "212 PTS,BH,SB",
+    "222 5400+30",
+    "352 WB",
+    "362 TW 2.0   TD 1.0   TL 0.0",
+    "XXS FPB=3.0",
+    "XXC rank",
+    "XXZ 1 2",
+    "XXA    1  1.0  0.5",
+    "XXP 3 4",
+    row(1, "   3 w 1", "   4 b W", "0000 - H", title="GM"),
+    row(2, "   4 b =", "   3 w +", "0000 - F", sex="w"),
+    row(3, "   1 b 0", "   2 b -", "0000 - U"),
+    row(4, "   2 w =", "   1 w L", "0000 - Z"),
+    "ESP    1 m  A Soto, Ana                         2100 AND      A-0001 1980/05/21",
+    "310   1 Alfa                             ALF   2000.0    2.0    1.5   1     1    2",
+    "310   2 Beta                             BET   1900.0    1.0    0.5   2     3    4",
+    "240 H   3    1    2",
+    "250  1.0  0.5   1   2    1    2",
+    "260   1   3    1    2",
+    "299 W   3.0   2.0     1    1    2",
+    "300   1   1   2    2 0000",
+    "320  1.0  1.0   1       2",
+    "330 +-   2   1   2",
+    "777 unknown",
+    "801  1 ALF",
+    "802   1 ALF",
+)
+
+
+def lost(event: Event, dialect: FileFormat) -> set[tuple[str, str]]:
+    return {(each.code, each.place) for each in write_trf(event, dialect).lost}
+
+
+def test_everything_of_2026_comes_back() -> None:
+    read = read_trf(EVERYTHING)
+    assert read.findings != ()
+    assert {each.code for each in read.findings} == {"trf.unknown_record"}
+    assert read.event is not None
+    written = write_trf(read.event, FileFormat.TRF26)
+    assert written.lost == ()
+    assert event_of(written.content) == read.event
+
+
+def test_every_line_of_2026_comes_back_as_it_was() -> None:
+    written = write_trf(event_of(EVERYTHING), FileFormat.TRF26).content.decode().split("\r\n")
+    assert sorted(written) == sorted(EVERYTHING.decode().split("\n"))
+
+
+def test_the_lines_of_an_event() -> None:
+    text = write_trf(EVENT, FileFormat.TRF16).content.decode()
+    assert text.split("\r\n") == [
+        "012 Open",
+        "042 2024/05/01",
+        "052 2024/05/02",
+        "062 2",
+        "072 1",
+        "082 0",
+        "092 Individual: Swiss-System",
+        "102 Ana",
+        "112 Luis",
+        "132".ljust(91) + "24/05/01  24/05/02",
+        "XXR 2",
+        "001    1 wWGM Soto, Ana                         2500 ESP     2200001 1980/05/21  1.5    1"
+        "     2 w 1  0000 - H",
+        "001    2      Gil, Eva                                               1999/00/00  0.0    2"
+        "     1 b 0",
+        "",
+    ]
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_players_and_games_survive_any_dialect(dialect: FileFormat) -> None:
+    back = event_of(write_trf(EVENT, dialect).content)
+    assert (back.players, back.games, back.byes[0].kind) == (EVENT.players, EVENT.games, "half")
+    assert (back.start, back.end, back.rounds) == (EVENT.start, EVENT.end, 2)
+    assert back.round_dates == EVENT.round_dates
+
+
+def test_only_what_the_event_has_is_lost() -> None:
+    assert lost(EVENT, FileFormat.TRF16) == lost(EVENT, FileFormat.TRF26) == set()
+    assert lost(EVENT, FileFormat.TRF06) == {("trf.lost_bye", "byes[0].kind")}
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_what_no_dialect_holds(dialect: FileFormat) -> None:
+    first = replace(EVENT.players[0], k=10, games=40, peak=2600, standard=2500, flags=("ibca",),
+                    listed_after_start=True, first_event=False, name="x" * 40)  # fmt: skip
+    game = replace(EVENT.games[0], board=1, date="2024-05-01")
+    event = replace(EVENT, players=(first, EVENT.players[1]), games=(game,), flags=("olympiad",))
+    keys = ("k", "games", "peak", "standard", "flags", "first_event", "listed_after_start")
+    assert {("trf.lost_key", f"players[0].{key}") for key in keys} | {
+        ("trf.lost_key", "games[0].board"),
+        ("trf.lost_key", "games[0].date"),
+        ("trf.lost_key", "flags"),
+        ("trf.lost_cut", "players[0].name"),
+    } == lost(event, dialect) - {("trf.lost_bye", "byes[0].kind")}
+
+
+def test_what_2016_cannot_hold_of_2026() -> None:
+    found = write_trf(event_of(EVERYTHING), FileFormat.TRF16).lost
+    records = {each.values["found"] for each in found if each.code == "trf.lost_record"}
+    assert records == {"192", "222", "172", "182", "212", "240", "250", "299", "300", "320", "330",
+                       "352", "362", "801", "###", "202"}  # fmt: skip
+    keys = {each.place for each in found if each.code == "trf.lost_key"}
+    assert {"teams[0].match_points", "players[0].national", "report.prohibited[1]"} <= keys
+    back = read_trf(write_trf(event_of(EVERYTHING), FileFormat.TRF16).content)
+    assert back.format is FileFormat.TRF16
+    assert back.event is not None
+    assert back.event.games == event_of(EVERYTHING).games
+    assert [team["name"] for team in back.event.teams] == ["Alfa", "Beta"]
+
+
+def test_what_2006_writes_for_unrated_games() -> None:
+    written = write_trf(event_of(EVERYTHING), FileFormat.TRF06)
+    assert {"trf.lost_unrated", "trf.lost_bye"} <= {each.code for each in written.lost}
+    assert read_trf(written.content).format is FileFormat.TRF06
+
+
+@pytest.mark.parametrize("system", System)
+@pytest.mark.parametrize("play", Play)
+def test_system_and_list_are_read_back(system: System, play: Play) -> None:
+    event = replace(EVENT, system=system, play=play)
+    back = event_of(write_trf(event, FileFormat.TRF16).content)
+    assert (back.system, back.play) == (system, play)
+
+
+def test_numbers_too_long_for_their_columns_are_given_anew() -> None:
+    players = tuple(replace(player, no=player.no + 2200000) for player in EVENT.players)
+    games = (Game(1, 2200001, 2200002, Result.DRAW),)
+    event = replace(EVENT, players=players, games=games, byes=())
+    assert lost(event, FileFormat.TRF16) == {("trf.lost_numbers", "players[0].no")}
+    assert event_of(write_trf(event, FileFormat.TRF16).content).games == (
+        Game(1, 1, 2, Result.DRAW),
+    )
+
+
+@pytest.mark.parametrize(
+    ("lines", "dialect"),
+    [
+        ((), FileFormat.TRF06),
+        (("XXR 9",), FileFormat.TRF06),
+        ((row(3, "0000 - Z"),), FileFormat.TRF16),
+        ((row(3, "0000 - h"),), FileFormat.TRF16),
+        (("142 9",), FileFormat.TRF26),
+        (("### note",), FileFormat.TRF26),
+        (("ESP    1 m    Soto, Ana",), FileFormat.TRF26),
+    ],
+)
+def test_the_dialect_is_told_from_the_records(lines: tuple[str, ...], dialect: FileFormat) -> None:
+    assert read_trf(made(*lines, row(1, "   2 w 1"), row(2, "   1 b 0"))).format is dialect
+
+
+def test_pairings_without_results_are_written_again() -> None:
+    source = made(row(1, "   2 w"), row(2, "   1 b"))
+    event = event_of(source)
+    assert event_of(write_trf(event, FileFormat.TRF06).content) == event
