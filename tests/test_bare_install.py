@@ -14,6 +14,8 @@ COMMANDS: Final = (
     ("arpad", "regulations"),
     ("arpad", "rate", EXAMPLE),
     ("arpad", "explain", EXAMPLE, "--player", "1", "--regulation", "fide-2022"),
+    ("arpad", "check", EXAMPLE, "--profile", "read"),
+    ("arpad", "convert", EXAMPLE, "--to", "json"),
 )
 
 # One worker makes the environment and runs every command in it.

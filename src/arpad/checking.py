@@ -26,7 +26,6 @@ class Verdict:
     edition: Edition | None
     event: Event | None
     findings: tuple[Finding, ...]
-    ignored: tuple[Ignored, ...] = ()
 
     @property
     def rateable(self) -> bool | None:
@@ -54,10 +53,14 @@ def check_report(
     edition, remarks = _edition(event, regulation, profile)
     asked = findings(Case(event, edition), profile, CHECKS)
     found = [*read.findings, *remarks, *(located(each, read.positions) for each in asked)]
-    ignored: tuple[Ignored, ...] = ()
-    if edition and profile is Profile.SUBMIT:
-        ignored = rate_event(edition, event).ignored
-    return Verdict(read.format, profile, edition, event, tuple(found), ignored)
+    return Verdict(read.format, profile, edition, event, tuple(found))
+
+
+def games_not_rated(verdict: Verdict) -> tuple[Ignored, ...]:
+    """The games a rateable event loses all the same."""
+    if not verdict.rateable or verdict.edition is None or verdict.event is None:
+        return ()
+    return rate_event(verdict.edition, verdict.event).ignored
 
 
 def located(finding: Finding, positions: Mapping[str, Position]) -> Finding:

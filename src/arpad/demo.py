@@ -4,8 +4,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+from arpad.cli.exits import Exit
+
 EXAMPLES = Path(__file__).parent / "examples"
 STORY = (
+    (
+        "A report arrives: what is wrong with it, and can it be rated?",
+        ("check", "open-2025.json"),
+    ),
     (
         "An open with forfeits, byes and unrated players; its date chooses the rules.",
         ("rate", "open-2025.json"),
@@ -35,7 +41,9 @@ def main() -> None:
     for sentence, (command, *arguments) in STORY:
         words = [_path(word) if word.endswith(".json") else word for word in arguments]
         print(f"\n# {sentence}\n$ arpad {command} {' '.join(words)}", flush=True)
-        subprocess.run([sys.executable, "-m", "arpad", command, *words], check=True)
+        done = subprocess.run([sys.executable, "-m", "arpad", command, *words], check=False)
+        if done.returncode not in (Exit.OK, Exit.NO):
+            sys.exit(done.returncode)
     print(f"\n{NEXT}")
 
 

@@ -103,7 +103,10 @@ def test_a_good_report_says_which_games_will_not_be_rated(run: Run, save: Save) 
     done = run("check", save(good, "good.trf"))
     assert done.code == 0
     assert "can be rated under fide-2024" in done.out
-    assert "not rated (1): forfeit: the game was not played  [5.1]" in done.out
+    assert (
+        "not rated (1): forfeit: the game was not played  [5.1]: Rd 2 Beta, B – Alpha, A -/+"
+        in done.out
+    )
 
 
 def test_an_unknown_regulation_is_refused_before_anything_is_read(run: Run, report: str) -> None:

@@ -9,38 +9,7 @@ from arpad.checks.check import Case
 from arpad.core.event import ByeKind, Event
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
-
-# Points by the letters of TRF26 record 162; P, A and the rest fall back on these.
-USUAL: Mapping[str, Fraction] = {
-    "W": Fraction(1), "D": Fraction(1, 2), "L": Fraction(0), "A": Fraction(0),
-}  # fmt: skip
-BYE_CODES = {ByeKind.FULL: "W", ByeKind.HALF: "D", ByeKind.ZERO: "A", ByeKind.PAIRING: "P"}
-
-
-def scoring_of(event: Event) -> dict[str, Fraction]:
-    """The points of each result code in force: W D L A P, as given or as usual."""
-    points = dict(USUAL)
-    for code, value in (event.scoring or {}).items():
-        number = _number(value)
-        if number is not None:
-            points[code.upper()] = number
-    points.setdefault("P", points["W"])
-    return points
-
-
-def points_of(event: Event) -> dict[int, Fraction]:
-    """What every player's games and byes add up to."""
-    values = scoring_of(event)
-    total = {player.no: Fraction(0) for player in event.players}
-    for game in event.games:
-        for no, half_points in ((game.white, game.result.white), (game.black, game.result.black)):
-            if half_points == 0 and not game.result.played:
-                total[no] += values["A"]
-            else:
-                total[no] += values["LDW"[half_points]]
-    for bye in event.byes:
-        total[bye.player] += values[BYE_CODES[bye.kind]]
-    return total
+from arpad.core.scores import points_of
 
 
 def points_differ(case: Case) -> Iterator[Finding]:
@@ -131,10 +100,3 @@ def counts_differ(case: Case) -> Iterator[Finding]:
 def _has_own_points(event: Event) -> bool:
     """Points may be changed by record 299, or be match points of teams."""
     return bool(event.report.get("abnormal_points"))
-
-
-def _number(value: Any) -> Fraction | None:
-    try:
-        return Fraction(str(value))
-    except (ValueError, ZeroDivisionError):
-        return None

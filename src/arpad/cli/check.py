@@ -2,7 +2,8 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,13 +13,15 @@ from typing import Annotated, Any
 
 import typer
 
+from arpad.answers import ignored_answer
 from arpad.api import AUTO
-from arpad.checking import Verdict, check_report
+from arpad.checking import Verdict, check_report, games_not_rated
 from arpad.checks.check import Profile
 from arpad.cli.exits import Exit
 from arpad.cli.output import help_in, label, write, write_json, write_json_lines
 from arpad.cli.reading import STANDARD_INPUT, unreadable
 from arpad.cli.sarif import sarif_log
+from arpad.core.event import Bye, Game
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
 from arpad.messages.render import advice_text, finding_json, finding_line, printable, say
@@ -26,6 +29,7 @@ from arpad.messages.text import Language
 from arpad.regulations.registry import edition
 
 SINGLY = 4
+NAMED_GAMES = 10
 
 
 class CheckFormat(StrEnum):
@@ -111,6 +115,9 @@ def check_answer(checked: Checked, profile: Profile, language: Language) -> dict
         "regulation": verdict.edition.key if verdict and verdict.edition else None,
         "rateable": verdict.rateable if verdict else False,
         "findings": [_finding(each, language) for each in checked.findings],
+        "not_rated": [
+            ignored_answer(each, language) for each in (games_not_rated(verdict) if verdict else ())
+        ],
     }
 
 
@@ -174,16 +181,25 @@ def _judgement(checked: Checked, verdict: Verdict, language: Language) -> str:
 
 
 def _not_rated(verdict: Verdict, language: Language) -> Iterator[str]:
-    """The games a rateable event loses, counted by reason."""
-    if not verdict.rateable:
-        return
-    reasons: dict[tuple[str, str], int] = {}
-    for each in verdict.ignored:
-        key = (each.article, each.reason)
-        reasons[key] = reasons.get(key, 0) + 1
-    for (article, reason), number in reasons.items():
-        sentence = printable(say(reason, {}, language))
-        yield f"  {say('check.not_rated', {'number': number}, language)} {sentence}  [{article}]"
+    """The games a rateable event loses, by reason, the first of each by name."""
+    names = {each.no: each.name for each in verdict.event.players} if verdict.event else {}
+    reasons: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for each in games_not_rated(verdict):
+        reasons[each.article, each.reason].append(_entry(each.entry, names, language))
+    for (article, reason), entries in reasons.items():
+        sentence = say(reason, {}, language)
+        counted = say("check.not_rated", {"number": len(entries)}, language)
+        shown = "; ".join(entries[:NAMED_GAMES]) + ("; …" if entries[NAMED_GAMES:] else "")
+        yield f"  {counted} {sentence}  [{article}]: {printable(shown)}"
+
+
+def _entry(entry: Game | Bye, names: Mapping[int, str], language: Language) -> str:
+    who = (
+        names[entry.player]
+        if isinstance(entry, Bye)
+        else f"{names[entry.white]} – {names[entry.black]} {entry.result}"
+    )
+    return f"{label('column.round', language)} {entry.round} {who}"
 
 
 def _is_wrong(checked: Checked) -> bool:

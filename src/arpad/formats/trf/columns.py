@@ -136,6 +136,7 @@ COUNTS: Final = {"062": "players", "072": "rated", "082": "teams"}
 ARBITERS: Final = {"102": "chief", "112": "deputy"}
 LISTS: Final = {"202": "tiebreaks", "212": "report.standings"}
 # Points by code: 162 for results, 362 for matches of teams.
+CODES_162: Final = ("W", "D", "L", "A", "P", "X")
 POINTS_CODE: Final = Repeated(Field("code", 5, 6, right=True), 9)
 POINTS_VALUE: Final = Repeated(points("points", 7, 10), 9)
 

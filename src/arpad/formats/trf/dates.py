@@ -74,9 +74,9 @@ def candidates(text: str) -> Iterator[date]:
 
 
 def valid(year: int, month: int, day: int) -> date | None:
-    """The date, if the calendar has it."""
+    """The date, if the calendar has it; years have four digits."""
     try:
-        return date(year, month, day)
+        return date(year, month, day) if year >= 1000 else None
     except ValueError:
         return None
 

@@ -3,6 +3,7 @@
 import re
 from typing import Any, Final
 
+from arpad.formats.trf.columns import CODES_162
 from arpad.formats.trf.head import Draft
 from arpad.formats.trf.notes import Spot
 from arpad.formats.trf.source import MAX_ROUNDS
@@ -16,8 +17,6 @@ MEANS_OF_BB: Final = {
     "BBF": ("FL",),
     "BBU": ("PAB",),
 }
-# Points by code that 162 has columns for; the others stay with XXS.
-CODES_162: Final = ("W", "D", "L", "A", "P", "X")
 CODES: Final = frozenset(
     {"WW", "BW", "WD", "BD", "WL", "BL", "ZPB", "HPB", "FPB", "PAB", "FW", "FL", *CODES_162}
 )

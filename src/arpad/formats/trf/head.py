@@ -7,6 +7,7 @@ from arpad.core.event import Play, System
 from arpad.core.finding import Position
 from arpad.formats.trf.columns import (
     ARBITERS,
+    CODES_162,
     COUNTS,
     DATES,
     LISTS,
@@ -36,6 +37,10 @@ SYSTEMS: Final = (
     (re.compile(r"swiss|suizo|schweiz|suisse|dutch|dubov|burstein|lim\b|baku", re.I),
      System.SWISS),
 )  # fmt: skip
+SCORED: Final = {
+    "162": frozenset(CODES_162),
+    "362": frozenset({"TW", "TD", "TL"}),
+}
 PLAYS: Final = (
     (re.compile(r"blitz|rel[aá]mpago", re.I), Play.BLITZ),
     (re.compile(r"rapid|r[aá]pid|schnell", re.I), Play.RAPID),
@@ -50,7 +55,7 @@ class Draft:
         self.values: dict[str, Any] = {}
         self.report: dict[str, Any] = {}
         self.scoring: dict[str, str] = {}
-        self.arbiters: list[dict[str, str]] = []
+        self.arbiters: list[tuple[str, str, int]] = []
         self.positions: dict[str, Position] = {}
         self.round_dates_at = 0
         self.round_dates_line = ""
@@ -71,7 +76,7 @@ class Draft:
 
     def keep(self, line: str) -> None:
         """Keep a line as it stands."""
-        self.report.setdefault("other", []).append(line)
+        self.report.setdefault("other", []).append(line.rstrip())
 
 
 def read_head_record(draft: Draft, record: str, line: str, at: int) -> bool:
@@ -86,9 +91,7 @@ def read_head_record(draft: Draft, record: str, line: str, at: int) -> bool:
         read_count(draft, record, text, line, at)
     elif record in ARBITERS:
         if text:
-            place = f"arbiters[{len(draft.arbiters)}]"
-            draft.positions[place] = Position(at, TEXT_FIRST, record)
-            draft.arbiters.append({"role": ARBITERS[record], "name": text})
+            draft.arbiters.append((record, text, at))
     elif record in LISTS:
         if text:
             codes = [code.strip() for code in text.split(",")]
@@ -128,32 +131,39 @@ def read_2026_record(draft: Draft, record: str, text: str, line: str, at: int) -
                 draft.set("report.ranking", ranking, at, record, line)
                 return True
         case _:
-            into = draft.scoring if record == "162" else {}
-            if read_points_by_code(line, into):
-                if record == "362":
-                    draft.set("report.match_points", into, at, record, line)
+            found = read_points_by_code(line, SCORED[record])
+            if found and record == "162":
+                draft.scoring.update(found)
+                return True
+            if found:
+                draft.set("report.match_points", found, at, record, line)
                 return True
             draft.notes.error("trf.wrong_scores", spot, found=text)
     draft.keep(line)
     return True
 
 
-def read_points_by_code(line: str, into: dict[str, str]) -> bool:
-    """Codes and their points, in their columns or just one after the other."""
+def read_points_by_code(line: str, codes: frozenset[str]) -> dict[str, str]:
+    """Codes and their points, in their columns or just one after the other; empty if wrong."""
     count = -(-(len(line.rstrip()) - TEXT_FIRST + 1) // POINTS_CODE.step)
-    found = {
-        POINTS_CODE.nth(index).of(line).upper(): same_number(POINTS_VALUE.nth(index).of(line))
-        for index in range(min(count, 20))
-    }
-    if not all(code.isalpha() and value for code, value in found.items()):
-        words = line[3:].split()
-        found = dict(
-            zip((code.upper() for code in words[::2]), map(same_number, words[1::2]), strict=False)
-        )
-        if len(words) % 2 or not all(code.isalpha() and value for code, value in found.items()):
-            return False
-    into.update({code: value for code, value in found.items() if value})
-    return True
+    columns = [
+        (POINTS_CODE.nth(index).of(line), POINTS_VALUE.nth(index).of(line))
+        for index in range(min(count, 2 * len(codes)))
+    ]
+    words = line[3:].split()
+    for pairs in (columns, list(zip(words[::2], words[1::2], strict=False))):
+        found = {code.upper(): points for code, text in pairs if (points := same_number(text))}
+        if len(found) == len(pairs) and codes >= found.keys():
+            return found
+    return {}
+
+
+def arbiters_of(draft: Draft) -> tuple[dict[str, str], ...]:
+    """The arbiters, the chief first."""
+    found = sorted(draft.arbiters, key=lambda each: each[0])
+    for index, (record, _, at) in enumerate(found):
+        draft.positions[f"arbiters[{index}]"] = Position(at, TEXT_FIRST, record)
+    return tuple({"role": ARBITERS[record], "name": name} for record, name, _ in found)
 
 
 def read_day(draft: Draft, record: str, text: str, line: str, at: int) -> None:

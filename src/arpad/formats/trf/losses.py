@@ -1,13 +1,12 @@
 """What a dialect cannot hold, as findings."""
 
-from collections.abc import Iterable
-from fractions import Fraction
 from typing import Final
 
 from arpad.core.event import ByeKind, Event
 from arpad.core.finding import Finding, Severity
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import KEYS_OF_2026, TEAM, Field, article
+from arpad.formats.trf.source import CONTROL
 
 TEAM_KEYS: Final = ("no", "nickname", "strength", "match_points", "game_points", "rank")
 PLAYER_KEYS: Final = ("k", "games", "peak", "standard", "flags", "extra")
@@ -29,7 +28,7 @@ class Losses:
 
     def fitted(self, text: str, field: Field, place: str, record: str) -> str:
         """The text as it goes into a field: on one line, and cut if it is too long."""
-        plain = " ".join(printable(text).split())
+        plain = printable(text).strip()
         if len(plain) <= field.width:
             return plain
         self.found.append(
@@ -46,7 +45,7 @@ class Losses:
 
 def printable(text: str) -> str:
     """Text without what could break a line."""
-    return "".join(each if each.isprintable() else " " for each in text)
+    return CONTROL.sub(" ", text.replace("\t", " ").replace("\n", " ").replace("\r", " "))
 
 
 def report_losses(event: Event, losses: Losses) -> None:
@@ -147,8 +146,3 @@ def losses_before_2016(event: Event, losses: Losses) -> None:
 def own(event: Event, dialect: FileFormat) -> bool:
     """Whether the event came from a file of the same dialect."""
     return event.report.get("dialect") == str(dialect)
-
-
-def unwritable_points(points: Iterable[Fraction | None]) -> int:
-    """How many points have more decimals than the column."""
-    return sum(1 for each in points if each is not None and (each * 100).denominator != 1)

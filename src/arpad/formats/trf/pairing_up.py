@@ -5,6 +5,7 @@ Where they do not, that is an error and White's row is believed.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from itertools import zip_longest
 from typing import NamedTuple
 
 from arpad.core.event import Bye, ByeKind, Game, Result
@@ -57,13 +58,12 @@ class Crosstable:
         self.games: list[Game] = []
         self.byes: list[Bye] = []
         self.unplayed: list[list[int]] = []
-        for number in range(max((len(row.cells) for row in rows), default=0)):
-            self._round(number)
+        for number, cells in enumerate(zip_longest(*(row.cells for row in rows))):
+            self._round(number, cells)
 
-    def _round(self, number: int) -> None:
+    def _round(self, number: int, cells: Sequence[Cell | None]) -> None:
         """One round: pairs that agree, byes, and then whatever is left over."""
         nos, by_no, known = self.nos, self.by_no, PAIRS.get
-        cells = [row.cells[number] if number < len(row.cells) else None for row in self.rows]
         left: list[Claim] = []
         free: list[int] = []
         start = len(self.games)
@@ -83,21 +83,21 @@ class Crosstable:
                 if pair is None:
                     self._disagreement(number, Claim(index, other, code), answer[1])
                 elif pair.first_is_white:
-                    self._play(number, index, other, pair)
+                    self._play(number, nos[index], no, pair)
                 else:
-                    self._play(number, other, index, pair)
+                    self._play(number, no, nos[index], pair)
         if left:
             self._leftovers(number, left, cells)
             self._in_order(start)
         self._byes(number, free, cells)
 
     def _play(self, number: int, white: int, black: int, pair: Paired) -> None:
-        """The game of two rows that agree."""
+        """The game of two rows that agree, by their players' numbers."""
         _, result, rated, mark = pair
         game = new(Game)
         SET_ROUND(game, number + 1)
-        SET_WHITE(game, self.nos[white])
-        SET_BLACK(game, self.nos[black])
+        SET_WHITE(game, white)
+        SET_BLACK(game, black)
         SET_RESULT(game, result)
         SET_RATED(game, rated)
         SET_BOARD(game, None)

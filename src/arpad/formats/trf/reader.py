@@ -17,7 +17,7 @@ from arpad.formats.trf.columns import (
     TEAM_OLD,
 )
 from arpad.formats.trf.engine import ENGINE, read_engine_record, report_unreadable
-from arpad.formats.trf.head import Draft, guessed, read_head_record, read_round_dates
+from arpad.formats.trf.head import Draft, arbiters_of, guessed, read_head_record, read_round_dates
 from arpad.formats.trf.notes import WHOLE_FILE, Notes, Spot
 from arpad.formats.trf.pairing_up import Crosstable, Row
 from arpad.formats.trf.players import ALIGNED, LEFT, aligned, misaligned, read_player
@@ -104,7 +104,7 @@ class Reader:
 
     def _player(self, line: str, at: int, cells: Cells | None) -> None:
         """A player record; ``cells`` are its rounds, if nothing is odd about them."""
-        player = None if cells is None else quick_player(line)
+        player = None if cells is None or "\t" in line else quick_player(line)
         if player is None or cells is None:
             player, cells = self._odd_player(line, at)
             self.odd.append(len(self.players))
@@ -127,7 +127,12 @@ class Reader:
         player = read_player(padded, at, index, self.notes)
         if player is None or player.no in self.seen:
             return player, []
-        return player, read_cells(padded, at, index, self.notes)
+        cells = read_cells(padded, at, index, self.notes)
+        if self.notes.dialect is FileFormat.TRF06 and not LETTERS.isdisjoint(
+            cell[1][1] for cell in cells if cell
+        ):
+            self.notes.dialect = FileFormat.TRF16
+        return player, cells
 
     def rows_index(self, no: int) -> int:
         """The index of the player with a number."""
@@ -139,7 +144,7 @@ class Reader:
         better = aligned(line, rounds_fit)
         if better is not None:
             self.notes.warning("trf.realigned", spot)
-            return better
+            return better.replace("\t", " ")
         if not ALIGNED.match(line):
             blanks = ALIGNED.pattern
             column = next(
@@ -224,7 +229,7 @@ class Reader:
             byes=tuple(table.byes),
             system=system,
             play=play,
-            arbiters=tuple(draft.arbiters),
+            arbiters=arbiters_of(draft),
             teams=teams,
             scoring=draft.scoring or None,
             report={"dialect": str(self.notes.dialect), **draft.report},

@@ -10,6 +10,7 @@ from arpad.formats.trf.notes import Notes, Spot
 from arpad.formats.trf.values import SEXES, same_number, whole_number
 
 MOST_REPEATED: Final = 2_000
+LINEUP: Final = "300"  # where 0000 is an empty board; elsewhere it says nothing
 
 
 def read_record(record: Record, line: str, at: int, place: str, notes: Notes) -> Any:
@@ -97,7 +98,10 @@ def repeated_values(record: Record, line: str) -> list[int]:
     """The numbers at the end of a line; 0 for a blank between them."""
     assert record.repeated is not None
     texts = [record.repeated.nth(index).of(line) for index in range(repeats(record, line))]
-    return [int(text) if text else 0 for text in texts]
+    numbers = [int(text) if text else 0 for text in texts]
+    while numbers and not numbers[-1] and record.id != LINEUP:
+        numbers.pop()
+    return numbers
 
 
 def from_words(record: Record, line: str) -> str | None:
@@ -132,7 +136,7 @@ def written_record(record: Record, values: Any) -> str:
         for index, number in enumerate(values.get(record.repeated.field.key) or ()):
             field = record.repeated.nth(index)
             text = str(number) if number else ""
-            if record.id == "300" and not number:
+            if record.id == LINEUP and not number:
                 text = "0" * field.width
             made = made.ljust(field.first - 1) + field.placed(text[: field.width])
     return made.rstrip()

@@ -17,6 +17,7 @@ ONE_CELL: Final = r"[ \d]{4} [wbWB\- ] [10=+\-HFUZWDLhfuzwdl ]"
 CELLS: Final = re.compile(rf"(?:{ONE_CELL}  )*", re.ASCII)
 LETTERS_2016: Final = re.compile(r" [wWbB\- ] [HFUZWDLhfuzwdl](?: |$)")
 COLOURS: Final = "wb- "
+MOST_WRONG: Final = 10
 RESULTS: Final = "10=+-HFUZWDL "
 
 
@@ -150,10 +151,18 @@ def read_cells(line: str, at: int, index: int, notes: Notes) -> list[Cell | None
         spot = Spot(at, "001", OPPONENT.nth(MAX_ROUNDS), f"players[{index}]")
         notes.error("trf.too_many_rounds", spot, found=len(text) // ROUND_STEP, expected=MAX_ROUNDS)
         text = text[: MAX_ROUNDS * ROUND_STEP]
-    return [
-        careful_cell(text[k : k + ROUND_STEP], k // ROUND_STEP, at, index, notes)
-        for k in range(0, len(text), ROUND_STEP)
-    ]
+    cells: list[Cell | None] = []
+    wrong = 0
+    for number in range(len(text) // ROUND_STEP):
+        piece = text[number * ROUND_STEP : (number + 1) * ROUND_STEP]
+        cell = careful_cell(piece, number, at, index, notes)
+        cells.append(cell)
+        wrong += cell is None and not piece.isspace()
+        if wrong > MOST_WRONG:
+            spot = Spot(at, "001", OPPONENT.nth(number), f"players[{index}]")
+            notes.error("trf.rounds_given_up", spot, round=number + 1)
+            break
+    return cells
 
 
 def careful_cell(text: str, number: int, at: int, index: int, notes: Notes) -> Cell | None:

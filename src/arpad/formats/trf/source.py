@@ -15,7 +15,7 @@ UTF8_MARK: Final = b"\xef\xbb\xbf"
 UTF16_MARKS: Final = (b"\xff\xfe", b"\xfe\xff")
 LINE_END: Final = re.compile(r"\r\n|\r|\n")
 # Everything that is no text, but tabs and line ends; lone surrogates fit into no file.
-CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]")
+CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 RULER: Final = re.compile(r"   [ \d]*$|1234567890\d*$|([A-Z])\1\1(?: +[A-Za-z0-9/ ]+)?$")
 ONE_RECORD: Final = re.compile(
     r"(?:001[ \t]+\d|(?:0[1-9]2|1[0-9]2|2[0-2]2|013|310)(?:[ \t]|$)|XX[RCZSAP] |BB[WDLZFU] )"

@@ -19,6 +19,8 @@ class Teams:
 
     def read(self, record: str, line: str, at: int) -> None:
         """Enter a team."""
+        if not line[3:].strip():
+            return
         table = TEAM if record == TEAM.id else TEAM_OLD
         team = read_record(table, line, at, "teams", self.draft.notes)
         if team is None:

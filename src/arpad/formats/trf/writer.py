@@ -11,6 +11,7 @@ from arpad.core.event import Event, Play, System
 from arpad.formats.result import FileFormat, Written
 from arpad.formats.trf.columns import (
     ARBITERS,
+    CODES_162,
     COUNTS,
     LISTED,
     LISTS,
@@ -23,7 +24,7 @@ from arpad.formats.trf.columns import (
     TEXT,
 )
 from arpad.formats.trf.dates import short
-from arpad.formats.trf.engine import CODES_162, engine_lines
+from arpad.formats.trf.engine import engine_lines
 from arpad.formats.trf.head import guessed
 from arpad.formats.trf.losses import TEAM_KEYS, Losses, printable, report_losses
 from arpad.formats.trf.records import written_national, written_record

@@ -144,6 +144,10 @@ TRF: Final = {
         "round: expected opponent, colour and result with blanks between them, found {found}",
         "ronda: se esperaban rival, color y resultado separados por espacios y se encontró {found}",
     ),
+    "trf.rounds_given_up": Text(
+        "too much of this record makes no sense; it is not read beyond round {round}",
+        "demasiado de este registro no se entiende; no se lee más allá de la ronda {round}",
+    ),
     "trf.repeated_number": Text(
         "the starting rank {found} is already in line {line}; this record is left out",
         "el número de orden {found} ya figura en la línea {line}; este registro se omite",
