@@ -30,8 +30,9 @@ lint: .venv/.ready ## check formatting, lint rules and types
 	$(BIN)/ruff check
 	$(BIN)/mypy
 
-bench: .venv/.bench ## measure speed against elote (first time fetches elote, numpy and scipy)
+bench: .venv/.bench ## measure speed against elote and trf (first time fetches them, numpy and scipy)
 	@$(BIN)/python bench/rate.py
+	@$(BIN)/python bench/read.py
 
 lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 	$(COMPILE) -o requirements.lock

@@ -74,6 +74,11 @@ def two_in_round(case: Case) -> Iterator[Finding]:
     event = case.event
     if event.system in (System.MATCH, System.KNOCKOUT, System.DOUBLE_ROUND_ROBIN):
         return
+    entered = [(game.round, game.white) for game in event.games]
+    entered += [(game.round, game.black) for game in event.games]
+    entered += [(bye.round, bye.player) for bye in event.byes]
+    if len(set(entered)) == len(entered):
+        return
     seen: set[tuple[int, int]] = set()
     entries = [(f"games[{i}]", g.round, (g.white, g.black)) for i, g in enumerate(event.games)]
     entries += [(f"byes[{i}]", b.round, (b.player, b.player)) for i, b in enumerate(event.byes)]
@@ -92,6 +97,8 @@ def two_in_round(case: Case) -> Iterator[Finding]:
 
 def bye_twice(case: Case) -> Iterator[Finding]:
     """Nobody gets the pairing-allocated bye twice, or after a win by forfeit."""
+    if not any(bye.kind is ByeKind.PAIRING for bye in case.event.byes):
+        return
     free: dict[int, list[int]] = defaultdict(list)
     for game in case.event.games:
         for no, points in ((game.white, game.result.white), (game.black, game.result.black)):

@@ -9,7 +9,7 @@ from arpad.checks.check import Case
 from arpad.core.event import ByeKind, Event
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
-from arpad.core.scores import points_of
+from arpad.core.scores import scaled_points
 
 
 def points_differ(case: Case) -> Iterator[Finding]:
@@ -20,11 +20,13 @@ def points_differ(case: Case) -> Iterator[Finding]:
     event = case.event
     if not event.games or _has_own_points(event):
         return
-    added, empty = points_of(event), _empty_rounds(event)
+    (scale, totals), empty = scaled_points(event), _empty_rounds(event)
     for index, player in enumerate(event.players):
-        if player.points is None or player.points == added[player.no]:
+        stated, total = player.points, totals[player.no]
+        if stated is None or stated.numerator * scale == total * stated.denominator:
             continue
-        byes = 0 < player.points - added[player.no] <= empty[player.no]
+        added = Fraction(total, scale)
+        byes = 0 < stated - added <= empty[player.no]
         yield Finding(
             Severity.WARNING if byes else Severity.ERROR,
             "check.points_differ",
@@ -32,8 +34,8 @@ def points_differ(case: Case) -> Iterator[Finding]:
             "TRF 001, 81-84",
             {
                 "player": player.name,
-                "found": decimal_text(player.points),
-                "expected": decimal_text(added[player.no]),
+                "found": decimal_text(stated),
+                "expected": decimal_text(added),
             },
         )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from math import lcm
 from typing import Any
 
 from arpad.core.event import ByeKind, Event
@@ -26,19 +27,26 @@ def scoring_of(event: Event) -> dict[str, Fraction]:
 
 def points_of(event: Event) -> dict[int, Fraction]:
     """What every player's games and byes add up to."""
+    scale, totals = scaled_points(event)
+    return {no: Fraction(total, scale) for no, total in totals.items()}
+
+
+def scaled_points(event: Event) -> tuple[int, dict[int, int]]:
+    """The same as integers, and how many of them make a point."""
     values = scoring_of(event)
-    results: dict[int, list[str]] = {player.no: [] for player in event.players}
+    scale = lcm(*(value.denominator for value in values.values()))
+    worth = {code: int(value * scale) for code, value in values.items()}
+    played = tuple(worth[code] for code in "LDW")
+    forfeit = tuple(worth[code] for code in "ADW")
+    totals = {player.no: 0 for player in event.players}
     for game in event.games:
         result = game.result
-        codes = "LDW" if result.played else "ADW"
-        results[game.white].append(codes[result.white])
-        results[game.black].append(codes[result.black])
+        points = played if result.played else forfeit
+        totals[game.white] += points[result.white]
+        totals[game.black] += points[result.black]
     for bye in event.byes:
-        results[bye.player].append(BYE_CODES[bye.kind])
-    return {
-        no: sum((codes.count(code) * values[code] for code in set(codes)), Fraction(0))
-        for no, codes in results.items()
-    }
+        totals[bye.player] += worth[BYE_CODES[bye.kind]]
+    return scale, totals
 
 
 def _number(value: Any) -> Fraction | None:

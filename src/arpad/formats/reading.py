@@ -10,7 +10,8 @@ from arpad.formats.result import FileFormat, ReadResult
 from arpad.formats.trf import looks_like_trf, read_trf
 
 LARGEST = 50_000_000
-PEEK = 20_000
+PEEK = 4_000
+UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 def read_any(source: bytes) -> ReadResult:
@@ -20,7 +21,8 @@ def read_any(source: bytes) -> ReadResult:
         return ReadResult(None, None, (Finding(Severity.ERROR, "format_too_large", values=values),))
     if looks_like_xlsx(source):
         return read_xlsx(source)
-    text = source[:PEEK].decode("utf-8-sig", errors="replace")
+    encoding = "utf-16" if source.startswith(UTF_16) else "utf-8-sig"
+    text = source[:PEEK].decode(encoding, errors="replace")
     if text.lstrip("\ufeff \t\r\n").startswith(("{", "[{")):
         return _read_json(source)
     if looks_like_pgn(text):
