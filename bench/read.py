@@ -78,7 +78,9 @@ def main() -> None:
         if theirs:
             other.append(seconds(partial(theirs, text)))
     print(f"{PLAYERS} players, {ROUNDS} rounds; best of {REPEATS}, in turns")
-    print(f"arpad read_trf: {1000 * min(mine):.2f} ms, with all checks {1000 * min(checked):.2f} ms")
+    print(
+        f"arpad read_trf: {1000 * min(mine):.2f} ms, with all checks {1000 * min(checked):.2f} ms"
+    )
     if not other:
         print("trf: not installed")
         return

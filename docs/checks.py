@@ -1,10 +1,14 @@
 """Write docs/checks.md from the checks themselves (``make checks``)."""
 
 import sys
+from collections.abc import Iterator
 
 from arpad.checks.check import Check
 from arpad.checks.registry import CHECKS
 from arpad.messages.catalogue import CATALOGUE
+from arpad.messages.catalogue.document import DOCUMENT
+from arpad.messages.catalogue.tables import TABLES
+from arpad.messages.catalogue.trf import TRF
 
 HEAD = """# Checks
 
@@ -18,17 +22,40 @@ repair or could not read.
 """
 
 
-def row(check: Check) -> str:
-    """One line of the table."""
+READING = """
+## Found while reading
+
+What the formats themselves find, before any check is asked: two rows of a pairing that disagree,
+dates and titles that had to be repaired, records that are kept as they are.
+
+| code | finding | remedy |
+|---|---|---|
+"""
+
+
+def rows(check: Check) -> Iterator[str]:
+    """A line of the table for every code of a check."""
     rule = (check.ask.__doc__ or "").strip().splitlines()[0]
     profiles = ", ".join(sorted(profile.value for profile in check.profiles))
-    said, advice = CATALOGUE[check.code].en, CATALOGUE[f"advice.{check.code}"].en
-    return f"| `{check.code}` | {rule} | {profiles} | {said} | {advice} |"
+    for code in (check.code, *check.also):
+        yield f"| `{code}` | {rule} | {profiles} | {said(code)} | {said(f'advice.{code}')} |"
+
+
+def said(key: str) -> str:
+    """A sentence as it can stand in a table."""
+    return CATALOGUE[key].en.replace("|", "/") if key in CATALOGUE else ""
 
 
 def page() -> str:
     """The whole page."""
-    return HEAD + "\n".join(row(check) for check in CHECKS) + "\n"
+    asked = [row for check in CHECKS for row in rows(check)]
+    found = [
+        f"| `{code}` | {said(code)} | {said(f'advice.{code}')} |"
+        for part in (TRF, TABLES, DOCUMENT)
+        for code in part
+        if not code.startswith("advice.")
+    ]
+    return HEAD + "\n".join(asked) + "\n" + READING + "\n".join(found) + "\n"
 
 
 if __name__ == "__main__":

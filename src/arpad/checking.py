@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from arpad.api import AUTO
 from arpad.checks.check import Case, Profile, findings
 from arpad.checks.registry import CHECKS
+from arpad.checks.time_control import fast_games
 from arpad.core.errors import NotCovered
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Position, Severity
@@ -15,6 +16,8 @@ from arpad.rating.event import rate_event
 from arpad.rating.results import Ignored
 from arpad.regulations import registry
 from arpad.regulations.edition import Edition
+
+UNKNOWN_TIME = frozenset({"time.missing", "time.unreadable"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,14 @@ class Verdict:
             return False
         if self.profile is not Profile.SUBMIT or self.edition is None:
             return None
-        return not self.has_errors
+        if self.has_errors:
+            return False
+        return None if self.is_unsure else True
+
+    @property
+    def is_unsure(self) -> bool:
+        """Whether the time control, on which everything depends, is not known."""
+        return any(finding.code in UNKNOWN_TIME for finding in self.findings)
 
     @property
     def has_errors(self) -> bool:
@@ -57,10 +67,22 @@ def check_report(
 
 
 def games_not_rated(verdict: Verdict) -> tuple[Ignored, ...]:
-    """The games a rateable event loses all the same."""
-    if not verdict.rateable or verdict.edition is None or verdict.event is None:
+    """The games an event loses, whether or not it can be rated as a whole."""
+    edition, event = verdict.edition, verdict.event
+    if edition is None or event is None or verdict.profile is not Profile.SUBMIT:
         return ()
-    return rate_event(verdict.edition, verdict.event).ignored
+    rule = edition.admission.minutes
+    fast = tuple(
+        Ignored(event.games[index], _players(event, index), rule.article, "ignored.too_fast")
+        for index, _ in fast_games(edition, event)
+        if rule
+    )
+    return (*fast, *rate_event(edition, event).ignored)
+
+
+def _players(event: Event, index: int) -> tuple[int, int]:
+    game = event.games[index]
+    return game.white, game.black
 
 
 def located(finding: Finding, positions: Mapping[str, Position]) -> Finding:
@@ -71,6 +93,9 @@ def located(finding: Finding, positions: Mapping[str, Position]) -> Finding:
             return replace(finding, at=positions[place])
         cut = max(place.rfind("."), place.rfind("["))
         place = place[:cut] if cut > 0 else ""
+    if finding.at is None:
+        first = positions.get(f"{finding.place}[0]")
+        return replace(finding, at=first) if first else finding
     return finding
 
 

@@ -105,7 +105,29 @@ def match(document: Document) -> None:
     document["players"][1].pop("points")
 
 
+def all_forfeited(document: Document) -> None:
+    for entry in document["games"]:
+        entry["result"] = "-/-"
+
+
 FAULTY: list[tuple[str, str, str, Change]] = [
+    ("check.mandatory", "fide-2024", "arbiters", said(dialect="trf16")),
+    (
+        "check.ranks_missing",
+        "fide-2024",
+        "players[3].rank",
+        both(said(dialect="trf16"), player(4, rank=None)),
+    ),
+    (
+        "check.nothing_played",
+        "fide-2024",
+        "games",
+        all_forfeited,
+    ),
+    ("check.nobody_rated", "fide-2024", "players", both(*(unrated(no) for no in (1, 2, 3, 4)))),
+    ("match_rounds", "fide-2024", "rounds", both(match, top(rounds=None))),
+    ("check.report_early", "fide-2024", "report.received", said(received="2024-05-01")),
+    ("check.report_missed_list", "fide-2024", "report.received", said(received="2024-06-15")),
     ("check.dates_missing", "fide-2024", "start", lambda d: d.pop("start")),
     (
         "check.dates_outside",
@@ -302,7 +324,12 @@ def test_two_games_in_one_round() -> None:
 
 
 def test_every_check_has_a_faulty_report_a_sentence_and_an_advice() -> None:
-    codes = {check.code for check in CHECKS if not check.code.startswith("time.")}
+    codes = {
+        code
+        for check in CHECKS
+        for code in (check.code, *check.also)
+        if not code.startswith(("time.", "record."))
+    }
     tested = {case[0] for case in FAULTY} | {"check.dates_order", "check.two_in_round"}
     assert codes <= tested
     assert tested <= CATALOGUE.keys()

@@ -10,12 +10,14 @@ from .console import Run, Save
 # Two players; Black's points are wrong and the dates stand as an old program writes them.
 TRF = """\
 012 Match of the check
+022 Madrid
 032 ESP
 042 2024/05/03
 052 2024/05/04
 062 2
 072 2
 092 Individual: Swiss-System
+102 Arbiter, A
 122 90+30
 142 2
 001    1 m    Alpha, A                          2100 ESP         101 1990/01/01  2.0    1     2 w 1     2 b 1
@@ -33,7 +35,7 @@ def test_a_finding_names_file_line_column_article_and_remedy(run: Run, report: s
     done = run("check", report)
     assert done.code == 1
     expected = (
-        f"{report}:11:81: error: 001 Beta, B is given 0.5 points, his results add up to 0"
+        f"{report}:13:81: error: 001 Beta, B is given 0.5 points, his results add up to 0"
         "  [TRF 001, 81-84] → Correct the points or the result that is wrong."
     )
     assert expected in done.out.splitlines()
@@ -48,7 +50,7 @@ def test_json_is_one_object_a_file(run: Run, report: str) -> None:
     assert answer["rateable"] is False
     (found,) = [each for each in answer["findings"] if each["code"] == CODE]
     assert found["severity"] == "error"
-    assert (found["line"], found["column"], found["record"]) == (11, 81, "001")
+    assert (found["line"], found["column"], found["record"]) == (13, 81, "001")
     assert found["article"] == "TRF 001, 81-84"
     assert found["advice"]
 
@@ -59,7 +61,7 @@ def test_sarif_has_a_result_with_a_region(run: Run, report: str) -> None:
     (found,) = [each for each in log["runs"][0]["results"] if each["ruleId"] == CODE]
     assert found["level"] == "error"
     region = found["locations"][0]["physicalLocation"]["region"]
-    assert region == {"startLine": 11, "startColumn": 81}
+    assert region == {"startLine": 13, "startColumn": 81}
 
 
 def test_spanish(run: Run, report: str) -> None:
@@ -136,6 +138,33 @@ def test_convert_says_what_a_format_cannot_hold(run: Run, report: str) -> None:
     assert done.code == 1
     assert done.err
     assert run("convert", report, "--to", "pgn").code == 2
+
+
+def test_a_rapid_report_is_rated_as_rapid(run: Run, save: Save) -> None:
+    rapid = TRF.replace("122 90+30", "122 15'+10\"")
+    (answer,) = run("check", save(rapid, "rapid.trf"), "--format", "json").lines()
+    assert answer["regulation"] == "fide-2024-rapid"
+
+
+def test_games_too_fast_for_a_rating_are_named(run: Run, save: Save) -> None:
+    # 60 minutes: enough for two players below 1800, not for 2100 (1.1: 90 from 1800 on).
+    fast = TRF.replace("122 90+30", "122 60 min").replace("  0.5    2", "  0.0    2")
+    done = run("check", save(fast, "fast.trf"))
+    assert done.code == 1
+    assert "cannot be rated as it stands" in done.out
+    assert "too little time for the rating of a player  [1.1]: Rd 1 Alpha, A – Beta, B" in done.out
+    assert "1.1" in run("rate", save(fast, "fast.trf")).err
+
+
+def test_without_a_time_control_nobody_can_say(run: Run, save: Save) -> None:
+    silent = TRF.replace("122 90+30\n", "").replace("  0.5    2", "  0.0    2")
+    (answer,) = run("check", save(silent, "silent.trf"), "--format", "json").lines()
+    assert answer["rateable"] is not True
+
+
+def test_an_empty_folder_is_said(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    assert "no files" in run("check", str(tmp_path / "empty")).refusal(4)
 
 
 def test_convert_writes_whole_files_or_none(run: Run, report: str) -> None:

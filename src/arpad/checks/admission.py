@@ -54,6 +54,29 @@ def match_decided(case: Case) -> Iterator[Finding]:
         points[pair, game.black] += game.result.black
 
 
+def match_rounds(case: Case) -> Iterator[Finding]:
+    """A match says over how many games it goes, or nobody knows when it was decided."""
+    rule = case.edition.counting.match_decided if case.edition else None
+    if rule and case.event.system is System.MATCH and not case.event.rounds:
+        yield Finding(Severity.NOTE, "match_rounds", "rounds", rule.article)
+
+
+def nothing_rated(case: Case) -> Iterator[Finding]:
+    """At least one game can be rated: played, and with a rated player in it."""
+    edition, event = case.edition, case.event
+    if edition is None or not event.games:
+        return
+    played = [game for game in event.games if game.result.played and game.rated]
+    if not played:
+        article = edition.counting.unplayed.article
+        yield Finding(Severity.ERROR, "check.nothing_played", "games", article)
+        return
+    rated = {each.no for each in event.players if each.rating or _stands_in(case, each.standard)}
+    if not any(game.white in rated or game.black in rated for game in played):
+        article = edition.counting.unrated_opponents.article
+        yield Finding(Severity.ERROR, "check.nobody_rated", "players", article)
+
+
 def scheveningen(case: Case) -> Iterator[Finding]:
     """A Scheveningen event has at most so many unrated players."""
     limit = case.edition.counting.scheveningen_unrated_limit if case.edition else None
@@ -74,6 +97,8 @@ def too_few_rated_opponents(case: Case) -> Iterator[Finding]:
     """An unrated player meets enough rated opponents for his result to count."""
     edition, event = case.edition, case.event
     if edition is None or event.system.is_round_robin:
+        return
+    if event.system is System.SCHEVENINGEN and edition.counting.scheveningen_all_games:
         return
     different, games = edition.initial.minimum_opponents, edition.initial.minimum_games
     rated = {player.no for player in event.players if player.rating is not None}

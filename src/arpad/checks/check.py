@@ -34,11 +34,12 @@ SENT = frozenset({Profile.SUBMIT})
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One check; its code is that of the findings it makes."""
+    """One check; ``code`` is that of the findings it makes, ``also`` are its other codes."""
 
     code: str
     ask: Asker
     profiles: frozenset[Profile] = ALWAYS
+    also: tuple[str, ...] = ()
 
 
 def under_edition(ask: Callable[[Edition, Event], Iterator[Finding]]) -> Asker:

@@ -136,6 +136,23 @@ def report_late(case: Case) -> Iterator[Finding]:
     if not (edition and event.end and received):
         return
     rules = edition.admission
+    if event.start and received < event.start:
+        yield Finding(
+            Severity.WARNING,
+            "check.report_early",
+            "report.received",
+            "TRF 042",
+            {"found": received.isoformat(), "start": event.start.isoformat()},
+        )
+    due = due_list(edition, event.end)
+    if due and received >= due:
+        yield Finding(
+            Severity.WARNING,
+            "check.report_missed_list",
+            "report.received",
+            rules.report_margin_days.article if rules.report_margin_days else "",
+            {"found": received.isoformat(), "expected": due.isoformat()},
+        )
     if rules.report_days and received > event.end + timedelta(days=rules.report_days.value):
         yield Finding(
             Severity.WARNING,
@@ -154,6 +171,17 @@ def report_late(case: Case) -> Iterator[Finding]:
                 rules.late_lists.article,
                 {"found": received.isoformat(), "expected": last.isoformat()},
             )
+
+
+def due_list(edition: Edition, end: date) -> date | None:
+    """The list a report is due for: the next, or the one after with few days left (9.1)."""
+    margin = edition.admission.report_margin_days
+    if margin is None:
+        return None
+    months = edition.lists.months.value
+    following = list_after(months, end, 1)
+    late = (following - end).days - 1 <= margin.value
+    return list_after(months, end, 2) if late else following
 
 
 def list_after(months: tuple[int, ...], day: date, number: int) -> date:

@@ -149,7 +149,7 @@ def half_point_byes(case: Case) -> Iterator[Finding]:
         place = _place(event, bye.player)
         if given[bye.player] > 1:
             yield Finding(Severity.WARNING, "check.half_point_byes", place, "C.05 6.7(4)", values)
-        elif event.rounds and bye.round == event.rounds:
+        elif bye.round == event.number_of_rounds:
             yield Finding(Severity.NOTE, "check.half_point_bye_late", place, "C.05 6.7(4)", values)
 
 

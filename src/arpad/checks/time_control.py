@@ -97,28 +97,40 @@ def too_fast_games(edition: Edition, event: Event) -> Iterator[Finding]:
     """The stronger player of a game says how slow it must be (FIDE since 2022, 1.1).
 
     READING: an unrated player counts as below 1800. Games too fast for anybody are left to
-    ``wrong_class``.
+    ``wrong_class``. That some games are lost does not lose the event; that all are does.
     """
     rule, clock = edition.admission.minutes, clock_of(event)
-    if rule is None or clock is None or not edition.admission.minutes_per_game:
+    fast = fast_games(edition, event)
+    if rule is None or clock is None or not fast:
         return
+    played = sum(game.result.played and game.rated for game in event.games)
+    severity = Severity.ERROR if len(fast) == played else Severity.WARNING
+    minutes = clock.control.minutes_for()
+    for index, rating in fast[:GAMES_NAMED]:
+        needed, place = _needed(rule.value, rating), f"games[{index}]"
+        round_ = event.games[index].round
+        values: Values = {"found": minutes, "expected": needed, "rating": rating, "round": round_}
+        yield Finding(severity, "time.too_fast_game", place, rule.article, values)
+    if fast[GAMES_NAMED:]:
+        more: Values = {"found": minutes, "games": len(fast) - GAMES_NAMED}
+        yield Finding(severity, "time.too_fast_more", "games", rule.article, more)
+
+
+def fast_games(edition: Edition, event: Event) -> list[tuple[int, int]]:
+    """The games, by index, that are too fast for the rating beside them."""
+    rule, clock = edition.admission.minutes, clock_of(event)
+    if rule is None or clock is None or not edition.admission.minutes_per_game:
+        return []
     minutes = clock.control.minutes_for()
     if not _lowest(rule.value) <= minutes < max(band.minutes for band in rule.value):
-        return
+        return []
     ratings = {player.no: player.rating or 0 for player in event.players}
-    fast = [
-        (index, game.round, rating)
+    return [
+        (index, rating)
         for index, game in enumerate(event.games)
         for rating in [max(ratings.get(game.white, 0), ratings.get(game.black, 0))]
         if game.result.played and game.rated and minutes < _needed(rule.value, rating)
     ]
-    for index, round_, rating in fast[:GAMES_NAMED]:
-        needed, place = _needed(rule.value, rating), f"games[{index}]"
-        values: Values = {"found": minutes, "expected": needed, "rating": rating, "round": round_}
-        yield Finding(Severity.WARNING, "time.too_fast_game", place, rule.article, values)
-    if fast[GAMES_NAMED:]:
-        more: Values = {"found": minutes, "games": len(fast) - GAMES_NAMED}
-        yield Finding(Severity.WARNING, "time.too_fast_more", "games", rule.article, more)
 
 
 def moves_per_hour(edition: Edition, event: Event) -> Iterator[Finding]:
@@ -173,11 +185,18 @@ def first_control(edition: Edition, event: Event) -> Iterator[Finding]:
 
 
 def unequal_times(edition: Edition, event: Event) -> Iterator[Finding]:
-    """Armageddon and handicap games are not rated (rapid and blitz since 2022, 1.2)."""
-    rule, clock = edition.admission.equal_times, clock_of(event)
-    if rule and clock and not clock.control.equal:
-        values: Values = {"found": clock.text}
-        yield Finding(Severity.ERROR, "time.unequal", clock.place, rule.article, values)
+    """Armageddon and handicap games are not rated (rapid and blitz since 2022, 1.2).
+
+    READING: a standard event may have them where both times suffice (1.1), which is a warning.
+    """
+    rules, clock = edition.admission, clock_of(event)
+    if clock is None or clock.control.equal:
+        return
+    place, values = clock.place, {"found": clock.text}
+    if rule := rules.equal_times:
+        yield Finding(Severity.ERROR, "time.unequal", place, rule.article, values)
+    elif least := rules.minutes:
+        yield Finding(Severity.WARNING, "time.unequal_standard", place, least.article, values)
 
 
 def rounds_per_day(edition: Edition, event: Event) -> Iterator[Finding]:

@@ -19,7 +19,7 @@ from arpad.checking import Verdict, check_report, games_not_rated
 from arpad.checks.check import Profile
 from arpad.cli.exits import Exit
 from arpad.cli.output import help_in, label, write, write_json, write_json_lines
-from arpad.cli.reading import STANDARD_INPUT, unreadable
+from arpad.cli.reading import STANDARD_INPUT, Refusal, unreadable
 from arpad.cli.sarif import sarif_log
 from arpad.core.event import Bye, Game
 from arpad.core.finding import Finding, Severity
@@ -65,7 +65,10 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         if regulation != AUTO:
             edition(regulation)
-        checked = list(_progress(list(expand(files)), regulation, profile, language))
+        paths = list(expand(files))
+        if not paths:
+            raise Refusal((Finding(Severity.ERROR, "no_files"),), Exit.NO_ACCESS, " ".join(files))
+        checked = list(_progress(paths, regulation, profile, language))
         if format_ is CheckFormat.SARIF:
             write_json(sarif_log([(each.file, each.findings) for each in checked], language))
         elif format_ is CheckFormat.JSON:
@@ -170,6 +173,9 @@ def _print_lines(checked: Sequence[Checked], language: Language) -> None:
 def _judgement(checked: Checked, verdict: Verdict, language: Language) -> str:
     severities = [finding.severity for finding in checked.findings]
     key = {True: "check.rateable", False: "check.not_rateable", None: "check.read"}
+    message = key[verdict.rateable]
+    if message == "check.read" and verdict.profile is Profile.SUBMIT and verdict.is_unsure:
+        message = "check.unsure"
     counted: dict[str, Exact] = {
         "file": checked.file,
         "errors": severities.count(Severity.ERROR),
@@ -177,16 +183,17 @@ def _judgement(checked: Checked, verdict: Verdict, language: Language) -> str:
         "notes": severities.count(Severity.NOTE),
         "regulation": verdict.edition.key if verdict.edition else "–",
     }
-    return say(key[verdict.rateable], counted, language)
+    return say(message, counted, language)
 
 
 def _not_rated(verdict: Verdict, language: Language) -> Iterator[str]:
     """The games a rateable event loses, by reason, the first of each by name."""
     names = {each.no: each.name for each in verdict.event.players} if verdict.event else {}
-    reasons: dict[tuple[str, str], list[str]] = defaultdict(list)
+    reasons: dict[tuple[str, str], dict[str, None]] = defaultdict(dict)
     for each in games_not_rated(verdict):
-        reasons[each.article, each.reason].append(_entry(each.entry, names, language))
-    for (article, reason), entries in reasons.items():
+        reasons[each.article, each.reason][_entry(each.entry, names, language)] = None
+    for (article, reason), named in reasons.items():
+        entries = list(named)
         sentence = say(reason, {}, language)
         counted = say("check.not_rated", {"number": len(entries)}, language)
         shown = "; ".join(entries[:NAMED_GAMES]) + ("; …" if entries[NAMED_GAMES:] else "")

@@ -3,6 +3,7 @@
 import os
 import sys
 import tempfile
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -13,8 +14,20 @@ from arpad.cli.output import help_in, remark
 from arpad.cli.reading import Refusal, read_file
 from arpad.core.finding import Finding, Severity
 from arpad.formats.result import FileFormat
-from arpad.formats.writing import WRITABLE, write_as
+from arpad.formats.writing import write_as
 from arpad.messages.text import Language
+
+
+class Target(StrEnum):
+    """The formats that can be written."""
+
+    TRF26 = "trf26"
+    TRF16 = "trf16"
+    TRF06 = "trf06"
+    JSON = "json"
+    CSV = "csv"
+    XLSX = "xlsx"
+    FEDA = "feda"
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -24,17 +37,12 @@ def register(app: typer.Typer, language: Language) -> None:
     @app.command("convert", help=tell("convert"))
     def convert(
         file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
-        to: Annotated[FileFormat, typer.Option("--to", help=tell("to"), show_default=False)],
+        to: Annotated[Target, typer.Option("--to", help=tell("to"), show_default=False)],
         out: Annotated[Path | None, typer.Option("-o", "--output", help=tell("output"))] = None,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        if to not in WRITABLE:
-            expected = ", ".join(WRITABLE)
-            values = {"found": to.value, "expected": expected}
-            finding = Finding(Severity.ERROR, "convert_format", "--to", values=values)
-            raise Refusal((finding,), Exit.USAGE)
         event = read_file(file, language)
-        written = write_as(event, to)
+        written = write_as(event, FileFormat(to))
         if out is None:
             sys.stdout.flush()
             sys.stdout.buffer.write(written.content)

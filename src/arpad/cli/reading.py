@@ -6,6 +6,7 @@ from pathlib import Path
 
 from arpad.api import AUTO
 from arpad.checks.composition import composition_findings
+from arpad.checks.time_control import too_fast_event, too_fast_games, wrong_class
 from arpad.cli.exits import Exit
 from arpad.cli.output import remark
 from arpad.core.errors import NotCovered, UnknownName
@@ -82,6 +83,8 @@ def remarks_on(edition: Edition, event: Event, regulation: str) -> list[Finding]
         article = edition.counting.match_decided.article
         remarks.append(Finding(Severity.NOTE, "match_rounds", "rounds", article))
     remarks += composition_findings(edition, event)
+    for ask in (wrong_class, too_fast_event, too_fast_games):
+        remarks += ask(edition, event)
     return remarks
 
 

@@ -8,16 +8,16 @@ are ``3+2``, or ``180+2`` in record 222.
 """
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
+from arpad.core import time_words as words
 from arpad.core.event import Play
 
-LONGEST_TEXT: Final = 500
 SECONDS_FROM: Final = 240
 MOVES: Final = 60
 
@@ -79,9 +79,10 @@ def _minutes(periods: Sequence[Period], moves: int) -> Fraction:
 _ENCODED: Final = re.compile(r"(?:([0-9]{1,3})/)?([0-9]{1,6})(?:\+([0-9]{1,4}))?")
 
 
+@lru_cache(maxsize=1024)
 def parse_encoded(text: str) -> TimeControl | None:
     """Record 222: periods ``M/S+I`` joined by colons; ``W...-B...`` where the times differ."""
-    code = text[:LONGEST_TEXT].strip().upper()
+    code = text[: words.LONGEST_TEXT].strip().upper()
     if code.startswith("W"):
         white, _, black = code[1:].partition("-B")
         return _control(_encoded_periods(white), _encoded_periods(black))
@@ -108,48 +109,10 @@ def _control(white: tuple[Period, ...], black: tuple[Period, ...]) -> TimeContro
     return TimeControl(white, black)
 
 
-_HOUR = r"(?:horas?|hours?|hrs?|h)"
-_MINUTE = r"(?:minutos?|minutes?|mins?|mn|m(?![a-z])|')"
-_DURATION: Final = re.compile(
-    r"(?<![0-9:+])([0-9]):([0-5][0-9])(?![0-9:])"
-    rf"|([0-9]{{1,2}}) ?{_HOUR}([0-9]{{1,2}})(?![0-9])(?: ?{_MINUTE})?"
-    rf"|([0-9]{{1,2}}) ?{_HOUR} (?:y |and )?([0-9]{{1,2}}) ?{_MINUTE}"
-)
-_NO_INCREMENT: Final = re.compile(r"(?:sin|no|without)(?: an?| any)? (?:increment|delay)[eo]?s?")
 _TOKEN: Final = re.compile(r"[0-9]+|[a-z]+|[^ 0-9a-z]")
-_QUOTES: Final = str.maketrans("’‘′´`“”„″×", "'''''" + '""""' + "x")
 
 
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
-_UNITS: Final = {
-    **dict.fromkeys(_words("h hr hrs hour hours hora horas"), 3600),
-    **dict.fromkeys(_words("m mn min mins minute minutes minuto minutos '"), 60),
-    **dict.fromkeys(_words('s sec secs second seconds sg seg segs segundo segundos "'), 1),
-}
-_ONES: Final = _words("one first un una primer primera start beginning inicio principio comienzo")
-_NUMBERS: Final = dict.fromkeys(_ONES, 1) | {
-    **{"two": 2, "dos": 2, "three": 3, "tres": 3, "five": 5, "cinco": 5, "ten": 10, "diez": 10},
-    **{"thirty": 30, "treinta": 30, "forty": 40, "cuarenta": 40, "ninety": 90, "noventa": 90},
-}
-_MOVES: Final = _words("move moves mov movs mv jugada jugadas jug movimiento movimientos")
-_ADDED: Final = _words("increment incremento inc delay bonus addition additional added anadidos d")
-_STAGE: Final = _words(", ; : - then luego despues followed seguido seguidos")
-_PLUS: Final = _words("+ | plus mas with con and y")
-_FROM: Final = _words("from since starting desde partir")
-_LINK: Final = _words("/ x for in para en")
-_EACH: Final = _words("/ per each every por cada")
-_FILLER: Final = _words(
-    ". ( ) the an a of el la las los lo de del all todas todos rest resto remaining restantes"
-    " finish final fin end ko qpf game partida g sd sudden death quickplay rapido caida bandera by"
-    " to player players jugador jugadores time control ritmo juego tiempo rate play fide fischer"
-    " bronstein standard classical clasico rapid blitz primeras primeros base que vez se realiza"
-)
-_WHITE, _BLACK = {"w", "white", "blancas"}, {"b", "black", "negras"}
-
-
+@lru_cache(maxsize=1024)
 def parse_time_control(text: str) -> TimeControl | None:
     """Read a time control as people write it; None where it could mean two things, or nothing.
 
@@ -158,30 +121,17 @@ def parse_time_control(text: str) -> TimeControl | None:
     encoded = parse_encoded(text)
     if encoded and max(period.seconds for period in encoded.white) >= SECONDS_FROM:
         return encoded
-    tokens = _TOKEN.findall(_plain(text))
+    tokens = _TOKEN.findall(words.plain(text))
     try:
-        if tokens and tokens[0] in _WHITE:
-            middle = next((at for at, token in enumerate(tokens) if token in _BLACK), len(tokens))
+        if tokens and tokens[0] in words.WHITE:
+            middle = next(
+                (at for at, token in enumerate(tokens) if token in words.BLACK), len(tokens)
+            )
             return _control(_periods(tokens[1:middle]), _periods(tokens[middle + 1 :]))
         periods = _periods(tokens)
     except _Unclear:
         return None
     return _control(periods, periods)
-
-
-def _plain(text: str) -> str:
-    """Lower case without accents, one kind of quotation mark, durations in whole seconds."""
-    text = text[:LONGEST_TEXT].translate(_QUOTES).casefold()
-    text = unicodedata.normalize("NFKD", text)[:LONGEST_TEXT]
-    text = "".join(each for each in text if not unicodedata.combining(each))
-    text = re.sub(r"\s+", " ", text.replace("''", '"').replace("k.o.", "ko"))
-    text = _NO_INCREMENT.sub("", text)
-    return _DURATION.sub(_hours_minutes, text)
-
-
-def _hours_minutes(found: re.Match[str]) -> str:
-    hours, minutes = (int(each) for each in found.groups() if each)
-    return f"{hours * 60 + minutes} min"
 
 
 class _Unclear(Exception):
@@ -259,32 +209,32 @@ def _parts(tokens: Sequence[str]) -> tuple[list[_Part], int]:
     while at < len(tokens):
         token, part, following = tokens[at], parts[-1], [*tokens[at + 1 : at + 3], "", ""]
         number = token.isdecimal() and len(token) < 7
-        value = int(token) if number else _NUMBERS.get(token)
+        value = int(token) if number else words.NUMBERS.get(token)
         at += 1
-        if token in _STAGE or token in _PLUS:
-            parts.append(_Part(part.stage + (token in _STAGE)))
-        elif token in _FROM:
+        if token in words.STAGE or token in words.PLUS:
+            parts.append(_Part(part.stage + (token in words.STAGE)))
+        elif token in words.FROM:
             first_move, at = _from_move(tokens, at)
-        elif token in _ADDED:
+        elif token in words.ADDED:
             if part.time is not None and any(each.isdecimal() for each in following):
                 parts.append(_Part(part.stage))
             parts[-1].increment = True
-        elif token in _MOVES:
-            part.increment |= at > 1 and tokens[at - 2] in _EACH
-        elif value is not None and following[0] in _UNITS:
+        elif token in words.MOVES:
+            part.increment |= at > 1 and tokens[at - 2] in words.EACH
+        elif value is not None and following[0] in words.UNITS:
             if part.time is not None:
                 parts.append(_Part(part.stage))
-            parts[-1].time = value * _UNITS[following[0]]
-            parts[-1].in_seconds = _UNITS[following[0]] == 1
+            parts[-1].time = value * words.UNITS[following[0]]
+            parts[-1].in_seconds = words.UNITS[following[0]] == 1
             at += 1
-        elif value and following[0] in _MOVES and (value > 1 or number):
+        elif value and following[0] in words.MOVES and (value > 1 or number):
             part.moves = value
             at += 1
         elif value is not None and number:
             part.bare.append(value)
-        elif token in _LINK:
+        elif token in words.LINK:
             part.linked = True
-        elif token not in _FILLER | _EACH and value != 1:
+        elif token not in words.FILLER | words.EACH and value != 1:
             raise _Unclear
     return [each for each in parts if each.bare or each.moves or each.time is not None], first_move
 
@@ -292,8 +242,8 @@ def _parts(tokens: Sequence[str]) -> tuple[list[_Part], int]:
 def _from_move(tokens: Sequence[str], at: int) -> tuple[int, int]:
     """The move an increment begins with (``from move 61``), and where the text goes on."""
     for after, token in enumerate(tokens[at:], start=at + 1):
-        if token.isdecimal() or token in _NUMBERS:
-            return int(token[:7]) if token.isdecimal() else _NUMBERS[token], after
-        if token not in _FILLER | _MOVES | _FROM:
+        if token.isdecimal() or token in words.NUMBERS:
+            return int(token[:7]) if token.isdecimal() else words.NUMBERS[token], after
+        if token not in words.FILLER | words.MOVES | words.FROM:
             break
     raise _Unclear

@@ -1,7 +1,11 @@
 """Any tournament file: its format is found from its content, never from its name."""
 
+from dataclasses import replace
+
 from arpad.core.errors import BadInput
+from arpad.core.event import Event, Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.time_control import parse_encoded, parse_time_control
 from arpad.formats.crosstable import looks_like_crosstable, looks_like_xlsx, read_csv, read_xlsx
 from arpad.formats.document import read_document
 from arpad.formats.feda import looks_like_feda, read_feda
@@ -16,6 +20,31 @@ UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 def read_any(source: bytes) -> ReadResult:
     """The tournament in a file of any format, or what is wrong with it."""
+    read = _read(source)
+    if read.format is FileFormat.JSON or read.event is None:
+        return read
+    return _with_play(read, read.event)
+
+
+def _with_play(read: ReadResult, event: Event) -> ReadResult:
+    """Only Arpad's own document says what is played: elsewhere the time control does."""
+    code, text = event.report.get("time_code"), event.time_control
+    clock = parse_encoded(code) if isinstance(code, str) else None
+    clock = clock or (parse_time_control(text) if text else None)
+    stated = str(event.report.get("type", "")).casefold()
+    if clock is None or clock.play_class is event.play or Play.STANDARD in stated:
+        return read
+    values = {"found": code or text or "", "play": clock.play_class.value}
+    place = "report.time_code" if code else "time_control"
+    note = Finding(Severity.NOTE, "play_from_time", place, "A.1, B.1", values)
+    return replace(
+        read,
+        event=replace(event, play=clock.play_class),
+        findings=(*read.findings, replace(note, at=read.positions.get(place))),
+    )
+
+
+def _read(source: bytes) -> ReadResult:
     if len(source) > LARGEST:
         values = {"found": len(source), "expected": LARGEST}
         return ReadResult(None, None, (Finding(Severity.ERROR, "format_too_large", values=values),))

@@ -11,8 +11,6 @@ from arpad.formats.feda import write_feda
 from arpad.formats.result import FileFormat, Written
 from arpad.formats.trf import write_trf
 
-WRITABLE = tuple(each for each in FileFormat if each is not FileFormat.PGN)
-
 
 def with_standings(event: Event) -> Event:
     """The event with the points and places a report must have, where it does not say them.

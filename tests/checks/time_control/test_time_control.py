@@ -280,8 +280,16 @@ def test_armageddon_is_not_rated(key: str) -> None:
 
 @new_fide
 def test_a_standard_game_may_have_different_times_if_both_are_enough(key: str) -> None:
-    assert codes(key, event("W7200-B5400", 1800, 1800)) == []
-    assert codes(key, event("W7200-B5340", 1800, 1800)) == ["time.too_fast_game"]
+    found = only(key, event(None, 1800, 1800, report={"time_code": "W7200-B5400"}))
+    assert (found.severity, found.code, found.article) == (
+        Severity.WARNING,
+        "time.unequal_standard",
+        "1.1",
+    )
+    assert codes(key, event("W7200-B5340", 1800, 1800)) == [
+        "time.too_fast_game",
+        "time.unequal_standard",
+    ]
 
 
 # Rounds and hours a day

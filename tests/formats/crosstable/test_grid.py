@@ -83,6 +83,27 @@ def test_cells_that_contradict_each_other(rows: tuple[str, ...], position: Posit
     assert [(f.code, f.at) for f in found] == [("crosstable.grid_results", position)]
 
 
+@pytest.mark.parametrize("half", ["0.5", "½", "1/2"])
+def test_an_equals_sign_opposite_a_half_is_a_draw(half: str) -> None:
+    result = square("*,=,=,½", f"{half},*,1,0", "=,0,*,0", "½,1,1,*")
+    assert {f.code for f in result.findings} == {"crosstable.no_rounds"}
+    assert result.event is not None
+    draws = [game for game in result.event.games if game.result is Result.DRAW]
+    assert [(game.white, game.black, game.rated) for game in draws] == [
+        (1, 2, True),
+        (1, 3, True),
+        (1, 4, True),
+    ]
+
+
+def test_an_equals_sign_on_both_sides_beside_halves_was_not_played() -> None:
+    result = square("*,=,½", "=,*,1", "½,0,*")
+    assert result.event is not None
+    assert [game.rated for game in result.event.games] == [False, True, True]
+    found = [f for f in result.findings if f.code == "crosstable.unplayed_draw"]
+    assert [(f.at, f.article) for f in found] == [(Position(2, 4), "CSV")]
+
+
 def test_a_cell_that_is_no_result() -> None:
     found = [f for f in square("*,?,1", "0,*,1", "0,0,*").findings if f.severity is Severity.ERROR]
     assert [(f.code, f.at) for f in found] == [("crosstable.grid_cell", Position(2, 4))]

@@ -15,7 +15,13 @@ def test_the_sentences_are_those_the_source_names() -> None:
     formats = Path(arpad.__file__).parent / "formats"
     sources = (path for folder in FOLDERS for path in (formats / folder).glob("*.py"))
     named = {code for path in sources for code in CODE.findall(path.read_text(encoding="utf-8"))}
-    assert named == TABLES.keys()
+    assert named == {key for key in TABLES if not key.startswith("advice.")}
+
+
+def test_every_finding_says_what_to_do() -> None:
+    advised = {key.removeprefix("advice.") for key in TABLES if key.startswith("advice.")}
+    assert advised == {key for key in TABLES if not key.startswith("advice.")}
+    assert all("{" not in TABLES[f"advice.{code}"].en for code in advised)
 
 
 def test_both_languages_take_the_same_values_and_differ() -> None:

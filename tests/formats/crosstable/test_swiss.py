@@ -164,6 +164,15 @@ def test_an_equals_sign_beside_halves_was_not_played() -> None:
     assert ("crosstable.unplayed_draw", Position(4, 4)) in [
         (finding.code, finding.at) for finding in result.findings
     ]
+    assert {finding.article for finding in result.findings} == {"CSV"}
+
+
+def test_an_equals_sign_opposite_a_half_is_a_draw() -> None:
+    assert games("2w½", "1b½", "4w=", "3b½", "6w=", "5b=") == (
+        Game(1, 1, 2, Result.DRAW),
+        Game(1, 3, 4, Result.DRAW),
+        Game(1, 5, 6, Result.DRAW),
+    )
 
 
 @pytest.mark.parametrize(

@@ -178,3 +178,35 @@ def test_the_file_is_known_by_its_tags() -> None:
     assert not looks_like_pgn(b"1. e4 e5")
     assert not looks_like_pgn(b'{"players": []}')
     assert not looks_like_pgn(b"")
+
+
+@pytest.mark.parametrize(
+    ("moves", "contradicts"),
+    [
+        ("1. e4 e5 0-1", True),
+        ("1. e4 {1/2-1/2; agreed} e5\n2. Nf3 0-1 {time}", True),
+        ("1. e4 e5 1/2-1/2", False),
+        ("1. e4 e5 *", False),
+        ("1. e4 {0-1}", False),
+        ("1. e4 ; 0-1", False),
+        ("", False),
+    ],
+)
+def test_a_result_the_moves_contradict(moves: str, contradicts: bool) -> None:
+    tags = game(Result="1/2-1/2").removesuffix("1. e4 *\n\n")
+    result = read_pgn(f"{tags}{moves}\n\n{game(Round='2')}".encode())
+    warned = [f for f in result.findings if f.severity is Severity.WARNING]
+    expected = [("pgn.results_contradict", Position(1), "PGN Result")] * contradicts
+    assert [(f.code, f.at, f.article) for f in warned] == expected
+    assert result.event is not None
+    assert [each.result for each in result.event.games] == [Result.DRAW, Result.WHITE_WINS]
+
+
+def test_every_finding_cites_the_format() -> None:
+    result = read_pgn((game(Round="?") + game(Result="*")).encode())
+    assert {(f.code, f.article) for f in result.findings} == {
+        ("pgn.no_round", "PGN Round"),
+        ("pgn.no_result", "PGN Result"),
+        ("pgn.no_byes", "PGN"),
+        ("pgn.system", "PGN"),
+    }

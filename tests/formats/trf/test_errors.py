@@ -12,10 +12,7 @@ from .files import errors, event_of, found, made, row
 @pytest.mark.parametrize(
     ("field", "text", "code", "column"),
     [
-        ("sex", "x", "trf.wrong_sex", 10),
         ("rating", "4000", "trf.wrong_rating", 49),
-        ("birth", "1987/13/01", "trf.wrong_birth", 70),
-        ("birth", "soon", "trf.wrong_birth", 70),
         ("points", "4.7", "trf.wrong_points", 81),
         ("points", "many", "trf.wrong_points", 81),
     ],
@@ -24,6 +21,22 @@ def test_a_wrong_field(field: str, text: str, code: str, column: int) -> None:
     source = made(row(1, "   2 w 1", **{field: text}), row(2, "   1 b 0"))
     assert errors(source) == [(code, f"2:{column}")]
     assert len(event_of(source).games) == 1
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "code", "column"),
+    [
+        ("sex", "x", "trf.wrong_sex", 10),
+        ("birth", "1987/13/01", "trf.wrong_birth", 70),
+        ("birth", "1990/13/45", "trf.wrong_birth", 70),
+        ("birth", "soon", "trf.wrong_birth", 70),
+    ],
+)
+def test_sex_and_birth_change_no_rating(field: str, text: str, code: str, column: int) -> None:
+    source = made(row(1, "   2 w 1", **{field: text}), row(2, "   1 b 0"))
+    (finding,) = found(source)
+    assert (finding.code, finding.severity) == (code, Severity.WARNING)
+    assert str(finding.at) == f"2:{column}"
 
 
 def test_an_error_names_place_record_found_and_rule() -> None:

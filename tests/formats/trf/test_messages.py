@@ -8,4 +8,10 @@ from arpad.messages.catalogue.trf import TRF
 def test_every_code_has_its_sentence_and_every_sentence_its_code() -> None:
     folder = Path(arpad.formats.trf.__file__).parent
     source = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
-    assert set(re.findall(r'"(trf\.[a-z_0-9]+)"', source)) == TRF.keys()
+    codes = {key for key in TRF if not key.startswith("advice.")}
+    assert set(re.findall(r'"(trf\.[a-z_0-9]+)"', source)) == codes
+
+
+def test_every_sentence_has_its_advice() -> None:
+    advice = {key.removeprefix("advice.") for key in TRF if key.startswith("advice.")}
+    assert advice == {key for key in TRF if not key.startswith("advice.")}

@@ -5,9 +5,10 @@ from fractions import Fraction
 
 import pytest
 
-from arpad.core.event import ByeKind, Game, Result
+from arpad.core.event import ByeKind, Game, Play, Result, System
 from arpad.core.finding import Severity
-from arpad.formats.trf import read_trf
+from arpad.formats.result import FileFormat
+from arpad.formats.trf import read_trf, write_trf
 
 from .files import codes, event_of, found, made, row
 
@@ -78,8 +79,8 @@ def test_round_dates_in_the_order_the_event_asks_for() -> None:
         ("rating", "0", None, None),
         ("rating", "0000", None, None),
         ("rating", "", None, None),
-        ("rank", "0", None, None),
-        ("id", "0", None, None),
+        ("rank", "0", None, "trf.zero"),
+        ("id", "0", None, "trf.zero"),
         ("birth", "1969.01.01", "1969-01-01", "trf.birth_repaired"),
         ("birth", "24.06.1987", "1987-06-24", "trf.birth_repaired"),
         ("birth", "1990/00/00", "1990", None),
@@ -203,6 +204,7 @@ def test_engine_records() -> None:
         "dialect": "trf06",
         "pair_by_rank": True,
         "absent": [1, 2],
+        "scoring_records": ["BBU"],
         "virtual_points": {"1": ["1.0", "0.5"]},
         "prohibited": [{"players": [1, 2]}],
     }
@@ -211,7 +213,7 @@ def test_engine_records() -> None:
 def test_pairings_without_results_are_kept_for_writing() -> None:
     source = made(row(1, "   2 w"), row(2, "   1 b"))
     assert codes(source) == ["trf.not_played"]
-    assert event_of(source).extra == {"trf": {"unplayed": [[1, 1, 2]]}}
+    assert event_of(source).report["marks"] == {"unplayed": [[1, 1, 2]]}
 
 
 def test_every_repair_says_where_it_stands() -> None:
@@ -233,3 +235,91 @@ def test_positions_are_known_without_a_finding() -> None:
     assert places["players[1].points"] == "5:81"
     assert places["games[0]"] == "5:92"
     assert "players[7]" not in read.positions
+
+
+def test_zeros_for_blanks_are_noted_once() -> None:
+    source = made(
+        row(1, "   2 w 1", rank="0", id="0", rating="0"), row(2, "   1 b 0", rank="0", id="0")
+    )
+    assert [(each.code, each.place, each.severity) for each in found(source)] == [
+        ("trf.zero", "players[0].id", Severity.NOTE),
+        ("trf.zero", "players[0].rank", Severity.NOTE),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "system"),
+    [
+        ("Round Robin", System.ROUND_ROBIN),
+        ("round-robin", System.ROUND_ROBIN),
+        ("All-play-all", System.ROUND_ROBIN),
+        ("TODOS CONTRA TODOS", System.ROUND_ROBIN),
+        ("Torneo cerrado", System.ROUND_ROBIN),
+        ("Americano", System.ROUND_ROBIN),
+        ("Liga", System.ROUND_ROBIN),
+        ("Berger", System.ROUND_ROBIN),
+        ("Rundenturnier", System.ROUND_ROBIN),
+        ("Tots contra tots", System.ROUND_ROBIN),
+        ("Todos contra todos a doble vuelta", System.DOUBLE_ROUND_ROBIN),
+        ("Double Round Robin", System.DOUBLE_ROUND_ROBIN),
+        ("Match", System.MATCH),
+        ("Encuentro individual", System.MATCH),
+        ("Zweikampf", System.MATCH),
+        ("Encuentro por equipos", System.TEAM),
+        ("Mannschaftsturnier", System.TEAM),
+        ("Scheveningen", System.SCHEVENINGEN),
+        ("Knock-out", System.KNOCKOUT),
+        ("Eliminatoria", System.KNOCKOUT),
+        ("Torneo KO", System.KNOCKOUT),
+        ("Liga, sistema suizo", System.SWISS),
+        ("Schweizer System", System.SWISS),
+        ("Sistema suís", System.SWISS),
+    ],
+)
+def test_types_of_tournament(text: str, system: System) -> None:
+    source = made(f"092 {text}", *PAIR)
+    assert event_of(source).system is system
+    assert codes(source) == []
+
+
+def test_a_type_nobody_knows_is_a_swiss_with_a_note() -> None:
+    source = made("092 Tokio", *PAIR)
+    assert event_of(source).system is System.SWISS
+    assert codes(source) == ["trf.unknown_type"]
+
+
+@pytest.mark.parametrize(
+    ("text", "play"),
+    [
+        ("Swiss (Rapid)", Play.RAPID),
+        ("Suizo rápido", Play.RAPID),
+        ("Swiss, BLITZ", Play.BLITZ),
+        ("Suizo relámpago", Play.BLITZ),
+        ("Swiss (Standard)", Play.STANDARD),
+        ("Swiss", Play.STANDARD),
+    ],
+)
+def test_the_list_a_type_names(text: str, play: Play) -> None:
+    assert event_of(made(f"092 {text}", *PAIR)).play is play
+
+
+@pytest.mark.parametrize(
+    ("line", "flags"),
+    [
+        ("092 Individual National Championship, Swiss", ("national-championship",)),
+        ("092 Campeonato nacional, suizo", ("national-championship",)),
+        ("012 Campeonato de España", ("national-championship",)),
+        ("012 Campeonato Individual Absoluto de España 2019", ("national-championship",)),
+        ("012 Campeonato de España sub-16", ()),
+        ("012 Campeonato de España por equipos", ()),
+        ("012 International Championship of Linares", ()),
+        ("012 Campeonato internacional", ()),
+    ],
+)
+def test_national_championships(line: str, flags: tuple[str, ...]) -> None:
+    source = "\n".join((line, *PAIR)).encode()
+    event = event_of(source)
+    assert event.flags == flags
+    remarks = [each for each in codes(source) if each != "trf.no_event_name"]
+    assert remarks == ["trf.national_championship"] * len(flags)
+    assert write_trf(event, FileFormat.TRF06).lost == ()

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
+from arpad.formats.document import read_document, to_document
 from arpad.formats.result import FileFormat
 from arpad.formats.trf import read_trf, write_trf
 
@@ -207,3 +208,60 @@ def test_pairings_without_results_are_written_again() -> None:
     source = made(row(1, "   2 w"), row(2, "   1 b"))
     event = event_of(source)
     assert event_of(write_trf(event, FileFormat.TRF06).content) == event
+
+
+POINTS = "162  W 3.0    D 1.0    L 0.0    A 0.0    P 2.0"
+GAME = (row(1, "   2 w 1"), row(2, "   1 b 0"))
+
+
+def lines(source: bytes, dialect: FileFormat) -> list[str]:
+    return write_trf(event_of(source), dialect).content.decode().splitlines()
+
+
+def test_points_are_written_in_the_codes_of_the_engines() -> None:
+    written = lines(made(POINTS, *GAME), FileFormat.TRF16)
+    assert "XXS W=3.0 D=1.0 WL=0.0 BL=0.0 ZPB=0.0 FL=0.0 PAB=2.0" in written
+    back = "\n".join(written).encode()
+    scoring = event_of("\n".join(lines(back, FileFormat.TRF26)).encode()).scoring
+    assert scoring == event_of(made(POINTS, *GAME)).scoring
+
+
+def test_points_for_the_unknown_result_are_lost_outside_2026() -> None:
+    event = event_of(made("162  W 1.0    X 0.5", *GAME))
+    assert lost(event, FileFormat.TRF16) == {("trf.lost_key", "scoring.X")}
+    assert lost(event, FileFormat.TRF26) == set()
+
+
+def test_points_in_records_of_their_own_are_written_so_again() -> None:
+    points = ["BBW  3.0", "BBD  1.0", "BBL  0.0", "BBZ  0.0", "BBF  0.0", "BBU  2.0"]
+    source = made(*points, *GAME)
+    assert set(points) <= set(lines(source, FileFormat.TRF06))
+    assert not any(line.startswith("XXS") for line in lines(source, FileFormat.TRF06))
+    assert "162  W 3.0    D 1.0    L 0.0    P 2.0    A 0.0" in lines(source, FileFormat.TRF26)
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_a_forfeit_of_a_team_stays_one(dialect: FileFormat) -> None:
+    team = "310   1 Alfa".ljust(73) + "   1    2    3"
+    cells = row(3, "0000 - +"), row(4, "0000 - -")
+    written = lines(made(team, *GAME, *cells), dialect)
+    assert set(cells) <= set(written)
+
+
+def test_a_document_made_of_a_report_has_no_keys_of_ours_in_its_games() -> None:
+    source = made(
+        row(1, "   2 w W", "   2 - +", "0000 - +"), row(2, "   1 b L", "   1 - -", "0000 - +")
+    )
+    event = event_of(source)
+    assert not event.extra
+    assert not any(game.extra for game in event.games)
+    assert not any(bye.extra for bye in event.byes)
+    back, findings = read_document(to_document(event))
+    assert findings == ()
+    assert write_trf(back, FileFormat.TRF16) == write_trf(event, FileFormat.TRF16)
+    assert write_trf(event, FileFormat.TRF16).lost == ()
+
+
+def test_games_unrated_for_another_reason_say_less_in_a_report() -> None:
+    event = replace(EVENT, games=(replace(EVENT.games[0], rated=False),))
+    assert lost(event, FileFormat.TRF16) == {("trf.lost_unrated", "games[0].rated")}

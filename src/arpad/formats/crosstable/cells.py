@@ -94,11 +94,15 @@ def white_letter(letters: Iterable[str]) -> str:
     return "b" if "n" in used and "w" not in used else "w"
 
 
-def says_unplayed_draws(signs: Iterable[str]) -> bool:
+def says_unplayed_draws(pairs: Iterable[tuple[str, str]]) -> bool:
     """Whether ``=`` means a draw that was not played.
 
     FIDE 2005, 11 has ``+ - =`` for what was not played, and programs write ``=`` for any draw.
-    READING: the first where the table writes its played draws ½.
+    READING: the first where the table writes its played draws ½ and keeps both apart: a game
+    that is ``=`` for one player and ½ for the other shows that they mean the same.
+
+    >>> says_unplayed_draws([("½", "½"), ("=", "=")]), says_unplayed_draws([("½", "=")])
+    (True, False)
     """
-    used = set(signs)
-    return "½" in used and "=" in used
+    used = set(pairs)
+    return ("½", "½") in used and not used & {("½", "="), ("=", "½")}

@@ -66,7 +66,11 @@ def grid_pairings(table: Table, numbering: Numbering, remarks: Remarks) -> tuple
         if numbering[row] != number
     }
     row_of = {number: row for row, number in enumerate(numbering)}
-    unplayed = says_unplayed_draws(sign for each in results.values() for sign in each or ())
+    unplayed = says_unplayed_draws(
+        pair
+        for (low, high), mine in results.items()
+        for pair in zip(mine or (), results.get((high, low)) or (), strict=False)
+    )
     games: list[tuple[Game, Position]] = []
     for low in sorted(row_of):
         for high in sorted(row_of):
@@ -75,17 +79,18 @@ def grid_pairings(table: Table, numbering: Numbering, remarks: Remarks) -> tuple
                 continue
             at = table.at(row_of[low], high)
             found = _games(low, high, len(numbering), mine, his, unplayed)
+            where = f"players[{row_of[low]}]"
+            said = {
+                "found": table.cell(row_of[low], high) or "–",
+                "other": table.cell(row_of[high], low) or "–",
+            }
             if found is None:
-                remarks.error(
-                    "crosstable.grid_results",
-                    f"players[{row_of[low]}]",
-                    at,
-                    found=table.cell(row_of[low], high) or "–",
-                    other=table.cell(row_of[high], low) or "–",
-                    opponent=high,
-                )
-            else:
-                games += [(game, at) for game in found]
+                remarks.error("crosstable.grid_results", where, at, opponent=high, **said)
+                continue
+            games += [(game, at) for game in found]
+            for game in found:
+                if not game.rated:
+                    remarks.warning("crosstable.unplayed_draw", where, at, round=game.round, **said)
     games.sort(key=lambda each: each[0].round)
     positions = {f"games[{index}]": at for index, (_, at) in enumerate(games)}
     remarks.note("crosstable.no_rounds")

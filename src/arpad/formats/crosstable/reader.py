@@ -9,7 +9,7 @@ from arpad.formats.crosstable.decoding import beginning
 from arpad.formats.crosstable.grid import grid_numbering, grid_pairings
 from arpad.formats.crosstable.headings import HEADING
 from arpad.formats.crosstable.players import players_of
-from arpad.formats.crosstable.remarks import Remarks
+from arpad.formats.crosstable.remarks import CSV, XLSX, Remarks
 from arpad.formats.crosstable.swiss import Pairings, cells_of, numbering_of, pairings_of
 from arpad.formats.crosstable.table import Table, numberings, table_in
 from arpad.formats.crosstable.xlsx_source import SIGNATURE, xlsx_sheets
@@ -32,7 +32,7 @@ def looks_like_xlsx(source: bytes) -> bool:
 
 def read_csv(source: bytes) -> ReadResult:
     """The tournament of a cross table in CSV."""
-    remarks = Remarks()
+    remarks = Remarks(CSV)
     sheet = csv_sheet(source, remarks)
     table = None if sheet is None else table_in(sheet, remarks)
     return _read(FileFormat.CSV, table, remarks)
@@ -40,7 +40,7 @@ def read_csv(source: bytes) -> ReadResult:
 
 def read_xlsx(source: bytes) -> ReadResult:
     """The tournament of the first worksheet that has a cross table."""
-    remarks = Remarks()
+    remarks = Remarks(XLSX)
     tables = (table_in(sheet, remarks) for sheet in xlsx_sheets(source, remarks))
     table = next((table for table in tables if table is not None), None)
     return _read(FileFormat.XLSX, table, remarks)

@@ -1,18 +1,27 @@
 """Collecting findings while a table, a FEDA file or a game file is read."""
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 
 from arpad.core.finding import Finding, Position, Severity
 
 LIMIT: Final = 100
+# What findings cite for formats without articles.
+CSV: Final = "CSV"
+XLSX: Final = "XLSX"
+PGN: Final = "PGN"
 
 
 class Remarks:
-    """Everything found so far; of each severity the first ones are kept, all are counted."""
+    """Everything found so far; of each severity the first ones are kept, all are counted.
 
-    def __init__(self, article: str = "") -> None:
+    ``article`` is what the format goes by, and ``articles`` its places for some codes.
+    """
+
+    def __init__(self, article: str = "", articles: Mapping[str, str] | None = None) -> None:
         self.article = article
+        self._articles = articles or {}
         self._kept: list[Finding] = []
         self._total: Counter[Severity] = Counter()
 
@@ -25,19 +34,22 @@ class Remarks:
         self, code: str, place: str = "", at: Position | None = None, **values: str | int
     ) -> None:
         """Report what cannot stay as it is."""
-        self._add(Finding(Severity.ERROR, code, place, self.article, values, at))
+        self._add(Finding(Severity.ERROR, code, place, self._article(code), values, at))
 
     def warning(
         self, code: str, place: str = "", at: Position | None = None, **values: str | int
     ) -> None:
         """Report what was read, but may not be what was meant."""
-        self._add(Finding(Severity.WARNING, code, place, self.article, values, at))
+        self._add(Finding(Severity.WARNING, code, place, self._article(code), values, at))
 
     def note(
         self, code: str, place: str = "", at: Position | None = None, **values: str | int
     ) -> None:
         """Report what is only worth knowing."""
-        self._add(Finding(Severity.NOTE, code, place, self.article, values, at))
+        self._add(Finding(Severity.NOTE, code, place, self._article(code), values, at))
+
+    def _article(self, code: str) -> str:
+        return self._articles.get(code, self.article)
 
     def _add(self, finding: Finding) -> None:
         self._total[finding.severity] += 1

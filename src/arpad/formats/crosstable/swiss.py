@@ -29,7 +29,6 @@ class Cells:
     games: Mapping[Place, Against]
     byes: Mapping[Place, ByeKind]
     white: str
-    unplayed_draws: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,6 @@ def cells_of(table: Table, remarks: Remarks) -> Cells:
         games,
         byes,
         white_letter(game.colour for game in games.values()),
-        says_unplayed_draws(game.sign for game in games.values()),
     )
 
 
@@ -90,6 +88,11 @@ def pairings_of(
     A game whose two cells disagree is an error and left out.
     """
     row_of = {number: index for index, number in enumerate(meant)}
+    unplayed_draws = says_unplayed_draws(
+        (cells.games[place].sign, cells.games[row_of[cells.games[place].opponent], place[1]].sign)
+        for place in cells.games
+        if _mutual(cells, row_of, place)
+    )
     games: list[Game] = []
     byes: list[Bye] = []
     positions: dict[str, Position] = {}
@@ -103,7 +106,7 @@ def pairings_of(
                 opponent = row_of[cells.games[place].opponent]
                 if opponent < index:
                     continue
-                game = _game(table, cells, place, opponent, numbers, remarks)
+                game = _game(table, cells, place, opponent, numbers, unplayed_draws, remarks)
                 if game is not None:
                     positions[f"games[{len(games)}]"] = table.at(*place)
                     games.append(game)
@@ -139,6 +142,7 @@ def _game(
     place: Place,
     opponent: int,
     numbers: Numbering,
+    unplayed_draws: bool,
     remarks: Remarks,
 ) -> Game | None:
     """The game of two cells that name each other, or None once it is reported what they say."""
@@ -154,8 +158,8 @@ def _game(
         remarks.error("crosstable.colours", where, at, round=number, **said)
         return None
     signs = (mine.sign, his.sign) if is_white else (his.sign, mine.sign)
-    played = not (cells.unplayed_draws and signs == ("=", "="))
-    if not cells.unplayed_draws:
+    played = not (unplayed_draws and signs == ("=", "="))
+    if not unplayed_draws:
         signs = (signs[0].replace("=", "½"), signs[1].replace("=", "½"))
     result = RESULTS.get(signs)
     if result is None:

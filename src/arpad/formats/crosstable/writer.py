@@ -6,7 +6,8 @@ reading takes away again, in XLSX because its cells say that they are text.
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -15,6 +16,7 @@ from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
 from arpad.formats.crosstable.decoding import tidy
 from arpad.formats.crosstable.layout import Column, Layout, Value, layout_of
+from arpad.formats.crosstable.remarks import CSV, XLSX
 from arpad.formats.crosstable.sheet import guarded
 from arpad.formats.result import Written
 
@@ -29,7 +31,7 @@ def write_csv(event: Event) -> Written:
     writer.writerow([guarded(column.heading) for column in layout.columns])
     for row in _rows(layout):
         writer.writerow([csv_text(column, value) for column, value in row])
-    return Written(text.getvalue().encode("utf-8-sig", errors="replace"), tuple(layout.lost))
+    return Written(text.getvalue().encode("utf-8-sig", errors="replace"), _cited(layout.lost, CSV))
 
 
 def csv_text(column: Column, value: Value) -> str:
@@ -41,6 +43,10 @@ def csv_text(column: Column, value: Value) -> str:
             return decimal_text(value)
         case _:
             return value if column.results else guarded(tidy(value))
+
+
+def _cited(lost: Iterable[Finding], article: str) -> tuple[Finding, ...]:
+    return tuple(replace(finding, article=article) for finding in lost)
 
 
 def _rows(layout: Layout) -> Iterator[list[tuple[Column, Value]]]:
@@ -56,7 +62,8 @@ def write_xlsx(event: Event) -> Written:
         from openpyxl.styles import Font
     except ImportError:
         missing = {"found": "openpyxl"}
-        return Written(b"", (Finding(Severity.ERROR, "tables.missing_package", values=missing),))
+        finding = Finding(Severity.ERROR, "tables.missing_package", "", XLSX, missing)
+        return Written(b"", (finding,))
     layout = layout_of(event)
     book = Workbook(write_only=True)
     sheet = book.create_sheet("Arpad")
@@ -79,7 +86,7 @@ def write_xlsx(event: Event) -> Written:
         )
     content = io.BytesIO()
     book.save(content)
-    return Written(content.getvalue(), tuple(layout.lost))
+    return Written(content.getvalue(), _cited(layout.lost, XLSX))
 
 
 def number(value: int | Fraction | None) -> int | float | None:

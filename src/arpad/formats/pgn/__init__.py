@@ -11,8 +11,8 @@
     [WhiteElo "2347"]
     [WhiteFideId "2200000"]
 
-Only the tags are read, never the moves. PGN has no forfeits and no byes, so a tournament read
-from it may lack points; for the same reason Arpad does not write it.
+Only the tags are read, and of the moves the result they end with. PGN has no forfeits and no
+byes, so a tournament read from it may lack points; for the same reason Arpad does not write it.
 """
 
 from arpad.formats.pgn.reader import looks_like_pgn, read_pgn

@@ -10,7 +10,7 @@ from typing import Any, Final
 from arpad.core.event import Event, Game, System
 from arpad.core.finding import Position
 from arpad.formats.crosstable.decoding import MEGABYTE, beginning, decoded
-from arpad.formats.crosstable.remarks import Remarks
+from arpad.formats.crosstable.remarks import PGN, Remarks
 from arpad.formats.document.report import clipped
 from arpad.formats.pgn.roster import Roster
 from arpad.formats.pgn.tags import RESULTS, day_of, round_and_board, side_of, text_of
@@ -23,16 +23,30 @@ LAST_ROUND: Final = 999
 TAG: Final = re.compile(r'^\s*\[[A-Za-z][A-Za-z0-9_]*\s+"', re.MULTILINE)
 ROSTER_TAG: Final = re.compile(r"^\s*\[(?:Event|Site|White|Black|Result)\s", re.MULTILINE)
 
+COMMENT: Final = re.compile(r"\{[^}]*\}?|;.*")
+MARKERS: Final = frozenset({"1-0", "0-1", "1/2-1/2"})  # 0-0 may be castling, * says nothing
+# The tags a finding is about.
+TAGS_OF: Final = {
+    "pgn.no_players": "PGN White, Black",
+    "pgn.himself": "PGN White, Black",
+    "pgn.no_result": "PGN Result",
+    "pgn.results_contradict": "PGN Result",
+    "pgn.no_round": "PGN Round",
+    "pgn.ratings": "PGN WhiteElo, BlackElo",
+    "pgn.events": "PGN Event",
+}
+
 Tags = Mapping[str, str]
 
 
 class Lines(io.StringIO):
-    """Text that remembers on which line the tags of the game being read began."""
+    """Text that remembers where the tags of the game being read began, and its last line."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.number = 0
         self.first_tag = 0
+        self.last = ""
 
     # The stubs derive StringIO from a class whose lines are bytes.
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
@@ -41,7 +55,15 @@ class Lines(io.StringIO):
         self.number += 1
         if not self.first_tag and line.startswith("["):
             self.first_tag = self.number
+        if line and not line.isspace():
+            self.last = line
         return line
+
+    @property
+    def marker(self) -> str:
+        """The result the moves end with, as far as the last line says one."""
+        tokens = [] if self.last.startswith("[") else COMMENT.sub(" ", self.last).split()
+        return tokens[-1] if tokens and tokens[-1] in MARKERS else ""
 
 
 def looks_like_pgn(source: bytes | str) -> bool:
@@ -52,14 +74,14 @@ def looks_like_pgn(source: bytes | str) -> bool:
 
 def read_pgn(source: bytes) -> ReadResult:
     """The tournament whose games a file has; what they leave open is a finding."""
-    remarks = Remarks()
+    remarks = Remarks(PGN, TAGS_OF)
     text = decoded(source, MAX_BYTES, remarks)
     if text is None or not _readable(text, remarks):
         return ReadResult(FileFormat.PGN, None, remarks.listed())
     try:
         reading = Reading(remarks)
-        for tags, line in games_in(text, remarks):
-            reading.add(tags, Position(line))
+        for tags, line, marker in games_in(text, remarks):
+            reading.add(tags, Position(line), marker)
     except ImportError:
         remarks.error("tables.missing_package", found="chess")
         return ReadResult(FileFormat.PGN, None, remarks.listed())
@@ -79,13 +101,13 @@ def _readable(text: str, remarks: Remarks) -> bool:
     return True
 
 
-def games_in(text: str, remarks: Remarks) -> Iterator[tuple[Tags, int]]:
-    """The tags of each game, and the line they begin on."""
+def games_in(text: str, remarks: Remarks) -> Iterator[tuple[Tags, int, str]]:
+    """The tags of each game, the line they begin on, and the result its moves end with."""
     import chess.pgn
 
     lines = Lines(text)
     for count in range(MAX_GAMES + 1):
-        lines.first_tag = 0
+        lines.first_tag, lines.last = 0, ""
         try:
             tags = chess.pgn.read_headers(lines)
         except Exception as error:  # whatever odd tags make the parser say
@@ -98,7 +120,7 @@ def games_in(text: str, remarks: Remarks) -> Iterator[tuple[Tags, int]]:
         if count == MAX_GAMES:
             remarks.error("pgn.too_many", at=Position(line), expected=MAX_GAMES)
             return
-        yield tags, line
+        yield tags, line, lines.marker
 
 
 class Reading:
@@ -116,7 +138,7 @@ class Reading:
         self._seen: set[tuple[Any, ...]] = set()
         self._played: Counter[int] = Counter()
 
-    def add(self, tags: Tags, at: Position) -> None:
+    def add(self, tags: Tags, at: Position, marker: str = "") -> None:
         """One game, unless it is reported why it does not count."""
         white, black = side_of(tags, "White"), side_of(tags, "Black")
         if white is None or black is None:
@@ -142,6 +164,9 @@ class Reading:
             self.remarks.warning("pgn.repeated", at=at, **names)
             return
         self._seen.add(seen)
+        if marker and RESULTS[marker] is not result:
+            said = clipped(tags.get("Result", ""))
+            self.remarks.warning("pgn.results_contradict", at=at, found=said, other=marker, **names)
         if day is not None:
             self.days.append(day)
         number, board = self._round(tags, numbers, names, at)

@@ -1,25 +1,33 @@
 """Records of the pairing engines, which are not FIDE's: XXR XXC XXZ XXS XXA XXP and BB*."""
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final
 
+from arpad.core.event import Event
+from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import CODES_162
 from arpad.formats.trf.head import Draft
+from arpad.formats.trf.losses import Losses, own
 from arpad.formats.trf.notes import Spot
 from arpad.formats.trf.source import MAX_ROUNDS
 from arpad.formats.trf.values import same_number, whole_number
 
 MEANS_OF_BB: Final = {
-    "BBW": ("W",),
-    "BBD": ("D",),
-    "BBL": ("L",),
-    "BBZ": ("ZPB",),
-    "BBF": ("FL",),
-    "BBU": ("PAB",),
+    "BBW": "W",
+    "BBD": "D",
+    "BBL": "L",
+    "BBZ": "ZPB",
+    "BBF": "FL",
+    "BBU": "PAB",
 }
-CODES: Final = frozenset(
-    {"WW", "BW", "WD", "BD", "WL", "BL", "ZPB", "HPB", "FPB", "PAB", "FW", "FL", *CODES_162}
+CODES_XXS: Final = frozenset(
+    {"WW", "BW", "WD", "BD", "WL", "BL", "ZPB", "HPB", "FPB", "PAB", "FW", "FL", "W", "D"}
 )
+CODES: Final = CODES_XXS | frozenset(CODES_162)
+# The letters of 162 in the codes of XXS, which has none for X, the unknown result.
+XXS_OF_162: Final = {"L": ("WL", "BL"), "P": ("PAB",), "A": ("ZPB", "FL")}
+BB_RECORDS: Final = "scoring_records"  # key of the report: which BB* the file had
 ENGINE: Final = frozenset({"XXR", "XXC", "XXZ", "XXS", "XXA", "XXP"}) | MEANS_OF_BB.keys()
 SCORE: Final = re.compile(r"([A-Z]{1,3})\s*=\s*([\d.,]+)\s*", re.IGNORECASE)
 
@@ -28,7 +36,10 @@ def read_engine_record(draft: Draft, record: str, text: str, at: int) -> bool:
     """Enter what an engine record says; False if it cannot be read."""
     words = text.split()
     if record in MEANS_OF_BB:
-        return enter_points(draft, MEANS_OF_BB[record], text)
+        known = enter_points(draft, MEANS_OF_BB[record], text)
+        if known and record not in draft.report.setdefault(BB_RECORDS, []):
+            draft.report[BB_RECORDS].append(record)
+        return known
     match record:
         case "XXR":
             rounds = whole_number(text)
@@ -70,16 +81,15 @@ def read_scores(draft: Draft, text: str) -> bool:
     found = SCORE.findall(text)
     if not found or SCORE.sub("", text).strip():
         return False
-    return all(enter_points(draft, (code.upper(),), value) for code, value in found)
+    return all(enter_points(draft, code.upper(), value) for code, value in found)
 
 
-def enter_points(draft: Draft, codes: tuple[str, ...], value: str) -> bool:
-    """Points for codes."""
+def enter_points(draft: Draft, code: str, value: str) -> bool:
+    """Points for a code."""
     points = same_number(value.strip())
-    if points is None or not CODES.issuperset(codes):
+    if points is None or code not in CODES:
         return False
-    for code in codes:
-        draft.scoring[code] = points
+    draft.scoring[code] = points
     return True
 
 
@@ -99,7 +109,72 @@ def report_unreadable(draft: Draft, record: str, text: str, at: int) -> None:
     draft.keep(f"{record} {text}")
 
 
-def engine_lines(event: Any, with_2026: bool) -> list[str]:
+class Scoring:
+    """The points of an event, shared out among the records that say them in a dialect.
+
+    ``bb`` and ``xxs`` are the engines', ``by_162`` is FIDE's of 2026.
+    """
+
+    def __init__(self, event: Event, losses: Losses) -> None:
+        left = dict(event.scoring or {})
+        self.bb: dict[str, Any] = {}
+        self.xxs: dict[str, Any] = {}
+        self.by_162: dict[str, Any] = {}
+        for code in [code for code in left if code not in CODES]:
+            lose_code(losses, code)
+            del left[code]
+        same_file = own(event, losses.dialect)
+        used = (event.report.get(BB_RECORDS) or ()) if same_file else ()
+        for record, code in MEANS_OF_BB.items():
+            if record in used and code in left:
+                self.bb[record] = left.pop(code)
+        if losses.dialect is FileFormat.TRF26:
+            if not same_file:
+                left = in_letters_of_162(left)
+            self.by_162 = {code: value for code, value in left.items() if code in CODES_162}
+            self.xxs = {code: value for code, value in left.items() if code not in CODES_162}
+        else:
+            self.xxs = in_codes_of_xxs(left, losses)
+
+    def engine_lines(self) -> list[str]:
+        """The lines of BB* and XXS."""
+        lines = [f"{record} {value!s:>4}" for record, value in self.bb.items()]
+        if self.xxs:
+            lines.append("XXS " + " ".join(f"{code}={value}" for code, value in self.xxs.items()))
+        return lines
+
+
+def in_codes_of_xxs(scores: Mapping[str, Any], losses: Losses) -> dict[str, Any]:
+    """Points by the codes of XXS; a code that is there itself goes before a letter of 162."""
+    found: dict[str, Any] = {}
+    for code, value in scores.items():
+        if code in CODES_XXS:
+            found[code] = value
+        elif code in XXS_OF_162:
+            found.update({each: value for each in XXS_OF_162[code] if each not in scores})
+        else:
+            lose_code(losses, code)
+    return found
+
+
+def in_letters_of_162(scores: Mapping[str, Any]) -> dict[str, Any]:
+    """Points by the letters of 162, as far as they say the same."""
+    found = dict(scores)
+    for letter, codes in XXS_OF_162.items():
+        value = found.get(codes[0])
+        if letter not in found and value is not None and value == found.get(codes[-1]):
+            found[letter] = value
+            for code in codes:
+                del found[code]
+    return found
+
+
+def lose_code(losses: Losses, code: str) -> None:
+    """Points for which there is no code."""
+    losses.lose("trf.lost_key", f"scoring.{code}", "XXS", found=code, times=1)
+
+
+def engine_lines(event: Event, with_2026: bool, scoring: Scoring) -> list[str]:
     """The engine records of an event; 2026 has its own for rounds, colour and points."""
     report, lines = event.report, []
     if event.rounds and not with_2026:
@@ -109,13 +184,7 @@ def engine_lines(event: Any, with_2026: bool) -> list[str]:
         words.append(f"{event.initial_colour}1")
     if words:
         lines.append(f"XXC {' '.join(words)}")
-    scores = {
-        code: value
-        for code, value in (event.scoring or {}).items()
-        if not (with_2026 and code in CODES_162)
-    }
-    if scores:
-        lines.append("XXS " + " ".join(f"{code}={value}" for code, value in scores.items()))
+    lines += scoring.engine_lines()
     if absent := report.get("absent"):
         lines.append("XXZ " + " ".join(map(str, absent)))
     for number, points in (report.get("virtual_points") or {}).items():

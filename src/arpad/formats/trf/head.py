@@ -26,25 +26,36 @@ from arpad.formats.trf.source import MAX_ROUNDS
 from arpad.formats.trf.values import same_number, whole_number
 
 COUNT: Final = re.compile(r"(\d{1,6})\s*(?:\(\s*(\d{1,6})\s*\))?", re.ASCII)
+# In the order they are asked for: a league or a closed tournament may still be a Swiss.
 SYSTEMS: Final = (
     (re.compile(r"team|mannschaft|equip", re.I), System.TEAM),
-    (re.compile(r"double.*round|doppel|doble", re.I), System.DOUBLE_ROUND_ROBIN),
-    (re.compile(r"round[ -_]?robin|all.play.all|rundenturnier|liga|berger", re.I),
-     System.ROUND_ROBIN),
     (re.compile(r"scheveningen", re.I), System.SCHEVENINGEN),
-    (re.compile(r"knock|eliminat", re.I), System.KNOCKOUT),
-    (re.compile(r"match|duelo", re.I), System.MATCH),
-    (re.compile(r"swiss|suizo|schweiz|suisse|dutch|dubov|burstein|lim\b|baku", re.I),
-     System.SWISS),
+    (re.compile(r"double.*round|doppel|doble", re.I), System.DOUBLE_ROUND_ROBIN),
+    (re.compile(r"round[ _-]?robin|all.play.all|rundenturnier|todos contra todos"
+                r"|tots contra tots", re.I), System.ROUND_ROBIN),
+    (re.compile(r"knock|eliminat|\bk\.?o\b", re.I), System.KNOCKOUT),
+    (re.compile(r"swiss|suiz|schweiz|suisse|su[ií]s", re.I), System.SWISS),
+    (re.compile(r"liga\b|berger|cerrado|tancat|\bamericano", re.I), System.ROUND_ROBIN),
+    (re.compile(r"match|\bencuentro|duelo|zweikampf", re.I), System.MATCH),
+    (re.compile(r"dutch|dubov|burstein|lim\b|baku", re.I), System.SWISS),
 )  # fmt: skip
 SCORED: Final = {
     "162": frozenset(CODES_162),
     "362": frozenset({"TW", "TD", "TL"}),
 }
 PLAYS: Final = (
-    (re.compile(r"blitz|rel[aá]mpago", re.I), Play.BLITZ),
-    (re.compile(r"rapid|r[aá]pid|schnell", re.I), Play.RAPID),
+    (re.compile(r"\(standard\)", re.I), Play.STANDARD),
+    (re.compile(r"blitz|rel[aá]mpago|llampec", re.I), Play.BLITZ),
+    (re.compile(r"rapid|r[aáà]pid|schnell", re.I), Play.RAPID),
 )
+# Not "international championship", and no championship of a region, an age or of clubs.
+NATIONAL_CHAMPIONSHIP: Final = re.compile(
+    r"\bnational\s+championship|\bcampeonato\s+nacional\b"
+    r"|\bcampeonato\s+(?:individual\s+|absoluto\s+)*de\s+españa(?:\s+(?:individual|absoluto))*"
+    r"(?!\s*(?:sub|por|de|juvenil|junior|cadete|infantil|alev|benjam|veteran)|\s*-?\s*u\d)",
+    re.I,
+)
+CHAMPIONSHIP: Final = "national-championship"
 
 
 class Draft:
@@ -243,3 +254,9 @@ def guessed(text: str) -> tuple[System | None, Play]:
     system = next((kind for pattern, kind in SYSTEMS if pattern.search(text)), None)
     play = next((kind for pattern, kind in PLAYS if pattern.search(text)), Play.STANDARD)
     return system, play
+
+
+def flags_said(*texts: str) -> dict[str, str]:
+    """The flags that the name (012) or the type (092) of a tournament gives, and by which words."""
+    found = next((each for text in texts if (each := NATIONAL_CHAMPIONSHIP.search(text))), None)
+    return {CHAMPIONSHIP: found[0]} if found else {}

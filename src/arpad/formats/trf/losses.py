@@ -6,11 +6,12 @@ from arpad.core.event import ByeKind, Event
 from arpad.core.finding import Finding, Severity
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import KEYS_OF_2026, TEAM, Field, article
+from arpad.formats.trf.head import flags_said
+from arpad.formats.trf.marks import marks
 from arpad.formats.trf.source import CONTROL
 
 TEAM_KEYS: Final = ("no", "nickname", "strength", "match_points", "game_points", "rank")
 PLAYER_KEYS: Final = ("k", "games", "peak", "standard", "flags", "extra")
-MARK: Final = "trf"
 
 
 class Losses:
@@ -52,7 +53,9 @@ def report_losses(event: Event, losses: Losses) -> None:
     """Everything the event has and the dialect does not."""
     player_losses(event, losses)
     game_losses(event, losses)
-    named = [("flags", event.flags), ("extra", sorted(event.extra.keys() - {MARK}))]
+    said = flags_said(str(event.report.get("type") or ""), event.name)
+    flags = [flag for flag in event.flags if flag not in said]
+    named = [("flags", flags), ("extra", sorted(event.extra))]
     for key, found in named:
         if found:
             losses.lose("trf.lost_key", key, found=key, times=len(found))
@@ -85,17 +88,15 @@ def game_losses(event: Event, losses: Losses) -> None:
     for key in ("board", "date"):
         lost = [at for at, game in enumerate(event.games) if getattr(game, key) is not None]
         lose_all(losses, key, lost, "games")
-    more = [at for at, game in enumerate(event.games) if game.extra.keys() - {MARK}]
+    more = [at for at, game in enumerate(event.games) if game.extra]
     lose_all(losses, "extra", more, "games")
-    more = [at for at, bye in enumerate(event.byes) if bye.extra.keys() - {MARK}]
+    more = [at for at, bye in enumerate(event.byes) if bye.extra]
     lose_all(losses, "extra", more, "byes")
     unrated = [at for at, game in enumerate(event.games) if not game.rated and game.result.played]
-    strange = [at for at in unrated if MARK not in event.games[at].extra]
-    if strange and losses.dialect is not FileFormat.TRF06:
-        losses.lose(
-            "trf.lost_unrated", f"games[{strange[0]}].rated", "001", found="W D L",
-            times=len(strange),
-        )  # fmt: skip
+    # In an event from a report such games were W, D or L; elsewhere there are other reasons.
+    if unrated and "dialect" not in event.report and losses.dialect is not FileFormat.TRF06:
+        place = f"games[{unrated[0]}].rated"
+        losses.lose("trf.lost_unrated", place, "001", found="W D L", times=len(unrated))
 
 
 def losses_before_2026(event: Event, losses: Losses) -> None:
@@ -128,10 +129,11 @@ def losses_before_2026(event: Event, losses: Losses) -> None:
 
 def losses_before_2016(event: Event, losses: Losses) -> None:
     """Result letters of 2016."""
+    kept = marks(event, "byes") if own(event, losses.dialect) else {}
     for kind, letter in ((ByeKind.HALF, "H"), (ByeKind.FULL, "F"), (ByeKind.ZERO, "Z")):
         lost = [
             at for at, bye in enumerate(event.byes)
-            if bye.kind is kind and not (MARK in bye.extra and own(event, losses.dialect))
+            if bye.kind is kind and (bye.round, bye.player) not in kept
         ]  # fmt: skip
         if lost:
             losses.lose(

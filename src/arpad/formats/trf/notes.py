@@ -29,6 +29,7 @@ class Notes:
     def __init__(self) -> None:
         self.dialect = FileFormat.TRF16
         self._found: list[Finding] = []
+        self._said: set[tuple[str, Field | None]] = set()
         self._times: Counter[tuple[Severity, str]] = Counter()
 
     def error(self, code: str, spot: "Spot", **values: Value) -> None:
@@ -42,6 +43,13 @@ class Notes:
     def note(self, code: str, spot: "Spot", **values: Value) -> None:
         """What was repaired without any doubt, or is only worth knowing."""
         self._add(Severity.NOTE, code, spot, values)
+
+    def note_once(self, code: str, spot: "Spot", **values: Value) -> None:
+        """A note that says the same of every record, so the first one is enough for a field."""
+        kind = code, spot.field
+        if kind not in self._said:
+            self._said.add(kind)
+            self.note(code, spot, **values)
 
     def _add(self, severity: Severity, code: str, spot: "Spot", values: dict[str, Value]) -> None:
         kind = severity, code

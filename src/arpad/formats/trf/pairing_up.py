@@ -6,7 +6,7 @@ Where they do not, that is an error and White's row is believed.
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from itertools import zip_longest
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from arpad.core.event import Bye, ByeKind, Game, Result
 from arpad.formats.result import FileFormat
@@ -58,8 +58,15 @@ class Crosstable:
         self.games: list[Game] = []
         self.byes: list[Bye] = []
         self.unplayed: list[list[int]] = []
+        self.game_marks: list[list[int | str]] = []
+        self.bye_marks: list[list[int | str]] = []
         for number, cells in enumerate(zip_longest(*(row.cells for row in rows))):
             self._round(number, cells)
+
+    def marks(self) -> dict[str, Any]:
+        """Pairings without a result, and letters that games and byes do not say themselves."""
+        found = {"games": self.game_marks, "byes": self.bye_marks, "unplayed": self.unplayed}
+        return {kind: marks for kind, marks in found.items() if marks}
 
     def _round(self, number: int, cells: Sequence[Cell | None]) -> None:
         """One round: pairs that agree, byes, and then whatever is left over."""
@@ -102,8 +109,10 @@ class Crosstable:
         SET_RATED(game, rated)
         SET_BOARD(game, None)
         SET_DATE(game, None)
-        SET_EXTRA(game, {"trf": mark} if mark else {})
+        SET_EXTRA(game, {})
         self.games.append(game)
+        if mark:
+            self.game_marks.append([number + 1, white, black, mark])
 
     def _in_order(self, start: int) -> None:
         """Put the games from ``start`` on into the order of the rows."""
@@ -121,8 +130,7 @@ class Crosstable:
         rows = self.rows
         result = BOTH.get(letters, Result.BOTH_FORFEIT)
         rated = letters[0] not in UNRATED
-        extra = {} if rated else {"trf": f"w{letters[0]}/b{letters[1]}"}
-        game = Game(number + 1, rows[white].no, rows[black].no, result, rated=rated, extra=extra)
+        game = Game(number + 1, rows[white].no, rows[black].no, result, rated=rated)
         self.games.append(game)
 
     def _disagreement(self, number: int, claim: Claim, answer: str) -> None:
@@ -228,9 +236,10 @@ class Crosstable:
                 # READING: only one player can be left over, so several are full-point byes.
                 kind = ByeKind.FULL
             self._report_bye(number, index, code)
-            proper = BYE_LETTER[kind] == letter
-            extra = {} if proper else {"trf": code}
-            self.byes.append(Bye(number + 1, self.rows[index].no, kind, extra))
+            no = self.rows[index].no
+            if BYE_LETTER[kind] != letter:
+                self.bye_marks.append([number + 1, no, code])
+            self.byes.append(Bye(number + 1, no, kind))
 
     def _report_bye(self, number: int, index: int, code: str) -> None:
         """Say where a bye is written like a game."""

@@ -52,7 +52,7 @@ def read_player(line: str, at: int, index: int, notes: Notes) -> Player | None:
         number,
         name or ask.name(number),
         None if not rating else ask.rating(rating),
-        id_ if id_ and id_.strip("0") else None,
+        None if not id_ else ask.id(id_),
         sex if sex in ("m", "w") else ask.sex(sex),
         federation or None,
         title if title in TITLES else ask.title(title),
@@ -94,7 +94,16 @@ class Asker:
         rank = whole_number(text)
         if rank is None:
             self.notes.error("trf.wrong_rank", self.spot("rank"), found=text)
+        elif not rank:
+            self.notes.note_once("trf.zero", self.spot("rank"), found=text)
         return rank or None
+
+    def id(self, text: str) -> str | None:
+        """The number of a player in a list; 0 is none."""
+        if text.strip("0"):
+            return text
+        self.notes.note_once("trf.zero", self.spot("id"), found=text)
+        return None
 
     def sex(self, text: str) -> str | None:
         """The sex in the letters Arpad uses."""
@@ -102,7 +111,7 @@ class Asker:
             return None
         sex = SEXES.get(text.lower())
         if sex is None:
-            self.notes.error("trf.wrong_sex", self.spot("sex"), found=text)
+            self.notes.warning("trf.wrong_sex", self.spot("sex"), found=text)
         elif text != "f":
             self.notes.note("trf.sex_repaired", self.spot("sex"), found=text, taken=sex)
         return sex
@@ -128,7 +137,7 @@ class Asker:
             return text.replace("/", "-")
         read = read_birth(text)
         if read is None:
-            self.notes.error("trf.wrong_birth", self.spot("birth"), found=text)
+            self.notes.warning("trf.wrong_birth", self.spot("birth"), found=text)
             return None
         day, exact = read
         if not exact:

@@ -82,7 +82,8 @@ def quick_player(line: str) -> Player | None:
     try:
         number = usual_number(no)
         id_ = id_.strip()
-        if not number or (id_ and not id_.strip("0")):
+        place = usual_number(rank)
+        if not number or (id_ and not id_.strip("0")) or (place is None and not rank.isspace()):
             return None
         values: tuple[Any, ...] = (
             number,
@@ -95,7 +96,7 @@ def quick_player(line: str) -> Player | None:
             usual_birth(birth),
             *UNSAID,
             usual_points(points),
-            usual_number(rank),
+            place,
             None,
             {},
         )

@@ -17,7 +17,14 @@ from arpad.formats.trf.columns import (
     TEAM_OLD,
 )
 from arpad.formats.trf.engine import ENGINE, read_engine_record, report_unreadable
-from arpad.formats.trf.head import Draft, arbiters_of, guessed, read_head_record, read_round_dates
+from arpad.formats.trf.head import (
+    Draft,
+    arbiters_of,
+    flags_said,
+    guessed,
+    read_head_record,
+    read_round_dates,
+)
 from arpad.formats.trf.notes import WHOLE_FILE, Notes, Spot
 from arpad.formats.trf.pairing_up import Crosstable, Row
 from arpad.formats.trf.players import ALIGNED, LEFT, aligned, misaligned, read_player
@@ -219,7 +226,10 @@ class Reader:
                 spot = Spot(draft.positions["report.type"].line, "092", None, "report.type")
                 self.notes.note("trf.unknown_type", spot, found=text)
             system = System.TEAM if teams else System.SWISS
+        flags = self._flags(values.get("name", ""), text)
         self._points(bool(draft.scoring))
+        if marks := table.marks():
+            draft.report["marks"] = marks
         if "name" not in values:
             self.notes.warning("trf.no_event_name", WHOLE_FILE)
         return Event(
@@ -229,12 +239,22 @@ class Reader:
             byes=tuple(table.byes),
             system=system,
             play=play,
+            flags=flags,
             arbiters=arbiters_of(draft),
             teams=teams,
             scoring=draft.scoring or None,
             report={"dialect": str(self.notes.dialect), **draft.report},
-            extra={"trf": {"unplayed": table.unplayed}} if table.unplayed else {},
         )
+
+    def _flags(self, name: str, kind: str) -> tuple[str, ...]:
+        """What sets the event apart, from its name and its type."""
+        flags = flags_said(kind, name)
+        for words in flags.values():
+            place = "report.type" if words in kind else "name"
+            at = self.draft.positions[place]
+            spot = Spot(at.line, at.record, None, "flags")
+            self.notes.note("trf.national_championship", spot, found=words)
+        return tuple(flags)
 
     def _points(self, scoring: bool) -> None:
         """Points are half points, unless the file says what a win is worth."""

@@ -10,6 +10,7 @@ from arpad.formats.trf.notes import Notes, Spot
 from arpad.formats.trf.values import SEXES, same_number, whole_number
 
 MOST_REPEATED: Final = 2_000
+PERSONAL: Final = frozenset({"sex", "birth"})  # no rating depends on them
 LINEUP: Final = "300"  # where 0000 is an empty board; elsewhere it says nothing
 
 
@@ -156,7 +157,8 @@ def read_national(line: str, at: int, notes: Notes) -> tuple[int, dict[str, Any]
             read = read_birth(text)
             value = read[0] if read else None
         if value is None:
-            notes.error(field.code, Spot(at, line[:3], field), found=text)
+            report = notes.warning if field.key in PERSONAL else notes.error
+            report(field.code, Spot(at, line[:3], field), found=text)
         elif value:
             values[field.key] = value
     number = values.pop("no", 0)

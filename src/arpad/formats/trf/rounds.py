@@ -59,9 +59,8 @@ def all_pairs() -> dict[str, Paired]:
         rated = letters[0] not in UNRATED
         for mine, other in product(cases(letters[0]), cases(letters[1])):
             for white, black in product("wW", "bB"):
-                mark = None if rated else f"w{letters[0]}/b{letters[1]}"
-                pairs[white + mine + black + other] = Paired(True, result, rated, mark)
-                pairs[black + other + white + mine] = Paired(False, result, rated, mark)
+                pairs[white + mine + black + other] = Paired(True, result, rated, None)
+                pairs[black + other + white + mine] = Paired(False, result, rated, None)
             if not result.played:
                 for colour, another in product("- ", "- "):
                     mark = f"{colour}{mine}/{another}{other}"

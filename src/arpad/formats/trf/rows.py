@@ -6,7 +6,8 @@ from typing import Final
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import PLAYER, PLAYER_BY_KEY, ROUND_STEP
-from arpad.formats.trf.losses import MARK, Losses, own
+from arpad.formats.trf.losses import Losses, own
+from arpad.formats.trf.marks import marks, unplayed
 from arpad.formats.trf.players import LEFT
 from arpad.formats.trf.records import birth_text
 from arpad.formats.trf.rounds import BOTH, BYE_LETTER, BYES, PAIRS, UNRATED
@@ -35,6 +36,8 @@ class Rows:
         self.losses = losses
         self.number = numbers(event, losses)
         self.cells: dict[tuple[int, int], str] = {}
+        self.game_marks = marks(event, "games")
+        self.bye_marks = marks(event, "byes")
         for game in event.games:
             self._game(game)
         for bye in event.byes:
@@ -93,7 +96,8 @@ class Rows:
 
     def _codes(self, game: Game) -> tuple[str, str]:
         """Colour and result of both rows; those the file had, if the dialect knows them."""
-        mark = PAIR_MARK.fullmatch(str(game.extra.get(MARK, "")))
+        kept = self.game_marks.get((game.round, game.white, game.black), "")
+        mark = PAIR_MARK.fullmatch(kept)
         if mark:
             white, black = mark.groups()
             pair = PAIRS.get(white + black)
@@ -117,9 +121,11 @@ class Rows:
         """A round without an opponent."""
         if bye.player not in self.number:
             return
-        code = str(bye.extra.get(MARK, ""))
+        code = self.bye_marks.get((bye.round, bye.player), "")
         fits = bool(BYE_MARK.fullmatch(code)) and same_points(BYES[code[1].upper()], bye.kind)
-        if not (fits and own(self.event, self.dialect)):
+        # A board whose opposing team came without a player is + or - in every dialect.
+        forfeit = bool(self.event.teams) and code[1:] in ("+", "-")
+        if not (fits and (forfeit or own(self.event, self.dialect))):
             old = self.dialect is FileFormat.TRF06
             code = "-" + (BYES_2006[bye.kind] if old else BYE_LETTER[bye.kind])
         self.cells[bye.round, bye.player] = f"0000 {code[0]} {code[1]}"
@@ -129,19 +135,6 @@ def same_points(one: ByeKind, other: ByeKind) -> bool:
     """Whether two byes are worth the same."""
     full = {ByeKind.FULL, ByeKind.PAIRING}
     return one is other or {one, other} == full
-
-
-def unplayed(event: Event) -> list[tuple[int, int, int]]:
-    """Pairings without a result yet, as the reader keeps them."""
-    kept = event.extra.get(MARK)
-    found = kept.get("unplayed") if isinstance(kept, dict) else None
-    return [
-        (each[0], each[1], each[2])
-        for each in found or ()
-        if isinstance(each, list | tuple)
-        and len(each) == 3
-        and all(isinstance(part, int) for part in each)
-    ]
 
 
 def numbers(event: Event, losses: Losses) -> dict[int, int]:

@@ -1,12 +1,14 @@
 """Team records: 013 of the older dialects and 310 of 2026."""
 
-from typing import Any
+from typing import Any, Final
 
 from arpad.core.finding import Position
 from arpad.formats.trf.columns import TEAM, TEAM_OLD
 from arpad.formats.trf.head import Draft
 from arpad.formats.trf.notes import Spot
 from arpad.formats.trf.records import read_record
+
+REPEATED: Final = "repeated_teams"
 
 
 class Teams:
@@ -32,7 +34,7 @@ class Teams:
             self.old.append((team, line, at))
 
     def listed(self) -> tuple[dict[str, Any], ...]:
-        """All teams; an old record that repeats a new one is left out, another is added."""
+        """All teams; an old record that repeats a new one is only remembered, another is added."""
         by_name = {team.get("name"): team for team in self.new}
         found = list(self.new)
         for team, line, at in self.old:
@@ -44,4 +46,6 @@ class Teams:
                 name = str(team.get("name"))
                 self.draft.notes.error("trf.teams_disagree", Spot(at, TEAM_OLD.id), found=name)
                 self.draft.keep(line)
+            else:
+                self.draft.report.setdefault(REPEATED, []).append(team.get("name", ""))
         return tuple(found)

@@ -11,7 +11,6 @@ from arpad.core.event import Event, Play, System
 from arpad.formats.result import FileFormat, Written
 from arpad.formats.trf.columns import (
     ARBITERS,
-    CODES_162,
     COUNTS,
     LISTED,
     LISTS,
@@ -24,11 +23,12 @@ from arpad.formats.trf.columns import (
     TEXT,
 )
 from arpad.formats.trf.dates import short
-from arpad.formats.trf.engine import engine_lines
+from arpad.formats.trf.engine import Scoring, engine_lines
 from arpad.formats.trf.head import guessed
 from arpad.formats.trf.losses import TEAM_KEYS, Losses, printable, report_losses
 from arpad.formats.trf.records import written_national, written_record
 from arpad.formats.trf.rows import Rows
+from arpad.formats.trf.teams import REPEATED
 
 LINE_END: Final = "\r\n"
 TYPES: Final = {
@@ -48,12 +48,13 @@ def write_trf(event: Event, dialect: FileFormat) -> Written:
     losses = Losses(dialect)
     report_losses(event, losses)
     rows = Rows(event, dialect, losses)
+    scoring = Scoring(event, losses)
     new = dialect is FileFormat.TRF26
     lines = [
         *((event.report.get("comments") or ()) if new else ()),
         *head_lines(event, losses),
-        *(lines_of_2026(event) if new else ()),
-        *engine_lines(event, new),
+        *(lines_of_2026(event, scoring) if new else ()),
+        *engine_lines(event, new, scoring),
         *rows.lines(),
         *(national_lines(event, rows) if new else ()),
         *team_lines(event, losses),
@@ -144,13 +145,12 @@ def arbiter_lines(event: Event, losses: Losses) -> list[str]:
     return lines
 
 
-def lines_of_2026(event: Event) -> list[str]:
+def lines_of_2026(event: Event, scoring: Scoring) -> list[str]:
     """The tournament records of 2026."""
     report = event.report
     lines = text_line("142", event.rounds)
     lines += text_line("152", (event.initial_colour or "")[:1].upper())
-    scores = {code: value for code, value in (event.scoring or {}).items() if code in CODES_162}
-    lines += points_line("162", scores)
+    lines += points_line("162", scoring.by_162)
     if ranking := report.get("ranking"):
         lines.append(written_record(RANKING, ranking))
     for record, place in TEXT.items():
@@ -197,7 +197,16 @@ def team_lines(event: Event, losses: Losses) -> list[str]:
         name = next(field for field in table.fields if field.key == "name")
         fitted = losses.fitted(str(team.get("name", "")), name, f"teams[{index}].name", table.id)
         lines.append(written_record(table, {**team, "name": fitted}))
-    return lines
+    return repeated_teams(event, losses) + lines
+
+
+def repeated_teams(event: Event, losses: Losses) -> list[str]:
+    """013 of a file that also had 310 for the same teams."""
+    if losses.dialect is not FileFormat.TRF26:
+        return []
+    by_name = {str(team.get("name", "")): team for team in event.teams if isinstance(team, Mapping)}
+    names = map(str, event.report.get(REPEATED) or ())
+    return [written_record(TEAM_OLD, by_name[name]) for name in names if name in by_name]
 
 
 def listed_lines(event: Event) -> list[str]:

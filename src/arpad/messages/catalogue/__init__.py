@@ -7,6 +7,7 @@ from arpad.messages.catalogue.document import DOCUMENT
 from arpad.messages.catalogue.findings import FINDINGS
 from arpad.messages.catalogue.interface import INTERFACE
 from arpad.messages.catalogue.reasons import REASONS
+from arpad.messages.catalogue.records import RECORDS
 from arpad.messages.catalogue.rules import CHOICES, GROUPS, READINGS, RULES
 from arpad.messages.catalogue.steps import STEPS
 from arpad.messages.catalogue.tables import TABLES
@@ -22,6 +23,7 @@ PARTS: Final = (
     TABLES,
     CHECKED,
     TIMES,
+    RECORDS,
     ADVICE,
     GROUPS,
     RULES,

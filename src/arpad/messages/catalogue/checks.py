@@ -25,6 +25,34 @@ CHECKED: Final = {
         "the report states {found} ({what}), the file has {expected}",
         "el informe declara {found} ({what}) y el fichero tiene {expected}",
     ),
+    "check.mandatory": Text(
+        "record {what} is missing or empty, and a report must have it",
+        "falta el registro {what} o está vacío, y un informe debe tenerlo",
+    ),
+    "check.ranks_missing": Text(
+        "{found} of {expected} players have no final place",
+        "{found} de {expected} jugadores no tienen puesto final",
+    ),
+    "check.nothing_played": Text(
+        "no game was played: nothing can be rated",
+        "no se jugó ninguna partida: no hay nada que valorar",
+    ),
+    "check.nobody_rated": Text(
+        "no game has a rated player in it: nothing can be rated",
+        "ninguna partida tiene un jugador con Elo: no hay nada que valorar",
+    ),
+    "check.report_early": Text(
+        "the report came on {found}, before the start on {start}",
+        "el informe llegó el {found}, antes del comienzo ({start})",
+    ),
+    "check.report_missed_list": Text(
+        "the report came on {found}, after the list of {expected} it was due for",
+        "el informe llegó el {found}, después de la lista del {expected} que le tocaba",
+    ),
+    "play_from_time": Text(
+        "the time control {found} makes this a {play} event",
+        "el ritmo {found} hace de este un torneo de modalidad {play}",
+    ),
     "check.ids_repeated": Text(
         "{player} and {other} have the same id {found}",
         "{player} y {other} tienen el mismo identificador {found}",
@@ -184,6 +212,22 @@ ADVICE: Final = {
     ),
     "advice.check.counts_differ": Text(
         "Correct the number, or add who is missing.", "Corrija el número o añada a quien falte."
+    ),
+    "advice.check.mandatory": Text("Add the record.", "Añada el registro."),
+    "advice.check.ranks_missing": Text("Add the final places.", "Añada los puestos finales."),
+    "advice.check.nothing_played": Text("There is nothing to send.", "No hay nada que enviar."),
+    "advice.check.nobody_rated": Text(
+        "Check the ratings of the players.", "Revise el Elo de los jugadores."
+    ),
+    "advice.check.report_early": Text("Correct the date.", "Corrija la fecha."),
+    "advice.check.report_missed_list": Text(
+        "It will be rated on a later list.", "Se valorará en una lista posterior."
+    ),
+    "advice.match_rounds": Text(
+        "Give the number of games (record 142).", "Indique el número de partidas (registro 142)."
+    ),
+    "advice.play_from_time": Text(
+        "Correct the time control if it is wrong.", "Corrija el ritmo si no es ese."
     ),
     "advice.check.ids_repeated": Text(
         "Look both players up and correct one id.", "Busque a ambos y corrija un identificador."

@@ -59,10 +59,6 @@ FINDINGS: Final = {
         "no player {found} in this tournament; expected one of {expected}",
         "no hay jugador {found} en este torneo; se esperaba uno de {expected}",
     ),
-    "convert_format": Text(
-        "{found} cannot be written; expected one of {expected}",
-        "no se puede escribir {found}; se esperaba uno de {expected}",
-    ),
     "format_too_large": Text(
         "the file has {found} bytes, at most {expected} are read",
         "el fichero tiene {found} bytes; se leen {expected} como máximo",
@@ -74,6 +70,7 @@ FINDINGS: Final = {
     "output_unwritable": Text(
         "the answer cannot be written: {found}", "no se puede escribir la respuesta: {found}"
     ),
+    "no_files": Text("no files to check", "no hay ficheros que revisar"),
     "file_unreadable": Text("cannot be read: {found}", "no se puede leer: {found}"),
     "match_rounds": Text(
         'the number of games of the match is not given ("rounds"), so no game is left out as played after the decision',

@@ -94,7 +94,7 @@ INTERFACE: Final = {
         "The file to write; standard output when left out.",
         "El fichero que escribir; la salida estándar si se omite.",
     ),
-    "severity.error": Text("error", "error grave"),
+    "severity.error": Text("error", "fallo"),
     "severity.warning": Text("warning", "aviso"),
     "severity.note": Text("note", "nota"),
     "check.progress": Text("Checking", "Revisando"),
@@ -105,6 +105,10 @@ INTERFACE: Final = {
     "check.not_rateable": Text(
         "{file}: cannot be rated as it stands ({errors} errors, {warnings} warnings, {notes} notes)",
         "{file}: no se puede valorar tal como está ({errors} errores, {warnings} avisos, {notes} notas)",
+    ),
+    "check.unsure": Text(
+        "{file}: whether it can be rated cannot be said without a time control ({errors} errors, {warnings} warnings, {notes} notes)",
+        "{file}: sin ritmo de juego no se puede decir si es valorable ({errors} errores, {warnings} avisos, {notes} notas)",
     ),
     "check.read": Text(
         "{file}: checked ({errors} errors, {warnings} warnings, {notes} notes)",

@@ -15,6 +15,10 @@ REASONS: Final = {
     ),
     "ignored.round": Text("round {round}: no game", "ronda {round}: sin partida"),
     "ignored.bye": Text("bye: no game was played", "descanso: no se jugó partida"),
+    "ignored.too_fast": Text(
+        "too little time for the rating of a player",
+        "demasiado poco tiempo para el Elo de un jugador",
+    ),
     "ignored.unplayed": Text(
         "forfeit: the game was not played", "incomparecencia: la partida no se jugó"
     ),

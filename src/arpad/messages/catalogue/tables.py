@@ -209,6 +209,10 @@ TABLES: Final = {
         '{white} - {black}: found the result "{found}", expected 1-0, 0-1 or 1/2-1/2; the game was left out',
         '{white} - {black}: el resultado es "{found}" y se esperaba 1-0, 0-1 o 1/2-1/2; la partida queda fuera',
     ),
+    "pgn.results_contradict": Text(
+        "{white} - {black}: the Result tag says {found}, the moves end with {other}; the tag was believed",
+        "{white} - {black}: la etiqueta Result dice {found} y las jugadas acaban con {other}; se ha tomado la etiqueta",
+    ),
     "pgn.no_round": Text(
         '{white} - {black}: found the round "{found}", expected 3 or 3.12; it was taken for round {read}',
         '{white} - {black}: la ronda es "{found}" y se esperaba 3 o 3.12; se ha tomado por la ronda {read}',
@@ -232,5 +236,242 @@ TABLES: Final = {
     "pgn.system": Text(
         "PGN does not say the system; it was read as {found}",
         "PGN no dice el sistema; se ha leído como {found}",
+    ),
+    # What to do
+    "advice.tables.too_large": Text(
+        "Check that this is the right file, or split it.",
+        "Compruebe que es el fichero correcto, o divídalo.",
+    ),
+    "advice.tables.binary": Text(
+        "Save the file as text (CSV or PGN) and send it again.",
+        "Guarde el fichero como texto (CSV o PGN) y envíelo de nuevo.",
+    ),
+    "advice.tables.cp1252": Text(
+        "Check the accents in the names; better save the file as UTF-8.",
+        "Compruebe los acentos de los nombres; mejor guarde el fichero en UTF-8.",
+    ),
+    "advice.tables.missing_package": Text(
+        "Install the package and try again.",
+        "Instale el paquete y vuelva a intentarlo.",
+    ),
+    "advice.tables.lost": Text(
+        "Use TRF26 or JSON if this must be kept.",
+        "Use TRF26 o JSON si debe conservarse.",
+    ),
+    "advice.tables.lost_often": Text(
+        "Use TRF26 or JSON if these values must be kept.",
+        "Use TRF26 o JSON si esos valores deben conservarse.",
+    ),
+    "advice.feda.no_games": Text(
+        "Send the games too, in TRF or as a cross table.",
+        "Envíe también las partidas, en TRF o como cuadro de resultados.",
+    ),
+    "advice.feda.no_players": Text(
+        "Check that this is a FEDA file, with one line for each player.",
+        "Compruebe que es un fichero FEDA, con una línea por jugador.",
+    ),
+    "advice.feda.centuries": Text(
+        "Check the birth dates of players born before 1930 or after 2029.",
+        "Compruebe las fechas de nacimiento anteriores a 1930 o posteriores a 2029.",
+    ),
+    "advice.feda.skipped": Text(
+        "Remove the line, or correct it if it is a player.",
+        "Quite la línea, o corríjala si es un jugador.",
+    ),
+    "advice.feda.long_line": Text(
+        "Put each player on a line of his own.",
+        "Ponga a cada jugador en su propia línea.",
+    ),
+    "advice.feda.fields": Text(
+        "Give the line its eight fields, separated by commas.",
+        "Complete los ocho campos de la línea, separados por comas.",
+    ),
+    "advice.feda.field": Text(
+        "Correct the field.",
+        "Corrija el campo.",
+    ),
+    "advice.feda.repaired": Text(
+        "Check the value that was read, and correct the file.",
+        "Compruebe el valor leído y corrija el fichero.",
+    ),
+    "advice.feda.too_wide": Text(
+        "Shorten the value, or use another format.",
+        "Acorte el valor, o use otro formato.",
+    ),
+    "advice.feda.ascii": Text(
+        "Check that the name can still be recognised.",
+        "Compruebe que el nombre sigue siendo reconocible.",
+    ),
+    "advice.feda.century": Text(
+        "Send the full birth date in another way.",
+        "Comunique la fecha de nacimiento completa por otra vía.",
+    ),
+    "advice.feda.no_code": Text(
+        "Give the FEDA code of the player.",
+        "Indique el código FEDA del jugador.",
+    ),
+    "advice.feda.code_lost": Text(
+        "Give the rating of the player if he has one.",
+        "Indique el Elo del jugador si lo tiene.",
+    ),
+    "advice.feda.games_lost": Text(
+        "Send the games in TRF as well.",
+        "Envíe además las partidas en TRF.",
+    ),
+    "advice.feda.byes_lost": Text(
+        "Send the byes in TRF as well.",
+        "Envíe además los descansos en TRF.",
+    ),
+    "advice.crosstable.malformed": Text(
+        "Open the file in a spreadsheet, save it again and retry.",
+        "Abra el fichero en una hoja de cálculo, guárdelo de nuevo y reinténtelo.",
+    ),
+    "advice.crosstable.too_big": Text(
+        "Leave only the cross table in the file.",
+        "Deje en el fichero solo el cuadro de resultados.",
+    ),
+    "advice.crosstable.unfolds": Text(
+        "Save only the sheet with the cross table, or use CSV.",
+        "Guarde solo la hoja con el cuadro de resultados, o use CSV.",
+    ),
+    "advice.crosstable.no_table": Text(
+        "Add a row of headings above the players.",
+        "Añada una fila de encabezados encima de los jugadores.",
+    ),
+    "advice.crosstable.no_players": Text(
+        "Put the players in the rows below the headings.",
+        "Ponga a los jugadores en las filas bajo los encabezados.",
+    ),
+    "advice.crosstable.no_opponents": Text(
+        "Export the table with opponents and colours, or use TRF.",
+        "Exporte el cuadro con rivales y colores, o use TRF.",
+    ),
+    "advice.crosstable.skipped": Text(
+        "Nothing to do unless the row is a player; then complete it.",
+        "No haga nada salvo que la fila sea un jugador; en ese caso, complétela.",
+    ),
+    "advice.crosstable.numbered_by": Text(
+        "Check some pairings against the file.",
+        "Compruebe algunos emparejamientos con el fichero.",
+    ),
+    "advice.crosstable.swiss": Text(
+        "Name the system if it was another one.",
+        "Indique el sistema si era otro.",
+    ),
+    "advice.crosstable.no_rounds": Text(
+        "Use TRF if rounds and colours matter.",
+        "Use TRF si importan las rondas y los colores.",
+    ),
+    "advice.crosstable.no_colour": Text(
+        "Add the colour to both cells.",
+        "Añada el color en ambas casillas.",
+    ),
+    "advice.crosstable.field": Text(
+        "Correct the cell.",
+        "Corrija la casilla.",
+    ),
+    "advice.crosstable.cell": Text(
+        "Write opponent, colour and result in the cell.",
+        "Escriba rival, color y resultado en la casilla.",
+    ),
+    "advice.crosstable.grid_cell": Text(
+        "Correct the result in the cell.",
+        "Corrija el resultado de la casilla.",
+    ),
+    "advice.crosstable.unknown_opponent": Text(
+        "Correct the number, or add the missing player.",
+        "Corrija el número, o añada al jugador que falta.",
+    ),
+    "advice.crosstable.himself": Text(
+        "Correct the number of the opponent.",
+        "Corrija el número del rival.",
+    ),
+    "advice.crosstable.not_mutual": Text(
+        "Make both cells of the round name each other.",
+        "Haga que las dos casillas de la ronda se nombren entre sí.",
+    ),
+    "advice.crosstable.no_result": Text(
+        "Add the result, if the game was played.",
+        "Añada el resultado, si la partida se jugó.",
+    ),
+    "advice.crosstable.colours": Text(
+        "Correct the colour of one of the players.",
+        "Corrija el color de uno de los jugadores.",
+    ),
+    "advice.crosstable.results": Text(
+        "Correct the wrong cell; until then the game is missing.",
+        "Corrija la casilla equivocada; mientras tanto falta la partida.",
+    ),
+    "advice.crosstable.grid_results": Text(
+        "Correct the wrong cell of the two; until then the game is missing.",
+        "Corrija la casilla equivocada de las dos; mientras tanto falta la partida.",
+    ),
+    "advice.crosstable.unplayed_draw": Text(
+        "Write ½ in both cells if the game was played.",
+        "Escriba ½ en ambas casillas si la partida se jugó.",
+    ),
+    "advice.crosstable.no_room": Text(
+        "Use TRF26 or JSON, which hold every game.",
+        "Use TRF26 o JSON, que admiten todas las partidas.",
+    ),
+    "advice.crosstable.rounds_lost": Text(
+        "Use TRF if rounds and colours must be kept.",
+        "Use TRF si deben conservarse las rondas y los colores.",
+    ),
+    "advice.pgn.no_games": Text(
+        "Check that this is a PGN file with tags for the players and the result.",
+        "Compruebe que es un fichero PGN con etiquetas de jugadores y resultado.",
+    ),
+    "advice.pgn.long_line": Text(
+        "Break the moves into lines of at most 80 characters.",
+        "Parta las jugadas en líneas de 80 caracteres como máximo.",
+    ),
+    "advice.pgn.malformed": Text(
+        "Correct the tags of this game; the following games were not read.",
+        "Corrija las etiquetas de esta partida; las siguientes no se han leído.",
+    ),
+    "advice.pgn.too_many": Text(
+        "Put each tournament in a file of its own.",
+        "Ponga cada torneo en su propio fichero.",
+    ),
+    "advice.pgn.no_players": Text(
+        "Fill in the White and Black tags.",
+        "Rellene las etiquetas White y Black.",
+    ),
+    "advice.pgn.himself": Text(
+        "Correct the White or the Black tag, or the FIDE ID.",
+        "Corrija la etiqueta White o Black, o el código FIDE.",
+    ),
+    "advice.pgn.no_result": Text(
+        "Fill in the Result tag, if the game was played.",
+        "Rellene la etiqueta Result, si la partida se jugó.",
+    ),
+    "advice.pgn.results_contradict": Text(
+        "Compare with the score sheet and correct the tag or the end of the moves.",
+        "Compare con la planilla y corrija la etiqueta o el final de las jugadas.",
+    ),
+    "advice.pgn.no_round": Text(
+        "Fill in the Round tag.",
+        "Rellene la etiqueta Round.",
+    ),
+    "advice.pgn.repeated": Text(
+        "Remove one of the two, or correct its round.",
+        "Quite una de las dos, o corrija su ronda.",
+    ),
+    "advice.pgn.ratings": Text(
+        "Check the rating at the start of the tournament.",
+        "Compruebe el Elo al comienzo del torneo.",
+    ),
+    "advice.pgn.events": Text(
+        "Remove the games of other tournaments, if there are any.",
+        "Quite las partidas de otros torneos, si las hay.",
+    ),
+    "advice.pgn.no_byes": Text(
+        "Remove games that were not played, or use TRF.",
+        "Quite las partidas no jugadas, o use TRF.",
+    ),
+    "advice.pgn.system": Text(
+        "Name the system if it was another one than this.",
+        "Indique el sistema si era otro distinto de este.",
     ),
 }

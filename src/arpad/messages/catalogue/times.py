@@ -111,6 +111,14 @@ TIMES: Final = {
         "Leave Armageddon and handicap games out of the report.",
         "No incluya en el informe partidas de muerte súbita ni con ventaja de tiempo.",
     ),
+    "time.unequal_standard": Text(
+        "the players have different times: {found}; each of them must have the minimum time",
+        "los jugadores tienen tiempos distintos: {found}; cada uno debe tener el tiempo mínimo",
+    ),
+    "advice.time.unequal_standard": Text(
+        "Check the time control; leave out games in which one player was given less time on purpose.",
+        "Compruebe el ritmo de juego; no incluya partidas en las que se dio menos tiempo a un jugador a propósito.",
+    ),
     "time.rounds_per_day": Text(
         "{found} rounds on {day}, at most {expected} allowed",
         "{found} rondas el {day}, se admiten {expected} como mucho",

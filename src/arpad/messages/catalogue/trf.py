@@ -212,6 +212,10 @@ TRF: Final = {
         "expected a number alone, found {found}, read as {taken}",
         "se esperaba solo un número; se encontró {found} y se lee como {taken}",
     ),
+    "trf.zero": Text(
+        "found {found} where nothing is known; read as blank, here and in every other record",
+        "hay {found} donde no se sabe nada; se lee como vacío, aquí y en los demás registros",
+    ),
     "trf.no_name": Text(
         "player {found} has no name; called by his number",
         "el jugador {found} no tiene nombre; se le llama por su número",
@@ -223,6 +227,10 @@ TRF: Final = {
     "trf.unknown_type": Text(
         "type of tournament: cannot tell the system from {found}",
         "tipo de torneo: de {found} no se deduce el sistema",
+    ),
+    "trf.national_championship": Text(
+        "taken as a national championship, because of {found}",
+        "se toma por campeonato nacional, por {found}",
     ),
     "trf.teams_disagree": Text(
         "team {found}: the records 013 and 310 name different players; 310 counts",
@@ -261,4 +269,230 @@ TRF: Final = {
         "found {found} players, a report holds {expected}; the others are left out",
         "hay {found} jugadores y en un informe caben {expected}; los demás se omiten",
     ),
+    # What to do about it
+    "advice.trf.too_large": Text(
+        "Check that this is a report, or split it.",
+        "Compruebe que es un informe o divídalo.",
+    ),
+    "advice.trf.too_many_lines": Text(
+        "Check that this is a report, or split it.",
+        "Compruebe que es un informe o divídalo.",
+    ),
+    "advice.trf.long_line": Text(
+        "Give each record a line of its own.",
+        "Ponga cada registro en su línea.",
+    ),
+    "advice.trf.too_many_players": Text("Split the report.", "Divida el informe."),
+    "advice.trf.too_many_rounds": Text(
+        "Check the end of the record; split the event if it is right.",
+        "Revise el final del registro; si es correcto, divida el torneo.",
+    ),
+    "advice.trf.no_players": Text(
+        "Check that this is a report file (TRF) with its players.",
+        "Compruebe que es un informe TRF con sus jugadores.",
+    ),
+    "advice.trf.encoding": Text(
+        "Save the file as UTF-8 and check the accents.",
+        "Guarde el archivo en UTF-8 y revise los acentos.",
+    ),
+    "advice.trf.byte_order_mark": Text(
+        "Nothing to do; UTF-8 needs no mark.",
+        "No hace falta nada; UTF-8 no necesita marca.",
+    ),
+    "advice.trf.control_characters": Text(
+        "Remove them, and check the lines where they stood.",
+        "Quítelos y revise las líneas donde estaban.",
+    ),
+    "advice.trf.tabs": Text(
+        "Write blanks, so that the columns are certain.",
+        "Escriba espacios para que las columnas sean seguras.",
+    ),
+    "advice.trf.ruler": Text(
+        "Remove the line before sending the report.",
+        "Quite la línea antes de enviar el informe.",
+    ),
+    "advice.trf.unknown_record": Text(
+        "Check the first three characters of the line.",
+        "Revise los tres primeros caracteres de la línea.",
+    ),
+    "advice.trf.repeated_record": Text("Leave only the right one.", "Deje solo el correcto."),
+    "advice.trf.realigned": Text(
+        "Check what was read, and put the fields in their columns.",
+        "Compruebe lo leído y ponga los campos en sus columnas.",
+    ),
+    "advice.trf.between_columns": Text(
+        "Move the fields to their columns.",
+        "Lleve los campos a sus columnas.",
+    ),
+    "advice.trf.more": Text(
+        "Correct the first ones and check the file again.",
+        "Corrija los primeros y vuelva a comprobar el archivo.",
+    ),
+    "advice.trf.wrong_value": Text(
+        "Correct it, or leave it blank.",
+        "Corríjalo o déjelo en blanco.",
+    ),
+    "advice.trf.wrong_number": Text("Write digits only.", "Escriba solo cifras."),
+    "advice.trf.wrong_points": Text(
+        "Write the points with one decimal, .0 or .5.",
+        "Escriba los puntos con un decimal, .0 o .5.",
+    ),
+    "advice.trf.wrong_sex": Text(
+        "Write m or w, or leave it blank.",
+        "Escriba m o w, o déjelo en blanco.",
+    ),
+    "advice.trf.wrong_title": Text(
+        "Write the title of the FIDE list, or leave it blank.",
+        "Escriba el título de la lista FIDE o déjelo en blanco.",
+    ),
+    "advice.trf.wrong_rating": Text(
+        "Copy the rating from the list; leave an unrated player blank.",
+        "Copie el Elo de la lista; a quien no tiene, déjelo en blanco.",
+    ),
+    "advice.trf.wrong_birth": Text(
+        "Correct it; if only the year is known, write 1987/00/00.",
+        "Corríjala; si solo se sabe el año, escriba 1987/00/00.",
+    ),
+    "advice.trf.wrong_rank": Text(
+        "Write the final place, or leave it blank.",
+        "Escriba el puesto final o déjelo en blanco.",
+    ),
+    "advice.trf.wrong_date": Text("Write year, month and day.", "Escriba año, mes y día."),
+    "advice.trf.wrong_round_date": Text(
+        "Write year, month and day with two digits each.",
+        "Escriba año, mes y día con dos cifras cada uno.",
+    ),
+    "advice.trf.wrong_count": Text("Write the number alone.", "Escriba solo el número."),
+    "advice.trf.wrong_rounds": Text(
+        "Write how many rounds the event has.",
+        "Escriba cuántas rondas tiene el torneo.",
+    ),
+    "advice.trf.wrong_first_colour": Text(
+        "Write the colour of the first player in round 1.",
+        "Escriba el color del primer jugador en la ronda 1.",
+    ),
+    "advice.trf.wrong_scores": Text(
+        "Put each letter and its points in their columns.",
+        "Ponga cada letra y sus puntos en sus columnas.",
+    ),
+    "advice.trf.wrong_engine_record": Text(
+        "Correct it, or remove it: the rating does not need it.",
+        "Corríjalo o quítelo: el Elo no lo necesita.",
+    ),
+    "advice.trf.wrong_opponent": Text(
+        "Write the opponent's starting rank.",
+        "Escriba el número de orden del rival.",
+    ),
+    "advice.trf.wrong_colour": Text(
+        "Write w or b; - only where nobody played.",
+        "Escriba w o b; - solo si no se jugó.",
+    ),
+    "advice.trf.wrong_result": Text("Write one of these.", "Escriba uno de ellos."),
+    "advice.trf.wrong_round": Text(
+        "Put opponent, colour and result in their columns.",
+        "Ponga rival, color y resultado en sus columnas.",
+    ),
+    "advice.trf.rounds_given_up": Text(
+        "Write the rounds of this player again.",
+        "Vuelva a escribir las rondas de este jugador.",
+    ),
+    "advice.trf.repeated_number": Text(
+        "Give each player a number of his own.",
+        "Dé a cada jugador un número propio.",
+    ),
+    "advice.trf.unknown_opponent": Text(
+        "Correct the number, or add the player.",
+        "Corrija el número o añada al jugador.",
+    ),
+    "advice.trf.unknown_player": Text(
+        "Correct the number, or add the player's 001.",
+        "Corrija el número o añada el 001 del jugador.",
+    ),
+    "advice.trf.plays_himself": Text(
+        "Write the number of the real opponent.",
+        "Escriba el número del verdadero rival.",
+    ),
+    "advice.trf.not_mutual": Text(
+        "See the scoresheet, and correct one of the two records.",
+        "Mire la planilla y corrija uno de los dos registros.",
+    ),
+    "advice.trf.colours_disagree": Text(
+        "See who had White, and correct the other record.",
+        "Mire quién llevó blancas y corrija el otro registro.",
+    ),
+    "advice.trf.results_disagree": Text(
+        "See the scoresheet, and correct the wrong record.",
+        "Mire la planilla y corrija el registro equivocado.",
+    ),
+    "advice.trf.not_played": Text(
+        "Add the result before sending the report.",
+        "Añada el resultado antes de enviar el informe.",
+    ),
+    "advice.trf.bye_result": Text("Write H, F, U or Z.", "Escriba H, F, U o Z."),
+    "advice.trf.bye_colour": Text("Write - as the colour.", "Escriba - como color."),
+    "advice.trf.sex_repaired": Text(
+        "Write m or w in small letters.",
+        "Escriba m o w en minúscula.",
+    ),
+    "advice.trf.title_repaired": Text(
+        "Write the title as in the FIDE list.",
+        "Escriba el título como en la lista FIDE.",
+    ),
+    "advice.trf.birth_repaired": Text(
+        "Check the date; write it with slashes.",
+        "Compruebe la fecha; escríbala con barras.",
+    ),
+    "advice.trf.date_repaired": Text(
+        "Check that day and month are not swapped.",
+        "Compruebe que día y mes no están cambiados.",
+    ),
+    "advice.trf.points_repaired": Text(
+        "Write a point and one decimal.",
+        "Escriba un punto y un decimal.",
+    ),
+    "advice.trf.count_repaired": Text("Write the number alone.", "Escriba solo el número."),
+    "advice.trf.zero": Text("Leave unknown values blank.", "Deje en blanco lo que no se sepa."),
+    "advice.trf.no_name": Text("Add his name.", "Añada su nombre."),
+    "advice.trf.no_event_name": Text("Add 012 with the name.", "Añada el 012 con el nombre."),
+    "advice.trf.unknown_type": Text(
+        "Write Swiss, round robin, match, team or knock-out.",
+        "Escriba suizo, todos contra todos, encuentro, equipos o eliminatoria.",
+    ),
+    "advice.trf.national_championship": Text(
+        "If it is none, remove the flag in the document.",
+        "Si no lo es, quite la marca en el documento.",
+    ),
+    "advice.trf.teams_disagree": Text(
+        "Correct the record with the wrong players.",
+        "Corrija el registro que tiene mal los jugadores.",
+    ),
+    "advice.trf.lost_cut": Text(
+        "Shorten it yourself if the cut is bad.",
+        "Abrévielo usted si el corte no es bueno.",
+    ),
+    "advice.trf.lost_key": Text(
+        "Keep the original, or write a document (JSON).",
+        "Guarde el original o escriba un documento (JSON).",
+    ),
+    "advice.trf.lost_record": Text(
+        "Write the dialect of 2026 to keep it.",
+        "Escriba el dialecto de 2026 para conservarlo.",
+    ),
+    "advice.trf.lost_bye": Text(
+        "Write the dialect of 2016 or 2026 to keep it.",
+        "Escriba el dialecto de 2016 o de 2026 para conservarlo.",
+    ),
+    "advice.trf.lost_unrated": Text(
+        "Keep the original, which says why they do not count.",
+        "Guarde el original, que dice por qué no cuentan.",
+    ),
+    "advice.trf.lost_type": Text(
+        "Correct the reported type if it is wrong.",
+        "Corrija el tipo declarado si está mal.",
+    ),
+    "advice.trf.lost_numbers": Text(
+        "Check references to the old numbers.",
+        "Revise las referencias a los números antiguos.",
+    ),
+    "advice.trf.lost_players": Text("Split the event.", "Divida el torneo."),
 }  # fmt: skip

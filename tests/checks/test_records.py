@@ -1,0 +1,357 @@
+"""The further records of 2026: a report on which each check speaks, and those it leaves alone."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arpad.checks.check import Case, Check
+from arpad.checks.records import RECORD_CHECKS, RECORDS
+from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
+from arpad.core.finding import Finding, Severity
+from arpad.formats.trf import read_trf
+from arpad.messages.catalogue.records import RECORDS as SENTENCES
+
+SAMPLES = Path(__file__).parents[1] / "samples"
+BY_CODE = {check.code: check for check in RECORD_CHECKS}
+PLAYERS = tuple(Player(no, f"#{no}") for no in range(1, 9))
+GAMES = (Game(1, 1, 2, Result.DRAW), Game(2, 3, 5, Result.WHITE_WINS))
+BYES = (
+    Bye(1, 3, ByeKind.HALF),
+    Bye(1, 4, ByeKind.PAIRING),
+    Bye(2, 4, ByeKind.ZERO, {"trf": "--"}),
+)
+
+
+def team(no: int, points: str, games: str, rank: int, players: list[int]) -> dict[str, Any]:
+    return {"no": no, "name": f"T{no}", "match_points": points, "game_points": games,
+            "rank": rank, "players": players}  # fmt: skip
+
+
+TEAMS = (team(1, "4.0", "5.5", 1, [1, 3]), team(2, "4.0", "5.0", 2, [2, 4]),
+         team(11, "2.0", "6.0", 3, [5, 6]))  # fmt: skip
+
+
+def single(report: Any = (), **head: Any) -> Event:
+    return Event("E", PLAYERS, GAMES, BYES, rounds=3, report=dict(report), **head)
+
+
+def of_teams(report: Any = (), teams: tuple[Any, ...] = TEAMS, **head: Any) -> Event:
+    return Event("E", PLAYERS, GAMES, system=System.TEAM, rounds=3, teams=teams,
+                 report=dict(report), **head)  # fmt: skip
+
+
+def found(code: str, event: Event) -> list[Finding]:
+    return list(BY_CODE[code].ask(Case(event)))
+
+
+def told(code: str, event: Event) -> list[tuple[str, str, Any]]:
+    return [(each.place, each.article, each.values.get("found")) for each in found(code, event)]
+
+
+# Numbers
+
+
+@pytest.mark.parametrize(
+    ("report", "place", "article", "number"),
+    [
+        ({"lineups": [{"round": 1, "team": 9, "opponent": 2}]},
+         "report.lineups[0]", "TRF26 300", 9),
+        ({"lineups": [{"team": 1, "opponent": 2}, {"team": 1, "opponent": 3}]},
+         "report.lineups[1]", "TRF26 300", 3),
+        ({"team_byes": [{"teams": [0, 11, 12]}]}, "report.team_byes[0]", "TRF26 320", 12),
+        ({"forfeited_matches": [{"result": "+-", "round": 1, "white": 1, "black": 5}]},
+         "report.forfeited_matches[0]", "TRF26 330", 5),
+        ({"lineups": [{"team": "two", "opponent": 1}]}, "report.lineups[0]", "TRF26 300", "two"),
+    ],
+)  # fmt: skip
+def test_teams_are_in_the_event(report: Any, place: str, article: str, number: Any) -> None:
+    assert told("record.teams_known", of_teams(report)) == [(place, article, number)]
+
+
+def test_teams_without_numbers_are_counted() -> None:
+    report = {"lineups": [{"team": 1, "opponent": "2"}, {"team": 3, "opponent": 2}]}
+    event = of_teams(report, ({"name": "A", "players": [1]}, {"name": "B", "players": [2]}))
+    assert told("record.teams_known", event) == [("report.lineups[1]", "TRF26 300", 3)]
+
+
+@pytest.mark.parametrize(
+    ("report", "place", "article", "number"),
+    [
+        ({"lineups": [{"team": 1, "players": [1, 0, 11]}]}, "report.lineups[0]", "TRF26 300", 11),
+        ({"byes": [{"type": "H", "round": 1, "players": [1, 9]}]},
+         "report.byes[0]", "TRF26 240", 9),
+        ({"acceleration": [{"first": 1, "last": 10}]}, "report.acceleration[0]", "TRF26 250", 10),
+        ({"prohibited": [{"players": [8, 9]}]}, "report.prohibited[0]", "TRF26 260", 9),
+        ({"abnormal_points": [{"type": "+", "players": [12]}]},
+         "report.abnormal_points[0]", "TRF26 299", 12),
+        ({"absent": [1, 0, 9]}, "report.absent[2]", "TRF XXZ", 9),
+        ({"virtual_points": {"1": ["1.0"], "9": ["1.0"]}},
+         "report.virtual_points.9", "TRF XXA", "9"),
+        ({"absent": [True]}, "report.absent[0]", "TRF XXZ", "True"),
+    ],
+)  # fmt: skip
+def test_players_are_in_the_event(report: Any, place: str, article: str, number: Any) -> None:
+    assert told("record.players_known", single(report)) == [(place, article, number)]
+
+
+@pytest.mark.parametrize("head", [{}, {"system": System.SWISS}])
+def test_in_a_team_event_numbers_are_those_of_teams(head: Any) -> None:
+    report = {
+        "type_code": "FIDE_TEAM_BAKU",
+        "byes": [{"type": "H", "round": 3, "players": [11]}],
+        "prohibited": [{"players": [1, 3]}],
+        "lineups": [{"team": 1, "opponent": 2, "players": [3, 1]}],
+    }
+    event = Event("E", PLAYERS, (), report=report, teams=TEAMS, **{"system": System.TEAM, **head})
+    assert told("record.players_known", event) == [("report.prohibited[0]", "TRF26 260", 3)]
+
+
+@pytest.mark.parametrize(
+    ("report", "record", "values"),
+    [
+        ({"byes": [{"round": 4}]}, "240", (4, "1–3")),
+        ({"byes": [{"round": 0}]}, "240", (0, "1–3")),
+        ({"acceleration": [{"first_round": 1, "last_round": 5}]}, "250", (5, "1–3")),
+        ({"prohibited": [{"first_round": 3, "last_round": 2}]}, "260", (3, "≤ 2")),
+        ({"abnormal_points": [{"round": 7}]}, "299", (7, "1–3")),
+        ({"lineups": [{"round": -1}]}, "300", (-1, "1–3")),
+        ({"forfeited_matches": [{"round": "last"}]}, "330", ("last", "1–3")),
+    ],
+)
+def test_rounds_are_in_the_event(report: Any, record: str, values: tuple[Any, str]) -> None:
+    (each,) = found("record.rounds_known", single(report))
+    assert each.article == f"TRF26 {record}"
+    assert each.values == {"record": record, "found": values[0], "expected": values[1]}
+
+
+def test_rounds_that_are_not_announced_have_no_end() -> None:
+    report = {
+        "byes": [{"round": 99}, {}],
+        "abnormal_points": [{"round": 0}],
+        "prohibited": [{"first_round": 2, "last_round": 0}, {"first_round": 2}],
+    }
+    assert not found("record.rounds_known", Event("E", PLAYERS, GAMES, report=report))
+
+
+# Byes
+
+
+def byes(letter: str, round_: int, *players: int) -> dict[str, Any]:
+    return {"byes": [{"type": letter, "round": round_, "players": list(players)}]}
+
+
+@pytest.mark.parametrize(
+    ("report", "player", "entry"),
+    [
+        (byes("H", 1, 2), 2, "1–2 1/2"),
+        (byes("F", 1, 3), 3, "H"),
+        (byes("F", 1, 4), 4, "U"),
+    ],
+)
+def test_byes_agree_with_the_player_s_own_record(report: Any, player: int, entry: str) -> None:
+    (each,) = found("record.byes_agree", single(report))
+    assert (each.place, each.article) == ("report.byes[0]", "TRF26 240")
+    assert (each.values["player"], each.values["entry"]) == (player, entry)
+
+
+@pytest.mark.parametrize("report", [byes("h", 1, 3), byes("H", 2, 4), byes("Z", 3, 1, 2, 3)])
+def test_byes_that_agree_or_are_still_to_come_are_left_alone(report: Any) -> None:
+    assert not found("record.byes_agree", single(report))
+
+
+def test_a_team_with_a_bye_has_no_games() -> None:
+    (each,) = found("record.byes_agree", of_teams(byes("H", 2, 1, 2)))
+    assert each.values == {"found": "H", "player": 3, "round": 2, "entry": "3–5 1-0"}
+
+
+# Codes
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["FIDE_DUTCH", "FIDE_DUTCH_2017", "FIDE_DUTCH_2026_BAKU", "FIDE_DUTCH_2025", "FIDE_DUBOV_BAKU",
+     "FIDE_BURSTEIN", "CUSTOM_SWISS", "FIDE_DOUBLESWISS_BAKU", "CUSTOM_DOUBLESWISS",
+     "BERGER_ROUNDROBIN_G4", "FIDE_ROUNDROBIN", "BERGER_ROUNDROBIN", "BERGER_DOUBLEROUNDROBIN",
+     "FIDE_DOUBLEROUNDROBIN", "CUSTOM_ROUNDROBIN", "FIDE_SCHILLER", "FIDE_SCHILLER_4x3",
+     "CUSTOM_SCHILLER", "FIDE_SCHEVENINGEN_G2", "FIDE_DOUBLESCHEVENINGEN", "CUSTOM_SCHEVENINGEN",
+     "CUSTOM_KNOCKOUT", "FIDE_TEAM", "FIDE_TEAM_BAKU", "FIDE_TEAM_TYPEA_MP_GP",
+     "FIDE_TEAM_MP_BAKU", "FIDE_TEAM_TYPEB_GP_MP", "FIDE_TEAM_GP", "CUSTOM_TEAM_SWISS_MP",
+     "CUSTOM_TEAM_SWISS", "BERGER_TEAM_ROUNDROBIN_G2", "BERGER_TEAM_DOUBLEROUNDROBIN",
+     "FIDE_TEAM_ROUNDROBIN", "FIDE_TEAM_DOUBLEROUNDROBIN", "CUSTOM_TEAM_ROUNDROBIN",
+     "CUSTOM_TEAM_KNOCKOUT"],
+)  # fmt: skip
+def test_types_of_tournament_there_are(code: str) -> None:
+    assert not found("record.type_code", single({"type_code": code}))
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["FIDE_LIM", "FIDE-TEAM-BAKU", "FIDE_TEAM_GP_BAKU", "FIDE_TEAM_GP_MP_BAKU", "FIDE_DUTCH_2020",
+     "BERGER_ROUNDROBIN_G0", "BERGER_ROUNDROBIN_G", "FIDE_SCHILLER_4", "CUSTOM_SWISS_BAKU",
+     "FIDE_ROUNDROBIN_G2", "", 192],
+)  # fmt: skip
+def test_types_of_tournament_there_are_not(code: Any) -> None:
+    assert told("record.type_code", single({"type_code": code})) == [
+        ("report.type_code", "TRF26 192", code)
+    ]
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["DE/P", "BPG", "REP", "GE", "sb/c1/p", "ARO/M2", "RTNG/R", "TPN", "KS/L+1", "KS/L-2", "AOB/F",
+     "BH:MP/C1/P", "WIN:MP", "MPvGP", "EDEBT/P", "EGGSB/C2", "SSSC/K2/P", "SSSC/F",
+     "OTHER_drawn-lots", "PTS"],
+)  # fmt: skip
+def test_tiebreaks_there_are(code: str) -> None:
+    assert not found("record.tiebreak_codes", single({"standings": [code]}, tiebreaks=(code,)))
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["Buchholz", "BH-C1", "BH/C", "BH/C1/C2", "BH:XP", "BH/C1:MP", "BH/", "OTHER_", "", "BH /C1"],
+)
+def test_tiebreaks_there_are_not(code: str) -> None:
+    event = single({"standings": ["PTS", code]}, tiebreaks=(code,))
+    assert told("record.tiebreak_codes", event) == [
+        ("tiebreaks[0]", "TRF26 202", code),
+        ("report.standings[1]", "TRF26 212", code),
+    ]
+
+
+@pytest.mark.parametrize("colours", ["WWXB", "", "W B", ["W", "B"]])
+def test_colours_of_boards(colours: Any) -> None:
+    ((place, article, _),) = told("record.board_colours", single({"board_colours": colours}))
+    assert (place, article) == ("report.board_colours", "TRF26 352")
+    assert not found("record.board_colours", single({"board_colours": "WBBW"}))
+
+
+@pytest.mark.parametrize(
+    ("points", "shown"),
+    [({"TW": "2.0", "TX": 1}, "TX 1"), ({"TW": "two"}, "TW two"), ({"TL": True}, "TL True"),
+     ([2, 1, 0], "[…]"), ({"TD": float("nan")}, "TD nan")],
+)  # fmt: skip
+def test_match_points(points: Any, shown: str) -> None:
+    assert told("record.match_points", of_teams({"match_points": points})) == [
+        ("report.match_points", "TRF26 362", shown)
+    ]
+    right = {"TW": 3, "TD": "1,5", "TL": 0.5}
+    assert not found("record.match_points", of_teams({"match_points": right}))
+
+
+# Teams
+
+
+def test_teams_are_placed_by_match_points() -> None:
+    teams = (team(1, "3.0", "9.0", 1, []), team(2, "4.0", "5.0", 2, []), *TEAMS[2:])
+    (each,) = found("record.team_order", of_teams(teams=teams))
+    assert (each.place, each.article) == ("teams[1].rank", "TRF26 310")
+    assert (each.values["team"], each.values["found"]) == ("T2", 2)
+    assert found("record.team_order", of_teams({"type_code": "FIDE_TEAM_GP"}, teams)) == [
+        Finding(Severity.WARNING, "record.team_order", "teams[2].rank", "TRF26 310",
+                {"team": "T11", "found": 3, "points": "6 / 2", "before": "5 / 4"})
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("tiebreaks", "standings", "wrong"),
+    [
+        ((), None, True),
+        (("MPvGP", "EDE"), None, True),
+        (("EDE", "MPvGP"), None, False),
+        ((), ["MPTS", "GPTS"], True),
+        ((), ["PTS", "BH:MP"], False),
+        ((), ["PTS"], False),
+        ((), ["EDE"], False),
+        ((), ["GPTS", "MPTS"], True),
+    ],
+)
+def test_game_points_come_next_where_no_tiebreak_stands_between(
+    tiebreaks: tuple[str, ...], standings: Any, wrong: bool
+) -> None:
+    teams = (team(1, "4.0", "5.0", 1, []), team(2, "4.0", "5.5", 2, []))
+    event = of_teams({"standings": standings}, teams, tiebreaks=tiebreaks)
+    assert bool(found("record.team_order", event)) is wrong
+
+
+def test_teams_on_one_place_or_without_points_are_left_alone() -> None:
+    teams = (team(1, "3.0", "5.0", 1, []), team(2, "4.0", "5.5", 1, []), {"no": 3, "rank": 2})
+    assert not found("record.team_order", of_teams(teams=teams))
+
+
+def test_a_player_sits_at_one_board() -> None:
+    lineups = [
+        {"round": 1, "team": 1, "opponent": 2, "players": [1, 0, 0, 3]},
+        {"round": 2, "team": 1, "opponent": 2, "players": [3, 1, 3, 3]},
+    ]
+    (each,) = found("record.team_scores", of_teams({"lineups": lineups}))
+    assert (each.place, each.article) == ("report.lineups[1]", "TRF26 300")
+    assert each.values == {"player": 3, "team": 1, "round": 2}
+
+
+# All of them
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8)
+    | st.sampled_from(["F", "H", "Z", "1", "٣", "²", "1.0", "PTS", "MPTS", "BH/C1"])
+    | st.integers(-1, 12),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner)
+    | st.dictionaries(
+        st.sampled_from(["type", "round", "first_round", "last_round", "first", "last", "team",
+                         "opponent", "white", "black", "teams", "players", "match_points"]),
+        inner, max_size=6),
+    max_leaves=12,
+)  # fmt: skip
+KEYS = [*RECORDS, "absent", "virtual_points", "type_code", "standings", "board_colours",
+        "match_points"]  # fmt: skip
+
+
+@settings(deadline=None)
+@given(
+    st.dictionaries(st.sampled_from(KEYS), JSON | st.lists(JSON)) | JSON,
+    st.lists(JSON | st.fixed_dictionaries({"no": JSON, "rank": JSON, "match_points": JSON,
+                                           "game_points": JSON, "players": JSON}), max_size=4),
+    st.sampled_from([System.SWISS, System.TEAM]),
+)  # fmt: skip
+def test_no_shape_of_a_report_trips_a_check(report: Any, teams: Any, system: System) -> None:
+    event = Event("E", PLAYERS, GAMES, BYES, system, rounds=3, teams=tuple(teams), report=report)
+    for check in RECORD_CHECKS:
+        for each in check.ask(Case(event)):
+            assert each.code == check.code
+            for sentence in SENTENCES[each.code]:
+                assert sentence.format(**each.values)
+
+
+def test_numbers_too_long_to_write_do_not_trip_a_check() -> None:
+    huge = 10**5000
+    report = {"byes": [{"type": "F", "round": huge, "players": [huge]}], "absent": [huge],
+              "match_points": {"TW": huge}, "type_code": huge}  # fmt: skip
+    told = [str(each) for check in RECORD_CHECKS for each in check.ask(Case(single(report)))]
+    assert len(told) == 5
+
+
+@pytest.mark.parametrize("check", RECORD_CHECKS, ids=lambda check: str(check.code))
+@pytest.mark.parametrize(
+    "name", sorted(path.name for path in SAMPLES.glob("*.trf")), ids=lambda name: str(name)
+)
+def test_samples_are_left_alone(name: str, check: Check) -> None:
+    event = read_trf((SAMPLES / name).read_bytes()).event
+    if event is not None:
+        assert list(check.ask(Case(event))) == []
+
+
+@pytest.mark.parametrize("event", [single(), of_teams()])
+def test_clean_events_are_left_alone(event: Event) -> None:
+    assert not [each for check in RECORD_CHECKS for each in check.ask(Case(event))]
+
+
+@pytest.mark.parametrize("code", BY_CODE)
+def test_every_check_has_a_sentence_and_advice_in_both_languages(code: str) -> None:
+    for key in (code, f"advice.{code}"):
+        text = SENTENCES[key]
+        assert text.en != text.es
+        assert set(re.findall(r"{\w+}", text.en)) == set(re.findall(r"{\w+}", text.es))
+    assert len(SENTENCES) == 2 * len(BY_CODE)
