@@ -3,7 +3,7 @@
 from time import perf_counter
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arpad.core.finding import Severity
@@ -15,6 +15,8 @@ from .files import made, row, sample
 
 SMALL = ("gros-2010-round4.trf", "lichess-swiss-2020.trf", "dutch-2017-t0016.trf")
 PIECES = (b"\t", b"\r", b"\n", b" ", b"001", b"0000 - H", b"310 ", b"\x00", b"\xff", b"9" * 12)
+# Half of what the profile asks for: these are slow.
+FEW = (settings().max_examples + 1) // 2
 
 
 def check(read: ReadResult) -> None:
@@ -35,20 +37,18 @@ def check(read: ReadResult) -> None:
 
 
 @given(st.binary(max_size=400))
-@settings(max_examples=150, deadline=None)
 def test_random_bytes(source: bytes) -> None:
     looks_like_trf(source.decode("latin-1"))
     check(read_trf(source))
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=100, deadline=None)
 def test_random_text_in_a_player_record(text: str) -> None:
     check(read_trf(made(f"001{text}", row(1, "   2 w 1"), row(2, "   1 b 0"), f"310 {text}")))
 
 
 @given(st.data())
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=FEW)
 def test_mutated_samples(data: st.DataObject) -> None:
     source = bytearray(sample(data.draw(st.sampled_from(SMALL))))
     for _ in range(data.draw(st.integers(1, 8))):
