@@ -1,6 +1,6 @@
 """Whether the event, or a player's part in it, is admitted by the edition."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -8,6 +8,7 @@ from arpad.checks.check import Case
 from arpad.checks.composition import composition_findings
 from arpad.core.event import System
 from arpad.core.finding import Finding, Severity
+from arpad.core.matches import games_after_decision
 
 
 def composition(case: Case) -> Iterator[Finding]:
@@ -37,21 +38,14 @@ def match_decided(case: Case) -> Iterator[Finding]:
     """Games after a match is decided are not rated."""
     event = case.event
     rule = case.edition.counting.match_decided if case.edition else None
-    if rule is None or event.system is not System.MATCH or not event.rounds:
-        return
-    points: Counter[tuple[frozenset[int], int]] = Counter()
-    for index, game in sorted(enumerate(event.games), key=lambda item: item[1].round):
-        pair = frozenset((game.white, game.black))
-        if any(points[pair, no] > event.rounds for no in pair):
-            yield Finding(
-                Severity.WARNING,
-                "check.match_decided",
-                f"games[{index}]",
-                rule.article,
-                {"round": game.round, "rounds": event.rounds},
-            )
-        points[pair, game.white] += game.result.white
-        points[pair, game.black] += game.result.black
+    for index in sorted(games_after_decision(event)) if rule else ():
+        yield Finding(
+            Severity.WARNING,
+            "check.match_decided",
+            f"games[{index}]",
+            rule.article if rule else "",
+            {"round": event.games[index].round, "rounds": event.rounds or 0},
+        )
 
 
 def match_rounds(case: Case) -> Iterator[Finding]:

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from operator import attrgetter
 
 from arpad.core.event import Event, Game, Player, System
+from arpad.core.matches import games_after_decision
 from arpad.rating.results import Ignored, Side, Void
-from arpad.regulations.edition import CountingRules, Edition
+from arpad.regulations.edition import Edition
 
 Ratings = Mapping[int, int | None]
 
@@ -39,14 +40,14 @@ def games_that_may_count(
     if excluded:
         ignored += [_ignored(game, excluded.article, excluded.reason) for game in event.games]
         return [], ignored
-    decided = _after_decision(rules, event)
+    decided = games_after_decision(event)
     wide_gap = rules.wide_gap
-    for game in event.games:
+    for index, game in enumerate(event.games):
         if not game.result.played:
             ignored.append(_ignored(game, rules.unplayed.article, "ignored.unplayed"))
         elif not game.rated:
             ignored.append(_ignored(game, rules.unplayed.article, "ignored.not_rated"))
-        elif decided and game in decided and rules.match_decided:
+        elif index in decided and rules.match_decided:
             ignored.append(_ignored(game, rules.match_decided.article, "ignored.match_decided"))
         elif wide_gap and _is_too_wide(wide_gap.value, own[game.white], own[game.black]):
             ignored.append(_ignored(game, wide_gap.article, "ignored.wide_gap"))
@@ -89,21 +90,6 @@ def excluded_event(edition: Edition, event: Event, ratings: Ratings) -> Void | N
         if unrated > limit.value:
             return Void(limit.article, "ignored.scheveningen")
     return None
-
-
-def _after_decision(rules: CountingRules, event: Event) -> Sequence[Game]:
-    """Games of a match over an announced number of rounds once one side has more than half."""
-    if event.system is not System.MATCH or not rules.match_decided or not event.rounds:
-        return ()
-    points: Counter[tuple[frozenset[int], int]] = Counter()
-    after: list[Game] = []
-    for game in sorted(event.games, key=lambda game: game.round):
-        match = frozenset(_both(game))
-        if any(points[match, no] > event.rounds for no in match):
-            after.append(game)
-        points[match, game.white] += game.result.white
-        points[match, game.black] += game.result.black
-    return after
 
 
 def _is_too_wide(limit: tuple[int, int], white: int | None, black: int | None) -> bool:
