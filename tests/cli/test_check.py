@@ -170,3 +170,39 @@ def test_an_empty_folder_is_said(run: Run, tmp_path: Path) -> None:
 def test_convert_writes_whole_files_or_none(run: Run, report: str) -> None:
     missing = str(Path(report).parent / "nowhere" / "a.json")
     assert run("convert", report, "--to", "json", "-o", missing).code == 4
+
+
+def test_a_deputy_is_no_chief_arbiter(run: Run, save: Save) -> None:
+    deputy = TRF.replace("102 Arbiter, A", "112 Arbiter, A")
+    (answer,) = run("check", save(deputy, "deputy.trf"), "--format", "json").lines()
+    assert "check.mandatory" in {each["code"] for each in answer["findings"]}
+
+
+def test_a_rapid_file_converts_to_itself_without_loss(run: Run, save: Save) -> None:
+    rapid = save(TRF.replace("122 90+30", "122 15'+10\""), "rapid.trf")
+    assert run("convert", rapid, "--to", "trf26").code == 0
+
+
+def test_a_row_that_is_left_out_is_something_not_carried_over(run: Run, save: Save) -> None:
+    long = TRF + "001    3 " + "x" * 100_001 + "\n"
+    assert run("convert", save(long, "long.trf"), "--to", "json").code == 1
+
+
+def test_points_and_places_that_were_worked_out_are_said(run: Run, save: Save) -> None:
+    silent = TRF.replace("  2.0    1", "          ").replace("  0.5    2", "          ")
+    done = run("convert", save(silent, "silent.trf"), "--to", "trf26")
+    assert "points or places of 2 players were worked out" in done.err
+
+
+def test_a_declared_rapid_event_with_a_standard_clock_is_an_error(run: Run, save: Save) -> None:
+    declared = TRF.replace("Swiss-System", "Swiss-System (Rapid)")
+    (answer,) = run("check", save(declared, "declared.trf"), "--format", "json").lines()
+    assert "time.wrong_class" in {each["code"] for each in answer["findings"]}
+
+
+def test_files_of_a_folder_that_are_no_reports_are_left_out(run: Run, report: str) -> None:
+    folder = Path(report).parent
+    (folder / "notes.txt").write_text("bring the clocks")
+    done = run("check", str(folder), "--format", "json")
+    assert [each["file"] for each in done.lines()] == [report]
+    assert "1 files in no known format" in done.err

@@ -1,23 +1,38 @@
 """What a report file must say to be accepted (TRF16, column R of the Krause tables)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from arpad.checks.check import Case
+from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+
+FIRST_YEAR_OF_TRF16 = 2016
+
+
+def has_chief_arbiter(event: Event) -> bool:
+    """Whether somebody is named who is not just a deputy."""
+    return any(
+        not isinstance(arbiter, Mapping) or arbiter.get("role", "chief") == "chief"
+        for arbiter in event.arbiters
+    )
 
 
 def mandatory(case: Case) -> Iterator[Finding]:
-    """A TRF names the event, its place, federation, chief arbiter and every final place."""
+    """A TRF names the event, its place, federation, chief arbiter and every final place.
+
+    Files without letters for byes look like those of 2006; only old events are taken for such.
+    """
     event = case.event
     dialect = event.report.get("dialect")
     if dialect is None:
         return
-    severity = Severity.WARNING if dialect == "trf06" else Severity.ERROR
+    old = dialect == "trf06" and (event.start is None or event.start.year < FIRST_YEAR_OF_TRF16)
+    severity = Severity.WARNING if old else Severity.ERROR
     for place, value, record in (
         ("name", event.name, "012"),
         ("city", event.city, "022"),
         ("federation", event.federation, "032"),
-        ("arbiters", event.arbiters, "102"),
+        ("arbiters", has_chief_arbiter(event), "102"),
     ):
         if not value:
             yield Finding(severity, "check.mandatory", place, f"TRF {record}", {"what": record})

@@ -6,6 +6,7 @@ from arpad.checks import admission, dates, mandatory, people, rounds, scores, te
 from arpad.checks import time_control as times
 from arpad.checks.check import PAIRED_OR_SENT, SENT, Check, under_edition
 from arpad.checks.records import RECORD_CHECKS
+from arpad.checks.team_scores import TEAM_SCORE_CHECKS
 
 CHECKS: Final = (
     Check("check.mandatory", mandatory.mandatory, SENT, also=("check.ranks_missing",)),
@@ -49,6 +50,7 @@ CHECKS: Final = (
     Check("check.team_missing", teams.team_missing, PAIRED_OR_SENT, also=("check.team_none",)),
     Check("check.board_order", teams.board_order, SENT),
     *RECORD_CHECKS,
+    *TEAM_SCORE_CHECKS,
     Check("composition_share", admission.composition, SENT, also=("composition_players",)),
     Check("check.match_unrated", admission.match_unrated, SENT),
     Check("check.match_decided", admission.match_decided, SENT),

@@ -3,7 +3,7 @@
 import os
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from enum import StrEnum
@@ -18,7 +18,7 @@ from arpad.api import AUTO
 from arpad.checking import Verdict, check_report, games_not_rated
 from arpad.checks.check import Profile
 from arpad.cli.exits import Exit
-from arpad.cli.output import help_in, label, write, write_json, write_json_lines
+from arpad.cli.output import help_in, label, remark, write, write_json, write_json_lines
 from arpad.cli.reading import STANDARD_INPUT, Refusal, unreadable
 from arpad.cli.sarif import sarif_log
 from arpad.core.event import Bye, Game
@@ -69,6 +69,7 @@ def register(app: typer.Typer, language: Language) -> None:
         if not paths:
             raise Refusal((Finding(Severity.ERROR, "no_files"),), Exit.NO_ACCESS, " ".join(files))
         checked = list(_progress(paths, regulation, profile, language))
+        checked = _reports_only(checked, frozenset(files), language)
         if format_ is CheckFormat.SARIF:
             write_json(sarif_log([(each.file, each.findings) for each in checked], language))
         elif format_ is CheckFormat.JSON:
@@ -90,6 +91,21 @@ def expand(names: Sequence[str]) -> Iterator[str]:
             yield from matching
         else:
             yield name
+
+
+def _reports_only(
+    checked: Sequence[Checked], named: Collection[str], language: Language
+) -> list[Checked]:
+    """Without the files of a folder that are no reports at all; how many is said."""
+    kept = [
+        each
+        for each in checked
+        if each.file in named or [f.code for f in each.findings] != ["format_unknown"]
+    ]
+    if len(kept) < len(checked):
+        values = {"found": len(checked) - len(kept)}
+        remark(Finding(Severity.NOTE, "files_skipped", values=values), language)
+    return kept
 
 
 def _matching(pattern: str) -> list[str]:

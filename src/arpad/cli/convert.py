@@ -11,7 +11,7 @@ import typer
 
 from arpad.cli.exits import Exit
 from arpad.cli.output import help_in, remark
-from arpad.cli.reading import Refusal, read_file
+from arpad.cli.reading import Refusal, read_result
 from arpad.core.finding import Finding, Severity
 from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
@@ -41,16 +41,17 @@ def register(app: typer.Typer, language: Language) -> None:
         out: Annotated[Path | None, typer.Option("-o", "--output", help=tell("output"))] = None,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        event = read_file(file, language)
-        written = write_as(event, FileFormat(to))
+        read = read_result(file, language)
+        written = write_as(read.event, FileFormat(to))
         if out is None:
             sys.stdout.flush()
             sys.stdout.buffer.write(written.content)
         else:
             save(out, written.content)
-        for lost in written.lost:
-            remark(lost, language, file)
-        raise typer.Exit(Exit.NO if written.lost else Exit.OK)
+        for finding in (*written.added, *written.lost):
+            remark(finding, language, file)
+        left_out = any(each.severity is Severity.ERROR for each in read.findings)
+        raise typer.Exit(Exit.NO if written.lost or left_out else Exit.OK)
 
 
 def save(path: Path, content: bytes) -> None:

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from arpad.api import AUTO
 from arpad.checks.composition import composition_findings
@@ -46,8 +47,20 @@ def unreadable(error: Exception) -> Finding:
     return Finding(Severity.ERROR, "file_unreadable", values={"found": reason})
 
 
+class Tournament(NamedTuple):
+    """A tournament that could be read, and what was found in its file."""
+
+    event: Event
+    findings: tuple[Finding, ...]
+
+
 def read_file(file: str, language: Language) -> Event:
     """The tournament in a file of any format; what was found in it goes to standard error."""
+    return read_result(file, language).event
+
+
+def read_result(file: str, language: Language) -> Tournament:
+    """The same, with the findings."""
     read = read_any(read_source(file))
     if read.event is None:
         wrong = [each for each in read.findings if each.severity is Severity.ERROR]
@@ -58,7 +71,7 @@ def read_file(file: str, language: Language) -> Event:
     if len(shown) < len(read.findings):
         values = {"found": len(read.findings) - len(shown)}
         remark(Finding(Severity.NOTE, "more_findings", values=values), language, file)
-    return read.event
+    return Tournament(read.event, read.findings)
 
 
 def parse_readings(given: Sequence[str]) -> dict[str, str]:

@@ -5,11 +5,11 @@ from dataclasses import replace
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play
 from arpad.core.finding import Finding, Severity
-from arpad.core.time_control import parse_encoded, parse_time_control
 from arpad.formats.crosstable import looks_like_crosstable, looks_like_xlsx, read_csv, read_xlsx
 from arpad.formats.document import read_document
 from arpad.formats.feda import looks_like_feda, read_feda
 from arpad.formats.pgn import looks_like_pgn, read_pgn
+from arpad.formats.play import play_by_time
 from arpad.formats.result import FileFormat, ReadResult
 from arpad.formats.trf import looks_like_trf, read_trf
 
@@ -28,18 +28,18 @@ def read_any(source: bytes) -> ReadResult:
 
 def _with_play(read: ReadResult, event: Event) -> ReadResult:
     """Only Arpad's own document says what is played: elsewhere the time control does."""
-    code, text = event.report.get("time_code"), event.time_control
-    clock = parse_encoded(code) if isinstance(code, str) else None
-    clock = clock or (parse_time_control(text) if text else None)
+    by_time = play_by_time(event)
     stated = str(event.report.get("type", "")).casefold()
-    if clock is None or clock.play_class is event.play or Play.STANDARD in stated:
+    declared = event.play is not Play.STANDARD or Play.STANDARD in stated
+    if by_time is None or declared or by_time is event.play:
         return read
-    values = {"found": code or text or "", "play": clock.play_class.value}
+    code = event.report.get("time_code")
+    values = {"found": str(code or event.time_control), "play": by_time.value}
     place = "report.time_code" if code else "time_control"
     note = Finding(Severity.NOTE, "play_from_time", place, "A.1, B.1", values)
     return replace(
         read,
-        event=replace(event, play=clock.play_class),
+        event=replace(event, play=by_time),
         findings=(*read.findings, replace(note, at=read.positions.get(place))),
     )
 

@@ -38,7 +38,8 @@ class ReadResult:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A file as bytes, and a finding for everything that its format cannot hold."""
+    """A file as bytes, a finding for everything that its format cannot hold, and what was added."""
 
     content: bytes
     lost: tuple[Finding, ...] = ()
+    added: tuple[Finding, ...] = ()

@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 
 from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
 from arpad.core.scores import points_of
 from arpad.formats.crosstable import write_csv, write_xlsx
 from arpad.formats.document import to_document
@@ -12,13 +13,13 @@ from arpad.formats.result import FileFormat, Written
 from arpad.formats.trf import write_trf
 
 
-def with_standings(event: Event) -> Event:
-    """The event with the points and places a report must have, where it does not say them.
+def with_standings(event: Event) -> tuple[Event, tuple[Finding, ...]]:
+    """The event with the points and places a report must have, and what had to be worked out.
 
     Places go by points, then by starting number.
     """
     if not event.games or all(each.points is not None and each.rank for each in event.players):
-        return event
+        return event, ()
     added = points_of(event)
     points = {
         each.no: added[each.no] if each.points is None else each.points for each in event.players
@@ -34,7 +35,9 @@ def with_standings(event: Event) -> Event:
         )
         for each in event.players
     )
-    return replace(event, players=players)
+    worked_out = sum(new != old for new, old in zip(players, event.players, strict=True))
+    note = Finding(Severity.NOTE, "standings_added", "players", values={"found": worked_out})
+    return replace(event, players=players), (note,) if worked_out else ()
 
 
 def write_as(event: Event, to: FileFormat) -> Written:
@@ -50,6 +53,8 @@ def write_as(event: Event, to: FileFormat) -> Written:
         case FileFormat.FEDA:
             return write_feda(event)
         case FileFormat.TRF06 | FileFormat.TRF16 | FileFormat.TRF26:
-            return write_trf(with_standings(event), to)
+            filled, notes = with_standings(event)
+            written = write_trf(filled, to)
+            return replace(written, added=notes)
         case FileFormat.PGN:
             raise ValueError("games are not written as PGN")

@@ -27,7 +27,11 @@ CODES_XXS: Final = frozenset(
 CODES: Final = CODES_XXS | frozenset(CODES_162)
 # The letters of 162 in the codes of XXS, which has none for X, the unknown result.
 XXS_OF_162: Final = {"L": ("WL", "BL"), "P": ("PAB",), "A": ("ZPB", "FL")}
-BB_RECORDS: Final = "scoring_records"  # key of the report: which BB* the file had
+LETTER_OF: Final = {"WW": "W", "BW": "W", "WD": "D", "BD": "D"} | {
+    code: letter for letter, codes in XXS_OF_162.items() for code in codes
+}
+# Key of the report: which BB* the file had, after 162 if it had that as well.
+BB_RECORDS: Final = "scoring_records"
 ENGINE: Final = frozenset({"XXR", "XXC", "XXZ", "XXS", "XXA", "XXP"}) | MEANS_OF_BB.keys()
 SCORE: Final = re.compile(r"([A-Z]{1,3})\s*=\s*([\d.,]+)\s*", re.IGNORECASE)
 
@@ -36,10 +40,7 @@ def read_engine_record(draft: Draft, record: str, text: str, at: int) -> bool:
     """Enter what an engine record says; False if it cannot be read."""
     words = text.split()
     if record in MEANS_OF_BB:
-        known = enter_points(draft, MEANS_OF_BB[record], text)
-        if known and record not in draft.report.setdefault(BB_RECORDS, []):
-            draft.report[BB_RECORDS].append(record)
-        return known
+        return enter_points(draft, record, [(MEANS_OF_BB[record], text)], at)
     match record:
         case "XXR":
             rounds = whole_number(text)
@@ -49,7 +50,7 @@ def read_engine_record(draft: Draft, record: str, text: str, at: int) -> bool:
         case "XXC":
             return read_colour(draft, words, at)
         case "XXS":
-            return read_scores(draft, text)
+            return read_scores(draft, text, at)
         case "XXA":
             return read_virtual_points(draft, words)
         case _:
@@ -76,21 +77,49 @@ def read_colour(draft: Draft, words: list[str], at: int) -> bool:
     return True
 
 
-def read_scores(draft: Draft, text: str) -> bool:
+def read_scores(draft: Draft, text: str, at: int) -> bool:
     """XXS: ``WW=3 BW=3 D=1``."""
     found = SCORE.findall(text)
     if not found or SCORE.sub("", text).strip():
         return False
-    return all(enter_points(draft, code.upper(), value) for code, value in found)
+    return enter_points(draft, "XXS", [(code.upper(), value) for code, value in found], at)
 
 
-def enter_points(draft: Draft, code: str, value: str) -> bool:
-    """Points for a code."""
-    points = same_number(value.strip())
-    if points is None or code not in CODES:
-        return False
-    draft.scoring[code] = points
+def enter_points(draft: Draft, record: str, found: list[tuple[str, str]], at: int) -> bool:
+    """Points by their codes, all of them or none."""
+    entered: list[tuple[str, str, str, int]] = []
+    for code, value in found:
+        points = same_number(value.strip())
+        if points is None or code not in CODES:
+            return False
+        entered.append((record, code, points, at))
+    draft.engine_points += entered
     return True
+
+
+def settle_points(draft: Draft) -> None:
+    """Add the points of the engine records to those of 162, which counts where they differ."""
+    by_162 = dict(draft.scoring)
+    used: list[str] = []
+    for record, code, points, at in draft.engine_points:
+        letter = LETTER_OF.get(code, code)
+        expected = by_162.get(letter, points)
+        if expected != points:
+            said = f"{code}={points}" if record == "XXS" else points
+            draft.notes.warning(
+                "trf.points_disagree",
+                Spot(at, record, None, f"scoring.{letter}"),
+                record=record,
+                found=said,
+                expected=f"{letter} {expected}",
+            )
+            draft.keep(f"{record} {said}")
+            continue
+        draft.scoring[code] = points
+        if record in MEANS_OF_BB and record not in used:
+            used.append(record)
+    if used:
+        draft.report[BB_RECORDS] = ["162", *used] if by_162 else used
 
 
 def read_virtual_points(draft: Draft, words: list[str]) -> bool:
@@ -127,7 +156,9 @@ class Scoring:
         used = (event.report.get(BB_RECORDS) or ()) if same_file else ()
         for record, code in MEANS_OF_BB.items():
             if record in used and code in left:
-                self.bb[record] = left.pop(code)
+                self.bb[record] = left[code]
+                if not ("162" in used and code in CODES_162):
+                    del left[code]
         if losses.dialect is FileFormat.TRF26:
             if not same_file:
                 left = in_letters_of_162(left)
@@ -194,3 +225,16 @@ def engine_lines(event: Event, with_2026: bool, scoring: Scoring) -> list[str]:
         for pair in report.get("prohibited") or ()
         if not (with_2026 and pair.get("first_round") is not None)
     ]
+
+
+def other_lines(event: Event, losses: Losses) -> list[str]:
+    """The lines kept as they stand, but no points that would count where there is no 162."""
+    lines = [str(line) for line in event.report.get("other") or ()]
+    if not event.scoring or losses.dialect is FileFormat.TRF26:
+        return lines
+    if not own(event, losses.dialect):
+        lost = [line for line in lines if line[:3] == "XXS" or line[:3] in MEANS_OF_BB]
+        for line in lost:
+            losses.lose("trf.lost_key", "report.other", line[:3], found=line, times=1)
+        lines = [line for line in lines if line not in lost]
+    return lines

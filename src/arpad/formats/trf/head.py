@@ -66,6 +66,7 @@ class Draft:
         self.values: dict[str, Any] = {}
         self.report: dict[str, Any] = {}
         self.scoring: dict[str, str] = {}
+        self.engine_points: list[tuple[str, str, str, int]] = []  # record, code, points, line
         self.arbiters: list[tuple[str, str, int]] = []
         self.positions: dict[str, Position] = {}
         self.round_dates_at = 0
@@ -142,7 +143,9 @@ def read_2026_record(draft: Draft, record: str, text: str, line: str, at: int) -
                 draft.set("report.ranking", ranking, at, record, line)
                 return True
         case _:
-            found = read_points_by_code(line, SCORED[record])
+            found, placed = read_points_by_code(line, SCORED[record])
+            if found and not placed:
+                draft.notes.warning("trf.realigned", Spot(at, record))
             if found and record == "162":
                 draft.scoring.update(found)
                 return True
@@ -154,19 +157,21 @@ def read_2026_record(draft: Draft, record: str, text: str, line: str, at: int) -
     return True
 
 
-def read_points_by_code(line: str, codes: frozenset[str]) -> dict[str, str]:
-    """Codes and their points, in their columns or just one after the other; empty if wrong."""
+def read_points_by_code(line: str, codes: frozenset[str]) -> tuple[dict[str, str], bool]:
+    """Codes and their points, empty if wrong, and whether all stand in their columns."""
     count = -(-(len(line.rstrip()) - TEXT_FIRST + 1) // POINTS_CODE.step)
-    columns = [
-        (POINTS_CODE.nth(index).of(line), POINTS_VALUE.nth(index).of(line))
-        for index in range(min(count, 2 * len(codes)))
-    ]
+    indexes = range(min(count, 2 * len(codes)))
+    columns = [(POINTS_CODE.nth(at).of(line), POINTS_VALUE.nth(at).of(line)) for at in indexes]
+    expected = line[:3]
+    for at, texts in zip(indexes, columns, strict=True):
+        for field, text in zip((POINTS_CODE.nth(at), POINTS_VALUE.nth(at)), texts, strict=True):
+            expected = expected.ljust(field.first - 1) + field.placed(text)
     words = line[3:].split()
     for pairs in (columns, list(zip(words[::2], words[1::2], strict=False))):
         found = {code.upper(): points for code, text in pairs if (points := same_number(text))}
         if len(found) == len(pairs) and codes >= found.keys():
-            return found
-    return {}
+            return found, expected.rstrip() == line.rstrip()
+    return {}, False
 
 
 def arbiters_of(draft: Draft) -> tuple[dict[str, str], ...]:

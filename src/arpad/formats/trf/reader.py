@@ -16,7 +16,12 @@ from arpad.formats.trf.columns import (
     TEAM,
     TEAM_OLD,
 )
-from arpad.formats.trf.engine import ENGINE, read_engine_record, report_unreadable
+from arpad.formats.trf.engine import (
+    ENGINE,
+    read_engine_record,
+    report_unreadable,
+    settle_points,
+)
 from arpad.formats.trf.head import (
     Draft,
     arbiters_of,
@@ -217,6 +222,7 @@ class Reader:
         """The event of everything read."""
         draft, values = self.draft, self.draft.values
         read_round_dates(draft)
+        settle_points(draft)
         if draft.rated_in_brackets is not None:
             draft.report["counts"].setdefault("rated", draft.rated_in_brackets)
         text = draft.report.get("type", "")

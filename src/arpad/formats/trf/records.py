@@ -1,6 +1,7 @@
 """Records of several fields besides 001: teams, byes, acceleration and the like."""
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -10,15 +11,21 @@ from arpad.formats.trf.notes import Notes, Spot
 from arpad.formats.trf.values import SEXES, same_number, whole_number
 
 MOST_REPEATED: Final = 2_000
+UNSURE: Final = frozenset({"250", "299"})  # their numbers may be blank, and look alike
 PERSONAL: Final = frozenset({"sex", "birth"})  # no rating depends on them
 LINEUP: Final = "300"  # where 0000 is an empty board; elsewhere it says nothing
+TEAM_BYES: Final = "320"  # where 0 is a round in which no team has the bye
+ZERO: Final = "zero"  # key of a record 320: how it writes such a round, if not left blank
 
 
 def read_record(record: Record, line: str, at: int, place: str, notes: Notes) -> Any:
     """The values of a line by their keys; None, once that is reported, if it makes no sense."""
-    slipped = not separators(record).match(line)
+    slipped = not separators(record).match(line) or (record.id in UNSURE and stray(record, line))
     wrong = None if slipped else first_wrong(record, line)
     if slipped or wrong:
+        if record.id in UNSURE and not sure(record, line):
+            notes.warning("trf.ambiguous", Spot(at, record.id, None, place), found=line.rstrip())
+            return None
         line_again = from_words(record, line)
         if line_again is None:
             field = wrong or record.fields[0]
@@ -27,14 +34,88 @@ def read_record(record: Record, line: str, at: int, place: str, notes: Notes) ->
             return None
         notes.warning("trf.realigned", Spot(at, record.id, None, place))
         line = line_again
+    elif not justified(record.fields, line) or not justified(repeated_fields(record, line), line):
+        notes.note("trf.slipped", Spot(at, record.id, None, place))
     values: dict[str, Any] = {}
     for field in record.fields:
         value = value_of(field, field.of(line))
         if value is not None:
             values[field.key] = value
     if record.repeated:
-        values[record.repeated.field.key] = repeated_values(record, line)
+        numbers = repeated_values(record, line)
+        values[record.repeated.field.key] = numbers
+        if record.id == TEAM_BYES:
+            texts = (field.of(line) for field in repeated_fields(record, line))
+            zero = next((text for text in texts if text and not int(text)), "")
+            if zero != zero_text(record, {}, numbers):
+                values[ZERO] = zero
     return values
+
+
+def repeated_fields(record: Record, line: str) -> tuple[Field, ...]:
+    """The fields at the end of a line."""
+    if not record.repeated:
+        return ()
+    return tuple(record.repeated.nth(index) for index in range(repeats(record, line)))
+
+
+def justified(fields: tuple[Field, ...], line: str) -> bool:
+    """Whether what belongs at the right of its columns stands there."""
+    return all(
+        not field.right
+        or not (text := field.of(line))
+        or line[field.cut].ljust(field.width) == field.placed(text)
+        for field in fields
+    )
+
+
+def zero_text(record: Record, values: Any, numbers: Sequence[int]) -> str:
+    """How a record writes a 0 among the numbers at its end."""
+    if record.id == LINEUP:
+        assert record.repeated is not None
+        return "0" * record.repeated.field.width
+    if record.id == TEAM_BYES:
+        return str(values.get(ZERO) or ("0" if numbers and not numbers[-1] else ""))
+    return ""
+
+
+def stray(record: Record, line: str) -> bool:
+    """Whether a whole number that slipped stands in the columns of points by chance."""
+    return any(
+        field.holds is Holds.POINTS
+        and whole_number(field.of(line)) is not None
+        and not justified((field,), line)
+        for field in record.fields
+    )
+
+
+def sure(record: Record, line: str) -> bool:
+    """Whether each number of a line that slipped can only be meant for one field.
+
+    So it is if no points are left out, and of the whole numbers either none or all; a line
+    with words that fit nowhere is wrong, not doubtful.
+    """
+    words = list(re.finditer(r"\S+", line[4:]))
+    first = record.fields[0]
+    if first.holds is Holds.CODE:
+        if not words or value_of(first, words[0][0]) is None:
+            return True
+        del words[0]
+    if any(same_number(word[0]) is None for word in words):
+        return True
+    kinds = [whole_number(word[0]) is not None for word in words]
+    points = sum(field.holds is Holds.POINTS for field in record.fields)
+    wholes = [field for field in record.fields if field.holds is Holds.WHOLE]
+    if sorted(kinds) != kinds or kinds.count(False) != points:
+        return False
+    if not record.repeated:
+        return kinds.count(True) in (0, len(wholes))
+    if not any(kinds):
+        return True
+    # The first of them could be the first of the repeated ones, but for its columns.
+    before = record.fields[points].last + 1
+    column = words[points].end() + 4
+    return kinds.count(True) > len(wholes) and before < column < record.repeated.field.first
 
 
 @cache
@@ -100,7 +181,7 @@ def repeated_values(record: Record, line: str) -> list[int]:
     assert record.repeated is not None
     texts = [record.repeated.nth(index).of(line) for index in range(repeats(record, line))]
     numbers = [int(text) if text else 0 for text in texts]
-    while numbers and not numbers[-1] and record.id != LINEUP:
+    while numbers and not numbers[-1] and record.id not in (LINEUP, TEAM_BYES):
         numbers.pop()
     return numbers
 
@@ -134,11 +215,11 @@ def written_record(record: Record, values: Any) -> str:
         text = "" if value is None else str(value)[: field.width]
         made = made.ljust(field.first - 1) + field.placed(text)
     if record.repeated:
-        for index, number in enumerate(values.get(record.repeated.field.key) or ()):
+        numbers = values.get(record.repeated.field.key) or ()
+        zero = zero_text(record, values, numbers)
+        for index, number in enumerate(numbers):
             field = record.repeated.nth(index)
-            text = str(number) if number else ""
-            if record.id == LINEUP and not number:
-                text = "0" * field.width
+            text = str(number) if number else zero
             made = made.ljust(field.first - 1) + field.placed(text[: field.width])
     return made.rstrip()
 
@@ -146,6 +227,8 @@ def written_record(record: Record, values: Any) -> str:
 def read_national(line: str, at: int, notes: Notes) -> tuple[int, dict[str, Any]] | None:
     """The number and the values of a national rating record; None if there is no number."""
     values: dict[str, Any] = {}
+    if not justified(NATIONAL, line):
+        notes.note("trf.slipped", Spot(at, line[:3]))
     for field in NATIONAL:
         text = field.of(line)
         if not text:

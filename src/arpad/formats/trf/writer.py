@@ -8,6 +8,7 @@ from datetime import date
 from typing import Any, Final
 
 from arpad.core.event import Event, Play, System
+from arpad.formats.play import play_by_time
 from arpad.formats.result import FileFormat, Written
 from arpad.formats.trf.columns import (
     ARBITERS,
@@ -23,7 +24,7 @@ from arpad.formats.trf.columns import (
     TEXT,
 )
 from arpad.formats.trf.dates import short
-from arpad.formats.trf.engine import Scoring, engine_lines
+from arpad.formats.trf.engine import Scoring, engine_lines, other_lines
 from arpad.formats.trf.head import guessed
 from arpad.formats.trf.losses import TEAM_KEYS, Losses, printable, report_losses
 from arpad.formats.trf.records import written_national, written_record
@@ -59,7 +60,7 @@ def write_trf(event: Event, dialect: FileFormat) -> Written:
         *(national_lines(event, rows) if new else ()),
         *team_lines(event, losses),
         *(listed_lines(event) if new else ()),
-        *(event.report.get("other") or ()),
+        *other_lines(event, losses),
         *((event.report.get("informative") or ()) if new else ()),
     ]
     text = "".join(f"{printable(str(line)).rstrip()}{LINE_END}" for line in lines)
@@ -124,6 +125,8 @@ def reading_differs(event: Event, text: str) -> bool:
     """Whether a reader of this type would take another system or another list."""
     system, play = guessed(text)
     default = System.TEAM if event.teams else System.SWISS
+    if play is Play.STANDARD and Play.STANDARD not in text.casefold():
+        play = play_by_time(event) or play
     return (system or default, play) != (event.system, event.play)
 
 

@@ -11,6 +11,7 @@ from arpad.messages.catalogue.records import RECORDS
 from arpad.messages.catalogue.rules import CHOICES, GROUPS, READINGS, RULES
 from arpad.messages.catalogue.steps import STEPS
 from arpad.messages.catalogue.tables import TABLES
+from arpad.messages.catalogue.team_scores import TEAM_SCORES
 from arpad.messages.catalogue.times import TIMES
 from arpad.messages.catalogue.trf import TRF
 
@@ -24,6 +25,7 @@ PARTS: Final = (
     CHECKED,
     TIMES,
     RECORDS,
+    TEAM_SCORES,
     ADVICE,
     GROUPS,
     RULES,

@@ -70,6 +70,14 @@ FINDINGS: Final = {
     "output_unwritable": Text(
         "the answer cannot be written: {found}", "no se puede escribir la respuesta: {found}"
     ),
+    "standings_added": Text(
+        "points or places of {found} players were worked out from the games",
+        "se han calculado a partir de las partidas los puntos o puestos de {found} jugadores",
+    ),
+    "files_skipped": Text(
+        "{found} files in no known format were left out",
+        "se omitieron {found} ficheros sin formato conocido",
+    ),
     "no_files": Text("no files to check", "no hay ficheros que revisar"),
     "file_unreadable": Text("cannot be read: {found}", "no se puede leer: {found}"),
     "match_rounds": Text(

@@ -62,6 +62,18 @@ TRF: Final = {
         "the fields are not in their columns; read by their order",
         "los campos no están en sus columnas; se han leído por su orden",
     ),
+    "trf.slipped": Text(
+        "a field does not stand at the right of its columns; read all the same",
+        "un campo no está a la derecha de sus columnas; se lee igualmente",
+    ),
+    "trf.ambiguous": Text(
+        "the fields are not in their columns and cannot be told apart; kept as it stands: {found}",
+        "los campos no están en sus columnas y no se distinguen; se conserva tal cual: {found}",
+    ),
+    "trf.points_disagree": Text(
+        "the record {record} says {found} and the record 162 says {expected}; 162 counts",
+        "el registro {record} dice {found} y el registro 162 dice {expected}; vale el 162",
+    ),
     "trf.between_columns": Text(
         "found text between two fields, in column {column}, expected a blank",
         "hay texto entre dos campos, en la columna {column}; se esperaba un espacio",
@@ -316,6 +328,18 @@ TRF: Final = {
         "Revise los tres primeros caracteres de la línea.",
     ),
     "advice.trf.repeated_record": Text("Leave only the right one.", "Deje solo el correcto."),
+    "advice.trf.slipped": Text(
+        "Put the fields in their columns.",
+        "Ponga los campos en sus columnas.",
+    ),
+    "advice.trf.ambiguous": Text(
+        "Put the fields in their columns, so that they can be read.",
+        "Ponga los campos en sus columnas para que se puedan leer.",
+    ),
+    "advice.trf.points_disagree": Text(
+        "Correct the record with the wrong points.",
+        "Corrija el registro que tiene mal los puntos.",
+    ),
     "advice.trf.realigned": Text(
         "Check what was read, and put the fields in their columns.",
         "Compruebe lo leído y ponga los campos en sus columnas.",

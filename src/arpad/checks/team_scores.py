@@ -1,0 +1,325 @@
+"""Scores of teams: what the matches of a team event add up to, and who played them.
+
+The games are those of players; whose team a player is in is told by the rosters. Where a file
+leaves open what a team got in a round, nothing is said of that team.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import wraps
+from typing import Any, Final, NamedTuple
+
+from arpad.checks.check import SENT, Asker, Case, Check
+from arpad.checks.records import (
+    BYES,
+    _code,
+    _entries,
+    _listed,
+    _members,
+    _number,
+    _of_report,
+    _pairs_teams,
+    _points,
+    _shown,
+    _text,
+)
+from arpad.core.event import ByeKind, Event, Game
+from arpad.core.exact import decimal_text
+from arpad.core.finding import Finding, Severity
+from arpad.core.scores import USUAL
+
+MATCH_POINTS: Final = {"TW": Fraction(2), "TD": Fraction(1), "TL": Fraction(0)}
+FORFEITS: Final = {"+-": ("TW", "TL"), "-+": ("TL", "TW"), "--": ("TL", "TL")}
+BYE_RESULTS: Final = {ByeKind.FULL: "TW", ByeKind.HALF: "TD", ByeKind.ZERO: "TL"}
+ALL_BOARDS: Final = {"TW": Fraction(1), "TD": Fraction(1, 2), "TL": Fraction(0)}
+
+
+class Score(NamedTuple):
+    """What a team got in a round; None is what the file leaves open."""
+
+    match_points: Fraction | None
+    game_points: Fraction | None
+
+
+OPEN: Final = Score(None, None)
+MOST_ROUNDS: Final = 999  # three digits in the records
+Key = tuple[int, int]  # round and team
+
+
+class Matches(NamedTuple):
+    """The rounds of a team event, told from its games and rosters."""
+
+    event: Event
+    members: Mapping[int, list[int]]
+    games: Mapping[tuple[int, int, int], list[Game]]  # round, team, opponent: seen from both
+    points: Mapping[Key, Fraction]
+    empty: Mapping[Key, set[int]]  # who won at an empty board
+    unclear: frozenset[Key]
+
+    def opponents(self, round_: int, team: int) -> list[int]:
+        """Whom a team met in a round."""
+        return [each for each in self.members if (round_, team, each) in self.games]
+
+    def seated(self, round_: int, team: int, opponent: int) -> set[int]:
+        """Who of a team played against another, or won at an empty board."""
+        games = self.games.get((round_, team, opponent), ())
+        both = {no for game in games for no in (game.white, game.black)}
+        return both.intersection(self.members[team]) | self.empty.get((round_, team), set())
+
+    @property
+    def boards(self) -> int | None:
+        """On how many boards a match is played, where games and record 352 do not differ."""
+        sizes = {len(self.seated(*key)) for key in self.games}
+        colours = _text(_of_report(self.event, "board_colours"))
+        if colours:
+            return len(colours) if len(colours) == max(sizes, default=0) else None
+        return sizes.pop() if len(sizes) == 1 else None
+
+
+def _asked_of_matches(ask: Any) -> Asker:
+    """A question that needs matches of teams, in games that count 1, ½ and 0 and no more."""
+
+    @wraps(ask)
+    def put(case: Case) -> Iterator[Finding]:
+        matches = _matches(case.event)
+        if matches:
+            yield from ask(matches)
+
+    return put
+
+
+@_asked_of_matches
+def game_points(matches: Matches) -> Iterator[Finding]:
+    """The game points of a team are those of its games, byes and forfeited matches."""
+    scores = _scores(matches)
+    yield from _wrong_totals(matches, "game_points", {
+        team: [score.game_points for score in rounds] for team, rounds in scores.items()
+    })  # fmt: skip
+
+
+@_asked_of_matches
+def match_points(matches: Matches) -> Iterator[Finding]:
+    """The match points of a team are those of its matches, by the game points in each."""
+    scores = _scores(matches)
+    yield from _wrong_totals(matches, "match_points", {
+        team: [score.match_points for score in rounds] for team, rounds in scores.items()
+    })  # fmt: skip
+
+
+@_asked_of_matches
+def forfeit_played(matches: Matches) -> Iterator[Finding]:
+    """No game is played over the board in a forfeited match."""
+    for entry in _entries(matches.event, "forfeited_matches"):
+        round_, white, black = (
+            _number(entry.values.get(key)) for key in ("round", "white", "black")
+        )
+        if round_ is None or white is None or black is None:
+            continue
+        games = matches.games.get((round_, white, black), ())
+        played = sum(game.result.played for game in games)
+        if played:
+            yield Finding(
+                Severity.WARNING,
+                "team.forfeit_played",
+                entry.place,
+                entry.article,
+                {"round": round_, "white": white, "black": black, "found": played},
+            )
+
+
+@_asked_of_matches
+def lineup_games(matches: Matches) -> Iterator[Finding]:
+    """The players of a line-up are those who played the match."""
+    forfeited = {(round_, team) for round_, team, _, _ in _forfeits(matches.event)}
+    for entry in _entries(matches.event, "lineups"):
+        values = entry.values
+        round_, team, opponent = (_number(values.get(key)) for key in ("round", "team", "opponent"))
+        if round_ is None or team is None or opponent is None or (round_, team) in forfeited:
+            continue
+        if (round_, team) in matches.unclear or matches.opponents(round_, team) != [opponent]:
+            continue
+        named = {_number(value) for value in entry.numbers("players")} - {None}
+        played = matches.seated(round_, team, opponent)
+        wrong = sorted(no for no in named ^ played if no)
+        if named and wrong:
+            yield Finding(
+                Severity.WARNING,
+                "team.lineup_games",
+                entry.place,
+                entry.article,
+                {"round": round_, "team": team, "found": ", ".join(map(str, wrong[:10]))},
+            )
+
+
+# Scores
+
+
+def _wrong_totals(
+    matches: Matches, key: str, rounds: Mapping[int, list[Fraction | None]]
+) -> Iterator[Finding]:
+    for index, team in enumerate(_listed(matches.event.teams)):
+        if not isinstance(team, Mapping):
+            continue
+        stated = _points(team.get(key))
+        each = rounds.get(_number(team.get("no")) or index + 1, [])
+        known = [points for points in each if points is not None]
+        if stated is None or not each or len(known) < len(each) or sum(known) == stated:
+            continue
+        yield Finding(
+            Severity.ERROR,
+            f"team.{key}",
+            f"teams[{index}].{key}",
+            "TRF26 310",
+            {
+                "team": _shown(team.get("name", "")),
+                "found": decimal_text(stated),
+                "expected": decimal_text(sum(known, Fraction())),
+            },
+        )
+
+
+def _scores(matches: Matches) -> dict[int, list[Score]]:
+    """What each team got in each round, up to the last one played."""
+    recorded = _recorded(matches)
+    played = [game.round for game in matches.event.games]
+    last = max([*played, *(round_ for round_, _, _, _ in _forfeits(matches.event))], default=0)
+    if last > MOST_ROUNDS:
+        return {}
+    return {
+        team: [_score(matches, recorded, round_, team) for round_ in range(1, last + 1)]
+        for team in matches.members
+    }
+
+
+def _score(matches: Matches, recorded: Mapping[Key, list[Score]], round_: int, team: int) -> Score:
+    key = round_, team
+    if key in matches.unclear:
+        return OPEN
+    records, opponents = recorded.get(key, []), matches.opponents(round_, team)
+    if records:
+        return records[0] if len(records) == 1 and not opponents else OPEN
+    if not opponents:
+        return OPEN
+    own = matches.points.get(key, Fraction())
+    if len(opponents) > 1:
+        return Score(None, own)
+    (opponent,) = opponents
+    theirs = matches.points.get((round_, opponent), Fraction())
+    single = matches.opponents(round_, opponent) == [team]
+    if (round_, opponent) in matches.unclear or not single or own == theirs == 0:
+        return Score(None, own)
+    worth = _match_points(matches.event)
+    return Score(worth.get("TW" if own > theirs else "TD" if own == theirs else "TL"), own)
+
+
+def _recorded(matches: Matches) -> Mapping[Key, list[Score]]:
+    """What records give a team that had no opponent in a round: 240, 320 and 330."""
+    event, boards, worth = matches.event, matches.boards, _match_points(matches.event)
+    found: dict[Key, list[Score]] = defaultdict(list)
+
+    def give(round_: int, team: int, result: str) -> None:
+        whole = ALL_BOARDS[result] * boards if boards else None
+        found[round_, team].append(
+            Score(worth.get(result), Fraction() if result == "TL" else whole)
+        )
+
+    # READING: a full-point bye of a team is a match won on all boards, a half-point bye one drawn.
+    for entry in _entries(event, "byes"):
+        kind, round_ = BYES.get(_code(entry.values.get("type"))), _number(entry.values.get("round"))
+        for team in map(_number, entry.numbers("players")):
+            if kind and round_ and team:
+                give(round_, team, BYE_RESULTS[kind])
+    for entry in _entries(event, "team_byes"):
+        score = Score(*(_points(entry.values.get(key)) for key in ("match_points", "game_points")))
+        for round_, team in enumerate(map(_number, _listed(entry.values.get("teams"))), 1):
+            if team:
+                found[round_, team].append(score)
+    for round_, team, _, result in _forfeits(event):
+        give(round_, team, result)
+    return found
+
+
+def _forfeits(event: Event) -> Iterator[tuple[int, int, int, str]]:
+    """Round, team, opponent and result of a forfeited match, for both teams."""
+    rounds = event.number_of_rounds
+    for entry in _entries(event, "forfeited_matches"):
+        round_, white, black = (
+            _number(entry.values.get(key)) for key in ("round", "white", "black")
+        )
+        results = FORFEITS.get(_text(entry.values.get("result")))
+        if results and round_ and white and black and round_ <= rounds:
+            yield round_, white, black, results[0]
+            yield round_, black, white, results[1]
+
+
+def _match_points(event: Event) -> Mapping[str, Fraction | None]:
+    """The points of a match won, drawn and lost (362), None where they cannot be read."""
+    stated = _of_report(event, "match_points")
+    if stated is None:
+        return MATCH_POINTS
+    if not isinstance(stated, Mapping):
+        return {}
+    return {code: _points(stated[code]) if code in stated else usual
+            for code, usual in MATCH_POINTS.items()}  # fmt: skip
+
+
+# Matches
+
+
+def _matches(event: Event) -> Matches | None:
+    """The matches of an event, None where its points are not told by its games."""
+    marks = _of_report(event, "marks")
+    unfinished = isinstance(marks, Mapping) and marks.get("unplayed")
+    if not _pairs_teams(event) or unfinished or _of_report(event, "abnormal_points"):
+        return None
+    members = _members(event)
+    team_of = {no: team for team, numbers in members.items() for no in numbers}
+    entered = sum(isinstance(team, Mapping) for team in _listed(event.teams))
+    if not _is_usual(event.scoring) or len(members) < entered:
+        return None
+    if len(team_of) < sum(map(len, members.values())):
+        return None
+    games: dict[tuple[int, int, int], list[Game]] = defaultdict(list)
+    points: dict[Key, Fraction] = defaultdict(Fraction)
+    empty: dict[Key, set[int]] = defaultdict(set)
+    unclear: set[Key] = set()
+    for game in event.games:
+        white, black = team_of.get(game.white), team_of.get(game.black)
+        if white is None or black is None:
+            unclear |= {(game.round, team) for team in (white, black) if team is not None}
+        elif white != black:
+            games[game.round, white, black].append(game)
+            games[game.round, black, white].append(game)
+            points[game.round, white] += Fraction(game.result.white, 2)
+            points[game.round, black] += Fraction(game.result.black, 2)
+    met = {(round_, team) for round_, team, _ in games}
+    for bye in event.byes:
+        key = bye.round, team_of.get(bye.player, 0)
+        if key not in met or bye.kind is ByeKind.ZERO:
+            continue
+        if bye.kind is ByeKind.FULL:  # "0000 - +": the opponents left this board empty
+            empty[key].add(bye.player)
+            points[key] += 1
+        else:
+            unclear.add(key)
+    return Matches(event, members, games, points, empty, frozenset(unclear))
+
+
+def _is_usual(scoring: Any) -> bool:
+    """Whether games count 1, ½ and 0; a bye allocated by the pairing may count anything."""
+    if scoring is None:
+        return True
+    return isinstance(scoring, Mapping) and all(
+        _code(code) == "P"
+        or (_points(value) is not None and _points(value) == USUAL.get(_code(code)))
+        for code, value in scoring.items()
+    )
+
+
+TEAM_SCORE_CHECKS: Final = (
+    Check("team.game_points", game_points, SENT),
+    Check("team.match_points", match_points, SENT),
+    Check("team.forfeit_played", forfeit_played, SENT),
+    Check("team.lineup_games", lineup_games, SENT),
+)

@@ -1,0 +1,179 @@
+"""Scores of teams: four teams, three rounds, two boards; right, and wrong in one thing each."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arpad.checks.check import SENT, Case
+from arpad.checks.team_scores import TEAM_SCORE_CHECKS
+from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
+from arpad.core.finding import Severity
+from arpad.formats.trf import read_trf
+from arpad.messages.catalogue.team_scores import TEAM_SCORES
+
+SAMPLE = Path(__file__).parents[1] / "samples" / "trf26-team-sample.trf"
+GAMES = (
+    Game(1, 1, 3, Result.WHITE_WINS),  # 1½–½
+    Game(1, 4, 2, Result.DRAW),
+    Game(1, 5, 7, Result.DRAW),  # 1–1
+    Game(1, 8, 6, Result.DRAW),
+    Game(2, 3, 7, Result.BLACK_WINS),  # 1–1; teams 1 and 3 did not meet
+    Game(2, 9, 4, Result.BLACK_WINS),
+    Game(3, 1, 7, Result.DRAW),  # ½–1½; team 2 had the bye, team 3 half a point
+    Game(3, 8, 2, Result.WHITE_WINS),
+)
+POINTS = {1: ("4.0", "4.0"), 2: ("2.0", "2.5"), 3: ("2.0", "2.0"), 4: ("4.0", "3.5")}
+ROSTERS = {1: [1, 2], 2: [3, 4], 3: [5, 6], 4: [7, 8, 9]}
+REPORT: dict[str, Any] = {
+    "type_code": "FIDE_TEAM",
+    "board_colours": "WB",
+    "match_points": {"TW": "2.0", "TD": "1.0", "TL": "0.0"},
+    "byes": [{"type": "H", "round": 3, "players": [3]}],
+    "team_byes": [{"match_points": "1.0", "game_points": "1.0", "teams": [0, 0, 2]}],
+    "forfeited_matches": [{"result": "+-", "round": 2, "white": 1, "black": 3}],
+    "lineups": [{"round": 2, "team": 4, "opponent": 2, "players": [7, 9]}],
+}
+
+
+def teams(**changed: str) -> tuple[dict[str, Any], ...]:
+    """The teams; ``changed`` is what is said of team 1."""
+    right = tuple(
+        {"no": no, "name": f"T{no}", "match_points": mp, "game_points": gp, "players": ROSTERS[no]}
+        for no, (mp, gp) in POINTS.items()
+    )
+    return ({**right[0], **changed}, *right[1:])
+
+
+def event(report: Any = (), **head: Any) -> Event:
+    players = tuple(Player(no, f"#{no}") for no in range(1, 10))
+    usual = {"games": GAMES, "teams": teams(), "system": System.TEAM, "rounds": 3}
+    return Event("E", players, report={**REPORT, **dict(report)}, **{**usual, **head})
+
+
+def told(of: Event) -> list[tuple[str, str, str, Any, Any]]:
+    return [
+        (each.code, each.place, each.article, each.values.get("found"), each.values.get("expected"))
+        for check in TEAM_SCORE_CHECKS
+        for each in check.ask(Case(of))
+    ]
+
+
+def test_a_right_event_is_left_alone() -> None:
+    assert told(event()) == []
+
+
+def test_game_points_that_are_not_those_of_the_games() -> None:
+    assert told(event(teams=teams(game_points="4.5"))) == [
+        ("team.game_points", "teams[0].game_points", "TRF26 310", "4.5", "4")
+    ]
+
+
+def test_match_points_that_are_not_those_of_the_matches() -> None:
+    assert told(event(teams=teams(match_points="5"))) == [
+        ("team.match_points", "teams[0].match_points", "TRF26 310", "5", "4")
+    ]
+
+
+def test_match_points_are_those_of_record_362() -> None:
+    found = told(event({"match_points": {"TW": 3}}))
+    assert [(place, expected) for _, place, _, _, expected in found] == [
+        ("teams[0].match_points", "6"),
+        ("teams[3].match_points", "5"),
+    ]
+
+
+def test_games_played_in_a_forfeited_match() -> None:
+    games = (*GAMES, Game(2, 1, 5, Result.DRAW))
+    assert told(event(games=games)) == [
+        ("team.forfeit_played", "report.forfeited_matches[0]", "TRF26 330", 1, None)
+    ]
+    assert told(event(games=(*GAMES, Game(2, 1, 5, Result.WHITE_BY_FORFEIT)))) == []
+
+
+@pytest.mark.parametrize(
+    ("players", "found"), [([7, 8], "8, 9"), ([7, 0], "9"), ([7, 9, 1], "1"), ([0, 0], None)]
+)
+def test_a_line_up_of_others_than_those_who_played(players: list[int], found: str | None) -> None:
+    lineups = [{"round": 2, "team": 4, "opponent": 2, "players": players}]
+    expected = ("team.lineup_games", "report.lineups[0]", "TRF26 300", found, None)
+    assert told(event({"lineups": lineups})) == ([expected] if found else [])
+
+
+def test_a_board_the_opponents_left_empty_is_won() -> None:
+    games = tuple(game for game in GAMES if (game.round, game.white) != (3, 8))
+    byes = (Bye(3, 8, ByeKind.FULL), Bye(3, 2, ByeKind.ZERO))
+    assert told(event(games=games, byes=byes)) == []
+    assert {code for code, *_ in told(event(games=games))} == {
+        "team.game_points",
+        "team.match_points",
+    }
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"report": {"abnormal_points": [{"type": "+", "points": "2.0"}]}},
+        {"report": {"marks": {"unplayed": [[3, 1, 2]]}}},
+        {"report": {"forfeited_matches": []}},  # nothing tells what round 2 was
+        {"report": {"forfeited_matches": [{"result": "?", "round": 2, "white": 1, "black": 3}]}},
+        {"scoring": {"W": 3, "D": 1, "L": 0}},
+        {"scoring": {"W": "x"}},
+        {"system": System.SWISS, "report": {"type_code": "FIDE_DUTCH"}},
+        {"byes": (Bye(1, 1, ByeKind.HALF),)},
+    ],
+)
+def test_nothing_is_said_of_what_is_left_open(changed: Any) -> None:
+    wrong = teams(game_points="9", match_points="9")
+    assert told(event(**{"teams": wrong, **changed})) == []
+
+
+def test_game_points_of_a_forfeit_need_the_number_of_boards() -> None:
+    wrong = teams(game_points="9", match_points="9")
+    for colours in ("WBWB", "W"):
+        found = told(event({"board_colours": colours}, teams=wrong))
+        assert [code for code, *_ in found] == ["team.match_points"]
+    assert len(told(event({"board_colours": None}, teams=wrong))) == 2
+
+
+@pytest.mark.parametrize("junk", [None, 7, "x", [], [None], [[]], {}, [{}], {"TW": []}, -1.5])
+def test_no_shape_trips_a_check(junk: Any) -> None:
+    for key in (*REPORT, "abnormal_points", "marks"):
+        told(event({key: junk}))
+        for part in REPORT[key] if isinstance(REPORT.get(key), list) else ():
+            for inner in part:
+                told(event({key: [{**part, inner: junk}]}))
+    told(event(scoring=junk))
+    told(event(teams=junk))
+    for key in ("no", "name", "match_points", "game_points", "players"):
+        told(event(teams=teams(**{key: junk})))
+    told(event(games=(*GAMES, Game(10**8, 1, 3, Result.DRAW), Game(1, 1, 99, Result.DRAW))))
+
+
+def test_the_sample_is_right_with_its_abnormal_points_and_without() -> None:
+    of = read_trf(SAMPLE.read_bytes()).event
+    assert of
+    report = {key: value for key, value in of.report.items() if key != "abnormal_points"}
+    assert told(of) == []
+    assert told(replace(of, report=report)) == []
+    first = {**of.teams[0], "match_points": "16.0", "game_points": "28.5"}
+    assert len(told(replace(of, report=report, teams=(first, *of.teams[1:])))) == 2
+
+
+def test_every_finding_has_its_sentences() -> None:
+    codes = {check.code for check in TEAM_SCORE_CHECKS}
+    assert {*TEAM_SCORES} == codes | {f"advice.{code}" for code in codes}
+    assert all(check.profiles == SENT for check in TEAM_SCORE_CHECKS)
+    for text in TEAM_SCORES.values():
+        en, es = (sorted(re.findall(r"{\w+}", each)) for each in (text.en, text.es))
+        assert en == es
+        assert text.en != text.es
+
+
+def test_scores_are_errors_and_the_rest_warnings() -> None:
+    lineups = [{"round": 2, "team": 4, "opponent": 2, "players": [7, 8]}]
+    of = event({"lineups": lineups}, teams=teams(game_points="9", match_points="9"))
+    found = [each.severity for check in TEAM_SCORE_CHECKS for each in check.ask(Case(of))]
+    assert found == [Severity.ERROR, Severity.ERROR, Severity.WARNING]
