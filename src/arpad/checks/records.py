@@ -6,26 +6,30 @@ shape: what is no list, no object or no number is passed over, or found wrong, b
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from arpad.checks.check import PAIRED_OR_SENT, SENT, Case, Check
-from arpad.core.event import ByeKind, Event, System
+from arpad.checks.report_values import (
+    BYES,
+    RECORDS,
+    WHOLE,
+    as_code,
+    as_list,
+    as_number,
+    as_points,
+    as_shown,
+    as_text,
+    entries_of,
+    is_blank,
+    members_of_teams,
+    of_report,
+    pairs_teams,
+)
+from arpad.core.event import ByeKind, Event
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
-
-RECORDS: Final = {
-    "byes": "240",
-    "acceleration": "250",
-    "prohibited": "260",
-    "abnormal_points": "299",
-    "lineups": "300",
-    "team_byes": "320",
-    "forfeited_matches": "330",
-}
-LONGEST: Final = 40
-BIGGEST: Final = 10**9
 
 CYCLES: Final = "(_G[1-9][0-9]{0,2})?"
 TYPE_CODES: Final = re.compile(
@@ -66,51 +70,24 @@ TIEBREAK: Final = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 SELF_DEFINED: Final = re.compile(r"OTHER_\S+", re.IGNORECASE | re.ASCII)
-DECIMAL: Final = re.compile(r"[+-]?[0-9]{1,9}([.,][0-9]{1,6})?", re.ASCII)
-WHOLE: Final = re.compile("[0-9]{1,9}", re.ASCII)
 
-BYES: Final = {"F": ByeKind.FULL, "H": ByeKind.HALF, "Z": ByeKind.ZERO}
 LETTERS: Final = {**{kind: letter for letter, kind in BYES.items()}, ByeKind.PAIRING: "U"}
-
-
-class Entry(NamedTuple):
-    """One line of a repeated record."""
-
-    key: str
-    place: str
-    values: Mapping[Any, Any]
-
-    @property
-    def record(self) -> str:
-        """The number of the record."""
-        return RECORDS[self.key]
-
-    @property
-    def article(self) -> str:
-        """Where the record is laid down."""
-        return f"TRF26 {self.record}"
-
-    def numbers(self, key: str) -> Iterator[Any]:
-        """What is named in a list of the line; 0 and nothing name nobody."""
-        for value in _listed(self.values.get(key)):
-            if not _is_blank(value):
-                yield value
 
 
 def teams_known(case: Case) -> Iterator[Finding]:
     """Line-ups, byes and forfeits of teams name teams of the event."""
     known = _team_numbers(case.event)
-    for entry in _entries(case.event, "lineups", "team_byes", "forfeited_matches"):
+    for entry in entries_of(case.event, "lineups", "team_byes", "forfeited_matches"):
         single = [entry.values.get(key) for key in ("team", "opponent", "white", "black")]
         named = entry.numbers("teams") if entry.key == "team_byes" else iter(single)
         for value in named:
-            if not _is_blank(value) and _number(value) not in known:
+            if not is_blank(value) and as_number(value) not in known:
                 yield Finding(
                     Severity.ERROR,
                     "record.teams_known",
                     entry.place,
                     entry.article,
-                    {"record": entry.record, "found": _shown(value)},
+                    {"record": entry.record, "found": as_shown(value)},
                 )
 
 
@@ -120,16 +97,16 @@ def players_known(case: Case) -> Iterator[Finding]:
     Line-ups always name players.
     """
     event, players = case.event, {player.no for player in case.event.players}
-    paired = _team_numbers(event) if _pairs_teams(event) else players
+    paired = _team_numbers(event) if pairs_teams(event) else players
     for record, place, value in _named(event):
         known = players if record == RECORDS["lineups"] else paired
-        if _number(value) not in known:
+        if as_number(value) not in known:
             yield Finding(
                 Severity.ERROR,
                 "record.players_known",
                 place,
                 f"TRF26 {record}" if WHOLE.fullmatch(record) else f"TRF {record}",
-                {"record": record, "found": _shown(value)},
+                {"record": record, "found": as_shown(value)},
             )
 
 
@@ -137,13 +114,13 @@ def rounds_known(case: Case) -> Iterator[Finding]:
     """A record names rounds of the event, the first before the last."""
     rounds = case.event.rounds
     expected = f"1–{rounds}" if rounds else "≥ 1"
-    for entry in _entries(case.event, *RECORDS):
+    for entry in entries_of(case.event, *RECORDS):
         stated = {
             key: entry.values[key]
             for key in ("round", "first_round", "last_round")
             if entry.values.get(key) is not None
         }
-        first, last = (_number(stated.get(key)) for key in ("first_round", "last_round"))
+        first, last = (as_number(stated.get(key)) for key in ("first_round", "last_round"))
         wrong = [(value, expected) for key, value in stated.items()
                  if not _is_round(value, rounds, entry.key, key)]  # fmt: skip
         if not wrong and first and last and first > last:
@@ -154,7 +131,7 @@ def rounds_known(case: Case) -> Iterator[Finding]:
                 "record.rounds_known",
                 entry.place,
                 entry.article,
-                {"record": entry.record, "found": _shown(value), "expected": wanted},
+                {"record": entry.record, "found": as_shown(value), "expected": wanted},
             )
 
 
@@ -164,17 +141,17 @@ def byes_agree(case: Case) -> Iterator[Finding]:
     A player without an entry there has yet to be paired. Of a team only games can be told.
     """
     event = case.event
-    if not event.report or not _of_report(event, "byes"):
+    if not event.report or not of_report(event, "byes"):
         return
-    teams = _pairs_teams(event)
+    teams = pairs_teams(event)
     entered = _entered(event, games_only=teams)
-    members = _members(event) if teams else {}
-    for entry in _entries(event, "byes"):
-        letter, round_ = _code(entry.values.get("type")), _number(entry.values.get("round"))
+    members = members_of_teams(event) if teams else {}
+    for entry in entries_of(event, "byes"):
+        letter, round_ = as_code(entry.values.get("type")), as_number(entry.values.get("round"))
         if letter not in BYES or round_ is None:
             continue
         for value in entry.numbers("players"):
-            number = _number(value)
+            number = as_number(value)
             if number is None:
                 continue
             for no in members.get(number, ()) if teams else (number,):
@@ -192,59 +169,59 @@ def byes_agree(case: Case) -> Iterator[Finding]:
 
 def type_code(case: Case) -> Iterator[Finding]:
     """The type of tournament is one of the codes there are."""
-    found = _of_report(case.event, "type_code")
-    if found is not None and not TYPE_CODES.fullmatch(_text(found)):
+    found = of_report(case.event, "type_code")
+    if found is not None and not TYPE_CODES.fullmatch(as_text(found)):
         yield Finding(
             Severity.WARNING,
             "record.type_code",
             "report.type_code",
             "TRF26 192",
-            {"found": _shown(found)},
+            {"found": as_shown(found)},
         )
 
 
 def tiebreak_codes(case: Case) -> Iterator[Finding]:
     """A tie-break has a known name, and modifiers as the code has them."""
-    standings = _of_report(case.event, "standings")
+    standings = of_report(case.event, "standings")
     if isinstance(standings, str):
         standings = standings.split(",")
     for place, article, codes in (
         ("tiebreaks", "TRF26 202", case.event.tiebreaks),
         ("report.standings", "TRF26 212", standings),
     ):
-        for index, code in enumerate(_listed(codes)):
-            if not _is_tiebreak(_text(code)):
+        for index, code in enumerate(as_list(codes)):
+            if not _is_tiebreak(as_text(code)):
                 yield Finding(
                     Severity.WARNING,
                     "record.tiebreak_codes",
                     f"{place}[{index}]",
                     article,
-                    {"found": _shown(code)},
+                    {"found": as_shown(code)},
                 )
 
 
 def board_colours(case: Case) -> Iterator[Finding]:
     """The colours of the boards are so many W and B."""
-    found = _of_report(case.event, "board_colours")
-    if found is not None and not re.fullmatch("[WBwb]+", _text(found)):
+    found = of_report(case.event, "board_colours")
+    if found is not None and not re.fullmatch("[WBwb]+", as_text(found)):
         yield Finding(
             Severity.WARNING,
             "record.board_colours",
             "report.board_colours",
             "TRF26 352",
-            {"found": _shown(found)},
+            {"found": as_shown(found)},
         )
 
 
 def match_points(case: Case) -> Iterator[Finding]:
     """Match points are numbers for a won, a drawn and a lost match."""
-    found = _of_report(case.event, "match_points")
+    found = of_report(case.event, "match_points")
     if found is None:
         return
-    wrong = [_shown(found)]
+    wrong = [as_shown(found)]
     if isinstance(found, Mapping):
-        wrong = [f"{_shown(code)} {_shown(value)}" for code, value in found.items()
-                 if code not in ("TW", "TD", "TL") or _points(value) is None]  # fmt: skip
+        wrong = [f"{as_shown(code)} {as_shown(value)}" for code, value in found.items()
+                 if code not in ("TW", "TD", "TL") or as_points(value) is None]  # fmt: skip
     for each in wrong:
         yield Finding(
             Severity.WARNING,
@@ -263,13 +240,13 @@ def team_order(case: Case) -> Iterator[Finding]:
     """
     keys = _order_of_points(case.event)
     placed = []
-    for index, team in enumerate(_listed(case.event.teams)):
+    for index, team in enumerate(as_list(case.event.teams)):
         if not isinstance(team, Mapping):
             continue
-        rank, points = _number(team.get("rank")), [_points(team.get(key)) for key in keys]
+        rank, points = as_number(team.get("rank")), [as_points(team.get(key)) for key in keys]
         known = [each for each in points if each is not None]
         if rank and len(known) == len(keys):
-            placed.append((rank, [-each for each in known], index, _shown(team.get("name", ""))))
+            placed.append((rank, [-each for each in known], index, as_shown(team.get("name", ""))))
     placed.sort()
     fewest: list[Fraction] | None = None
     for rank, negated, index, name in placed:
@@ -293,11 +270,11 @@ def team_order(case: Case) -> Iterator[Finding]:
 
 def team_scores(case: Case) -> Iterator[Finding]:
     """A player sits at one board of a match."""
-    for entry in _entries(case.event, "lineups"):
+    for entry in entries_of(case.event, "lineups"):
         seen: set[int] = set()
         told: set[int] = set()
         for value in entry.numbers("players"):
-            number = _number(value)
+            number = as_number(value)
             if number is None:
                 continue
             if number in seen and number not in told:
@@ -309,8 +286,8 @@ def team_scores(case: Case) -> Iterator[Finding]:
                     entry.article,
                     {
                         "player": number,
-                        "team": _shown(entry.values.get("team", "–")),
-                        "round": _shown(entry.values.get("round", "–")),
+                        "team": as_shown(entry.values.get("team", "–")),
+                        "round": as_shown(entry.values.get("round", "–")),
                     },
                 )
             seen.add(number)
@@ -319,25 +296,8 @@ def team_scores(case: Case) -> Iterator[Finding]:
 # Events
 
 
-def _pairs_teams(event: Event) -> bool:
-    """Whether the numbers of pairing records are those of teams."""
-    code = _text(_of_report(event, "type_code")).upper()
-    return bool(event.teams) and (event.system is System.TEAM or "_TEAM" in code)
-
-
 def _team_numbers(event: Event) -> set[int]:
-    return set(_members(event))
-
-
-def _members(event: Event) -> dict[int, list[int]]:
-    """The players of each team by its number; old records have none, so their place counts."""
-    members: dict[int, list[int]] = {}
-    for place, team in enumerate(_listed(event.teams), 1):
-        if isinstance(team, Mapping):
-            stated = _number(team.get("no"))
-            numbers = map(_number, _listed(team.get("players")))
-            members[stated or place] = [each for each in numbers if each]
-    return members
+    return set(members_of_teams(event))
 
 
 def _entered(event: Event, games_only: bool) -> Mapping[tuple[int, int], list[str]]:
@@ -359,10 +319,10 @@ def _entered(event: Event, games_only: bool) -> Mapping[tuple[int, int], list[st
 def _order_of_points(event: Event) -> tuple[str, ...]:
     """By which points teams are ranked, as far as that needs no tie-break."""
     keys = ["match_points", "game_points"]
-    if GAME_POINTS_FIRST.fullmatch(_text(_of_report(event, "type_code"))):
+    if GAME_POINTS_FIRST.fullmatch(as_text(of_report(event, "type_code"))):
         keys.reverse()
-    standings = _listed(_of_report(event, "standings"))
-    stated = [_text(code).upper() for code in [*standings] or event.tiebreaks]
+    standings = as_list(of_report(event, "standings"))
+    stated = [as_text(code).upper() for code in [*standings] or event.tiebreaks]
     if not stated:
         return tuple(keys)
     if standings:
@@ -378,41 +338,29 @@ def _order_of_points(event: Event) -> tuple[str, ...]:
 # Records
 
 
-def _of_report(event: Event, key: str) -> Any:
-    report: Any = event.report
-    return report.get(key) if isinstance(report, Mapping) else None
-
-
-def _entries(event: Event, *keys: str) -> Iterator[Entry]:
-    for key in keys:
-        for index, values in enumerate(_listed(_of_report(event, key))):
-            if isinstance(values, Mapping):
-                yield Entry(key, f"report.{key}[{index}]", values)
-
-
 def _named(event: Event) -> Iterator[tuple[str, str, Any]]:
     """Every number that should be a player's or a paired team's: record, place, number."""
-    for entry in _entries(
+    for entry in entries_of(
         event, "byes", "acceleration", "prohibited", "abnormal_points", "lineups"
     ):
         if entry.key == "acceleration":
             for value in (entry.values.get("first"), entry.values.get("last")):
-                if not _is_blank(value):
+                if not is_blank(value):
                     yield entry.record, entry.place, value
         else:
             for value in entry.numbers("players"):
                 yield entry.record, entry.place, value
-    for index, value in enumerate(_listed(_of_report(event, "absent"))):
-        if not _is_blank(value):
+    for index, value in enumerate(as_list(of_report(event, "absent"))):
+        if not is_blank(value):
             yield "XXZ", f"report.absent[{index}]", value
-    virtual = _of_report(event, "virtual_points")
+    virtual = of_report(event, "virtual_points")
     for key in virtual if isinstance(virtual, Mapping) else ():
-        yield "XXA", f"report.virtual_points.{_shown(key)}", key
+        yield "XXA", f"report.virtual_points.{as_shown(key)}", key
 
 
 def _is_round(value: Any, rounds: int | None, record: str, key: str) -> bool:
     """Whether a round may be named so; 000 is all rounds in 299, and no limit in a range."""
-    number = _number(value)
+    number = as_number(value)
     if number is None:
         return False
     if number == 0:
@@ -431,54 +379,6 @@ def _is_tiebreak(code: str) -> bool:
 
 
 # Values of any shape
-
-
-def _listed(value: Any) -> Iterable[Any]:
-    return value if isinstance(value, list | tuple) else ()
-
-
-def _text(value: Any) -> str:
-    return value.strip() if isinstance(value, str) else ""
-
-
-def _code(value: Any) -> str:
-    return _text(value).upper()
-
-
-def _number(value: Any) -> int | None:
-    """A whole number from 0 on, also where it is written as text."""
-    if isinstance(value, str):
-        return int(value.strip()) if WHOLE.fullmatch(value.strip()) else None
-    return value if type(value) is int and 0 <= value < BIGGEST else None
-
-
-def _is_blank(value: Any) -> bool:
-    return value is None or _number(value) == 0
-
-
-def _points(value: Any) -> Fraction | None:
-    """Points as text or number."""
-    if isinstance(value, str):
-        text = value.strip()
-        return Fraction(text.replace(",", ".")) if DECIMAL.fullmatch(text) else None
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return None
-    if not abs(value) < BIGGEST:  # nor is nan
-        return None
-    return round(Fraction(value), 6)
-
-
-def _shown(value: Any) -> str | int:
-    """A value as a sentence can hold it."""
-    if type(value) is int and abs(value) < BIGGEST:
-        return value
-    if isinstance(value, str):
-        return value if len(value) <= LONGEST else f"{value[: LONGEST - 1]}…"
-    if value is None or isinstance(value, bool | float):
-        return str(value)
-    if isinstance(value, Mapping):
-        return "{…}"
-    return "[…]" if isinstance(value, list | tuple) else "…"
 
 
 RECORD_CHECKS: Final = (

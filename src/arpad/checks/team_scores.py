@@ -11,18 +11,18 @@ from functools import wraps
 from typing import Any, Final, NamedTuple
 
 from arpad.checks.check import SENT, Asker, Case, Check
-from arpad.checks.records import (
+from arpad.checks.report_values import (
     BYES,
-    _code,
-    _entries,
-    _listed,
-    _members,
-    _number,
-    _of_report,
-    _pairs_teams,
-    _points,
-    _shown,
-    _text,
+    as_code,
+    as_list,
+    as_number,
+    as_points,
+    as_shown,
+    as_text,
+    entries_of,
+    members_of_teams,
+    of_report,
+    pairs_teams,
 )
 from arpad.core.event import ByeKind, Event, Game
 from arpad.core.exact import decimal_text
@@ -71,7 +71,7 @@ class Matches(NamedTuple):
     def boards(self) -> int | None:
         """On how many boards a match is played, where games and record 352 do not differ."""
         sizes = {len(self.seated(*key)) for key in self.games}
-        colours = _text(_of_report(self.event, "board_colours"))
+        colours = as_text(of_report(self.event, "board_colours"))
         if colours:
             return len(colours) if len(colours) == max(sizes, default=0) else None
         return sizes.pop() if len(sizes) == 1 else None
@@ -110,9 +110,9 @@ def match_points(matches: Matches) -> Iterator[Finding]:
 @_asked_of_matches
 def forfeit_played(matches: Matches) -> Iterator[Finding]:
     """No game is played over the board in a forfeited match."""
-    for entry in _entries(matches.event, "forfeited_matches"):
+    for entry in entries_of(matches.event, "forfeited_matches"):
         round_, white, black = (
-            _number(entry.values.get(key)) for key in ("round", "white", "black")
+            as_number(entry.values.get(key)) for key in ("round", "white", "black")
         )
         if round_ is None or white is None or black is None:
             continue
@@ -132,14 +132,16 @@ def forfeit_played(matches: Matches) -> Iterator[Finding]:
 def lineup_games(matches: Matches) -> Iterator[Finding]:
     """The players of a line-up are those who played the match."""
     forfeited = {(round_, team) for round_, team, _, _ in _forfeits(matches.event)}
-    for entry in _entries(matches.event, "lineups"):
+    for entry in entries_of(matches.event, "lineups"):
         values = entry.values
-        round_, team, opponent = (_number(values.get(key)) for key in ("round", "team", "opponent"))
+        round_, team, opponent = (
+            as_number(values.get(key)) for key in ("round", "team", "opponent")
+        )
         if round_ is None or team is None or opponent is None or (round_, team) in forfeited:
             continue
         if (round_, team) in matches.unclear or matches.opponents(round_, team) != [opponent]:
             continue
-        named = {_number(value) for value in entry.numbers("players")} - {None}
+        named = {as_number(value) for value in entry.numbers("players")} - {None}
         played = matches.seated(round_, team, opponent)
         wrong = sorted(no for no in named ^ played if no)
         if named and wrong:
@@ -158,11 +160,11 @@ def lineup_games(matches: Matches) -> Iterator[Finding]:
 def _wrong_totals(
     matches: Matches, key: str, rounds: Mapping[int, list[Fraction | None]]
 ) -> Iterator[Finding]:
-    for index, team in enumerate(_listed(matches.event.teams)):
+    for index, team in enumerate(as_list(matches.event.teams)):
         if not isinstance(team, Mapping):
             continue
-        stated = _points(team.get(key))
-        each = rounds.get(_number(team.get("no")) or index + 1, [])
+        stated = as_points(team.get(key))
+        each = rounds.get(as_number(team.get("no")) or index + 1, [])
         known = [points for points in each if points is not None]
         if stated is None or not each or len(known) < len(each) or sum(known) == stated:
             continue
@@ -172,7 +174,7 @@ def _wrong_totals(
             f"teams[{index}].{key}",
             "TRF26 310",
             {
-                "team": _shown(team.get("name", "")),
+                "team": as_shown(team.get("name", "")),
                 "found": decimal_text(stated),
                 "expected": decimal_text(sum(known, Fraction())),
             },
@@ -225,14 +227,19 @@ def _recorded(matches: Matches) -> Mapping[Key, list[Score]]:
         )
 
     # READING: a full-point bye of a team is a match won on all boards, a half-point bye one drawn.
-    for entry in _entries(event, "byes"):
-        kind, round_ = BYES.get(_code(entry.values.get("type"))), _number(entry.values.get("round"))
-        for team in map(_number, entry.numbers("players")):
+    for entry in entries_of(event, "byes"):
+        kind, round_ = (
+            BYES.get(as_code(entry.values.get("type"))),
+            as_number(entry.values.get("round")),
+        )
+        for team in map(as_number, entry.numbers("players")):
             if kind and round_ and team:
                 give(round_, team, BYE_RESULTS[kind])
-    for entry in _entries(event, "team_byes"):
-        score = Score(*(_points(entry.values.get(key)) for key in ("match_points", "game_points")))
-        for round_, team in enumerate(map(_number, _listed(entry.values.get("teams"))), 1):
+    for entry in entries_of(event, "team_byes"):
+        score = Score(
+            *(as_points(entry.values.get(key)) for key in ("match_points", "game_points"))
+        )
+        for round_, team in enumerate(map(as_number, as_list(entry.values.get("teams"))), 1):
             if team:
                 found[round_, team].append(score)
     for round_, team, _, result in _forfeits(event):
@@ -243,11 +250,11 @@ def _recorded(matches: Matches) -> Mapping[Key, list[Score]]:
 def _forfeits(event: Event) -> Iterator[tuple[int, int, int, str]]:
     """Round, team, opponent and result of a forfeited match, for both teams."""
     rounds = event.number_of_rounds
-    for entry in _entries(event, "forfeited_matches"):
+    for entry in entries_of(event, "forfeited_matches"):
         round_, white, black = (
-            _number(entry.values.get(key)) for key in ("round", "white", "black")
+            as_number(entry.values.get(key)) for key in ("round", "white", "black")
         )
-        results = FORFEITS.get(_text(entry.values.get("result")))
+        results = FORFEITS.get(as_text(entry.values.get("result")))
         if results and round_ and white and black and round_ <= rounds:
             yield round_, white, black, results[0]
             yield round_, black, white, results[1]
@@ -255,12 +262,12 @@ def _forfeits(event: Event) -> Iterator[tuple[int, int, int, str]]:
 
 def _match_points(event: Event) -> Mapping[str, Fraction | None]:
     """The points of a match won, drawn and lost (362), None where they cannot be read."""
-    stated = _of_report(event, "match_points")
+    stated = of_report(event, "match_points")
     if stated is None:
         return MATCH_POINTS
     if not isinstance(stated, Mapping):
         return {}
-    return {code: _points(stated[code]) if code in stated else usual
+    return {code: as_points(stated[code]) if code in stated else usual
             for code, usual in MATCH_POINTS.items()}  # fmt: skip
 
 
@@ -269,13 +276,13 @@ def _match_points(event: Event) -> Mapping[str, Fraction | None]:
 
 def _matches(event: Event) -> Matches | None:
     """The matches of an event, None where its points are not told by its games."""
-    marks = _of_report(event, "marks")
+    marks = of_report(event, "marks")
     unfinished = isinstance(marks, Mapping) and marks.get("unplayed")
-    if not _pairs_teams(event) or unfinished or _of_report(event, "abnormal_points"):
+    if not pairs_teams(event) or unfinished or of_report(event, "abnormal_points"):
         return None
-    members = _members(event)
+    members = members_of_teams(event)
     team_of = {no: team for team, numbers in members.items() for no in numbers}
-    entered = sum(isinstance(team, Mapping) for team in _listed(event.teams))
+    entered = sum(isinstance(team, Mapping) for team in as_list(event.teams))
     if not _is_usual(event.scoring) or len(members) < entered:
         return None
     if len(team_of) < sum(map(len, members.values())):
@@ -311,8 +318,8 @@ def _is_usual(scoring: Any) -> bool:
     if scoring is None:
         return True
     return isinstance(scoring, Mapping) and all(
-        _code(code) == "P"
-        or (_points(value) is not None and _points(value) == USUAL.get(_code(code)))
+        as_code(code) == "P"
+        or (as_points(value) is not None and as_points(value) == USUAL.get(as_code(code)))
         for code, value in scoring.items()
     )
 
