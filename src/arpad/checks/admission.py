@@ -95,6 +95,8 @@ def too_few_rated_opponents(case: Case) -> Iterator[Finding]:
     if event.system is System.SCHEVENINGEN and edition.counting.scheveningen_all_games:
         return
     different, games = edition.initial.minimum_opponents, edition.initial.minimum_games
+    if different is None and games is None:
+        return
     rated = {player.no for player in event.players if player.rating is not None}
     met: dict[int, list[int]] = defaultdict(list)
     for game in event.games:

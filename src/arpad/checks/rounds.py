@@ -15,6 +15,9 @@ def rematch(case: Case) -> Iterator[Finding]:
     event = case.event
     if event.system is not System.SWISS or event.teams:
         return
+    played = [(game.white, game.black) for game in event.games if game.result.played]
+    if len({(min(pair), max(pair)) for pair in played}) == len(played):
+        return
     met: dict[frozenset[int], int] = {}
     for index, game in enumerate(event.games):
         pair = frozenset((game.white, game.black))
@@ -156,7 +159,7 @@ def half_point_byes(case: Case) -> Iterator[Finding]:
 def idle_players(case: Case) -> Iterator[Finding]:
     """Every player listed has at least a game or a bye."""
     event = case.event
-    playing = {no for game in event.games for no in (game.white, game.black)}
+    playing = {game.white for game in event.games} | {game.black for game in event.games}
     playing |= {bye.player for bye in event.byes}
     for index, player in enumerate(event.players):
         if event.games and player.no not in playing:

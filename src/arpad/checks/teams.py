@@ -64,6 +64,8 @@ def team_missing(case: Case) -> Iterator[Finding]:
 
 def board_order(case: Case) -> Iterator[Finding]:
     """A team plays in the order of its roster, whoever is left out."""
+    if not case.event.teams:
+        return
     seats = {
         no: (index, seat)
         for index, team in enumerate(case.event.teams)
