@@ -9,7 +9,7 @@ import pytest
 
 import arpad
 import arpad.api
-from arpad.rating.period import PeriodRated, PeriodUnrated
+from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.results import RatedPlayer, UnratedPlayer
 
 EXAMPLES = Path(arpad.__file__).parent / "examples"

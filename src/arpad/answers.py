@@ -7,7 +7,7 @@ from arpad.core.event import Bye, Game
 from arpad.core.exact import Mean, decimal_text
 from arpad.messages.render import say
 from arpad.messages.text import Language
-from arpad.rating.period import PeriodRated, PeriodRating, PeriodUnrated, PooledEvent
+from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated, PooledEvent
 from arpad.rating.results import EventRating, Ignored, RatedPlayer, UnratedPlayer, Void
 
 Answer = dict[str, Any]

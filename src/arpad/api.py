@@ -15,7 +15,7 @@ from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.rating import event as rating_event
 from arpad.rating import period as rating_period
-from arpad.rating.period import PeriodRated, PeriodRating, PeriodUnrated
+from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated
 from arpad.rating.results import EventRating
 from arpad.rating.working import explain as event_working
 from arpad.rating.working import explain_period

@@ -10,7 +10,8 @@ from typing import Any
 
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.rating.event import rate_event
-from arpad.rating.period import PeriodRated, PeriodUnrated, rate_period
+from arpad.rating.period import rate_period
+from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.results import GameLine, Ignored, RatedPlayer, UnratedPlayer
 from arpad.regulations.edition import Edition
 from arpad.regulations.readings import with_readings

@@ -16,7 +16,8 @@ from tests.rating.builders import (
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
-from arpad.rating.period import PeriodRated, PeriodUnrated, rate_period
+from arpad.rating.period import rate_period
+from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.regulations.registry import KEYS
 
 

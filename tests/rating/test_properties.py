@@ -13,7 +13,8 @@ from tests.rating.strategies import events
 
 from arpad.core.event import Event, Player
 from arpad.rating.event import rate_event
-from arpad.rating.period import PeriodRated, PeriodUnrated, rate_period
+from arpad.rating.period import rate_period
+from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.results import EventRating, RatedPlayer, UnratedPlayer
 from arpad.regulations.kinds import Expectation
 from arpad.regulations.registry import EDITIONS, KEYS

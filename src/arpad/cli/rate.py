@@ -30,7 +30,8 @@ from arpad.core.finding import Finding
 from arpad.messages.render import finding_json, points_text, printable, say
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
-from arpad.rating.period import PeriodRating, rate_period
+from arpad.rating.period import rate_period
+from arpad.rating.period_results import PeriodRating
 
 Names = dict[tuple[str | None, int], str]
 KEYS = (

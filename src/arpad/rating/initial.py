@@ -119,8 +119,13 @@ def undetermined(edition: Edition, found: Estimate | None) -> Void | None:
 
 def below_floor(edition: Edition, player: Player, rating: int | None) -> Void | None:
     """A first performance below the list is ignored; his opponents may still have it counted."""
+    return floor_void(edition, rating) if player.first_event else None
+
+
+def floor_void(edition: Edition, rating: int | None) -> Void | None:
+    """What makes a first performance below the list's minimum not count."""
     rule, floor = edition.initial.first_below_floor, edition.lists.floor
-    if rule and floor and player.first_event and rating is not None and rating < floor.value:
+    if rule and floor and rating is not None and rating < floor.value:
         return Void(rule.article, "void.below_floor", {"ru": rating, "floor": floor.value})
     return None
 

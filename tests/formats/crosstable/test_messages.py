@@ -6,7 +6,7 @@ from pathlib import Path
 import arpad
 from arpad.messages.catalogue.tables import TABLES
 
-FOLDERS = ("feda", "crosstable", "pgn")
+FOLDERS = ("feda", "crosstable", "pgn", "tables")
 CODE = re.compile(r'"((?:feda|crosstable|pgn|tables)\.[a-z0-9_]+)"')
 VALUE = re.compile(r"\{([a-z_]+)\}")
 

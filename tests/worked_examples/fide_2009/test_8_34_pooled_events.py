@@ -8,7 +8,7 @@ import pytest
 from tests.rating.builders import card, day, equal, me, period_unrated, read
 
 from arpad.core.event import Event
-from arpad.rating.period import PeriodUnrated
+from arpad.rating.period_results import PeriodUnrated
 
 
 def events() -> list[Event]:

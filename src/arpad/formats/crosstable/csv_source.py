@@ -4,11 +4,11 @@ import csv
 import io
 from typing import Final
 
-from arpad.formats.crosstable.decoding import MEGABYTE, decoded
 from arpad.formats.crosstable.headings import Columns, columns_of
-from arpad.formats.crosstable.remarks import Remarks
 from arpad.formats.crosstable.sheet import MAX_COLUMNS, MAX_ROWS, Row, Sheet, unguarded
 from arpad.formats.document.report import clipped
+from arpad.formats.tables.decoding import MEGABYTE, decoded
+from arpad.formats.tables.remarks import Remarks
 
 MAX_BYTES: Final = 5 * MEGABYTE
 SEPARATORS: Final = (",", ";", "\t")

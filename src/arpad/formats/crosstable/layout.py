@@ -10,7 +10,7 @@ from arpad.core.event import ByeKind, Event, Game, Player, System
 from arpad.core.finding import Finding, Severity
 from arpad.formats.crosstable.grid import MOST_PLAYERS, cycle_of, round_of_pair
 from arpad.formats.crosstable.headings import FIELD_OF, HEADING, plain, round_of
-from arpad.formats.crosstable.losses import lost_of_event, lost_of_rows
+from arpad.formats.tables.losses import lost_of_event, lost_of_rows
 
 Value = int | str | Fraction | None
 BYES: Final[Mapping[ByeKind, str]] = {

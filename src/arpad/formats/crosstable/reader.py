@@ -5,15 +5,15 @@ from typing import Final
 from arpad.core.event import Event, System
 from arpad.core.finding import Position
 from arpad.formats.crosstable.csv_source import csv_sheet, rows_of
-from arpad.formats.crosstable.decoding import beginning
 from arpad.formats.crosstable.grid import grid_numbering, grid_pairings
 from arpad.formats.crosstable.headings import HEADING
 from arpad.formats.crosstable.players import players_of
-from arpad.formats.crosstable.remarks import CSV, XLSX, Remarks
 from arpad.formats.crosstable.swiss import Pairings, cells_of, numbering_of, pairings_of
 from arpad.formats.crosstable.table import Table, numberings, table_in
 from arpad.formats.crosstable.xlsx_source import SIGNATURE, xlsx_sheets
 from arpad.formats.result import FileFormat, ReadResult
+from arpad.formats.tables.decoding import beginning
+from arpad.formats.tables.remarks import CSV, XLSX, Remarks
 
 NAMES_OF_A_WORKBOOK: Final = (b"[Content_Types].xml", b"xl/")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from arpad.core.finding import Position
-from arpad.formats.crosstable.decoding import tidy
+from arpad.formats.tables.decoding import tidy
 
 MAX_ROWS: Final = 20_000
 MAX_COLUMNS: Final = 1_000

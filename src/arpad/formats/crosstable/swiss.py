@@ -14,9 +14,9 @@ from arpad.formats.crosstable.cells import (
     says_unplayed_draws,
     white_letter,
 )
-from arpad.formats.crosstable.remarks import Remarks
 from arpad.formats.crosstable.table import Numbering, Table, numberings
 from arpad.formats.document.report import clipped
+from arpad.formats.tables.remarks import Remarks
 
 Place = tuple[int, int]  # row and round
 ROW_OF_NOBODY: Final = -1

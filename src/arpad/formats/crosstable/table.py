@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from arpad.core.finding import Position
-from arpad.formats.crosstable.decoding import tidy
 from arpad.formats.crosstable.headings import ROWS_LOOKED_AT, TITLES, Columns, columns_of, plain
-from arpad.formats.crosstable.remarks import Remarks
 from arpad.formats.crosstable.sheet import Row, Sheet
 from arpad.formats.document.report import clipped
+from arpad.formats.tables.decoding import tidy
+from arpad.formats.tables.remarks import Remarks
 
 HIGHEST_NUMBER: Final = 999_999_999
 Numbering = Sequence[int]  # the number of each row

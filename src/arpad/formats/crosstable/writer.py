@@ -14,11 +14,11 @@ from typing import Any
 from arpad.core.event import Event
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
-from arpad.formats.crosstable.decoding import tidy
 from arpad.formats.crosstable.layout import Column, Layout, Value, layout_of
-from arpad.formats.crosstable.remarks import CSV, XLSX
 from arpad.formats.crosstable.sheet import guarded
 from arpad.formats.result import Written
+from arpad.formats.tables.decoding import tidy
+from arpad.formats.tables.remarks import CSV, XLSX
 
 
 def write_csv(event: Event) -> Written:

@@ -14,10 +14,10 @@ from fractions import Fraction
 from typing import Any, Final
 
 from arpad.core.exact import decimal_text
-from arpad.formats.crosstable.decoding import MEGABYTE, tidy
-from arpad.formats.crosstable.remarks import Remarks
 from arpad.formats.crosstable.sheet import MAX_COLUMNS, MAX_ROWS, Row, Sheet
 from arpad.formats.document.report import clipped
+from arpad.formats.tables.decoding import MEGABYTE, tidy
+from arpad.formats.tables.remarks import Remarks
 
 MAX_BYTES: Final = 10 * MEGABYTE
 # Ten times a thousand players; openpyxl takes some 60 bytes of memory for each byte of XML.

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from arpad.core.event import Event, Player
 from arpad.core.finding import Position
-from arpad.formats.crosstable.decoding import MEGABYTE, beginning, decoded, tidy
-from arpad.formats.crosstable.remarks import Remarks
 from arpad.formats.document.report import clipped
 from arpad.formats.feda.layout import ARTICLE, BIRTH, FIELDS
 from arpad.formats.result import FileFormat, ReadResult
+from arpad.formats.tables.decoding import MEGABYTE, beginning, decoded, tidy
+from arpad.formats.tables.remarks import Remarks
 
 MAX_BYTES: Final = MEGABYTE  # some 17,000 players
 MAX_LINE: Final = 500

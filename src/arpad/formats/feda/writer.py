@@ -10,7 +10,6 @@ from arpad.core.event import Event, Player
 from arpad.core.exact import Mean
 from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_half_up
-from arpad.formats.crosstable.losses import lost_of_event, lost_of_rows
 from arpad.formats.feda.layout import (
     ARTICLE,
     FIELDS,
@@ -22,6 +21,7 @@ from arpad.formats.feda.layout import (
     RULE,
 )
 from arpad.formats.result import Written
+from arpad.formats.tables.losses import lost_of_event, lost_of_rows
 
 CARRIED: Final = ("no", "name", "sex", "federation", "birth", "id", "points")
 

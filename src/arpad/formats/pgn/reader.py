@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from arpad.core.event import Event, Game, System
 from arpad.core.finding import Position
-from arpad.formats.crosstable.decoding import MEGABYTE, beginning, decoded
-from arpad.formats.crosstable.remarks import PGN, Remarks
 from arpad.formats.document.report import clipped
 from arpad.formats.pgn.roster import Roster
 from arpad.formats.pgn.tags import RESULTS, day_of, round_and_board, side_of, text_of
 from arpad.formats.result import FileFormat, ReadResult
+from arpad.formats.tables.decoding import MEGABYTE, beginning, decoded
+from arpad.formats.tables.remarks import PGN, Remarks
 
 MAX_BYTES: Final = 40 * MEGABYTE
 MAX_LINE: Final = MEGABYTE

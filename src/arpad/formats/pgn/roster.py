@@ -5,8 +5,8 @@ from typing import Any
 
 from arpad.core.event import Player
 from arpad.core.finding import Position
-from arpad.formats.crosstable.remarks import Remarks
 from arpad.formats.pgn.tags import Side
+from arpad.formats.tables.remarks import Remarks
 
 
 def key_of(name: str) -> str:

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Final
 
 from arpad.core.event import Result
-from arpad.formats.crosstable.decoding import tidy
+from arpad.formats.tables.decoding import tidy
 
 UNKNOWN: Final = frozenset({"", "?", "-", "??", "????"})
 RESULTS: Final[Mapping[str, Result]] = {

@@ -4,13 +4,8 @@ from collections.abc import Iterator
 
 from arpad.core.event import Event
 from arpad.core.step import Exact, Step
-from arpad.rating.period import (
-    PeriodRated,
-    PeriodRating,
-    PeriodUnrated,
-    PooledEvent,
-    rounded_performance,
-)
+from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated, PooledEvent
+from arpad.rating.pooling import rounded_performance
 from arpad.rating.working.event import explain
 from arpad.rating.working.steps import (
     change_step,

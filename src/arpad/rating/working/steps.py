@@ -6,7 +6,7 @@ from fractions import Fraction
 from arpad.core.event import Bye, Event
 from arpad.core.exact import Mean
 from arpad.core.step import Exact, Step
-from arpad.rating.period import PeriodRated
+from arpad.rating.period_results import PeriodRated
 from arpad.rating.results import (
     Development,
     Estimate,

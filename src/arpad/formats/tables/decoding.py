@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from arpad.formats.crosstable.remarks import Remarks
+from arpad.formats.tables.remarks import Remarks
 
 UTF16_MARKS: Final = (b"\xff\xfe", b"\xfe\xff")
 MEGABYTE: Final = 1_000_000
