@@ -1,9 +1,89 @@
-"""How hard hypothesis tries: a little with the tests, much longer with ``make fuzz``."""
+"""How hard hypothesis tries, and the two databases every office test runs on."""
 
 import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("tests", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+from arpad.core.people import Role, User
+from arpad.office.desk import Desk
+from arpad.office.opening import found_office
+from arpad.store.database import create
+
+settings.register_profile(
+    "tests",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
 settings.register_profile("fuzz", settings.get_profile("tests"), max_examples=3_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "tests"))
+
+OFFICER = User("officer", "The officer", Role.OFFICER)
+NOW = datetime(2026, 6, 15, 12, 0, tzinfo=UTC)
+TEMPLATE = "arpad_template"
+_numbers = count()
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """A PostgreSQL server of the tests' own, with a template that has every table."""
+    os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
+    pgserver = pytest.importorskip("pgserver")
+    folder = tempfile.mkdtemp(prefix="arpad-pg-")
+    server: Any = pgserver.get_server(folder)
+    uri = server.get_uri()
+    _postgresql(uri, f"CREATE DATABASE {TEMPLATE}")
+    create(_database(uri, TEMPLATE)).close()
+    yield uri
+    server.cleanup()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file with every table."""
+    path = tmp_path_factory.mktemp("template") / "arpad.db"
+    create(str(path)).close()
+    return path
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database with every table, of either kind."""
+    return new_place(request, str(request.param), tmp_path)
+
+
+@pytest.fixture
+def desk(place: str) -> Desk:
+    """An officer at work in a new office, on 15 June 2026."""
+    return found_office(place, OFFICER, "ESP", "A federation", clock=lambda: NOW)
+
+
+def new_place(request: pytest.FixtureRequest, kind: str, folder: Path) -> str:
+    """One more empty database."""
+    if kind == "sqlite":
+        path = folder / f"arpad-{next(_numbers)}.db"
+        shutil.copy(request.getfixturevalue("sqlite_template"), path)
+        return str(path)
+    uri = str(request.getfixturevalue("postgresql"))
+    name = f"arpad_{next(_numbers)}"
+    _postgresql(uri, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
+    return _database(uri, name)
+
+
+def _database(uri: str, name: str) -> str:
+    return uri.replace("/postgres?", f"/{name}?")
+
+
+def _postgresql(uri: str, statement: str) -> None:
+    import psycopg
+
+    with psycopg.connect(uri, autocommit=True) as connection:
+        connection.execute(statement.encode())

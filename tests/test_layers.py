@@ -17,6 +17,10 @@ LAYERS: Final = {
     "rating": frozenset({"core", "regulations"}),
     "formats": frozenset({"core"}),
     "checks": frozenset({"core", "regulations"}),
+    "store": frozenset({"core"}),
+    "office": frozenset(
+        {"core", "regulations", "rating", "formats", "checks", "store", "api", "checking"}
+    ),
 }
 EDGE: Final = "cli"
 MAY_CALL_THE_EDGE: Final = frozenset({"cli", "demo", "__main__"})

@@ -11,9 +11,10 @@ from typer import rich_utils
 from arpad import __version__
 from arpad.cli import calc, check, compare, convert, explain, lift, rate, regulations
 from arpad.cli.exits import Exit
+from arpad.cli.office import app as office
 from arpad.cli.output import OutputClosed, flush, label, remark, write
 from arpad.cli.reading import Refusal
-from arpad.core.errors import BadInput, NotCovered, UnknownName
+from arpad.core.errors import BadInput, Conflict, NotCovered, StoreError, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
 
@@ -26,7 +27,7 @@ PANELS = {
     "REQUIRED_LONG_STRING": "panel.required",
     "DEFAULT_STRING": "panel.default",
 }
-COMMANDS = (rate, explain, compare, calc, check, convert, regulations, lift)
+COMMANDS = (rate, explain, compare, calc, check, convert, regulations, lift, office)
 
 
 def main() -> None:
@@ -51,6 +52,10 @@ def main() -> None:
         leave((error.finding,), Exit.BAD_INPUT, language)
     except BadInput as error:
         leave(error.findings, Exit.BAD_INPUT, language)
+    except Conflict as error:
+        leave((error.finding,), Exit.NO, language)
+    except StoreError as error:
+        leave((error.finding,), Exit.NO_ACCESS, language)
     except OSError as error:
         _discard_output()
         found = error.strerror or str(error)

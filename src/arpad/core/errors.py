@@ -29,3 +29,19 @@ class NotCovered(ArpadError, ValueError):
     def __init__(self, finding: Finding) -> None:
         self.finding = finding
         super().__init__(str(finding))
+
+
+class StoreError(ArpadError):
+    """The database cannot do what was asked; nothing of it was done."""
+
+    def __init__(self, finding: Finding) -> None:
+        self.finding = finding
+        super().__init__(str(finding))
+
+
+class Conflict(ArpadError):
+    """Somebody else was faster, or the records say otherwise; nothing was done."""
+
+    def __init__(self, finding: Finding) -> None:
+        self.finding = finding
+        super().__init__(str(finding))

@@ -6,6 +6,7 @@ from arpad.messages.catalogue.checks import ADVICE, CHECKED
 from arpad.messages.catalogue.document import DOCUMENT
 from arpad.messages.catalogue.findings import FINDINGS
 from arpad.messages.catalogue.interface import INTERFACE
+from arpad.messages.catalogue.office import OFFICE
 from arpad.messages.catalogue.reasons import REASONS
 from arpad.messages.catalogue.records import RECORDS
 from arpad.messages.catalogue.rules import CHOICES, GROUPS, READINGS, RULES
@@ -32,5 +33,6 @@ PARTS: Final = (
     CHOICES,
     READINGS,
     INTERFACE,
+    OFFICE,
 )
 CATALOGUE: Final = {key: text for part in PARTS for key, text in part.items()}

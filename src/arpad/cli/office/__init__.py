@@ -1,0 +1,1 @@
+"""``arpad office``: the work of a rating office, one file for each part of it."""

@@ -1,0 +1,147 @@
+"""What every office command has: the database, who works, the format and the language."""
+
+import getpass
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import wraps
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from arpad.cli.exits import Exit
+from arpad.cli.output import (
+    Column,
+    Format,
+    help_in,
+    is_terminal,
+    write_csv,
+    write_json,
+    write_lines,
+    write_table,
+)
+from arpad.cli.reading import Refusal
+from arpad.core.finding import Finding, Severity
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.desk import Desk
+
+DEFAULT_DATABASE = "arpad.db"
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """Where a command answers: the database and user asked for, format and language."""
+
+    place: str
+    login: str
+    format: Format
+    language: Language
+
+    @property
+    def desk(self) -> "Desk":
+        """The office opened for the user, who must be known there."""
+        from arpad.office.opening import open_desk
+
+        return open_desk(self.place, self.login)
+
+    def rows(
+        self,
+        title: str,
+        columns: Sequence[Column],
+        rows: Sequence[Mapping[str, Any]],
+        extra: Mapping[str, Any] | None = None,
+        shown: Callable[[Mapping[str, Any]], Sequence[str]] | None = None,
+    ) -> None:
+        """Rows by stable keys: a table for people, lines for pipes, CSV, or JSON with ``extra``.
+
+        ``shown`` turns a row into the texts of the table where the plain values will not do.
+        """
+        keys = [column.key for column in columns]
+        if self.format is Format.JSON:
+            write_json({**(extra or {}), "rows": list(rows)})
+        elif self.format is Format.TABLE and is_terminal():
+            texts = [
+                list(shown(row)) if shown else [_text(row.get(key)) for key in keys] for row in rows
+            ]
+            write_table(title, columns, texts, self.language)
+        else:
+            write = write_csv if self.format is Format.CSV else write_lines
+            write(keys, [[row.get(key) for key in keys] for row in rows])
+
+
+def office_command(
+    app: typer.Typer, name: str, language: Language, key: str | None = None
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """A command whose first argument is the ``Counter`` made of the common options.
+
+    ``key`` names its help text (``help.office_KEY``), by default the command's own name.
+    """
+    tell = help_in(language)
+    common = _common_options(tell)
+
+    def register(function: Callable[..., None]) -> Callable[..., None]:
+        @wraps(function)
+        def run(**given: Any) -> None:
+            _need_office_extra()
+            counter = Counter(
+                given.pop("db") or DEFAULT_DATABASE,
+                given.pop("as_") or getpass.getuser(),
+                given.pop("format_"),
+                language,
+            )
+            given.pop("lang")
+            function(counter, **given)
+
+        own = list(inspect.signature(function).parameters.values())[1:]
+        own = [each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in own]
+        run.__signature__ = inspect.Signature([*own, *common])  # type: ignore[attr-defined]
+        run.__annotations__ = {each.name: each.annotation for each in (*own, *common)}
+        help_text = tell(f"office_{key or name.replace('-', '_')}")
+        app.command(name, help=help_text)(run)
+        return function
+
+    return register
+
+
+def _common_options(tell: Callable[[str], str]) -> list[inspect.Parameter]:
+    options: list[tuple[str, Any, Any]] = [
+        (
+            "db",
+            Annotated[str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db"))],
+            None,
+        ),
+        (
+            "as_",
+            Annotated[str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("as"))],
+            None,
+        ),
+        (
+            "format_",
+            Annotated[Format, typer.Option("--format", help=tell("format"))],
+            Format.TABLE,
+        ),
+        ("lang", Annotated[Language | None, typer.Option("--lang", help=tell("lang"))], None),
+    ]
+    return [
+        inspect.Parameter(
+            name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation
+        )
+        for name, annotation, default in options
+    ]
+
+
+def _need_office_extra() -> None:
+    """Say which extra to install where the database libraries are missing."""
+    try:
+        import alembic  # noqa: F401
+        import sqlalchemy  # noqa: F401
+    except ModuleNotFoundError as error:
+        values = {"found": error.name or ""}
+        finding = Finding(Severity.ERROR, "office.extra", values=values)
+        raise Refusal((finding,), Exit.USAGE) from error
+
+
+def _text(cell: Any) -> str:
+    return "" if cell is None else str(cell)

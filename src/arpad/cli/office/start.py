@@ -1,0 +1,58 @@
+"""``office init`` and ``office user add``: where an office begins."""
+
+from typing import Annotated
+
+import typer
+
+from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.output import Format, help_in, write, write_json
+from arpad.core.people import Role, User
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the commands to the group."""
+    tell = help_in(language)
+
+    @office_command(office, "init", language)
+    def init(
+        counter: Counter,
+        federation: Annotated[
+            str, typer.Option(help=tell("office_federation"), show_default=False)
+        ],
+        name: Annotated[str | None, typer.Option(help=tell("office_name"))] = None,
+    ) -> None:
+        from arpad.office.opening import found_office
+
+        officer = User(counter.login, counter.login, Role.OFFICER)
+        found_office(counter.place, officer, federation, name or federation)
+        facts = {
+            "place": counter.place,
+            "federation": federation,
+            "name": name or federation,
+            "officer": counter.login,
+        }
+        _answer(counter, "office.started", facts)
+
+    users = typer.Typer(name="user", help=tell("office_user"), no_args_is_help=True)
+    office.add_typer(users)
+
+    @office_command(users, "add", language, key="user_add")
+    def user_add(
+        counter: Counter,
+        login: Annotated[str, typer.Argument(help=tell("office_login"), show_default=False)],
+        name: Annotated[str | None, typer.Option(help=tell("office_person"))] = None,
+        role: Annotated[Role, typer.Option(help=tell("office_role"))] = Role.OFFICER,
+    ) -> None:
+        from arpad.office.opening import add_to_office
+
+        add_to_office(counter.desk, User(login, name or login, role))
+        _answer(counter, "office.user_added", {"login": login, "role": role.value})
+
+
+def _answer(counter: Counter, key: str, facts: dict[str, str]) -> None:
+    if counter.format is Format.JSON:
+        write_json(facts)
+    else:
+        write(say(key, facts, counter.language))

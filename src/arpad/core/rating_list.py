@@ -1,0 +1,40 @@
+"""A rating list: what stands beside a player's number, and what the office remembers with it."""
+
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+
+class ListState(StrEnum):
+    """How a player stands on a list.
+
+    ``APART``: inactive for so long that the list no longer prints him, though he still counts
+    as rated. ``UNRATED``: kept for memory only (delisted, or not yet published).
+    """
+
+    ACTIVE = "active"
+    INACTIVE = "inactive"
+    APART = "apart"
+    UNRATED = "unrated"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One player on one list.
+
+    ``games`` were rated in the period that made the list, ``total`` in his whole career; ``k`` is
+    for the period that follows; ``peak`` is the highest rating published so far. ``junior`` says
+    whether the age rule gave K. None: not known.
+    """
+
+    player: int
+    rating: int | None
+    games: int = 0
+    k: int | None = None
+    state: ListState = ListState.ACTIVE
+    total: int | None = None
+    peak: int | None = None
+    inactive_since: date | None = None
+    junior: bool | None = None
+    federation: str | None = None
+    title: str | None = None

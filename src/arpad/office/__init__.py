@@ -1,0 +1,1 @@
+"""What a rating office does: keep players and reports, rate periods, publish and correct lists."""

@@ -1,0 +1,82 @@
+"""Somebody at work on the office's records: reads, and writes with a line in the log."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime
+
+from sqlalchemy import Connection
+
+from arpad.core.errors import Conflict
+from arpad.core.finding import Finding, Severity
+from arpad.core.people import Role, User
+from arpad.store import log
+from arpad.store.database import Database
+from arpad.store.log import Change
+
+
+def utc_now() -> datetime:
+    """The clock of a real office."""
+    return datetime.now(UTC)
+
+
+@dataclass(slots=True)
+class Writing:
+    """A transaction under way, with its line of the log."""
+
+    connection: Connection
+    log_id: int
+    at: str
+    by: str
+    changes: list[Change] = field(default_factory=list)
+
+    def changed(
+        self, subject: str, name: str, old: object, new: object, owner: int | None = None
+    ) -> None:
+        """Note a changed field; ``owner`` is the player whose name or birth date it is."""
+        texts = [None if each is None else str(each) for each in (old, new)]
+        self.changes.append(Change(subject, name, texts[0], texts[1], owner))
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Who works on which records, and what time it is."""
+
+    database: Database
+    user: User
+    clock: Callable[[], datetime] = utc_now
+
+    @property
+    def today(self) -> date:
+        """The day, in UTC."""
+        return self.clock().date()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """One consistent state of the records."""
+        with self.database.reading() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(
+        self, action: str, subject: str | None = None, *roles: Role, **details: object
+    ) -> Iterator[Writing]:
+        """A transaction that logs itself; refused to whoever has none of the roles."""
+        self.require(action, *roles)
+        at = self.clock().isoformat(timespec="seconds").replace("+00:00", "Z")
+        with self.database.writing() as connection:
+            log_id = log.append(connection, at, self.user.login, action, subject, details)
+            work = Writing(connection, log_id, at, self.user.login)
+            yield work
+            log.append_changes(connection, log_id, work.changes)
+
+    def require(self, action: str, *roles: Role) -> None:
+        """Refuse whoever is neither an officer nor has one of the roles."""
+        if self.user.role in (Role.OFFICER, *roles):
+            return
+        values = {
+            "found": f"{self.user.login} ({self.user.role})",
+            "expected": ", ".join((Role.OFFICER, *roles)),
+            "action": action,
+        }
+        raise Conflict(Finding(Severity.ERROR, "office.not_allowed", "--as", values=values))

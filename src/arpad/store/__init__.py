@@ -1,0 +1,1 @@
+"""The office's records: a SQLite file, or a PostgreSQL database by URL."""

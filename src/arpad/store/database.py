@@ -1,0 +1,131 @@
+"""One database: opened by path or URL, read and written in whole transactions."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event, inspect
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.pool import NullPool
+
+from arpad.core.errors import StoreError
+from arpad.core.finding import Finding, Severity
+from arpad.store.errors import told_plainly
+from arpad.store.schema import HEAD, revision_of, upgrade
+
+BUSY_SECONDS = 5
+DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+
+@dataclass(frozen=True, slots=True)
+class Database:
+    """An open database of the office."""
+
+    engine: Engine
+    place: str
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether it is a file of our own."""
+        return self.engine.dialect.name == "sqlite"
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection that sees one state of the records and changes nothing."""
+        with told_plainly(self.place), self.engine.connect() as connection:
+            if not self.is_sqlite:
+                connection = connection.execution_options(isolation_level="REPEATABLE READ")
+            with connection.begin():
+                yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A connection whose changes are all kept at the end, or none of them."""
+        with told_plainly(self.place), self.engine.connect() as connection:
+            if self.is_sqlite:
+                connection = connection.execution_options(arpad_begin="BEGIN IMMEDIATE")
+            with connection.begin():
+                yield connection
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.engine.dispose()
+
+
+def create(place: str) -> Database:
+    """A new database with every table, or an older one brought up to date."""
+    database = _connected(place)
+    with told_plainly(place):
+        upgrade(database.engine)
+    return database
+
+
+def open_database(place: str) -> Database:
+    """A database that exists and has the tables this release knows."""
+    url = _url(place)
+    if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
+        raise _refused("store.missing", place)
+    database = _connected(place)
+    with told_plainly(place), database.engine.connect() as connection:
+        found = revision_of(connection)
+        if found == HEAD:
+            return database
+        empty = found is None and not inspect(connection).get_table_names()
+    database.close()
+    if empty:
+        raise _refused("store.missing", place)
+    raise _refused("store.revision", place, found=found or "–", expected=HEAD)
+
+
+def _connected(place: str) -> Database:
+    url = _url(place)
+    if url.get_backend_name() == "sqlite":
+        engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS}, poolclass=NullPool)
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+        return Database(engine, place)
+    try:
+        options = f"-c lock_timeout={BUSY_SECONDS}s"
+        engine = create_engine(url, connect_args={"options": options}, poolclass=NullPool)
+    except ModuleNotFoundError as error:
+        raise _refused("store.driver", _shown(url), found=error.name or "") from error
+    return Database(engine, _shown(url))
+
+
+def _shown(url: URL) -> str:
+    return url.render_as_string(hide_password=True)
+
+
+def _url(place: str) -> URL:
+    if "://" not in place:
+        return URL.create("sqlite", database=place)
+    try:
+        url = make_url(place)
+        url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+        if url.get_backend_name() not in ("sqlite", "postgresql"):
+            raise _refused("store.kind", _shown(url), found=url.get_backend_name())
+    except (ArgumentError, NoSuchModuleError, ValueError) as error:
+        raise _refused("store.kind", place.partition("://")[0], found=place[:8]) from error
+    return url
+
+
+def _refused(code: str, place: str, **values: str) -> StoreError:
+    return StoreError(Finding(Severity.ERROR, code, place, values=values))
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    """Let SQLAlchemy's transactions be the only ones; keep references and a write-ahead log."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    begin = connection.get_execution_options().get("arpad_begin", "BEGIN")
+    connection.exec_driver_sql(begin)

@@ -1,0 +1,134 @@
+"""The log of everything done: who, when, what, and each changed field.
+
+A name or birth date is kept in ``private_value`` and named in the log by its number, so that it
+can be erased without touching the log.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, func, insert, select, update
+
+from arpad.store.tables import log, log_change, private_value
+
+PRIVATE = "private:"
+
+
+class Change(NamedTuple):
+    """One field of one subject before and after; ``owner`` is the player whose privacy it is."""
+
+    subject: str
+    field: str
+    old: str | None
+    new: str | None
+    owner: int | None = None
+
+
+class LogLine(NamedTuple):
+    """An action as it was logged, with the fields it changed."""
+
+    id: int
+    at: str
+    by: str
+    action: str
+    subject: str | None
+    details: Mapping[str, Any]
+    changes: tuple[Change, ...]
+
+
+def append(
+    connection: Connection,
+    at: str,
+    by: str,
+    action: str,
+    subject: str | None,
+    details: Mapping[str, Any],
+) -> int:
+    """A new line; its number is also the revision of the office's state."""
+    text = json.dumps(details, ensure_ascii=False, sort_keys=True)
+    row = insert(log).values(at=at, by=by, action=action, subject=subject, details=text)
+    return int(connection.execute(row.returning(log.c.id)).scalar_one())
+
+
+def append_changes(connection: Connection, log_id: int, changes: Iterable[Change]) -> None:
+    """The fields an action changed; what did not change is left out."""
+    rows = [
+        {
+            "log_id": log_id,
+            "subject": each.subject,
+            "field": each.field,
+            "old": _kept(connection, each.owner, each.old),
+            "new": _kept(connection, each.owner, each.new),
+        }
+        for each in changes
+        if each.old != each.new
+    ]
+    if rows:
+        connection.execute(insert(log_change), rows)
+
+
+def revision(connection: Connection) -> int:
+    """How much has been done in this office."""
+    return int(connection.execute(select(func.coalesce(func.max(log.c.id), 0))).scalar_one())
+
+
+def lines(
+    connection: Connection, *, subject: str | None = None, after: int = 0, limit: int = 100
+) -> list[LogLine]:
+    """The latest lines, oldest first; of one subject if asked."""
+    query = select(log).where(log.c.id > after).order_by(log.c.id.desc()).limit(limit)
+    if subject is not None:
+        changed = select(log_change.c.log_id).where(log_change.c.subject == subject)
+        query = query.where((log.c.subject == subject) | log.c.id.in_(changed))
+    rows = connection.execute(query).all()[::-1]
+    changes = _changes(connection, [row.id for row in rows])
+    return [
+        LogLine(
+            row.id,
+            row.at,
+            row.by,
+            row.action,
+            row.subject,
+            json.loads(row.details),
+            tuple(changes.get(row.id, ())),
+        )
+        for row in rows
+    ]
+
+
+def forget(connection: Connection, player: int) -> None:
+    """Empty every private value of an erased player."""
+    own = private_value.c.player_id == player
+    connection.execute(update(private_value).where(own).values(value=None))
+
+
+def _kept(connection: Connection, owner: int | None, value: str | None) -> str | None:
+    if owner is None or value is None:
+        return value
+    row = insert(private_value).values(player_id=owner, value=value)
+    number = connection.execute(row.returning(private_value.c.id)).scalar_one()
+    return f"{PRIVATE}{number}"
+
+
+def _changes(connection: Connection, ids: list[int]) -> dict[int, list[Change]]:
+    found: dict[int, list[Change]] = {}
+    rows = connection.execute(
+        select(log_change).where(log_change.c.log_id.in_(ids)).order_by(log_change.c.id)
+    ).all()
+    numbers = [
+        int(value.removeprefix(PRIVATE))
+        for row in rows
+        for value in (row.old, row.new)
+        if value and value.startswith(PRIVATE)
+    ]
+    kept = private_value.c.id.in_(numbers)
+    private = {
+        f"{PRIVATE}{row.id}": row for row in connection.execute(select(private_value).where(kept))
+    }
+    for row in rows:
+        shown = [private[each].value if each in private else each for each in (row.old, row.new)]
+        owners = [private[each].player_id for each in (row.old, row.new) if each in private]
+        change = Change(row.subject, row.field, shown[0], shown[1], owners[0] if owners else None)
+        found.setdefault(row.log_id, []).append(change)
+    return found

@@ -1,0 +1,440 @@
+"""Every table of the office, the same on SQLite and PostgreSQL.
+
+Days are ISO text (``2026-01-31``), moments ISO text in UTC: both sort and read the same on
+either database. Rows of ``report``, ``rating_list``, ``list_entry``, ``list_event``,
+``outcome``, ``event_result``, ``tournament_step``, ``report_check``, ``log`` and ``log_change``
+are never changed or deleted; triggers refuse it. Names and birth dates stand in ``player``,
+``private_value`` and the reports alone, so that erasing a person alters no publication.
+"""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+APPEND_ONLY: Final = (
+    "report",
+    "report_check",
+    "rating_list",
+    "list_entry",
+    "list_event",
+    "outcome",
+    "event_result",
+    "tournament_step",
+    "log",
+    "log_change",
+)
+
+
+def _text(name: str, *, needed: bool = False) -> Column[str]:
+    return Column(name, Text, nullable=not needed)
+
+
+def _to(table: str, name: str, *, needed: bool = False) -> Column[int]:
+    return Column(name, Integer, ForeignKey(f"{table}.id"), nullable=not needed)
+
+
+setting = Table(
+    "setting",
+    metadata,
+    Column("key", Text, primary_key=True),
+    _text("value", needed=True),
+)
+
+user_account = Table(
+    "user_account",
+    metadata,
+    Column("login", Text, primary_key=True),
+    _text("name", needed=True),
+    _text("role", needed=True),
+    _text("added_at", needed=True),
+    _text("closed_at"),
+)
+
+rating_system = Table(
+    "rating_system",
+    metadata,
+    Column("key", Text, primary_key=True),
+    _text("name", needed=True),
+    _text("guests_from"),
+)
+
+calendar = Table(
+    "calendar",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("system", Text, ForeignKey("rating_system.key"), nullable=False),
+    _text("play", needed=True),
+    _text("since", needed=True),
+    _text("edition", needed=True),
+    _text("readings", needed=True),
+    _text("set_at", needed=True),
+    _text("set_by", needed=True),
+)
+
+lift = Table(
+    "lift",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("system", Text, ForeignKey("rating_system.key"), nullable=False),
+    _text("play", needed=True),
+    _text("date", needed=True),
+    _text("rule", needed=True),
+    _text("asked_at", needed=True),
+    _text("asked_by", needed=True),
+    UniqueConstraint("system", "play", "date", "rule"),
+)
+
+club = Table(
+    "club",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _text("name", needed=True),
+    _text("federation"),
+    _text("since"),
+    _text("until"),
+    UniqueConstraint("name"),
+)
+
+player = Table(
+    "player",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("fide_id", BigInteger, nullable=True, unique=True),
+    Column("national_id", Text, nullable=True, unique=True),
+    _text("name", needed=True),
+    _text("normal_name", needed=True),
+    _text("sex"),
+    _text("birth"),
+    _text("federation"),
+    _to("club", "club_id"),
+    _text("title"),
+    _text("women_title"),
+    _text("other_titles"),
+    _text("licence"),
+    _text("status", needed=True),
+    _to("player", "merged_into"),
+    _text("added_at", needed=True),
+    Index(None, "normal_name"),
+    Index(None, "merged_into"),
+)
+
+player_fact = Table(
+    "player_fact",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("player", "player_id", needed=True),
+    _text("fact", needed=True),
+    _text("value"),
+    _text("since", needed=True),
+    _text("recorded_at", needed=True),
+    _text("recorded_by", needed=True),
+    Index(None, "player_id", "fact", "since"),
+)
+
+player_merge = Table(
+    "player_merge",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("player", "kept", needed=True),
+    _to("player", "gone", needed=True),
+    _text("reason", needed=True),
+    _text("merged_at", needed=True),
+    _text("merged_by", needed=True),
+    _text("undone_at"),
+    _text("undone_by"),
+)
+
+private_value = Table(
+    "private_value",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("player", "player_id", needed=True),
+    _text("value"),
+    Index(None, "player_id"),
+)
+
+name_word = Table(
+    "name_word",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("word", Text, nullable=False, unique=True),
+)
+
+word_trigram = Table(
+    "word_trigram",
+    metadata,
+    _text("trigram", needed=True),
+    _to("name_word", "word_id", needed=True),
+    PrimaryKeyConstraint("trigram", "word_id"),
+    sqlite_with_rowid=False,
+)
+
+player_word = Table(
+    "player_word",
+    metadata,
+    _to("name_word", "word_id", needed=True),
+    _to("player", "player_id", needed=True),
+    PrimaryKeyConstraint("word_id", "player_id"),
+    Index(None, "player_id"),
+    sqlite_with_rowid=False,
+)
+
+official = Table(
+    "official",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _text("role", needed=True),
+    _text("name", needed=True),
+    Column("fide_id", BigInteger, nullable=True),
+    _to("player", "player_id"),
+    _text("title"),
+    _text("licence"),
+    _text("licence_until"),
+    _text("added_at", needed=True),
+)
+
+tournament = Table(
+    "tournament",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("code", Text, nullable=False, unique=True),
+    _text("name", needed=True),
+    _text("play", needed=True),
+    _text("federation"),
+    _text("city"),
+    _text("start", needed=True),
+    _text("end", needed=True),
+    Column("expected_players", Integer),
+    _text("time_control"),
+    _text("ratings_on"),
+    Column("official", Boolean, nullable=False),
+    _to("player", "reported_by"),
+    _text("registered_on", needed=True),
+    _text("registered_by", needed=True),
+    _text("status", needed=True),
+    Column("accepted_report", Integer),
+)
+
+tournament_system = Table(
+    "tournament_system",
+    metadata,
+    _to("tournament", "tournament_id", needed=True),
+    Column("system", Text, ForeignKey("rating_system.key"), nullable=False),
+    _text("list_date"),
+    PrimaryKeyConstraint("tournament_id", "system"),
+)
+
+tournament_official = Table(
+    "tournament_official",
+    metadata,
+    _to("tournament", "tournament_id", needed=True),
+    _to("official", "official_id", needed=True),
+    _text("function", needed=True),
+    PrimaryKeyConstraint("tournament_id", "official_id", "function"),
+)
+
+tournament_step = Table(
+    "tournament_step",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("tournament", "tournament_id", needed=True),
+    _text("at", needed=True),
+    _text("by", needed=True),
+    _text("before"),
+    _text("after", needed=True),
+    _text("reason"),
+    Index(None, "tournament_id"),
+)
+
+report = Table(
+    "report",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("tournament", "tournament_id", needed=True),
+    Column("version", Integer, nullable=False),
+    Column("sha256", Text, nullable=False, unique=True),
+    Column("content", LargeBinary, nullable=False),
+    _text("file_name", needed=True),
+    _text("format"),
+    _text("received_at", needed=True),
+    _text("received_by", needed=True),
+    UniqueConstraint("tournament_id", "version"),
+)
+
+report_check = Table(
+    "report_check",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("report", "report_id", needed=True),
+    _text("checked_at", needed=True),
+    _text("checked_by", needed=True),
+    _text("edition"),
+    Column("rateable", Boolean, nullable=True),
+    _text("findings", needed=True),
+    Index(None, "report_id"),
+)
+
+report_player = Table(
+    "report_player",
+    metadata,
+    _to("report", "report_id", needed=True),
+    Column("no", Integer, nullable=False),
+    _to("player", "player_id"),
+    _text("how"),
+    Column("score", Integer, nullable=True),
+    _text("reported", needed=True),
+    PrimaryKeyConstraint("report_id", "no"),
+    Index(None, "player_id"),
+)
+
+rating_list = Table(
+    "rating_list",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("system", Text, ForeignKey("rating_system.key"), nullable=False),
+    _text("play", needed=True),
+    _text("date", needed=True),
+    Column("version", Integer, nullable=False),
+    _text("kind", needed=True),
+    _text("edition"),
+    _text("readings"),
+    _to("rating_list", "base"),
+    _to("rating_list", "replaces"),
+    _text("previous_hash"),
+    _text("hash", needed=True),
+    _text("source_name"),
+    _text("source_sha256"),
+    _text("made_at", needed=True),
+    _text("made_by", needed=True),
+    _text("reason"),
+    _text("summary", needed=True),
+    UniqueConstraint("system", "play", "date", "version"),
+)
+
+list_entry = Table(
+    "list_entry",
+    metadata,
+    _to("rating_list", "list_id", needed=True),
+    _to("player", "player_id", needed=True),
+    Column("rating", Integer),
+    Column("games", Integer, nullable=False),
+    Column("k", Integer),
+    _text("state", needed=True),
+    Column("total", Integer),
+    Column("peak", Integer),
+    _text("inactive_since"),
+    Column("junior", Boolean),
+    _text("federation"),
+    _text("title"),
+    PrimaryKeyConstraint("list_id", "player_id"),
+    Index(None, "player_id", "list_id"),
+    sqlite_with_rowid=False,
+)
+
+outcome = Table(
+    "outcome",
+    metadata,
+    Column("signature", Text, primary_key=True),
+    _to("tournament", "tournament_id", needed=True),
+    _to("report", "report_id", needed=True),
+    _text("edition", needed=True),
+)
+
+event_result = Table(
+    "event_result",
+    metadata,
+    Column("signature", Text, ForeignKey("outcome.signature"), nullable=False),
+    Column("no", Integer, nullable=False),
+    _to("player", "player_id"),
+    Column("rated", Boolean, nullable=False),
+    _text("result", needed=True),
+    PrimaryKeyConstraint("signature", "no"),
+    Index(None, "player_id"),
+)
+
+list_event = Table(
+    "list_event",
+    metadata,
+    _to("rating_list", "list_id", needed=True),
+    _to("tournament", "tournament_id", needed=True),
+    _to("report", "report_id", needed=True),
+    Column("signature", Text, ForeignKey("outcome.signature"), nullable=False),
+    _to("rating_list", "start_list"),
+    PrimaryKeyConstraint("list_id", "tournament_id"),
+    Index(None, "tournament_id"),
+    Index(None, "signature"),
+)
+
+fee_rule = Table(
+    "fee_rule",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _text("kind", needed=True),
+    _text("play"),
+    Column("cents", Integer, nullable=False),
+    _text("currency", needed=True),
+    _text("since", needed=True),
+    _text("set_at", needed=True),
+    _text("set_by", needed=True),
+)
+
+payment = Table(
+    "payment",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("tournament", "tournament_id", needed=True),
+    Column("cents", Integer, nullable=False),
+    _text("currency", needed=True),
+    _text("paid_on", needed=True),
+    _text("reference"),
+    _text("recorded_at", needed=True),
+    _text("recorded_by", needed=True),
+    Index(None, "tournament_id"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _text("at", needed=True),
+    _text("by", needed=True),
+    _text("action", needed=True),
+    _text("subject"),
+    _text("details", needed=True),
+    Index(None, "subject"),
+)
+
+log_change = Table(
+    "log_change",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("log", "log_id", needed=True),
+    _text("subject", needed=True),
+    _text("field", needed=True),
+    _text("old"),
+    _text("new"),
+    Index(None, "log_id"),
+    Index(None, "subject"),
+)

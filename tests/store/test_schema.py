@@ -1,0 +1,70 @@
+"""The migrations make the tables the code knows, and nothing published can be altered."""
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import insert, select, text
+from sqlalchemy.exc import DBAPIError
+
+from arpad.core.errors import StoreError
+from arpad.office.desk import Desk
+from arpad.store.database import create, open_database
+from arpad.store.tables import APPEND_ONLY, log, metadata
+
+
+def test_the_migrations_make_the_tables_the_code_knows(place: str) -> None:
+    database = open_database(place)
+    with database.reading() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, metadata) == []
+
+
+def test_an_existing_database_is_left_as_it_is(desk: Desk, place: str) -> None:
+    create(place).close()
+    with desk.reading() as connection:
+        assert len(connection.execute(select(log)).all()) == 1
+
+
+@pytest.mark.parametrize("table", APPEND_ONLY)
+def test_what_arrived_or_was_published_has_its_guard(desk: Desk, table: str) -> None:
+    with desk.reading() as connection:
+        if desk.database.is_sqlite:
+            query = "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' AND tbl_name = :t"
+            expected = 2
+        else:
+            query = "SELECT count(*) FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid "
+            query += "WHERE c.relname = :t AND NOT t.tgisinternal"
+            expected = 1
+        assert connection.execute(text(query), {"t": table}).scalar_one() == expected
+
+
+@pytest.mark.parametrize("statement", ["UPDATE log SET at = 'never'", "DELETE FROM log"])
+def test_the_log_cannot_be_altered(desk: Desk, statement: str) -> None:
+    with pytest.raises(DBAPIError, match="append-only"), desk.database.writing() as connection:
+        connection.execute(text(statement))
+    with desk.reading() as connection:
+        assert connection.execute(select(log.c.action)).scalars().all() == ["init"]
+
+
+def test_what_fails_midway_leaves_nothing(desk: Desk) -> None:
+    def stop_halfway() -> None:
+        with desk.database.writing() as connection:
+            connection.execute(insert(log).values(at="", by="", action="half", details="{}"))
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        stop_halfway()
+    with desk.reading() as connection:
+        assert connection.execute(select(log.c.action)).scalars().all() == ["init"]
+
+
+def test_a_place_without_an_office_is_named(tmp_path: object) -> None:
+    with pytest.raises(StoreError) as refused:
+        open_database(f"{tmp_path}/nothing.db")
+    assert refused.value.finding.code == "store.missing"
+
+
+def test_an_unknown_kind_of_database_is_named() -> None:
+    with pytest.raises(StoreError) as refused:
+        open_database("mysql://localhost/arpad")
+    assert refused.value.finding.code == "store.kind"
