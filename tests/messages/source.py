@@ -37,9 +37,16 @@ KEY_ARGUMENT: Final[Mapping[str, int]] = {
     "_refusal": 0,
     "tell": 0,
     "Column": 0,
+    "office_command": 1,
 }
 KEY_KEYWORD: Final = frozenset({"message", "code", "reason"})
-PREFIX: Final[Mapping[str, str]] = {"tell": "help.", "Column": "column."}
+PREFIX: Final[Mapping[str, str]] = {
+    "tell": "help.",
+    "Column": "column.",
+    "office_command": "help.office_",
+}
+# Here a Column is a database's, not a table's for people.
+DATABASE: Final = frozenset({"store/tables.py", "store/migrations"})
 
 
 @dataclass(frozen=True)
@@ -66,8 +73,12 @@ def modules() -> tuple[tuple[str, ast.Module], ...]:
     return tuple(
         (str(path.relative_to(PACKAGE)), ast.parse(path.read_text(encoding="utf-8")))
         for path in sorted(PACKAGE.rglob("*.py"))
-        if "catalogue" not in path.parts
+        if "catalogue" not in path.parts and not _is_database(path)
     )
+
+
+def _is_database(path: Path) -> bool:
+    return any(str(path.relative_to(PACKAGE)).startswith(each) for each in DATABASE)
 
 
 @cache
@@ -126,9 +137,12 @@ def _assigned(scope: ast.FunctionDef | ast.Module) -> dict[str, list[ast.expr]]:
 def _keys_of(call: ast.Call, names: Mapping[str, list[ast.expr]]) -> Iterator[str]:
     called = _called(call.func)
     position = KEY_ARGUMENT.get(called)
-    if position is not None and position < len(call.args):
+    named = [each.value for each in call.keywords if each.arg == "key"]
+    if called == "office_command" and named:
+        yield from (PREFIX[called] + key for key in _strings(named[0], names))
+    elif position is not None and position < len(call.args):
         for key in _strings(call.args[position], names):
-            yield PREFIX.get(called, "") + key
+            yield PREFIX.get(called, "") + key.replace("-", "_" if called in PREFIX else "-")
     for keyword in call.keywords:
         if keyword.arg in KEY_KEYWORD:
             yield from _strings(keyword.value, names)
