@@ -68,3 +68,11 @@ def test_an_unknown_kind_of_database_is_named() -> None:
     with pytest.raises(StoreError) as refused:
         open_database("mysql://localhost/arpad")
     assert refused.value.finding.code == "store.kind"
+
+
+def test_a_file_keeps_a_write_ahead_log_and_its_references(desk: Desk) -> None:
+    if not desk.database.is_sqlite:
+        return
+    with desk.reading() as connection:
+        assert connection.execute(text("PRAGMA journal_mode")).scalar_one() == "wal"
+        assert connection.execute(text("PRAGMA foreign_keys")).scalar_one() == 1

@@ -97,13 +97,16 @@ def _over_period(
     """His period; a player who left the list, or joined it unlisted, has one of each kind."""
     rated = tuple((event, found) for event, found in results if isinstance(found, RatedPlayer))
     if rated:
-        yield _period_rated(edition, rated)
+        yield period_rated(edition, rated)
     unrated = [(event, found) for event, found in results if isinstance(found, UnratedPlayer)]
     if unrated:
         yield pool_events(edition, unrated)
 
 
-def _period_rated(edition: Edition, events: tuple[tuple[Event, RatedPlayer], ...]) -> PeriodRated:
+def period_rated(
+    edition: Edition, events: tuple[tuple[Event, RatedPlayer], ...], base: int | None = None
+) -> PeriodRated:
+    """His events together; their change is added to ``base``, by default his latest rating."""
     (_, first), (last_event, last) = events[0], events[-1]
     k: Development | None = None
     games = sum(each.n for _, each in events)
@@ -123,13 +126,14 @@ def _period_rated(edition: Edition, events: tuple[tuple[Event, RatedPlayer], ...
         for line in each.lines
     ]
     performance = period_performance(edition, lines)
+    old = last.rating if base is None else base
     if not games:
-        new = last.rating
+        new = old
     elif edition.change.rounding_unit is Unit.EVENT:
-        new = last.rating + sum(new_rating(edition, 0, change) for change in changes)
+        new = old + sum(new_rating(edition, 0, change) for change in changes)
     else:
-        new = new_rating(edition, last.rating, sum(changes), performance)
-    return PeriodRated(edition, events, last.rating, k, sum(changes), performance, new)
+        new = new_rating(edition, old, sum(changes), performance)
+    return PeriodRated(edition, events, old, k, sum(changes), performance, new)
 
 
 def _with_k(found: RatedPlayer, k: Development) -> RatedPlayer:

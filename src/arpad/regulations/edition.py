@@ -189,7 +189,11 @@ class ChangeRules:
 
 @dataclass(frozen=True, slots=True)
 class ListRules:
-    """What is published, when, and for how long."""
+    """What is published, when, and for how long.
+
+    ``first_games_count``: the games of a first rating are among those after which K falls;
+    ``delisted_remember``: who leaves the list keeps his games and highest rating.
+    """
 
     months: Cited[tuple[int, ...]]
     closing: Cited[Closing] | None = None
@@ -205,6 +209,8 @@ class ListRules:
     inactive_shown_lists: Cited[int] | None = None
     active_again_games: Cited[int] | None = None
     late_entry: Cited[str] | None = None
+    first_games_count: bool = True
+    delisted_remember: bool = True
     one_time_lift: Cited[OneTimeLift] | None = None
     standard_lift: Cited[StandardLift] | None = None
 

@@ -31,6 +31,18 @@ def double_round_robin(article: str) -> Reading:
     return Reading("double-n", article, {"opponents": {}, "games": games})
 
 
+def first_games(article: str) -> Reading:
+    """Whether the games of a first rating count among those after which K falls."""
+    apart = {"lists.first_games_count": False}
+    return Reading("first-games", article, {"counted": {}, "not-counted": apart})
+
+
+def delisted_memory(article: str) -> Reading:
+    """Whether a player who left the list keeps his games and his highest rating for K."""
+    anew = {"lists.delisted_remember": False}
+    return Reading("delisted-memory", article, {"kept": {}, "starts-anew": anew})
+
+
 def with_readings(edition: Edition, choices: Mapping[str, str]) -> Edition:
     """The edition read as the user asks; an unknown name or choice is refused.
 

@@ -55,11 +55,17 @@ class Database:
         self.engine.dispose()
 
 
-def create(place: str) -> Database:
-    """A new database with every table, or an older one brought up to date."""
+def create(place: str, *, in_use: bool = True) -> Database:
+    """A new database with every table, or an older one brought up to date.
+
+    A file ``in_use`` keeps a write-ahead log, so that readers and a writer do not wait for each
+    other; one that is only kept stays a single file.
+    """
     database = _connected(place)
-    with told_plainly(place):
+    with told_plainly(database.place):
         upgrade(database.engine)
+        if in_use and database.is_sqlite:
+            _keep_write_ahead_log(database.engine)
     return database
 
 
@@ -69,15 +75,15 @@ def open_database(place: str) -> Database:
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
         raise _refused("store.missing", place)
     database = _connected(place)
-    with told_plainly(place), database.engine.connect() as connection:
+    with told_plainly(database.place), database.engine.connect() as connection:
         found = revision_of(connection)
         if found == HEAD:
             return database
         empty = found is None and not inspect(connection).get_table_names()
     database.close()
     if empty:
-        raise _refused("store.missing", place)
-    raise _refused("store.revision", place, found=found or "–", expected=HEAD)
+        raise _refused("store.missing", database.place)
+    raise _refused("store.revision", database.place, found=found or "–", expected=HEAD)
 
 
 def _connected(place: str) -> Database:
@@ -108,7 +114,7 @@ def _url(place: str) -> URL:
         if url.get_backend_name() not in ("sqlite", "postgresql"):
             raise _refused("store.kind", _shown(url), found=url.get_backend_name())
     except (ArgumentError, NoSuchModuleError, ValueError) as error:
-        raise _refused("store.kind", place.partition("://")[0], found=place[:8]) from error
+        raise _refused("store.kind", "--db", found=place.partition("://")[0]) from error
     return url
 
 
@@ -117,11 +123,10 @@ def _refused(code: str, place: str, **values: str) -> StoreError:
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """Let SQLAlchemy's transactions be the only ones; keep references and a write-ahead log."""
+    """Let SQLAlchemy's transactions be the only ones; keep references, and what is committed."""
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.close()
 
@@ -129,3 +134,12 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 def _begin_sqlite(connection: Connection) -> None:
     begin = connection.get_execution_options().get("arpad_begin", "BEGIN")
     connection.exec_driver_sql(begin)
+
+
+def _keep_write_ahead_log(engine: Engine) -> None:
+    """The file remembers it; SQLite changes it outside transactions only."""
+    connection = engine.raw_connection()
+    try:
+        connection.cursor().execute("PRAGMA journal_mode = WAL")
+    finally:
+        connection.close()

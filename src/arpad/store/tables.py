@@ -319,7 +319,7 @@ rating_list = Table(
     Column("version", Integer, nullable=False),
     _text("kind", needed=True),
     _text("edition"),
-    _text("readings"),
+    _text("played"),
     _to("rating_list", "base"),
     _to("rating_list", "replaces"),
     _text("previous_hash"),

@@ -2,11 +2,31 @@
 
 import typer
 
-from arpad.cli.office import start
+from arpad.cli.office import (
+    decisions,
+    fees,
+    officials,
+    periods,
+    receiving,
+    safekeeping,
+    start,
+    tournaments,
+    tracing,
+)
 from arpad.cli.output import label
 from arpad.messages.text import Language
 
-PARTS = (start,)
+PARTS = (
+    start,
+    tournaments,
+    receiving,
+    decisions,
+    periods,
+    tracing,
+    officials,
+    fees,
+    safekeeping,
+)
 
 
 def register(app: typer.Typer, language: Language) -> None:

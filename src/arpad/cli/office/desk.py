@@ -2,6 +2,7 @@
 
 import getpass
 import inspect
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
@@ -68,7 +69,7 @@ class Counter:
             write_table(title, columns, texts, self.language)
         else:
             write = write_csv if self.format is Format.CSV else write_lines
-            write(keys, [[row.get(key) for key in keys] for row in rows])
+            write(keys, [[_plain(row.get(key)) for key in keys] for row in rows])
 
 
 def office_command(
@@ -143,5 +144,11 @@ def _need_office_extra() -> None:
         raise Refusal((finding,), Exit.USAGE) from error
 
 
+def _plain(cell: Any) -> Any:
+    if isinstance(cell, list):
+        return " ".join(str(each) for each in cell)
+    return json.dumps(cell, ensure_ascii=False) if isinstance(cell, dict) else cell
+
+
 def _text(cell: Any) -> str:
-    return "" if cell is None else str(cell)
+    return "" if cell is None else str(_plain(cell))

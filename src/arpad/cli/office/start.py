@@ -1,14 +1,20 @@
 """``office init`` and ``office user add``: where an office begins."""
 
+from datetime import date
 from typing import Annotated
 
 import typer
 
+from arpad.api import AUTO
 from arpad.cli.office.desk import Counter, office_command
 from arpad.cli.output import Format, help_in, write, write_json
+from arpad.core.event import Play
 from arpad.core.people import Role, User
 from arpad.messages.render import say
 from arpad.messages.text import Language
+
+# A calendar that begins here covers every event anybody can report.
+ALWAYS = date(1900, 1, 1)
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -22,16 +28,31 @@ def register(office: typer.Typer, language: Language) -> None:
             str, typer.Option(help=tell("office_federation"), show_default=False)
         ],
         name: Annotated[str | None, typer.Option(help=tell("office_name"))] = None,
+        system: Annotated[str, typer.Option(help=tell("office_own_system"))] = "national",
+        edition: Annotated[str, typer.Option(help=tell("office_edition"))] = AUTO,
     ) -> None:
+        from arpad.office.calendar import decide_edition
         from arpad.office.opening import found_office
+        from arpad.office.systems import RatingSystem, add_system, all_systems
+        from arpad.regulations.registry import edition as find_edition
+        from arpad.store.calendar import CalendarRow
+
+        if edition != AUTO:
+            find_edition(edition)
 
         officer = User(counter.login, counter.login, Role.OFFICER)
-        found_office(counter.place, officer, federation, name or federation)
+        desk = found_office(counter.place, officer, federation, name or federation)
+        if not all_systems(desk):
+            add_system(desk, RatingSystem(system, name or federation))
+            covered = Play if edition == AUTO else [find_edition(edition).play]
+            decide_edition(desk, system, list(covered), CalendarRow(ALWAYS, edition, {}))
         facts = {
-            "place": counter.place,
+            "place": desk.database.place,
             "federation": federation,
             "name": name or federation,
             "officer": counter.login,
+            "system": system,
+            "edition": edition,
         }
         _answer(counter, "office.started", facts)
 

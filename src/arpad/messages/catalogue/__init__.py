@@ -7,6 +7,8 @@ from arpad.messages.catalogue.document import DOCUMENT
 from arpad.messages.catalogue.findings import FINDINGS
 from arpad.messages.catalogue.interface import INTERFACE
 from arpad.messages.catalogue.office import OFFICE
+from arpad.messages.catalogue.office_tournaments import OFFICE_TOURNAMENTS
+from arpad.messages.catalogue.rating_lists import RATING_LISTS
 from arpad.messages.catalogue.reasons import REASONS
 from arpad.messages.catalogue.records import RECORDS
 from arpad.messages.catalogue.rules import CHOICES, GROUPS, READINGS, RULES
@@ -23,6 +25,7 @@ PARTS: Final = (
     DOCUMENT,
     TRF,
     TABLES,
+    RATING_LISTS,
     CHECKED,
     TIMES,
     RECORDS,
@@ -34,5 +37,6 @@ PARTS: Final = (
     READINGS,
     INTERFACE,
     OFFICE,
+    OFFICE_TOURNAMENTS,
 )
 CATALOGUE: Final = {key: text for part in PARTS for key, text in part.items()}

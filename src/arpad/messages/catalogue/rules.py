@@ -403,6 +403,14 @@ READINGS: Final = {
         "exactly 80 games in the period: the change, or the performance",
         "80 partidas justas en el periodo: la variación o el rendimiento",
     ),
+    "reading.first-games": Text(
+        "whether the games of the first rating are among those after which K falls",
+        "si las partidas de la primera valoración cuentan entre aquellas tras las que baja K",
+    ),
+    "reading.delisted-memory": Text(
+        "whether a player who left the list keeps his games and highest rating for K",
+        "si un jugador que salió de la lista conserva sus partidas y su Elo máximo para K",
+    ),
     "reading.p-halves": Text(
         "which way p is rounded to two decimals before the table is entered",
         "hacia dónde se redondea p a dos decimales antes de entrar en la tabla",

@@ -24,7 +24,13 @@ from arpad.regulations.edition import (
 )
 from arpad.regulations.kinds import Expectation, Pooling, RoundRobin, UnratedOpponents
 from arpad.regulations.policies.development import new_then_top
-from arpad.regulations.readings import double_round_robin, score_halves, undetermined
+from arpad.regulations.readings import (
+    delisted_memory,
+    double_round_robin,
+    first_games,
+    score_halves,
+    undetermined,
+)
 
 FEDA_1996 = Edition(
     key="feda-1996",
@@ -127,6 +133,8 @@ FEDA_1996 = Edition(
             },
         ),
         score_halves("9.1.b"),
+        first_games("9.53.a"),
+        delisted_memory("8.21"),
         undetermined("9.1.b"),
         double_round_robin("9.21.b.3"),
     ),

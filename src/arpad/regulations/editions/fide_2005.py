@@ -21,7 +21,13 @@ from arpad.regulations.edition import (
 )
 from arpad.regulations.kinds import UNTIL_STABLE, Expectation, Pooling, RoundRobin, UnratedOpponents
 from arpad.regulations.policies.development import new_then_top
-from arpad.regulations.readings import double_round_robin, score_halves, undetermined
+from arpad.regulations.readings import (
+    delisted_memory,
+    double_round_robin,
+    first_games,
+    score_halves,
+    undetermined,
+)
 
 FIDE_2005 = Edition(
     key="fide-2005",
@@ -124,6 +130,8 @@ FIDE_2005 = Edition(
             },
         ),
         score_halves("10.1.a"),
+        first_games("10.52"),
+        delisted_memory("9.21"),
         undetermined("10.1.a"),
         double_round_robin("10.21.b"),
     ),

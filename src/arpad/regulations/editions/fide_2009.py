@@ -14,7 +14,13 @@ from arpad.regulations.edition import Closing, KRules, Reading
 from arpad.regulations.editions.fide_2005 import FIDE_2005
 from arpad.regulations.kinds import UNTIL_STABLE, Pooling, RoundRobin, UnratedOpponents
 from arpad.regulations.policies.development import new_then_top, new_then_top_remains_ten
-from arpad.regulations.readings import double_round_robin, score_halves, undetermined
+from arpad.regulations.readings import (
+    delisted_memory,
+    double_round_robin,
+    first_games,
+    score_halves,
+    undetermined,
+)
 
 # FIDE announced on 13 July 2009 that the new K was not confirmed.
 CONFIRMED_K = {
@@ -145,6 +151,8 @@ FIDE_2009 = replace(
             },
         ),
         score_halves("8.1.a"),
+        first_games("8.56"),
+        delisted_memory("7.21"),
         undetermined("8.1.a"),
         double_round_robin("8.21.b"),
     ),

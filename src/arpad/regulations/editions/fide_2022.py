@@ -35,7 +35,7 @@ from arpad.regulations.policies.gap_cap import (
     cap_greatest_gain_only,
     cap_widest_gap_only,
 )
-from arpad.regulations.readings import score_halves
+from arpad.regulations.readings import delisted_memory, first_games, score_halves
 
 K_ORDER = Reading(
     "k-order",
@@ -135,6 +135,8 @@ FIDE_2022 = Edition(
         K_ORDER,
         FIRST_EVENT_POINTS,
         score_halves("8.1.1"),
+        first_games("8.3.3"),
+        delisted_memory("7.2.1"),
     ),
 )
 

@@ -20,7 +20,7 @@ from arpad.regulations.editions.fide_2022 import (
 )
 from arpad.regulations.kinds import Unit
 from arpad.regulations.policies.gap_cap import cap_every_gap
-from arpad.regulations.readings import score_halves
+from arpad.regulations.readings import delisted_memory, first_games, score_halves
 
 FIDE_2024 = replace(
     FIDE_2022,
@@ -62,6 +62,8 @@ FIDE_2024 = replace(
         K_ORDER,
         FIRST_EVENT_POINTS,
         score_halves("8.1.1"),
+        first_games("8.3.3"),
+        delisted_memory("7.2.1"),
     ),
 )
 FIDE_2025 = replace(

@@ -160,7 +160,7 @@ def upgrade() -> None:
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("kind", sa.Text(), nullable=False),
         sa.Column("edition", sa.Text(), nullable=True),
-        sa.Column("readings", sa.Text(), nullable=True),
+        sa.Column("played", sa.Text(), nullable=True),
         sa.Column("base", sa.Integer(), nullable=True),
         sa.Column("replaces", sa.Integer(), nullable=True),
         sa.Column("previous_hash", sa.Text(), nullable=True),

@@ -1,0 +1,79 @@
+"""``office club`` and ``office system``: the clubs, and the systems lists are kept of."""
+
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+from arpad.cli.office.days import maybe_day
+from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.output import Column, Format, help_in, label, write, write_json
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+CLUBS = (Column("id", right=True), Column("name"), Column("fed"), Column("since", right=True))
+SYSTEMS = (Column("key"), Column("name"), Column("guests_from"))
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the groups ``club`` and ``system``."""
+    tell = help_in(language)
+    clubs = typer.Typer(name="club", help=tell("office_clubs"), no_args_is_help=True)
+    systems = typer.Typer(name="system", help=tell("office_rating_systems"), no_args_is_help=True)
+    office.add_typer(clubs)
+    office.add_typer(systems)
+    _clubs(clubs, language)
+    _systems(systems, language)
+
+
+def _clubs(group: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @office_command(group, "add", language, key="club_add")
+    def club_add(
+        counter: Counter,
+        name: Annotated[str, typer.Argument(help=tell("club_name"), show_default=False)],
+        federation: Annotated[str | None, typer.Option(help=tell("player_federation"))] = None,
+        since: Annotated[str | None, typer.Option(help=tell("club_since"))] = None,
+    ) -> None:
+        from arpad.office.clubs import register_club
+
+        club = register_club(counter.desk, name, federation, maybe_day(since, "--since"))
+        if counter.format is Format.JSON:
+            write_json(asdict(club))
+        else:
+            write(say("club.added", {"name": club.name}, counter.language))
+
+    @office_command(group, "list", language, key="club_list")
+    def club_list(counter: Counter) -> None:
+        from arpad.office.clubs import list_clubs
+
+        rows = [asdict(each) | {"fed": each.federation} for each in list_clubs(counter.desk)]
+        counter.rows(label("title.clubs", counter.language), CLUBS, rows)
+
+
+def _systems(group: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @office_command(group, "add", language, key="system_add")
+    def system_add(
+        counter: Counter,
+        key: Annotated[str, typer.Argument(help=tell("system_key"), show_default=False)],
+        name: Annotated[str | None, typer.Option(help=tell("system_name"))] = None,
+        guests_from: Annotated[str | None, typer.Option(help=tell("system_guests_from"))] = None,
+    ) -> None:
+        from arpad.office.systems import RatingSystem, add_system
+
+        system = RatingSystem(key, name or key, guests_from)
+        add_system(counter.desk, system)
+        if counter.format is Format.JSON:
+            write_json(asdict(system))
+        else:
+            write(say("system.added", {"key": key, "name": system.name}, counter.language))
+
+    @office_command(group, "list", language, key="system_list")
+    def system_list(counter: Counter) -> None:
+        from arpad.office.systems import all_systems
+
+        rows = [asdict(each) for each in all_systems(counter.desk)]
+        counter.rows(label("title.systems", counter.language), SYSTEMS, rows)

@@ -1,0 +1,23 @@
+"""Files that commands write: whole or not at all, and none replaced unasked."""
+
+import sys
+from pathlib import Path
+
+from arpad.cli.convert import save
+from arpad.cli.exits import Exit
+from arpad.cli.reading import Refusal
+from arpad.core.finding import Finding, Severity
+
+
+def write_file(path: Path, content: bytes, *, force: bool) -> None:
+    """A new file, or the old one replaced if that was asked for."""
+    if path.exists() and not force:
+        finding = Finding(Severity.ERROR, "export.exists")
+        raise Refusal((finding,), Exit.NO, str(path))
+    save(path, content)
+
+
+def write_bytes(content: bytes) -> None:
+    """A file on standard output."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(content)

@@ -1,0 +1,125 @@
+"""``office import-list``: a rating list from a file."""
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, BinaryIO
+
+import typer
+
+from arpad.cli.exits import Exit
+from arpad.cli.office.days import maybe_day
+from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.output import Column, Format, help_in, label, remark, write_json
+from arpad.cli.reading import STANDARD_INPUT, Refusal, unreadable
+from arpad.core.errors import BadInput
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.messages.render import finding_json
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.importing import Imported
+
+COLUMNS = (
+    Column("list", right=True),
+    Column("system"),
+    Column("play"),
+    Column("version", right=True),
+    Column("players", right=True),
+    Column("new_players", right=True),
+    Column("changed_players", right=True),
+    Column("bad_lines", right=True),
+)
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @office_command(office, "import-list", language)
+    def import_list(
+        counter: Counter,
+        file: Annotated[str, typer.Argument(help=tell("list_file"), show_default=False)],
+        system: Annotated[str, typer.Option(help=tell("list_system"), show_default=False)],
+        date: Annotated[str | None, typer.Option(help=tell("list_day"))] = None,
+        play: Annotated[Play | None, typer.Option(help=tell("list_play"))] = None,
+        federation: Annotated[str | None, typer.Option(help=tell("list_federation"))] = None,
+    ) -> None:
+        from arpad.office.importing import Source, import_list
+
+        day = maybe_day(date, "--date")
+        asked = federation.upper() if federation else None
+        desk = counter.desk
+        with _opened(file) as stream, _bar(stream, label("import.bar", language)) as progress:
+            source = Source(stream, Path(file).name, day, play, asked)
+            try:
+                done = import_list(desk, source, system, progress)
+            except BadInput as error:
+                raise Refusal(error.findings, Exit.BAD_INPUT, file) from error
+        _answer(counter, file, done)
+
+
+def _answer(counter: Counter, file: str, done: "Imported") -> None:
+    for finding in (*done.notes, *done.bad):
+        remark(finding, counter.language, file)
+    if more := done.bad_lines - len(done.bad):
+        finding = Finding(Severity.NOTE, "import.more_bad", values={"found": more})
+        remark(finding, counter.language, file)
+    rows: list[dict[str, Any]] = [
+        {
+            "list": row.date.isoformat(),
+            "system": row.system,
+            "play": row.play.value,
+            "version": row.version,
+            "players": done.entries[row.play],
+            "new_players": done.new,
+            "changed_players": done.changed,
+            "bad_lines": done.bad_lines,
+            "hash": row.hash,
+        }
+        for row in done.lists
+    ]
+    if counter.format is Format.JSON:
+        bad = [finding_json(each, counter.language) for each in done.bad]
+        facts = {"read": done.read, "left_out": done.left_out, "bad": bad, "rows": rows}
+        write_json(facts)
+    else:
+        counter.rows(label("title.imported", counter.language), COLUMNS, rows)
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[BinaryIO]:
+    """The file, or all of standard input set aside in one."""
+    try:
+        stream = _spooled() if file == STANDARD_INPUT else Path(file).open("rb")  # noqa: SIM115
+    except (OSError, ValueError) as error:
+        raise Refusal((unreadable(error),), Exit.NO_ACCESS, file) from error
+    with stream:
+        yield stream
+
+
+def _spooled() -> BinaryIO:
+    stream: BinaryIO = tempfile.TemporaryFile()  # type: ignore[assignment]  # noqa: SIM115
+    shutil.copyfileobj(sys.stdin.buffer, stream)
+    stream.seek(0)
+    return stream
+
+
+@contextmanager
+def _bar(stream: BinaryIO, title: str) -> Iterator[Callable[[int], None]]:
+    """What to call with the bytes read so far; silent unless standard error is a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bars:
+        task = bars.add_task(title, total=os.fstat(stream.fileno()).st_size)
+        yield lambda done: bars.update(task, completed=done)

@@ -1,0 +1,113 @@
+"""``office arbiter`` and ``office organiser``: who may run tournaments, and who did."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from arpad.cli.office.days import given_day, maybe_day
+from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.output import Column, Format, help_in, label, write, write_json
+from arpad.core.tournaments import Office
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.store.officials import OfficialRow
+
+COLUMNS = (
+    Column("number", right=True),
+    Column("name"),
+    Column("official_fide_id"),
+    Column("official_title"),
+    Column("official_licence"),
+    Column("until", right=True),
+    Column("tournaments", right=True),
+    Column("last_served", right=True),
+)
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the commands to the group."""
+    tell = help_in(language)
+    arbiters = typer.Typer(name="arbiter", help=tell("office_arbiter"), no_args_is_help=True)
+    organisers = typer.Typer(name="organiser", help=tell("office_organiser"), no_args_is_help=True)
+    _commands(arbiters, Office.ARBITER, language)
+    _commands(organisers, Office.ORGANISER, language)
+    office.add_typer(arbiters)
+    office.add_typer(organisers)
+
+
+def _commands(group: typer.Typer, role: Office, language: Language) -> None:
+    tell = help_in(language)
+
+    @office_command(group, "add", language, key="official_add")
+    def add(
+        counter: Counter,
+        name: Annotated[str, typer.Argument(help=tell("office_person"), show_default=False)],
+        fide_id: Annotated[int | None, typer.Option(help=tell("office_fide_id"))] = None,
+        player: Annotated[str | None, typer.Option(help=tell("office_own_player"))] = None,
+        title: Annotated[str | None, typer.Option(help=tell("office_title"))] = None,
+        licence: Annotated[str | None, typer.Option(help=tell("office_licence"))] = None,
+        until: Annotated[str | None, typer.Option(help=tell("office_until"))] = None,
+    ) -> None:
+        from arpad.office.assigning import the_player
+        from arpad.office.officials import Licence, Person, add_official
+
+        desk, number = counter.desk, None
+        if player:
+            with desk.reading() as connection:
+                number = the_player(connection, player).id
+        held = Licence(licence, maybe_day(until, "--until"))
+        added = add_official(desk, role, Person(name, fide_id, number, title, held))
+        _answer(counter, added)
+
+    @office_command(group, "renew", language, key="official_renew")
+    def renew(
+        counter: Counter,
+        who: Annotated[str, typer.Argument(help=tell("office_who"), show_default=False)],
+        until: Annotated[str, typer.Option(help=tell("office_until"), show_default=False)],
+        licence: Annotated[str | None, typer.Option(help=tell("office_licence"))] = None,
+    ) -> None:
+        from arpad.office.officials import Licence, renew_licence
+
+        held = Licence(licence, given_day(until, "--until"))
+        _answer(counter, renew_licence(counter.desk, role, who, held))
+
+    @office_command(group, "list", language, key="official_list")
+    def list_(counter: Counter) -> None:
+        from arpad.office.officials import officials_at_work
+
+        rows = [
+            {
+                **_row(each),
+                "tournaments": activity.tournaments,
+                "last_served": activity.last.isoformat() if activity.last else None,
+            }
+            for each, activity in officials_at_work(counter.desk, role)
+        ]
+        key = "official.arbiters" if role is Office.ARBITER else "official.organisers"
+        counter.rows(label(key, counter.language), COLUMNS, rows)
+
+
+def _row(each: "OfficialRow") -> dict[str, Any]:
+    return {
+        "number": each.id,
+        "name": each.name,
+        "official_fide_id": each.fide_id,
+        "official_title": each.title,
+        "official_licence": each.licence,
+        "until": each.licence_until.isoformat() if each.licence_until else None,
+    }
+
+
+def _answer(counter: Counter, each: "OfficialRow") -> None:
+    if counter.format is Format.JSON:
+        write_json(_row(each))
+        return
+    facts = {
+        "number": str(each.id),
+        "name": each.name,
+        "licence": each.licence or "–",
+        "until": each.licence_until.isoformat() if each.licence_until else "–",
+    }
+    write(say("official.entered", facts, counter.language))

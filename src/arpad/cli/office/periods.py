@@ -1,0 +1,332 @@
+"""``office calendar``, ``preview``, ``publish``, ``correct`` and ``lift``: the lists to come."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from arpad.api import AUTO
+from arpad.cli.office.days import given_day, maybe_day
+from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.progress import progress
+from arpad.cli.output import Column, Format, help_in, is_terminal, label, remark, write, write_json
+from arpad.cli.reading import parse_readings
+from arpad.core.event import Play
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.computing import MadeList
+    from arpad.office.publishing import Prepared
+    from arpad.store.lists import ListRow
+
+SHOWN_MOVES = 20
+MOVES = (
+    Column("id", right=True),
+    Column("name"),
+    Column("old", right=True),
+    Column("new", right=True),
+    Column("difference", right=True),
+    Column("games", right=True),
+    Column("k", right=True),
+    Column("why"),
+    Column("events"),
+)
+CORRECTED = (
+    Column("list"),
+    Column("version", right=True),
+    Column("replaces"),
+    Column("hash"),
+    Column("events", right=True),
+    Column("recomputed", right=True),
+    Column("differences", right=True),
+)
+CALENDAR = (
+    Column("system"),
+    Column("play"),
+    Column("since"),
+    Column("edition"),
+    Column("readings"),
+    Column("last_list"),
+    Column("next_list"),
+    Column("closing"),
+)
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the commands to the group."""
+    tell = help_in(language)
+    system_option = typer.Option("--system", help=tell("office_system"))
+    play_option = typer.Option("--play", help=tell("office_play"))
+
+    @office_command(office, "calendar", language)
+    def calendar(
+        counter: Counter,
+        system: Annotated[str | None, system_option] = None,
+        edition: Annotated[str | None, typer.Option(help=tell("office_edition"))] = None,
+        since: Annotated[str | None, typer.Option(help=tell("office_edition_since"))] = None,
+        play: Annotated[list[Play] | None, play_option] = None,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
+    ) -> None:
+        if edition is not None:
+            _decide(counter, system, edition, since, play, reading or [])
+        _show_calendar(counter, system)
+
+    @office_command(office, "preview", language)
+    def preview(
+        counter: Counter,
+        system: Annotated[str | None, system_option] = None,
+        play: Annotated[Play, play_option] = Play.STANDARD,
+        date: Annotated[str | None, typer.Option(help=tell("office_list_date"))] = None,
+        live: Annotated[bool, typer.Option("--live", help=tell("office_live"))] = False,
+        top: Annotated[int, typer.Option(min=0, help=tell("office_top"))] = SHOWN_MOVES,
+    ) -> None:
+        made = _made(counter, system, play, date, live=live)
+        _show_moves(counter, [made], top, live=live)
+        _remark_waiting(counter, made)
+
+    @office_command(office, "publish", language)
+    def publish_(
+        counter: Counter,
+        system: Annotated[str | None, system_option] = None,
+        play: Annotated[Play, play_option] = Play.STANDARD,
+        date: Annotated[str | None, typer.Option(help=tell("office_list_date"))] = None,
+        early: Annotated[bool, typer.Option("--early", help=tell("office_early"))] = False,
+    ) -> None:
+        from arpad.office.publishing import publish, refuse_early
+
+        desk = counter.desk
+        prepared = _prepared(counter, system, play, date)
+        if not early:
+            with desk.reading() as connection:
+                refuse_early(connection, prepared.lists[0], desk.today)
+        rows = publish(desk, prepared)
+        _answer(counter, prepared, rows)
+
+    @office_command(office, "correct", language)
+    def correct_(
+        counter: Counter,
+        reason: Annotated[
+            str, typer.Option(help=tell("office_correct_reason"), show_default=False)
+        ],
+        include: Annotated[list[str] | None, typer.Option(help=tell("office_include"))] = None,
+        since: Annotated[str | None, typer.Option("--from", help=tell("office_list_from"))] = None,
+        system: Annotated[str | None, system_option] = None,
+        play: Annotated[Play, play_option] = Play.STANDARD,
+        dry_run: Annotated[bool, typer.Option("--dry-run", help=tell("office_dry_run"))] = False,
+    ) -> None:
+        from arpad.office.calendar import system_asked
+        from arpad.office.correcting import correct, prepare_correction
+
+        desk, codes = counter.desk, include or []
+        with desk.reading() as connection, _bar(counter) as tick:
+            key = system_asked(connection, system)
+            day = maybe_day(since, "--from")
+            prepared = prepare_correction(connection, key, play, codes, day, tick)
+        if dry_run and prepared.lists:
+            _show_corrections(counter, prepared, [])
+            return
+        rows = correct(desk, prepared, reason, codes)
+        _show_corrections(counter, prepared, rows)
+
+    @office_command(office, "lift", language)
+    def lift(
+        counter: Counter,
+        date: Annotated[str, typer.Option(help=tell("office_list_date"), show_default=False)],
+        rule: Annotated[str, typer.Option(help=tell("office_lift_rule"))] = "one-time",
+        system: Annotated[str | None, system_option] = None,
+        play: Annotated[Play, play_option] = Play.STANDARD,
+    ) -> None:
+        from arpad.office.calendar import system_asked
+        from arpad.office.lifting import order_lift
+
+        desk = counter.desk
+        with desk.reading() as connection:
+            key = system_asked(connection, system)
+        day = given_day(date, "--date")
+        order_lift(desk, key, play, day, rule)
+        facts = {"system": key, "play": play.value, "list": day.isoformat(), "rule": rule}
+        if counter.format is Format.JSON:
+            write_json(facts)
+        else:
+            write(say("office.lift_ordered", facts, counter.language))
+
+
+def _decide(
+    counter: Counter,
+    system: str | None,
+    edition: str,
+    since: str | None,
+    plays: Sequence[Play] | None,
+    readings: Sequence[str],
+) -> None:
+    from arpad.office.calendar import decide_edition, system_asked
+    from arpad.regulations.registry import edition as find_edition
+    from arpad.store.calendar import CalendarRow
+
+    desk = counter.desk
+    with desk.reading() as connection:
+        key = system_asked(connection, system)
+    day = maybe_day(since, "--since") or desk.today
+    covered = Play if edition == AUTO else [find_edition(edition).play]
+    chosen = list(plays or covered)
+    decide_edition(desk, key, chosen, CalendarRow(day, edition, parse_readings(readings)))
+
+
+def _show_calendar(counter: Counter, system: str | None) -> None:
+    from arpad.office.overview_calendar import calendar_lines
+
+    with counter.desk.reading() as connection:
+        rows = calendar_lines(connection, system)
+    counter.rows(label("title.calendar", counter.language), CALENDAR, rows)
+
+
+def _bar(counter: Counter) -> Any:
+    return progress(label("office.rating_events", counter.language))
+
+
+def _prepared(counter: Counter, system: str | None, play: Play, date: str | None) -> "Prepared":
+    from arpad.office.calendar import system_asked
+    from arpad.office.publishing import prepare_next
+
+    with counter.desk.reading() as connection, _bar(counter) as tick:
+        key = system_asked(connection, system)
+        return prepare_next(connection, key, play, maybe_day(date, "--date"), tick)
+
+
+def _made(
+    counter: Counter, system: str | None, play: Play, date: str | None, *, live: bool
+) -> "MadeList":
+    if not live:
+        return _prepared(counter, system, play, date).lists[0]
+    from arpad.office.calendar import system_asked
+    from arpad.office.publishing import live_list
+
+    desk = counter.desk
+    with desk.reading() as connection:
+        made, _ = live_list(connection, system_asked(connection, system), play, desk.today)
+    return made
+
+
+def _show_moves(
+    counter: Counter, lists: Sequence["MadeList"], top: int, *, live: bool = False
+) -> None:
+    from arpad.office.publishing import summary
+
+    (made,) = lists
+    rows = move_rows(counter, made)
+    key = "title.live" if live else "title.preview"
+    facts = {"list": made.on.isoformat(), "system": made.system, "play": made.play.value}
+    figures = summary(made)
+    extra = {**facts, "live": live, "edition": made.run.listed.key, "summary": figures}
+    extra["recomputed"] = made.recomputed
+    shown = rows if counter.format is not Format.TABLE or not is_terminal() else rows[:top]
+    title = say(key, facts, counter.language)
+    counter.rows(title, MOVES, shown, extra, lambda row: _move_texts(row, counter.language))
+    if counter.format is Format.TABLE and is_terminal():
+        counts = {
+            name: figures[name] for name in ("players", "new", "delisted", "changed", "events")
+        }
+        write(
+            say(
+                "office.counts", {**counts, "shown": len(shown), "all": len(rows)}, counter.language
+            )
+        )
+
+
+def move_rows(counter: Counter, made: "MadeList") -> list[dict[str, Any]]:
+    """Everybody who moves, as JSON values."""
+    from arpad.office.moves import moves
+    from arpad.store.publications import names_of
+
+    found = moves(made)
+    with counter.desk.reading() as connection:
+        names = names_of(connection, [each.player for each in found])
+    return [
+        {
+            "id": each.player,
+            "name": names[each.player],
+            "old": each.old,
+            "new": each.new,
+            "difference": each.change,
+            "games": each.games,
+            "k": each.k,
+            "why": each.why.value,
+            "events": list(each.events),
+        }
+        for each in found
+    ]
+
+
+def _move_texts(row: Any, language: Language) -> list[str]:
+    change = row["difference"]
+    signed = "" if change is None else f"{change:+d}".replace("-", "−")
+    why = label(f"why.{row['why']}", language)
+    numbers = [row["id"], row["name"], row["old"], row["new"], signed, row["games"], row["k"]]
+    return [*("" if each is None else str(each) for each in numbers), why, ", ".join(row["events"])]
+
+
+def _remark_waiting(counter: Counter, made: "MadeList") -> None:
+    """Tournaments that belong to this list and are not accepted yet."""
+    from arpad.office.waiting import waiting_for
+
+    with counter.desk.reading() as connection:
+        for finding in waiting_for(connection, made.system, made.play, made.on):
+            remark(finding, counter.language)
+
+
+def _answer(counter: Counter, prepared: "Prepared", rows: Sequence["ListRow"]) -> None:
+    from arpad.office.publishing import summary
+
+    (made,), (row,) = prepared.lists, rows
+    facts = {
+        "list": row.date.isoformat(),
+        "system": row.system,
+        "play": row.play.value,
+        "version": row.version,
+        "edition": row.edition,
+        "hash": row.hash,
+        "previous_hash": row.previous_hash,
+        "summary": summary(made),
+    }
+    if counter.format is Format.JSON:
+        write_json(facts)
+        return
+    counts = summary(made)
+    names = ("players", "new", "delisted", "changed", "events", "games")
+    said = {name: counts[name] for name in names} | {"hash": row.hash[:16]}
+    said |= {name: facts[name] for name in ("list", "system", "play", "edition")}
+    write(say("office.published", said, counter.language))
+    _remark_waiting(counter, made)
+
+
+def _show_corrections(counter: Counter, prepared: "Prepared", rows: Sequence["ListRow"]) -> None:
+    by_day = {row.date: row for row in rows}
+    lists = []
+    for made in prepared.lists:
+        old = prepared.replaces[made.on]
+        row = by_day.get(made.on)
+        lists.append(
+            {
+                "list": made.on.isoformat(),
+                "version": old.version + 1,
+                "replaces": old.hash[:16],
+                "hash": row.hash[:16] if row else None,
+                "events": len(made.events),
+                "recomputed": made.recomputed,
+                "differences": _differing(counter, prepared, made),
+            }
+        )
+    counter.rows(
+        label("title.corrected", counter.language), CORRECTED, lists, {"published": bool(rows)}
+    )
+
+
+def _differing(counter: Counter, prepared: "Prepared", made: "MadeList") -> int:
+    from arpad.store.lists import entries
+
+    with counter.desk.reading() as connection:
+        old = entries(connection, prepared.replaces[made.on].id)
+    ratings = {key: each.rating for key, each in old.items()}
+    now = {key: each.rating for key, each in made.entries.items()}
+    return sum(ratings.get(key) != now.get(key) for key in {*ratings, *now})

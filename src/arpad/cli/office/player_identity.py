@@ -1,0 +1,102 @@
+"""``office player merge``, ``unmerge``, ``erase`` and ``duplicates``: who is who."""
+
+from typing import Annotated
+
+import typer
+
+from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.player_rows import COLUMNS, row_of
+from arpad.cli.output import Column, Format, help_in, label, write, write_json
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+PAIRS = (
+    Column("likeness", right=True),
+    Column("id", right=True),
+    Column("name"),
+    Column("born", right=True),
+    Column("fed"),
+    Column("other_id", right=True),
+    Column("other_name"),
+    Column("other_born", right=True),
+    Column("other_fed"),
+    Column("why"),
+)
+
+
+def register(group: typer.Typer, language: Language) -> None:
+    """Add the commands to the group ``player``."""
+    tell = help_in(language)
+
+    @office_command(group, "merge", language, key="player_merge")
+    def merge(
+        counter: Counter,
+        gone: Annotated[str, typer.Argument(help=tell("player_gone"), show_default=False)],
+        into: Annotated[str, typer.Option(help=tell("player_into"), show_default=False)],
+        reason: Annotated[str, typer.Option(help=tell("player_reason"), show_default=False)],
+    ) -> None:
+        from arpad.office.merging import merge_players
+
+        one, other = merge_players(counter.desk, gone, into, reason)
+        facts = {"gone": one.id, "name": one.name, "kept": other.id, "other": other.name}
+        if counter.format is Format.JSON:
+            write_json(facts)
+        else:
+            write(say("player.merged", facts, counter.language))
+
+    @office_command(group, "unmerge", language, key="player_unmerge")
+    def unmerge(
+        counter: Counter,
+        gone: Annotated[str, typer.Argument(help=tell("player_gone"), show_default=False)],
+    ) -> None:
+        from arpad.office.merging import unmerge_player
+
+        one = unmerge_player(counter.desk, gone)
+        if counter.format is Format.JSON:
+            write_json(row_of(one))
+        else:
+            facts = {"player": one.id, "name": one.name}
+            write(say("player.unmerged", facts, counter.language))
+
+    @office_command(group, "erase", language, key="player_erase")
+    def erase(
+        counter: Counter,
+        who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
+        with_merged: Annotated[
+            bool, typer.Option("--with-merged", help=tell("player_with_merged"))
+        ] = False,
+    ) -> None:
+        from arpad.office.erasure import erase_player
+
+        erased = erase_player(counter.desk, who, with_merged=with_merged)
+        if counter.format is Format.TABLE:
+            numbers = ", ".join(str(each.id) for each in erased)
+            write(say("player.erased_now", {"players": numbers}, counter.language))
+        else:
+            counter.rows("", COLUMNS, [row_of(each) for each in erased])
+
+    @office_command(group, "duplicates", language, key="player_duplicates")
+    def duplicates(
+        counter: Counter,
+        federation: Annotated[str | None, typer.Option(help=tell("player_federation"))] = None,
+        limit: Annotated[int, typer.Option(min=1, max=10_000, help=tell("player_limit"))] = 100,
+    ) -> None:
+        from arpad.office.duplicates import duplicates as likely
+
+        pairs = likely(counter.desk, federation=federation, limit=limit)
+        rows = [
+            {
+                "likeness": pair.likelihood,
+                "id": pair.one.id,
+                "name": pair.one.name,
+                "born": pair.one.birth,
+                "fed": pair.one.federation,
+                "other_id": pair.other.id,
+                "other_name": pair.other.name,
+                "other_born": pair.other.birth,
+                "other_fed": pair.other.federation,
+                "why": label(pair.reason, counter.language),
+            }
+            for pair in pairs
+        ]
+        counter.rows(label("title.duplicates", counter.language), PAIRS, rows)

@@ -1,0 +1,142 @@
+"""``office player add``, ``edit``, ``transfer``, ``title`` and ``due``: what is known of players."""
+
+from typing import Annotated, Any
+
+import typer
+
+from arpad.cli.office import player_identity, player_search
+from arpad.cli.office.days import maybe_day
+from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.player_rows import COLUMNS, public_row, row_of
+from arpad.cli.output import Format, help_in, label, write, write_json
+from arpad.core.players import PlayerRecord
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the group ``player``."""
+    tell = help_in(language)
+    group = typer.Typer(name="player", help=tell("office_players"), no_args_is_help=True)
+    office.add_typer(group)
+    _adding(group, language)
+    _editing(group, language)
+    _dated(group, language)
+    player_search.register(group, language)
+    player_identity.register(group, language)
+
+
+def _adding(group: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @office_command(group, "add", language, key="player_add")
+    def add(
+        counter: Counter,
+        name: Annotated[str, typer.Argument(help=tell("player_name"), show_default=False)],
+        fide_id: Annotated[int | None, typer.Option(help=tell("player_fide_id"))] = None,
+        national_id: Annotated[str | None, typer.Option(help=tell("player_national_id"))] = None,
+        sex: Annotated[str | None, typer.Option(help=tell("player_sex"))] = None,
+        birth: Annotated[str | None, typer.Option(help=tell("player_birth"))] = None,
+        federation: Annotated[str | None, typer.Option(help=tell("player_federation"))] = None,
+        club: Annotated[str | None, typer.Option(help=tell("player_club"))] = None,
+        title: Annotated[str | None, typer.Option(help=tell("player_title"))] = None,
+        women_title: Annotated[str | None, typer.Option(help=tell("player_women_title"))] = None,
+        licence: Annotated[str | None, typer.Option(help=tell("player_licence"))] = None,
+    ) -> None:
+        from arpad.office.players import register_player
+
+        record = PlayerRecord(
+            0,
+            name,
+            fide_id=fide_id,
+            national_id=national_id,
+            sex=sex,
+            birth=birth,
+            federation=federation,
+            club=club,
+            title=title,
+            women_title=women_title,
+            licence=licence,
+        )
+        answer(counter, "player.added", register_player(counter.desk, record))
+
+
+def _editing(group: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @office_command(group, "edit", language, key="player_edit")
+    def edit(
+        counter: Counter,
+        who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
+        name: Annotated[str | None, typer.Option(help=tell("player_name"))] = None,
+        fide_id: Annotated[int | None, typer.Option(help=tell("player_fide_id"))] = None,
+        national_id: Annotated[str | None, typer.Option(help=tell("player_national_id"))] = None,
+        sex: Annotated[str | None, typer.Option(help=tell("player_sex"))] = None,
+        birth: Annotated[str | None, typer.Option(help=tell("player_birth"))] = None,
+        federation: Annotated[str | None, typer.Option(help=tell("player_federation"))] = None,
+        club: Annotated[str | None, typer.Option(help=tell("player_club"))] = None,
+        title: Annotated[str | None, typer.Option(help=tell("player_title"))] = None,
+        women_title: Annotated[str | None, typer.Option(help=tell("player_women_title"))] = None,
+        licence: Annotated[str | None, typer.Option(help=tell("player_licence"))] = None,
+        since: Annotated[str | None, typer.Option(help=tell("player_since"))] = None,
+    ) -> None:
+        given = {
+            "name": name,
+            "fide_id": fide_id,
+            "national_id": national_id,
+            "sex": sex,
+            "birth": birth,
+            "federation": federation,
+            "club": club,
+            "title": title,
+            "women_title": women_title,
+            "licence": licence,
+        }
+        _change(counter, who, {key: value for key, value in given.items() if value is not None}, since)
+
+
+def _dated(group: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @office_command(group, "transfer", language, key="player_transfer")
+    def transfer(
+        counter: Counter,
+        who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
+        to: Annotated[str, typer.Option(help=tell("player_federation"), show_default=False)],
+        since: Annotated[str | None, typer.Option(help=tell("player_since"))] = None,
+    ) -> None:
+        _change(counter, who, {"federation": to}, since)
+
+    @office_command(group, "title", language, key="player_award")
+    def title(
+        counter: Counter,
+        who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
+        title: Annotated[str, typer.Argument(help=tell("player_title"), show_default=False)],
+        since: Annotated[str | None, typer.Option(help=tell("player_since"))] = None,
+        women: Annotated[bool, typer.Option("--women", help=tell("player_women"))] = False,
+    ) -> None:
+        _change(counter, who, {"women_title" if women else "title": title}, since)
+
+    @office_command(group, "due", language, key="player_due")
+    def due(counter: Counter) -> None:
+        from arpad.office.players import apply_due_facts
+
+        rows = [row_of(each) for each in apply_due_facts(counter.desk)]
+        counter.rows(label("title.players_due", counter.language), COLUMNS, rows)
+
+
+def _change(counter: Counter, who: str, changes: dict[str, Any], since: str | None) -> None:
+    from arpad.office.players import edit_player
+
+    changed = edit_player(counter.desk, who, changes, maybe_day(since, "--since"))
+    answer(counter, "player.changed", changed)
+
+
+def answer(counter: Counter, key: str, record: PlayerRecord) -> None:
+    """Say what happened to a player."""
+    if counter.format is Format.TABLE:
+        write(say(key, {"player": record.id, "name": record.name}, counter.language))
+    elif counter.format is Format.JSON:
+        write_json(row_of(record))
+    else:
+        counter.rows("", COLUMNS, [public_row(record)])

@@ -1,0 +1,249 @@
+"""``office receive``, ``check``, ``match`` and ``export-report``: from the file to the players."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from arpad.cli.exits import Exit
+from arpad.cli.office.days import maybe_day
+from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.output import Column, Format, help_in, label, remark, write, write_json
+from arpad.cli.reading import STANDARD_INPUT, Refusal, read_source
+from arpad.core.errors import BadInput, Conflict, NotCovered, UnknownName
+from arpad.core.finding import Finding, Severity
+from arpad.messages.render import finding_json, finding_line, say
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.assigning import Assigned
+    from arpad.office.examining import Examined
+
+RECEIVED_COLUMNS = (
+    Column("file"),
+    Column("code", right=True),
+    Column("name"),
+    Column("version", right=True),
+    Column("players", right=True),
+)
+CHECKED_COLUMNS = (
+    Column("code", right=True),
+    Column("name"),
+    Column("version", right=True),
+    Column("edition"),
+    Column("rateable"),
+    Column("errors", right=True),
+    Column("warnings", right=True),
+    Column("players", right=True),
+    Column("unmatched", right=True),
+)
+CANDIDATE_COLUMNS = (
+    Column("no", right=True),
+    Column("name"),
+    Column("born"),
+    Column("fed"),
+    Column("id"),
+    Column("candidate"),
+    Column("candidate_name"),
+    Column("candidate_born"),
+    Column("candidate_fed"),
+    Column("score", right=True),
+)
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the commands to the group."""
+    tell = help_in(language)
+
+    @office_command(office, "receive", language)
+    def receive(
+        counter: Counter,
+        files: Annotated[list[str], typer.Argument(help=tell("reports"), show_default=False)],
+        for_: Annotated[str | None, typer.Option("--for", help=tell("office_for"))] = None,
+        enter: Annotated[bool, typer.Option("--register", help=tell("office_enter"))] = False,
+        reason: Annotated[str | None, typer.Option(help=tell("office_correction"))] = None,
+        received_on: Annotated[str | None, typer.Option(help=tell("office_received_on"))] = None,
+    ) -> None:
+        from arpad.office.receiving import Incoming
+        from arpad.office.receiving import receive as keep
+
+        desk, rows, exits = counter.desk, [], [Exit.OK]
+        day = maybe_day(received_on, "--received-on")
+        for file in files:
+            name = Path(file).name if file != STANDARD_INPUT else STANDARD_INPUT
+            try:
+                content = read_source(file)
+                done = keep(desk, Incoming(name, content, for_, enter, reason, day))
+            except (Refusal, BadInput, UnknownName, Conflict, NotCovered) as refused:
+                exits.append(_refused(refused, file, counter.language))
+                continue
+            for finding in done.remarks:
+                remark(finding, counter.language, file)
+            rows.append(
+                {
+                    "file": file,
+                    "code": done.tournament.code,
+                    "name": done.tournament.name,
+                    "version": done.report.version,
+                    "players": done.players,
+                    "sha256": done.report.sha256,
+                    "registered": done.registered,
+                }
+            )
+        if rows:
+            counter.rows(label("report.received", counter.language), RECEIVED_COLUMNS, rows)
+        raise typer.Exit(max(exits))
+
+    @office_command(office, "check", language, key="check")
+    def check(
+        counter: Counter,
+        codes: Annotated[
+            list[str] | None, typer.Argument(help=tell("office_codes"), show_default=False)
+        ] = None,
+    ) -> None:
+        from arpad.office.examining import awaiting_check, examine
+
+        desk = counter.desk
+        found = [examine(desk, code) for code in codes or awaiting_check(desk)]
+        if counter.format is Format.JSON:
+            write_json({"rows": [_check_answer(each, counter.language) for each in found]})
+        else:
+            if counter.format is Format.TABLE:
+                _write_findings(found, counter.language)
+            rows = [_check_row(each) for each in found]
+            counter.rows(label("report.checked", counter.language), CHECKED_COLUMNS, rows)
+        raise typer.Exit(Exit.NO if any(each.errors for each in found) else Exit.OK)
+
+    @office_command(office, "match", language)
+    def match(
+        counter: Counter,
+        code: Annotated[str, typer.Argument(help=tell("office_codes"), show_default=False)],
+        player: Annotated[list[str] | None, typer.Option(help=tell("office_chosen"))] = None,
+        new: Annotated[list[int] | None, typer.Option(help=tell("office_new"))] = None,
+        auto: Annotated[bool, typer.Option("--auto", help=tell("office_auto"))] = False,
+    ) -> None:
+        from arpad.office.assigning import assign
+
+        done = assign(counter.desk, code, _chosen(player or ()), new or (), auto=auto)
+        if counter.format is Format.TABLE:
+            for no, matched in done.matched.items():
+                facts = {"no": str(no), "player": str(matched.id), "name": matched.name}
+                write(say("match.done", facts, counter.language))
+        rows = _candidate_rows(done)
+        matched_numbers = {str(no): each.id for no, each in done.matched.items()}
+        title = label("match.open" if rows else "match.complete", counter.language)
+        extra = {"code": done.tournament.code, "matched": matched_numbers}
+        if rows or counter.format is not Format.TABLE:
+            counter.rows(title, CANDIDATE_COLUMNS, rows, extra)
+        else:
+            write(title)
+
+    @office_command(office, "export-report", language)
+    def export_report(
+        counter: Counter,
+        code: Annotated[str, typer.Argument(help=tell("office_codes"), show_default=False)],
+        output: Annotated[
+            str, typer.Option("-o", "--output", help=tell("office_output"), show_default=False)
+        ],
+        version: Annotated[int | None, typer.Option(help=tell("office_version"))] = None,
+    ) -> None:
+        from arpad.office.receiving import exported_report
+
+        report, content = exported_report(counter.desk, code, version)
+        Path(output).write_bytes(content)
+        facts = {"file": output, "version": str(report.version), "sha256": report.sha256}
+        if counter.format is Format.JSON:
+            write_json({**facts, "version": report.version})
+        else:
+            write(say("report.exported", facts, counter.language))
+
+
+def _refused(refused: Exception, file: str, language: Language) -> Exit:
+    """Say why a file was not received; what the shell is told."""
+    findings: tuple[Finding, ...]
+    match refused:
+        case Refusal():
+            findings, code = refused.findings, refused.exit
+        case BadInput():
+            findings, code = refused.findings, Exit.BAD_INPUT
+        case NotCovered():
+            findings, code = (refused.finding,), Exit.BAD_INPUT
+        case UnknownName():
+            findings, code = (refused.finding,), Exit.USAGE
+        case Conflict():
+            findings, code = (refused.finding,), Exit.NO
+        case _:
+            raise refused
+    for finding in findings:
+        remark(finding, language, file)
+    return code
+
+
+def _chosen(given: Sequence[str]) -> dict[int, str]:
+    """``NO=PLAYER`` options as a mapping."""
+    chosen = {}
+    for each in given:
+        no, equals, who = each.partition("=")
+        if not (equals and who and no.isascii() and no.isdecimal()):
+            values = {"found": each}
+            raise UnknownName(Finding(Severity.ERROR, "match.form", "--player", values=values))
+        chosen[int(no)] = who
+    return chosen
+
+
+def _check_row(found: "Examined") -> dict[str, Any]:
+    return {
+        "code": found.tournament.code,
+        "name": found.tournament.name,
+        "version": found.report.version,
+        "edition": found.edition.key if found.edition else None,
+        "rateable": found.rateable,
+        "errors": found.errors,
+        "warnings": sum(each.severity is Severity.WARNING for each in found.findings),
+        "players": len(found.matches.players),
+        "unmatched": len(found.matches.unmatched),
+    }
+
+
+def _check_answer(found: "Examined", language: Language) -> dict[str, Any]:
+    return {
+        **_check_row(found),
+        "findings": [finding_json(each, language) for each in found.findings],
+        "unmatched_players": [
+            {"no": each.no, "name": each.reported.get("name")} for each in found.matches.unmatched
+        ],
+    }
+
+
+def _write_findings(found: Sequence["Examined"], language: Language) -> None:
+    """Findings on standard error, so that the answer stays a table."""
+    for each in found:
+        for finding in each.findings:
+            typer.echo(finding_line(each.tournament.code, finding, language), err=True)
+
+
+def _candidate_rows(done: "Assigned") -> list[dict[str, Any]]:
+    """One row for each candidate, or one without for somebody who has none."""
+    rows = []
+    for each in done.unmatched:
+        reported = each.player.reported
+        own = {
+            "no": each.player.no,
+            "name": reported.get("name"),
+            "born": reported.get("birth"),
+            "fed": reported.get("federation"),
+            "id": reported.get("id"),
+        }
+        rows += [
+            {
+                **own,
+                "candidate": candidate.player.id,
+                "candidate_name": candidate.player.name,
+                "candidate_born": candidate.player.birth_year,
+                "candidate_fed": candidate.player.federation,
+                "score": candidate.score,
+            }
+            for candidate in each.candidates
+        ] or [own]
+    return rows

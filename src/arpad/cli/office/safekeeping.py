@@ -1,0 +1,46 @@
+"""``office backup`` and ``office restore``."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.progress import progress
+from arpad.cli.output import Format, help_in, label, write, write_json
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the commands to the group."""
+    tell = help_in(language)
+
+    @office_command(office, "backup", language)
+    def backup(
+        counter: Counter,
+        file: Annotated[Path, typer.Argument(help=tell("office_backup_file"), show_default=False)],
+    ) -> None:
+        from arpad.office.safekeeping import back_up
+
+        with progress(label("office.copying", language)) as tick:
+            digest = back_up(counter.desk, file, tick)
+        _answer(counter, "office.backed_up", {"file": str(file), "sha256": digest})
+
+    @office_command(office, "restore", language)
+    def restore_(
+        counter: Counter,
+        file: Annotated[Path, typer.Argument(help=tell("office_backup_file"), show_default=False)],
+    ) -> None:
+        from arpad.office.safekeeping import restore
+
+        with progress(label("office.copying", language)) as tick:
+            database = restore(file, counter.place, tick)
+        _answer(counter, "office.restored", {"file": str(file), "place": database.place})
+
+
+def _answer(counter: Counter, key: str, facts: dict[str, str]) -> None:
+    if counter.format is Format.JSON:
+        write_json(facts)
+    else:
+        write(say(key, facts, counter.language))

@@ -1,0 +1,176 @@
+"""The whole story of a tournament, as text and as JSON values."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from arpad.cli.office.words import FIELD, FUNCTION, STATUS
+from arpad.cli.output import label, write
+from arpad.core.step import Exact
+from arpad.messages.render import finding_json, finding_line, say
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.overview import Story
+
+
+def write_story(story: "Story", language: Language) -> None:
+    """The story as an outline."""
+    for line in story_lines(story, language):
+        write(line)
+
+
+def story_lines(story: "Story", language: Language) -> Iterator[str]:
+    """One line for each fact, in the order things happened."""
+    tournament = story.standing.tournament
+    head = {
+        "code": tournament.code,
+        "name": tournament.name,
+        "play": say(f"play.{tournament.play}", {}, language),
+        "start": tournament.start.isoformat(),
+        "end": tournament.end.isoformat(),
+        "status": label(STATUS[tournament.status], language),
+    }
+    yield say("course.head", head, language)
+    yield from _clock_lines(story, language)
+    yield from _section("course.officials", _officials(story, language), language)
+    yield from _section("course.steps", _steps(story, language), language)
+    yield from _section("course.reports", _reports(story), language)
+    file = story.reports[-1].file_name if story.reports else tournament.code
+    findings = (finding_line(file, each, language) for each in story.findings)
+    yield from _section("course.findings", findings, language)
+    unmatched = (f"{each.no} {each.reported.get('name', '')}" for each in story.unmatched)
+    yield from _section("course.unmatched", unmatched, language)
+    yield from _section("course.differences", _differences(story, language), language)
+    yield from _section("course.fees", _fees(story, language), language)
+
+
+def story_answer(story: "Story", language: Language) -> dict[str, Any]:
+    """The story as JSON values."""
+    tournament, clock = story.standing.tournament, story.standing.clock
+    return {
+        "code": tournament.code,
+        "name": tournament.name,
+        "play": tournament.play.value,
+        "federation": tournament.federation,
+        "city": tournament.city,
+        "start": tournament.start.isoformat(),
+        "end": tournament.end.isoformat(),
+        "status": tournament.status.value,
+        "registered_on": tournament.registered_on.isoformat(),
+        "lists": {
+            system: day.isoformat() if day else None
+            for system, day in story.standing.systems.items()
+        },
+        "clock": {
+            "edition": clock.edition.key,
+            "registration_due": clock.registration.day.isoformat() if clock.registration else None,
+            "report_due": clock.report.day.isoformat(),
+            "closing": clock.closing.isoformat(),
+            "natural_list": clock.natural.isoformat(),
+            "last_list": clock.last.isoformat() if clock.last else None,
+            "waits_for": clock.waits_for.value if clock.waits_for else None,
+            "due": clock.due.isoformat() if clock.due else None,
+        }
+        if clock
+        else None,
+        "officials": [
+            {"name": each.name, "function": function.value, "licence": each.licence}
+            for each, function in story.officials
+        ],
+        "steps": [
+            {"at": s.at, "by": s.by, "before": s.before, "after": s.after, "reason": s.reason}
+            for s in story.steps
+        ],
+        "reports": [
+            {
+                "version": each.version,
+                "file": each.file_name,
+                "sha256": each.sha256,
+                "received_at": each.received_at,
+                "received_by": each.received_by,
+            }
+            for each in story.reports
+        ],
+        "rateable": story.check.rateable if story.check else None,
+        "findings": [finding_json(each, language) for each in story.findings],
+        "unmatched": [{"no": each.no, **each.reported} for each in story.unmatched],
+        "differences": [each._asdict() for each in story.differences],
+        "fees": [
+            {"currency": a.currency, "due": a.due, "paid": a.paid, "open": a.open}
+            for a in story.accounts
+        ],
+    }
+
+
+def _section(key: str, lines: Iterator[str], language: Language) -> Iterator[str]:
+    """A heading and what stands under it; nothing if nothing does."""
+    shown = [f"  {line}" for line in lines]
+    if shown:
+        yield label(key, language)
+        yield from shown
+
+
+def _clock_lines(story: "Story", language: Language) -> Iterator[str]:
+    clock, tournament = story.standing.clock, story.standing.tournament
+    if clock is None:
+        yield label("course.no_edition", language)
+        return
+    due = clock.registration
+    values: dict[str, Exact] = {
+        "edition": clock.edition.key,
+        "registered": tournament.registered_on.isoformat(),
+        "registration": f"{due.day} [{due.article}]" if due else "–",
+        "report": f"{clock.report.day} [{clock.report.article}]",
+        "closing": clock.closing.isoformat(),
+        "list": clock.natural.isoformat(),
+        "last": clock.last.isoformat() if clock.last else "–",
+    }
+    yield say("course.clock", values, language)
+    for system, day in story.standing.systems.items():
+        if day:
+            yield say("course.list", {"system": system, "list": day.isoformat()}, language)
+
+
+def _officials(story: "Story", language: Language) -> Iterator[str]:
+    for each, function in story.officials:
+        until = each.licence_until.isoformat() if each.licence_until else "–"
+        values = {"name": each.name, "licence": each.licence or "–", "until": until}
+        yield f"{label(FUNCTION[function], language)}: {say('course.official', values, language)}"
+
+
+def _steps(story: "Story", language: Language) -> Iterator[str]:
+    for each in story.steps:
+        reason = f": {each.reason}" if each.reason else ""
+        yield f"{each.at} {each.by} → {label(STATUS[each.after], language)}{reason}"
+
+
+def _reports(story: "Story") -> Iterator[str]:
+    for each in story.reports:
+        yield (
+            f"{each.version} {each.file_name} {each.sha256[:12]} {each.received_at}"
+            f" {each.received_by}"
+        )
+
+
+def _differences(story: "Story", language: Language) -> Iterator[str]:
+    for each in story.differences:
+        values: dict[str, Exact] = {
+            "no": each.no,
+            "field": label(FIELD[each.field], language),
+            "reported": each.reported,
+            "ours": each.ours,
+        }
+        yield say("course.difference", values, language)
+
+
+def _fees(story: "Story", language: Language) -> Iterator[str]:
+    from arpad.office.fees import amount_text
+
+    for each in story.accounts:
+        values = {
+            "due": amount_text(each.due),
+            "paid": amount_text(each.paid),
+            "open": amount_text(each.open),
+            "currency": each.currency,
+        }
+        yield say("course.account", values, language)

@@ -1,0 +1,162 @@
+"""``office register`` and ``office status``: what is announced, and where everything stands."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from arpad.cli.office.days import given_day, maybe_day
+from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.tournament_story import story_answer, write_story
+from arpad.cli.office.words import DUE, STATUS
+from arpad.cli.output import Column, Format, help_in, label, remark, write, write_csv, write_json
+from arpad.core.event import Play
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.overview import Standing
+
+OPEN_COLUMNS = (
+    Column("code", right=True),
+    Column("name"),
+    Column("status"),
+    Column("start", right=True),
+    Column("end", right=True),
+    Column("registered_on", right=True),
+    Column("registration_due", right=True),
+    Column("report_due", right=True),
+    Column("closing", right=True),
+    Column("list_date", right=True),
+    Column("waits_for"),
+    Column("days_left", right=True),
+)
+STEP_KEYS = ("at", "by", "before", "after", "reason")
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the commands to the group."""
+    tell = help_in(language)
+
+    @office_command(office, "register", language)
+    def register_(
+        counter: Counter,
+        name: Annotated[str, typer.Argument(help=tell("office_event"), show_default=False)],
+        start: Annotated[str, typer.Option(help=tell("office_start"), show_default=False)],
+        end: Annotated[str, typer.Option(help=tell("office_end"), show_default=False)],
+        play: Annotated[Play, typer.Option(help=tell("office_play"))] = Play.STANDARD,
+        system: Annotated[list[str] | None, typer.Option(help=tell("office_systems"))] = None,
+        federation: Annotated[str | None, typer.Option(help=tell("office_federation"))] = None,
+        city: Annotated[str | None, typer.Option(help=tell("office_city"))] = None,
+        time_control: Annotated[str | None, typer.Option(help=tell("office_time"))] = None,
+        players: Annotated[int | None, typer.Option(help=tell("office_expected"))] = None,
+        arbiter: Annotated[list[str] | None, typer.Option(help=tell("office_arbiters"))] = None,
+        organiser: Annotated[list[str] | None, typer.Option(help=tell("office_organisers"))] = None,
+        official_event: Annotated[
+            bool, typer.Option("--official-event", help=tell("office_official"))
+        ] = False,
+        foreign_of: Annotated[
+            str | None, typer.Option("--foreign-of", help=tell("office_foreign_of"))
+        ] = None,
+        ratings_on: Annotated[str | None, typer.Option(help=tell("office_ratings_on"))] = None,
+        registered_on: Annotated[
+            str | None, typer.Option(help=tell("office_registered_on"))
+        ] = None,
+        code: Annotated[str | None, typer.Option(help=tell("office_code"))] = None,
+    ) -> None:
+        from arpad.office.assigning import the_player
+        from arpad.office.registration import Registration, register_tournament
+        from arpad.store.tournaments import NewTournament
+
+        desk = counter.desk
+        reported_by = None
+        if foreign_of:
+            with desk.reading() as connection:
+                reported_by = the_player(connection, foreign_of).id
+        new = NewTournament(
+            code or "",
+            name.strip(),
+            play,
+            given_day(start, "--start"),
+            given_day(end, "--end"),
+            federation=federation,
+            city=city,
+            expected_players=players,
+            time_control=time_control,
+            ratings_on=maybe_day(ratings_on, "--ratings-on"),
+            official=official_event,
+            reported_by=reported_by,
+        )
+        asked = Registration(
+            new,
+            tuple(system or ()),
+            tuple(arbiter or ()),
+            tuple(organiser or ()),
+            maybe_day(registered_on, "--registered-on"),
+        )
+        done = register_tournament(desk, asked)
+        for finding in done.remarks:
+            remark(finding, counter.language)
+        facts = {
+            "code": done.tournament.code,
+            "name": done.tournament.name,
+            "systems": ", ".join(done.systems),
+        }
+        if counter.format is Format.JSON:
+            write_json({**facts, "systems": list(done.systems)})
+        else:
+            write(say("tournament.registered", facts, counter.language))
+
+    @office_command(office, "status", language)
+    def status(
+        counter: Counter,
+        code: Annotated[
+            str | None, typer.Argument(help=tell("office_codes"), show_default=False)
+        ] = None,
+    ) -> None:
+        from arpad.office.overview import open_tournaments, story_of
+
+        if code is None:
+            desk = counter.desk
+            rows = [_standing(each, desk.today) for each in open_tournaments(desk)]
+            title = label("tournament.open", counter.language)
+            counter.rows(title, OPEN_COLUMNS, rows, shown=partial(_shown, language=language))
+            return
+        story = story_of(counter.desk, code)
+        if counter.format is Format.JSON:
+            write_json(story_answer(story, counter.language))
+        elif counter.format is Format.CSV:
+            write_csv(
+                STEP_KEYS, [[getattr(step, key) for key in STEP_KEYS] for step in story.steps]
+            )
+        else:
+            write_story(story, counter.language)
+
+
+def _shown(row: Mapping[str, Any], language: Language) -> list[str]:
+    """A row in the user's own words."""
+    said = dict(row)
+    said["status"] = label(STATUS[row["status"]], language)
+    if row["waits_for"]:
+        said["waits_for"] = label(DUE[row["waits_for"]], language)
+    return ["" if said[column.key] is None else str(said[column.key]) for column in OPEN_COLUMNS]
+
+
+def _standing(standing: "Standing", today: Any) -> dict[str, Any]:
+    tournament, clock = standing.tournament, standing.clock
+    registration = clock.registration if clock else None
+    return {
+        "code": tournament.code,
+        "name": tournament.name,
+        "status": tournament.status.value,
+        "start": tournament.start.isoformat(),
+        "end": tournament.end.isoformat(),
+        "registered_on": tournament.registered_on.isoformat(),
+        "registration_due": registration.day.isoformat() if registration else None,
+        "report_due": clock.report.day.isoformat() if clock else None,
+        "closing": clock.closing.isoformat() if clock else None,
+        "list_date": clock.list_date.isoformat() if clock else None,
+        "waits_for": clock.waits_for.value if clock and clock.waits_for else None,
+        "days_left": clock.days_left(today) if clock else None,
+    }

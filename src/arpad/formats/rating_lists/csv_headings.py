@@ -1,0 +1,96 @@
+"""The columns of a list in CSV, by the words that head them in English and Spanish."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from arpad.core.event import Play
+from arpad.formats.crosstable.headings import plain
+
+# The first word of each is the one we write.
+WORDS: Final[Mapping[str, str]] = {
+    "fide_id": "fide_id|fideid|ID FIDE|idfide|FIDE no|FIDE number|FIDE ident|FIDE code|FIDE"
+    "|código FIDE|núm. FIDE",
+    "national_id": "national_id|nationalid|idnat|ID nat|ID nacional|código nacional|national code"
+    "|código FEDA|ID FEDA|national no",
+    "id": "id|ID number|ID no|idno|código|code|identnr|identificador",
+    "name": "name|nombre|jugador|jugadora|player|full name|nombre completo|apellidos y nombre"
+    "|apellidos, nombre",
+    "last": "last|last name|lastname|surname|family name|apellidos|apellido",
+    "first": "first|first name|firstname|given name|forename|nombre de pila",
+    "federation": "federation|fed|federación|country|país",
+    "sex": "sex|sexo|gender|género",
+    "title": "title|tit|titl|título",
+    "women_title": "women_title|woman title|wtit|w_title|título femenino",
+    "other_titles": "other_titles|o_title|otit|otros títulos",
+    "foa_title": "foa_title|foa|título FOA",
+    "birth": "birth_year|birth|born|birthday|b-day|year|year of birth|birth date|date of birth"
+    "|año|año de nacimiento|nacimiento|fecha de nacimiento|fecha nac.|año nac.|nac.",
+    "flag": "inactive|flag|inactivo|inactiva",
+    "standard": "standard|standard rating|srtng|std|estándar|clásico|classical|elo estándar"
+    "|elo standard|elo clásico",
+    "standard_games": "standard_games|sgm|partidas estándar",
+    "standard_k": "standard_k|sk|k estándar",
+    "rapid": "rapid|rapid rating|rrtng|rpd|rápido|rápidas|elo rápido|elo rápidas|elo rapid",
+    "rapid_games": "rapid_games|rgm|partidas rápidas",
+    "rapid_k": "rapid_k|rk|k rápidas",
+    "blitz": "blitz|blitz rating|brtng|blz|relámpago|elo blitz|elo relámpago",
+    "blitz_games": "blitz_games|bgm|partidas blitz",
+    "blitz_k": "blitz_k|bk|k blitz",
+    "rating": "rating|elo|rtg|elofide|elo FIDE|FIDE elo|FIDE rating|rtg int|puntuación",
+    "games": "games|gms|partidas",
+    "k": "k|k factor|factor k|kcoeff|coeficiente k",
+    "club": "club|club name|clubname|equipo",
+    "licence": "licence|license|licencia",
+}
+FIELD_OF: Final[Mapping[str, str]] = {
+    plain(word.replace(",", " ")): field
+    for field, words in WORDS.items()
+    for word in words.split("|")
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Which column holds what, and the headings that say nothing to us."""
+
+    fields: Mapping[str, int]
+    unknown: tuple[str, ...]
+
+    @property
+    def is_list(self) -> bool:
+        """Whether this can be a rating list: names, and who they are or what they play."""
+        named = self.fields.keys() & {"name", "last"}
+        known = {"fide_id", "national_id", "id", "rating", *Play}
+        return bool(named) and bool(self.fields.keys() & known)
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """The ratings it has by name; a mere rating beside others is the standard one."""
+        there = [play for play in Play if play.value in self.fields]
+        if there and Play.STANDARD not in there and "rating" in self.fields:
+            there.insert(0, Play.STANDARD)
+        return tuple(there)
+
+
+def columns_of(cells: Sequence[str]) -> Columns:
+    """What the cells of a row head, if it is the row of headings.
+
+    An ``id`` is FIDE's, unless FIDE's has a column of its own; ``nombre`` beside ``apellidos``
+    is the first name.
+    """
+    fields: dict[str, int] = {}
+    unknown = []
+    for place, cell in enumerate(cells):
+        field = FIELD_OF.get(plain(cell.replace(",", " ")))
+        if field is not None and field not in fields:
+            fields[field] = place
+        elif cell.strip():
+            unknown.append(cell.strip())
+    if "last" in fields and "first" not in fields and "name" in fields:
+        fields["first"] = fields.pop("name")
+    if "id" in fields:
+        place = fields.pop("id")
+        if fields.setdefault("fide_id", place) != place:
+            fields.setdefault("national_id", place)
+    return Columns(fields, tuple(unknown))

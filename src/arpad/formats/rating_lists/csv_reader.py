@@ -1,0 +1,183 @@
+"""Reading a rating list in CSV by its headings."""
+
+import csv
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from arpad.core.errors import BadInput
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Position, Severity
+from arpad.formats.crosstable.sheet import unguarded
+from arpad.formats.document.report import clipped
+from arpad.formats.rating_lists.csv_headings import Columns, columns_of
+from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating
+from arpad.formats.rating_lists.streams import MAX_LINE, TOO_LONG, Readable, blocks, text_of
+from arpad.formats.rating_lists.values import (
+    HIGHEST_RATING,
+    MAX_NAME,
+    Wrong,
+    birth_of,
+    identity,
+    listed,
+    sex_of,
+    title_of,
+    whole,
+)
+from arpad.formats.tables.remarks import CSV
+
+SEPARATORS: Final = (",", ";", "\t")
+LINES_LOOKED_AT: Final = 10
+UNKNOWN_NOTED: Final = 20
+
+SEXES: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("male", "man", "hombre", "h", "varón", "varon", "masculino"), "m"),
+    **dict.fromkeys(("female", "woman", "mujer", "femenino"), "f"),
+}
+YES: Final = frozenset({"i", "wi", "1", "true", "yes", "sí", "si", "x", "inactive", "inactivo"})
+NO: Final = frozenset({"", "w", "0", "false", "no", "active", "activo", "-"})
+
+
+class Headings(NamedTuple):
+    """The row of headings: which line it is, what separates its cells, and its columns."""
+
+    line: int
+    separator: str
+    columns: Columns
+
+
+def headings_of(beginning: bytes) -> Headings | None:
+    """The first row that can head a rating list, with the separator that finds most in it."""
+    lines = text_of(beginning).replace("\r\n", "\n").split("\n")[:LINES_LOOKED_AT]
+    found = [
+        Headings(number, sign, columns)
+        for number, line in enumerate(lines, 1)
+        for sign in SEPARATORS
+        if len(line) < MAX_LINE
+        and (columns := columns_of([cell.strip('" ') for cell in line.split(sign)])).is_list
+    ]
+    return max(found, key=lambda each: (len(each.columns.fields), -each.line), default=None)
+
+
+def notes_of(headings: Headings) -> tuple[Finding, ...]:
+    """What the headings left to be assumed or passed over."""
+    return tuple(
+        Finding(
+            Severity.NOTE,
+            "rating_lists.unknown_column",
+            "",
+            CSV,
+            {"found": clipped(heading)},
+            Position(headings.line),
+        )
+        for heading in headings.columns.unknown[:UNKNOWN_NOTED]
+    )
+
+
+def read_csv(
+    source: Readable, headings: Headings, single: Play | None
+) -> Iterator[ListedPlayer | BadLine]:
+    """The players below the headings; ``single`` says which rating a mere rating is."""
+    texts = (f"{line}\n" for lines in blocks(source) for line in lines)
+    rows = csv.reader(texts, delimiter=headings.separator)
+    begun = 0
+    while True:
+        begun = rows.line_num + 1
+        try:
+            cells = next(rows)
+            if begun <= headings.line or not any(cell.strip() for cell in cells):
+                continue
+            yield player_of(cells, headings.columns, single, begun)
+        except StopIteration:
+            return
+        except Wrong as wrong:
+            yield BadLine(begun, wrong.finding(begun, CSV))
+        except csv.Error as error:
+            yield _bad(begun, clipped(str(error)))
+        except BadInput as stop:
+            yield from (BadLine(begun, finding) for finding in stop.findings)
+            return
+
+
+def player_of(
+    cells: list[str], columns: Columns, single: Play | None, number: int
+) -> ListedPlayer | BadLine:
+    """The player of a row."""
+    if cells[0] == TOO_LONG:
+        values = {"found": MAX_LINE, "expected": MAX_LINE}
+        at = Position(number)
+        return BadLine(
+            number, Finding(Severity.ERROR, "rating_lists.long_line", "", CSV, values, at)
+        )
+    row = _Row(cells, columns.fields)
+    ratings = {play: row.rating(play) for play in Play}
+    plain = row.rating_of("rating", "games", "k")
+    if single is not None:
+        ratings[single] = plain
+    elif "rating" in columns.fields and "standard" not in columns.fields:
+        ratings[Play.STANDARD] = plain
+    return ListedPlayer(
+        row.name(),
+        identity("fide_id", row["fide_id"], row.at("fide_id")),
+        (row["national_id"].strip("0") and row["national_id"]) or None,
+        row["federation"] or None,
+        row.sex(),
+        title_of(row["title"]),
+        title_of(row["women_title"]),
+        row["other_titles"] or None,
+        row["foa_title"] or None,
+        birth_of("birth", row["birth"], row.at("birth")),
+        row.inactive(),
+        ratings[Play.STANDARD],
+        ratings[Play.RAPID],
+        ratings[Play.BLITZ],
+        row["club"] or None,
+        row["licence"] or None,
+    )
+
+
+class _Row:
+    """The cells of a row by field; a field without a column is empty."""
+
+    def __init__(self, cells: list[str], fields: Mapping[str, int]) -> None:
+        self._cells = cells
+        self._fields = fields
+
+    def __getitem__(self, field: str) -> str:
+        place = self._fields.get(field, len(self._cells))
+        text = self._cells[place] if place < len(self._cells) else ""
+        return text if text.isalnum() else unguarded(text)
+
+    def at(self, field: str) -> int:
+        return self._fields.get(field, 0) + 1
+
+    def name(self) -> str:
+        name = self["name"] or ", ".join(part for part in (self["last"], self["first"]) if part)
+        if not 0 < len(name) <= MAX_NAME:
+            raise Wrong("name", name, "Carlsen, Magnus", self.at("name"))
+        return name
+
+    def sex(self) -> str | None:
+        text = self["sex"].lower()
+        return SEXES.get(text) or sex_of("sex", text, self.at("sex"))
+
+    def inactive(self) -> bool:
+        text = self["flag"].lower()
+        if text not in YES | NO:
+            raise Wrong("inactive", text, "i, 1, 0", self.at("flag"))
+        return text in YES
+
+    def rating(self, play: Play) -> ListedRating | None:
+        return self.rating_of(play.value, f"{play}_games", f"{play}_k")
+
+    def rating_of(self, rating: str, games: str, k: str) -> ListedRating | None:
+        return listed(
+            whole(rating, self[rating].strip("-"), HIGHEST_RATING, self.at(rating)),
+            whole(games, self[games], 9999, self.at(games)),
+            whole(k, self[k], 999, self.at(k)),
+        )
+
+
+def _bad(number: int, found: str) -> BadLine:
+    values = {"found": found}
+    at = Position(number)
+    return BadLine(number, Finding(Severity.ERROR, "rating_lists.csv", "", CSV, values, at))

@@ -1,0 +1,64 @@
+"""A player as a rating list prints him, whatever the file it came in."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import NamedTuple
+
+from arpad.core.event import Play
+from arpad.core.finding import Finding
+
+
+class ListedRating(NamedTuple):
+    """A rating, the games of the period behind it, and the K to come."""
+
+    rating: int | None
+    games: int = 0
+    k: int | None = None
+
+
+class ListedPlayer(NamedTuple):
+    """One line of a list.
+
+    ``sex`` is ``m`` or ``f``, ``birth`` a year or a date (``1987``, ``1987-03-02``). A rating is
+    None where the file has no such column, and for the unrated, whom files give as 0.
+    """
+
+    name: str
+    fide_id: int | None
+    national_id: str | None
+    federation: str | None
+    sex: str | None
+    title: str | None
+    women_title: str | None
+    other_titles: str | None
+    foa_title: str | None
+    birth: str | None
+    inactive: bool
+    standard: ListedRating | None
+    rapid: ListedRating | None
+    blitz: ListedRating | None
+    club: str | None = None
+    licence: str | None = None
+
+
+class BadLine(NamedTuple):
+    """A line nobody can be read from: its number from 1 (in XML the player's), and why."""
+
+    number: int
+    finding: Finding
+
+
+@dataclass(frozen=True, slots=True)
+class ListFile:
+    """An opened list: ``lines`` reads on in the file each time it is asked for another.
+
+    ``plays`` are the ratings it has, ``date`` the month it says it is for, ``notes`` what was
+    assumed or passed over.
+    """
+
+    layout: str
+    plays: tuple[Play, ...]
+    date: date | None
+    lines: Iterator[ListedPlayer | BadLine]
+    notes: tuple[Finding, ...] = ()

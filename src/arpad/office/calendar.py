@@ -1,0 +1,94 @@
+"""The office's calendar: which edition applies on a day, when lists appear and reports close."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from sqlalchemy import Connection
+
+from arpad.api import AUTO
+from arpad.core.errors import NotCovered, UnknownName
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.office.deadlines import closing_date, list_dates, natural_list
+from arpad.office.desk import Desk
+from arpad.office.systems import need_system
+from arpad.regulations import registry
+from arpad.regulations.edition import Edition
+from arpad.regulations.readings import with_readings
+from arpad.store.calendar import CalendarRow, add_to_calendar, calendar_of, calendars
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """The decisions of one system and kind of play, by date."""
+
+    system: str
+    play: Play
+    rows: tuple[CalendarRow, ...]
+
+    def edition_on(self, day: date) -> Edition:
+        """The edition in force on a day, read as decided."""
+        row = next((each for each in reversed(self.rows) if each.since <= day), None)
+        if row is None:
+            values = {"system": self.system, "play": self.play.value, "found": day.isoformat()}
+            raise NotCovered(Finding(Severity.ERROR, "office.no_edition", "", values=values))
+        return _edition(row, day, self.play)
+
+    def next_list(self, after: date) -> date:
+        """The first list date after a day, by the edition of the day that it replaces."""
+        (first,) = list_dates(self.edition_on(after), after, 1)
+        return first
+
+    def list_for(self, end: date, *, official: bool = False) -> date:
+        """The list that an event ending on a day belongs to."""
+        return natural_list(self.edition_on(end), end, official=official)
+
+    def closing(self, on: date, *, official: bool = False) -> date:
+        """The last day of events for the list of a date."""
+        return closing_date(self.edition_on(on), on, official=official)
+
+
+def read_calendar(connection: Connection, system: str, play: Play) -> Calendar:
+    """The calendar of a system and kind of play; it may be empty."""
+    return Calendar(system, play, calendar_of(connection, system, play))
+
+
+def edition_on(connection: Connection, system: str, play: Play, day: date) -> Edition:
+    """The edition a system follows on a day."""
+    return read_calendar(connection, system, play).edition_on(day)
+
+
+def system_asked(connection: Connection, asked: str | None) -> str:
+    """The system named, or the only one that has a calendar."""
+    if asked is not None:
+        return need_system(connection, asked).key
+    known = sorted({system for system, _ in calendars(connection)})
+    if len(known) == 1:
+        return known[0]
+    values = {"expected": ", ".join(known) or "–"}
+    raise UnknownName(Finding(Severity.ERROR, "office.which_system", "--system", values=values))
+
+
+def decide_edition(desk: Desk, system: str, plays: Sequence[Play], row: CalendarRow) -> None:
+    """From a day on, rate by this edition; an unknown edition or reading is refused."""
+    for play in plays:
+        if row.edition != AUTO or row.readings:
+            _edition(row, row.since, play)
+    details = {
+        "system": system,
+        "plays": [play.value for play in plays],
+        "since": row.since.isoformat(),
+        "edition": row.edition,
+        "readings": dict(row.readings),
+    }
+    with desk.writing("calendar", f"system:{system}", **details) as work:
+        need_system(work.connection, system)
+        for play in plays:
+            add_to_calendar(work.connection, system, play, row, work.at, work.by)
+
+
+def _edition(row: CalendarRow, day: date, play: Play) -> Edition:
+    if row.edition == AUTO:
+        return with_readings(registry.edition_for(day, play), row.readings)
+    return with_readings(registry.edition(row.edition), row.readings)

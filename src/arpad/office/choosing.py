@@ -1,0 +1,69 @@
+"""Which list somebody means: by system, kind of play, date and version, or the latest there is."""
+
+from datetime import date
+
+from sqlalchemy import Connection
+
+from arpad.core.errors import UnknownName
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.office.systems import need_system
+from arpad.store.lists import ListRow, list_in_force, lists_of, versions_of
+from arpad.store.tournaments import system_keys
+
+
+def choose_list(
+    connection: Connection,
+    system: str | None,
+    play: Play,
+    on: date | None,
+    version: int | None = None,
+) -> ListRow:
+    """The list of a date or, if there is none, the one in force then; without a date the latest.
+
+    Without a version the latest counts, without a system the only one.
+    """
+    key = choose_system(connection, system)
+    if on is None:
+        lists = lists_of(connection, key, play)
+        found = lists[-1] if lists else None
+    else:
+        found = list_in_force(connection, key, play, on)
+    if found is None:
+        raise _no_list(connection, key, play, on)
+    return found if version is None else _version(connection, found, version)
+
+
+def choose_system(connection: Connection, key: str | None) -> str:
+    """The system of this key, or the only one there is."""
+    if key is not None:
+        return need_system(connection, key).key
+    known = system_keys(connection)
+    if len(known) == 1:
+        return known[0]
+    code = "choose.system" if known else "choose.no_system"
+    values = {"expected": ", ".join(known)}
+    raise UnknownName(Finding(Severity.ERROR, code, "--system", values=values))
+
+
+def _no_list(connection: Connection, system: str, play: Play, on: date | None) -> UnknownName:
+    """Why there is none: no list at all, or none so early."""
+    lists = lists_of(connection, system, play)
+    if on is None or not lists:
+        nothing = {"system": system, "play": play.value}
+        return UnknownName(Finding(Severity.ERROR, "choose.no_list", "--play", values=nothing))
+    values = {"found": on.isoformat(), "expected": lists[0].date.isoformat()}
+    return UnknownName(Finding(Severity.ERROR, "choose.too_early", "--date", values=values))
+
+
+def _version(connection: Connection, row: ListRow, version: int) -> ListRow:
+    versions = versions_of(connection, row.system, row.play, row.date)
+    for each in versions:
+        if each.version == version:
+            return each
+    values = {
+        "found": str(version),
+        "date": row.date.isoformat(),
+        "expected": ", ".join(str(each.version) for each in versions),
+    }
+    raise UnknownName(Finding(Severity.ERROR, "choose.version", "--version", values=values))

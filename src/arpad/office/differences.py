@@ -1,0 +1,89 @@
+"""Two versions of a list, or two lists, compared: who, from, to, and why."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, select
+
+from arpad.core.rating_list import Entry
+from arpad.store.lists import ListRow, entries
+from arpad.store.publications import events_of
+from arpad.store.tables import event_result, tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One player whose entry is not the same; ``events`` came, went or were rated otherwise.
+
+    ``earlier``: nothing of this period changed for him, but his rating on the list before did.
+    """
+
+    player: int
+    old: Entry | None
+    new: Entry | None
+    events: tuple[str, ...]
+    earlier: bool
+
+
+def differences(connection: Connection, old: ListRow, new: ListRow) -> list[Difference]:
+    """Everybody whose rating, K, games or standing differ, by player."""
+    before, after = entries(connection, old.id), entries(connection, new.id)
+    same_period = old.date == new.date
+    why = _changed_events(connection, old, new, same_period=same_period)
+    bases = _bases(connection, old, new) if same_period else ({}, {})
+    found = []
+    for player in sorted({*before, *after}):
+        was, is_ = before.get(player), after.get(player)
+        if _public(was) == _public(is_):
+            continue
+        events = tuple(sorted(why.get(player, ())))
+        earlier = _public(bases[0].get(player)) != _public(bases[1].get(player))
+        found.append(Difference(player, was, is_, events, earlier))
+    return found
+
+
+def _public(entry: Entry | None) -> tuple[object, ...] | None:
+    """What a reader of the list sees."""
+    if entry is None or entry.rating is None:
+        return None
+    return entry.rating, entry.games, entry.k, entry.state
+
+
+def _changed_events(
+    connection: Connection, old: ListRow, new: ListRow, *, same_period: bool
+) -> Mapping[int, Collection[str]]:
+    """For each player the codes of events that are not the same in both lists."""
+    then = {each.tournament: each.signature for each in events_of(connection, old.id)}
+    now = {each.tournament: each.signature for each in events_of(connection, new.id)}
+    changed = {
+        signature
+        for each in {*then, *now}
+        if not same_period or then.get(each) != now.get(each)
+        for signature in (then.get(each) if same_period else None, now.get(each))
+        if signature
+    }
+    codes = dict(
+        connection.execute(
+            select(tournament.c.id, tournament.c.code).where(tournament.c.id.in_([*then, *now]))
+        )
+    )
+    code_of = {signature: codes[each] for known in (then, now) for each, signature in known.items()}
+    rows = connection.execute(
+        select(event_result.c.signature, event_result.c.player_id).where(
+            event_result.c.signature.in_(changed)
+        )
+    )
+    why: dict[int, set[str]] = {}
+    for row in rows:
+        if row.player_id is not None:
+            why.setdefault(row.player_id, set()).add(code_of[row.signature])
+    return why
+
+
+def _bases(
+    connection: Connection, old: ListRow, new: ListRow
+) -> tuple[Mapping[int, Entry], Mapping[int, Entry]]:
+    if old.base == new.base:
+        return {}, {}
+    first, second = (entries(connection, each) if each else {} for each in (old.base, new.base))
+    return first, second

@@ -1,0 +1,131 @@
+"""Players who may be one person: likely pairs, with the reason."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from sqlalchemy import select
+
+from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.office.desk import Desk
+from arpad.store.names import name_likeness
+from arpad.store.players import players_by_id
+from arpad.store.tables import player, player_merge
+
+# A group this large says nothing about anybody in it.
+LARGEST_GROUP = 60
+ALIKE_ON_A_DAY = 60
+ALIKE_IN_A_YEAR = 85
+SAME_NAME, SAME_BIRTH, NAME_WITHIN, SIMILAR_NAME = (
+    "duplicate.same_name",
+    "duplicate.same_birth",
+    "duplicate.name_within",
+    "duplicate.similar_name",
+)
+
+
+class Pair(NamedTuple):
+    """Two players, why they may be one, and how likely that is, in hundredths."""
+
+    one: PlayerRecord
+    other: PlayerRecord
+    reason: str
+    likelihood: int
+
+
+class _Person(NamedTuple):
+    id: int
+    normal_name: str
+    birth: str | None
+    sex: str | None
+    fide_id: int | None
+    words: list[str]
+
+
+def duplicates(desk: Desk, *, federation: str | None = None, limit: int = 100) -> list[Pair]:
+    """The likeliest pairs first; those once merged and parted again are left out."""
+    with desk.reading() as connection:
+        columns = (
+            player.c.id,
+            player.c.normal_name,
+            player.c.birth,
+            player.c.sex,
+            player.c.fide_id,
+        )
+        query = select(*columns).where(player.c.status == PlayerStatus.ACTIVE.value)
+        if federation:
+            query = query.where(player.c.federation == federation.upper())
+        people = [_Person(*row, row[1].split()) for row in connection.execute(query).all()]
+        parted = {
+            frozenset(pair)
+            for pair in connection.execute(select(player_merge.c.kept, player_merge.c.gone))
+        }
+        found: dict[frozenset[int], tuple[int, str]] = {}
+        for one, other in _candidates(people):
+            key = frozenset((one.id, other.id))
+            if key not in parted and key not in found and (judged := _judged(one, other)):
+                found[key] = judged
+        best = sorted(found.items(), key=lambda each: (-each[1][0], sorted(each[0])))[:limit]
+        records = players_by_id(connection, list({number for pair, _ in best for number in pair}))
+    return [
+        Pair(*(records[number] for number in sorted(pair)), reason, likelihood)
+        for pair, (likelihood, reason) in best
+    ]
+
+
+def _candidates(people: Sequence[_Person]) -> Iterator[tuple[_Person, _Person]]:
+    """Pairs that share a name, a birthday, or a word and the year of birth."""
+    by_name: dict[Any, list[_Person]] = defaultdict(list)
+    by_birth: dict[Any, list[_Person]] = defaultdict(list)
+    by_word: dict[Any, list[_Person]] = defaultdict(list)
+    for person in people:
+        by_name[person.normal_name].append(person)
+        if person.birth:
+            if len(person.birth) == 10:
+                by_birth[person.birth].append(person)
+            for word in set(person.words):
+                by_word[word, person.birth[:4]].append(person)
+    for groups in (by_name, by_birth, by_word):
+        yield from _pairs(groups.values())
+
+
+def _pairs(groups: Iterable[list[_Person]]) -> Iterator[tuple[_Person, _Person]]:
+    for group in groups:
+        if len(group) <= LARGEST_GROUP:
+            yield from combinations(group, 2)
+
+
+def _judged(one: _Person, other: _Person) -> tuple[int, str] | None:
+    """How likely two people are one, and why; None if they are not."""
+    if one.sex and other.sex and one.sex != other.sex:
+        return None
+    known = one.birth and other.birth
+    if known and not _births_agree(one.birth or "", other.birth or ""):
+        return None
+    same_day = known and one.birth == other.birth and len(one.birth or "") == 10
+    alike = 100 if one.normal_name == other.normal_name else name_likeness(one.words, other.words)
+    reason = None
+    if alike == 100:
+        reason = SAME_NAME
+    elif same_day and alike >= ALIKE_ON_A_DAY:
+        reason = SAME_BIRTH
+    elif known and _within(one.words, other.words):
+        reason = NAME_WITHIN
+    elif known and alike >= ALIKE_IN_A_YEAR:
+        reason = SIMILAR_NAME
+    if reason is None:
+        return None
+    doubt = (0 if same_day else 10 if known else 30) + (15 if one.fide_id and other.fide_id else 0)
+    return max(1, alike - doubt), reason
+
+
+def _births_agree(one: str, other: str) -> bool:
+    """Equal, or a day and its year."""
+    return one.startswith(other) or other.startswith(one)
+
+
+def _within(one: list[str], other: list[str]) -> bool:
+    """Whether one name has every word of the other, and that has two at least."""
+    shorter, longer = sorted((set(one), set(other)), key=len)
+    return len(shorter) > 1 and shorter <= longer

@@ -1,0 +1,43 @@
+"""Ordering a one-time lift for a list that has not appeared."""
+
+from datetime import date
+
+from sqlalchemy import insert
+
+from arpad.core.errors import Conflict, UnknownName
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.office.calendar import read_calendar
+from arpad.office.desk import Desk
+from arpad.store.lists import lists_of
+from arpad.store.publications import lifts_asked
+from arpad.store.tables import lift
+
+RULES = ("one-time", "standard")
+
+
+def order_lift(desk: Desk, system: str, play: Play, on: date, rule: str) -> None:
+    """Let the list of a day raise ratings by a rule of the edition in force then."""
+    details = {"rule": rule, "date": on.isoformat(), "play": play.value}
+    with desk.writing("lift", f"system:{system}", **details) as work:
+        edition = read_calendar(work.connection, system, play).edition_on(on)
+        known = {"one-time": edition.lists.one_time_lift, "standard": edition.lists.standard_lift}
+        if known.get(rule) is None:
+            values = {"found": rule, "edition": edition.key}
+            raise UnknownName(Finding(Severity.ERROR, "lift.no_rule", "--rule", values=values))
+        lists = lists_of(work.connection, system, play)
+        if any(row.date >= on for row in lists):
+            values = {"found": on.isoformat()}
+            raise Conflict(Finding(Severity.ERROR, "lift.too_late", "--date", values=values))
+        if rule in lifts_asked(work.connection, system, play, on):
+            values = {"found": rule}
+            raise Conflict(Finding(Severity.ERROR, "lift.ordered", "--rule", values=values))
+        row = {
+            "system": system,
+            "play": play.value,
+            "date": on.isoformat(),
+            "rule": rule,
+            "asked_at": work.at,
+            "asked_by": work.by,
+        }
+        work.connection.execute(insert(lift).values(row))

@@ -1,0 +1,209 @@
+"""Players of a report matched to the master file: by id, then by name, birth and federation.
+
+Nobody is guessed at: a player without a known id is matched by himself only when his name and
+birth date belong to exactly one player; otherwise an officer chooses among ranked candidates.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection
+
+from arpad.core.event import Event, Player
+from arpad.core.finding import Finding, Severity
+from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.store.names import name_likeness, normal_name, words_of
+from arpad.store.player_lookup import players_by_ids, players_by_names
+from arpad.store.player_search import search
+from arpad.store.reports import ReportPlayer, sealed
+
+BY_ID, BY_NAME, BY_OFFICER, BY_NEW = "id", "name", "officer", "new"
+DECIDED = (BY_OFFICER, BY_NEW)
+SAME_PERSON = 50
+CANDIDATES = 5
+LOOKED_AT = 50
+# What a candidate's score is made of, in hundredths.
+NAME_WEIGHT, FULL_BIRTH, BIRTH_YEAR, BIRTH_OPEN, FEDERATION, FEDERATION_OPEN = 60, 25, 20, 8, 15, 7
+CLEAR_SCORE, CLEAR_LEAD = 80, 10
+LARGEST_ID = 2**63
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A player somebody in a report may be, and how much speaks for it, in hundredths."""
+
+    player: PlayerRecord
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """The players of a report as matched, and what was odd about it."""
+
+    players: tuple[ReportPlayer, ...]
+    findings: tuple[Finding, ...]
+
+    @property
+    def unmatched(self) -> tuple[ReportPlayer, ...]:
+        """Those nobody was found for."""
+        return tuple(each for each in self.players if each.player_id is None)
+
+
+def match_players(
+    connection: Connection, event: Event, before: Sequence[ReportPlayer] = ()
+) -> Matches:
+    """Match everybody in a report; ``before``: earlier matches, of which an officer's stay."""
+    given = {id_ for player in event.players for id_ in ids_of(player)}
+    fide = [int(each) for each in given if each.isascii() and each.isdecimal()]
+    by_id = players_by_ids(connection, [each for each in fide if each < LARGEST_ID], given)
+    named = players_by_names(connection, {normal_name(each.name) for each in event.players})
+    decided = {_who(each.reported): each for each in before if each.how in DECIDED}
+    players, findings = [], []
+    for index, player in enumerate(event.players):
+        reported = reported_values(player)
+        kept = decided.get(_who(reported))
+        if kept:
+            players.append(ReportPlayer(player.no, kept.player_id, kept.how, kept.score, reported))
+            continue
+        found, how, odd = _match(player, by_id, named.get(normal_name(player.name), ()))
+        findings += [_located(each, index) for each in odd]
+        if found and found.status is PlayerStatus.ERASED:
+            reported = sealed(reported)
+        score = score_of(reported, found) if found else None
+        number = found.id if found else None
+        players.append(ReportPlayer(player.no, number, how, score, reported))
+    return Matches(tuple(players), (*findings, *_twice(players)))
+
+
+def candidates(connection: Connection, reported: Mapping[str, Any]) -> list[Candidate]:
+    """Who somebody in a report may be, the likeliest first."""
+    name = str(reported.get("name") or "")
+    found = search(connection, name, limit=LOOKED_AT) if name else []
+    ranked = [
+        Candidate(each.player, score_of(reported, each.player))
+        for each in found
+        if each.player.status is PlayerStatus.ACTIVE
+    ]
+    ranked.sort(key=lambda each: (-each.score, each.player.id))
+    return ranked[:CANDIDATES]
+
+
+def clear_candidate(ranked: Sequence[Candidate]) -> Candidate | None:
+    """The first candidate, if his score is high and nobody else's comes near it."""
+    if not ranked or ranked[0].score < CLEAR_SCORE:
+        return None
+    near = [each for each in ranked[1:] if each.score > ranked[0].score - CLEAR_LEAD]
+    return None if near else ranked[0]
+
+
+def score_of(reported: Mapping[str, Any], player: PlayerRecord) -> int:
+    """How much speaks for a player, in hundredths: name, birth and federation."""
+    alike = name_likeness(words_of(str(reported.get("name") or "")), words_of(player.name))
+    score = alike * NAME_WEIGHT // 100
+    birth = reported.get("birth")
+    if not birth or not player.birth:
+        score += BIRTH_OPEN
+    elif births_agree(birth, player.birth):
+        full = birth == player.birth and len(birth) > len("1987")
+        score += FULL_BIRTH if full else BIRTH_YEAR
+    federation = reported.get("federation")
+    if not federation or not player.federation:
+        return score + FEDERATION_OPEN
+    return score + (FEDERATION if federation == player.federation else 0)
+
+
+def births_agree(one: str, other: str) -> bool:
+    """Whether two birth dates, of which either may be a year alone, can be the same day."""
+    shared = min(len(one), len(other))
+    return one[:shared] == other[:shared]
+
+
+def reported_values(player: Player) -> dict[str, Any]:
+    """What a report says of a player, to be kept beside the player he is matched to."""
+    values = {
+        "name": player.name,
+        "id": player.id,
+        "birth": player.birth,
+        "federation": player.federation,
+        "sex": "f" if player.sex == "w" else player.sex,
+        "title": player.title,
+        "rating": player.rating,
+        "national": sorted(national_ids(player)) or None,
+    }
+    return {key: value for key, value in values.items() if value is not None}
+
+
+def national_ids(player: Player) -> frozenset[str]:
+    """The ids national records give him."""
+    records = (player.national or {}).values()
+    ids = (record.get("id") for record in records if isinstance(record, Mapping))
+    return frozenset(str(each) for each in ids if each)
+
+
+def ids_of(player: Player) -> list[str]:
+    """Every id a report gives him, its own first."""
+    return list(dict.fromkeys([*([player.id] if player.id else []), *sorted(national_ids(player))]))
+
+
+def _match(
+    player: Player,
+    by_id: Mapping[str, Sequence[PlayerRecord]],
+    namesakes: Sequence[PlayerRecord],
+) -> tuple[PlayerRecord | None, str | None, list[Finding]]:
+    given = ids_of(player)
+    known = [each for key in given for each in by_id.get(key, ())]
+    sound = [each for each in known if _may_be(player, each)]
+    if sound:
+        return max(sound, key=lambda each: _alike(player, each)), BY_ID, []
+    odd: list[Finding] = []
+    values = {"player": str(player.no), "found": ", ".join(given)}
+    if known:
+        odd.append(Finding(Severity.WARNING, "match.other_name", values=values))
+    elif given:
+        odd.append(Finding(Severity.WARNING, "match.unknown_id", values=values))
+    same = [each for each in namesakes if _is_sure(player, each)]
+    if len(same) == 1 and not known:
+        return same[0], BY_NAME, odd
+    return None, None, odd
+
+
+def _may_be(player: Player, known: PlayerRecord) -> bool:
+    """Whether an id may be right: the name is alike, or the player's own has been erased."""
+    return known.status is PlayerStatus.ERASED or _alike(player, known) >= SAME_PERSON
+
+
+def _alike(player: Player, known: PlayerRecord) -> int:
+    return name_likeness(words_of(player.name), words_of(known.name))
+
+
+def _is_sure(player: Player, known: PlayerRecord) -> bool:
+    if not player.birth or not known.birth or not births_agree(player.birth, known.birth):
+        return False
+    return not (player.federation and known.federation) or player.federation == known.federation
+
+
+def _who(reported: Mapping[str, Any]) -> tuple[Any, ...]:
+    return tuple(reported.get(key) for key in ("name", "id", "birth", "federation"))
+
+
+def _twice(players: Sequence[ReportPlayer]) -> list[Finding]:
+    numbers = Counter(each.player_id for each in players if each.player_id is not None)
+    return [
+        Finding(
+            Severity.ERROR,
+            "match.twice",
+            values={
+                "found": ", ".join(str(each.no) for each in players if each.player_id == number),
+                "player": number,
+            },
+        )
+        for number, times in numbers.items()
+        if times > 1
+    ]
+
+
+def _located(finding: Finding, index: int) -> Finding:
+    place = f"players[{index}].id"
+    return Finding(finding.severity, finding.code, place, finding.article, finding.values)

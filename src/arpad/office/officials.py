@@ -1,0 +1,114 @@
+"""Arbiters and organisers: who they are, whether they are licensed, where they worked."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from sqlalchemy import Connection
+
+from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import Office
+from arpad.office.desk import Desk
+from arpad.store import officials as store
+from arpad.store.names import normal_name
+from arpad.store.officials import Activity, OfficialRow
+
+NEVER = Activity(0, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Licence:
+    """A licence, and the last day it is good for."""
+
+    number: str | None = None
+    until: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """An arbiter or organiser as he is entered."""
+
+    name: str
+    fide_id: int | None = None
+    player: int | None = None
+    title: str | None = None
+    licence: Licence = Licence()
+
+
+def add_official(desk: Desk, role: Office, person: Person) -> OfficialRow:
+    """Enter an arbiter or organiser; refused when he is known already."""
+    if not person.name.strip():
+        raise BadInput((Finding(Severity.ERROR, "official.no_name", "name"),))
+    with desk.writing(f"{role} add", f"official:{person.name}") as work:
+        for each in store.officials(work.connection, role):
+            same_id = person.fide_id is not None and each.fide_id == person.fide_id
+            both_ids = person.fide_id is not None and each.fide_id is not None
+            same_name = normal_name(each.name) == normal_name(person.name)
+            if same_id or (same_name and not both_ids):
+                values = {"found": each.name, "number": str(each.id)}
+                raise Conflict(Finding(Severity.ERROR, "official.known", values=values))
+        number = store.add_official(
+            work.connection,
+            work.at,
+            role,
+            person.name.strip(),
+            fide_id=person.fide_id,
+            player_id=person.player,
+            title=person.title,
+            licence=person.licence.number,
+            licence_until=person.licence.until,
+        )
+        return find_official(work.connection, role, str(number))
+
+
+def renew_licence(desk: Desk, role: Office, who: str, licence: Licence) -> OfficialRow:
+    """Enter a renewed licence."""
+    with desk.writing(f"{role} renew", f"official:{who}") as work:
+        known = find_official(work.connection, role, who)
+        subject = f"official:{known.id}"
+        number = licence.number or known.licence
+        work.changed(subject, "licence", known.licence, number)
+        work.changed(subject, "licence_until", known.licence_until, licence.until)
+        store.set_licence(work.connection, known.id, number, licence.until)
+        return find_official(work.connection, role, str(known.id))
+
+
+def officials_at_work(desk: Desk, role: Office) -> list[tuple[OfficialRow, Activity]]:
+    """Everybody of a role with his activity, by name."""
+    with desk.reading() as connection:
+        active = store.activities(connection, role)
+        return [(each, active.get(each.id, NEVER)) for each in store.officials(connection, role)]
+
+
+def find_official(connection: Connection, role: Office, who: str) -> OfficialRow:
+    """An arbiter or organiser by his number here, his FIDE id or his name."""
+    known = store.officials(connection, role)
+    found = [each for each in known if who in (str(each.id), str(each.fide_id))]
+    found = found or named(known, who)
+    if len(found) == 1:
+        return found[0]
+    values = {"found": who, "expected": "; ".join(f"{each.id} {each.name}" for each in found)}
+    if found:
+        raise UnknownName(Finding(Severity.ERROR, "official.several", values=values))
+    code = "official.no_arbiter" if role is Office.ARBITER else "official.no_organiser"
+    raise UnknownName(Finding(Severity.ERROR, code, values={"found": who}))
+
+
+def named(known: Sequence[OfficialRow], name: str) -> list[OfficialRow]:
+    """Everybody of a name, however it is written."""
+    wanted = normal_name(name)
+    return [each for each in known if normal_name(each.name) == wanted]
+
+
+def licence_remarks(serving: Sequence[OfficialRow], until: date) -> list[Finding]:
+    """Who has no licence that is good for a tournament to its end."""
+    remarks = []
+    for each in serving:
+        if each.licence_until is None and not each.licence:
+            values = {"found": each.name}
+            remarks.append(Finding(Severity.WARNING, "official.unlicensed", values=values))
+        elif each.licence_until and each.licence_until < until:
+            values = {"found": each.name, "until": each.licence_until.isoformat()}
+            remarks.append(Finding(Severity.WARNING, "official.licence_over", values=values))
+    return remarks

@@ -1,0 +1,40 @@
+"""Which step a tournament may take from where it stands, and why it takes it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import IntegrityError
+
+from arpad.core.errors import BadInput, Conflict
+from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import REACHED_FROM, Status
+from arpad.store.tournaments import TournamentRow
+
+
+def require_step(tournament: TournamentRow, after: Status) -> None:
+    """Refuse a step that does not follow from where the tournament stands."""
+    if tournament.status in REACHED_FROM[after]:
+        return
+    values = {
+        "found": tournament.code,
+        "status": tournament.status.value,
+        "after": after.value,
+        "expected": ", ".join(REACHED_FROM[after]),
+    }
+    raise Conflict(Finding(Severity.ERROR, "tournament.wrong_step", values=values))
+
+
+def require_reason(reason: str | None, option: str = "--reason") -> str:
+    """Refuse a decision nobody gives a reason for."""
+    if reason is None or not reason.strip():
+        raise BadInput((Finding(Severity.ERROR, "tournament.no_reason", option),))
+    return reason.strip()
+
+
+@contextmanager
+def unless_taken(finding: Finding) -> Iterator[None]:
+    """Refuse what somebody else entered at the same moment."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict(finding) from error

@@ -1,0 +1,96 @@
+"""Findings kept without names, and reports shown without those who were erased.
+
+What a check found is never altered, so that a name in it could not be erased: a player is named
+there by his number in the report, and by his name only when the finding is shown.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from sqlalchemy import Connection
+
+from arpad.core.event import Player
+from arpad.core.finding import Finding, Severity
+from arpad.core.players import PlayerStatus
+from arpad.store.player_lookup import kept_players
+from arpad.store.reports import ReportPlayer, report_players, sealed
+
+WITHOUT_ID = "check.ids_missing"
+MARK = re.compile(r"⟦(\d+)⟧")
+Value = str | int | Fraction
+
+
+def veiled(findings: Sequence[Finding], players: Sequence[Player]) -> tuple[Finding, ...]:
+    """Every name of a player as the number he has in the report."""
+    numbers = {each.name: each.no for each in players if each.name}
+    if not numbers:
+        return tuple(findings)
+    longest_first = sorted(numbers, key=len, reverse=True)
+    names = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first))
+
+    def veil(value: Value) -> Value:
+        if not isinstance(value, str):
+            return value
+        return names.sub(lambda found: f"⟦{numbers[found[0]]}⟧", value)
+
+    return tuple(
+        _with(each, {key: veil(value) for key, value in each.values.items()}) for each in findings
+    )
+
+
+def unveiled(findings: Sequence[Finding], players: Sequence[ReportPlayer]) -> tuple[Finding, ...]:
+    """The names again; of somebody erased the number only."""
+    names = {each.no: _name(each) for each in players}
+
+    def name(found: re.Match[str]) -> str:
+        number = int(found[1])
+        return names.get(number) or f"#{number}"
+
+    def unveil(value: Value) -> Value:
+        return MARK.sub(name, value) if isinstance(value, str) else value
+
+    return tuple(
+        _with(each, {key: unveil(value) for key, value in each.values.items()}) for each in findings
+    )
+
+
+def standing_errors(
+    findings: Sequence[Finding], players: Sequence[ReportPlayer], *, foreign: bool = False
+) -> tuple[Finding, ...]:
+    """The errors among veiled findings, but for an id nobody misses.
+
+    That is one of somebody who was matched, or of anybody in a ``foreign`` event.
+    """
+    matched = {each.no for each in players if foreign or each.player_id is not None}
+    return tuple(
+        each
+        for each in findings
+        if each.severity is Severity.ERROR
+        and not (each.code == WITHOUT_ID and _number(each) in matched)
+    )
+
+
+def shown_players(connection: Connection, report_id: int) -> list[ReportPlayer]:
+    """The players of a report, without what was reported of somebody erased."""
+    players = report_players(connection, report_id)
+    known = kept_players(connection, {each.player_id for each in players if each.player_id})
+    erased = {own for own, each in known.items() if each.status is PlayerStatus.ERASED}
+    return [
+        replace(each, reported=sealed(each.reported)) if each.player_id in erased else each
+        for each in players
+    ]
+
+
+def _number(finding: Finding) -> int | None:
+    found = MARK.search(str(finding.values.get("player", "")))
+    return int(found[1]) if found else None
+
+
+def _name(player: ReportPlayer) -> str:
+    return str(player.reported.get("name") or "").strip()
+
+
+def _with(finding: Finding, values: Mapping[str, Value]) -> Finding:
+    return replace(finding, values=values)

@@ -1,0 +1,179 @@
+"""From one list to the next: what a period makes of every player.
+
+A period is played under one edition and its list appears under another on the day a new one
+comes into force: changes and first ratings go by the first, what is published by the second.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+
+from arpad.core.rating_list import Entry, ListState
+from arpad.rating.development import GAMES_IF_UNKNOWN
+from arpad.rating.lifts import one_time_lift, standard_lift
+from arpad.rating.period_results import PeriodRated, PeriodUnrated
+from arpad.regulations.edition import Edition
+from arpad.regulations.policies.development import Career
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of a player beside his results.
+
+    ``year_games`` are those of the lists of the last year before this period, None when the
+    lists do not reach back so far; ``junior`` None: his age is not known.
+    """
+
+    junior: bool | None = None
+    year_games: int | None = None
+    standard: int | None = None
+    federation: str | None = None
+    title: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ListRun:
+    """The list that is being made: its day, both editions, and the lifts of that day."""
+
+    on: date
+    played: Edition
+    listed: Edition
+    lifts: tuple[str, ...] = ()
+
+
+def is_junior_on(edition: Edition, on: date, birth_year: int | None) -> bool | None:
+    """Whether the edition's age for juniors covers a player on the day of a list."""
+    limit = edition.change.k.junior_until
+    if limit is None or birth_year is None:
+        return None
+    return on.year - birth_year <= limit.value
+
+
+def next_entry(
+    run: ListRun,
+    previous: Entry | None,
+    rated: PeriodRated | None,
+    unrated: PeriodUnrated | None,
+    pooled_now: int,
+    known: Known,
+    player: int,
+) -> Entry | None:
+    """The player's next entry; None for somebody of whom there is nothing to remember.
+
+    ``pooled_now``: games of a newcomer in this period, whether or not they make him a rating.
+    """
+    if previous is None and not (rated and rated.n) and unrated is None:
+        return None
+    old = previous or Entry(player, None, state=ListState.UNRATED)
+    total, peak = old.total, old.peak
+    rating, games = old.rating, 0
+    if rated and rated.n:
+        rating, games = rated.new_rating, rated.n
+        total = None if total is None and old.rating is not None else games + (total or 0)
+    elif old.rating is None and unrated is not None:
+        games = pooled_now
+        if unrated.listed:
+            rating = unrated.rating
+            counted = unrated.n if run.played.lists.first_games_count else 0
+            total = counted + (total or 0)
+    rating = lifted(run, rating, known.standard)
+    floor = run.listed.lists.floor
+    if rating is None or (floor and rating < floor.value):
+        return _off_the_list(run, old, games, total, peak)
+    peak = max(rating, peak or 0)
+    entry = Entry(
+        player,
+        rating,
+        games,
+        _coefficient(run, rating, peak, total, known.junior),
+        total=total,
+        peak=peak,
+        junior=known.junior,
+        federation=known.federation,
+        title=known.title,
+    )
+    return _with_state(run, old, entry, known.year_games)
+
+
+def lifted(run: ListRun, rating: int | None, standard: int | None) -> int | None:
+    """The rating after the lifts of the day."""
+    if rating is None:
+        return None
+    once, by_standard = run.listed.lists.one_time_lift, run.listed.lists.standard_lift
+    if once and "one-time" in run.lifts:
+        rating = one_time_lift(once.value, rating)
+    if by_standard and "standard" in run.lifts:
+        rating = standard_lift(by_standard.value, rating, standard)
+    return rating
+
+
+def lifts_due(edition: Edition, on: date) -> tuple[str, ...]:
+    """The lifts an edition lays down for the list of a day."""
+    rules = {"one-time": edition.lists.one_time_lift, "standard": edition.lists.standard_lift}
+    return tuple(name for name, rule in rules.items() if rule and rule.value.day == on)
+
+
+def _off_the_list(
+    run: ListRun, old: Entry, games: int, total: int | None, peak: int | None
+) -> Entry:
+    """A player below the floor, or not yet published: what is remembered of him."""
+    was_listed = old.rating is not None
+    if was_listed and not run.listed.lists.delisted_remember:
+        total, peak = 0, None
+    return Entry(
+        old.player,
+        None,
+        games,
+        state=ListState.UNRATED,
+        total=total,
+        peak=peak,
+        inactive_since=run.on if was_listed else old.inactive_since,
+    )
+
+
+def _coefficient(
+    run: ListRun, rating: int, peak: int, total: int | None, junior: bool | None
+) -> int:
+    """K as printed on the list, for the games that follow; an unknown career is a long one."""
+    rules = run.listed.change.k
+    limit = rules.junior_until
+    age = limit.value if junior and limit else None
+    games = GAMES_IF_UNKNOWN if total is None else total
+    return rules.policy.value(rules, Career(rating, peak, games, age)).k
+
+
+def _with_state(run: ListRun, old: Entry, entry: Entry, year_games: int | None) -> Entry:
+    """Active or not, by the games of a year (feda-1996 8.22, 2005 9.23, 2009 7.23, 2022 7.2.2)."""
+    lists = run.listed.lists
+    needed, again = lists.inactive_below_games, lists.active_again_games
+    if needed is None:
+        return entry
+    played = entry.games + (year_games or 0)
+    was_out = old.state in (ListState.INACTIVE, ListState.APART)
+    if was_out:
+        active = again is not None and played >= again.value
+    else:
+        active = year_games is None or old.rating is None or played >= needed.value
+    if active:
+        return entry
+    since = old.inactive_since if was_out and old.inactive_since else run.on
+    shown = lists.inactive_shown_lists
+    length = 12 // len(lists.months.value)
+    apart = shown is not None and months_between(since, run.on) // length > shown.value
+    state = ListState.APART if apart else ListState.INACTIVE
+    return replace(entry, state=state, inactive_since=since)
+
+
+def months_between(first: date, last: date) -> int:
+    """Whole months from one list date to another."""
+    return 12 * (last.year - first.year) + last.month - first.month
+
+
+def year_before(on: date) -> date:
+    """The day a year before a list."""
+    return on.replace(year=on.year - 1, day=min(on.day, 28))
+
+
+def listed_only(entries: Mapping[int, Entry]) -> dict[int, Entry]:
+    """The players with a rating."""
+    return {key: entry for key, entry in entries.items() if entry.rating is not None}

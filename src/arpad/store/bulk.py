@@ -1,0 +1,119 @@
+"""Many rows at once, the quickest way each database has."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Index, Table, func, select, text
+from sqlalchemy.exc import DBAPIError
+
+from arpad.store.tables import metadata
+
+T = TypeVar("T")
+CHUNK = 20_000
+ASKED_AT_ONCE = 5_000
+# SQLite's page cache while a whole rating list comes in; the default is 2 MB.
+CACHE_KIB = 160_000
+
+
+def bulk(
+    connection: Connection, table: Table, columns: Sequence[str], rows: Iterable[tuple[Any, ...]]
+) -> None:
+    """Insert rows given as tuples in the order of ``columns``."""
+    quote = connection.dialect.identifier_preparer.quote
+    names = ", ".join(quote(name) for name in columns)
+    if connection.dialect.name == "sqlite":
+        marks = ", ".join("?" * len(columns))
+        statement = f"INSERT INTO {table.name} ({names}) VALUES ({marks})"
+        for chunk in chunks(rows, CHUNK):
+            connection.exec_driver_sql(statement, chunk)
+    else:
+        _copy(connection, f"COPY {table.name} ({names}) FROM STDIN", rows)
+
+
+def rows_with(
+    connection: Connection,
+    table: Table,
+    columns: Sequence[str],
+    key: str,
+    values: Iterable[int] | Iterable[str],
+    **fixed: int,
+) -> Iterator[Sequence[Any]]:
+    """The rows whose ``key`` is one of many values, and whose other columns are as given."""
+    head = f"SELECT {', '.join(columns)} FROM {table.name} WHERE "
+    sqlite = connection.dialect.name == "sqlite"
+    head += "".join(f"{name} = {'?' if sqlite else '%s'} AND " for name in fixed)
+    for some in chunks(values, ASKED_AT_ONCE):
+        if sqlite:
+            statement, given = f"{head}{key} IN ({', '.join('?' * len(some))})", tuple(some)
+        else:
+            statement, given = f"{head}{key} = ANY(%s)", (list(some),)
+        yield from connection.exec_driver_sql(statement, (*fixed.values(), *given)).all()
+
+
+def chunks(rows: Iterable[T], size: int) -> Iterator[list[T]]:
+    """The rows in lists of ``size``."""
+    waiting = iter(rows)
+    while chunk := list(islice(waiting, size)):
+        yield chunk
+
+
+def drop_indexes(connection: Connection, *tables: Table) -> list[Index]:
+    """Take the indexes off tables about to grow many times over; ``index_again`` when they have.
+
+    SQLite only: there, building them once costs a fraction, and readers keep the state they see.
+    """
+    if connection.dialect.name != "sqlite":
+        return []
+    indexes = [each for table in tables for each in table.indexes]
+    for index in indexes:
+        index.drop(connection)
+    return indexes
+
+
+def index_again(connection: Connection, indexes: Iterable[Index]) -> None:
+    """Build the indexes that were taken off."""
+    for index in indexes:
+        index.create(connection)
+
+
+def prepare(connection: Connection, *tables: Table) -> None:
+    """Make room for a large import and keep others from giving out the same numbers."""
+    lock(connection, *tables)
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(f"PRAGMA cache_size = -{CACHE_KIB}")
+
+
+def lock(connection: Connection, *tables: Table) -> None:
+    """Let nobody else write to these tables until we are done; SQLite sees to that itself."""
+    if connection.dialect.name != "sqlite":
+        names = ", ".join(table.name for table in tables)
+        connection.execute(text(f"LOCK TABLE {names} IN SHARE ROW EXCLUSIVE MODE"))
+
+
+def next_number(connection: Connection, table: Table) -> int:
+    """The first number nobody has; call ``numbers_taken`` when some were given out."""
+    return int(connection.execute(select(func.coalesce(func.max(table.c.id), 0))).scalar_one()) + 1
+
+
+def numbers_taken(connection: Connection, table: Table) -> None:
+    """Let the database count on from the highest number."""
+    if connection.dialect.name == "sqlite":
+        return
+    assert table.metadata is metadata
+    sequence = func.pg_get_serial_sequence(table.name, "id")
+    highest = select(func.coalesce(func.max(table.c.id), 1)).scalar_subquery()
+    connection.execute(select(func.setval(sequence, highest)))
+
+
+def _copy(connection: Connection, statement: str, rows: Iterable[tuple[Any, ...]]) -> None:
+    driver: Any = connection.connection.driver_connection
+    errors: Any = connection.dialect.loaded_dbapi.Error
+    try:
+        with driver.cursor() as cursor, cursor.copy(statement) as copy:
+            for row in rows:
+                copy.write_row(row)
+    except errors as error:
+        raise DBAPIError.instance(statement, None, error, errors, dialect=connection.dialect) from (
+            error
+        )

@@ -1,0 +1,58 @@
+"""Which edition of the regulations a rating system follows, from which day on."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from sqlalchemy import Connection, insert, select
+
+from arpad.core.event import Play
+from arpad.store.tables import calendar
+
+
+@dataclass(frozen=True, slots=True)
+class CalendarRow:
+    """From ``since`` on, this edition with these readings."""
+
+    since: date
+    edition: str
+    readings: Mapping[str, str]
+
+
+def calendar_of(connection: Connection, system: str, play: Play) -> tuple[CalendarRow, ...]:
+    """The calendar of a system and kind of play by date; the later of two decisions holds."""
+    rows = connection.execute(
+        select(calendar)
+        .where(calendar.c.system == system, calendar.c.play == play.value)
+        .order_by(calendar.c.id)
+    )
+    by_day = {
+        row.since: CalendarRow(date.fromisoformat(row.since), row.edition, json.loads(row.readings))
+        for row in rows
+    }
+    return tuple(by_day[day] for day in sorted(by_day))
+
+
+def calendars(connection: Connection) -> list[tuple[str, Play]]:
+    """Every system and kind of play that has a calendar."""
+    query = select(calendar.c.system, calendar.c.play).distinct()
+    rows = connection.execute(query.order_by(calendar.c.system, calendar.c.play.desc()))
+    return [(row.system, Play(row.play)) for row in rows]
+
+
+def add_to_calendar(
+    connection: Connection, system: str, play: Play, row: CalendarRow, at: str, by: str
+) -> None:
+    """A new decision; the older ones stay on record."""
+    connection.execute(
+        insert(calendar).values(
+            system=system,
+            play=play.value,
+            since=row.since.isoformat(),
+            edition=row.edition,
+            readings=json.dumps(dict(row.readings), sort_keys=True),
+            set_at=at,
+            set_by=by,
+        )
+    )

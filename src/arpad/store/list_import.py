@@ -1,0 +1,141 @@
+"""A whole list coming in: whom we know already, new players, and entries set aside until counted."""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    bindparam,
+    insert,
+    literal,
+    select,
+    text,
+    update,
+)
+
+from arpad.core.event import Play
+from arpad.store.bulk import bulk, rows_with
+from arpad.store.lists import COLUMNS, ListRow, hash_of_rows, insert_head
+from arpad.store.tables import list_entry, player
+
+ASKED_AT_ONCE = 5_000
+IDENTITY = (
+    "fide_id",
+    "national_id",
+    "name",
+    "sex",
+    "birth",
+    "federation",
+    "club_id",
+    "title",
+    "women_title",
+    "other_titles",
+    "licence",
+)
+NEW_PLAYER = ("id", *IDENTITY, "normal_name", "status", "added_at")
+
+
+class Known(NamedTuple):
+    """A player of the records as an import compares him; the fields of ``IDENTITY`` in order."""
+
+    id: int
+    status: str
+    identity: tuple[Any, ...]
+
+
+class Before(NamedTuple):
+    """What an earlier list remembers of a player."""
+
+    rating: int | None
+    total: int | None
+    peak: int | None
+    inactive_since: str | None
+
+
+def known_players(
+    connection: Connection, fide_ids: Collection[int], national_ids: Collection[str]
+) -> tuple[dict[int, Known], dict[str, Known]]:
+    """The players with these numbers, by FIDE id and by national id."""
+    columns = ("id", "status", *IDENTITY)
+    by_fide: dict[int, Known] = {}
+    by_national: dict[str, Known] = {}
+    for row in rows_with(connection, player, columns, "fide_id", fide_ids):
+        by_fide[row[2]] = Known(row[0], row[1], tuple(row[2:]))
+    for row in rows_with(connection, player, columns, "national_id", national_ids):
+        by_national[row[3]] = Known(row[0], row[1], tuple(row[2:]))
+    return by_fide, by_national
+
+
+def entries_before(
+    connection: Connection, list_id: int, players: Collection[int]
+) -> dict[int, Before]:
+    """What an earlier list remembers of these players."""
+    columns = ("player_id", "rating", "total", "peak", "inactive_since")
+    rows = rows_with(connection, list_entry, columns, "player_id", players, list_id=list_id)
+    return {number: Before(*rest) for number, *rest in rows}
+
+
+def add_players(connection: Connection, rows: Iterable[tuple[Any, ...]]) -> None:
+    """New players in the order of ``NEW_PLAYER``."""
+    bulk(connection, player, NEW_PLAYER, rows)
+
+
+def change_players(connection: Connection, changed: Sequence[dict[str, Any]]) -> None:
+    """New identities of known players: ``player`` and every field of ``IDENTITY``."""
+    if changed:
+        values = {name: bindparam(f"new_{name}") for name in (*IDENTITY, "normal_name")}
+        statement = update(player).where(player.c.id == bindparam("player")).values(values)
+        connection.execute(statement, changed)
+
+
+def set_aside(connection: Connection, play: Play) -> Table:
+    """A table of this connection alone for the entries of a list whose hash is not known yet."""
+    table = Table(
+        f"incoming_{play}",
+        MetaData(),
+        Column("player_id", Integer, primary_key=True, autoincrement=False),
+        *(
+            Column(name, _kind(name))
+            for name in COLUMNS
+            if name != "player_id"
+        ),
+        prefixes=["TEMPORARY"],
+    )
+    table.create(connection)
+    return table
+
+
+def add_entries(
+    connection: Connection, table: Table, rows: Iterable[tuple[Any, ...]]
+) -> None:
+    """Entries in the order of ``COLUMNS``."""
+    bulk(connection, table, COLUMNS, rows)
+
+
+def hash_set_aside(connection: Connection, table: Table, header: str) -> str:
+    """The hash of the entries that were set aside."""
+    query = f"SELECT {', '.join(COLUMNS)} FROM {table.name} ORDER BY player_id"
+    streaming = connection.execution_options(yield_per=ASKED_AT_ONCE)
+    result = streaming.execute(text(query))
+    return hash_of_rows(header, result.tuples())
+
+
+def publish_set_aside(connection: Connection, table: Table, row: ListRow) -> ListRow:
+    """The list, with the entries that were set aside for it."""
+    kept = insert_head(connection, row)
+    columns = [table.c[name] for name in COLUMNS]
+    entries = select(literal(kept.id), *columns).order_by(table.c.player_id)
+    connection.execute(insert(list_entry).from_select(["list_id", *COLUMNS], entries))
+    table.drop(connection)
+    return kept
+
+
+def _kind(name: str) -> type[Boolean] | type[Text] | type[Integer]:
+    kind = list_entry.c[name].type
+    return next(each for each in (Boolean, Text, Integer) if isinstance(kind, each))

@@ -1,0 +1,225 @@
+"""The rating lists of every system: imported or published, and everybody's history on them."""
+
+import hashlib
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection, Row, insert, select
+
+from arpad.core.event import Play
+from arpad.core.rating_list import Entry, ListState
+from arpad.store.bulk import bulk, chunks
+from arpad.store.tables import list_entry, rating_list
+
+IMPORTED = "imported"
+ASKED_AT_ONCE = 10_000
+STATES = {state.value: state for state in ListState}
+COLUMNS = (
+    "player_id",
+    "rating",
+    "games",
+    "k",
+    "state",
+    "total",
+    "peak",
+    "inactive_since",
+    "junior",
+    "federation",
+    "title",
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListRow:
+    """A list itself, without its entries: the columns of ``rating_list``."""
+
+    id: int = 0
+    system: str
+    play: Play
+    date: date
+    version: int = 1
+    kind: str
+    edition: str | None = None
+    played: str | None = None
+    base: int | None = None
+    replaces: int | None = None
+    previous_hash: str | None = None
+    hash: str
+    source_name: str | None = None
+    source_sha256: str | None = None
+    made_at: str
+    made_by: str
+    reason: str | None = None
+    summary: str = "{}"
+
+
+def lists_of(
+    connection: Connection, system: str, play: Play, *, before_id: int | None = None
+) -> tuple[ListRow, ...]:
+    """The lists that count, by date: of each date the latest version."""
+    query = _of(system, play, before_id).order_by(rating_list.c.date, rating_list.c.version)
+    latest = {row.date: row for row in connection.execute(query)}
+    return tuple(_list(row) for row in latest.values())
+
+
+def versions_of(connection: Connection, system: str, play: Play, on: date) -> tuple[ListRow, ...]:
+    """Every version of the list of one date, the latest last."""
+    query = _of(system, play, None).where(rating_list.c.date == on.isoformat())
+    return tuple(_list(row) for row in connection.execute(query.order_by(rating_list.c.version)))
+
+
+def find_list(connection: Connection, list_id: int) -> ListRow:
+    """The list of a number that another row names."""
+    query = select(rating_list).where(rating_list.c.id == list_id)
+    return _list(connection.execute(query).one())
+
+
+def made_before(connection: Connection, row: ListRow) -> ListRow | None:
+    """The list of the same system and play that was made just before."""
+    query = _of(row.system, row.play, row.id).order_by(rating_list.c.id.desc()).limit(1)
+    found = connection.execute(query).first()
+    return _list(found) if found else None
+
+
+def all_lists(connection: Connection) -> tuple[ListRow, ...]:
+    """Every list ever kept, in the order they were made."""
+    rows = connection.execute(select(rating_list).order_by(rating_list.c.id))
+    return tuple(_list(row) for row in rows)
+
+
+def list_in_force(
+    connection: Connection, system: str, play: Play, on: date, *, before_id: int | None = None
+) -> ListRow | None:
+    """The latest version of the last list dated on or before the day."""
+    query = _of(system, play, before_id).where(rating_list.c.date <= on.isoformat())
+    latest = query.order_by(rating_list.c.date.desc(), rating_list.c.version.desc()).limit(1)
+    row = connection.execute(latest).first()
+    return _list(row) if row else None
+
+
+def entries(
+    connection: Connection, list_id: int, players: Collection[int] | None = None
+) -> dict[int, Entry]:
+    """The entries of a list by player; of some players if asked."""
+    query = _entry_columns().where(list_entry.c.list_id == list_id)
+    if players is None:
+        return {row[0]: _entry(row) for row in connection.execute(query)}
+    return {
+        row[0]: _entry(row)
+        for some in chunks(players, ASKED_AT_ONCE)
+        for row in connection.execute(query.where(list_entry.c.player_id.in_(some)))
+    }
+
+
+def history(connection: Connection, player_id: int) -> list[tuple[ListRow, Entry]]:
+    """Everything any list ever said of a player, by date; superseded versions included."""
+    own = [list_entry.c[name] for name in COLUMNS]
+    query = (
+        select(rating_list, *(column.label(f"entry_{column.name}") for column in own))
+        .join(list_entry, list_entry.c.list_id == rating_list.c.id)
+        .where(list_entry.c.player_id == player_id)
+        .order_by(
+            rating_list.c.date, rating_list.c.system, rating_list.c.play, rating_list.c.version
+        )
+    )
+    width = len(rating_list.c)
+    return [(_list(row), _entry(tuple(row)[width:])) for row in connection.execute(query)]
+
+
+def insert_list(connection: Connection, row: ListRow, entries: Iterable[Entry]) -> ListRow:
+    """A new list with its entries; the list as it is known from now on."""
+    kept = insert_head(connection, row)
+    ordered = sorted(entries, key=lambda entry: entry.player)
+    rows = ((kept.id, *entry_row(entry)) for entry in ordered)
+    bulk(connection, list_entry, ("list_id", *COLUMNS), rows)
+    return kept
+
+
+def insert_head(connection: Connection, row: ListRow) -> ListRow:
+    """A new list, of which the entries follow."""
+    values = asdict(row) | {"play": row.play.value, "date": row.date.isoformat()}
+    del values["id"]
+    number = connection.execute(insert(rating_list).values(values).returning(rating_list.c.id))
+    return replace(row, id=int(number.scalar_one()))
+
+
+def imported_header(system: str, play: Play, on: date, version: int) -> str:
+    """What the hash of an imported list begins with."""
+    return f"{system},{play},{on.isoformat()},{version}"
+
+
+def entries_hash(header: str, entries: Iterable[Entry]) -> str:
+    """What a list says, in one number: header and rated entries by player; never a name."""
+    ordered = sorted(entries, key=lambda entry: entry.player)
+    return hash_of_rows(header, (entry_row(entry) for entry in ordered))
+
+
+def hash_of_rows(header: str, rows: Iterable[Sequence[Any]]) -> str:
+    """The same, of rows in the order of ``COLUMNS`` that come sorted by player."""
+    digest = hashlib.sha256(header.encode())
+    for some in chunks(_lines(rows), ASKED_AT_ONCE):
+        digest.update("".join(some).encode())
+    return digest.hexdigest()
+
+
+def entry_row(entry: Entry) -> tuple[Any, ...]:
+    """An entry in the order of ``COLUMNS``."""
+    since = entry.inactive_since.isoformat() if entry.inactive_since else None
+    return (
+        entry.player,
+        entry.rating,
+        entry.games,
+        entry.k,
+        entry.state.value,
+        entry.total,
+        entry.peak,
+        since,
+        entry.junior,
+        entry.federation,
+        entry.title,
+    )
+
+
+def _lines(rows: Iterable[Sequence[Any]]) -> Iterator[str]:
+    for player, rating, games, k, state, _, _, _, _, federation, title in rows:
+        if rating is not None:
+            shown = "" if k is None else k
+            yield (
+                f"\n{player},{federation or ''},{title or ''},{rating},{games},{shown},{state}"
+            )
+
+
+def _of(system: str, play: Play, before_id: int | None) -> Any:
+    query = select(rating_list).where(
+        rating_list.c.system == system, rating_list.c.play == play.value
+    )
+    return query if before_id is None else query.where(rating_list.c.id < before_id)
+
+
+def _entry_columns() -> Any:
+    return select(*(list_entry.c[name] for name in COLUMNS))
+
+
+def _list(row: Row[Any]) -> ListRow:
+    values = {column.name: row[at] for at, column in enumerate(rating_list.c)}
+    values |= {"play": Play(values["play"]), "date": date.fromisoformat(values["date"])}
+    return ListRow(**values)
+
+
+def _entry(row: Sequence[Any]) -> Entry:
+    player, rating, games, k, state, total, peak, since, junior, federation, title = row
+    return Entry(
+        player,
+        rating,
+        games,
+        k,
+        STATES[state],
+        total,
+        peak,
+        date.fromisoformat(since) if since else None,
+        junior,
+        federation,
+        title,
+    )

@@ -1,0 +1,129 @@
+"""Arbiters and organisers, their licences and where they worked."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection, Row, func, insert, select, update
+
+from arpad.core.tournaments import Function, Office
+from arpad.store.tables import official, tournament, tournament_official
+
+
+@dataclass(frozen=True, slots=True)
+class OfficialRow:
+    """An arbiter or organiser on record."""
+
+    id: int
+    role: Office
+    name: str
+    fide_id: int | None
+    player_id: int | None
+    title: str | None
+    licence: str | None
+    licence_until: date | None
+
+
+@dataclass(frozen=True, slots=True)
+class Activity:
+    """How many tournaments somebody served in, and when the last one ended."""
+
+    tournaments: int
+    last: date | None
+
+
+def add_official(
+    connection: Connection,
+    at: str,
+    role: Office,
+    name: str,
+    *,
+    fide_id: int | None = None,
+    player_id: int | None = None,
+    title: str | None = None,
+    licence: str | None = None,
+    licence_until: date | None = None,
+) -> int:
+    """A new arbiter or organiser; his number."""
+    values = {
+        "role": role.value,
+        "name": name,
+        "fide_id": fide_id,
+        "player_id": player_id,
+        "title": title,
+        "licence": licence,
+        "licence_until": licence_until.isoformat() if licence_until else None,
+        "added_at": at,
+    }
+    row = insert(official).values(values).returning(official.c.id)
+    return int(connection.execute(row).scalar_one())
+
+
+def officials(connection: Connection, role: Office) -> list[OfficialRow]:
+    """Every arbiter, or every organiser, by name."""
+    query = select(official).where(official.c.role == role.value)
+    rows = connection.execute(query.order_by(official.c.name, official.c.id))
+    return [_row(row) for row in rows]
+
+
+def set_licence(
+    connection: Connection, official_id: int, licence: str | None, until: date | None
+) -> None:
+    """A renewed licence."""
+    values = {"licence": licence, "licence_until": until.isoformat() if until else None}
+    connection.execute(update(official).where(official.c.id == official_id).values(values))
+
+
+def serve(connection: Connection, tournament_id: int, official_id: int, function: Function) -> None:
+    """Somebody works in a tournament."""
+    values = {
+        "tournament_id": tournament_id,
+        "official_id": official_id,
+        "function": function.value,
+    }
+    connection.execute(insert(tournament_official).values(values))
+
+
+def serving_in(connection: Connection, tournament_id: int) -> list[tuple[OfficialRow, Function]]:
+    """Who works in a tournament, and as what."""
+    rows = connection.execute(
+        select(official, tournament_official.c.function)
+        .join(tournament_official, tournament_official.c.official_id == official.c.id)
+        .where(tournament_official.c.tournament_id == tournament_id)
+        .order_by(tournament_official.c.function, official.c.name)
+    )
+    return [(_row(row), Function(row.function)) for row in rows]
+
+
+def activities(connection: Connection, role: Office) -> dict[int, Activity]:
+    """Where everybody of a role worked, withdrawn and rejected tournaments apart."""
+    served = (
+        select(
+            tournament_official.c.official_id,
+            func.count(func.distinct(tournament_official.c.tournament_id)),
+            func.max(tournament.c.end),
+        )
+        .join(tournament, tournament.c.id == tournament_official.c.tournament_id)
+        .join(official, official.c.id == tournament_official.c.official_id)
+        .where(official.c.role == role.value)
+        .where(tournament.c.status.not_in(["withdrawn", "rejected"]))
+        .group_by(tournament_official.c.official_id)
+    )
+    return {
+        number: Activity(times, date.fromisoformat(last))
+        for number, times, last in connection.execute(served)
+    }
+
+
+def _row(row: Row[Any]) -> OfficialRow:
+    until = date.fromisoformat(row.licence_until) if row.licence_until else None
+    return OfficialRow(
+        row.id,
+        Office(row.role),
+        row.name,
+        row.fide_id,
+        row.player_id,
+        row.title,
+        row.licence,
+        until,
+    )

@@ -1,0 +1,169 @@
+"""Finding players by name, whatever the accents, the order of the words and the spelling."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Select, func, intersect, literal, or_, select, union_all
+
+from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.store.names import likeness, trigrams, words_of
+from arpad.store.players import player_by_fide_id, player_by_id, player_by_national_id, players_by_id
+from arpad.store.tables import name_word, player, player_word, word_trigram
+
+SURE = 95
+SHORTEST_PREFIX = 3
+LONGEST_PREFIX_RANGE = "zzzzzzzzzzzzzzzz"
+SIMILAR_WORDS = 30
+LOOKED_AT = 600
+ALIKE = 40
+MOST_WORDS_ASKED = 6
+LEAST_FIT = 30
+
+
+class Match(NamedTuple):
+    """A player found, and how well the name fits, in hundredths; a number fits wholly."""
+
+    player: PlayerRecord
+    likeness: int
+
+
+def search(
+    connection: Connection, asked: str, *, federation: str | None = None, limit: int = 20
+) -> list[Match]:
+    """The players a text may mean, best first: by number, else by name."""
+    found = _by_number(connection, asked.strip())
+    words = words_of(asked)[:MOST_WORDS_ASKED]
+    if found or not words or asked.strip().isdigit():
+        return found[:limit]
+    matches = _ranked(connection, _plain_candidates(connection, words, federation), words)
+    if not matches or matches[0].likeness < SURE:
+        known = {match.player.id for match in matches}
+        wider = _similar_candidates(connection, words, federation)
+        matches += _ranked(connection, [each for each in wider if each not in known], words)
+        matches.sort(key=_order)
+    return matches[:limit]
+
+
+def _by_number(connection: Connection, asked: str) -> list[Match]:
+    """Whoever has this number: ours, FIDE's or the federation's."""
+    if not asked or " " in asked:
+        return []
+    found: dict[int, PlayerRecord] = {}
+    by_national = player_by_national_id(connection, asked)
+    numbers = [by_national]
+    if asked.isascii() and asked.isdigit():
+        number = int(asked)
+        numbers = [player_by_fide_id(connection, number), by_national, player_by_id(connection, number)]
+    for each in numbers:
+        if each is not None:
+            found.setdefault(each.id, each)
+    return [Match(each, 100) for each in found.values()]
+
+
+def _plain_candidates(
+    connection: Connection, words: Sequence[str], federation: str | None
+) -> list[int]:
+    """Players who have every word or one that begins with it.
+
+    A very short word must be there as it is; if nobody has it, it is left to the ranking.
+    """
+    long = [word for word in words if len(word) >= SHORTEST_PREFIX]
+    begun = [_bearers(or_(name_word.c.word == word, _begins(word))) for word in long]
+    whole = [_bearers(name_word.c.word == word) for word in words if word not in long]
+    found = _numbers(connection, _all_of([*begun, *whole]), federation)
+    return found if found or not (begun and whole) else _numbers(connection, _all_of(begun), federation)
+
+
+def _all_of(bearers: Sequence[Select[Any]]) -> Any:
+    return intersect(*bearers) if len(bearers) > 1 else bearers[0]
+
+
+def _begins(word: str) -> Any:
+    end = LONGEST_PREFIX_RANGE if word.isascii() else "\U0010fffd"
+    return name_word.c.word.between(word, word + end)
+
+
+def _bearers(condition: Any) -> Select[Any]:
+    ids = select(name_word.c.id).where(condition)
+    return select(player_word.c.player_id).where(player_word.c.word_id.in_(ids))
+
+
+def _similar_candidates(
+    connection: Connection, words: Sequence[str], federation: str | None
+) -> list[int]:
+    """Players who have words like those asked for: all of them, or all but one."""
+    slots = [_similar_words(connection, word) for word in words]
+    filled = [ids for ids in slots if ids]
+    if not filled:
+        return []
+    bearers = [
+        select(player_word.c.player_id, literal(at).label("slot")).where(
+            player_word.c.word_id.in_(ids)
+        )
+        for at, ids in enumerate(filled)
+    ]
+    everyone = union_all(*bearers).subquery()
+    slots_met = func.count(everyone.c.slot.distinct())
+    query = (
+        select(everyone.c.player_id)
+        .group_by(everyone.c.player_id)
+        .having(slots_met >= max(1, len(words) - 1))
+        .order_by(slots_met.desc(), everyone.c.player_id)
+    )
+    return _numbers(connection, query, federation)
+
+
+def _similar_words(connection: Connection, word: str) -> list[int]:
+    """The words that share most trigrams with one, as far as they are really alike."""
+    shared = func.count().label("shared")
+    query = (
+        select(word_trigram.c.word_id)
+        .where(word_trigram.c.trigram.in_(sorted(trigrams(word))))
+        .group_by(word_trigram.c.word_id)
+        .order_by(shared.desc(), word_trigram.c.word_id)
+        .limit(8 * SIMILAR_WORDS)
+    )
+    found = select(name_word.c.id, name_word.c.word).where(name_word.c.id.in_(query))
+    alike = [
+        (likeness(word, other), number)
+        for number, other in connection.execute(found).tuples()
+        if likeness(word, other) >= ALIKE
+    ]
+    return [number for _, number in sorted(alike, reverse=True)[:SIMILAR_WORDS]]
+
+
+def _numbers(connection: Connection, query: Any, federation: str | None) -> list[int]:
+    if federation is None:
+        return list(connection.execute(query.limit(LOOKED_AT)).scalars())
+    found = query.subquery()
+    own = select(found.c.player_id).join(player, player.c.id == found.c.player_id)
+    own = own.where(player.c.federation == federation)
+    return list(connection.execute(own.limit(LOOKED_AT)).scalars())
+
+
+def _ranked(connection: Connection, numbers: Iterable[int], words: list[str]) -> list[Match]:
+    """The players of these numbers whose names fit, best first."""
+    records = players_by_id(connection, list(numbers)).values()
+    matches = (Match(each, _fit(words, words_of(each.name))) for each in records)
+    return sorted((match for match in matches if match.likeness >= LEAST_FIT), key=_order)
+
+
+def _fit(asked: list[str], name: list[str]) -> int:
+    """How well a name answers what was asked, in hundredths; words begun count nearly whole."""
+    if not name:
+        return 0
+    begun = [
+        max(name, key=lambda word: (word == each, word.startswith(each), likeness(each, word)))
+        for each in asked
+    ]
+    scores = [
+        100 if word == each else 90 if word.startswith(each) else likeness(each, word)
+        for each, word in zip(asked, begun, strict=True)
+    ]
+    unasked = max(0, len(name) - len(asked))
+    return max(0, sum(scores) // len(scores) - unasked)
+
+
+def _order(match: Match) -> tuple[Any, ...]:
+    merged = match.player.status is not PlayerStatus.ACTIVE
+    return (-match.likeness, merged, match.player.name.casefold(), match.player.id)

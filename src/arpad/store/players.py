@@ -1,0 +1,130 @@
+"""Players: who they are and the numbers they go by."""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, insert, select, update
+
+from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.store.bulk import chunks
+from arpad.store.clubs import find_club
+from arpad.store.names import normal_name
+from arpad.store.tables import club, player, report_player
+from arpad.store.words import add_words, drop_words
+
+ASKED_AT_ONCE = 10_000
+LARGEST_NUMBER = 2**31 - 1
+LARGEST_FIDE_ID = 2**63 - 1
+
+
+def add_player(connection: Connection, record: PlayerRecord) -> PlayerRecord:
+    """A new player, who gets the number he is known by from now on."""
+    values = _values(connection, record)
+    number = int(
+        connection.execute(insert(player).values(values).returning(player.c.id)).scalar_one()
+    )
+    add_words(connection, number, record.name)
+    return _found(connection, number)
+
+
+def change_player(connection: Connection, record: PlayerRecord) -> None:
+    """Everything about a player as the record has it."""
+    before = _found(connection, record.id)
+    values = _values(connection, record)
+    connection.execute(update(player).where(player.c.id == record.id).values(values))
+    if record.name != before.name or record.status != before.status:
+        drop_words(connection, record.id)
+        if record.status is not PlayerStatus.ERASED:
+            add_words(connection, record.id, record.name)
+
+
+def player_by_id(connection: Connection, number: int) -> PlayerRecord | None:
+    """The player with our number."""
+    if not 0 < number <= LARGEST_NUMBER:
+        return None
+    return _first(connection, _players().where(player.c.id == number))
+
+
+def player_by_fide_id(connection: Connection, number: int) -> PlayerRecord | None:
+    """The player with FIDE's number."""
+    if not 0 < number <= LARGEST_FIDE_ID:
+        return None
+    return _first(connection, _players().where(player.c.fide_id == number))
+
+
+def player_by_national_id(connection: Connection, number: str) -> PlayerRecord | None:
+    """The player with the federation's number."""
+    return _first(connection, _players().where(player.c.national_id == number))
+
+
+def players_by_id(connection: Connection, numbers: Collection[int]) -> dict[int, PlayerRecord]:
+    """Several players at once."""
+    return {
+        row.id: _record(row)
+        for some in chunks(numbers, ASKED_AT_ONCE)
+        for row in connection.execute(_players().where(player.c.id.in_(some)))
+    }
+
+
+def players_with_status(connection: Connection, status: PlayerStatus) -> Iterable[PlayerRecord]:
+    """Everybody of that status, by number."""
+    query = _players().where(player.c.status == status.value).order_by(player.c.id)
+    return (_record(row) for row in connection.execute(query))
+
+
+def is_sealed(connection: Connection, report_id: int) -> bool:
+    """Whether a report names somebody who was erased: then officers alone may see it."""
+    query = (
+        select(player.c.id)
+        .join(report_player, report_player.c.player_id == player.c.id)
+        .where(report_player.c.report_id == report_id)
+        .where(player.c.status == PlayerStatus.ERASED.value)
+    )
+    return connection.execute(query.limit(1)).first() is not None
+
+
+def _players() -> Select[Any]:
+    return select(player, club.c.name.label("club")).outerjoin(club, club.c.id == player.c.club_id)
+
+
+def _first(connection: Connection, query: Select[Any]) -> PlayerRecord | None:
+    row = connection.execute(query).first()
+    return _record(row) if row else None
+
+
+def _found(connection: Connection, number: int) -> PlayerRecord:
+    return _record(connection.execute(_players().where(player.c.id == number)).one())
+
+
+def _record(row: Row[Any]) -> PlayerRecord:
+    return PlayerRecord(
+        id=row.id,
+        name=row.name,
+        fide_id=row.fide_id,
+        national_id=row.national_id,
+        sex=row.sex,
+        birth=row.birth,
+        federation=row.federation,
+        club=row.club,
+        title=row.title,
+        women_title=row.women_title,
+        other_titles=row.other_titles,
+        licence=row.licence,
+        status=PlayerStatus(row.status),
+        merged_into=row.merged_into,
+        added_at=row.added_at,
+    )
+
+
+def _values(connection: Connection, record: PlayerRecord) -> Mapping[str, Any]:
+    values = asdict(record)
+    del values["id"]
+    name = values.pop("club")
+    found = find_club(connection, name) if name else None
+    erased = record.status is PlayerStatus.ERASED
+    return values | {
+        "club_id": found.id if found else None,
+        "status": record.status.value,
+        "normal_name": "" if erased else normal_name(record.name),
+    }

@@ -1,0 +1,336 @@
+"""The events behind a published list, and their results."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, and_, func, insert, or_, select
+
+from arpad.core.event import Play
+from arpad.core.tournaments import Status
+from arpad.store.bulk import bulk
+from arpad.store.tables import (
+    event_result,
+    lift,
+    list_entry,
+    list_event,
+    outcome,
+    player,
+    player_merge,
+    rating_list,
+    report,
+    report_player,
+    tournament,
+    tournament_system,
+)
+from arpad.store.tournaments import TournamentRow, tournament_row
+
+# From so many players on, reading all of them is quicker than naming each.
+MANY = 5_000
+RATEABLE = (Status.ACCEPTED, Status.RATED, Status.PUBLISHED)
+DROPPED = (Status.WITHDRAWN, Status.REJECTED)
+
+
+class AcceptedEvent(NamedTuple):
+    """An accepted tournament, the report to rate it by, and the list it belongs to."""
+
+    tournament: TournamentRow
+    report: int
+    sha256: str
+    list_date: date
+
+
+class ResultRow(NamedTuple):
+    """One player's stored result."""
+
+    no: int
+    player: int | None
+    text: str
+
+
+class OutcomeRow(NamedTuple):
+    """An event's stored results, and the edition that gave them."""
+
+    edition: str
+    results: tuple[ResultRow, ...]
+
+
+class ListEvent(NamedTuple):
+    """An event of a list."""
+
+    tournament: int
+    report: int
+    signature: str
+    start_list: int | None
+
+
+class PooledRow(NamedTuple):
+    """A result of somebody unrated, with what pooling asks about its event."""
+
+    list_id: int
+    tournament: int
+    name: str
+    start: date
+    end: date
+    edition: str
+    result: ResultRow
+
+
+class PersonRow(NamedTuple):
+    """What a list takes from the master file."""
+
+    birth_year: int | None
+    federation: str | None
+    title: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class NewOutcome:
+    """An event's results, to be kept under their signature."""
+
+    signature: str
+    tournament: int
+    report: int
+    edition: str
+    results: tuple[tuple[int, int | None, bool, str], ...]
+
+
+def accepted_events(connection: Connection, system: str, play: Play) -> list[AcceptedEvent]:
+    """Every event that counts for a system and kind of play, in the order it is rated.
+
+    One that has appeared counts as accepted last, while a correction of it is under way.
+    """
+    published = (
+        select(list_event.c.tournament_id)
+        .join(rating_list, rating_list.c.id == list_event.c.list_id)
+        .where(rating_list.c.system == system)
+    )
+    rows = connection.execute(
+        select(tournament, report.c.sha256, tournament_system.c.list_date)
+        .join(tournament_system, tournament_system.c.tournament_id == tournament.c.id)
+        .join(report, report.c.id == tournament.c.accepted_report)
+        .where(
+            tournament_system.c.system == system,
+            tournament_system.c.list_date.is_not(None),
+            tournament.c.play == play.value,
+            or_(
+                tournament.c.status.in_(RATEABLE),
+                and_(tournament.c.status.not_in(DROPPED), tournament.c.id.in_(published)),
+            ),
+        )
+    )
+    found = [
+        AcceptedEvent(tournament_row(row), row.accepted_report, row.sha256, _day(row.list_date))
+        for row in rows
+    ]
+    return sorted(found, key=rating_order)
+
+
+def rating_order(event: AcceptedEvent) -> tuple[date, date, str]:
+    """Events are rated by start, then end; the order of receipt plays no part."""
+    return event.tournament.start, event.tournament.end, event.tournament.code
+
+
+def report_hash(connection: Connection, report_id: int) -> str:
+    """The hash a report was received under."""
+    query = select(report.c.sha256).where(report.c.id == report_id)
+    return str(connection.execute(query).scalar_one())
+
+
+def find_outcome(connection: Connection, signature: str) -> OutcomeRow | None:
+    """The stored results of an event rated with exactly these facts."""
+    query = select(outcome.c.edition).where(outcome.c.signature == signature)
+    edition = connection.execute(query).scalar_one_or_none()
+    if edition is None:
+        return None
+    rows = connection.execute(
+        select(event_result.c.no, event_result.c.player_id, event_result.c.result)
+        .where(event_result.c.signature == signature)
+        .order_by(event_result.c.no)
+    )
+    return OutcomeRow(edition, tuple(ResultRow(*row) for row in rows))
+
+
+def keep_outcomes(connection: Connection, outcomes: Iterable[NewOutcome]) -> None:
+    """Keep results under their signatures; what is there already stays."""
+    new = list(outcomes)
+    known = set(
+        connection.execute(
+            select(outcome.c.signature).where(outcome.c.signature.in_([o.signature for o in new]))
+        ).scalars()
+    )
+    new = [each for each in new if each.signature not in known]
+    bulk(
+        connection,
+        outcome,
+        ("signature", "tournament_id", "report_id", "edition"),
+        ((each.signature, each.tournament, each.report, each.edition) for each in new),
+    )
+    bulk(
+        connection,
+        event_result,
+        ("signature", "no", "player_id", "rated", "result"),
+        ((each.signature, *row) for each in new for row in each.results),
+    )
+
+
+def keep_events(connection: Connection, list_id: int, events: Iterable[ListEvent]) -> None:
+    """The events of a new list."""
+    rows = [
+        {
+            "list_id": list_id,
+            "tournament_id": each.tournament,
+            "report_id": each.report,
+            "signature": each.signature,
+            "start_list": each.start_list,
+        }
+        for each in events
+    ]
+    if rows:
+        connection.execute(insert(list_event), rows)
+
+
+def events_of(connection: Connection, list_id: int) -> list[ListEvent]:
+    """The events of a list."""
+    rows = connection.execute(
+        select(list_event)
+        .where(list_event.c.list_id == list_id)
+        .order_by(list_event.c.tournament_id)
+    )
+    return [ListEvent(r.tournament_id, r.report_id, r.signature, r.start_list) for r in rows]
+
+
+def rematched_lists(connection: Connection, merged: Mapping[int, int]) -> set[int]:
+    """Lists with an event in which somebody now counts as somebody else."""
+    then, now = event_result.c.player_id, report_player.c.player_id
+    rows = connection.execute(
+        select(list_event.c.list_id, then.label("then"), now.label("now"))
+        .join(event_result, event_result.c.signature == list_event.c.signature)
+        .join(
+            report_player,
+            and_(
+                report_player.c.report_id == list_event.c.report_id,
+                report_player.c.no == event_result.c.no,
+            ),
+        )
+        .where(or_(then.is_distinct_from(now), then.in_(list(merged))))
+    )
+    return {row.list_id for row in rows if merged.get(row.now, row.now) != row.then}
+
+
+def editions_of(connection: Connection, list_id: int) -> dict[int, str]:
+    """The edition each event of a list was rated by."""
+    rows = connection.execute(
+        select(list_event.c.tournament_id, outcome.c.edition)
+        .join(outcome, outcome.c.signature == list_event.c.signature)
+        .where(list_event.c.list_id == list_id)
+    )
+    return {row.tournament_id: row.edition for row in rows}
+
+
+def pooled_results(connection: Connection, list_ids: Collection[int]) -> list[PooledRow]:
+    """Everything unrated players did in the events of some lists."""
+    rows = connection.execute(
+        select(
+            list_event.c.list_id, tournament.c.id, tournament.c.name, tournament.c.start,
+            tournament.c.end, outcome.c.edition, event_result.c.no, event_result.c.player_id,
+            event_result.c.result,
+        )
+        .join(outcome, outcome.c.signature == list_event.c.signature)
+        .join(event_result, event_result.c.signature == list_event.c.signature)
+        .join(tournament, tournament.c.id == list_event.c.tournament_id)
+        .where(list_event.c.list_id.in_(list_ids), event_result.c.rated.is_(False))
+        .order_by(tournament.c.start, tournament.c.end, tournament.c.code)
+    )  # fmt: skip
+    return [_pooled(row) for row in rows if row.player_id is not None]
+
+
+def games_in(connection: Connection, list_ids: Collection[int]) -> dict[int, int]:
+    """Games of every player over some lists."""
+    rows = connection.execute(
+        select(list_entry.c.player_id, func.sum(list_entry.c.games))
+        .where(list_entry.c.list_id.in_(list_ids), list_entry.c.games > 0)
+        .group_by(list_entry.c.player_id)
+    )
+    return {number: int(games) for number, games in rows}
+
+
+def people(connection: Connection, ids: Collection[int]) -> dict[int, PersonRow]:
+    """Birth year, federation and title of players; everybody where that is simpler to ask."""
+    query = select(
+        player.c.id, player.c.birth, player.c.federation, player.c.title, player.c.women_title
+    )
+    if len(ids) < MANY:
+        query = query.where(player.c.id.in_(ids))
+    wanted = set(ids)
+    return {
+        row.id: PersonRow(
+            int(row.birth[:4]) if row.birth else None, row.federation, row.title or row.women_title
+        )
+        for row in connection.execute(query)
+        if row.id in wanted
+    }
+
+
+def names_of(connection: Connection, ids: Collection[int]) -> dict[int, str]:
+    """What the master file calls players."""
+    query = select(player.c.id, player.c.name)
+    if len(ids) < MANY:
+        query = query.where(player.c.id.in_(ids))
+    return {row.id: row.name for row in connection.execute(query)}
+
+
+def merges_at(connection: Connection, moment: str | None = None) -> dict[int, int]:
+    """Who counts as whom, now or at an earlier moment; followed to the end."""
+    rows = player_merge.c
+    query = select(rows.gone, rows.kept).order_by(rows.id)
+    if moment is None:
+        query = query.where(rows.undone_at.is_(None))
+    else:
+        still = or_(rows.undone_at.is_(None), rows.undone_at > moment)
+        query = query.where(and_(rows.merged_at <= moment, still))
+    direct = {row.gone: row.kept for row in connection.execute(query)}
+    return {gone: _end(direct, gone) for gone in direct}
+
+
+def lifts_asked(connection: Connection, system: str, play: Play, on: date) -> tuple[str, ...]:
+    """The lifts an officer ordered for a list."""
+    query = select(lift.c.rule).where(
+        lift.c.system == system, lift.c.play == play.value, lift.c.date == on.isoformat()
+    )
+    return tuple(connection.execute(query.order_by(lift.c.rule)).scalars())
+
+
+def systems_published(connection: Connection, tournament_id: int) -> Mapping[str, bool]:
+    """For every system of an event, whether a list with it has appeared."""
+    rows = connection.execute(
+        select(tournament_system.c.system).where(tournament_system.c.tournament_id == tournament_id)
+    )
+    seen = set(
+        connection.execute(
+            select(rating_list.c.system)
+            .join(list_event, list_event.c.list_id == rating_list.c.id)
+            .where(list_event.c.tournament_id == tournament_id)
+        ).scalars()
+    )
+    return {row.system: row.system in seen for row in rows}
+
+
+def _end(direct: Mapping[int, int], gone: int) -> int:
+    seen = {gone}
+    kept = direct[gone]
+    while kept in direct and kept not in seen:
+        seen.add(kept)
+        kept = direct[kept]
+    return kept
+
+
+def _pooled(row: Sequence[Any]) -> PooledRow:
+    list_id, number, name, start, end, edition, no, player_id, text = row
+    result = ResultRow(no, player_id, text)
+    return PooledRow(list_id, number, name, _day(start), _day(end), edition, result)
+
+
+def _day(text: str) -> date:
+    return date.fromisoformat(text)

@@ -1,0 +1,237 @@
+"""Reports as they came, what was found in them, and whom their players are matched to."""
+
+import json
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
+
+from arpad.core.finding import Finding, Position, Severity
+from arpad.store.tables import report, report_check, report_player
+
+SEALED = ("name", "birth", "id", "national")
+
+
+@dataclass(frozen=True, slots=True)
+class ReportRow:
+    """One version of a tournament's report, without its bytes."""
+
+    id: int
+    tournament_id: int
+    version: int
+    sha256: str
+    file_name: str
+    format: str | None
+    received_at: str
+    received_by: str
+
+
+@dataclass(frozen=True, slots=True)
+class CheckRow:
+    """What a check of a report found; ``rateable`` None: not known."""
+
+    report_id: int
+    checked_at: str
+    checked_by: str
+    edition: str | None
+    rateable: bool | None
+    findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReportPlayer:
+    """A player of a report, as reported, beside the player he is matched to and how."""
+
+    no: int
+    player_id: int | None
+    how: str | None
+    score: int | None
+    reported: Mapping[str, Any]
+
+
+def add_report(
+    connection: Connection,
+    tournament_id: int,
+    sha256: str,
+    content: bytes,
+    file_name: str,
+    format_: str | None,
+    received_at: str,
+    received_by: str,
+) -> ReportRow:
+    """Keep a report byte for byte as the next version of its tournament's."""
+    own = report.c.tournament_id == tournament_id
+    latest = connection.execute(select(func.max(report.c.version)).where(own)).scalar_one()
+    values = {
+        "tournament_id": tournament_id,
+        "version": (latest or 0) + 1,
+        "sha256": sha256,
+        "content": content,
+        "file_name": file_name,
+        "format": format_,
+        "received_at": received_at,
+        "received_by": received_by,
+    }
+    connection.execute(insert(report).values(values))
+    return reports_of(connection, tournament_id)[-1]
+
+
+def reports_of(connection: Connection, tournament_id: int) -> list[ReportRow]:
+    """Every version of a tournament's report, oldest first."""
+    query = select(*_COLUMNS).where(report.c.tournament_id == tournament_id)
+    return [_report(row) for row in connection.execute(query.order_by(report.c.version))]
+
+
+def report_by_hash(connection: Connection, sha256: str) -> ReportRow | None:
+    """The report with these bytes, if it came before."""
+    row = connection.execute(select(*_COLUMNS).where(report.c.sha256 == sha256)).first()
+    return _report(row) if row else None
+
+
+def report_content(connection: Connection, report_id: int) -> bytes:
+    """A report byte for byte as it came."""
+    query = select(report.c.content).where(report.c.id == report_id)
+    return bytes(connection.execute(query).scalar_one())
+
+
+def add_check(connection: Connection, check: CheckRow) -> None:
+    """Attach what a check found."""
+    findings = [finding_record(each) for each in check.findings]
+    connection.execute(
+        insert(report_check).values(
+            report_id=check.report_id,
+            checked_at=check.checked_at,
+            checked_by=check.checked_by,
+            edition=check.edition,
+            rateable=check.rateable,
+            findings=json.dumps(findings, ensure_ascii=False),
+        )
+    )
+
+
+def latest_check(connection: Connection, report_id: int) -> CheckRow | None:
+    """What the last check of a report found."""
+    query = select(report_check).where(report_check.c.report_id == report_id)
+    row = connection.execute(query.order_by(report_check.c.id.desc()).limit(1)).first()
+    if row is None:
+        return None
+    findings = tuple(finding_of(each) for each in json.loads(row.findings))
+    return CheckRow(
+        row.report_id, row.checked_at, row.checked_by, row.edition, row.rateable, findings
+    )
+
+
+def finding_record(finding: Finding) -> dict[str, Any]:
+    """A finding as JSON values that can be said in either language later."""
+    return {
+        "severity": finding.severity.value,
+        "code": finding.code,
+        "place": finding.place,
+        "article": finding.article,
+        "values": {
+            name: {"fraction": str(value)} if isinstance(value, Fraction) else value
+            for name, value in finding.values.items()
+        },
+        "at": list(finding.at) if finding.at else None,
+    }
+
+
+def finding_of(kept: Mapping[str, Any]) -> Finding:
+    """The same finding again."""
+    return Finding(
+        Severity(kept["severity"]),
+        kept["code"],
+        kept["place"],
+        kept["article"],
+        {
+            name: Fraction(value["fraction"]) if isinstance(value, dict) else value
+            for name, value in kept["values"].items()
+        },
+        Position(*kept["at"]) if kept["at"] else None,
+    )
+
+
+def set_report_players(
+    connection: Connection, report_id: int, players: Sequence[ReportPlayer]
+) -> None:
+    """The players of a report and whom they are matched to, in place of what was there."""
+    connection.execute(delete(report_player).where(report_player.c.report_id == report_id))
+    rows = [
+        {
+            "report_id": report_id,
+            "no": each.no,
+            "player_id": each.player_id,
+            "how": each.how,
+            "score": each.score,
+            "reported": json.dumps(dict(each.reported), ensure_ascii=False),
+        }
+        for each in players
+    ]
+    if rows:
+        connection.execute(insert(report_player), rows)
+
+
+def report_players(connection: Connection, report_id: int) -> list[ReportPlayer]:
+    """The players of a report, by number."""
+    query = select(report_player).where(report_player.c.report_id == report_id)
+    return [
+        ReportPlayer(row.no, row.player_id, row.how, row.score, json.loads(row.reported))
+        for row in connection.execute(query.order_by(report_player.c.no))
+    ]
+
+
+def set_match(
+    connection: Connection, report_id: int, no: int, player_id: int, how: str, score: int | None
+) -> None:
+    """Match one player of a report."""
+    connection.execute(
+        update(report_player)
+        .where(report_player.c.report_id == report_id, report_player.c.no == no)
+        .values(player_id=player_id, how=how, score=score)
+    )
+
+
+def matched_players(
+    connection: Connection, report_ids: Collection[int]
+) -> dict[int, dict[int, int | None]]:
+    """Report, number in it, player; None: not matched."""
+    found: dict[int, dict[int, int | None]] = {number: {} for number in report_ids}
+    for some in _portions(list(report_ids)):
+        query = select(report_player.c.report_id, report_player.c.no, report_player.c.player_id)
+        for row in connection.execute(query.where(report_player.c.report_id.in_(some))):
+            found[row.report_id][row.no] = row.player_id
+    return found
+
+
+def number_of_players(connection: Connection, report_id: int) -> int:
+    """How many players a report has."""
+    query = select(func.count()).where(report_player.c.report_id == report_id)
+    return int(connection.execute(query).scalar_one())
+
+
+def sealed(reported: Mapping[str, Any]) -> dict[str, Any]:
+    """Reported values without what names a person."""
+    return {key: value for key, value in reported.items() if key not in SEALED}
+
+
+_COLUMNS = tuple(each for each in report.c if each.name != "content")
+PORTION = 500
+
+
+def _portions(numbers: list[int]) -> Iterable[list[int]]:
+    return (numbers[at : at + PORTION] for at in range(0, len(numbers), PORTION))
+
+
+def _report(row: Row[Any]) -> ReportRow:
+    return ReportRow(
+        row.id,
+        row.tournament_id,
+        row.version,
+        row.sha256,
+        row.file_name,
+        row.format,
+        row.received_at,
+        row.received_by,
+    )

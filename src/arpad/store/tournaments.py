@@ -1,0 +1,256 @@
+"""Tournaments: what was registered, every step since, and the list each belongs to."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, insert, select, update
+
+from arpad.core.errors import UnknownName
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import Status
+from arpad.store.tables import rating_system, tournament, tournament_step, tournament_system
+
+
+@dataclass(frozen=True, slots=True)
+class NewTournament:
+    """A tournament as somebody registers it; ``reported_by`` is the player of a foreign event."""
+
+    code: str
+    name: str
+    play: Play
+    start: date
+    end: date
+    federation: str | None = None
+    city: str | None = None
+    expected_players: int | None = None
+    time_control: str | None = None
+    ratings_on: date | None = None
+    official: bool = False
+    reported_by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """A tournament on record."""
+
+    id: int
+    code: str
+    name: str
+    play: Play
+    federation: str | None
+    city: str | None
+    start: date
+    end: date
+    expected_players: int | None
+    time_control: str | None
+    ratings_on: date | None
+    official: bool
+    reported_by: int | None
+    registered_on: date
+    registered_by: str
+    status: Status
+    accepted_report: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class StepRow:
+    """One step: who took it, when and why."""
+
+    at: str
+    by: str
+    before: Status | None
+    after: Status
+    reason: str | None
+
+
+def add_tournament(
+    connection: Connection, new: NewTournament, registered_on: date, at: str, by: str
+) -> TournamentRow:
+    """Register a tournament, with its first step."""
+    values = {
+        "code": new.code,
+        "name": new.name,
+        "play": new.play.value,
+        "start": new.start.isoformat(),
+        "end": new.end.isoformat(),
+        "federation": new.federation,
+        "city": new.city,
+        "expected_players": new.expected_players,
+        "time_control": new.time_control,
+        "ratings_on": new.ratings_on.isoformat() if new.ratings_on else None,
+        "official": new.official,
+        "reported_by": new.reported_by,
+        "registered_on": registered_on.isoformat(),
+        "registered_by": by,
+        "status": Status.REGISTERED.value,
+    }
+    number = connection.execute(
+        insert(tournament).values(values).returning(tournament.c.id)
+    ).scalar_one()
+    connection.execute(
+        insert(tournament_step).values(
+            tournament_id=number, at=at, by=by, after=Status.REGISTERED.value
+        )
+    )
+    return find_tournament(connection, new.code)
+
+
+def find_tournament(connection: Connection, code: str, *, lock: bool = False) -> TournamentRow:
+    """The tournament of a code; UnknownName if there is none.
+
+    ``lock``: nobody else may move it on until this transaction is over.
+    """
+    query = select(tournament).where(tournament.c.code == code)
+    row = connection.execute(query.with_for_update() if lock else query).first()
+    if row is None:
+        values = {"found": code}
+        raise UnknownName(Finding(Severity.ERROR, "tournament.unknown", values=values))
+    return tournament_row(row)
+
+
+def tournament_of(connection: Connection, number: int) -> TournamentRow:
+    """The tournament of a row number that another row names."""
+    return tournament_row(
+        connection.execute(select(tournament).where(tournament.c.id == number)).one()
+    )
+
+
+def is_code(connection: Connection, code: str) -> bool:
+    """Whether a tournament has this code."""
+    query = select(tournament.c.id).where(tournament.c.code == code)
+    return connection.execute(query).first() is not None
+
+
+def tournaments(
+    connection: Connection, *, statuses: Collection[str] | None = None
+) -> list[TournamentRow]:
+    """Every tournament, or those that stand so, by start and code."""
+    query: Select[Any] = select(tournament).order_by(tournament.c.start, tournament.c.code)
+    if statuses is not None:
+        query = query.where(tournament.c.status.in_([str(each) for each in statuses]))
+    return [tournament_row(row) for row in connection.execute(query)]
+
+
+def codes_of_year(connection: Connection, year: int) -> list[str]:
+    """The codes that begin with a year."""
+    query = select(tournament.c.code).where(tournament.c.code.startswith(f"{year}-"))
+    return [str(code) for code in connection.execute(query).scalars()]
+
+
+def step(
+    connection: Connection,
+    at: str,
+    by: str,
+    subject: TournamentRow,
+    after: Status,
+    reason: str | None,
+) -> None:
+    """Move a tournament on, and record it."""
+    own = tournament.c.id == subject.id
+    before = connection.execute(select(tournament.c.status).where(own)).scalar_one()
+    connection.execute(update(tournament).where(own).values(status=after.value))
+    connection.execute(
+        insert(tournament_step).values(
+            tournament_id=subject.id,
+            at=at,
+            by=by,
+            before=before,
+            after=after.value,
+            reason=reason,
+        )
+    )
+
+
+def steps_of(connection: Connection, tournament_id: int) -> list[StepRow]:
+    """Everything that happened to a tournament, in order."""
+    rows = connection.execute(
+        select(tournament_step)
+        .where(tournament_step.c.tournament_id == tournament_id)
+        .order_by(tournament_step.c.id)
+    )
+    return [
+        StepRow(
+            row.at,
+            row.by,
+            Status(row.before) if row.before else None,
+            Status(row.after),
+            row.reason,
+        )
+        for row in rows
+    ]
+
+
+def set_accepted_report(connection: Connection, tournament_id: int, report_id: int) -> None:
+    """The report a tournament is rated by from now on."""
+    own = tournament.c.id == tournament_id
+    connection.execute(update(tournament).where(own).values(accepted_report=report_id))
+
+
+def system_keys(connection: Connection) -> list[str]:
+    """Every rating system of the office."""
+    query = select(rating_system.c.key).order_by(rating_system.c.key)
+    return [str(key) for key in connection.execute(query).scalars()]
+
+
+def add_systems(connection: Connection, tournament_id: int, systems: Collection[str]) -> None:
+    """The systems that rate a tournament; the list is not known yet."""
+    rows = [{"tournament_id": tournament_id, "system": system} for system in systems]
+    if rows:
+        connection.execute(insert(tournament_system), rows)
+
+
+def list_dates_of(
+    connection: Connection, tournament_ids: Collection[int]
+) -> Mapping[int, Mapping[str, date | None]]:
+    """The list each system puts each tournament on; None: not accepted yet."""
+    rows = connection.execute(
+        select(tournament_system)
+        .where(tournament_system.c.tournament_id.in_(list(tournament_ids)))
+        .order_by(tournament_system.c.system)
+    )
+    found: dict[int, dict[str, date | None]] = {number: {} for number in tournament_ids}
+    for row in rows:
+        found[row.tournament_id][row.system] = _day(row.list_date)
+    return found
+
+
+def set_list_date(connection: Connection, tournament_id: int, system: str, day: date) -> None:
+    """The list a system puts a tournament on."""
+    connection.execute(
+        update(tournament_system)
+        .where(
+            tournament_system.c.tournament_id == tournament_id,
+            tournament_system.c.system == system,
+        )
+        .values(list_date=day.isoformat())
+    )
+
+
+def tournament_row(row: Row[Any]) -> TournamentRow:
+    """A row of the table, alone or joined, as a tournament."""
+    return TournamentRow(
+        row.id,
+        row.code,
+        row.name,
+        Play(row.play),
+        row.federation,
+        row.city,
+        date.fromisoformat(row.start),
+        date.fromisoformat(row.end),
+        row.expected_players,
+        row.time_control,
+        _day(row.ratings_on),
+        row.official,
+        row.reported_by,
+        date.fromisoformat(row.registered_on),
+        row.registered_by,
+        Status(row.status),
+        row.accepted_report,
+    )
+
+
+def _day(text: str | None) -> date | None:
+    return date.fromisoformat(text) if text else None

@@ -1,0 +1,309 @@
+"""Players of a report matched to the master file."""
+
+from datetime import date
+from typing import Any
+
+import pytest
+
+from arpad.core.errors import Conflict, UnknownName
+from arpad.core.people import Role
+from arpad.core.players import PlayerRecord
+from arpad.core.tournaments import Status
+from arpad.office.assigning import assign
+from arpad.office.decisions import accept
+from arpad.office.desk import Desk
+from arpad.office.erasure import erase_player
+from arpad.office.examining import Examined, examine
+from arpad.office.matching import births_agree, score_of
+from arpad.office.merging import merge_players
+from arpad.office.overview import story_of
+from arpad.office.players import register_player, show_player
+from arpad.store.reports import matched_players, report_players
+
+from .reports import (
+    PLAYERS,
+    announce,
+    checked_report,
+    desk_of,
+    enter_players,
+    open_systems,
+    put_list,
+    report,
+    send,
+)
+
+
+def matched(found: Examined) -> dict[int, tuple[int | None, str | None]]:
+    return {each.no: (each.player_id, each.how) for each in found.matches.players}
+
+
+def codes(found: Examined) -> list[str]:
+    return [each.code for each in found.findings]
+
+
+def test_by_fide_id(desk: Desk) -> None:
+    open_systems(desk)
+    numbers = enter_players(desk)
+    found = checked_report(desk)
+    assert matched(found) == {no: (number, "id") for no, number in enumerate(numbers, 1)}
+    assert (found.errors, found.rateable, codes(found)) == (0, True, [])
+    with desk.reading() as connection:
+        assert matched_players(connection, [found.report.id]) == {
+            found.report.id: dict(enumerate(numbers, 1))
+        }
+
+
+def test_by_national_id(desk: Desk) -> None:
+    open_systems(desk)
+    own = register_player(desk, PlayerRecord(0, "Ruiz, Ana", national_id="AND-512"))
+    by_own_id = checked_report(desk, report({1: {"id": "AND-512"}}))
+    assert matched(by_own_id)[1] == (own.id, "id")
+    record = {"national": {"ESP": {"id": "AND-512", "rating": 1950}}, "id": "999"}
+    by_record = checked_report(desk, report({1: record}), name="Another")
+    assert matched(by_record)[1] == (own.id, "id")
+
+
+def test_reported_values_stay_beside_the_matched_ones(desk: Desk) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    found = checked_report(desk)
+    with desk.reading() as connection:
+        first = report_players(connection, found.report.id)[0]
+    assert first.reported == {
+        "name": "Ruiz, Ana",
+        "id": "2200001",
+        "birth": "1990-03-01",
+        "federation": "ESP",
+        "sex": "f",
+        "rating": 2100,
+    }
+
+
+@pytest.mark.parametrize(
+    ("known", "how"),
+    [
+        ({"birth": "1990"}, "name"),
+        ({"birth": "1990-03-01", "federation": "ESP"}, "name"),
+        ({"birth": "1990-03-02"}, None),
+        ({"birth": "1990", "federation": "FRA"}, None),
+        ({}, None),
+    ],
+)
+def test_by_name_birth_and_federation(desk: Desk, known: dict[str, Any], how: str | None) -> None:
+    open_systems(desk)
+    own = register_player(desk, PlayerRecord(0, "Ana RUIZ", **known))
+    found = checked_report(desk, report({1: {"id": None}}))
+    assert matched(found)[1] == (own.id if how else None, how)
+
+
+def test_namesakes_are_never_guessed_at(desk: Desk) -> None:
+    open_systems(desk)
+    for _ in range(2):
+        register_player(desk, PlayerRecord(0, "Ruiz, Ana", birth="1990"))
+    found = checked_report(desk, report({1: {"id": None}}))
+    assert matched(found)[1] == (None, None)
+
+
+def test_an_unknown_id_is_named(desk: Desk) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    found = checked_report(desk, report({2: {"id": "123", "name": "Stranger, Some"}}))
+    (finding,) = [each for each in found.findings if each.code == "match.unknown_id"]
+    assert (finding.place, finding.values) == ("players[1].id", {"player": "2", "found": "123"})
+    assert [each.no for each in found.matches.unmatched] == [2]
+
+
+def test_an_id_of_somebody_else_is_not_believed(desk: Desk) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    document = report({1: {"id": "2200003"}, 3: {"id": "2200001"}})
+    found = checked_report(desk, document)
+    assert codes(found).count("match.other_name") == 2
+    assert [each.no for each in found.matches.unmatched] == [1, 3]
+
+
+def test_one_player_twice_is_an_error(desk: Desk) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    found = checked_report(desk, report({2: {"name": "Ruiz Ana", "id": "2200001"}}))
+    assert "match.twice" in codes(found)
+    with pytest.raises(Conflict):
+        accept(desk, found.tournament.code)
+
+
+def test_whoever_was_merged_is_the_player_he_was_merged_into(desk: Desk) -> None:
+    open_systems(desk)
+    numbers = enter_players(desk)
+    other = register_player(desk, PlayerRecord(0, "Ruiz, Ana María", national_id="X-1"))
+    merge_players(desk, f"id:{other.id}", f"id:{numbers[0]}", "the same person")
+    found = checked_report(desk, report({1: {"id": "X-1"}}))
+    assert matched(found)[1] == (numbers[0], "id")
+
+
+def test_candidates_are_ranked(desk: Desk) -> None:
+    open_systems(desk)
+    near = register_player(desk, PlayerRecord(0, "Ruiz, Anna", birth="1990", federation="ESP"))
+    far = register_player(desk, PlayerRecord(0, "Ruiz, Ana", birth="1950", federation="FRA"))
+    register_player(desk, PlayerRecord(0, "Smith, John"))
+    code = checked_report(desk, report({1: {"id": None}})).tournament.code
+    (first, *_) = assign(desk, code, {}).unmatched
+    assert first.player.no == 1
+    assert [each.player.id for each in first.candidates] == [near.id, far.id]
+    assert first.candidates[0].score > first.candidates[1].score
+
+
+def test_scores_add_name_birth_and_federation() -> None:
+    reported = {"name": "Ruiz, Ana", "birth": "1990-03-01", "federation": "ESP"}
+    same = PlayerRecord(1, "Ana Ruiz", birth="1990-03-01", federation="ESP")
+    year = PlayerRecord(1, "Ana Ruiz", birth="1990", federation="ESP")
+    other = PlayerRecord(1, "Ana Ruiz", birth="1991", federation="FRA")
+    assert [score_of(reported, each) for each in (same, year, other)] == [100, 95, 60]
+
+
+def test_a_year_agrees_with_a_day_of_it() -> None:
+    assert births_agree("1990", "1990-03-01")
+    assert not births_agree("1990-03", "1990-04-01")
+
+
+def test_the_officer_chooses_and_his_choice_lasts(desk: Desk) -> None:
+    open_systems(desk)
+    numbers = enter_players(desk)
+    document = report({1: {"id": None, "name": "Rúiz Lópes, A."}})
+    code = checked_report(desk, document).tournament.code
+    done = assign(desk, code, {1: "2200001"})
+    assert (done.matched[1].id, done.unmatched) == (numbers[0], ())
+    assert matched(examine(desk, code))[1] == (numbers[0], "officer")
+    send(desk, {**document, "city": "Other"}, code=code)
+    assert matched(examine(desk, code))[1] == (numbers[0], "officer")
+
+
+def test_a_missing_id_is_no_error_once_the_player_is_matched(desk: Desk) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    found = checked_report(desk, report({1: {"id": None, "birth": None}}))
+    assert (found.errors, found.rateable) == (1, False)
+    code = found.tournament.code
+    with pytest.raises(Conflict):
+        accept(desk, code)
+    assign(desk, code, {1: "2200001"})
+    again = examine(desk, code)
+    assert (again.errors, again.rateable) == (0, True)
+    assert accept(desk, code).tournament.status is Status.ACCEPTED
+
+
+def test_a_new_player_is_registered_from_the_report(desk: Desk) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    values = {"name": "Nueva, Inés", "id": "2299999", "birth": "2011", "title": "WCM", "sex": "w"}
+    code = checked_report(desk, report({4: values})).tournament.code
+    new = assign(desk, code, {}, [4]).matched[4]
+    kept = show_player(desk, f"id:{new.id}").player
+    assert (kept.name, kept.fide_id, kept.birth, kept.sex) == ("Nueva, Inés", 2299999, "2011", "f")
+    assert (kept.women_title, kept.title, kept.federation) == ("WCM", None, "ESP")
+
+
+def test_nobody_known_is_registered_anew(desk: Desk) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    document = report({4: {"id": "2200001"}})
+    code = checked_report(desk, document).tournament.code
+    with pytest.raises(Conflict) as refused:
+        assign(desk, code, {}, [4])
+    assert refused.value.finding.code == "match.id_taken"
+
+
+def test_auto_takes_only_who_is_clear(desk: Desk) -> None:
+    open_systems(desk)
+    clear = register_player(desk, PlayerRecord(0, "Ruiz, Ana", federation="ESP"))
+    for _ in range(2):
+        register_player(desk, PlayerRecord(0, "Soto, Berta", federation="ESP"))
+    code = checked_report(desk).tournament.code
+    done = assign(desk, code, {}, auto=True)
+    assert {no: each.id for no, each in done.matched.items()} == {1: clear.id}
+    assert [each.player.no for each in done.unmatched] == [2, 3, 4]
+
+
+def test_wrong_choices_change_nothing(desk: Desk) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    document = report({1: {"id": None, "name": "Rúiz Lópes, A."}})
+    code = checked_report(desk, document).tournament.code
+    for chosen, code_ in (
+        ({1: "77777777"}, "player.unknown"),
+        ({9: "2200001"}, "match.no_number"),
+    ):
+        with pytest.raises(UnknownName) as unknown:
+            assign(desk, code, chosen)
+        assert unknown.value.finding.code == code_
+    with pytest.raises(Conflict) as twice:
+        assign(desk, code, {1: "2200002"})
+    assert twice.value.finding.code == "match.twice"
+    assert [each.player.no for each in assign(desk, code, {}).unmatched] == [1]
+
+
+def test_matches_are_made_between_check_and_decision_by_officers(desk: Desk) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    code = announce(desk).tournament.code
+    with pytest.raises(Conflict) as early:
+        assign(desk, code, {})
+    assert early.value.finding.code == "match.not_checked"
+    send(desk, report(), code=code)
+    examine(desk, code)
+    with pytest.raises(Conflict):
+        assign(desk_of(desk, Role.ARBITER), code, {})
+    accept(desk, code)
+    with pytest.raises(Conflict):
+        assign(desk, code, {1: "2200001"})
+
+
+def test_differences_are_reported(desk: Desk) -> None:
+    open_systems(desk)
+    numbers = enter_players(desk)
+    ratings = dict(zip(numbers, (2100, 2050, 1900, 1800), strict=True))
+    put_list(desk, date(2026, 5, 1), ratings)
+    put_list(desk, date(2026, 6, 1), dict.fromkeys(numbers, 2500))
+    changed = {"name": "Ruis, Ana", "birth": "1990-04-01", "federation": "FRA", "title": "WFM"}
+    code = checked_report(desk, report({1: changed, 3: {"sex": "w"}})).tournament.code
+    found = [(each.no, *each[2:]) for each in story_of(desk, code).differences]
+    assert found == [
+        (1, "name", "Ruis, Ana", "Ruiz, Ana"),
+        (1, "birth", "1990-04-01", "1990-03-01"),
+        (1, "federation", "FRA", "ESP"),
+        (1, "title", "WFM", "–"),
+        (2, "rating", "2000", "2050"),
+        (3, "sex", "f", "m"),
+    ]
+
+
+def test_a_rating_of_any_of_the_systems_is_no_difference(desk: Desk) -> None:
+    open_systems(desk, "fide", "national")
+    numbers = enter_players(desk)
+    put_list(desk, date(2026, 5, 1), dict.fromkeys(numbers, 2500))
+    own = [each["rating"] for each in PLAYERS]
+    put_list(desk, date(2026, 5, 1), dict(zip(numbers, own, strict=True)), "national")
+    code = checked_report(desk).tournament.code
+    assert story_of(desk, code).differences == ()
+
+
+def test_a_part_of_a_long_event_takes_the_ratings_of_its_day(desk: Desk) -> None:
+    open_systems(desk)
+    numbers = enter_players(desk)
+    own = [each["rating"] for each in PLAYERS]
+    put_list(desk, date(2026, 4, 1), dict(zip(numbers, own, strict=True)))
+    put_list(desk, date(2026, 5, 1), dict.fromkeys(numbers, 2500))
+    code = checked_report(desk, ratings_on=date(2026, 4, 15)).tournament.code
+    assert story_of(desk, code).differences == ()
+
+
+def test_somebody_erased_is_matched_and_not_named(desk: Desk) -> None:
+    open_systems(desk)
+    numbers = enter_players(desk)
+    document = report({1: {"federation": None}, 2: {"federation": None}})
+    code = checked_report(desk, document).tournament.code
+    erase_player(desk, f"id:{numbers[0]}")
+    for story in (story_of(desk, code), examine(desk, code) and story_of(desk, code)):
+        told = str(story.findings) + str(story.players) + str(story.differences)
+        assert "Ruiz" not in told
+        assert "Soto" in told
+        assert story.players[0].player_id == numbers[0]

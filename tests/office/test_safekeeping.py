@@ -1,0 +1,85 @@
+"""Everything goes into a backup, from either database, and comes out of it in either."""
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from arpad.core.errors import Conflict, StoreError
+from arpad.office.desk import Desk
+from arpad.office.opening import open_desk
+from arpad.office.safekeeping import back_up, restore
+from arpad.office.verifying import verify_list
+from arpad.store.lists import all_lists
+from arpad.store.tables import metadata
+from tests.conftest import new_place
+
+from .town import Town
+
+
+@pytest.fixture
+def town(desk: Desk) -> Town:
+    town = Town(desk, "fide-2024")
+    town.first_list(date(2025, 1, 1), Ana=(2000, 20, 50), Berta=(2000, 20, 50))
+    town.add("Anna")
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 6), [("Ana", "Berta", "1-0")])
+    town.publish()
+    town.corrected("e1", [("Ana", "Berta", "0-1")])
+    town.correct()
+    return town
+
+
+def rows(desk: Desk) -> dict[str, list[tuple[object, ...]]]:
+    with desk.reading() as connection:
+        return {
+            table.name: sorted(
+                (tuple(row) for row in connection.execute(select(table))), key=repr
+            )
+            for table in metadata.sorted_tables
+        }
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_backup_restores_every_row(
+    town: Town, kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    file = tmp_path / "kept.backup"
+    digest = back_up(town.desk, file)
+    assert len(digest) == 64
+    place = new_place(request, kind, tmp_path)
+    restore(file, place).close()
+    again = open_desk(place, "officer")
+    assert rows(again) == rows(town.desk)
+    with again.reading() as connection:
+        assert all(verify_list(connection, row).identical for row in all_lists(connection))
+    other = replace(town, desk=again, founded=True)
+    other.event("e2", date(2025, 2, 5), date(2025, 2, 6), [("Ana", "Berta", "1/2")])
+    other.publish()
+
+
+def test_a_backup_overwrites_nothing(town: Town, tmp_path: Path) -> None:
+    file = tmp_path / "kept.backup"
+    file.write_text("precious")
+    with pytest.raises(Conflict) as refused:
+        back_up(town.desk, file)
+    assert refused.value.finding.code == "backup.exists"
+    assert file.read_text() == "precious"
+
+
+def test_an_office_is_not_restored_over_another(town: Town, place: str, tmp_path: Path) -> None:
+    file = tmp_path / "kept.backup"
+    back_up(town.desk, file)
+    before = rows(town.desk)
+    with pytest.raises(Conflict) as refused:
+        restore(file, place)
+    assert refused.value.finding.code == "restore.not_empty"
+    assert rows(town.desk) == before
+
+
+def test_a_backup_that_is_none(tmp_path: Path) -> None:
+    file = tmp_path / "kept.backup"
+    file.write_bytes(b"not a backup" * 500)
+    with pytest.raises(StoreError):
+        restore(file, str(tmp_path / "new.db"))

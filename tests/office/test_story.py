@@ -1,0 +1,68 @@
+"""The story of a number names lists, K, events, games and articles."""
+
+from datetime import date
+
+import pytest
+
+from arpad.messages.render import step_lines
+from arpad.messages.text import Language
+from arpad.office.desk import Desk
+from arpad.office.story import story_of
+
+from .town import Town
+
+
+@pytest.fixture
+def town(desk: Desk) -> Town:
+    town = Town(desk, "fide-2024")
+    town.first_list(
+        date(2025, 1, 1),
+        Ana=(2000, 20, 50), Berta=(2000, 20, 50), Carla=(1800, 40, 10), Dora=(2100, 20, 80),
+    )  # fmt: skip
+    town.add("Nora")
+    return town
+
+
+def told(town: Town, name: str, on: date | None = None) -> str:
+    row = next(each for each in reversed(town.lists()) if on is None or each.date == on)
+    with town.desk.reading() as connection:
+        step = story_of(connection, row, town.ids[name])
+    assert step is not None
+    return "\n".join(step_lines(step, Language.EN))
+
+
+def test_a_rated_player(town: Town) -> None:
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 6), [("Ana", "Berta", "1-0")])
+    town.publish()
+    text = told(town, "Ana")
+    assert "2010 on the list of 2025-02-01" in text
+    assert "the list before, of 2025-01-01: 2000, K 20" in text
+    assert "e1 (e1), begun 2025-01-05: rated by fide-2024 with 2000, the list of 2025-01-01" in text
+    assert "Berta (2000)" in text
+    assert "8.3.3" in text
+
+
+def test_a_newcomer_pooled_over_two_periods(town: Town) -> None:
+    # Three and two games against rated opponents make the five of 7.1.4.
+    town.event(
+        "e1", date(2025, 1, 5), date(2025, 1, 6),
+        [("Nora", "Ana", "1-0"), ("Berta", "Nora", "1/2"), ("Nora", "Carla", "1-0")],
+    )  # fmt: skip
+    town.event(
+        "e2", date(2025, 2, 5), date(2025, 2, 6), [("Nora", "Ana", "0-1"), ("Dora", "Nora", "1/2")]
+    )
+    town.publish()
+    # 1 win, 1 draw, 1 win; then a loss and a draw: 3 of 5. The second Ana and Berta are 2000 less
+    # what the first event took, for Nora was unrated: nothing. Ra = (2000 + 2000 + 1800 + 2000 +
+    # 2100 + 2 * 1800) / 7 = 13500 / 7 = 1928.57; p = 4/7 = .57, dp 50: 1978.57 -> 1979.
+    assert town.ratings()["Nora"] is None
+    town.publish()
+    assert town.ratings()["Nora"] == 1979
+    text = told(town, "Nora")
+    assert "e1" in text
+    assert "e2" in text
+    assert "1979" in text
+
+
+def test_an_imported_number_names_its_file(town: Town) -> None:
+    assert "2000 (K 20) on the list of 2025-01-01, imported" in told(town, "Ana")

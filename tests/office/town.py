@@ -1,0 +1,252 @@
+"""A small federation for the tests: players, a first list, and events told game by game."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+
+from sqlalchemy import insert, select, update
+
+from arpad.core.event import Play
+from arpad.core.rating_list import Entry
+from arpad.core.tournaments import Status
+from arpad.office.calendar import decide_edition, read_calendar
+from arpad.office.correcting import correct, prepare_correction
+from arpad.office.desk import Desk
+from arpad.office.publishing import Prepared, prepare_next, publish
+from arpad.store.calendar import CalendarRow
+from arpad.store.lists import ListRow, entries, entries_hash, insert_list, lists_of
+from arpad.store.reports import ReportPlayer, add_report, set_report_players
+from arpad.store.tables import player, rating_system, tournament_step
+from arpad.store.tournaments import (
+    NewTournament,
+    add_systems,
+    add_tournament,
+    find_tournament,
+    set_accepted_report,
+    set_list_date,
+    step,
+)
+
+SYSTEM = "national"
+Games = Iterable[tuple[str, str, str]]
+
+
+@dataclass
+class Town:
+    """Everything by the names of players and the codes of events."""
+
+    desk: Desk
+    edition: str
+    play: Play = Play.STANDARD
+    readings: Mapping[str, str] = field(default_factory=dict)
+    ids: dict[str, int] = field(default_factory=dict)
+    founded: bool = False
+
+    def __post_init__(self) -> None:
+        if self.founded:
+            return
+        with self.desk.writing("system add", None) as work:
+            work.connection.execute(insert(rating_system).values(key=SYSTEM, name="National"))
+        self.follow(self.edition, date(1900, 1, 1), self.readings)
+
+    def follow(self, edition: str, since: date, readings: Mapping[str, str] | None = None) -> None:
+        decide_edition(self.desk, SYSTEM, [self.play], CalendarRow(since, edition, readings or {}))
+
+    def add(self, *names: str, birth: str | None = None, federation: str = "ESP") -> None:
+        with self.desk.writing("player add", None) as work:
+            for name in names:
+                row = insert(player).values(
+                    name=name,
+                    normal_name=name.lower(),
+                    birth=birth,
+                    federation=federation,
+                    status="active",
+                    added_at=work.at,
+                )
+                found = work.connection.execute(row.returning(player.c.id)).scalar_one()
+                self.ids[name] = int(found)
+
+    def first_list(self, on: date, **ratings: Entry | tuple[int, int, int] | int) -> None:
+        """Ratings by name: a number, or rating, K and games so far, or a whole entry."""
+        made = []
+        for name, value in ratings.items():
+            if name not in self.ids:
+                self.add(name)
+            number = self.ids[name]
+            if isinstance(value, Entry):
+                made.append(value)
+            elif isinstance(value, tuple):
+                rating, k, total = value
+                made.append(Entry(number, rating, 0, k, total=total, peak=rating))
+            else:
+                made.append(Entry(number, value, 0, None, total=30, peak=value))
+        with self.desk.writing("import-list", None) as work:
+            row = ListRow(
+                system=SYSTEM,
+                play=self.play,
+                date=on,
+                kind="imported",
+                hash=entries_hash(f"{SYSTEM},{self.play},{on},1", made),
+                made_at=work.at,
+                made_by=work.by,
+            )
+            insert_list(work.connection, row, made)
+
+    def event(
+        self,
+        code: str,
+        start: date,
+        end: date,
+        games: Games,
+        *,
+        on: date | None = None,
+        kind: str = "swiss",
+        more: Sequence[str] = (),
+    ) -> None:
+        """An event accepted for its list (or that of ``on``); games are (white, black, result)."""
+        document = _document(code, start, end, list(games), kind, more)
+        content = json.dumps(document, sort_keys=True).encode()
+        with self.desk.writing("test event", None) as work:
+            new = NewTournament(code, code, self.play, start, end)
+            row = add_tournament(work.connection, new, start, work.at, work.by)
+            add_systems(work.connection, row.id, [SYSTEM])
+            self._accept(work.connection, work.at, work.by, code, content, document, on)
+
+    def corrected(self, code: str, games: Games) -> None:
+        """A new version of the report, accepted; the event stays on its list."""
+        with self.desk.writing("test correction", None) as work:
+            row = find_tournament(work.connection, code)
+            document = _document(code, row.start, row.end, list(games), "swiss", ())
+            content = json.dumps(document, sort_keys=True).encode()
+            self._accept(
+                work.connection, work.at, work.by, code, content, document, None, again=True
+            )
+
+    def withdraw(self, code: str) -> None:
+        with self.desk.writing("withdraw", None) as work:
+            row = find_tournament(work.connection, code)
+            step(work.connection, work.at, work.by, row, Status.WITHDRAWN, "never played")
+
+    def prepare(self, on: date | None = None) -> Prepared:
+        with self.desk.reading() as connection:
+            return prepare_next(connection, SYSTEM, self.play, on)
+
+    def publish(self, on: date | None = None) -> ListRow:
+        (row,) = publish(self.desk, self.prepare(on))
+        return row
+
+    def prepare_correction(self, include: Sequence[str] = ()) -> Prepared:
+        with self.desk.reading() as connection:
+            return prepare_correction(connection, SYSTEM, self.play, include)
+
+    def correct(self, include: Sequence[str] = (), reason: str = "a mistake") -> list[ListRow]:
+        return correct(self.desk, self.prepare_correction(include), reason, include)
+
+    def lists(self) -> tuple[ListRow, ...]:
+        with self.desk.reading() as connection:
+            return lists_of(connection, SYSTEM, self.play)
+
+    def entry(self, name: str, on: date | None = None) -> Entry | None:
+        row = next(each for each in reversed(self.lists()) if on is None or each.date == on)
+        with self.desk.reading() as connection:
+            return entries(connection, row.id).get(self.ids[name])
+
+    def ratings(self, on: date | None = None) -> dict[str, int | None]:
+        row = next(each for each in reversed(self.lists()) if on is None or each.date == on)
+        names = {number: name for name, number in self.ids.items()}
+        with self.desk.reading() as connection:
+            found = entries(connection, row.id)
+        return {names[key]: entry.rating for key, entry in found.items()}
+
+    def column(self, field: str, on: date | None = None) -> dict[str, object]:
+        """One field of every entry, by name."""
+        return {name: getattr(self.entry(name, on), field) for name in self.ratings(on)}
+
+    def steps(self, code: str) -> list[str]:
+        with self.desk.reading() as connection:
+            row = find_tournament(connection, code)
+            query = select(tournament_step.c.after).where(tournament_step.c.tournament_id == row.id)
+            return list(connection.execute(query.order_by(tournament_step.c.id)).scalars())
+
+    def merge(self, gone: str, kept: str) -> None:
+        from arpad.store.tables import player_merge
+
+        with self.desk.writing("merge", None) as work:
+            values = {
+                "kept": self.ids[kept],
+                "gone": self.ids[gone],
+                "reason": "the same person",
+                "merged_at": work.at,
+                "merged_by": work.by,
+            }
+            work.connection.execute(insert(player_merge).values(values))
+
+    def unmerge(self, gone: str) -> None:
+        from arpad.store.tables import player_merge
+
+        with self.desk.writing("unmerge", None) as work:
+            own = player_merge.c.gone == self.ids[gone]
+            values = {"undone_at": work.at, "undone_by": work.by}
+            work.connection.execute(update(player_merge).where(own).values(values))
+
+    def _accept(
+        self,
+        connection,
+        at,
+        by,
+        code,
+        content,
+        document,
+        on,
+        *,
+        again=False,  # type: ignore[no-untyped-def]
+    ) -> None:
+        row = find_tournament(connection, code)
+        sha256 = hashlib.sha256(content).hexdigest()
+        kept = add_report(connection, row.id, sha256, content, f"{code}.json", "json", at, by)
+        matched = [
+            ReportPlayer(each["no"], self.ids[each["name"]], "name", 100, each)
+            for each in document["players"]
+        ]
+        set_report_players(connection, kept.id, matched)
+        set_accepted_report(connection, row.id, kept.id)
+        if not again:
+            calendar = read_calendar(connection, SYSTEM, self.play)
+            set_list_date(connection, row.id, SYSTEM, on or calendar.list_for(row.end))
+            for status in (Status.RECEIVED, Status.CHECKED, Status.ACCEPTED):
+                step(connection, at, by, find_tournament(connection, code), status, None)
+
+
+def _document(
+    code: str,
+    start: date,
+    end: date,
+    games: Sequence[tuple[str, str, str]],
+    kind: str,
+    more: Sequence[str],
+) -> dict[str, object]:
+    names = list(dict.fromkeys([*(n for white, black, _ in games for n in (white, black)), *more]))
+    numbers = {name: no for no, name in enumerate(names, start=1)}
+    rounds: dict[str, int] = dict.fromkeys(names, 0)
+    played = []
+    for white, black, result in games:
+        round_ = max(rounds[white], rounds[black]) + 1
+        rounds[white] = rounds[black] = round_
+        played.append(
+            {
+                "round": round_,
+                "white": numbers[white],
+                "black": numbers[black],
+                "result": result,
+            }
+        )
+    return {
+        "name": code,
+        "system": kind,
+        "start": start.isoformat(),
+        "end": end.isoformat(),
+        "players": [{"no": no, "name": name} for name, no in numbers.items()],
+        "games": played,
+    }
