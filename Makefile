@@ -11,7 +11,7 @@ SCHEMA := src/arpad/formats/document/tournament.schema.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup demo test lint bench lock schema checks fuzz picture clean
+.PHONY: help setup demo test lint bench lock schema checks fuzz torture picture clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -49,6 +49,9 @@ checks: .venv/.ready ## write docs/checks.md from the checks
 
 fuzz: .venv/.ready ## throw mutated and random files at the readers, for a long time
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n auto tests/formats -k any_input $(PYTEST_ARGS)
+
+torture: .venv/.ready ## kill the office 201 times at random moments, on each database
+	ARPAD_TORTURE=67 $(BIN)/pytest -n auto tests/office/test_torture.py $(PYTEST_ARGS)
 
 picture: .venv/.ready ## draw the picture of the README again
 	$(BIN)/python docs/picture.py > docs/rate.svg.tmp || { rm -f docs/rate.svg.tmp; exit 1; }

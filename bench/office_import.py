@@ -29,8 +29,10 @@ LINES = 1_200_000
 WORDS = 300_000
 SEARCHES = 200
 SEED = 1948
-STARTS = ("", "b", "c", "d", "f", "g", "h", "j", "k", "l", "m", "n", "p", "r", "s", "t", "v", "z")
-STARTS += ("br", "ch", "dr", "gr", "kh", "kr", "sch", "sh", "st", "tr")
+STARTS = (
+    *("", "b", "c", "d", "f", "g", "h", "j", "k", "l", "m", "n", "p", "r", "s", "t", "v", "z"),
+    *("br", "ch", "dr", "gr", "kh", "kr", "sch", "sh", "st", "tr"),
+)
 VOWELS = ("a", "a", "a", "e", "e", "i", "i", "o", "o", "u", "ai", "ia", "ou", "y")
 ENDS = ("", "", "", "n", "r", "s", "l", "m", "k", "nd", "ng", "rt", "v", "z", "th")
 FEDERATIONS = ("ESP", "FRA", "GER", "IND", "RUS", "POL", "USA", "ITA", "HUN", "TUR", "IRI", "BRA")
@@ -72,7 +74,7 @@ def rating(chance: random.Random, share: float) -> str:
 def write_file(path: Path, lines: int) -> list[str]:
     """The list; some of its names."""
     chance = random.Random(SEED)
-    kept = []
+    kept: list[str] = []
     ids = list(range(100_000, 100_000 + 40 * lines, 40))
     chance.shuffle(ids)
     with path.open("w", encoding="latin-1") as file:

@@ -3,7 +3,7 @@
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
@@ -76,6 +76,25 @@ def new_place(request: pytest.FixtureRequest, kind: str, folder: Path) -> str:
     name = f"arpad_{next(_numbers)}"
     _postgresql(uri, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
     return _database(uri, name)
+
+
+def copy_place(request: pytest.FixtureRequest, kind: str, folder: Path) -> Callable[[str], str]:
+    """How to copy a database nobody is connected to."""
+
+    def copy(place: str) -> str:
+        number = next(_numbers)
+        if kind == "sqlite":
+            path = folder / f"copy-{number}.db"
+            for ending in ("", "-wal"):
+                if Path(place + ending).exists():
+                    shutil.copy(place + ending, f"{path}{ending}")
+            return str(path)
+        uri = str(request.getfixturevalue("postgresql"))
+        source = place.partition("?")[0].rpartition("/")[2]
+        _postgresql(uri, f"CREATE DATABASE copy_{number} TEMPLATE {source}")
+        return _database(uri, f"copy_{number}")
+
+    return copy
 
 
 def _database(uri: str, name: str) -> str:

@@ -67,9 +67,7 @@ def announce(desk: Desk, name: str = "City Open", **values: Any) -> Registered:
     return register_tournament(desk, Registration(new, registered_on=registered_on, **asked))
 
 
-def report(
-    players: Mapping[int, Mapping[str, Any]] | None = None, **values: Any
-) -> dict[str, Any]:
+def report(players: Mapping[int, Mapping[str, Any]] | None = None, **values: Any) -> dict[str, Any]:
     """A sound report of four players; ``players`` replaces values of some of them."""
     changed = players or {}
     return {

@@ -143,7 +143,7 @@ def test_whoever_was_merged_is_the_player_he_was_merged_into(desk: Desk) -> None
 def test_candidates_are_ranked(desk: Desk) -> None:
     open_systems(desk)
     near = register_player(desk, PlayerRecord(0, "Ruiz, Anna", birth="1990", federation="ESP"))
-    far = register_player(desk, PlayerRecord(0, "Ruiz, Ana", birth="1950", federation="FRA"))
+    far = register_player(desk, PlayerRecord(0, "Ruis, Ana", birth="1950", federation="FRA"))
     register_player(desk, PlayerRecord(0, "Smith, John"))
     code = checked_report(desk, report({1: {"id": None}})).tournament.code
     (first, *_) = assign(desk, code, {}).unmatched

@@ -2,12 +2,13 @@
 
 import hashlib
 import json
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 
 import pytest
 from sqlalchemy import func, select
 
-from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.errors import BadInput, Conflict, StoreError, UnknownName
 from arpad.core.event import Play
 from arpad.core.people import Role
 from arpad.core.tournaments import Office, Status
@@ -17,7 +18,8 @@ from arpad.office.examining import examine
 from arpad.office.officials import Person, add_official, officials_at_work
 from arpad.office.receiving import Incoming, exported_report, receive
 from arpad.store.reports import report_content, reports_of
-from arpad.store.tables import log, report as report_table
+from arpad.store.tables import log
+from arpad.store.tables import report as report_table
 from arpad.store.tournaments import find_tournament, steps_of, tournaments
 
 from .reports import announce, checked_report, desk_of, enter_players, open_systems, report, send
@@ -218,3 +220,21 @@ def test_a_report_goes_out_as_it_came_to_officers_alone(desk: Desk) -> None:
         with pytest.raises(Conflict) as refused:
             exported_report(desk_of(desk, role), code)
         assert refused.value.finding.code == "office.not_allowed"
+
+
+def test_of_two_at_once_one_is_kept(desk: Desk) -> None:
+    open_systems(desk)
+    codes = [announce(desk, name).tournament.code for name in ("One", "Two", "Three", "Four")]
+
+    def hand_in(code: str) -> str:
+        try:
+            send(desk, report(), code=code)
+        except (Conflict, StoreError) as refused:
+            return refused.finding.code
+        return "kept"
+
+    with ThreadPoolExecutor(4) as people:
+        answers = sorted(people.map(hand_in, codes))
+    assert answers.count("kept") == 1
+    assert set(answers) <= {"kept", "report.same_file", "report.taken", "store.locked"}
+    assert kept_reports(desk) == 1

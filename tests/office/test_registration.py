@@ -128,9 +128,7 @@ def test_arbiters_are_found_by_name_number_and_fide_id(desk: Desk) -> None:
     eva = add_official(desk, Office.ARBITER, Person("Gil Sanz, Eva", 777, licence=held))
     luis = add_official(desk, Office.ARBITER, Person("Mora, Luis", licence=held))
     club = add_official(desk, Office.ORGANISER, Person("Chess Club"))
-    done = announce(
-        desk, arbiters=("Eva Gil Sanz", str(luis.id)), organisers=("chess club",)
-    )
+    done = announce(desk, arbiters=("Eva Gil Sanz", str(luis.id)), organisers=("chess club",))
     assert done.remarks == ()
     with desk.reading() as connection:
         serving = {(who.id, what) for who, what in serving_in(connection, done.tournament.id)}

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import select
+from tests.conftest import new_place
 
 from arpad.core.errors import Conflict, StoreError
 from arpad.office.desk import Desk
@@ -14,7 +15,6 @@ from arpad.office.safekeeping import back_up, restore
 from arpad.office.verifying import verify_list
 from arpad.store.lists import all_lists
 from arpad.store.tables import metadata
-from tests.conftest import new_place
 
 from .town import Town
 
@@ -34,9 +34,7 @@ def town(desk: Desk) -> Town:
 def rows(desk: Desk) -> dict[str, list[tuple[object, ...]]]:
     with desk.reading() as connection:
         return {
-            table.name: sorted(
-                (tuple(row) for row in connection.execute(select(table))), key=repr
-            )
+            table.name: sorted((tuple(row) for row in connection.execute(select(table))), key=repr)
             for table in metadata.sorted_tables
         }
 

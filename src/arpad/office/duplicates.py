@@ -69,7 +69,7 @@ def duplicates(desk: Desk, *, federation: str | None = None, limit: int = 100) -
         best = sorted(found.items(), key=lambda each: (-each[1][0], sorted(each[0])))[:limit]
         records = players_by_id(connection, list({number for pair, _ in best for number in pair}))
     return [
-        Pair(*(records[number] for number in sorted(pair)), reason, likelihood)
+        Pair(records[min(pair)], records[max(pair)], reason, likelihood)
         for pair, (likelihood, reason) in best
     ]
 

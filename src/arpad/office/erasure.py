@@ -72,5 +72,5 @@ def _linked(connection: Connection, one: PlayerRecord) -> list[PlayerRecord]:
 
 
 def _conflict(code: str, record: PlayerRecord, others: str) -> Conflict:
-    values = {"player": record.id, "others": others}
+    values = {"player": str(record.id), "others": others}
     return Conflict(Finding(Severity.ERROR, code, values=values))

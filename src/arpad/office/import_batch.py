@@ -1,8 +1,9 @@
 """One batch of an imported list: whom the office knows, who is new, and everybody's entries."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from operator import attrgetter
 from typing import Any
 
 from sqlalchemy import Index, Table
@@ -10,7 +11,7 @@ from sqlalchemy import Index, Table
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import Fact, PlayerStatus
-from arpad.formats.rating_lists import BadLine, ListedPlayer
+from arpad.formats.rating_lists import BadLine, ListedPlayer, ListedRating
 from arpad.office.desk import Writing
 from arpad.office.listed import listed_entry, was_junior
 from arpad.store.clubs import club_number
@@ -29,10 +30,17 @@ from arpad.store.names import normal_name, words_of
 from arpad.store.words import NewWords, drop_bearer
 
 SHOWN_BAD_LINES = 20
-PRIVATE = frozenset({"name", "birth"})
-DATED = frozenset({Fact.FEDERATION, Fact.TITLE, Fact.WOMEN_TITLE})
+PRIVATE = frozenset({"name", "birth", "club_id", "licence"})
+DATED = {
+    "federation": Fact.FEDERATION,
+    "club_id": Fact.CLUB,
+    "title": Fact.TITLE,
+    "women_title": Fact.WOMEN_TITLE,
+}
 ACTIVE, ERASED = PlayerStatus.ACTIVE.value, PlayerStatus.ERASED.value
-PLACES = {play: ListedPlayer._fields.index(play.value) for play in Play}
+RATING_OF: dict[Play, Callable[[ListedPlayer], ListedRating | None]] = {
+    play: attrgetter(play.value) for play in Play
+}
 NAME, BIRTH = IDENTITY.index("name"), IDENTITY.index("birth")
 
 
@@ -69,34 +77,27 @@ class Import:
 
 def take_batch(run: Import, batch: Sequence[ListedPlayer | BadLine]) -> None:
     """Players and entries of some lines."""
-    lines = _unique(run, batch)
-    by_fide, by_national = _known(run, lines)
-    before = _entries_before(run, [*by_fide.values(), *by_national.values()])
+    people = _recognised(run, _unique(run, batch))
+    before = _entries_before(run, [known.id for _, known in people if known])
     new: list[tuple[Any, ...]] = []
     changed: list[dict[str, Any]] = []
     rows: dict[Play, list[tuple[Any, ...]]] = {play: [] for play in run.tables}
-    for line in lines:
-        known = None
-        if by_fide or by_national:
-            known = _who(run, line, by_fide, by_national)
-            if isinstance(known, Finding):
-                _refuse(run, known)
-                continue
+    for line, known in people:
+        erased = False
         if known is None:
             number = run.next_player
             run.next_player += 1
             new.append(_new_row(run, number, line))
         else:
             number = known.id
+            erased = known.status == ERASED
             if run.renew and known.status == ACTIVE:
                 changed += _renewed(run, known, line)
-        run.read += 1
-        _add_rows(
-            run, rows, before, number, line, erased=known is not None and known.status == ERASED
-        )
+        _add_rows(run, rows, before, number, line, erased=erased)
     connection = run.work.connection
     add_players(connection, new)
     change_players(connection, changed)
+    run.read += len(people)
     for play, table in run.tables.items():
         run.counts[play] += len(rows[play])
         add_entries(connection, table, rows[play])
@@ -130,36 +131,44 @@ def _refuse(run: Import, finding: Finding) -> None:
         run.bad.append(finding)
 
 
-def _known(run: Import, lines: Sequence[ListedPlayer]) -> tuple[dict[int, Known], dict[str, Known]]:
+def _recognised(
+    run: Import, lines: Sequence[ListedPlayer]
+) -> list[tuple[ListedPlayer, Known | None]]:
+    """Each line with the player it is about, or None for a new one."""
     if run.first_new == 1:
-        return {}, {}
+        return [(line, None) for line in lines]
     fide_ids = [line.fide_id for line in lines if line.fide_id is not None]
     national_ids = [line.national_id for line in lines if line.national_id is not None]
-    return known_players(run.work.connection, fide_ids, national_ids)
+    by_fide, by_national = known_players(run.work.connection, fide_ids, national_ids)
+    people = []
+    for line in lines:
+        one = by_fide.get(line.fide_id) if line.fide_id is not None else None
+        other = by_national.get(line.national_id) if line.national_id is not None else None
+        if finding := _two_people(line, one, other):
+            _refuse(run, finding)
+        else:
+            people.append((line, one or other))
+    return people
 
 
-def _entries_before(run: Import, known: Sequence[Known]) -> dict[Play, dict[int, Before]]:
-    ids = [each.id for each in known]
+def _two_people(line: ListedPlayer, one: Known | None, other: Known | None) -> Finding | None:
+    """What is wrong where a line's numbers belong to two players, or to one with other numbers."""
+    fide, national = str(line.fide_id or ""), line.national_id or ""
+    if one and other and one.id != other.id:
+        values = {"fide": fide, "national": national, "one": str(one.id), "other": str(other.id)}
+        return Finding(Severity.ERROR, "import.two_players", line.name, values=values)
+    if other and not one and other.identity[0] is not None and line.fide_id is not None:
+        expected = str(other.identity[0])
+        values = {"fide": fide, "national": national, "one": str(other.id), "expected": expected}
+        return Finding(Severity.ERROR, "import.other_fide_id", line.name, values=values)
+    return None
+
+
+def _entries_before(run: Import, ids: Sequence[int]) -> dict[Play, dict[int, Before]]:
     return {
         play: entries_before(run.work.connection, number, ids) if number and ids else {}
         for play, number in run.before.items()
     }
-
-
-def _who(
-    run: Import, line: ListedPlayer, by_fide: dict[int, Known], by_national: dict[str, Known]
-) -> Known | Finding | None:
-    """Whom a line is about; a finding if its numbers belong to two players."""
-    one = by_fide.get(line.fide_id) if line.fide_id is not None else None
-    other = by_national.get(line.national_id) if line.national_id is not None else None
-    numbers = {"fide": str(line.fide_id or ""), "national": line.national_id or ""}
-    if one and other and one.id != other.id:
-        values = {**numbers, "one": one.id, "other": other.id}
-        return Finding(Severity.ERROR, "import.two_players", line.name, values=values)
-    if other and not one and other.identity[0] is not None and line.fide_id is not None:
-        values = {**numbers, "expected": other.identity[0], "one": other.id}
-        return Finding(Severity.ERROR, "import.other_fide_id", line.name, values=values)
-    return one or other
 
 
 def _new_row(run: Import, number: int, line: ListedPlayer) -> tuple[Any, ...]:
@@ -207,7 +216,8 @@ def _renewed(run: Import, known: Known, line: ListedPlayer) -> list[dict[str, An
             run.work.changed(f"player:{known.id}", name, old, value, owner=owner)
             if name in DATED:
                 since, at, by = run.day.isoformat(), run.work.at, run.work.by
-                record_fact(run.work.connection, known.id, Fact(name), value, since, at, by)
+                shown = line.club if name == "club_id" else value
+                record_fact(run.work.connection, known.id, DATED[name], shown, since, at, by)
     if new[NAME] != known.identity[NAME]:
         run.dropped_words.update(drop_bearer(run.work.connection, known.id))
         run.words.add(known.id, set(words_of(new[NAME])))
@@ -237,9 +247,9 @@ def _add_rows(
     junior = None if erased else was_junior(line.birth, run.day.year)
     day = run.day.isoformat()
     for play, found in rows.items():
-        listed = line[PLACES[play]]
-        if listed is not None and listed.rating is not None:
-            rating, games, k = listed
+        listed = RATING_OF[play](line)
+        if listed is not None and (rating := listed.rating) is not None:
+            _, games, k = listed
             found.append(
                 listed_entry(
                     number,

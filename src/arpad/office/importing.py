@@ -43,7 +43,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What an import did; ``bad`` are the first of ``bad_lines``, ``left_out`` other federations."""
+    """What an import did; ``bad`` are the first of the bad lines."""
 
     lists: tuple[ListRow, ...]
     entries: dict[Play, int]

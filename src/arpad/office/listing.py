@@ -106,12 +106,19 @@ def kept_lists(connection: Connection) -> list[Kept]:
     return [
         Kept(
             row,
-            json.loads(row.summary).get("players") or rated_players(connection, row.id),
+            _players(connection, row),
             events.get(row.id, 0),
             versions[row.replaces] if row.replaces else None,
         )
         for row in rows
     ]
+
+
+def _players(connection: Connection, row: ListRow) -> int:
+    """As counted when the list was made, by publishing (``players``) or importing it."""
+    figures = json.loads(row.summary)
+    counted = figures.get("players", figures.get("entries"))
+    return rated_players(connection, row.id) if counted is None else int(counted)
 
 
 def list_order(row: ListedRow) -> tuple[int, int, list[str], int]:

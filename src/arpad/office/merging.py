@@ -53,5 +53,5 @@ def _refuse(gone: PlayerRecord, kept: PlayerRecord) -> None:
 
 
 def _conflict(code: str, record: PlayerRecord) -> Conflict:
-    values = {"player": record.id, "name": record.name, "into": record.merged_into or "–"}
+    values = {"player": str(record.id), "name": record.name, "into": str(record.merged_into)}
     return Conflict(Finding(Severity.ERROR, code, values=values))

@@ -104,4 +104,4 @@ def _is_birth(text: str, today: date) -> bool:
         day = date.fromisoformat(text)
     except ValueError:
         return False
-    return len(text) == 10 and EARLIEST_BIRTH <= day.year and day <= today
+    return len(text) == 10 and day.year >= EARLIEST_BIRTH and day <= today

@@ -81,7 +81,7 @@ def edit_player(
             if name in changes:
                 value = getattr(asked, name)
                 record_fact(connection, before.id, fact, value, day, work.at, work.by)
-                after = replace(after, **{name: _value_today(work, desk.today, before, fact)})
+                after = _with(after, fact, _value_today(work, desk.today, before, fact))
         change_player(connection, after)
         _log(work, before, after)
     return after
@@ -95,7 +95,7 @@ def apply_due_facts(desk: Desk) -> list[PlayerRecord]:
             before = need_player(work.connection, f"{OURS}{number}")
             if before.status is PlayerStatus.ERASED or getattr(before, fact.value) == value:
                 continue
-            after = replace(before, **{fact.value: value})
+            after = _with(before, fact, value)
             change_player(work.connection, after)
             _log(work, before, after)
             changed.append(after)
@@ -153,6 +153,11 @@ def _of_number(connection: Connection, who: str) -> list[PlayerRecord]:
     return [each for each in found if each is not None]
 
 
+def _with(record: PlayerRecord, fact: Fact, value: str | None) -> PlayerRecord:
+    changes: dict[str, Any] = {fact.value: value}
+    return replace(record, **changes)
+
+
 def _value_today(work: Writing, today: date, before: PlayerRecord, fact: Fact) -> str | None:
     """What holds today; what we know without a date holds until the first fact says otherwise."""
     found = fact_on(work.connection, before.id, fact, today.isoformat())
@@ -171,7 +176,11 @@ def _refuse_taken(connection: Connection, record: PlayerRecord) -> None:
         ("national_id", record.national_id, by_national),
     ):
         if other is not None and other.id != record.id:
-            values = {"found": str(number), "name": other.name, "player": other.id}
+            values: dict[str, str | int] = {
+                "found": str(number),
+                "name": other.name,
+                "player": other.id,
+            }
             raise Conflict(Finding(Severity.ERROR, "player.number_taken", place, values=values))
 
 

@@ -15,7 +15,7 @@ from arpad.office.computing import MadeList, RatedEvent, rate_again
 from arpad.office.outcomes import Kept
 from arpad.office.publishing import PUBLISHED
 from arpad.office.replaying import replay
-from arpad.rating.period_results import PeriodRated, PeriodUnrated
+from arpad.rating.period_results import PeriodRated, PeriodUnrated, PooledEvent
 from arpad.rating.results import EventRating, GameLine, RatedPlayer, UnratedPlayer, Void
 from arpad.store.list_lines import PublicPlayer, public_players
 from arpad.store.lists import ListRow, entries
@@ -63,6 +63,7 @@ class Sheet:
     ``rc`` and ``p`` (in hundredths) are those of everything a newcomer's rating was made of.
     """
 
+    row: ListRow
     made: MadeList
     player: PublicPlayer
     before: Entry | None
@@ -71,6 +72,14 @@ class Sheet:
     events: tuple[EventSheet, ...]
     rc: Fraction | None = None
     p: int | None = None
+
+    @property
+    def earlier(self) -> tuple[PooledEvent, ...]:
+        """What earlier lists add to a newcomer's pool."""
+        if not isinstance(self.period, PeriodUnrated):
+            return ()
+        own = {id(each.result) for each in self.events}
+        return tuple(each for each in self.period.pooled if id(each.result) not in own)
 
     @property
     def is_new(self) -> bool:
@@ -85,13 +94,13 @@ def sheet_of(connection: Connection, row: ListRow, player: int) -> Sheet:
     if own not in made.entries and own not in made.periods:
         values = {"found": str(player), "date": row.date.isoformat()}
         raise UnknownName(Finding(Severity.ERROR, "sheet.not_listed", "player", values=values))
-    return next(_sheets(connection, made, [own]))
+    return next(_sheets(connection, row, made, [own]))
 
 
 def all_sheets(connection: Connection, row: ListRow) -> Iterator[Sheet]:
     """The sheets of everybody who took part in the period, by number."""
     made = _replayed(connection, row)
-    return _sheets(connection, made, sorted(made.periods))
+    return _sheets(connection, row, made, sorted(made.periods))
 
 
 def _replayed(connection: Connection, row: ListRow) -> MadeList:
@@ -101,7 +110,9 @@ def _replayed(connection: Connection, row: ListRow) -> MadeList:
     return replay(connection, row, entries(connection, row.id), remember=True)
 
 
-def _sheets(connection: Connection, made: MadeList, players: list[int]) -> Iterator[Sheet]:
+def _sheets(
+    connection: Connection, row: ListRow, made: MadeList, players: list[int]
+) -> Iterator[Sheet]:
     taken: dict[int, list[tuple[RatedEvent, Kept]]] = {player: [] for player in players}
     for event in made.events:
         for kept in event.kept:
@@ -126,7 +137,7 @@ def _sheets(connection: Connection, made: MadeList, players: list[int]) -> Itera
         )
         rc, p = _pool(period, events)
         entry = made.entries.get(player)
-        yield Sheet(made, people[player], before.get(player), entry, period, events, rc, p)
+        yield Sheet(row, made, people[player], before.get(player), entry, period, events, rc, p)
 
 
 def _over_period(

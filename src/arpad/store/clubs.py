@@ -33,7 +33,9 @@ def add_club(
 
 def find_club(connection: Connection, name: str) -> Club | None:
     """The club of this name, however it is written in capitals."""
-    return next((each for each in all_clubs(connection) if each.name.casefold() == name.casefold()), None)
+    return next(
+        (each for each in all_clubs(connection) if each.name.casefold() == name.casefold()), None
+    )
 
 
 def all_clubs(connection: Connection) -> list[Club]:

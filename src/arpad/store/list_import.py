@@ -1,4 +1,4 @@
-"""A whole list coming in: whom we know already, new players, and entries set aside until counted."""
+"""A whole list coming in: whom we know, new players, and entries set aside until hashed."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
@@ -89,7 +89,7 @@ def add_players(connection: Connection, rows: Iterable[tuple[Any, ...]]) -> None
 def change_players(connection: Connection, changed: Sequence[dict[str, Any]]) -> None:
     """New identities of known players: ``player`` and every field of ``IDENTITY``."""
     if changed:
-        values = {name: bindparam(f"new_{name}") for name in (*IDENTITY, "normal_name")}
+        values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in (*IDENTITY, "normal_name")}
         statement = update(player).where(player.c.id == bindparam("player")).values(values)
         connection.execute(statement, changed)
 
@@ -100,20 +100,14 @@ def set_aside(connection: Connection, play: Play) -> Table:
         f"incoming_{play}",
         MetaData(),
         Column("player_id", Integer, primary_key=True, autoincrement=False),
-        *(
-            Column(name, _kind(name))
-            for name in COLUMNS
-            if name != "player_id"
-        ),
+        *(Column(name, _kind(name)) for name in COLUMNS if name != "player_id"),
         prefixes=["TEMPORARY"],
     )
     table.create(connection)
     return table
 
 
-def add_entries(
-    connection: Connection, table: Table, rows: Iterable[tuple[Any, ...]]
-) -> None:
+def add_entries(connection: Connection, table: Table, rows: Iterable[tuple[Any, ...]]) -> None:
     """Entries in the order of ``COLUMNS``."""
     bulk(connection, table, COLUMNS, rows)
 
@@ -123,7 +117,7 @@ def hash_set_aside(connection: Connection, table: Table, header: str) -> str:
     query = f"SELECT {', '.join(COLUMNS)} FROM {table.name} ORDER BY player_id"
     streaming = connection.execution_options(yield_per=ASKED_AT_ONCE)
     result = streaming.execute(text(query))
-    return hash_of_rows(header, result.tuples())
+    return hash_of_rows(header, result)
 
 
 def publish_set_aside(connection: Connection, table: Table, row: ListRow) -> ListRow:

@@ -186,9 +186,7 @@ def _lines(rows: Iterable[Sequence[Any]]) -> Iterator[str]:
     for player, rating, games, k, state, _, _, _, _, federation, title in rows:
         if rating is not None:
             shown = "" if k is None else k
-            yield (
-                f"\n{player},{federation or ''},{title or ''},{rating},{games},{shown},{state}"
-            )
+            yield (f"\n{player},{federation or ''},{title or ''},{rating},{games},{shown},{state}")
 
 
 def _of(system: str, play: Play, before_id: int | None) -> Any:

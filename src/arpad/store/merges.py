@@ -1,4 +1,4 @@
-"""Players who turned out to be one: the merge is a row that can be undone, results stay as they are."""
+"""Players who turned out to be one: a row that can be undone; results stay as they are."""
 
 from typing import NamedTuple
 
@@ -21,9 +21,7 @@ class Merge(NamedTuple):
     undone_by: str | None
 
 
-def merge(
-    connection: Connection, gone: int, kept: int, reason: str, at: str, by: str
-) -> None:
+def merge(connection: Connection, gone: int, kept: int, reason: str, at: str, by: str) -> None:
     """From now on ``gone`` is ``kept``."""
     row = {"kept": kept, "gone": gone, "reason": reason, "merged_at": at, "merged_by": by}
     connection.execute(insert(player_merge).values(row))
@@ -50,7 +48,7 @@ def merged_ids(connection: Connection) -> dict[int, int]:
     """Whoever was merged, and who he is now, followed to the end."""
     merged = player.c.merged_into.is_not(None)
     query = select(player.c.id, player.c.merged_into).where(merged)
-    into = {gone: int(kept) for gone, kept in connection.execute(query).tuples() if kept}
+    into = {gone: int(kept) for gone, kept in connection.execute(query) if kept}
     return {gone: _end(gone, into) for gone in into}
 
 

@@ -7,7 +7,12 @@ from sqlalchemy import Connection, Select, func, intersect, literal, or_, select
 
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.store.names import likeness, trigrams, words_of
-from arpad.store.players import player_by_fide_id, player_by_id, player_by_national_id, players_by_id
+from arpad.store.players import (
+    player_by_fide_id,
+    player_by_id,
+    player_by_national_id,
+    players_by_id,
+)
 from arpad.store.tables import name_word, player, player_word, word_trigram
 
 SURE = 95
@@ -53,7 +58,11 @@ def _by_number(connection: Connection, asked: str) -> list[Match]:
     numbers = [by_national]
     if asked.isascii() and asked.isdigit():
         number = int(asked)
-        numbers = [player_by_fide_id(connection, number), by_national, player_by_id(connection, number)]
+        numbers = [
+            player_by_fide_id(connection, number),
+            by_national,
+            player_by_id(connection, number),
+        ]
     for each in numbers:
         if each is not None:
             found.setdefault(each.id, each)
@@ -71,7 +80,11 @@ def _plain_candidates(
     begun = [_bearers(or_(name_word.c.word == word, _begins(word))) for word in long]
     whole = [_bearers(name_word.c.word == word) for word in words if word not in long]
     found = _numbers(connection, _all_of([*begun, *whole]), federation)
-    return found if found or not (begun and whole) else _numbers(connection, _all_of(begun), federation)
+    return (
+        found
+        if found or not (begun and whole)
+        else _numbers(connection, _all_of(begun), federation)
+    )
 
 
 def _all_of(bearers: Sequence[Select[Any]]) -> Any:
@@ -126,7 +139,7 @@ def _similar_words(connection: Connection, word: str) -> list[int]:
     found = select(name_word.c.id, name_word.c.word).where(name_word.c.id.in_(query))
     alike = [
         (likeness(word, other), number)
-        for number, other in connection.execute(found).tuples()
+        for number, other in connection.execute(found)
         if likeness(word, other) >= ALIKE
     ]
     return [number for _, number in sorted(alike, reverse=True)[:SIMILAR_WORDS]]

@@ -59,7 +59,7 @@ def drop_orphans(connection: Connection, words: Iterable[int]) -> None:
 def ids_of(connection: Connection, words: Iterable[str]) -> dict[str, int]:
     """The numbers of the words that somebody bears."""
     query = select(name_word.c.word, name_word.c.id).where(name_word.c.word.in_(list(words)))
-    return {word: number for word, number in connection.execute(query).tuples()}
+    return dict(connection.execute(query).all())
 
 
 class NewWords:
@@ -67,7 +67,7 @@ class NewWords:
 
     def __init__(self, connection: Connection) -> None:
         query = select(name_word.c.word, name_word.c.id)
-        self.ids: dict[str, int] = dict(connection.execute(query).tuples().all())
+        self.ids: dict[str, int] = dict(connection.execute(query).all())
         self.first = self.next = next_number(connection, name_word)
         self.bearers: dict[int, array[int]] = {}
 

@@ -3,12 +3,18 @@
 import typer
 
 from arpad.cli.office import (
+    clubs,
     decisions,
+    exports,
     fees,
+    importing,
+    lists,
     officials,
     periods,
+    players,
     receiving,
     safekeeping,
+    sheets,
     start,
     tournaments,
     tracing,
@@ -18,11 +24,17 @@ from arpad.messages.text import Language
 
 PARTS = (
     start,
+    clubs,
+    players,
+    importing,
     tournaments,
     receiving,
     decisions,
     periods,
     tracing,
+    lists,
+    exports,
+    sheets,
     officials,
     fees,
     safekeeping,

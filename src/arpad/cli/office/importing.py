@@ -104,7 +104,7 @@ def _opened(file: str) -> Iterator[BinaryIO]:
 
 
 def _spooled() -> BinaryIO:
-    stream: BinaryIO = tempfile.TemporaryFile()  # type: ignore[assignment]  # noqa: SIM115
+    stream: BinaryIO = tempfile.TemporaryFile()  # noqa: SIM115
     shutil.copyfileobj(sys.stdin.buffer, stream)
     stream.seek(0)
     return stream

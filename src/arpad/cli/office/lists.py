@@ -68,9 +68,7 @@ def register(office: typer.Typer, language: Language) -> None:
         date: Annotated[str | None, typer.Option(help=tell("office_in_force"))] = None,
         version: Annotated[int | None, typer.Option(help=tell("office_list_version"))] = None,
         top: Annotated[int | None, typer.Option(min=1, help=tell("office_list_top"))] = None,
-        federation: Annotated[
-            str | None, typer.Option(help=tell("office_list_federation"))
-        ] = None,
+        federation: Annotated[str | None, typer.Option(help=tell("office_list_federation"))] = None,
         club: Annotated[str | None, typer.Option(help=tell("office_list_club"))] = None,
         sex: Annotated[Sex | None, typer.Option(help=tell("office_list_sex"))] = None,
         title: Annotated[str | None, typer.Option(help=tell("office_list_title"))] = None,

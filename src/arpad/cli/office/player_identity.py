@@ -38,7 +38,12 @@ def register(group: typer.Typer, language: Language) -> None:
         from arpad.office.merging import merge_players
 
         one, other = merge_players(counter.desk, gone, into, reason)
-        facts = {"gone": one.id, "name": one.name, "kept": other.id, "other": other.name}
+        facts: dict[str, str | int] = {
+            "gone": one.id,
+            "name": one.name,
+            "kept": other.id,
+            "other": other.name,
+        }
         if counter.format is Format.JSON:
             write_json(facts)
         else:
@@ -55,8 +60,8 @@ def register(group: typer.Typer, language: Language) -> None:
         if counter.format is Format.JSON:
             write_json(row_of(one))
         else:
-            facts = {"player": one.id, "name": one.name}
-            write(say("player.unmerged", facts, counter.language))
+            told: dict[str, str | int] = {"player": one.id, "name": one.name}
+            write(say("player.unmerged", told, counter.language))
 
     @office_command(group, "erase", language, key="player_erase")
     def erase(

@@ -1,9 +1,11 @@
 """Players as rows: for officers with the birth date, for the public with the year."""
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from arpad.cli.output import Column
+from arpad.cli.output import Column, label
 from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.messages.text import Language
 
 COLUMNS = (
     Column("id", right=True),
@@ -21,6 +23,18 @@ STATUS = {
     PlayerStatus.MERGED: "player_status.merged",
     PlayerStatus.ERASED: "player_status.erased",
 }
+
+
+def texts(
+    columns: Sequence[Column], language: Language
+) -> Callable[[Mapping[str, Any]], list[str]]:
+    """How a row is shown to people: the status in words."""
+
+    def shown(row: Mapping[str, Any]) -> list[str]:
+        cells = {**row, "player_status": label(STATUS[row["player_status"]], language)}
+        return ["" if cells[each.key] is None else str(cells[each.key]) for each in columns]
+
+    return shown
 
 
 def public_row(record: PlayerRecord) -> dict[str, Any]:

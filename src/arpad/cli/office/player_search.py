@@ -6,7 +6,7 @@ import typer
 
 from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Counter, office_command
-from arpad.cli.office.player_rows import COLUMNS, STATUS, public_row, row_of
+from arpad.cli.office.player_rows import COLUMNS, STATUS, public_row, row_of, texts
 from arpad.cli.output import Column, Format, help_in, label, write_json
 from arpad.messages.render import say
 from arpad.messages.text import Language
@@ -64,7 +64,8 @@ def register(group: typer.Typer, language: Language) -> None:
         found = find_players(counter.desk, " ".join(text), federation=asked, limit=limit)
         rows = [{**row_of(each.player), "likeness": each.likeness} for each in found]
         columns = (*COLUMNS, Column("likeness", right=True))
-        counter.rows(say("title.players_found", {"n": len(rows)}, language), columns, rows)
+        title = say("title.players_found", {"n": len(rows)}, counter.language)
+        counter.rows(title, columns, rows, shown=texts(columns, counter.language))
         raise typer.Exit(Exit.OK if rows else Exit.NO)
 
     @office_command(group, "show", language, key="player_show")

@@ -1,4 +1,4 @@
-"""``office player add``, ``edit``, ``transfer``, ``title`` and ``due``: what is known of players."""
+"""``office player add``, ``edit``, ``transfer``, ``title``, ``due``: what is known of players."""
 
 from typing import Annotated, Any
 
@@ -7,7 +7,7 @@ import typer
 from arpad.cli.office import player_identity, player_search
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Counter, office_command
-from arpad.cli.office.player_rows import COLUMNS, public_row, row_of
+from arpad.cli.office.player_rows import COLUMNS, row_of, texts
 from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.core.players import PlayerRecord
 from arpad.messages.render import say
@@ -92,7 +92,9 @@ def _editing(group: typer.Typer, language: Language) -> None:
             "women_title": women_title,
             "licence": licence,
         }
-        _change(counter, who, {key: value for key, value in given.items() if value is not None}, since)
+        _change(
+            counter, who, {key: value for key, value in given.items() if value is not None}, since
+        )
 
 
 def _dated(group: typer.Typer, language: Language) -> None:
@@ -122,7 +124,8 @@ def _dated(group: typer.Typer, language: Language) -> None:
         from arpad.office.players import apply_due_facts
 
         rows = [row_of(each) for each in apply_due_facts(counter.desk)]
-        counter.rows(label("title.players_due", counter.language), COLUMNS, rows)
+        title = label("title.players_due", counter.language)
+        counter.rows(title, COLUMNS, rows, shown=texts(COLUMNS, counter.language))
 
 
 def _change(counter: Counter, who: str, changes: dict[str, Any], since: str | None) -> None:
@@ -139,4 +142,4 @@ def answer(counter: Counter, key: str, record: PlayerRecord) -> None:
     elif counter.format is Format.JSON:
         write_json(row_of(record))
     else:
-        counter.rows("", COLUMNS, [public_row(record)])
+        counter.rows("", COLUMNS, [row_of(record)])

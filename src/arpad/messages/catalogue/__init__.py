@@ -7,6 +7,8 @@ from arpad.messages.catalogue.document import DOCUMENT
 from arpad.messages.catalogue.findings import FINDINGS
 from arpad.messages.catalogue.interface import INTERFACE
 from arpad.messages.catalogue.office import OFFICE
+from arpad.messages.catalogue.office_out import OFFICE_OUT
+from arpad.messages.catalogue.office_players import OFFICE_PLAYERS
 from arpad.messages.catalogue.office_tournaments import OFFICE_TOURNAMENTS
 from arpad.messages.catalogue.rating_lists import RATING_LISTS
 from arpad.messages.catalogue.reasons import REASONS
@@ -37,6 +39,8 @@ PARTS: Final = (
     READINGS,
     INTERFACE,
     OFFICE,
+    OFFICE_PLAYERS,
     OFFICE_TOURNAMENTS,
+    OFFICE_OUT,
 )
 CATALOGUE: Final = {key: text for part in PARTS for key, text in part.items()}

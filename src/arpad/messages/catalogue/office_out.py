@@ -50,9 +50,7 @@ OFFICE_OUT: Final = {
         "player {found} is not on the list of {date} and took no part in its period",
         "el jugador {found} no está en la lista del {date} ni participó en su período",
     ),
-    "sheet.whom": Text(
-        "name a player, or ask for --all", "indique un jugador o pida --all"
-    ),
+    "sheet.whom": Text("name a player, or ask for --all", "indique un jugador o pida --all"),
     "sheet.head": Text(
         "{name} · {system} · {play} · list of {date}, version {version}",
         "{name} · {system} · {play} · lista del {date}, versión {version}",
@@ -69,7 +67,9 @@ OFFICE_OUT: Final = {
         "Unrated: Rc {rc:a} · W {w:s} · N {n} · p {p} · Ru {ru}",
         "Sin Elo: Rc {rc:a} · W {w:s} · N {n} · p {p} · Ru {ru}",
     ),
-    "sheet.left_out": Text("Not counted: {reason}  [{article}]", "No cuenta: {reason}  [{article}]"),
+    "sheet.left_out": Text(
+        "Not counted: {reason}  [{article}]", "No cuenta: {reason}  [{article}]"
+    ),
     "sheet.total": Text(
         "Total change {change:+.2} over {n} games: {old} → {new}",
         "Variación total {change:+.2} en {n} partidas: {old} → {new}",
@@ -95,9 +95,7 @@ OFFICE_OUT: Final = {
         "un informe se escribe como .html o .md, no como {found}",
     ),
     "report.written": Text("The report is in {file}.", "El informe está en {file}."),
-    "report.title": Text(
-        "{play} rating list of {date}", "Lista de Elo {play} del {date}"
-    ),
+    "report.title": Text("{play} rating list of {date}", "Lista de Elo {play} del {date}"),
     "report.superseded": Text(
         "This is version {version}. It was replaced by version {latest}: {reason}",
         "Esta es la versión {version}. Fue sustituida por la versión {latest}: {reason}",
@@ -143,7 +141,6 @@ OFFICE_OUT: Final = {
     "title.lists": Text("Lists", "Listas"),
     "title.sheets": Text("Calculations of {date}", "Cálculos del {date}"),
     "column.rank": Text("#", "Pos."),
-    "column.title": Text("Title", "Título"),
     "column.state": Text("State", "Situación"),
     "column.opponent": Text("Opponent", "Rival"),
     "column.opponent_rating": Text("Rtg", "Elo"),
@@ -151,7 +148,6 @@ OFFICE_OUT: Final = {
     "column.chg": Text("chg", "var."),
     "column.k_chg": Text("K·chg", "K·var."),
     "column.ro": Text("Ro", "Ro (Elo)"),
-    "column.fide_id": Text("FIDE ID", "ID FIDE"),
     "help.office_list": Text(
         "A rating list: by rating, then games of the period, then name; or all lists there are.\n\n    arpad office list --date 2026-03-01 --sex f --born-after 2007 --top 20",
         "Una lista de Elo: por Elo, luego partidas del período, luego nombre; o todas las listas que hay.\n\n    arpad office list --date 2026-03-01 --sex f --born-after 2007 --top 20",
@@ -181,7 +177,9 @@ OFFICE_OUT: Final = {
     ),
     "help.office_list_club": Text("Only players of this club.", "Solo jugadores de este club."),
     "help.office_list_sex": Text("Only women (f) or men (m).", "Solo mujeres (f) u hombres (m)."),
-    "help.office_list_title": Text("Only players with this title.", "Solo jugadores con este título."),
+    "help.office_list_title": Text(
+        "Only players with this title.", "Solo jugadores con este título."
+    ),
     "help.office_born_after": Text(
         "Only players born after this year.", "Solo jugadores nacidos después de este año."
     ),
@@ -205,7 +203,9 @@ OFFICE_OUT: Final = {
         "The file to write; - or none: standard output.",
         "El fichero que se escribe; - o ninguno: la salida estándar.",
     ),
-    "help.office_force": Text("Replace the file if it is there.", "Sustituir el fichero si ya existe."),
+    "help.office_force": Text(
+        "Replace the file if it is there.", "Sustituir el fichero si ya existe."
+    ),
     "help.office_all_sheets": Text(
         "One line for every event of every player.", "Una línea por cada torneo de cada jugador."
     ),

@@ -1,0 +1,167 @@
+"""``office export`` and ``office report``: lists and periods for the world outside."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from arpad.cli.exits import Exit
+from arpad.cli.office.days import maybe_day
+from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.files import write_bytes, write_file
+from arpad.cli.office.lists import line_row
+from arpad.cli.office.page import html_page, markdown_page
+from arpad.cli.office.report_page import report_page
+from arpad.cli.output import Format, help_in, remark, write, write_csv, write_json
+from arpad.cli.reading import STANDARD_INPUT as STANDARD_OUTPUT
+from arpad.cli.reading import Refusal
+from arpad.core.errors import BadInput
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.step import Exact
+from arpad.formats.rating_lists import ListFormat
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.exporting import Export
+    from arpad.office.period_report import PeriodReport
+
+EVENT_KEYS = ("code", "name", "start", "end", "players", "games")
+PAGES = {".html": html_page, ".htm": html_page, ".md": markdown_page}
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the commands to the group."""
+    tell = help_in(language)
+
+    @office_command(office, "export", language)
+    def export(
+        counter: Counter,
+        to: Annotated[
+            ListFormat, typer.Option("--to", help=tell("office_export_to"), show_default=False)
+        ],
+        system: Annotated[str | None, typer.Option(help=tell("office_system"))] = None,
+        play: Annotated[Play | None, typer.Option(help=tell("office_one_play"))] = None,
+        date: Annotated[str | None, typer.Option(help=tell("office_in_force"))] = None,
+        active: Annotated[
+            bool | None, typer.Option("--active/--all", help=tell("office_active"))
+        ] = None,
+        out: Annotated[
+            str | None, typer.Option("-o", "--output", help=tell("office_export_file"))
+        ] = None,
+        force: Annotated[bool, typer.Option("--force", help=tell("office_force"))] = False,
+    ) -> None:
+        from arpad.office.exporting import BINARY, export_lists
+
+        if to in BINARY and out is None:
+            finding = Finding(Severity.ERROR, "export.binary", "--to", values={"found": to.value})
+            raise Refusal((finding,), Exit.USAGE)
+        with counter.desk.reading() as connection:
+            done = export_lists(
+                connection, system, play, maybe_day(date, "--date"), to, active=active
+            )
+        if out is None or out == STANDARD_OUTPUT:
+            write_bytes(done.written.content)
+        else:
+            write_file(Path(out), done.written.content, force=force)
+            _say_exported(counter, done, out)
+        for finding in done.written.lost:
+            remark(finding, counter.language)
+
+    @office_command(office, "report", language)
+    def report(
+        counter: Counter,
+        system: Annotated[str | None, typer.Option(help=tell("office_system"))] = None,
+        play: Annotated[Play, typer.Option(help=tell("office_play"))] = Play.STANDARD,
+        date: Annotated[str | None, typer.Option(help=tell("office_in_force"))] = None,
+        version: Annotated[int | None, typer.Option(help=tell("office_list_version"))] = None,
+        out: Annotated[
+            str | None, typer.Option("-o", "--output", help=tell("office_report_file"))
+        ] = None,
+        force: Annotated[bool, typer.Option("--force", help=tell("office_force"))] = False,
+    ) -> None:
+        from arpad.office.choosing import choose_list
+        from arpad.office.period_report import period_report
+
+        path = None if out in (None, STANDARD_OUTPUT) else Path(str(out))
+        if path and path.suffix.lower() not in PAGES:
+            values = {"found": path.suffix or path.name}
+            raise BadInput((Finding(Severity.ERROR, "report.kind", "--output", values=values),))
+        with counter.desk.reading() as connection:
+            row = choose_list(connection, system, play, maybe_day(date, "--date"), version)
+            found = period_report(connection, row)
+        if path is None:
+            _write_report(counter, found)
+            return
+        page = PAGES[path.suffix.lower()](report_page(found, counter.language))
+        write_file(path, page.encode(), force=force)
+        if counter.format is Format.JSON:
+            write_json({"file": str(path)})
+        else:
+            write(say("report.written", {"file": str(path)}, counter.language))
+
+
+def _say_exported(counter: Counter, done: "Export", out: str) -> None:
+    lists = [f"{row.system} {row.play} {row.date.isoformat()} v{row.version}" for row in done.lists]
+    if counter.format is Format.JSON:
+        write_json({"file": out, "players": done.players, "lists": lists})
+        return
+    facts: dict[str, Exact] = {"file": out, "players": done.players, "lists": ", ".join(lists)}
+    write(say("export.done", facts, counter.language))
+
+
+def _write_report(counter: Counter, found: "PeriodReport") -> None:
+    """On standard output: Markdown, the events as CSV, or everything as JSON."""
+    if counter.format is Format.JSON:
+        write_json(report_answer(found))
+    elif counter.format is Format.CSV:
+        write_csv(EVENT_KEYS, [[getattr(e, key) for key in EVENT_KEYS] for e in found.events])
+    else:
+        write(markdown_page(report_page(found, counter.language)))
+
+
+def report_answer(found: "PeriodReport") -> dict[str, Any]:
+    """The report as JSON values."""
+    row = found.row
+    return {
+        "federation": found.federation,
+        "office": found.office,
+        "system": row.system,
+        "play": row.play.value,
+        "date": row.date.isoformat(),
+        "version": row.version,
+        "edition": row.edition,
+        "hash": row.hash,
+        "compared_with": found.base.date.isoformat() if found.base else None,
+        "counts": dict(found.counts),
+        "histogram": {str(step): number for step, number in found.histogram.items()},
+        "events": [
+            {
+                "code": each.code,
+                "name": each.name,
+                "start": each.start.isoformat(),
+                "end": each.end.isoformat(),
+                "players": each.players,
+                "games": each.games,
+            }
+            for each in found.events
+        ],
+        "gains": [line_row(line) for line in found.gains],
+        "losses": [line_row(line) for line in found.losses],
+        "new": [line_row(line) for line in found.new],
+        "delisted": [
+            {"id": person.id, "name": person.name, "old": rating}
+            for person, rating in found.delisted
+        ],
+        "corrections": [
+            {
+                "replaced": each.old.version,
+                "version": each.new.version,
+                "at": each.new.made_at,
+                "reason": each.new.reason,
+                "players": each.players,
+            }
+            for each in found.replaced
+        ],
+    }

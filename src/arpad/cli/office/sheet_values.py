@@ -1,0 +1,130 @@
+"""Calculation sheets as rows and JSON values: exact decimals as text."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from arpad.core.exact import decimal_text
+from arpad.core.rounding import round_away_from_zero
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.sheets import EventSheet, GameSheet, Sheet
+
+
+def game_rows(sheet: "Sheet") -> Iterator[dict[str, Any]]:
+    """Every game that counts, with the event it belongs to."""
+    for each in sheet.events:
+        for game in each.games:
+            yield {"code": each.event.accepted.tournament.code, **game_row(each, game)}
+
+
+def game_row(each: "EventSheet", game: "GameSheet") -> dict[str, Any]:
+    """One game; without chg where an average decides over all of them together."""
+    from arpad.rating.results import RatedPlayer
+
+    k = each.result.development.k if isinstance(each.result, RatedPlayer) else None
+    change = game.change
+    opponent = game.opponent
+    return {
+        "round": game.round,
+        "opponent": opponent.name if opponent else None,
+        "opponent_id": opponent.id if opponent else None,
+        "title": (opponent.title or opponent.women_title) if opponent else None,
+        "opponent_rating": game.rating,
+        "fed": opponent.federation if opponent else None,
+        "result": decimal_text(Fraction(game.half_points, 2)),
+        "n": 1,
+        "chg": None if change is None else two_places(change),
+        "k": k,
+        "k_chg": None if change is None or k is None else two_places(k * change),
+    }
+
+
+def event_rows(sheet: "Sheet") -> Iterator[dict[str, Any]]:
+    """One line for each event: rated players with Ro, We, K and change, newcomers with Ru."""
+    new = sheet.entry.rating if sheet.entry else None
+    for each in sheet.events:
+        yield {
+            "id": sheet.player.id,
+            "name": sheet.player.name,
+            "code": each.event.accepted.tournament.code,
+            **_figures(each),
+            "new": new,
+        }
+
+
+def sheet_answer(sheet: "Sheet", language: Language) -> dict[str, Any]:
+    """The whole sheet as JSON values."""
+    from arpad.rating.period_results import PeriodRated, PeriodUnrated
+
+    period, made = sheet.period, sheet.made
+    answer: dict[str, Any] = {
+        "id": sheet.player.id,
+        "name": sheet.player.name,
+        "system": made.system,
+        "play": made.play.value,
+        "date": made.on.isoformat(),
+        "version": sheet.row.version,
+        "edition": made.run.played.key,
+        "old": sheet.before.rating if sheet.before else None,
+        "new": sheet.entry.rating if sheet.entry else None,
+        "first": sheet.is_new,
+        "change": two_places(period.change) if isinstance(period, PeriodRated) else None,
+        "events": [_event_answer(each, language) for each in sheet.events],
+        "pool": None,
+    }
+    if isinstance(period, PeriodUnrated):
+        answer["pool"] = {
+            "events": [each.event.name for each in period.pooled],
+            "rc": None if sheet.rc is None else decimal_text(sheet.rc),
+            "w": decimal_text(Fraction(period.half_points, 2)),
+            "n": period.n,
+            "p": None if sheet.p is None else two_places(sheet.p),
+            "ru": period.rating,
+            "listed": period.listed,
+        }
+    return answer
+
+
+def two_places(hundredths: int) -> str:
+    """Hundredths as a decimal: ``-0.53``."""
+    sign = "-" if hundredths < 0 else ""
+    return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02d}"
+
+
+def _event_answer(each: "EventSheet", language: Language) -> dict[str, Any]:
+    tournament, start_list = each.event.accepted.tournament, each.event.start_list
+    void = each.left_out
+    return {
+        "code": tournament.code,
+        "name": tournament.name,
+        "start": tournament.start.isoformat(),
+        "end": tournament.end.isoformat(),
+        "edition": each.event.edition.key,
+        "ratings_of": start_list.on.isoformat() if start_list else None,
+        **_figures(each),
+        "rc": None if each.rc is None else decimal_text(each.rc),
+        "p": None if each.p is None else two_places(each.p),
+        "left_out": say(void.reason, void.numbers, language) if void else None,
+        "article": void.article if void else None,
+        "games": [game_row(each, game) for game in each.games],
+    }
+
+
+def _figures(each: "EventSheet") -> dict[str, Any]:
+    from arpad.rating.results import RatedPlayer
+
+    result = each.result
+    rated = result if isinstance(result, RatedPlayer) else None
+    return {
+        "ro": rated.rating if rated else None,
+        "rc": None if each.rc is None else two_places(round_away_from_zero(each.rc * 100)),
+        "w": decimal_text(Fraction(result.half_points, 2)),
+        "n": result.n,
+        "we": two_places(rated.expected) if rated else None,
+        "k": rated.development.k if rated else None,
+        "change": two_places(rated.change) if rated else None,
+        "ru": None if isinstance(result, RatedPlayer) else result.ru,
+    }

@@ -1,0 +1,249 @@
+"""``office sheet``: how a period moved a player, game by game."""
+
+import csv
+import io
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from arpad.cli.exits import Exit
+from arpad.cli.office.days import maybe_day
+from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.files import write_file
+from arpad.cli.office.sheet_values import event_rows, game_rows, sheet_answer
+from arpad.cli.output import Column, Format, help_in, is_terminal, write, write_json, write_table
+from arpad.cli.reading import Refusal
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.step import Exact
+from arpad.formats.crosstable.sheet import guarded
+from arpad.messages.render import points_text, say
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.sheets import EventSheet, Sheet
+    from arpad.store.lists import ListRow
+
+GAMES: Final = (
+    Column("code"),
+    Column("round", right=True),
+    Column("opponent"),
+    Column("title"),
+    Column("opponent_rating", right=True),
+    Column("fed"),
+    Column("result", right=True),
+    Column("n", right=True),
+    Column("chg", right=True),
+    Column("k", right=True),
+    Column("k_chg", right=True),
+)
+EVENTS: Final = (
+    Column("id", right=True),
+    Column("name"),
+    Column("code"),
+    Column("ro", right=True),
+    Column("rc", right=True),
+    Column("w", right=True),
+    Column("n", right=True),
+    Column("we", right=True),
+    Column("k", right=True),
+    Column("change", right=True),
+    Column("ru", right=True),
+    Column("new", right=True),
+)
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @office_command(office, "sheet", language)
+    def sheet(
+        counter: Counter,
+        player: Annotated[
+            str | None, typer.Argument(help=tell("office_player"), show_default=False)
+        ] = None,
+        system: Annotated[str | None, typer.Option(help=tell("office_system"))] = None,
+        play: Annotated[Play, typer.Option(help=tell("office_play"))] = Play.STANDARD,
+        date: Annotated[str | None, typer.Option(help=tell("office_in_force"))] = None,
+        version: Annotated[int | None, typer.Option(help=tell("office_list_version"))] = None,
+        all_: Annotated[bool, typer.Option("--all", help=tell("office_all_sheets"))] = False,
+        out: Annotated[
+            Path | None, typer.Option("-o", "--output", help=tell("office_sheets_folder"))
+        ] = None,
+        force: Annotated[bool, typer.Option("--force", help=tell("office_force"))] = False,
+    ) -> None:
+        from arpad.office.choosing import choose_list
+        from arpad.office.players import need_player
+        from arpad.office.sheets import all_sheets, sheet_of
+
+        if (player is None) != all_ or (out and not all_):
+            raise Refusal((Finding(Severity.ERROR, "sheet.whom", "--all"),), Exit.USAGE)
+        with counter.desk.reading() as connection:
+            own = need_player(connection, player).id if player is not None else None
+            row = choose_list(connection, system, play, maybe_day(date, "--date"), version)
+            one = sheet_of(connection, row, own) if own is not None else None
+            sheets = [] if one else list(all_sheets(connection, row))
+        if one:
+            _show(counter, one)
+        elif out:
+            _save(counter, row, sheets, out, force=force)
+        else:
+            title = say("title.sheets", {"date": row.date.isoformat()}, counter.language)
+            counter.rows(title, EVENTS, [line for each in sheets for line in event_rows(each)])
+
+
+def _save(
+    counter: Counter, row: "ListRow", sheets: "Sequence[Sheet]", folder: Path, *, force: bool
+) -> None:
+    """Everybody's events as one CSV file, for the federation's page or a spreadsheet."""
+    path = folder / f"sheets-{row.system}-{row.play}-{row.date.isoformat()}-v{row.version}.csv"
+    lines = [line for each in sheets for line in event_rows(each)]
+    keys = [column.key for column in EVENTS]
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(keys)
+    writer.writerows([[_cell(line[key]) for key in keys] for line in lines])
+    folder.mkdir(parents=True, exist_ok=True)
+    write_file(path, text.getvalue().encode("utf-8-sig"), force=force)
+    facts: dict[str, Exact] = {"file": str(path), "lines": len(lines), "players": len(sheets)}
+    if counter.format is Format.JSON:
+        write_json(facts)
+    else:
+        write(say("sheet.written", facts, counter.language))
+
+
+def _cell(value: Any) -> Any:
+    """Text that a spreadsheet would take for a formula is guarded; changes are numbers."""
+    is_number = isinstance(value, str) and value.removeprefix("-").replace(".", "", 1).isdigit()
+    return guarded(value) if isinstance(value, str) and not is_number else value
+
+
+def _show(counter: Counter, sheet: "Sheet") -> None:
+    if counter.format is Format.JSON:
+        write_json(sheet_answer(sheet, counter.language))
+    elif counter.format is Format.TABLE and is_terminal():
+        _show_tables(sheet, counter.language)
+    else:
+        counter.rows("", GAMES, list(game_rows(sheet)))
+
+
+def _show_tables(sheet: "Sheet", language: Language) -> None:
+    made = sheet.made
+    facts: dict[str, Exact] = {
+        "name": sheet.player.name,
+        "system": made.system,
+        "play": say(f"play.{made.play}", {}, language),
+        "date": made.on.isoformat(),
+        "version": sheet.row.version,
+    }
+    write(say("sheet.head", facts, language))
+    rows = list(game_rows(sheet))
+    for each in sheet.events:
+        code = each.event.accepted.tournament.code
+        own = [row for row in rows if row["code"] == code]
+        write_table(
+            _heading(each, language), GAMES[1:], [_texts(row, language) for row in own], language
+        )
+        for line in _event_lines(each, language):
+            write(line)
+    for line in _total_lines(sheet, language):
+        write(line)
+
+
+def _heading(each: "EventSheet", language: Language) -> str:
+    tournament = each.event.accepted.tournament
+    start_list = each.event.start_list
+    facts = {
+        "code": tournament.code,
+        "name": tournament.name,
+        "start": tournament.start.isoformat(),
+        "end": tournament.end.isoformat(),
+        "edition": each.event.edition.key,
+        "ratings": start_list.on.isoformat() if start_list else "–",
+    }
+    return say("sheet.event", facts, language)
+
+
+def _event_lines(each: "EventSheet", language: Language) -> Iterator[str]:
+    from arpad.rating.results import RatedPlayer
+
+    result = each.result
+    numbers: dict[str, Exact] = {
+        "rc": each.rc,
+        "w": Fraction(result.half_points, 2),
+        "n": result.n,
+    }
+    if isinstance(result, RatedPlayer):
+        numbers |= {
+            "ro": result.rating,
+            "we": Fraction(result.expected, 100),
+            "k": result.development.k,
+            "change": Fraction(result.change, 100),
+        }
+        yield say("sheet.rated", numbers, language)
+        return
+    numbers |= {"p": _p(each.p), "ru": result.ru}
+    yield say("sheet.unrated", numbers, language)
+    if each.left_out:
+        void = each.left_out
+        reason = say(void.reason, void.numbers, language)
+        yield say("sheet.left_out", {"reason": reason, "article": void.article}, language)
+
+
+def _total_lines(sheet: "Sheet", language: Language) -> Iterator[str]:
+    from arpad.rating.period_results import PeriodRated, PeriodUnrated
+
+    old = sheet.before.rating if sheet.before else None
+    new = sheet.entry.rating if sheet.entry else None
+    period = sheet.period
+    if isinstance(period, PeriodRated) and period.n:
+        change = Fraction(period.change, 100)
+        facts: dict[str, Exact] = {"change": change, "n": period.n, "old": old, "new": new}
+        yield say("sheet.total", facts, language)
+    elif isinstance(period, PeriodUnrated):
+        for each in sheet.earlier:
+            yield say(
+                "sheet.pooled_earlier",
+                {
+                    "name": each.event.name,
+                    "start": each.event.start.isoformat() if each.event.start else None,
+                    "n": each.result.n,
+                    "w": Fraction(each.result.half_points, 2),
+                    "ru": each.result.ru,
+                },
+                language,
+            )
+        pool: dict[str, Exact] = {
+            "events": len(period.pooled),
+            "rc": sheet.rc,
+            "w": Fraction(period.half_points, 2),
+            "n": period.n,
+            "p": _p(sheet.p),
+            "ru": period.rating,
+            "new": new,
+        }
+        yield say("sheet.pool", pool, language)
+    else:
+        yield say("sheet.no_games", {"old": old, "new": new}, language)
+
+
+def _p(hundredths: int | None) -> Exact:
+    return None if hundredths is None else Fraction(hundredths, 100)
+
+
+def _texts(row: Mapping[str, Any], language: Language) -> list[str]:
+    """A game as the table shows it: halves as ½, a comma in Spanish."""
+    texts = []
+    for column in GAMES[1:]:
+        value = row[column.key]
+        text = "" if value is None else str(value)
+        if column.key == "result":
+            text = points_text(Fraction(text))
+        elif column.key in ("chg", "k_chg"):
+            text = text.replace("-", "−").replace(".", "," if language is Language.ES else ".")
+        texts.append(text)
+    return texts

@@ -1,0 +1,1 @@
+"""A federation that does not exist: invented players, tournaments and reports, all by a seed."""

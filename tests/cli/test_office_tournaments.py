@@ -1,0 +1,240 @@
+"""Tournaments through the office's commands, from registration to the treasurer's report."""
+
+import json
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arpad.core.event import Play
+from arpad.core.people import Role, User
+from arpad.core.players import PlayerRecord
+from arpad.office.calendar import decide_edition
+from arpad.office.opening import found_office, open_desk
+from arpad.office.players import register_player
+from arpad.office.systems import RatingSystem, add_system
+from arpad.store.calendar import CalendarRow
+
+from .console import Outcome, Run, Save
+
+
+class Office:
+    """Commands to one office, as its officer or as somebody else."""
+
+    def __init__(self, run: Run, place: str) -> None:
+        self.run = run
+        self.place = place
+
+    def __call__(self, *arguments: str, by: str = "officer", **environment: str) -> Outcome:
+        common = ("--db", self.place, "--as", by)
+        return self.run("office", *arguments, *common, **environment)
+
+    def json(self, *arguments: str) -> Any:
+        return self(*arguments, "--format", "json").answer()
+
+
+@pytest.fixture
+def office(run: Run, place: str) -> Office:
+    desk = found_office(place, User("officer", "Officer", Role.OFFICER), "ESP", "Federation")
+    add_system(desk, RatingSystem("fide", "FIDE"))
+    decide_edition(desk, "fide", list(Play), CalendarRow(date(1990, 1, 1), "auto", {}))
+    for name, number in (("Ruiz, Ana", 2200001), ("Soto, Berta", 2200002)):
+        record = PlayerRecord(0, name, fide_id=number, birth="1990", federation="ESP")
+        register_player(desk, record)
+    return Office(run, place)
+
+
+def document(**values: Any) -> dict[str, Any]:
+    """A match of two games long ago, so that everything is late."""
+    return {
+        "format": "arpad-tournament/1",
+        "name": "City Match",
+        "federation": "ESP",
+        "city": "City",
+        "start": "2024-05-02",
+        "end": "2024-05-03",
+        "system": "match",
+        "play": "standard",
+        "time_control": "5400+30",
+        "rounds": 2,
+        "players": [
+            {"no": 1, "name": "Ruiz, Ana", "id": "2200001", "rating": 2000, "federation": "ESP"},
+            {"no": 2, "name": "Soto, Berta", "id": "2200002", "rating": 1900, "federation": "ESP"},
+        ],
+        "games": [
+            {"round": 1, "white": 1, "black": 2, "result": "1-0"},
+            {"round": 2, "white": 2, "black": 1, "result": "1/2"},
+        ],
+        **values,
+    }
+
+
+def registered(office: Office, name: str = "City Match") -> str:
+    dates = ("--start", "2024-05-02", "--end", "2024-05-03", "--registered-on", "2024-04-01")
+    answer = office.json("register", name, *dates)
+    assert isinstance(answer["code"], str)
+    return answer["code"]
+
+
+def test_from_registration_to_acceptance(office: Office, save: Save, tmp_path: Path) -> None:
+    code = registered(office)
+    file = save(document())
+    received = office.json("receive", file, "--received-on", "2024-05-06")["rows"]
+    assert [(row["code"], row["version"], row["players"]) for row in received] == [(code, 1, 2)]
+    (checked,) = office.json("check")["rows"]
+    assert (checked["errors"], checked["unmatched"]) == (0, 0)
+    accepted = office.json("accept", code)
+    assert accepted["lists"]["fide"]["list"] == "2024-06-01"
+    story = office.json("status", code)
+    assert [step["after"] for step in story["steps"]] == [
+        "registered",
+        "received",
+        "checked",
+        "accepted",
+    ]
+    out = tmp_path / "out.json"
+    office("export-report", code, "-o", str(out))
+    assert out.read_bytes() == Path(file).read_bytes()
+
+
+def test_the_table_of_open_tournaments_for_pipes(office: Office) -> None:
+    code = registered(office)
+    header, row = office("status").out.splitlines()
+    cells = dict(zip(header.split("\t"), row.split("\t"), strict=True))
+    assert (cells["code"], cells["status"], cells["waits_for"]) == (code, "registered", "report")
+    assert (cells["report_due"], cells["closing"]) == ("2024-05-31", "2024-05-29")
+    assert int(cells["days_left"]) < 0
+    assert office("status", "--format", "csv").out.startswith("code,name,status")
+
+
+def test_the_story_in_either_language(office: Office, save: Save) -> None:
+    code = registered(office)
+    office("receive", save(document()))
+    office("check")
+    english, spanish = office("status", code).out, office("status", code, "--lang", "es").out
+    assert "too late for the list" in english
+    assert "tarde para la lista" in spanish
+    assert "→ checked" in english
+    assert "→ comprobado" in spanish
+    assert office("status", code, "--format", "csv").out.splitlines()[0] == (
+        "at,by,before,after,reason"
+    )
+
+
+def test_files_are_received_one_by_one(office: Office, save: Save) -> None:
+    code = registered(office)
+    good, bad = save(document()), save("no tournament", "bad.txt")
+    outcome = office("receive", good, bad, good, str(Path(good).parent / "missing.trf"))
+    assert outcome.code == 4
+    assert outcome.out.splitlines()[1].split("\t")[1] == code
+    assert len(outcome.out.splitlines()) == 2
+    assert "bad.txt" in outcome.err
+    assert f"version 1 of {code}" in outcome.err
+
+
+def test_refusals_have_their_exit_codes(office: Office, save: Save) -> None:
+    assert office("receive", save("junk", "a.txt")).code == 3
+    assert office("receive", save(document())).code == 1
+    assert office("receive", save(document()), "--for", "nothing").code == 2
+    assert office("accept", "nothing").code == 2
+    assert office("register", "X", "--start", "2024-02-30", "--end", "2024-03-01").code == 3
+    assert office("register", "X", "--start", "2024-03-02", "--end", "2024-03-01").code == 3
+    code = registered(office)
+    assert office("accept", code).code == 1
+    assert office("match", code).code == 1
+    assert office("return", code, "--reason", " ").code == 3
+    assert office("match", code, "--player", "one").code == 2
+
+
+def test_matching_by_hand(office: Office, save: Save) -> None:
+    code = registered(office)
+    changed = document()
+    changed["players"][0] = {"no": 1, "name": "Ruis, Ana", "birth": "1990", "rating": 2000}
+    changed["players"][1] |= {"id": None, "name": "Nueva, Inés", "birth": "2012"}
+    office("receive", save(changed), "--received-on", "2024-05-06")
+    assert office("check").code == 1
+    rows = office.json("match", code)["rows"]
+    assert (rows[0]["no"], rows[0]["candidate_name"]) == (1, "Ruiz, Ana")
+    shown = office("match", code, "--player", "1=2200001", "--new", "2").out
+    assert "Every player is matched." in shown
+    assert office.json("match", code)["rows"] == []
+    assert office("accept", code).code == 0
+
+
+def test_a_report_registers_its_tournament(office: Office, save: Save) -> None:
+    (row,) = office.json("receive", save(document()), "--register")["rows"]
+    assert (row["code"], row["registered"]) == ("2024-0001", True)
+    assert office("check").code == 1
+    assert office("accept", "2024-0001").code == 1
+    done = office("accept", "2024-0001", "--in-spite-of", "history")
+    assert "2024-06-01" in done.out
+
+
+@pytest.mark.parametrize(
+    ("command", "status"),
+    [("return", "returned"), ("reject", "rejected"), ("withdraw", "withdrawn")],
+)
+def test_decisions_with_a_reason(office: Office, save: Save, command: str, status: str) -> None:
+    code = registered(office)
+    office("receive", save(document()))
+    assert office.json(command, code, "--reason", "because")["status"] == status
+    assert "because" in office("status", code).out
+
+
+def test_arbiters_and_organisers(office: Office) -> None:
+    added = office.json("arbiter", "add", "Gil, Eva", "--licence", "A-1", "--until", "2024-01-31")
+    assert added["number"] == 1
+    office("organiser", "add", "Club")
+    assert office("arbiter", "renew", "1", "--until", "2030-01-31").code == 0
+    dates = ("--start", "2024-05-02", "--end", "2024-05-03")
+    office("register", "X", *dates, "--arbiter", "Eva Gil", "--organiser", "Club")
+    (row,) = office.json("arbiter", "list")["rows"]
+    assert (row["name"], row["until"], row["tournaments"]) == ("Gil, Eva", "2030-01-31", 1)
+    assert row["last_served"] == "2024-05-03"
+    assert office("organiser", "list").out.splitlines()[1].split("\t")[1] == "Club"
+
+
+def test_fees_to_the_cent(office: Office) -> None:
+    code = registered(office)
+    office("fees", "set", "registration", "30,50", "--since", "2024-01-01")
+    office("fees", "pay", code, "--amount", "20.25", "--on", "2024-05-01")
+    assert office("fees", "pay", code, "--amount", "much").code == 3
+    period = ("--from", "2024-01-01", "--to", "2024-12-31")
+    answer = office.json("fees", "report", *period)
+    (row,) = answer["rows"]
+    assert (row["fee_due"], row["fee_paid"], row["fee_open"]) == ("30.50", "20.25", "10.25")
+    assert answer["totals"][0]["fee_open"] == "10.25"
+    total = office("fees", "report", *period, "--format", "csv").out.splitlines()[-1]
+    assert total == "total,,,,EUR,30.50,20.25,10.25"
+    assert office("fees", "list").out.splitlines()[1].split("\t")[:3] == [
+        "registration",
+        "",
+        "2024-01-01",
+    ]
+
+
+def test_others_do_their_own_work_only(office: Office, save: Save, tmp_path: Path) -> None:
+    office("user", "add", "ana", "--role", "arbiter")
+    office("user", "add", "tomas", "--role", "treasurer")
+    dates = ("--start", "2024-05-02", "--end", "2024-05-03")
+    assert office("register", "City Match", *dates, by="ana").code == 0
+    assert office("receive", save(document()), by="ana").code == 0
+    out = str(tmp_path / "out.json")
+    for refused in (("check",), ("export-report", "2024-0001", "-o", out)):
+        assert office(*refused, by="ana").code == 1
+    assert not Path(out).exists()
+    assert office("receive", save(document(city="B")), by="tomas").code == 1
+    price = ("fees", "set", "late", "10", "--since", "2024-01-01")
+    assert (office(*price, by="ana").code, office(*price, by="tomas").code) == (1, 0)
+
+
+def test_everything_is_logged(office: Office, place: str, save: Save) -> None:
+    code = registered(office)
+    office("receive", save(document()), "--for", code)
+    from arpad.store.log import lines
+
+    with open_desk(place, "officer").reading() as connection:
+        actions = [each.action for each in lines(connection)]
+    assert actions[-2:] == ["register", "receive"]
+    assert json.dumps(actions)

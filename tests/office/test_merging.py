@@ -1,0 +1,226 @@
+"""Duplicates are found, merged and parted again; erased people are forgotten."""
+
+import random
+from dataclasses import replace
+from time import perf_counter
+
+import pytest
+from sqlalchemy import insert, select
+
+from arpad.core.errors import BadInput, Conflict
+from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.office.clubs import register_club
+from arpad.office.desk import Desk
+from arpad.office.duplicates import duplicates
+from arpad.office.erasure import erase_player
+from arpad.office.merging import merge_players, unmerge_player
+from arpad.office.players import edit_player, find_players, register_player, show_player
+from arpad.store.list_import import add_players
+from arpad.store.merges import merged_ids
+from arpad.store.players import is_sealed
+from arpad.store.tables import (
+    log,
+    log_change,
+    name_word,
+    player,
+    player_fact,
+    private_value,
+    report,
+    report_player,
+    tournament,
+)
+
+ANA = PlayerRecord(0, "Ruiz, Ana", fide_id=2200001, birth="1990-03-01", sex="f", federation="ESP")
+
+
+def three(desk: Desk) -> None:
+    for name in ("Ruiz, Ana", "Ruiz, Anna", "Soto, Berta"):
+        register_player(desk, PlayerRecord(0, name, birth="1990-03-01"))
+
+
+def test_a_merged_player_is_found_and_says_where_he_went(desk: Desk) -> None:
+    register_player(desk, ANA)
+    register_player(desk, PlayerRecord(0, "Ruiz Soto, Ana", fide_id=2200009))
+    merge_players(desk, "fide:2200009", "fide:2200001", "two registrations")
+    shown = show_player(desk, "fide:2200009")
+    assert shown.player.status is PlayerStatus.MERGED
+    assert shown.into is not None
+    assert shown.into.name == "Ruiz, Ana"
+    assert [(each.gone, each.kept, each.reason) for each in shown.merges] == [
+        (2, 1, "two registrations")
+    ]
+    assert find_players(desk, "2200009")[0].player.merged_into == 1
+
+
+def test_merges_are_followed_to_the_end_and_can_be_undone(desk: Desk) -> None:
+    three(desk)
+    merge_players(desk, "1", "2", "a")
+    merge_players(desk, "2", "3", "b")
+    with desk.reading() as connection:
+        assert merged_ids(connection) == {1: 3, 2: 3}
+    assert unmerge_player(desk, "2").status is PlayerStatus.ACTIVE
+    with desk.reading() as connection:
+        assert merged_ids(connection) == {1: 2}
+    (merge,) = [each for each in show_player(desk, "3").merges]
+    assert (merge.undone_by, merge.undone_at) == ("officer", "2026-06-15T12:00:00Z")
+
+
+@pytest.mark.parametrize(
+    ("gone", "kept", "code"),
+    [
+        ("1", "1", "merge.itself"),
+        ("2", "3", "merge.merged"),
+        ("3", "2", "merge.merged"),
+        ("4", "1", "merge.erased"),
+        ("1", "4", "merge.erased"),
+    ],
+)
+def test_merges_that_make_no_sense_are_refused(desk: Desk, gone: str, kept: str, code: str) -> None:
+    three(desk)
+    register_player(desk, PlayerRecord(0, "Vega, Carlos"))
+    merge_players(desk, "2", "1", "same")
+    erase_player(desk, "4")
+    with pytest.raises(Conflict) as refused:
+        merge_players(desk, gone, kept, "why not")
+    assert refused.value.finding.code == code
+    with pytest.raises(Conflict):
+        unmerge_player(desk, "3")
+    with pytest.raises(BadInput):
+        merge_players(desk, "3", "1", " ")
+
+
+def test_likely_pairs_come_with_their_reason(desk: Desk) -> None:
+    people = (
+        ("García López, María", "1990-03-01", "f"),
+        ("Lopez Garcia Maria", "1990", "f"),
+        ("Garsia Lopes, Maria", "1990-03-01", "f"),
+        ("García, María", "1990", "f"),
+        ("García López, María", "1985", "f"),
+        ("Garcia Lopez, Maria", None, "m"),
+        ("Ruiz, Ana", None, None),
+        ("Ana Ruiz", None, None),
+    )
+    for name, birth, sex in people:
+        register_player(desk, PlayerRecord(0, name, birth=birth, sex=sex))
+    found = {(pair.one.id, pair.other.id): pair.reason for pair in duplicates(desk)}
+    assert found[1, 2] == "duplicate.same_name"
+    assert found[1, 3] == "duplicate.same_birth"
+    assert found[1, 4] == "duplicate.name_within"
+    assert found[7, 8] == "duplicate.same_name"
+    assert not any(5 in pair or 6 in pair for pair in found)
+    likelihoods = [pair.likelihood for pair in duplicates(desk)]
+    assert likelihoods == sorted(likelihoods, reverse=True)
+    assert len(duplicates(desk, limit=1)) == 1
+    assert duplicates(desk, federation="FRA") == []
+
+
+def test_pairs_merged_or_parted_are_no_longer_listed(desk: Desk) -> None:
+    three(desk)
+    assert [(pair.one.id, pair.other.id) for pair in duplicates(desk)] == [(1, 2)]
+    merge_players(desk, "2", "1", "same")
+    assert duplicates(desk) == []
+    unmerge_player(desk, "2")
+    assert duplicates(desk) == []
+
+
+def test_twenty_thousand_players_are_compared_in_seconds(desk: Desk) -> None:
+    chance = random.Random(3)
+    first = [f"first{chance.randrange(400)}" for _ in range(20_000)]
+    last = [f"last{chance.randrange(4_000)}" for _ in range(20_000)]
+    with desk.writing("test", None) as work:
+        rows = (
+            (
+                *(number, number, None, f"{last[number - 1]}, {first[number - 1]}", "m"),
+                *(str(chance.randint(1940, 2018)), "ESP", None, None, None, None, None),
+                *(" ".join(sorted((first[number - 1], last[number - 1]))), "active", "now"),
+            )
+            for number in range(1, 20_001)
+        )
+        add_players(work.connection, rows)
+    start = perf_counter()
+    assert duplicates(desk)
+    assert perf_counter() - start < 10
+
+
+def test_an_erased_player_is_forgotten_but_for_his_numbers(desk: Desk) -> None:
+    register_club(desk, "Peón")
+    register_player(desk, replace(ANA, name="Ruizabal, Ana", licence="L9"))
+    edit_player(desk, "1", {"name": "Ruizabal Soto, Anabel", "club": "Peón"})
+    (erased,) = erase_player(desk, "fide:2200001")
+    assert erased == show_player(desk, "fide:2200001").player
+    assert (erased.name, erased.birth, erased.club, erased.licence) == ("—", None, None, None)
+    assert (erased.fide_id, erased.status) == (2200001, PlayerStatus.ERASED)
+    assert find_players(desk, "ruizabal") == []
+    with desk.reading() as connection:
+        kept = [
+            str(row)
+            for table in (player, name_word, private_value, player_fact, log, log_change)
+            for row in connection.execute(select(table))
+        ]
+    text = "\n".join(kept).lower()
+    for gone in ("ruizabal", "anabel", "1990", "peón", "l9"):
+        assert gone not in text
+
+
+def test_an_erased_player_stays_as_he_is(desk: Desk) -> None:
+    register_player(desk, ANA)
+    erase_player(desk, "1")
+    for refused in (
+        lambda: erase_player(desk, "1"),
+        lambda: edit_player(desk, "1", {"name": "Ruiz, Ana"}),
+    ):
+        with pytest.raises(Conflict):
+            refused()
+
+
+def test_merged_records_are_erased_together_or_not_at_all(desk: Desk) -> None:
+    three(desk)
+    merge_players(desk, "2", "1", "same")
+    for who in ("1", "2"):
+        with pytest.raises(Conflict) as refused:
+            erase_player(desk, who)
+        assert refused.value.finding.code == "erase.merged"
+    assert [each.id for each in erase_player(desk, "1", with_merged=True)] == [1, 2]
+    assert show_player(desk, "2").player.name == "—"
+    with desk.reading() as connection:
+        assert merged_ids(connection) == {2: 1}
+
+
+def test_a_report_with_an_erased_player_is_sealed(desk: Desk) -> None:
+    register_player(desk, ANA)
+    register_player(desk, PlayerRecord(0, "Soto, Berta"))
+    with desk.writing("test", None) as work:
+        work.connection.execute(
+            insert(tournament).values(
+                code="X",
+                name="Open",
+                play="standard",
+                start="2026-05-01",
+                end="2026-05-02",
+                official=True,
+                registered_on="2026-04-01",
+                registered_by="officer",
+                status="registered",
+            )
+        )
+        for number in (1, 2):
+            work.connection.execute(
+                insert(report).values(
+                    tournament_id=1,
+                    version=number,
+                    sha256=str(number),
+                    content=b"",
+                    file_name="x",
+                    received_at="now",
+                    received_by="officer",
+                )
+            )
+            work.connection.execute(
+                insert(report_player).values(
+                    report_id=number, no=1, player_id=number, reported="{}"
+                )
+            )
+    erase_player(desk, "1")
+    with desk.reading() as connection:
+        assert is_sealed(connection, 1)
+        assert not is_sealed(connection, 2)

@@ -1,0 +1,159 @@
+"""Killed at any moment of receiving, publishing or correcting, an office is as before or as after.
+
+A few times with the tests, 67 times each (201 on each database) with ``make torture``.
+"""
+
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from datetime import date
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+from tests.conftest import OFFICER, copy_place, new_place
+
+from arpad.core.errors import Conflict
+from arpad.office.desk import Desk
+from arpad.office.opening import found_office, open_desk
+from arpad.office.publishing import publish
+from arpad.office.verifying import verify_list
+from arpad.store.lists import all_lists
+from arpad.store.tables import metadata
+
+from .town import Town
+
+WORKER = Path(__file__).with_name("worker.py")
+TIMES = int(os.environ.get("ARPAD_TORTURE", "3"))
+MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
+NEXT_LIST = "2025-03-01"
+ACTIONS = ("receive", "publish", "correct")
+Rows = dict[str, list[str]]
+
+
+def populated(desk: Desk) -> Town:
+    """Two lists with ten events, and ten more for the next one."""
+    rng = random.Random(4)
+    town = Town(desk, "fide-2024")
+    names = [f"P{number}" for number in range(60)]
+    town.first_list(date(2025, 1, 1), **{name: (rng.randint(1500, 2300), 20, 50) for name in names})
+    for month in (1, 2):
+        for number in range(10):
+            some = rng.sample(names, 20)
+            games = [
+                (white, black, rng.choice(("1-0", "1/2", "0-1")))
+                for white, black in zip(some[::2], some[1::2], strict=True)
+            ]
+            day = date(2025, month, 5 + number)
+            town.event(f"e{month}-{number}", day, day, games)
+        if month == 1:
+            town.publish()
+    return town
+
+
+def prepared(town: Town, action: str) -> None:
+    if action == "correct":
+        town.publish()
+        town.corrected("e1-3", [("P1", "P2", "1-0"), ("P3", "P4", "0-1")])
+
+
+def everything(desk: Desk) -> Rows:
+    """Every row of every table, the moments apart."""
+    with desk.reading() as connection:
+        return {
+            table.name: sorted(
+                MOMENT.sub("T", repr(tuple(row))) for row in connection.execute(select(table))
+            )
+            for table in metadata.sorted_tables
+        }
+
+
+def launched(place: str, action: str, report: Path) -> subprocess.Popen[str]:
+    argument = NEXT_LIST if action == "publish" else str(report)
+    command = [sys.executable, str(WORKER), place, action, argument]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+
+
+def started(place: str, action: str, report: Path) -> subprocess.Popen[str]:
+    worker = launched(place, action, report)
+    assert worker.stdout is not None
+    assert worker.stdout.readline() == "ready\n"
+    return worker
+
+
+def finished(worker: subprocess.Popen[str]) -> str:
+    text, _ = worker.communicate(timeout=60)
+    return text
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("action", ACTIONS)
+def test_killed_at_any_moment(
+    request: pytest.FixtureRequest, kind: str, action: str, tmp_path: Path, report: Path
+) -> None:
+    copies = copy_place(request, kind, tmp_path)
+    base = new_place(request, kind, tmp_path)
+    desk = founded(base)
+    prepared(populated(desk), action)
+    before = everything(desk)
+    begun = time.monotonic()
+    complete = copies(base)
+    assert finished(started(complete, action, report)) == "done\n"
+    length = time.monotonic() - begun
+    after = everything(open_desk(complete, "officer"))
+    assert after != before
+    rng = random.Random(action)
+    seen = set()
+    for _ in range(TIMES):
+        place = copies(base)
+        worker = started(place, action, report)
+        time.sleep(rng.uniform(0, length / 3))
+        worker.send_signal(signal.SIGKILL)
+        said_done = "done" in finished(worker)
+        survivor = open_desk(place, "officer")
+        found = everything(survivor)
+        assert found in (before, after)
+        assert found == after or not said_done
+        seen.add(found == after)
+        with survivor.reading() as connection:
+            assert all(verify_list(connection, row).identical for row in all_lists(connection))
+    if TIMES > 20:
+        assert seen == {True, False}
+
+
+def founded(place: str) -> Desk:
+    return found_office(place, OFFICER, "ESP", "A federation")
+
+
+@pytest.fixture
+def report(tmp_path: Path) -> Path:
+    """A report of some size."""
+    source = Path(__file__).parents[2] / "src" / "arpad" / "examples" / "open-2025.json"
+    return Path(shutil.copy(source, tmp_path / "open.json"))
+
+
+def test_two_officers_publish_at_the_same_moment(desk: Desk, place: str, report: Path) -> None:
+    populated(desk)
+    workers = [launched(place, "publish", report) for _ in range(2)]
+    answers = sorted(finished(worker).removeprefix("ready\n") for worker in workers)
+    assert answers[0] == "done\n"
+    assert answers[1].startswith("refused")
+    with desk.reading() as connection:
+        lists = all_lists(connection)
+        assert [row.version for row in lists] == [1, 1, 1]
+        assert all(verify_list(connection, row).identical for row in lists)
+
+
+def test_the_slower_officer_is_told(desk: Desk) -> None:
+    town = populated(desk)
+    first, second = town.prepare(), town.prepare()
+    publish(desk, first)
+    with pytest.raises(Conflict) as refused:
+        publish(desk, second)
+    assert refused.value.finding.values["who"] == "officer"
+    assert refused.value.finding.values["what"] == "publish"

@@ -1,0 +1,52 @@
+"""One piece of office work in a process of its own, to be killed at any moment.
+
+Usage: worker.py PLACE ACTION ARGUMENT. Says ``ready`` when it begins, then ``done`` or why not.
+"""
+
+import sys
+from datetime import date
+from pathlib import Path
+
+from arpad.core.errors import BadInput, Conflict
+from arpad.core.event import Play
+from arpad.office.correcting import correct, prepare_correction
+from arpad.office.desk import Desk
+from arpad.office.opening import open_desk
+from arpad.office.publishing import prepare_next, publish
+from arpad.office.receiving import Incoming, receive
+
+SYSTEM = "national"
+
+
+def receive_report(desk: Desk, file: str) -> None:
+    """Take in a report of a tournament nobody registered."""
+    path = Path(file)
+    receive(desk, Incoming(path.name, path.read_bytes(), register=True))
+
+
+def publish_next(desk: Desk, day: str) -> None:
+    """Publish the list of a day."""
+    with desk.reading() as connection:
+        prepared = prepare_next(connection, SYSTEM, Play.STANDARD, date.fromisoformat(day))
+    publish(desk, prepared)
+
+
+def correct_all(desk: Desk, _: str) -> None:
+    """Correct whatever is to be corrected."""
+    with desk.reading() as connection:
+        prepared = prepare_correction(connection, SYSTEM, Play.STANDARD)
+    correct(desk, prepared, "a mistake was found")
+
+
+ACTIONS = {"receive": receive_report, "publish": publish_next, "correct": correct_all}
+
+if __name__ == "__main__":
+    place, action, argument = sys.argv[1:]
+    office = open_desk(place, "officer")
+    print("ready", flush=True)
+    try:
+        ACTIONS[action](office, argument)
+    except (BadInput, Conflict) as error:
+        print(f"refused {error}", flush=True)
+    else:
+        print("done", flush=True)
