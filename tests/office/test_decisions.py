@@ -1,8 +1,10 @@
 """Checking, accepting, returning, rejecting and withdrawing; which list an event goes to."""
 
 from datetime import date
+from typing import Any
 
 import pytest
+from sqlalchemy import insert
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
@@ -13,8 +15,10 @@ from arpad.office.decisions import accept, reject, send_back, withdraw
 from arpad.office.desk import Desk
 from arpad.office.examining import awaiting_check, examine
 from arpad.office.overview import open_tournaments, story_of
+from arpad.store.lists import lists_of
 from arpad.store.reports import latest_check
-from arpad.store.tournaments import find_tournament, list_dates_of, steps_of
+from arpad.store.tables import list_event, outcome
+from arpad.store.tournaments import find_tournament, list_dates_of, step, steps_of
 
 from .reports import (
     announce,
@@ -180,17 +184,17 @@ def test_a_report_may_be_checked_again(office: Desk) -> None:
 def test_a_returned_report_corrected_late_counts_from_its_correction(desk: Desk) -> None:
     # FEDA 10.13: four weeks from 10 June 1996 end on 8 July.
     open_systems(desk, edition="feda-1996")
-    dates = {"start": date(1996, 5, 10), "end": date(1996, 5, 12)}
-    told = {"start": "1996-05-10", "end": "1996-05-12", "round_dates": []}
+    dates: dict[str, Any] = {"start": date(1996, 5, 10), "end": date(1996, 5, 12)}
+    told: dict[str, Any] = {"start": "1996-05-10", "end": "1996-05-12", "round_dates": []}
     now = on_day(desk, date(1996, 6, 1))
     code = announce(now, **dates, registered_on=date(1996, 4, 1)).tournament.code
     send(now, report(**told), code=code, received_on=date(1996, 5, 20))
     send_back(on_day(desk, date(1996, 6, 10)), code, "names")
-    in_time = {"code": code, "received_on": date(1996, 7, 8)}
+    in_time: dict[str, Any] = {"code": code, "received_on": date(1996, 7, 8)}
     send(on_day(desk, date(1996, 7, 8)), report(city="A", **told), **in_time)
     assert "check.report_late" not in codes(now, code)
     send_back(on_day(desk, date(1996, 7, 9)), code, "names")
-    late = {"code": code, "received_on": date(1996, 8, 7)}
+    late: dict[str, Any] = {"code": code, "received_on": date(1996, 8, 7)}
     send(on_day(desk, date(1996, 8, 7)), report(city="B", **told), **late)
     assert "check.report_late" in codes(now, code)
 
@@ -238,3 +242,38 @@ def test_the_clock_follows_the_report(office: Desk) -> None:
     assert (accepted.clock.waits_for, accepted.clock.due) == (Due.LIST, date(2026, 7, 1))
     withdraw(office, code, "cancelled")
     assert open_tournaments(office) == []
+
+
+def published(office: Desk) -> str:
+    """A tournament on the published list of 1 June."""
+    done = accept(office, checked_report(office).tournament.code).tournament
+    put_list(office, date(2026, 6, 1), {})
+    with office.database.writing() as connection:
+        (on,) = lists_of(connection, "fide", Play.STANDARD)
+        of = {"tournament_id": done.id, "report_id": done.accepted_report, "signature": "s"}
+        connection.execute(insert(outcome).values(**of, edition="fide-2025"))
+        connection.execute(insert(list_event).values(**of, list_id=on.id))
+        step(connection, "2026-06-02T09:00:00Z", "officer", done, Status.RATED, None)
+        step(connection, "2026-06-02T09:00:00Z", "officer", done, Status.PUBLISHED, None)
+    return done.code
+
+
+def test_a_correction_of_a_published_event_stays_on_its_list(office: Desk) -> None:
+    code = published(office)
+    send(office, report(city="Other"), code=code, reason="wrong result")
+    examine(office, code)
+    done = accept(office, code)
+    assert done.version == 2
+    assert done.places["fide"].appeared
+    assert lists(office, code) == {"fide": date(2026, 6, 1)}
+
+
+def test_a_refused_correction_leaves_the_event_published(office: Desk) -> None:
+    code = published(office)
+    with office.reading() as connection:
+        before = find_tournament(connection, code)
+    send(office, report(city="Other"), code=code, reason="wrong result")
+    after = reject(office, code, "the scoresheet says otherwise")
+    assert after == before
+    assert after.status is Status.PUBLISHED
+    assert reject(office, code, "never played").status is Status.REJECTED

@@ -114,11 +114,11 @@ class Town:
             add_systems(work.connection, row.id, [SYSTEM])
             self._accept(work.connection, work.at, work.by, code, content, document, on)
 
-    def corrected(self, code: str, games: Games) -> None:
+    def corrected(self, code: str, games: Games, *, kind: str = "swiss") -> None:
         """A new version of the report, accepted; the event stays on its list."""
         with self.desk.writing("test correction", None) as work:
             row = find_tournament(work.connection, code)
-            document = _document(code, row.start, row.end, list(games), "swiss", ())
+            document = _document(code, row.start, row.end, list(games), kind, ())
             content = json.dumps(document, sort_keys=True).encode()
             self._accept(
                 work.connection, work.at, work.by, code, content, document, None, again=True

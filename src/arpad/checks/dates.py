@@ -7,6 +7,7 @@ from arpad.checks.check import Case
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.regulations.edition import Edition
+from arpad.regulations.list_dates import due_list, last_list
 
 
 def dates_missing(case: Case) -> Iterator[Finding]:
@@ -162,8 +163,8 @@ def report_late(case: Case) -> Iterator[Finding]:
             {"found": received.isoformat(), "expected": rules.report_days.value},
         )
     if rules.late_lists:
-        last = list_after(edition.lists.months.value, event.end, rules.late_lists.value)
-        if received >= last:
+        last = last_list(edition, event.end)
+        if last and received >= last:
             yield Finding(
                 Severity.ERROR,
                 "check.report_too_late",
@@ -171,30 +172,6 @@ def report_late(case: Case) -> Iterator[Finding]:
                 rules.late_lists.article,
                 {"found": received.isoformat(), "expected": last.isoformat()},
             )
-
-
-def due_list(edition: Edition, end: date) -> date | None:
-    """The list a report is due for: the next, or the one after with few days left (9.1)."""
-    margin = edition.admission.report_margin_days
-    if margin is None:
-        return None
-    months = edition.lists.months.value
-    following = list_after(months, end, 1)
-    late = (following - end).days - 1 <= margin.value
-    return list_after(months, end, 2) if late else following
-
-
-def list_after(months: tuple[int, ...], day: date, number: int) -> date:
-    """The so-many-th list published after a day."""
-    year, found = day.year, 0
-    while True:
-        for month in months:
-            published = date(year, month, 1)
-            if published > day:
-                found += 1
-                if found == number:
-                    return published
-        year += 1
 
 
 def _outside(event: Event, text: str, place: str, article: str) -> Iterator[Finding]:

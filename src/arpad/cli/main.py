@@ -1,5 +1,6 @@
 """The ``arpad`` command: languages, commands, and what the shell is told."""
 
+import gc
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -13,8 +14,7 @@ from arpad.cli import calc, check, compare, convert, explain, lift, rate, regula
 from arpad.cli.exits import Exit
 from arpad.cli.office import app as office
 from arpad.cli.output import OutputClosed, flush, label, remark, write
-from arpad.cli.reading import Refusal
-from arpad.core.errors import BadInput, Conflict, NotCovered, StoreError, UnknownName
+from arpad.cli.refusals import REFUSALS, answer_to
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
 
@@ -30,8 +30,13 @@ PANELS = {
 COMMANDS = (rate, explain, compare, calc, check, convert, regulations, lift, office)
 
 
+# Answers are made of very many small values without cycles: look for cycles seldom.
+COLLECTED_AFTER = 200_000
+
+
 def main() -> None:
     """Run the command line and leave with its exit code."""
+    gc.set_threshold(COLLECTED_AFTER)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -44,18 +49,9 @@ def main() -> None:
     except OutputClosed:
         _discard_output()
         sys.exit(Exit.OK)
-    except Refusal as refusal:
-        leave(refusal.findings, refusal.exit, language, refusal.file)
-    except UnknownName as error:
-        leave((error.finding,), Exit.USAGE, language)
-    except NotCovered as error:
-        leave((error.finding,), Exit.BAD_INPUT, language)
-    except BadInput as error:
-        leave(error.findings, Exit.BAD_INPUT, language)
-    except Conflict as error:
-        leave((error.finding,), Exit.NO, language)
-    except StoreError as error:
-        leave((error.finding,), Exit.NO_ACCESS, language)
+    except REFUSALS as refused:
+        findings, code = answer_to(refused)
+        leave(findings, code, language, getattr(refused, "file", None))
     except OSError as error:
         _discard_output()
         found = error.strerror or str(error)

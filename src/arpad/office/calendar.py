@@ -10,11 +10,11 @@ from arpad.api import AUTO
 from arpad.core.errors import NotCovered, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.office.deadlines import closing_date, list_dates, natural_list
 from arpad.office.desk import Desk
 from arpad.office.systems import need_system
 from arpad.regulations import registry
 from arpad.regulations.edition import Edition
+from arpad.regulations.list_dates import closing_date, list_dates, natural_list
 from arpad.regulations.readings import with_readings
 from arpad.store.calendar import CalendarRow, add_to_calendar, calendar_of, calendars
 

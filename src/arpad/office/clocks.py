@@ -11,17 +11,10 @@ from arpad.core.errors import NotCovered
 from arpad.core.event import Play
 from arpad.core.tournaments import Status
 from arpad.office.calendar import Calendar, read_calendar
-from arpad.office.deadlines import (
-    Requirement,
-    closing_date,
-    correction_due,
-    last_list,
-    natural_list,
-    registration_due,
-    report_due,
-)
+from arpad.office.deadlines import Requirement, correction_due, registration_due, report_due
 from arpad.regulations import registry
 from arpad.regulations.edition import Edition
+from arpad.regulations.list_dates import closing_date, last_list, natural_list
 from arpad.store.calendar import calendars
 from arpad.store.reports import ReportRow
 from arpad.store.tournaments import StepRow, TournamentRow

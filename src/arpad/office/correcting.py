@@ -64,6 +64,15 @@ def prepare_correction(
     return Prepared(revision, tuple(made), replaces)
 
 
+def first_to_correct(connection: Connection, system: str, play: Play) -> date | None:
+    """The first published list that is not what the records say now."""
+    events = accepted_events(connection, system, play)
+    materials = gather(connection, system, play, events)
+    rows = materials.shelf.rows
+    days = [day for day in materials.shelf.days if rows[day].kind == PUBLISHED]
+    return _first_affected(materials, events, days)
+
+
 def correct(
     desk: Desk, prepared: Prepared, reason: str, include: Sequence[str] = ()
 ) -> list[ListRow]:

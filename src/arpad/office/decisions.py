@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
-from arpad.core.tournaments import Status
+from arpad.core.tournaments import AWAITING, Status
 from arpad.office.clocks import all_calendars
 from arpad.office.desk import Desk, Writing
 from arpad.office.placing import Place, places_of
@@ -19,7 +19,11 @@ from arpad.store.tournaments import (
     set_accepted_report,
     set_list_date,
     step,
+    steps_of,
+    tournaments,
 )
+
+STANDING = (Status.ACCEPTED, Status.RATED, Status.PUBLISHED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +60,29 @@ def accept(
         return Accepted(find_tournament(work.connection, code), report.version, places)
 
 
+def awaiting_decision(desk: Desk) -> list[str]:
+    """The codes of the tournaments whose report is checked and not decided on."""
+    with desk.reading() as connection:
+        return [each.code for each in tournaments(connection, statuses=[Status.CHECKED])]
+
+
 def send_back(desk: Desk, code: str, reason: str | None) -> TournamentRow:
     """Return a report to its sender to be corrected."""
     return _decide(desk, "return", code, Status.RETURNED, reason)
 
 
 def reject(desk: Desk, code: str, reason: str | None) -> TournamentRow:
-    """Refuse to rate a tournament."""
-    return _decide(desk, "reject", code, Status.REJECTED, reason)
+    """Refuse to rate a tournament; where its correction is refused, it stays as it was accepted."""
+    why = require_reason(reason)
+    with desk.writing("reject", f"tournament:{code}", why=why) as work:
+        tournament = find_tournament(work.connection, code, lock=True)
+        require_step(tournament, Status.REJECTED)
+        after = Status.REJECTED
+        if tournament.accepted_report is not None and tournament.status in AWAITING:
+            taken = steps_of(work.connection, tournament.id)
+            after = next(each.after for each in reversed(taken) if each.after in STANDING)
+        step(work.connection, work.at, work.by, tournament, after, why)
+        return find_tournament(work.connection, code)
 
 
 def withdraw(desk: Desk, code: str, reason: str | None) -> TournamentRow:

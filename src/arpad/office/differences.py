@@ -62,11 +62,8 @@ def _changed_events(
         for signature in (then.get(each) if same_period else None, now.get(each))
         if signature
     }
-    codes = dict(
-        connection.execute(
-            select(tournament.c.id, tournament.c.code).where(tournament.c.id.in_([*then, *now]))
-        )
-    )
+    named = select(tournament.c.id, tournament.c.code).where(tournament.c.id.in_([*then, *now]))
+    codes = {row.id: row.code for row in connection.execute(named)}
     code_of = {signature: codes[each] for known in (then, now) for each, signature in known.items()}
     rows = connection.execute(
         select(event_result.c.signature, event_result.c.player_id).where(

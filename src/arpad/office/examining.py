@@ -6,7 +6,6 @@ from datetime import date
 
 from arpad.checking import Verdict, located
 from arpad.checks.check import Case, Profile, findings
-from arpad.checks.dates import due_list
 from arpad.checks.registry import CHECKS
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
@@ -14,13 +13,14 @@ from arpad.core.tournaments import Status
 from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.clocks import all_calendars, edition_of, reported_on
-from arpad.office.deadlines import last_list, report_due
+from arpad.office.deadlines import report_due
 from arpad.office.desk import Desk, Writing
 from arpad.office.matching import Matches, match_players
 from arpad.office.placing import closed_list, places_of
 from arpad.office.transitions import require_step
 from arpad.office.veiling import standing_errors, veiled
 from arpad.regulations.edition import Edition
+from arpad.regulations.list_dates import due_list, last_list
 from arpad.store.reports import (
     CheckRow,
     ReportPlayer,

@@ -50,6 +50,7 @@ class Import:
 
     work: Writing
     day: date
+    day_text: str
     federation: str | None
     renew: bool
     words: NewWords
@@ -215,7 +216,7 @@ def _renewed(run: Import, known: Known, line: ListedPlayer) -> list[dict[str, An
             owner = known.id if name in PRIVATE else None
             run.work.changed(f"player:{known.id}", name, old, value, owner=owner)
             if name in DATED:
-                since, at, by = run.day.isoformat(), run.work.at, run.work.by
+                since, at, by = run.day_text, run.work.at, run.work.by
                 shown = line.club if name == "club_id" else value
                 record_fact(run.work.connection, known.id, DATED[name], shown, since, at, by)
     if new[NAME] != known.identity[NAME]:
@@ -245,20 +246,18 @@ def _add_rows(
     erased: bool,
 ) -> None:
     junior = None if erased else was_junior(line.birth, run.day.year)
-    day = run.day.isoformat()
     for play, found in rows.items():
         listed = RATING_OF[play](line)
         if listed is not None and (rating := listed.rating) is not None:
-            _, games, k = listed
             found.append(
                 listed_entry(
                     number,
                     rating,
-                    games,
-                    k,
+                    listed.games,
+                    listed.k,
                     line.inactive,
                     junior,
-                    day,
+                    run.day_text,
                     before[play].get(number),
                     line.federation,
                     line.title,

@@ -151,6 +151,7 @@ def _begin(work: Writing, source: Source, head: _Head) -> Import:
     return Import(
         work=work,
         day=head.date,
+        day_text=head.date.isoformat(),
         federation=source.federation,
         renew=_is_newest(connection, head),
         words=NewWords(connection),

@@ -8,7 +8,6 @@ from itertools import pairwise
 from sqlalchemy import Connection, select
 
 from arpad.core.rating_list import Entry, ListState
-from arpad.office.differences import differences
 from arpad.office.listing import ListLine, entries_before, list_before, list_lines
 from arpad.office.publishing import histogram
 from arpad.office.shelf import kept_result
@@ -36,11 +35,11 @@ class ReportedEvent:
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """One version of the list in place of another: why, and how many players it moved."""
+    """One version of the list in place of another: why, and how many ratings it moved."""
 
     old: ListRow
     new: ListRow
-    players: int
+    ratings: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +159,15 @@ def _delisted(
 def _replaced(connection: Connection, row: ListRow) -> Iterator[Replaced]:
     versions = versions_of(connection, row.system, row.play, row.date)
     for old, new in pairwise(versions):
-        yield Replaced(old, new, len(differences(connection, old, new)))
+        yield Replaced(old, new, _ratings_moved(connection, old, new))
+
+
+def _ratings_moved(connection: Connection, old: ListRow, new: ListRow) -> int:
+    before, after = (
+        {player: entry.rating for player, entry in entries(connection, row.id).items()}
+        for row in (old, new)
+    )
+    return sum(before.get(player) != after.get(player) for player in {*before, *after})
 
 
 def _settings(connection: Connection) -> dict[str, str]:

@@ -11,7 +11,7 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.office.calendar import Calendar
 from arpad.office.clocks import Calendars
-from arpad.office.deadlines import list_dates, natural_list
+from arpad.regulations.list_dates import list_dates, natural_list
 from arpad.regulations.registry import edition_for
 from arpad.store.lists import lists_of
 from arpad.store.publications import systems_published

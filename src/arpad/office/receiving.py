@@ -103,12 +103,8 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
 
 def similar_tournaments(connection: Connection, event: Event) -> list[TournamentRow]:
     """The tournaments a report may be of, the likeliest first: by name, start and federation."""
-    if event.start is None:
-        return []
     found = []
-    for each in tournaments(connection, statuses=AWAITING):
-        if abs(each.start - event.start) > NEAR:
-            continue
+    for each in _near(connection, event):
         likeness = name_likeness(words_of(event.name), words_of(each.name))
         if event.federation and each.federation and event.federation != each.federation:
             likeness -= OTHER_FEDERATION
@@ -164,11 +160,10 @@ def _tournament(
 
 def _near(connection: Connection, event: Event) -> list[TournamentRow]:
     """Tournaments that start about the same time, whatever they are called."""
-    return [
-        each
-        for each in tournaments(connection, statuses=AWAITING)
-        if event.start and abs(each.start - event.start) <= NEAR
-    ]
+    if event.start is None:
+        return []
+    days = (event.start - NEAR, event.start + NEAR)
+    return tournaments(connection, statuses=AWAITING, starting=days)
 
 
 def _shown(tournament: TournamentRow) -> str:

@@ -139,9 +139,8 @@ def _doubles(connection: Connection, new: NewTournament) -> list[Finding]:
     """Tournaments of the same name, kind of play and start."""
     return [
         Finding(Severity.WARNING, "tournament.double", values={"found": each.code})
-        for each in tournaments(connection)
-        if each.start == new.start
-        and each.play is new.play
+        for each in tournaments(connection, starting=(new.start, new.start))
+        if each.play is new.play
         and each.status is not Status.WITHDRAWN
         and normal_name(each.name) == normal_name(new.name)
     ]

@@ -10,11 +10,16 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import AWAITING
 from arpad.office.calendar import read_calendar
+from arpad.office.correcting import first_to_correct
 from arpad.store.tournaments import list_dates_of, tournaments
 
 
 def waiting_for(connection: Connection, system: str, play: Play, on: date) -> Iterator[Finding]:
-    """A warning for every tournament of the period whose report is not accepted."""
+    """A warning for every report of the period not accepted, and for corrections not made."""
+    first = first_to_correct(connection, system, play)
+    if first:
+        values = {"list": first.isoformat()}
+        yield Finding(Severity.WARNING, "office.correction_waits", values=values)
     calendar = read_calendar(connection, system, play)
     open_ones = [row for row in tournaments(connection, statuses=AWAITING) if row.play is play]
     systems = list_dates_of(connection, [row.id for row in open_ones])

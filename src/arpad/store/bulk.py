@@ -13,7 +13,7 @@ T = TypeVar("T")
 CHUNK = 20_000
 ASKED_AT_ONCE = 5_000
 # SQLite's page cache while a whole rating list comes in; the default is 2 MB.
-CACHE_KIB = 160_000
+CACHE_KIB = 256_000
 
 
 def bulk(

@@ -89,7 +89,9 @@ def add_players(connection: Connection, rows: Iterable[tuple[Any, ...]]) -> None
 def change_players(connection: Connection, changed: Sequence[dict[str, Any]]) -> None:
     """New identities of known players: ``player`` and every field of ``IDENTITY``."""
     if changed:
-        values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in (*IDENTITY, "normal_name")}
+        values: dict[str, Any] = {
+            name: bindparam(f"new_{name}") for name in (*IDENTITY, "normal_name")
+        }
         statement = update(player).where(player.c.id == bindparam("player")).values(values)
         connection.execute(statement, changed)
 
@@ -115,8 +117,7 @@ def add_entries(connection: Connection, table: Table, rows: Iterable[tuple[Any, 
 def hash_set_aside(connection: Connection, table: Table, header: str) -> str:
     """The hash of the entries that were set aside."""
     query = f"SELECT {', '.join(COLUMNS)} FROM {table.name} ORDER BY player_id"
-    streaming = connection.execution_options(yield_per=ASKED_AT_ONCE)
-    result = streaming.execute(text(query))
+    result = connection.execute(text(query), execution_options={"yield_per": ASKED_AT_ONCE})
     return hash_of_rows(header, result)
 
 

@@ -125,12 +125,18 @@ def is_code(connection: Connection, code: str) -> bool:
 
 
 def tournaments(
-    connection: Connection, *, statuses: Collection[str] | None = None
+    connection: Connection,
+    *,
+    statuses: Collection[str] | None = None,
+    starting: tuple[date, date] | None = None,
 ) -> list[TournamentRow]:
-    """Every tournament, or those that stand so, by start and code."""
+    """Every tournament, or those that stand so or start between two days, by start and code."""
     query: Select[Any] = select(tournament).order_by(tournament.c.start, tournament.c.code)
     if statuses is not None:
         query = query.where(tournament.c.status.in_([str(each) for each in statuses]))
+    if starting is not None:
+        first, last = (day.isoformat() for day in starting)
+        query = query.where(tournament.c.start.between(first, last))
     return [tournament_row(row) for row in connection.execute(query)]
 
 

@@ -77,9 +77,7 @@ def with_second_record(federation: Federation, event: Event) -> Doubled:
         title=None,
         women_title=None,
     )
-    doubled = replace(
-        player, id=str(new_id), name=second.name, rating=None, title=None
-    )
+    doubled = replace(player, id=str(new_id), name=second.name, rating=None, title=None)
     players = tuple(doubled if each.no == player.no else each for each in event.players)
     return Doubled(replace(event, players=players), person, second)
 

@@ -11,6 +11,8 @@ from arpad.core.event import Bye, ByeKind, Game, Result
 FIRST_MOVE: Final = 35
 # Of a game between equals, as many in a hundred end in a draw.
 DRAWS: Final = 0.34
+# A pairing that is not found by then is given up.
+TRIES: Final = 20_000
 NO_SHOW, HALF_POINT_BYE, WITHDRAWAL = 0.008, 0.02, 0.03
 
 
@@ -33,7 +35,7 @@ def play_swiss(
     chance: Random, strengths: Sequence[int], rounds: int
 ) -> tuple[tuple[Game, ...], tuple[Bye, ...]]:
     """Every round of a Swiss, with byes, no-shows and players who leave."""
-    table = _Table(strengths, {no: 0 for no in range(1, len(strengths) + 1)})
+    table = _Table(strengths, dict.fromkeys(range(1, len(strengths) + 1), 0))
     for number in range(1, rounds + 1):
         _round(chance, table, number, rounds)
     return tuple(table.games), tuple(table.byes)
@@ -122,7 +124,7 @@ def _folded(players: Sequence[int], points: Mapping[int, int]) -> list[int]:
 
 def pair(players: Sequence[int], met: set[frozenset[int]]) -> list[tuple[int, int]]:
     """Neighbours who have not met; a rematch only where nothing else is left."""
-    found = _pair(list(players), met, [10 * len(players) + 100])
+    found = _pair(list(players), met, [TRIES])
     return found if found is not None else _any_pairs(players)
 
 

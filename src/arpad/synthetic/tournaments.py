@@ -19,6 +19,8 @@ SYSTEMS: Final = {
 }
 ROUNDS: Final = (5, 6, 7, 9)
 ROUND_ROBIN_PLAYERS: Final = (10, 12)
+# Days before the start; 30 are needed where one of the elite plays (fide-2025 0.2).
+REGISTERED_BEFORE: Final = (31, 60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,7 @@ def make_plan(
         players=players,
         start=start,
         end=start + timedelta(days=days - 1),
-        registered_on=start - timedelta(days=chance.randint(10, 45)),
+        registered_on=start - timedelta(days=chance.randint(*REGISTERED_BEFORE)),
     )
 
 

@@ -1,17 +1,23 @@
 """``office accept``, ``return``, ``reject`` and ``withdraw``: what becomes of a report."""
 
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Counter, office_command
 from arpad.cli.office.words import STATUS
 from arpad.cli.output import Format, help_in, label, write, write_json
+from arpad.cli.refusals import REFUSALS, refused_one
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
     from arpad.office.decisions import Accepted
+    from arpad.office.placing import Place
     from arpad.store.tournaments import TournamentRow
 
 
@@ -24,13 +30,28 @@ def register(office: typer.Typer, language: Language) -> None:
     @office_command(office, "accept", language)
     def accept(
         counter: Counter,
-        code: Code,
+        codes: Annotated[
+            list[str] | None, typer.Argument(help=tell("office_accepted"), show_default=False)
+        ] = None,
+        all_: Annotated[bool, typer.Option("--all", help=tell("office_all_sound"))] = False,
         reason: Annotated[str | None, typer.Option(help=tell("office_reason"))] = None,
         in_spite_of: Annotated[str | None, typer.Option(help=tell("office_in_spite_of"))] = None,
     ) -> None:
         from arpad.office.decisions import accept as decide
+        from arpad.office.decisions import awaiting_decision
 
-        _answer_accepted(counter, decide(counter.desk, code, reason, in_spite_of))
+        desk = counter.desk
+        chosen = [*(codes or ()), *(awaiting_decision(desk) if all_ else ())]
+        if not chosen and not all_:
+            raise BadInput((Finding(Severity.ERROR, "accept.which", "CODE"),))
+        accepted, exits = [], [Exit.OK]
+        for code in dict.fromkeys(chosen):
+            try:
+                accepted.append(decide(desk, code, reason, in_spite_of))
+            except REFUSALS as refused:
+                exits.append(refused_one(refused, code, counter.language))
+        _answer_accepted(counter, accepted)
+        raise typer.Exit(max(exits))
 
     @office_command(office, "return", language)
     def return_(counter: Counter, code: Code, reason: Reason) -> None:
@@ -64,32 +85,41 @@ def _answer(counter: Counter, tournament: "TournamentRow") -> None:
         write(say("tournament.decided", facts, counter.language))
 
 
-def _answer_accepted(counter: Counter, accepted: "Accepted") -> None:
-    """Which list the tournament goes to, and what to do if that is not where it belongs."""
-    tournament = accepted.tournament
+def _answer_accepted(counter: Counter, accepted: Sequence["Accepted"]) -> None:
+    """Which list each tournament goes to, and what to do if that is not where it belongs."""
     if counter.format is Format.JSON:
-        lists = {
-            system: {
-                "list": place.list_date.isoformat(),
-                "natural_list": place.natural.isoformat(),
-                "appeared": place.appeared,
-            }
-            for system, place in accepted.places.items()
-        }
-        write_json({"code": tournament.code, "version": accepted.version, "lists": lists})
+        write_json({"rows": [_accepted_row(each) for each in accepted]})
         return
-    head = {"code": tournament.code, "name": tournament.name, "version": str(accepted.version)}
-    write(say("accept.done", head, counter.language))
-    for system, place in accepted.places.items():
-        facts = {
-            "system": system,
-            "list": place.list_date.isoformat(),
-            "natural": place.natural.isoformat(),
-            "code": tournament.code,
+    for each in accepted:
+        head = {
+            "code": each.tournament.code,
+            "name": each.tournament.name,
+            "version": str(each.version),
         }
-        if place.appeared:
-            write(say("accept.appeared", facts, counter.language))
-        elif place.is_moved:
-            write(say("accept.moved", facts, counter.language))
-        else:
-            write(say("accept.list", facts, counter.language))
+        write(say("accept.done", head, counter.language))
+        for system, place in each.places.items():
+            facts = {
+                "system": system,
+                "list": place.list_date.isoformat(),
+                "natural": place.natural.isoformat(),
+                "code": each.tournament.code,
+            }
+            write(say(_where(place), facts, counter.language))
+
+
+def _accepted_row(accepted: "Accepted") -> dict[str, Any]:
+    lists = {
+        system: {
+            "list": place.list_date.isoformat(),
+            "natural_list": place.natural.isoformat(),
+            "appeared": place.appeared,
+        }
+        for system, place in accepted.places.items()
+    }
+    return {"code": accepted.tournament.code, "version": accepted.version, "lists": lists}
+
+
+def _where(place: "Place") -> str:
+    if place.appeared:
+        return "accept.appeared"
+    return "accept.moved" if place.is_moved else "accept.list"

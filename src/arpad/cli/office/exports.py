@@ -160,7 +160,7 @@ def report_answer(found: "PeriodReport") -> dict[str, Any]:
                 "version": each.new.version,
                 "at": each.new.made_at,
                 "reason": each.new.reason,
-                "players": each.players,
+                "ratings": each.ratings,
             }
             for each in found.replaced
         ],

@@ -1,5 +1,6 @@
 """A page in its parts, written as Markdown or as HTML that needs nothing else."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -10,7 +11,8 @@ from arpad.messages.text import Language
 
 FULL_WIDTH: Final = 100
 # What Markdown would take for a sign of its own.
-SIGNS: Final = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_{}[]()<>#+-.!|~&"})
+SIGNS: Final = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_[]<>|~&"})
+DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 STYLE: Final = """
 :root { color-scheme: light dark; --line: #8886; --bar: #3b6ea5; --quiet: #666; }
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 60rem; padding: 1rem; }
@@ -22,7 +24,8 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; min-width: 50%; }
 th, td { border-bottom: 1px solid var(--line); padding: .25rem .6rem; text-align: left; }
-th.number, td.number { text-align: right; white-space: nowrap; }
+th.number, td.number { text-align: right; }
+th.number, td.number, td.day { white-space: nowrap; }
 .bars td:last-child { width: 60%; min-width: 6rem; }
 .bar { background: var(--bar); display: block; height: .8rem; print-color-adjust: exact;
        -webkit-print-color-adjust: exact; }
@@ -133,8 +136,10 @@ def _html_grid(grid: Grid) -> str:
     def cells(tag: str, texts: Sequence[str]) -> Iterator[str]:
         scope = ' scope="col"' if tag == "th" else ""
         for place, text in enumerate(texts):
-            number = ' class="number"' if place in grid.right else ""
-            yield f"<{tag}{scope}{number}>{_safe(text)}</{tag}>"
+            kind = ' class="number"' if place in grid.right else ""
+            if tag == "td" and DAY.fullmatch(text):
+                kind = ' class="day"'
+            yield f"<{tag}{scope}{kind}>{_safe(text)}</{tag}>"
 
     head = "".join(cells("th", grid.columns))
     rows = "".join(f"<tr>{''.join(cells('td', row))}</tr>\n" for row in grid.rows)
@@ -160,6 +165,8 @@ def _html_bars(bars: Bars) -> str:
 
 
 def _bar(number: int, most: int) -> str:
+    if not number:
+        return ""
     width = max(1, FULL_WIDTH * number // most)
     return f'<span class="bar" style="width:{width}%"></span>'
 

@@ -10,8 +10,9 @@ from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Counter, office_command
 from arpad.cli.output import Column, Format, help_in, label, remark, write, write_json
-from arpad.cli.reading import STANDARD_INPUT, Refusal, read_source
-from arpad.core.errors import BadInput, Conflict, NotCovered, UnknownName
+from arpad.cli.reading import STANDARD_INPUT, read_source
+from arpad.cli.refusals import REFUSALS, refused_one
+from arpad.core.errors import Conflict, NotCovered, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import finding_json, finding_line, say
 from arpad.messages.text import Language
@@ -75,8 +76,8 @@ def register(office: typer.Typer, language: Language) -> None:
             try:
                 content = read_source(file)
                 done = keep(desk, Incoming(name, content, for_, enter, reason, day))
-            except (Refusal, BadInput, UnknownName, Conflict, NotCovered) as refused:
-                exits.append(_refused(refused, file, counter.language))
+            except REFUSALS as refused:
+                exits.append(refused_one(refused, file, counter.language))
                 continue
             for finding in done.remarks:
                 remark(finding, counter.language, file)
@@ -104,8 +105,16 @@ def register(office: typer.Typer, language: Language) -> None:
     ) -> None:
         from arpad.office.examining import awaiting_check, examine
 
-        desk = counter.desk
-        found = [examine(desk, code) for code in codes or awaiting_check(desk)]
+        desk, found, exits = counter.desk, [], [Exit.OK]
+        for code in codes or awaiting_check(desk):
+            try:
+                found.append(examine(desk, code))
+            except (UnknownName, Conflict, NotCovered) as refused:
+                exits.append(refused_one(refused, code, counter.language))
+        if any(each.errors for each in found):
+            exits.append(Exit.NO)
+        if not found:
+            raise typer.Exit(max(exits))
         if counter.format is Format.JSON:
             write_json({"rows": [_check_answer(each, counter.language) for each in found]})
         else:
@@ -113,7 +122,7 @@ def register(office: typer.Typer, language: Language) -> None:
                 _write_findings(found, counter.language)
             rows = [_check_row(each) for each in found]
             counter.rows(label("report.checked", counter.language), CHECKED_COLUMNS, rows)
-        raise typer.Exit(Exit.NO if any(each.errors for each in found) else Exit.OK)
+        raise typer.Exit(max(exits))
 
     @office_command(office, "match", language)
     def match(
@@ -157,27 +166,6 @@ def register(office: typer.Typer, language: Language) -> None:
             write_json({**facts, "version": report.version})
         else:
             write(say("report.exported", facts, counter.language))
-
-
-def _refused(refused: Exception, file: str, language: Language) -> Exit:
-    """Say why a file was not received; what the shell is told."""
-    findings: tuple[Finding, ...]
-    match refused:
-        case Refusal():
-            findings, code = refused.findings, refused.exit
-        case BadInput():
-            findings, code = refused.findings, Exit.BAD_INPUT
-        case NotCovered():
-            findings, code = (refused.finding,), Exit.BAD_INPUT
-        case UnknownName():
-            findings, code = (refused.finding,), Exit.USAGE
-        case Conflict():
-            findings, code = (refused.finding,), Exit.NO
-        case _:
-            raise refused
-    for finding in findings:
-        remark(finding, language, file)
-    return code
 
 
 def _chosen(given: Sequence[str]) -> dict[int, str]:

@@ -27,6 +27,7 @@ COUNTS: Final = {
     "games": "report.games",
 }
 MOVED: Final = ("rank", "title", "name", "fed", "old", "rating", "difference", "games")
+NEW: Final = ("rank", "name", "fed", "rating", "games", "born")
 STEP: Final = 10
 
 
@@ -36,8 +37,7 @@ def report_page(found: "PeriodReport", language: Language) -> Page:
     play = label(f"play.{row.play}", language)
     facts = {"play": play, "date": row.date.isoformat()}
     title = say("report.title", facts, language)
-    title = f"{found.office}: {title[:1].lower()}{title[1:]}"
-    return Page(language, title, tuple(_parts(found, language)))
+    return Page(language, f"{found.office}: {title}", tuple(_parts(found, language)))
 
 
 def _parts(found: "PeriodReport", language: Language) -> Iterator[Part]:
@@ -51,14 +51,13 @@ def _parts(found: "PeriodReport", language: Language) -> Iterator[Part]:
     if found.histogram:
         yield Heading(label("report.histogram", language))
         yield _histogram(found, language)
-    for key, lines in (
-        ("report.gains", found.gains),
-        ("report.losses", found.losses),
-        ("report.new", found.new),
-    ):
+    for key, lines in (("report.gains", found.gains), ("report.losses", found.losses)):
         if lines:
             yield Heading(label(key, language))
             yield _moved(lines, language)
+    if found.new:
+        yield Heading(label("report.new", language))
+        yield _new(found.new, language)
     if found.delisted:
         yield Heading(label("report.delisted", language))
         rows = [(person.name, person.federation or "", str(old)) for person, old in found.delisted]
@@ -139,6 +138,21 @@ def _moved(lines: "Sequence[ListLine]", language: Language) -> Grid:
     return Grid(_headings(MOVED, language), rows, frozenset({0, 4, 5, 6, 7}))
 
 
+def _new(lines: "Sequence[ListLine]", language: Language) -> Grid:
+    rows = [
+        (
+            str(line.rank),
+            line.player.name,
+            line.player.federation or "",
+            str(line.rating),
+            str(line.entry.games),
+            "" if line.player.birth_year is None else str(line.player.birth_year),
+        )
+        for line in lines
+    ]
+    return Grid(_headings(NEW, language), rows, frozenset({0, 3, 4, 5}))
+
+
 def _corrections(found: "PeriodReport", language: Language) -> Part:
     if not found.replaced:
         return Paragraph(label("report.no_corrections", language))
@@ -148,14 +162,14 @@ def _corrections(found: "PeriodReport", language: Language) -> Part:
             str(each.old.version),
             each.new.made_at[:10],
             each.new.reason or "",
-            str(each.players),
+            str(each.ratings),
         )
         for each in found.replaced
     ]
     columns = [
         *_headings(("version", "replaces"), language),
         label("report.correction_on", language),
-        *_headings(("why", "players"), language),
+        *_headings(("why", "differences"), language),
     ]
     return Grid(columns, rows, frozenset({0, 1, 4}))
 

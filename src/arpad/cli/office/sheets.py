@@ -144,10 +144,11 @@ def _show_tables(sheet: "Sheet", language: Language) -> None:
     rows = list(game_rows(sheet))
     for each in sheet.events:
         code = each.event.accepted.tournament.code
-        own = [row for row in rows if row["code"] == code]
-        write_table(
-            _heading(each, language), GAMES[1:], [_texts(row, language) for row in own], language
-        )
+        own = [_texts(row, language) for row in rows if row["code"] == code]
+        if own:
+            write_table(_heading(each, language), GAMES[1:], own, language)
+        else:
+            write(_heading(each, language))
         for line in _event_lines(each, language):
             write(line)
     for line in _total_lines(sheet, language):

@@ -112,6 +112,10 @@ OFFICE: Final = {
         "{name} belongs to this list but its report is not accepted ({status})",
         "{name} corresponde a esta lista pero su informe no está aceptado ({status})",
     ),
+    "office.correction_waits": Text(
+        "the published list of {list} is no longer what the records say; correct it with: arpad office correct",
+        "la lista publicada del {list} ya no coincide con los datos; corríjala con: arpad office correct",
+    ),
     "office.lift_ordered": Text(
         "The {play} list of {list} ({system}) will apply the lift {rule}.",
         "La lista de {play} del {list} ({system}) aplicará la subida {rule}.",

@@ -75,8 +75,8 @@ OFFICE_OUT: Final = {
         "Variación total {change:+.2} en {n} partidas: {old} → {new}",
     ),
     "sheet.pool": Text(
-        "Pool of {events} events: Rc {rc:a} · W {w:s} · N {n} · p {p} · Ru {ru}; new rating {new}",
-        "Conjunto de {events} torneos: Rc {rc:a} · W {w:s} · N {n} · p {p} · Ru {ru}; Elo nuevo {new}",
+        "Pool (events: {events}): Rc {rc:a} · W {w:s} · N {n} · p {p} · Ru {ru}; new rating {new}",
+        "Conjunto (torneos: {events}): Rc {rc:a} · W {w:s} · N {n} · p {p} · Ru {ru}; Elo nuevo {new}",
     ),
     "sheet.pooled_earlier": Text(
         "Pooled from an earlier list: {name}, {start}: N {n} · W {w:s} · Ru {ru}",
@@ -95,7 +95,7 @@ OFFICE_OUT: Final = {
         "un informe se escribe como .html o .md, no como {found}",
     ),
     "report.written": Text("The report is in {file}.", "El informe está en {file}."),
-    "report.title": Text("{play} rating list of {date}", "Lista de Elo {play} del {date}"),
+    "report.title": Text("{play} rating list of {date}", "lista de Elo {play} del {date}"),
     "report.superseded": Text(
         "This is version {version}. It was replaced by version {latest}: {reason}",
         "Esta es la versión {version}. Fue sustituida por la versión {latest}: {reason}",

@@ -125,6 +125,10 @@ OFFICE_TOURNAMENTS: Final = {
     "match.done": Text("{no} is player {player}, {name}.", "{no} es el jugador {player}, {name}."),
     "match.open": Text("Players still to be matched", "Jugadores aún sin asignar"),
     "match.complete": Text("Every player is matched.", "Todos los jugadores están asignados."),
+    "accept.which": Text(
+        "say which: codes of tournaments, or --all",
+        "indique cuáles: códigos de torneos, o --all",
+    ),
     "accept.refused": Text(
         "{found} cannot be accepted: errors {errors}, players not matched {unmatched}. See: arpad office status {found}. To accept it all the same: --in-spite-of REASON",
         "{found} no se puede aceptar: errores {errors}, jugadores sin asignar {unmatched}. Véase: arpad office status {found}. Para aceptarlo pese a todo: --in-spite-of MOTIVO",
@@ -333,6 +337,11 @@ OFFICE_TOURNAMENTS: Final = {
         "The tournament's code; by default the next of its year.",
         "El código del torneo; por omisión, el siguiente de su año.",
     ),
+    "help.office_accepted": Text("The tournaments' codes.", "Los códigos de los torneos."),
+    "help.office_all_sound": Text(
+        "All that are checked; those with errors or unmatched players are refused.",
+        "Todos los comprobados; se rechazan los que tengan errores o jugadores sin identificar.",
+    ),
     "help.office_codes": Text("The tournament's code.", "El código del torneo."),
     "help.office_status": Text(
         "Where every tournament stands and what is due; with a code its whole story.\n\n    arpad office status 2026-0001",
@@ -390,8 +399,8 @@ OFFICE_TOURNAMENTS: Final = {
         "Why; kept with the decision.", "El motivo; se guarda con la decisión."
     ),
     "help.office_accept": Text(
-        "Accept a checked report for its list.\n\n    arpad office accept 2026-0001",
-        "Aceptar un informe comprobado para su lista.\n\n    arpad office accept 2026-0001",
+        "Accept checked reports for their list, each for itself.\n\n    arpad office accept 2026-0001 2026-0002",
+        "Aceptar informes comprobados para su lista, cada uno por sí.\n\n    arpad office accept 2026-0001 2026-0002",
     ),
     "help.office_in_spite_of": Text(
         "Accept although something speaks against it, and say why.",

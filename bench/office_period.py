@@ -1,0 +1,181 @@
+"""How long a national period takes: preview with the working, publication, correction, proof.
+
+An invented federation of 20,000 players sends the TRF reports of 400 tournaments with some 60,000
+games. They are registered, received, checked and accepted by the office's own functions into a
+new SQLite file; that is told but not part of the figures. Each figure is taken once, with a new
+connection.
+"""
+
+import io
+import tempfile
+from collections.abc import Callable
+from datetime import UTC, date, datetime
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Final, NamedTuple, TypeVar
+
+from arpad.api import AUTO
+from arpad.core.event import Play
+from arpad.core.people import Role, User
+from arpad.office.calendar import decide_edition
+from arpad.office.computing import MadeList, rate_again
+from arpad.office.correcting import correct, prepare_correction
+from arpad.office.decisions import accept
+from arpad.office.desk import Desk
+from arpad.office.examining import examine
+from arpad.office.importing import Source, import_list
+from arpad.office.opening import found_office
+from arpad.office.publishing import Prepared, prepare_next, publish
+from arpad.office.receiving import Incoming, receive
+from arpad.office.registration import Registration, register_tournament
+from arpad.office.story import list_step
+from arpad.office.systems import RatingSystem, add_system
+from arpad.office.verifying import verify_list
+from arpad.rating.working import explain
+from arpad.store.calendar import CalendarRow
+from arpad.store.lists import ListRow
+from arpad.store.tournaments import NewTournament, tournaments
+from arpad.synthetic.federation import PERIODS, Federation, first_list, make_federation, report
+from arpad.synthetic.mishaps import with_wrong_result
+from arpad.synthetic.names import HOME
+from arpad.synthetic.tournaments import TIME_CONTROL, Tournament
+
+PLAYERS, EVENTS, LARGEST, SEED = 20_000, 400, 94, 1972
+SYSTEM: Final = "national"
+GOAL_SECONDS: Final = 4
+STORIES: Final = 50
+NOW: Final = datetime(2026, 1, 31, 12, tzinfo=UTC)
+T = TypeVar("T")
+
+
+class Took(NamedTuple):
+    """Seconds on the clock, and those this process had a processor for."""
+
+    clock: float
+    processor: float
+
+    def __add__(self, other: tuple[float, ...]) -> "Took":  # type: ignore[override]
+        return Took(self.clock + other[0], self.processor + other[1])
+
+    def __str__(self) -> str:
+        return f"{self.clock:.2f} s ({self.processor:.2f} s of processor)"
+
+
+def main() -> None:
+    """Set the office up, measure, and print a line for each figure."""
+    federation = make_federation(SEED, PLAYERS, EVENTS, largest=LARGEST, periods=[PERIODS[0]])
+    games = sum(len(each.event.games) for each in federation.tournaments)
+    print(f"{PLAYERS:,} players, {EVENTS} events, {games:,} games in TRF reports; SQLite")
+    with tempfile.TemporaryDirectory() as folder:
+        place = str(Path(folder) / "arpad.db")
+        desk, took = timed(lambda: furnish(place, federation))
+        print(f"set up by the office's own functions: {took}", flush=True)
+        prepared, preview = timed(lambda: prepare(desk))
+        print(f"preview: {preview}")
+        number, working = timed(lambda: work_out(desk, prepared.lists[0]))
+        print(f"working of {number:,} results, events rated again: {working}")
+        print(f"preview with the working: {preview + working} (goal: {GOAL_SECONDS} s or less)")
+        print(
+            f"the story of one player (explain): {1000 * one_by_one(desk, prepared.lists[0]):.0f} ms"
+        )
+        (row,), took = timed(lambda: publish(desk, prepared))
+        print(f"publish: {took}")
+        print(f"verify: {prove(desk, row)}")
+        measure_correction(desk, federation.tournaments[EVENTS // 2])
+
+
+def furnish(place: str, federation: Federation) -> Desk:
+    """An office with the list, and every report accepted."""
+    officer = User("officer", "The officer", Role.OFFICER)
+    desk = found_office(place, officer, HOME, "A federation", clock=lambda: NOW)
+    add_system(desk, RatingSystem(SYSTEM, "National"))
+    decide_edition(desk, SYSTEM, [Play.STANDARD], CalendarRow(date(1900, 1, 1), AUTO, {}))
+    stream = io.BytesIO(first_list(federation.people))
+    import_list(desk, Source(stream, "list.txt", play=Play.STANDARD), SYSTEM)
+    for each in federation.tournaments:
+        plan = each.plan
+        new = NewTournament(
+            "", plan.name, Play.STANDARD, plan.start, plan.end, time_control=TIME_CONTROL
+        )
+        asked = Registration(new, registered_on=plan.registered_on)
+        take(desk, each, register_tournament(desk, asked).tournament.code, report(each.event))
+    return desk
+
+
+def take(
+    desk: Desk, each: Tournament, code: str, content: bytes, reason: str | None = None
+) -> None:
+    """Receive a report, check it and accept it."""
+    receive(desk, Incoming(each.file_name, content, code, reason=reason))
+    examine(desk, code)
+    accept(desk, code)
+
+
+def prepare(desk: Desk) -> Prepared:
+    """The next list, as ``arpad office preview`` makes it."""
+    with desk.reading() as connection:
+        return prepare_next(connection, SYSTEM, Play.STANDARD)
+
+
+def work_out(desk: Desk, made: MadeList) -> int:
+    """The steps of every result of the period, each event rated again with its full working."""
+    number = 0
+    with desk.reading() as connection:
+        for event in made.events:
+            rating = rate_again(connection, event)
+            for result in rating.players:
+                explain(rating, result.player.no)
+            number += len(rating.players)
+    return number
+
+
+def one_by_one(desk: Desk, made: MadeList) -> float:
+    """Seconds for the whole story of one player, on average over some who played."""
+    chosen = list(made.periods)[:: max(1, len(made.periods) // STORIES)]
+    with desk.reading() as connection:
+        _, took = timed(lambda: [list_step(connection, made, each, "") for each in chosen])
+    return took.clock / len(chosen)
+
+
+def prove(desk: Desk, row: ListRow) -> str:
+    """How long it takes to make a publication again from the raw reports, and whether it is."""
+    with desk.reading() as connection:
+        verified, took = timed(lambda: verify_list(connection, row))
+    return f"{took}, {'identical' if verified.identical else 'NOT identical'}"
+
+
+def measure_correction(desk: Desk, each: Tournament) -> None:
+    """One result of one event turned round after publication."""
+    code = next(code for code, name in codes(desk) if name == each.plan.name)
+    content = report(with_wrong_result(each.event).event)
+    take(desk, each, code, content, "a result was reversed")
+
+    def prepared() -> Prepared:
+        with desk.reading() as connection:
+            return prepare_correction(connection, SYSTEM, Play.STANDARD)
+
+    found, first = timed(prepared)
+    rows, second = timed(lambda: correct(desk, found, "a result was reversed"))
+    recomputed = sum(made.recomputed for made in found.lists)
+    print(
+        f"correction of one event, {recomputed} of {EVENTS} events rated anew:"
+        f" {first}; published: {second}"
+    )
+    print(f"verify the corrected list: {prove(desk, rows[0])}")
+
+
+def codes(desk: Desk) -> list[tuple[str, str]]:
+    """Codes and names of the tournaments."""
+    with desk.reading() as connection:
+        return [(row.code, row.name) for row in tournaments(connection)]
+
+
+def timed(work: Callable[[], T]) -> tuple[T, Took]:
+    """What came out, and how long it took."""
+    clock, processor = perf_counter(), process_time()
+    done = work()
+    return done, Took(perf_counter() - clock, process_time() - processor)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,39 @@
+"""What is said, and what the shell is told, when Arpad refuses."""
+
+from typing import Final
+
+from arpad.cli.exits import Exit
+from arpad.cli.output import remark
+from arpad.cli.reading import Refusal
+from arpad.core.errors import ArpadError, BadInput, Conflict, NotCovered, StoreError, UnknownName
+from arpad.core.finding import Finding
+from arpad.messages.text import Language
+
+REFUSALS: Final = (Refusal, ArpadError)
+
+
+def answer_to(refused: Refusal | ArpadError) -> tuple[tuple[Finding, ...], Exit]:
+    """The findings behind a refusal, and its exit code."""
+    match refused:
+        case Refusal():
+            return refused.findings, refused.exit
+        case BadInput():
+            return refused.findings, Exit.BAD_INPUT
+        case NotCovered():
+            return (refused.finding,), Exit.BAD_INPUT
+        case UnknownName():
+            return (refused.finding,), Exit.USAGE
+        case Conflict():
+            return (refused.finding,), Exit.NO
+        case StoreError():
+            return (refused.finding,), Exit.NO_ACCESS
+        case _:
+            raise refused
+
+
+def refused_one(refused: Refusal | ArpadError, about: str, language: Language) -> Exit:
+    """Say why one of several files or tournaments was refused, and go on with the others."""
+    findings, code = answer_to(refused)
+    for finding in findings:
+        remark(finding, language, about)
+    return code

@@ -1,0 +1,114 @@
+"""The files a rating officer finds in the morning: a list, registrations and reports."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from arpad.core.event import Event, Play, System
+from arpad.formats.rating_lists import BadLine, open_list
+from arpad.synthetic.federation import (
+    PERIODS,
+    Federation,
+    Period,
+    first_list,
+    report,
+    with_ratings,
+)
+from arpad.synthetic.mishaps import (
+    Doubled,
+    Misread,
+    Mistaken,
+    faulty_report,
+    with_second_record,
+    with_wrong_id,
+    with_wrong_result,
+)
+from arpad.synthetic.tournaments import Tournament
+
+LIST: Final = "list-2026-01-01.txt"
+REGISTRATIONS: Final = "registrations.tsv"
+AGAIN: Final = "again"
+
+
+@dataclass(frozen=True, slots=True)
+class Mailbox:
+    """Where the files are, and what is wrong with which of them."""
+
+    folder: Path
+    federation: Federation
+    faulty: Tournament
+    misread: Misread
+    doubled: Doubled
+    mistaken: Mistaken
+
+    def code(self, event: Event) -> str:
+        """The code the office gives a tournament: they are registered in order."""
+        names = [each.plan.name for each in self.federation.tournaments]
+        return f"2026-{names.index(event.name) + 1:04}"
+
+    def codes(self, period: Period) -> list[str]:
+        """The codes of a period."""
+        return [self.code(each.event) for each in self.federation.of_list(period.list_date)]
+
+
+def open_mailbox(folder: Path, federation: Federation) -> Mailbox:
+    """Write the first list, the registrations and the reports of January."""
+    opens = [
+        each
+        for each in federation.of_list(PERIODS[0].list_date)
+        if each.plan.system is System.SWISS
+    ]
+    faulty, second, third, fourth = opens[1:5]
+    mailbox = Mailbox(
+        folder,
+        federation,
+        faulty,
+        with_wrong_id(federation, second.event),
+        with_second_record(federation, third.event),
+        with_wrong_result(fourth.event),
+    )
+    everybody = (*federation.people, mailbox.doubled.second)
+    (folder / LIST).write_bytes(first_list(everybody))
+    lines = (
+        f"{plan.name}\t{plan.start}\t{plan.end}\t{plan.registered_on}\n"
+        for plan in (each.plan for each in federation.tournaments)
+    )
+    (folder / REGISTRATIONS).write_text("".join(lines), encoding="utf-8")
+    deliver(mailbox, PERIODS[0])
+    again = folder / AGAIN
+    again.mkdir()
+    (again / faulty.file_name).write_bytes(report(faulty.event))
+    (again / fourth.file_name).write_bytes(report(fourth.event))
+    return mailbox
+
+
+def deliver(mailbox: Mailbox, period: Period, ratings: Mapping[str, int] | None = None) -> None:
+    """The reports of a period; ``ratings`` are those of the list the arbiters entered with."""
+    folder = mailbox.folder / folder_of(period)
+    folder.mkdir()
+    sent = {
+        each.event.name: each.event for each in (mailbox.misread, mailbox.doubled, mailbox.mistaken)
+    }
+    for each in mailbox.federation.of_list(period.list_date):
+        event = sent.get(each.event.name, each.event)
+        if ratings is not None:
+            event = with_ratings(event, ratings)
+        wrong = each is mailbox.faulty
+        (folder / each.file_name).write_bytes(faulty_report(event) if wrong else report(event))
+
+
+def folder_of(period: Period) -> str:
+    """The reports of a month stand together."""
+    return f"{period.first:%Y-%m}"
+
+
+def ratings_in(file: Path) -> dict[str, int]:
+    """The ratings of a published list by id, as an arbiter's program takes them over."""
+    with file.open("rb") as stream:
+        listed = open_list(stream, Play.STANDARD)
+        return {
+            str(line.fide_id): line.standard.rating
+            for line in listed.lines
+            if not isinstance(line, BadLine) and line.standard and line.standard.rating
+        }

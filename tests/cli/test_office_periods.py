@@ -1,0 +1,150 @@
+"""``arpad office preview | publish | correct | diff | explain | verify | log | backup``."""
+
+import json
+from datetime import date
+from pathlib import Path
+
+import pytest
+from tests.office.town import Town
+
+from arpad.cli.exits import Exit
+from arpad.office.desk import Desk
+
+from .console import Run
+
+WHO = ("--as", "officer")
+
+
+@pytest.fixture
+def town(desk: Desk) -> Town:
+    town = Town(desk, "fide-2024")
+    town.first_list(date(2025, 1, 1), Ana=(2000, 20, 50), Berta=(2000, 20, 50))
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 6), [("Ana", "Berta", "1-0")])
+    town.event("e2", date(2025, 2, 5), date(2025, 2, 6), [("Ana", "Berta", "1/2")])
+    return town
+
+
+def test_a_preview_shows_who_moves_and_publishes_nothing(run: Run, place: str, town: Town) -> None:
+    done = run("office", "preview", "--db", place, *WHO, "--format", "json")
+    answer = json.loads(done.out)
+    assert (answer["list"], answer["edition"], answer["live"]) == ("2025-02-01", "fide-2024", False)
+    ana = town.ids["Ana"]
+    assert answer["rows"][0] == {
+        "id": ana, "name": "Ana", "old": 2000, "new": 2010, "difference": 10, "games": 1, "k": 20,
+        "why": "games", "events": ["e1"],
+    }  # fmt: skip
+    assert answer["summary"]["histogram"] == {"-10": 1, "10": 1}
+    assert len(town.lists()) == 1
+
+
+def test_a_live_list_holds_everything_accepted(run: Run, place: str, town: Town) -> None:
+    done = run("office", "preview", "--live", "--db", place, *WHO, "--format", "json")
+    answer = json.loads(done.out)
+    assert answer["live"]
+    assert answer["summary"]["events"] == 2
+
+
+def test_publish_correct_diff_verify(run: Run, place: str, town: Town) -> None:
+    for _ in range(2):
+        assert run("office", "publish", "--db", place, *WHO).code == Exit.OK
+    town.corrected("e1", [("Ana", "Berta", "0-1")])
+    tried = run("office", "correct", "--reason", "x", "--dry-run", "--db", place, *WHO)
+    assert tried.code == Exit.OK
+    assert len(town.lists()) == 3
+    done = run(
+        "office", "correct", "--reason", "wrong result", "--db", place, *WHO, "--format", "json"
+    )
+    lists = json.loads(done.out)["rows"]
+    assert [(row["list"], row["version"], row["recomputed"]) for row in lists] == [
+        ("2025-02-01", 2, 1),
+        ("2025-03-01", 2, 1),
+    ]
+    shown = run("office", "diff", "--db", place, *WHO, "--format", "json")
+    assert shown.code == Exit.OK, shown.err
+    diff = json.loads(shown.out)
+    assert (diff["old"], diff["new"]) == ("2025-03-01 v1", "2025-03-01 v2")
+    assert diff["reason"] == "wrong result"
+    ana = next(row for row in diff["rows"] if row["name"] == "Ana")
+    assert (ana["old"], ana["new"], ana["why"]) == (2009, 1991, ["e2", "earlier"])
+    verified = run("office", "verify", "--db", place, *WHO, "--format", "json")
+    assert verified.code == Exit.OK
+    assert [row["identical"] for row in json.loads(verified.out)["rows"]] == [True] * 5
+    again = run("office", "correct", "--reason", "x", "--db", place, *WHO)
+    assert again.code == Exit.NO
+    assert "nothing to correct" in again.err
+
+
+def test_a_list_is_not_published_before_its_closing_date(
+    run: Run, place: str, town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Desk, "today", property(lambda _: date(2025, 1, 28)))
+    early = run("office", "publish", "--db", place, *WHO)
+    assert early.code == Exit.NO
+    # 7.1.3: three days before the list of 1 February is 29 January.
+    assert "2025-01-29" in early.err
+    assert "7.1.3" in early.err
+    assert run("office", "publish", "--early", "--db", place, *WHO).code == Exit.OK
+    assert len(town.lists()) == 2
+
+
+def test_a_list_that_exists_is_not_published_again(run: Run, place: str, town: Town) -> None:
+    town.publish()
+    done = run("office", "publish", "--date", "2025-02-01", "--db", place, *WHO)
+    assert done.code == Exit.BAD_INPUT
+    assert "arpad office correct" in done.err
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_story_of_a_number(run: Run, place: str, town: Town, language: str) -> None:
+    town.publish()
+    who = str(town.ids["Ana"])
+    done = run("office", "explain", who, "--db", place, *WHO, "--lang", language)
+    assert done.code == Exit.OK
+    assert "8.3.2.d" in done.out
+    assert "2010" in done.out
+
+
+def test_the_log_names_who_did_what(run: Run, place: str, town: Town) -> None:
+    town.publish()
+    lines = json.loads(run("office", "log", "--db", place, *WHO, "--format", "json").out)["rows"]
+    assert (lines[-1]["by"], lines[-1]["action"]) == ("officer", "publish")
+    assert lines[-1]["details"]["lists"] == ["2025-02-01"]
+
+
+def test_backup_and_restore(run: Run, place: str, town: Town, tmp_path: Path) -> None:
+    town.publish()
+    file, new = str(tmp_path / "kept.backup"), str(tmp_path / "new.db")
+    assert run("office", "backup", file, "--db", place, *WHO).code == Exit.OK
+    assert run("office", "restore", file, "--db", new, *WHO).code == Exit.OK
+    assert run("office", "verify", "--db", new, *WHO).code == Exit.OK
+    assert run("office", "restore", file, "--db", new, *WHO).code == Exit.NO
+
+
+def test_an_arbiter_publishes_nothing(run: Run, place: str, town: Town) -> None:
+    run("office", "user", "add", "arbiter", "--role", "arbiter", "--db", place, *WHO)
+    done = run("office", "publish", "--db", place, "--as", "arbiter")
+    assert done.code == Exit.NO
+    assert "arbiter" in done.err
+    assert len(town.lists()) == 1
+
+
+def test_a_stranger_is_refused(run: Run, place: str, town: Town) -> None:
+    done = run("office", "preview", "--db", place, "--as", "stranger")
+    assert done.code == Exit.USAGE
+    assert "stranger" in done.err
+
+
+def test_no_office_here(run: Run, tmp_path: Path) -> None:
+    done = run("office", "preview", "--db", str(tmp_path / "nothing.db"))
+    assert done.code == Exit.NO_ACCESS
+    assert "arpad office init" in done.err
+
+
+def test_lifts_are_ordered_for_lists_to_come(run: Run, place: str, town: Town) -> None:
+    wrong = run("office", "lift", "--date", "2025-02-01", "--rule", "standard", "--db", place, *WHO)
+    assert wrong.code == Exit.USAGE
+    done = run("office", "lift", "--date", "2025-02-01", "--db", place, *WHO)
+    assert done.code == Exit.OK
+    town.publish()
+    # Ana 2010 is above 2000; Berta 1990 gains two fifths of 10.
+    assert town.ratings() == {"Ana": 2010, "Berta": 1994}

@@ -1,0 +1,142 @@
+"""``arpad office player``, ``club``, ``system`` and ``import-list`` on the command line."""
+
+from pathlib import Path
+
+import pytest
+
+from arpad.core.people import Role, User
+from arpad.office.opening import found_office
+from arpad.office.systems import RatingSystem, add_system
+
+from .console import Outcome, Run, Save
+
+LIST = (
+    "fide_id,name,federation,birth,standard,standard_games,standard_k\n"
+    '2200001,"Ruiz, Ana",ESP,1990,2400,9,10\n'
+    'x,"Soto, Berta",ESP,1991,1800,0,20\n'
+    '2200003,"Núñez, Diego",FRA,1992,1700,3,40\n'
+)
+
+
+@pytest.fixture
+def office(run: Run, tmp_path: Path) -> Run:
+    """``arpad office`` in an office of its own."""
+    place = str(tmp_path / "office.db")
+    desk = found_office(place, User("ana", "Ana", Role.OFFICER), "ESP", "A federation")
+    add_system(desk, RatingSystem("fide", "FIDE"))
+
+    def office(*arguments: str, stdin: bytes = b"", **environment: str) -> Outcome:
+        return run(
+            "office", *arguments, stdin=stdin, ARPAD_DB=place, ARPAD_USER="ana", **environment
+        )
+
+    return office
+
+
+def test_a_player_is_added_shown_and_changed(office: Run) -> None:
+    added = office("player", "add", "Ruiz, Ana", "--birth", "1990-03-01", "--federation", "esp")
+    assert added.out == "Ruiz, Ana is player 1 now.\n"
+    shown = office("player", "show", "1", "--format", "json").answer()
+    assert (shown["name"], shown["born"], shown["fed"]) == ("Ruiz, Ana", "1990-03-01", "ESP")
+    public = office("player", "show", "1", "--public", "--format", "json").answer()
+    assert public["born"] == 1990
+    assert "licence" not in public
+    assert "1990-03-01" not in office("player", "show", "1", "--public").out
+    assert office("player", "transfer", "1", "--to", "FRA", "--since", "2020-01-01").code == 0
+    assert office("player", "title", "1", "WIM", "--women", "--since", "2021-01-01").code == 0
+    assert "federation\tFRA\t2020-01-01\n" in office("player", "show", "1").out
+    changed = office("player", "edit", "1", "--fide-id", "2200001", "--lang", "es")
+    assert changed.out == "Jugador 1, Ruiz, Ana: modificado.\n"
+
+
+def test_what_is_wrong_is_said(office: Run) -> None:
+    assert "birth: not a birth date: 90" in office("player", "add", "A", "--birth", "90").refusal(3)
+    assert "nobody has the number 7" in office("player", "show", "7").refusal(2)
+    assert "--since" in office("player", "edit", "1", "--since", "soon").refusal(3)
+    office("player", "add", "Ruiz, Ana", "--fide-id", "5")
+    taken = office("player", "add", "Soto, Berta", "--fide-id", "5").refusal(1)
+    assert "5 is the number of Ruiz, Ana (player 1)" in taken
+
+
+def test_players_are_found_in_every_format(office: Run) -> None:
+    office("player", "add", "Núñez, Diego", "--birth", "1992-01-02")
+    found = office("player", "find", "diego", "nunez")
+    head, row = found.out.splitlines()
+    assert head.split("\t")[:4] == ["id", "fide_id", "national_id", "name"]
+    assert row.split("\t")[3] == "Núñez, Diego"
+    assert office("player", "find", "nunez", "--format", "csv").out.count("\n") == 2
+    assert office("player", "find", "nunez", "--format", "json").answer()["rows"][0]["id"] == 1
+    assert office("player", "find", "zzz").code == 1
+
+
+def test_players_are_merged_parted_and_erased(office: Run) -> None:
+    for name in ("Ruiz, Ana", "Ruiz, Anna"):
+        office("player", "add", name, "--birth", "1990-03-01")
+    pairs = office("player", "duplicates", "--format", "json").answer()["rows"]
+    assert [(pair["id"], pair["other_id"]) for pair in pairs] == [(1, 2)]
+    assert (
+        "Player 2 (Ruiz, Anna) is 1 (Ruiz, Ana)"
+        in office("player", "merge", "2", "--into", "1", "--reason", "twice").out
+    )
+    assert "merged_into\t1 Ruiz, Ana" in office("player", "show", "2").out
+    assert "--with-merged" in office("player", "erase", "1").refusal(1)
+    assert office("player", "unmerge", "2").code == 0
+    assert office("player", "erase", "1").out.startswith("Erased: 1.")
+    assert office("player", "show", "1", "--format", "json").answer()["name"] == "—"
+
+
+def test_a_list_is_imported_once(office: Run, save: Save) -> None:
+    file = save(LIST, "list.csv")
+    done = office("import-list", file, "--system", "fide", "--date", "2026-11-01")
+    assert done.code == 0
+    assert f"{file}:3:1: " in done.err
+    head, row = done.out.splitlines()
+    assert dict(zip(head.split("\t"), row.split("\t"), strict=True)) == {
+        "list": "2026-11-01",
+        "system": "fide",
+        "play": "standard",
+        "version": "1",
+        "players": "2",
+        "new_players": "2",
+        "changed_players": "0",
+        "bad_lines": "1",
+    }
+    again = office("import-list", file, "--system", "fide", "--date", "2026-11-01").refusal(1)
+    assert "ana imported it" in again
+    history = office("player", "history", "fide:2200001", "--format", "json").answer()["rows"]
+    assert [(each["list"], each["rating"], each["k"]) for each in history] == [
+        ("2026-11-01", 2400, 10)
+    ]
+
+
+def test_a_list_comes_from_standard_input(office: Run) -> None:
+    done = office(
+        "import-list", "-", "--system", "fide", "--date", "2026-11-01",
+        "--federation", "fra", "--format", "json", stdin=LIST.encode(),
+    )  # fmt: skip
+    answer = done.answer()
+    assert (answer["read"], answer["left_out"]) == (1, 1)
+    assert answer["bad"][0]["severity"] == "error"
+
+
+def test_lists_that_cannot_be_imported_are_refused(office: Run, save: Save) -> None:
+    file = save(LIST, "list.csv")
+    assert "which month" in office("import-list", file, "--system", "fide").refusal(3)
+    dated = (file, "--date", "2026-11-01")
+    assert "known: fide" in office("import-list", *dated, "--system", "x").refusal(2)
+    assert office("import-list", "nowhere.csv", "--system", "fide").refusal(4)
+    assert office("import-list", save("hello", "x.txt"), "--system", "fide").refusal(3)
+
+
+def test_clubs_and_systems_are_added_and_listed(office: Run) -> None:
+    assert (
+        office("club", "add", "Peón", "--since", "1990-01-01").out == "The club Peón was added.\n"
+    )
+    assert office("club", "list").out.splitlines()[1] == "1\tPeón\t\t1990-01-01"
+    assert "already" in office("club", "add", "peón").refusal(1)
+    office("system", "add", "national", "--name", "Elo nacional", "--guests-from", "fide")
+    rows = office("system", "list", "--format", "json").answer()["rows"]
+    assert rows[1] == {"key": "national", "name": "Elo nacional", "guests_from": "fide"}
+    assert office("system", "add", "national").refusal(1)
+    assert office("system", "add", "a b").refusal(3)
+    assert office("system", "add", "club", "--guests-from", "nope").refusal(2)

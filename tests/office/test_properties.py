@@ -1,0 +1,293 @@
+"""Any small federation: the last lists depend on what happened, not on when it was learnt."""
+
+import shutil
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, timedelta
+from itertools import combinations, count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arpad.core.errors import Conflict
+from arpad.core.event import Event, Play
+from arpad.core.people import Role, User
+from arpad.core.rating_list import Entry
+from arpad.office import computing
+from arpad.office.deadlines import list_dates, natural_list
+from arpad.office.desk import Desk
+from arpad.office.opening import found_office
+from arpad.office.verifying import verify_list
+from arpad.regulations.registry import edition
+from arpad.store.lists import ListRow, entries, lists_of
+
+from .town import SYSTEM, Town
+
+OFFICER = User("officer", "The officer", Role.OFFICER)
+NOW = datetime(2026, 6, 15, 12, 0, tzinfo=UTC)
+FIRST_DAYS = {
+    "feda-1996": date(1997, 1, 1),
+    "fide-2005": date(2005, 7, 1),
+    "fide-2009": date(2009, 9, 1),
+    "fide-2022": date(2022, 1, 1),
+    "fide-2024": date(2024, 4, 1),
+}
+RESULTS = ("1-0", "1/2", "0-1")
+Game = tuple[str, str, str]
+Offices = Callable[[], Desk]
+
+
+@dataclass(frozen=True)
+class Happening:
+    """An event as it was first reported and as it was; ``late``: on which list it came too late."""
+
+    code: str
+    club: int
+    start: date
+    end: date
+    kind: str
+    games: tuple[Game, ...]
+    corrected: tuple[Game, ...] | None = None
+    withdrawn: bool = False
+    late: date | None = None
+
+    @property
+    def truth(self) -> tuple[Game, ...]:
+        return self.corrected or self.games
+
+    @property
+    def names(self) -> set[str]:
+        return {name for white, black, _ in self.games for name in (white, black)}
+
+
+@dataclass(frozen=True)
+class Story:
+    """A federation of two clubs that never meet; whatever is corrected happened in the first."""
+
+    edition: str
+    first: date
+    rated: dict[str, tuple[int, int, int]]
+    unrated: tuple[str, ...]
+    births: dict[str, str]
+    lists: tuple[date, ...]
+    events: tuple[Happening, ...]
+    merged: tuple[str, str] | None = None
+    in_steps: bool = True
+
+
+@st.composite
+def stories(draw: st.DrawFn, *, disturbed: bool = True) -> Story:
+    key = draw(st.sampled_from(sorted(FIRST_DAYS)))
+    rules = edition(key)
+    first = FIRST_DAYS[key]
+    lists = tuple(list_dates(rules, first, draw(st.integers(2, 4))))
+    clubs = [[f"{letter}{no}" for no in range(draw(st.integers(3, 6)))] for letter in "ab"]
+    rated, unrated, births = {}, [], {}
+    top = rules.change.k.top_from
+    for name in (name for club in clubs for name in club):
+        if draw(st.integers(0, 3)) == 0:
+            unrated.append(name)
+        else:
+            around = draw(st.sampled_from([1405, 1820, 1900, top.value if top else 2200]))
+            rating = around + draw(st.integers(-5, 90))
+            rated[name] = (rating, draw(st.sampled_from([10, 20, 40])), draw(st.integers(0, 40)))
+        if draw(st.booleans()):
+            births[name] = f"{first.year - draw(st.integers(15, 19))}-05-01"
+    ends = [*lists]
+    events = []
+    for number in range(draw(st.integers(3, 7))):
+        club = draw(st.integers(0, 1))
+        chosen = draw(
+            st.lists(st.sampled_from(clubs[club]), min_size=3, max_size=6, unique=True)
+        )
+        pairs = list(combinations(chosen, 2))
+        start = first + timedelta(days=draw(st.integers(0, (ends[-1] - first).days)))
+        games = tuple((*pair, draw(st.sampled_from(RESULTS))) for pair in pairs)
+        events.append(
+            Happening(
+                f"e{number}",
+                club,
+                start,
+                start + timedelta(days=draw(st.integers(0, 20))),
+                draw(st.sampled_from(["swiss", "swiss", "round-robin"])),
+                games,
+            )
+        )
+    story = Story(key, first, rated, tuple(unrated), births, lists, tuple(events))
+    return _disturbed(draw, story, clubs[0]) if disturbed else story
+
+
+def _disturbed(draw: st.DrawFn, story: Story, club: Sequence[str]) -> Story:
+    """Some results wrong at first, some events late, some withdrawn, two players the same one."""
+    rules = edition(story.edition)
+    events = []
+    for event in story.events:
+        what = draw(st.sampled_from(["nothing", "result", "result", "late", "withdrawn"]))
+        if event.club == 0 and what == "result":
+            wrong = draw(st.integers(0, len(event.games) - 1))
+            white, black, _ = event.games[wrong]
+            games = list(event.games)
+            games[wrong] = (white, black, draw(st.sampled_from(RESULTS)))
+            event = replace(event, corrected=tuple(games))
+        elif event.club == 0 and what == "withdrawn":
+            event = replace(event, withdrawn=True)
+        elif event.club == 0 and what == "late":
+            after = [day for day in story.lists if day > natural_list(rules, event.end)]
+            event = replace(event, late=after[0] if after else None)
+        events.append(event)
+    apart = [
+        pair
+        for pair in combinations(club, 2)
+        if not any(set(pair) <= event.names for event in events)
+    ]
+    merged = draw(st.sampled_from(apart)) if apart and draw(st.booleans()) else None
+    return replace(story, events=tuple(events), merged=merged, in_steps=draw(st.booleans()))
+
+
+@pytest.fixture
+def offices(sqlite_template: Path, tmp_path: Path) -> Offices:
+    numbers = count()
+
+    def new() -> Desk:
+        path = tmp_path / f"office-{next(numbers)}.db"
+        shutil.copy(sqlite_template, path)
+        return found_office(str(path), OFFICER, "ESP", "A federation", clock=lambda: NOW)
+
+    return new
+
+
+Corrections = Callable[[Town, Sequence[Happening]], list[ListRow]]
+
+
+def settled(desk: Desk, story: Story) -> Town:
+    """The office with its players and its first list."""
+    town = Town(desk, story.edition)
+    for name in (*story.rated, *story.unrated):
+        town.add(name, birth=story.births.get(name))
+    town.first_list(story.first, **story.rated)
+    return town
+
+
+def knowing_everything(desk: Desk, story: Story, *, backwards: bool = False) -> list[ListRow]:
+    """Every event as it was, from the beginning."""
+    town = settled(desk, story)
+    if story.merged:
+        town.merge(*story.merged)
+    for event in reversed(story.events) if backwards else story.events:
+        if not event.withdrawn:
+            town.event(event.code, event.start, event.end, event.truth, kind=event.kind)
+    return [town.publish() for _ in story.lists]
+
+
+def learning_slowly(desk: Desk, story: Story, corrections: Corrections) -> list[ListRow]:
+    """Lists published on first reports, and corrected as the truth comes in."""
+    town = settled(desk, story)
+    rules = edition(story.edition)
+    rows = []
+    waiting = list(story.events)
+    told: list[Happening] = []
+    for day in story.lists:
+        for event in list(waiting):
+            on = event.late or natural_list(rules, event.end)
+            if on == day:
+                waiting.remove(event)
+                town.event(
+                    event.code, event.start, event.end, event.games, kind=event.kind, on=event.late
+                )
+                told.append(event)
+        rows.append(town.publish())
+        if story.in_steps:
+            rows += corrections(town, told)
+            told = []
+    if story.merged:
+        town.merge(*story.merged)
+    rows += corrections(town, told)
+    return rows
+
+
+def corrected(town: Town, events: Sequence[Happening]) -> list[ListRow]:
+    """Everything that was wrong with these events put right in one correction."""
+    for event in events:
+        if event.withdrawn:
+            town.withdraw(event.code)
+        elif event.corrected:
+            town.corrected(event.code, event.corrected, kind=event.kind)
+    late = [event.code for event in events if event.late and not event.withdrawn]
+    try:
+        return town.correct(include=late)
+    except Conflict as refused:
+        assert refused.finding.code == "office.nothing_to_correct"
+        return []
+
+
+def effective(desk: Desk, story: Story) -> dict[date, dict[int, Entry]]:
+    """The lists as they stand now, with all their fields."""
+    with desk.reading() as connection:
+        return {
+            row.date: dict(entries(connection, row.id))
+            for row in lists_of(connection, SYSTEM, Play.STANDARD)
+            if row.date in story.lists
+        }
+
+
+@contextmanager
+def rated_events() -> Iterator[list[str]]:
+    """The codes of the events calculated meanwhile."""
+    codes: list[str] = []
+    original = computing.rate_event
+
+    def recording(chosen: Any, event: Event) -> Any:
+        codes.append(event.name)
+        return original(chosen, event)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(computing, "rate_event", recording)
+        yield codes
+
+
+@settings(max_examples=3)
+@given(story=stories())
+def test_corrections_lead_to_the_lists_of_those_who_knew(offices: Offices, story: Story) -> None:
+    """Re-rating what changed equals rating everything from the beginning."""
+    theirs, ours = offices(), offices()
+    knowing_everything(theirs, story)
+    rows = learning_slowly(ours, story, corrected)
+    assert effective(ours, story) == effective(theirs, story)
+    with ours.reading() as connection:
+        for row in rows:
+            assert verify_list(connection, row).findings == ()
+
+
+@settings(max_examples=3)
+@given(story=stories())
+def test_who_was_not_touched_is_not_calculated_again(offices: Offices, story: Story) -> None:
+    """The second club's events are rated once each, whatever happens to the first."""
+    calm = {event.code for event in story.events if event.club == 1}
+
+    def watched(town: Town, events: Sequence[Happening]) -> list[ListRow]:
+        with rated_events() as codes:
+            rows = corrected(town, events)
+        assert not calm & set(codes)
+        return rows
+
+    with rated_events() as codes:
+        learning_slowly(offices(), story, watched)
+    assert all(codes.count(code) <= 1 for code in calm)
+
+
+@settings(max_examples=3)
+@given(story=stories(disturbed=False))
+def test_the_same_inputs_give_the_same_hashes(offices: Offices, story: Story) -> None:
+    """In whatever order they were received."""
+    once, again, backwards = offices(), offices(), offices()
+    rows = knowing_everything(once, story)
+    hashes = [row.hash for row in rows]
+    assert [row.hash for row in knowing_everything(again, story)] == hashes
+    assert [row.hash for row in knowing_everything(backwards, story, backwards=True)] == hashes
+    with once.reading() as connection:
+        for row in rows:
+            assert verify_list(connection, row).findings == ()
