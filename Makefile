@@ -30,9 +30,11 @@ lint: .venv/.ready ## check formatting, lint rules and types
 	$(BIN)/ruff check
 	$(BIN)/mypy
 
-bench: .venv/.bench ## measure speed against elote and trf (first time fetches them, numpy and scipy)
+bench: .venv/.bench ## measure speed, where there is a peer against it (first time fetches elote, trf, numpy and scipy)
 	@$(BIN)/python bench/rate.py
 	@$(BIN)/python bench/read.py
+	@$(BIN)/python bench/office_period.py
+	@$(BIN)/python bench/office_import.py
 
 lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 	$(COMPILE) -o requirements.lock

@@ -16,6 +16,7 @@ COMMANDS: Final = (
     ("arpad", "explain", EXAMPLE, "--player", "1", "--regulation", "fide-2022"),
     ("arpad", "check", EXAMPLE, "--profile", "read"),
     ("arpad", "convert", EXAMPLE, "--to", "json"),
+    ("arpad", "office", "--help"),
 )
 
 # One worker makes the environment and runs every command in it.
@@ -78,6 +79,13 @@ def test_the_command_works_without_extras(
     done = run(bare, tmp_path, filled)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip()
+
+
+def test_the_office_names_the_extra_it_needs(bare: Path, tmp_path: Path) -> None:
+    done = run(bare, tmp_path, ("arpad", "office", "init", "--federation", "ESP"))
+    assert done.returncode == 2
+    assert "pip install 'arpad[office]'" in done.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_every_data_file_is_installed(bare: Path) -> None:

@@ -17,6 +17,7 @@ LAYERS: Final = {
     "rating": frozenset({"core", "regulations"}),
     "formats": frozenset({"core"}),
     "checks": frozenset({"core", "regulations"}),
+    "synthetic": frozenset({"core", "formats"}),
     "store": frozenset({"core"}),
     "office": frozenset(
         {"core", "regulations", "rating", "formats", "checks", "store", "api", "checking"}

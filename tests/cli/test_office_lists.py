@@ -177,21 +177,23 @@ def test_a_newcomers_sheet_as_json(office: Office, town: Town) -> None:
 def test_tables_for_people(office: Office, town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("desk", "sheets"):
         monkeypatch.setattr(f"arpad.cli.office.{module}.is_terminal", lambda: True)
-    wide = {"COLUMNS": "160"}
-    listed = office("list", "--lang", "es", **wide).out
+    listed = office("list", "--lang", "es", COLUMNS="160").out
     assert "national · estándar · 2025-02-01, versión 1" in listed
     assert "+13" in listed
     assert "−10" in listed
     assert "activo" in listed
-    sheet = office("sheet", "22200021", "--lang", "es", **wide).out
+    sheet = office("sheet", "22200021", "--lang", "es", COLUMNS="160").out
     assert "Rc 2050 · Ro 2000 · W 1½ · N 2 · We 0,86 · K 20 · variación +12,80" in sheet
     assert "Variación total +12,80 en 2 partidas: 2000 → 2013" in sheet
-    newcomer = office("sheet", f"id:{town.ids['Eva']}", **wide).out
+    newcomer = office("sheet", f"id:{town.ids['Eva']}", COLUMNS="160").out
     assert "Unrated: Rc 1914.29 · W 2 · N 5 · p 0.43 · Ru 1864" in newcomer
     assert "new rating 1864" in newcomer
     town.event("later", date(2025, 2, 5), date(2025, 2, 5), [("Carla", "Fay", "1/2")])
     town.publish()
-    assert "No rated games in this period: 2013 → 2013" in office("sheet", "22200021", **wide).out
+    assert (
+        "No rated games in this period: 2013 → 2013"
+        in office("sheet", "22200021", COLUMNS="160").out
+    )
 
 
 def test_a_pool_over_two_lists_for_people(

@@ -45,8 +45,8 @@ PREFIX: Final[Mapping[str, str]] = {
     "Column": "column.",
     "office_command": "help.office_",
 }
-# Here a Column is a database's, not a table's for people.
-DATABASE: Final = frozenset({"store/tables.py", "store/migrations"})
+# Elsewhere a Column is a database's or a file's, not a table's for people.
+EDGE: Final = "cli/"
 
 
 @dataclass(frozen=True)
@@ -73,12 +73,8 @@ def modules() -> tuple[tuple[str, ast.Module], ...]:
     return tuple(
         (str(path.relative_to(PACKAGE)), ast.parse(path.read_text(encoding="utf-8")))
         for path in sorted(PACKAGE.rglob("*.py"))
-        if "catalogue" not in path.parts and not _is_database(path)
+        if "catalogue" not in path.parts
     )
-
-
-def _is_database(path: Path) -> bool:
-    return any(str(path.relative_to(PACKAGE)).startswith(each) for each in DATABASE)
 
 
 @cache
@@ -103,9 +99,17 @@ def _uses_in(name: str, module: ast.Module) -> Iterator[Use]:
         if isinstance(scope, ast.FunctionDef | ast.Module):
             names = _assigned(scope)
             for call in _own_nodes(scope):
-                if isinstance(call, ast.Call):
+                if isinstance(call, ast.Call) and _takes_a_key(call, name):
                     place, values = f"{name}:{call.lineno}", _values_of(call, names)
                     yield from (Use(key, place, values) for key in _keys_of(call, names))
+
+
+def _takes_a_key(call: ast.Call, module: str) -> bool:
+    """Whether a call is what its name says: our label, not that of a database's column."""
+    called = _called(call.func)
+    if called == "label":
+        return isinstance(call.func, ast.Name)
+    return called != "Column" or module.startswith(EDGE)
 
 
 def _own_nodes(scope: ast.FunctionDef | ast.Module) -> Iterator[ast.AST]:

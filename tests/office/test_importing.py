@@ -6,6 +6,8 @@ from datetime import date
 from typing import Any
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
 from sqlalchemy import func, select
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
@@ -22,7 +24,15 @@ from arpad.office.systems import RatingSystem, add_system, all_systems
 from arpad.store import log
 from arpad.store.list_import import Before
 from arpad.store.lists import entries, entries_hash, imported_header, lists_of, versions_of
-from arpad.store.tables import club, list_entry, name_word, player, player_word, word_trigram
+from arpad.store.tables import (
+    club,
+    list_entry,
+    metadata,
+    name_word,
+    player,
+    player_word,
+    word_trigram,
+)
 from arpad.store.tables import log as log_table
 
 NOVEMBER, DECEMBER = date(2026, 11, 1), date(2026, 12, 1)
@@ -324,3 +334,10 @@ def test_a_junior_is_at_most_eighteen_in_the_year_of_the_list() -> None:
     assert was_junior("2008", 2026) is True
     assert was_junior("2007-12-31", 2026) is False
     assert was_junior(None, 2026) is None
+
+
+def test_an_import_leaves_every_index_in_place(desk: Desk) -> None:
+    bring(desk, listing(ANA, BEA))
+    with desk.reading() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, metadata) == []

@@ -53,6 +53,8 @@ def test_equal_ratings(desk: Desk) -> None:
     }
     town.first_list(JANUARY, **entries)
     assert names(shown(town)) == ["Zoe", "Álvaro", "Berta"]
+    assert names(shown(town, Asked(top=2))) == ["Zoe", "Álvaro"]
+    assert names(shown(town, Asked(top=9))) == ["Zoe", "Álvaro", "Berta"]
 
 
 def test_somebody_new_has_no_change(town: Town) -> None:

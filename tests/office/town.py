@@ -5,8 +5,9 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from arpad.core.event import Play
 from arpad.core.rating_list import Entry
@@ -193,15 +194,15 @@ class Town:
 
     def _accept(
         self,
-        connection,
-        at,
-        by,
-        code,
-        content,
-        document,
-        on,
+        connection: Connection,
+        at: str,
+        by: str,
+        code: str,
+        content: bytes,
+        document: dict[str, Any],
+        on: date | None,
         *,
-        again=False,  # type: ignore[no-untyped-def]
+        again: bool = False,
     ) -> None:
         row = find_tournament(connection, code)
         sha256 = hashlib.sha256(content).hexdigest()
@@ -226,7 +227,7 @@ def _document(
     games: Sequence[tuple[str, str, str]],
     kind: str,
     more: Sequence[str],
-) -> dict[str, object]:
+) -> dict[str, Any]:
     names = list(dict.fromkeys([*(n for white, black, _ in games for n in (white, black)), *more]))
     numbers = {name: no for no, name in enumerate(names, start=1)}
     rounds: dict[str, int] = dict.fromkeys(names, 0)

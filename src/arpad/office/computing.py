@@ -119,7 +119,7 @@ def event_of(connection: Connection, accepted: AcceptedEvent) -> Event:
     """The tournament in an accepted report, on the days it was registered for."""
     read = read_any(report_content(connection, accepted.report))
     if read.event is None:
-        finding = Finding(Severity.ERROR, "materials.report_unreadable", accepted.tournament.code)
+        finding = Finding(Severity.ERROR, "office.report_unreadable", accepted.tournament.code)
         raise BadInput((finding, *read.findings))
     row = accepted.tournament
     return replace(read.event, play=row.play, start=row.start, end=row.end)

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from sqlalchemy import Connection
@@ -20,6 +20,7 @@ from arpad.store.list_lines import (
     events_by_list,
     listed_rows,
     rated_players,
+    rating_at,
 )
 from arpad.store.lists import ListRow, all_lists, lists_of
 from arpad.store.names import words_of
@@ -86,7 +87,11 @@ EVERYBODY = Asked()
 
 def list_lines(connection: Connection, row: ListRow, asked: Asked = EVERYBODY) -> list[ListLine]:
     """The lines asked for, in the order of the list."""
-    found = listed_rows(connection, row.id, _wanted(connection, asked))
+    wanted = _wanted(connection, asked)
+    if asked.top and not asked.name:
+        least = rating_at(connection, row.id, wanted, asked.top)
+        wanted = replace(wanted, at_least=least)
+    found = listed_rows(connection, row.id, wanted)
     ranked = list(enumerate(sorted(found, key=list_order), start=1))
     if asked.name:
         ranked = [each for each in ranked if is_called(each[1].player.name, asked.name)]

@@ -27,17 +27,6 @@ def checked(record: PlayerRecord, today: date) -> PlayerRecord:
     return tidy
 
 
-def checked_day(text: str | None, place: str) -> date | None:
-    """A day such as 2026-11-01; None if there is none."""
-    if text is None:
-        return None
-    try:
-        return date.fromisoformat(text)
-    except ValueError as error:
-        values = {"found": text}
-        raise BadInput((Finding(Severity.ERROR, "player.day", place, values=values),)) from error
-
-
 def _tidied(record: PlayerRecord) -> PlayerRecord:
     """Blanks off the ends, codes and titles in capitals, nothing for what is empty."""
     return replace(

@@ -63,6 +63,21 @@ class Wanted:
     title: str | None = None
     born_after: int | None = None
     born_before: int | None = None
+    at_least: int | None = None
+
+
+def rating_at(connection: Connection, list_id: int, wanted: Wanted, place: int) -> int | None:
+    """The rating at a place among the players who fit; None where there are fewer."""
+    query = (
+        select(list_entry.c.rating)
+        .join(player, player.c.id == list_entry.c.player_id)
+        .where(list_entry.c.list_id == list_id, list_entry.c.rating.is_not(None))
+        .where(*_conditions(wanted))
+        .order_by(list_entry.c.rating.desc())
+        .offset(place - 1)
+        .limit(1)
+    )
+    return connection.execute(query).scalar_one_or_none()
 
 
 def listed_rows(connection: Connection, list_id: int, wanted: Wanted) -> list[ListedRow]:
@@ -111,6 +126,8 @@ def _conditions(wanted: Wanted) -> Iterator[ColumnElement[bool]]:
         yield year > f"{wanted.born_after:04d}"
     if wanted.born_before is not None:
         yield year < f"{wanted.born_before:04d}"
+    if wanted.at_least is not None:
+        yield list_entry.c.rating >= wanted.at_least
 
 
 def _as_listed(entry: Entry, person: PublicPlayer) -> PublicPlayer:

@@ -3,16 +3,17 @@
 from pathlib import Path
 from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, inspect, text
 
 HEAD: Final = "0001"
+KEPT_IN: Final = "alembic_version"
 
 
 def upgrade(engine: Engine) -> None:
     """Bring the database to the revision of this release, in one transaction."""
+    from alembic import command
+    from alembic.config import Config
+
     with engine.begin() as connection:
         config = Config()
         config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
@@ -22,4 +23,6 @@ def upgrade(engine: Engine) -> None:
 
 def revision_of(connection: Connection) -> str | None:
     """The revision a database has; None when it has none."""
-    return MigrationContext.configure(connection).get_current_revision()
+    if not inspect(connection).has_table(KEPT_IN):
+        return None
+    return connection.execute(text(f"SELECT version_num FROM {KEPT_IN}")).scalar_one_or_none()

@@ -182,11 +182,12 @@ name_word = Table(
     Column("word", Text, nullable=False, unique=True),
 )
 
+# An index of our own, made from names: references would only slow an import down.
 word_trigram = Table(
     "word_trigram",
     metadata,
     _text("trigram", needed=True),
-    _to("name_word", "word_id", needed=True),
+    Column("word_id", Integer, nullable=False),
     PrimaryKeyConstraint("trigram", "word_id"),
     sqlite_with_rowid=False,
 )
@@ -194,8 +195,8 @@ word_trigram = Table(
 player_word = Table(
     "player_word",
     metadata,
-    _to("name_word", "word_id", needed=True),
-    _to("player", "player_id", needed=True),
+    Column("word_id", Integer, nullable=False),
+    Column("player_id", Integer, nullable=False),
     PrimaryKeyConstraint("word_id", "player_id"),
     Index(None, "player_id"),
     sqlite_with_rowid=False,

@@ -47,10 +47,6 @@ class Mailbox:
         names = [each.plan.name for each in self.federation.tournaments]
         return f"2026-{names.index(event.name) + 1:04}"
 
-    def codes(self, period: Period) -> list[str]:
-        """The codes of a period."""
-        return [self.code(each.event) for each in self.federation.of_list(period.list_date)]
-
 
 def open_mailbox(folder: Path, federation: Federation) -> Mailbox:
     """Write the first list, the registrations and the reports of January."""

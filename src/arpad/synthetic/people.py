@@ -16,7 +16,7 @@ BEHIND_A_YEAR: Final = 14
 OF_AGE: Final = 19
 TITLES: Final = ((2470, "GM"), (2390, "IM"), (2290, "FM"), (2200, "CM"))
 WOMEN_TITLES: Final = ((2300, "WGM"), (2200, "WIM"), (2100, "WFM"), (2000, "WCM"))
-TITLED_SHARE: Final = 0.7
+TITLED_SHARE, ALL_TITLED_FROM = 0.7, 2400
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,8 @@ def _development_coefficient(rating: int | None, age: int, settled: bool) -> int
 
 
 def _titles(chance: Random, rating: int | None, sex: str) -> tuple[str | None, str | None]:
-    if rating is None or chance.random() > TITLED_SHARE:
+    lucky = chance.random() < TITLED_SHARE
+    if rating is None or not (lucky or rating >= ALL_TITLED_FROM):
         return None, None
     title = next((title for least, title in TITLES if rating >= least), None)
     women = next((title for least, title in WOMEN_TITLES if rating >= least), None)

@@ -18,7 +18,7 @@ SYSTEMS: Final = {
     System.ROUND_ROBIN: "Individual: Round-Robin",
 }
 ROUNDS: Final = (5, 6, 7, 9)
-ROUND_ROBIN_PLAYERS: Final = (10, 12)
+ROUND_ROBIN_PLAYERS: Final = 10
 # Days before the start; 30 are needed where one of the elite plays (fide-2025 0.2).
 REGISTERED_BEFORE: Final = (31, 60)
 
@@ -59,7 +59,7 @@ def make_plan(
     name, city = title
     first, last = window
     if chance.random() < 0.2:
-        players = chance.choice(ROUND_ROBIN_PLAYERS)
+        players = ROUND_ROBIN_PLAYERS
         system, rounds = System.ROUND_ROBIN, players - 1
     else:
         system, rounds = System.SWISS, chance.choice(ROUNDS)

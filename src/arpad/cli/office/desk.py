@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -135,13 +136,10 @@ def _common_options(tell: Callable[[str], str]) -> list[inspect.Parameter]:
 
 def _need_office_extra() -> None:
     """Say which extra to install where the database libraries are missing."""
-    try:
-        import alembic  # noqa: F401
-        import sqlalchemy  # noqa: F401
-    except ModuleNotFoundError as error:
-        values = {"found": error.name or ""}
-        finding = Finding(Severity.ERROR, "office.extra", values=values)
-        raise Refusal((finding,), Exit.USAGE) from error
+    missing = [name for name in ("sqlalchemy", "alembic") if find_spec(name) is None]
+    if missing:
+        values = {"found": ", ".join(missing)}
+        raise Refusal((Finding(Severity.ERROR, "office.extra", values=values),), Exit.USAGE)
 
 
 def _plain(cell: Any) -> Any:

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from arpad.cli.exits import Exit
-from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Counter, office_command
-from arpad.cli.office.files import write_bytes, write_file
-from arpad.cli.office.lists import line_row
+from arpad.cli.office.files import refuse_existing, write_bytes, write_file
+from arpad.cli.office.lists import line_row, list_day
 from arpad.cli.office.page import html_page, markdown_page
 from arpad.cli.office.report_page import report_page
 from arpad.cli.output import Format, help_in, remark, write, write_csv, write_json
@@ -57,15 +56,16 @@ def register(office: typer.Typer, language: Language) -> None:
         if to in BINARY and out is None:
             finding = Finding(Severity.ERROR, "export.binary", "--to", values={"found": to.value})
             raise Refusal((finding,), Exit.USAGE)
+        path = None if out in (None, STANDARD_OUTPUT) else Path(str(out))
+        if path:
+            refuse_existing(path, force=force)
         with counter.desk.reading() as connection:
-            done = export_lists(
-                connection, system, play, maybe_day(date, "--date"), to, active=active
-            )
-        if out is None or out == STANDARD_OUTPUT:
+            done = export_lists(connection, system, play, list_day(date), to, active=active)
+        if path is None:
             write_bytes(done.written.content)
         else:
-            write_file(Path(out), done.written.content, force=force)
-            _say_exported(counter, done, out)
+            write_file(path, done.written.content, force=force)
+            _say_exported(counter, done, str(path))
         for finding in done.written.lost:
             remark(finding, counter.language)
 
@@ -88,8 +88,10 @@ def register(office: typer.Typer, language: Language) -> None:
         if path and path.suffix.lower() not in PAGES:
             values = {"found": path.suffix or path.name}
             raise BadInput((Finding(Severity.ERROR, "report.kind", "--output", values=values),))
+        if path:
+            refuse_existing(path, force=force)
         with counter.desk.reading() as connection:
-            row = choose_list(connection, system, play, maybe_day(date, "--date"), version)
+            row = choose_list(connection, system, play, list_day(date), version)
             found = period_report(connection, row)
         if path is None:
             _write_report(counter, found)

@@ -9,11 +9,16 @@ from arpad.cli.reading import Refusal
 from arpad.core.finding import Finding, Severity
 
 
-def write_file(path: Path, content: bytes, *, force: bool) -> None:
-    """A new file, or the old one replaced if that was asked for."""
+def refuse_existing(path: Path, *, force: bool) -> None:
+    """Nobody's file is replaced unless that was asked for."""
     if path.exists() and not force:
         finding = Finding(Severity.ERROR, "export.exists")
         raise Refusal((finding,), Exit.NO, str(path))
+
+
+def write_file(path: Path, content: bytes, *, force: bool) -> None:
+    """A new file, or the old one replaced if that was asked for."""
+    refuse_existing(path, force=force)
     save(path, content)
 
 

@@ -15,6 +15,8 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from arpad.office.listing import Kept, ListLine
     from arpad.store.lists import ListRow
 
@@ -90,12 +92,11 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.choosing import choose_list
         from arpad.office.listing import Asked, list_lines
 
-        day = None if date == LATEST else maybe_day(date, "--date")
         asked = Asked(
             active, federation, club, sex and sex.value, title, born_after, born_before, name, top
         )
         with counter.desk.reading() as connection:
-            row = choose_list(connection, system, play, day, version)
+            row = choose_list(connection, system, play, list_day(date), version)
             lines = list_lines(connection, row, asked)
         facts = {
             "system": row.system,
@@ -112,6 +113,11 @@ def register(office: typer.Typer, language: Language) -> None:
             extra,
             lambda row: list(_texts(row, counter.language)),
         )
+
+
+def list_day(text: str | None) -> "date | None":
+    """The day of a list; None for the latest."""
+    return None if text == LATEST else maybe_day(text, "--date")
 
 
 def line_row(line: "ListLine") -> dict[str, Any]:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from arpad.cli.exits import Exit
-from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Counter, office_command
 from arpad.cli.office.files import write_file
+from arpad.cli.office.lists import list_day
 from arpad.cli.office.sheet_values import event_rows, game_rows, sheet_answer
 from arpad.cli.output import Column, Format, help_in, is_terminal, write, write_json, write_table
 from arpad.cli.reading import Refusal
@@ -84,7 +84,7 @@ def register(office: typer.Typer, language: Language) -> None:
             raise Refusal((Finding(Severity.ERROR, "sheet.whom", "--all"),), Exit.USAGE)
         with counter.desk.reading() as connection:
             own = need_player(connection, player).id if player is not None else None
-            row = choose_list(connection, system, play, maybe_day(date, "--date"), version)
+            row = choose_list(connection, system, play, list_day(date), version)
             one = sheet_of(connection, row, own) if own is not None else None
             sheets = [] if one else list(all_sheets(connection, row))
         if one:

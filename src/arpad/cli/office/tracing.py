@@ -27,7 +27,14 @@ DIFFERENCES = (
     Column("difference", right=True),
     Column("why"),
 )
-LOG = (Column("at"), Column("by"), Column("action"), Column("subject"), Column("details"))
+LOG = (
+    Column("at"),
+    Column("by"),
+    Column("action"),
+    Column("subject"),
+    Column("details"),
+    Column("changed"),
+)
 VERIFIED = (
     Column("system"),
     Column("play"),
@@ -178,13 +185,18 @@ def _diff_texts(row: Any, language: Language) -> list[str]:
 
 
 def _log_row(line: "LogLine") -> dict[str, Any]:
+    changed = [
+        f"{each.subject} {each.field}: {each.old or '–'} → {each.new or '–'}"
+        for each in line.changes
+    ]
     return {
         "id": line.id,
         "at": line.at,
         "by": line.by,
         "action": line.action,
-        "subject": line.subject,
-        "details": dict(line.details),
+        "subject": line.subject or (line.changes[0].subject if line.changes else None),
+        "details": {key: each for key, each in line.details.items() if each not in (None, [], {})},
+        "changed": "; ".join(changed),
         "changes": [
             {"subject": each.subject, "field": each.field, "old": each.old, "new": each.new}
             for each in line.changes
@@ -193,12 +205,8 @@ def _log_row(line: "LogLine") -> dict[str, Any]:
 
 
 def _log_texts(row: Any) -> list[str]:
-    details = [f"{key}={value}" for key, value in row["details"].items() if value not in (None, [])]
-    details += [
-        f"{each['subject']} {each['field']}: {each['old'] or '–'} → {each['new'] or '–'}"
-        for each in row["changes"]
-    ]
-    return [row["at"], row["by"], row["action"], row["subject"] or "", "; ".join(details)]
+    details = "; ".join(f"{key}={value}" for key, value in row["details"].items())
+    return [row["at"], row["by"], row["action"], row["subject"] or "", details, row["changed"]]
 
 
 def _show_verified(counter: Counter, verified: list["Verified"]) -> None:

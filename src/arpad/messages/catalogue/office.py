@@ -261,6 +261,7 @@ OFFICE: Final = {
     "column.action": Text("What", "Qué"),
     "column.subject": Text("About", "Sobre"),
     "column.details": Text("Details", "Detalles"),
+    "column.changed": Text("Changed", "Cambios"),
     "column.list": Text("List", "Lista"),
     "column.kind": Text("Kind", "Clase"),
     "column.identical": Text("Identical", "Idéntica"),

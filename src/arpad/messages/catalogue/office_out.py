@@ -165,8 +165,8 @@ OFFICE_OUT: Final = {
         "El informe de un período para la web de la federación, en HTML o Markdown.\n\n    arpad office report --date 2026-03-01 -o marzo.html",
     ),
     "help.office_in_force": Text(
-        "A day (2026-03-01): its list, or the one in force then; the latest by default.",
-        "Un día (2026-03-01): su lista, o la que estaba en vigor; por omisión, la última.",
+        "A day (2026-03-01): its list, or the one in force then; latest, also by default.",
+        "Un día (2026-03-01): su lista, o la que estaba en vigor; latest, y por omisión: la última.",
     ),
     "help.office_all_lists": Text(
         "Show which lists there are instead.", "Mostrar en su lugar qué listas hay."

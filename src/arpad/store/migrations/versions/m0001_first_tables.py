@@ -63,6 +63,14 @@ def upgrade() -> None:
         sa.UniqueConstraint("word", name=op.f("uq_name_word_word")),
     )
     op.create_table(
+        "player_word",
+        sa.Column("word_id", sa.Integer(), nullable=False),
+        sa.Column("player_id", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("word_id", "player_id", name=op.f("pk_player_word")),
+        sqlite_with_rowid=False,
+    )
+    op.create_index(op.f("ix_player_word_player_id"), "player_word", ["player_id"], unique=False)
+    op.create_table(
         "rating_system",
         sa.Column("key", sa.Text(), nullable=False),
         sa.Column("name", sa.Text(), nullable=False),
@@ -83,6 +91,13 @@ def upgrade() -> None:
         sa.Column("added_at", sa.Text(), nullable=False),
         sa.Column("closed_at", sa.Text(), nullable=True),
         sa.PrimaryKeyConstraint("login", name=op.f("pk_user_account")),
+    )
+    op.create_table(
+        "word_trigram",
+        sa.Column("trigram", sa.Text(), nullable=False),
+        sa.Column("word_id", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("trigram", "word_id", name=op.f("pk_word_trigram")),
+        sqlite_with_rowid=False,
     )
     op.create_table(
         "calendar",
@@ -188,16 +203,6 @@ def upgrade() -> None:
         ),
     )
     op.create_table(
-        "word_trigram",
-        sa.Column("trigram", sa.Text(), nullable=False),
-        sa.Column("word_id", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["word_id"], ["name_word.id"], name=op.f("fk_word_trigram_word_id")
-        ),
-        sa.PrimaryKeyConstraint("trigram", "word_id", name=op.f("pk_word_trigram")),
-        sqlite_with_rowid=False,
-    )
-    op.create_table(
         "list_entry",
         sa.Column("list_id", sa.Integer(), nullable=False),
         sa.Column("player_id", sa.Integer(), nullable=False),
@@ -272,18 +277,6 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["kept"], ["player.id"], name=op.f("fk_player_merge_kept")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_player_merge")),
     )
-    op.create_table(
-        "player_word",
-        sa.Column("word_id", sa.Integer(), nullable=False),
-        sa.Column("player_id", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["player_id"], ["player.id"], name=op.f("fk_player_word_player_id")
-        ),
-        sa.ForeignKeyConstraint(["word_id"], ["name_word.id"], name=op.f("fk_player_word_word_id")),
-        sa.PrimaryKeyConstraint("word_id", "player_id", name=op.f("pk_player_word")),
-        sqlite_with_rowid=False,
-    )
-    op.create_index(op.f("ix_player_word_player_id"), "player_word", ["player_id"], unique=False)
     op.create_table(
         "private_value",
         sa.Column("id", sa.Integer(), nullable=False),

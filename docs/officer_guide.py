@@ -1,0 +1,79 @@
+"""Write the answers in docs/officer-guide.md again (``make guide``): the month really typed.
+
+Every block of the page that follows a line ``<!-- KEY -->`` is the command and the answer of the
+step of that name; the text between is the page's own.
+"""
+
+import os
+import re
+import sys
+import tempfile
+from itertools import chain
+from pathlib import Path
+
+from arpad.demo import cut, take, warm_up
+from arpad.synthetic.federation import PERIODS, make_federation
+from arpad.synthetic.mailbox import Mailbox, open_mailbox
+from arpad.synthetic.story import Chapter, Step, story
+
+PAGE = Path(__file__).parent / "officer-guide.md"
+WIDTH = 100
+OFFICER = "ana"
+BLOCK = re.compile(r"^<!-- ([\w-]+) -->\n```console\n.*?^```$", re.MULTILINE | re.DOTALL)
+# What is another one each time: moments, and the hash of a file with moments in it.
+MOMENT = (re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"), "2026-11-15T12:00:00Z")
+BACKUP = (re.compile(r"SHA-256 [0-9a-f]{64}"), "SHA-256 0b5c…")
+
+
+def page(text: str) -> str:
+    """The page with today's answers; SystemExit where a step fails or is not there."""
+    answers = told()
+
+    def block(found: re.Match[str]) -> str:
+        if found[1] not in answers:
+            sys.exit(f"docs/officer-guide.md: no step is called {found[1]}")
+        return f"<!-- {found[1]} -->\n```console\n{answers[found[1]]}\n```"
+
+    return BLOCK.sub(block, text)
+
+
+def told() -> dict[str, str]:
+    """Every step of the story and the pages' own, as text by their keys."""
+    os.environ["ARPAD_USER"] = OFFICER
+    os.environ.pop("ARPAD_LANG", None)
+    answers = {}
+    with tempfile.TemporaryDirectory() as folder:
+        mailbox = open_mailbox(Path(folder), make_federation())
+        warm_up()
+        for part in chain(story(mailbox), more(mailbox)):
+            if isinstance(part, Chapter) or not part.key:
+                continue
+            answers[part.key] = answered(part, Path(folder))
+    return answers
+
+
+def answered(step: Step, folder: Path) -> str:
+    """A command and its answer, as a terminal shows them."""
+    answer = take(step, folder, WIDTH)
+    if answer.failed:
+        sys.exit("\n".join((f"$ {step.line}", *answer.lines)))
+    text = "\n".join((f"$ {step.line}", *cut(answer.lines, step.lines)))
+    for pattern, same in (MOMENT, BACKUP):
+        text = pattern.sub(same, text)
+    return text
+
+
+def more(mailbox: Mailbox) -> tuple[Step, ...]:
+    """What the page shows besides."""
+    code = mailbox.code(mailbox.faulty.event)
+    last = f"--date {PERIODS[-1].list_date}"
+    lines = {
+        "calendar": "office calendar",
+        "status": f"office status {code}",
+        "list": f"office list {last} --top 5",
+    }
+    return tuple(Step(key, "", (tuple(line.split()),), 24) for key, line in lines.items())
+
+
+if __name__ == "__main__":
+    sys.stdout.write(page(PAGE.read_text(encoding="utf-8")))

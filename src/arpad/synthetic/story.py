@@ -1,0 +1,261 @@
+"""What happens in the federation's office in three months, command by command."""
+
+import shlex
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from typing import Final
+
+from arpad.synthetic.federation import PERIODS, Period
+from arpad.synthetic.mailbox import (
+    AGAIN,
+    LIST,
+    REGISTRATIONS,
+    Mailbox,
+    deliver,
+    folder_of,
+    ratings_in,
+)
+from arpad.synthetic.tournaments import Plan
+
+EXAMPLES: Final = Path(__file__).parents[1] / "examples"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing the officer does: ``key`` names it, ``said`` is why, ``lines`` how much is shown.
+
+    ``commands`` are typed one after another; where there are several, ``typed`` is how one would
+    write them for a shell. ``may_refuse``: the answer may be no.
+    """
+
+    key: str
+    said: str
+    commands: tuple[tuple[str, ...], ...]
+    lines: int = 12
+    typed: str = ""
+    may_refuse: bool = False
+
+    @property
+    def line(self) -> str:
+        """What stands behind the prompt."""
+        return self.typed or f"arpad {shlex.join(self.commands[0])}"
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A heading between the steps."""
+
+    title: str
+
+
+def story(mailbox: Mailbox) -> Iterator[Chapter | Step]:
+    """Everything that happens; files that arrive later are written when their turn has come."""
+    january, february, march = PERIODS
+    yield Chapter("An office opens")
+    yield from _opening(mailbox)
+    yield Chapter("January")
+    yield from _first_month(mailbox, january)
+    yield from _decisions(mailbox, january)
+    yield Chapter("February and March")
+    for period, before in ((february, january), (march, february)):
+        deliver(mailbox, period, ratings_in(mailbox.folder / list_file(before)))
+        yield from _later_month(period)
+    yield Chapter("A letter in April: one result was wrong in January")
+    yield from _correction(mailbox)
+    yield Chapter("Every number can be defended")
+    yield from _defence(mailbox)
+    yield Chapter("Also without an office")
+    yield from _without_office()
+
+
+def _opening(mailbox: Mailbox) -> Iterator[Step]:
+    yield _step(
+        "init",
+        "Start: a database in one file, one rating system, rules by the date of each event.",
+        "office init --federation ARC --name 'Federation of Arcadia'",
+    )
+    yield _step(
+        "import",
+        "The list in force, in FIDE's own layout, brings the players.",
+        f"office import-list {LIST} --system national --play standard",
+    )
+    yield _step(
+        "find",
+        "Somebody on the telephone; spelling need not be exact.",
+        f"office player find {shlex.quote(_misheard(mailbox.misread.right.name))} --limit 4",
+    )
+    yield Step(
+        "register",
+        "Forty tournaments are announced, each before it begins (three days, article 0.2).",
+        tuple(_registration(each.plan) for each in mailbox.federation.tournaments),
+        3,
+        "while IFS=$'\\t' read -r name start end day; do\n"
+        '    arpad office register "$name" --start $start --end $end --registered-on $day\n'
+        f"  done < {REGISTRATIONS}",
+    )
+
+
+def _misheard(name: str) -> str:
+    """First name first, and a letter lost."""
+    *surnames, first = name.replace(",", "").split()
+    longest = max(surnames, key=len)
+    heard = [each[:2] + each[3:] if each == longest else each for each in surnames]
+    return " ".join((first, *heard))
+
+
+def _registration(plan: Plan) -> tuple[str, ...]:
+    days = f"--start {plan.start} --end {plan.end} --registered-on {plan.registered_on}"
+    return ("office", "register", plan.name, *days.split())
+
+
+def _first_month(mailbox: Mailbox, period: Period) -> Iterator[Step]:
+    faulty, wrong = mailbox.code(mailbox.faulty.event), mailbox.code(mailbox.misread.event)
+    yield _receive(period, "The reports of January arrive; each is kept byte for byte.")
+    yield _step(
+        "check",
+        "All are checked, and their players matched to the master file: one report contradicts"
+        "\n# itself, and one has an id that belongs to somebody else.",
+        "office check",
+        lines=24,
+        may_refuse=True,
+    )
+    yield _step(
+        "return",
+        "The first goes back to its arbiter with the findings...",
+        f"office return {faulty} --reason 'round 1: two records disagree, see the findings'",
+    )
+    yield _step(
+        "again",
+        "... and comes again, as version 2. The first version is kept.",
+        f"office receive {AGAIN}/{mailbox.faulty.file_name} --received-on 2026-01-31",
+    )
+    yield _step("check-again", "Now it can be rated.", f"office check {faulty}")
+    yield _step("match", "Whose id was wrong? The candidates, ranked.", f"office match {wrong}")
+    yield _step(
+        "matched",
+        "The arbiter confirms: it is the player of that name.",
+        f"office match {wrong} --player {mailbox.misread.no}=fide:{mailbox.misread.right.fide_id}",
+    )
+
+
+def _decisions(mailbox: Mailbox, period: Period) -> Iterator[Step]:
+    one, other = mailbox.doubled.second.fide_id, mailbox.doubled.person.fide_id
+    yield _step(
+        "duplicates", "One person may be on the list twice.", "office player duplicates --limit 5"
+    )
+    yield _step(
+        "merge",
+        "He is, and plays under both: from now on the two are one.",
+        f"office player merge fide:{one} --into fide:{other} --reason 'the club confirms it'",
+    )
+    yield _accept(period)
+    yield _step(
+        "preview", "What the next list would say, and why.", "office preview --top 8", lines=16
+    )
+    yield from _publish(period)
+
+
+def _later_month(period: Period) -> Iterator[Step]:
+    month = f"{period.first:%B}"
+    yield _receive(period, f"{month}: entered with the list just published.", lines=5)
+    yield _step(f"check-{month}", "Checked and matched.", "office check", lines=5)
+    yield _accept(period)
+    yield from _publish(period)
+
+
+def _correction(mailbox: Mailbox) -> Iterator[Step]:
+    event = mailbox.mistaken.right
+    code = mailbox.code(event)
+    file = next(e.file_name for e in mailbox.federation.tournaments if e.event.name == event.name)
+    why = f"{event.name}, round {mailbox.mistaken.game.round}: result reversed"
+    yield _step(
+        "correction",
+        "A corrected report needs a reason; it is one more version.",
+        f"office receive {AGAIN}/{file} --for {code} --reason {shlex.quote(why)}",
+    )
+    yield _step("correction-check", "Checked like any other...", f"office check {code}")
+    yield _step("correction-accept", "... and accepted.", f"office accept {code}")
+    correct = f"office correct --reason {shlex.quote(why)}"
+    yield _step(
+        "dry-run",
+        "What would change? Three lists, because each goes on from the one before.",
+        f"{correct} --dry-run",
+    )
+    yield _step("correct", "Publish them anew; the old ones stay, replaced in the open.", correct)
+    yield _step(
+        "diff", "Who differs on the first of them, and why.", "office diff --date 2026-02-01"
+    )
+
+
+def _defence(mailbox: Mailbox) -> Iterator[Step]:
+    game = mailbox.mistaken.game
+    no = game.white if game.result.white else game.black
+    winner = next(each for each in mailbox.mistaken.right.players if each.no == no)
+    yield _step(
+        "explain",
+        f"Why {winner.name.split(',')[0]} has that rating, article by article.",
+        f"office explain fide:{winner.id} --list 2026-02-01",
+        lines=22,
+    )
+    yield _step(
+        "verify",
+        "Every list made again from the raw reports: identical to what was published?",
+        "office verify",
+    )
+    yield _step(
+        "report",
+        "The period for the federation's web page.",
+        "office report --date 2026-04-01 -o report-2026-04-01.html",
+    )
+    yield _step("backup", "Everything in one file, for the safe.", "office backup safe.db")
+
+
+def _without_office() -> Iterator[Step]:
+    yield _step(
+        "rate",
+        "One report, rated without a database; its date chooses the rules.",
+        f"rate {EXAMPLES / 'open-2025.json'}",
+        lines=12,
+    )
+    yield _step(
+        "calc",
+        "The players' calculator: what does one draw with a stronger opponent bring?",
+        "calc --rating 1850 --k 20 --games 2010:0.5",
+    )
+
+
+def _step(key: str, said: str, line: str, lines: int = 12, *, may_refuse: bool = False) -> Step:
+    return Step(key, said, (tuple(shlex.split(line)),), lines, may_refuse=may_refuse)
+
+
+def _receive(period: Period, said: str, lines: int = 8) -> Step:
+    folder = folder_of(period)
+    postmark = period.last + timedelta(days=1)
+    line = f"office receive {folder}/*.trf --received-on {postmark}"
+    return Step(f"receive-{period.first:%B}", said, (tuple(line.split()),), lines, f"arpad {line}")
+
+
+def _accept(period: Period) -> Step:
+    said = "Nothing speaks against any of them: accepted for the list they belong to."
+    return _step(f"accept-{period.first:%B}", said, "office accept --all", lines=4)
+
+
+def _publish(period: Period) -> Iterator[Step]:
+    day = period.list_date
+    yield _step(
+        f"publish-{period.first:%B}",
+        f"The list of {day.day} {day:%B}, frozen: never altered, only replaced in the open.",
+        "office publish",
+    )
+    yield _step(
+        f"export-{period.first:%B}",
+        "For the world and for pairing programs.",
+        f"office export --to fide-txt -o {list_file(period)}",
+    )
+
+
+def list_file(period: Period) -> str:
+    """What a published list is called."""
+    return f"list-{period.list_date}.txt"

@@ -1,0 +1,69 @@
+"""The demo and the officer's guide: one story, really typed."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import typer
+
+from arpad.cli.main import build
+from arpad.demo import cut, type_in
+from arpad.messages.text import Language
+from arpad.synthetic.federation import make_federation
+from arpad.synthetic.mailbox import open_mailbox
+from arpad.synthetic.story import Chapter, Step, story
+
+ROOT = Path(__file__).parents[1]
+GUIDE = ROOT / "docs" / "officer-guide.md"
+TYPED = re.compile(r"arpad office ((?:[a-z-]+ ?){1,2})")
+
+
+def test_the_guide_shows_what_the_office_answers_today() -> None:
+    script = ROOT / "docs" / "officer_guide.py"
+    done = subprocess.run(
+        [sys.executable, script], capture_output=True, text=True, encoding="utf-8", check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == GUIDE.read_text(encoding="utf-8"), "run: make guide"
+
+
+def test_the_guide_names_only_commands_there_are() -> None:
+    known = set(_commands())
+    for words in TYPED.findall(GUIDE.read_text(encoding="utf-8")):
+        first, *rest = words.split()
+        assert first in known or f"{first} {rest[0]}" in known, words
+
+
+def test_the_story_begins_with_an_empty_office(tmp_path: Path) -> None:
+    parts = story(open_mailbox(tmp_path, make_federation()))
+    opening = [next(parts) for _ in range(3)]
+    assert isinstance(opening[0], Chapter)
+    assert [each.key for each in opening if isinstance(each, Step)] == ["init", "import"]
+
+
+def test_a_command_gets_a_terminal_and_its_own_exit_code(tmp_path: Path) -> None:
+    listed = type_in(("regulations",), tmp_path, 100)
+    assert listed.code == 0
+    assert any("fide-2025" in line for line in listed.lines)
+    assert any("──" in line for line in listed.lines)
+    refused = type_in(("office", "status"), tmp_path, 100)
+    assert refused.code == 4
+    assert refused.lines
+
+
+@pytest.mark.parametrize(("lines", "shown"), [(3, 3), (4, 4), (5, 4), (9, 4)])
+def test_long_answers_are_cut_and_say_so(lines: int, shown: int) -> None:
+    found = cut([f"line {no}" for no in range(lines)], 3)
+    assert len(found) == shown
+    assert (found[-1] == f"... ({lines - 3} more lines)") is (lines > 4)
+
+
+def _commands() -> list[str]:
+    office = typer.main.get_command(build(Language.EN)).commands["office"]  # type: ignore[attr-defined]
+    names = []
+    for name, command in office.commands.items():
+        below = getattr(command, "commands", {})
+        names += [f"{name} {each}" for each in below] or [name]
+    return names
