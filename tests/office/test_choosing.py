@@ -7,8 +7,10 @@ from sqlalchemy import insert
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
+from arpad.office.calendar import decide_edition
 from arpad.office.choosing import choose_list
 from arpad.office.desk import Desk
+from arpad.store.calendar import CalendarRow
 from arpad.store.lists import ListRow
 from arpad.store.tables import rating_system
 
@@ -83,9 +85,16 @@ def test_a_kind_of_play_without_lists(town: Town) -> None:
     assert refused(town, JANUARY, play=Play.BLITZ)[0] == "choose.no_list"
 
 
-def test_one_of_several_systems_must_be_named(town: Town) -> None:
+def test_the_system_the_office_publishes_needs_no_name(town: Town) -> None:
     with town.desk.writing("system add", None) as work:
         work.connection.execute(insert(rating_system).values(key="fide", name="FIDE"))
+    assert chosen(town).system == "national"
+
+
+def test_one_of_several_published_systems_must_be_named(town: Town) -> None:
+    with town.desk.writing("system add", None) as work:
+        work.connection.execute(insert(rating_system).values(key="fide", name="FIDE"))
+    decide_edition(town.desk, "fide", [Play.STANDARD], CalendarRow(JANUARY, "auto", {}))
     assert refused(town) == ("choose.system", {"expected": "fide, national"})
     assert chosen(town, system=SYSTEM).version == 2
     assert refused(town, system="icu")[0] == "system.unknown"

@@ -7,7 +7,7 @@ from arpad.checking import check_report
 from arpad.core.event import Play, System
 from arpad.core.finding import Severity
 from arpad.formats.rating_lists import BadLine, ListedPlayer, open_list
-from arpad.office.deadlines import natural_list
+from arpad.regulations.list_dates import natural_list
 from arpad.regulations.registry import edition_for
 from arpad.synthetic.federation import (
     PERIODS,

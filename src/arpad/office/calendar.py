@@ -7,7 +7,7 @@ from datetime import date
 from sqlalchemy import Connection
 
 from arpad.api import AUTO
-from arpad.core.errors import NotCovered, UnknownName
+from arpad.core.errors import NotCovered
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.office.desk import Desk
@@ -16,7 +16,7 @@ from arpad.regulations import registry
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import closing_date, list_dates, natural_list
 from arpad.regulations.readings import with_readings
-from arpad.store.calendar import CalendarRow, add_to_calendar, calendar_of, calendars
+from arpad.store.calendar import CalendarRow, add_to_calendar, calendar_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +57,6 @@ def read_calendar(connection: Connection, system: str, play: Play) -> Calendar:
 def edition_on(connection: Connection, system: str, play: Play, day: date) -> Edition:
     """The edition a system follows on a day."""
     return read_calendar(connection, system, play).edition_on(day)
-
-
-def system_asked(connection: Connection, asked: str | None) -> str:
-    """The system named, or the only one that has a calendar."""
-    if asked is not None:
-        return need_system(connection, asked).key
-    known = sorted({system for system, _ in calendars(connection)})
-    if len(known) == 1:
-        return known[0]
-    values = {"expected": ", ".join(known) or "–"}
-    raise UnknownName(Finding(Severity.ERROR, "office.which_system", "--system", values=values))
 
 
 def decide_edition(desk: Desk, system: str, plays: Sequence[Play], row: CalendarRow) -> None:

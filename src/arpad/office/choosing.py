@@ -8,6 +8,7 @@ from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.office.systems import need_system
+from arpad.store.calendar import calendars
 from arpad.store.lists import ListRow, list_in_force, lists_of, versions_of
 from arpad.store.tournaments import system_keys
 
@@ -35,12 +36,14 @@ def choose_list(
 
 
 def choose_system(connection: Connection, key: str | None) -> str:
-    """The system of this key, or the only one there is."""
+    """The system of this key; without one the only one there is, or that the office publishes."""
     if key is not None:
         return need_system(connection, key).key
     known = system_keys(connection)
-    if len(known) == 1:
-        return known[0]
+    published = {system for system, _ in calendars(connection)}
+    for keys in (known, sorted(published)):
+        if len(keys) == 1:
+            return keys[0]
     code = "choose.system" if known else "choose.no_system"
     values = {"expected": ", ".join(known)}
     raise UnknownName(Finding(Severity.ERROR, code, "--system", values=values))

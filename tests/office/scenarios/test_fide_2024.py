@@ -304,6 +304,18 @@ def test_a_year_without_a_game_and_a_return(town: Town) -> None:
     assert [name for name, state in states.items() if state is ListState.INACTIVE] == ["Mila"]
 
 
+def test_an_event_begun_before_the_delisting_does_not_undo_it(town: Town) -> None:
+    # April: 1405 - 9.6 -> 1395, unrated on the list of May. A draw of an event begun in April:
+    # 1405 against 1420, D -15, PD .48: 20 x .02 = +.4. Whether it is added to 1395 or she is
+    # unrated by now, she is below 1400: the April loss cannot disappear.
+    play_april(town)
+    town.publish()
+    town.event("bridge", date(2024, 4, 27), date(2024, 5, 3), [("Dora", "Mila", "1/2")])
+    town.publish()
+    assert town.ratings(MAY)["Dora"] is None
+    assert town.ratings(JUNE)["Dora"] is None
+
+
 def test_results_are_pooled_over_26_months_and_no_more(town: Town) -> None:
     town.add("Pia", "Quim")
     first = [

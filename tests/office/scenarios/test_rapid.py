@@ -71,6 +71,26 @@ def test_who_has_no_rapid_rating_plays_with_the_standard_one(standard: Town) -> 
     }  # fmt: skip
 
 
+def test_a_corrected_standard_rating_reaches_the_rapid_list_it_was_lent_to(standard: Town) -> None:
+    april = date(2022, 4, 1)
+    rapid = beside(standard, "fide-2022-rapid")
+    standard.first_list(april, Ana=(2000, 20, 50), Eva=(2000, 20, 90))
+    rapid.first_list(april, Carla=(1800, 20, 60))
+    standard.event("slow", date(2022, 4, 9), date(2022, 4, 10), [("Ana", "Eva", "0-1")])
+    standard.publish()
+    rapid.publish()
+    rapid.event("rapid", date(2022, 5, 7), date(2022, 5, 7), [("Ana", "Carla", "1/2")])
+    rapid.publish()
+    # Standard 1990 on 1 May. D 190, PD .75: 40 x -.25 = -10; Carla 20 x .25 = +5.
+    assert rapid.ratings() == {"Ana": 1980, "Carla": 1805}
+    standard.corrected("slow", [("Ana", "Eva", "1-0")])
+    standard.correct()
+    # Standard 2010 on 1 May. D 210, PD .77: 40 x -.27 = -10.8 -> -11; Carla 20 x .27 = +5.4.
+    rows = rapid.correct(reason="the standard list of May was corrected")
+    assert [row.date for row in rows] == [date(2022, 6, 1)]
+    assert rapid.ratings() == {"Ana": 1999, "Carla": 1805}
+
+
 def test_on_1_october_2022_nobody_is_more_than_100_below_his_standard(standard: Town) -> None:
     september = date(2022, 9, 1)
     rapid = beside(standard, "fide-2022-rapid")

@@ -115,12 +115,12 @@ def register(office: typer.Typer, language: Language) -> None:
         play: Annotated[Play, play_option] = Play.STANDARD,
         dry_run: Annotated[bool, typer.Option("--dry-run", help=tell("office_dry_run"))] = False,
     ) -> None:
-        from arpad.office.calendar import system_asked
+        from arpad.office.choosing import choose_system
         from arpad.office.correcting import correct, prepare_correction
 
         desk, codes = counter.desk, include or []
         with desk.reading() as connection, _bar(counter) as tick:
-            key = system_asked(connection, system)
+            key = choose_system(connection, system)
             day = maybe_day(since, "--from")
             prepared = prepare_correction(connection, key, play, codes, day, tick)
         if dry_run and prepared.lists:
@@ -137,12 +137,12 @@ def register(office: typer.Typer, language: Language) -> None:
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play, play_option] = Play.STANDARD,
     ) -> None:
-        from arpad.office.calendar import system_asked
+        from arpad.office.choosing import choose_system
         from arpad.office.lifting import order_lift
 
         desk = counter.desk
         with desk.reading() as connection:
-            key = system_asked(connection, system)
+            key = choose_system(connection, system)
         day = given_day(date, "--date")
         order_lift(desk, key, play, day, rule)
         facts = {"system": key, "play": play.value, "list": day.isoformat(), "rule": rule}
@@ -160,13 +160,14 @@ def _decide(
     plays: Sequence[Play] | None,
     readings: Sequence[str],
 ) -> None:
-    from arpad.office.calendar import decide_edition, system_asked
+    from arpad.office.calendar import decide_edition
+    from arpad.office.choosing import choose_system
     from arpad.regulations.registry import edition as find_edition
     from arpad.store.calendar import CalendarRow
 
     desk = counter.desk
     with desk.reading() as connection:
-        key = system_asked(connection, system)
+        key = choose_system(connection, system)
     day = maybe_day(since, "--since") or desk.today
     covered = Play if edition == AUTO else [find_edition(edition).play]
     chosen = list(plays or covered)
@@ -186,11 +187,11 @@ def _bar(counter: Counter) -> Any:
 
 
 def _prepared(counter: Counter, system: str | None, play: Play, date: str | None) -> "Prepared":
-    from arpad.office.calendar import system_asked
+    from arpad.office.choosing import choose_system
     from arpad.office.publishing import prepare_next
 
     with counter.desk.reading() as connection, _bar(counter) as tick:
-        key = system_asked(connection, system)
+        key = choose_system(connection, system)
         return prepare_next(connection, key, play, maybe_day(date, "--date"), tick)
 
 
@@ -199,12 +200,12 @@ def _made(
 ) -> "MadeList":
     if not live:
         return _prepared(counter, system, play, date).lists[0]
-    from arpad.office.calendar import system_asked
+    from arpad.office.choosing import choose_system
     from arpad.office.publishing import live_list
 
     desk = counter.desk
     with desk.reading() as connection:
-        made, _ = live_list(connection, system_asked(connection, system), play, desk.today)
+        made, _ = live_list(connection, choose_system(connection, system), play, desk.today)
     return made
 
 

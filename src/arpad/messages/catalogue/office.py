@@ -73,10 +73,6 @@ OFFICE: Final = {
         "the calendar of {system}, {play}, names no edition for {found}; decide one with: arpad office calendar --edition ... --since ...",
         "el calendario de {system}, {play}, no indica ninguna edición para {found}; decídala con: arpad office calendar --edition ... --since ...",
     ),
-    "office.which_system": Text(
-        "say which rating system; those with a calendar: {expected}",
-        "indique qué sistema de valoración; con calendario: {expected}",
-    ),
     "office.no_list": Text(
         "{system} has no {play} list to start from; import one with: arpad office import-list",
         "{system} no tiene ninguna lista de {play} de la que partir; importe una con: arpad office import-list",
