@@ -14,7 +14,7 @@ from pathlib import Path
 from arpad.demo import cut, take, warm_up
 from arpad.synthetic.federation import PERIODS, make_federation
 from arpad.synthetic.mailbox import Mailbox, open_mailbox
-from arpad.synthetic.story import Chapter, Step, story
+from arpad.synthetic.story import Act, Chapter, story
 
 PAGE = Path(__file__).parent / "officer-guide.md"
 WIDTH = 100
@@ -52,18 +52,18 @@ def told() -> dict[str, str]:
     return answers
 
 
-def answered(step: Step, folder: Path) -> str:
+def answered(act: Act, folder: Path) -> str:
     """A command and its answer, as a terminal shows them."""
-    answer = take(step, folder, WIDTH)
+    answer = take(act, folder, WIDTH)
     if answer.failed:
-        sys.exit("\n".join((f"$ {step.line}", *answer.lines)))
-    text = "\n".join((f"$ {step.line}", *cut(answer.lines, step.lines)))
+        sys.exit("\n".join((f"$ {act.line}", *answer.lines)))
+    text = "\n".join((f"$ {act.line}", *cut(answer.lines, act.lines)))
     for pattern, same in (MOMENT, BACKUP):
         text = pattern.sub(same, text)
     return text
 
 
-def more(mailbox: Mailbox) -> tuple[Step, ...]:
+def more(mailbox: Mailbox) -> tuple[Act, ...]:
     """What the page shows besides."""
     code = mailbox.code(mailbox.faulty.event)
     last = f"--date {PERIODS[-1].list_date}"
@@ -72,7 +72,7 @@ def more(mailbox: Mailbox) -> tuple[Step, ...]:
         "status": f"office status {code}",
         "list": f"office list {last} --top 5",
     }
-    return tuple(Step(key, "", (tuple(line.split()),), 24) for key, line in lines.items())
+    return tuple(Act(key, "", (tuple(line.split()),), 24) for key, line in lines.items())
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from arpad.demo import cut
 from arpad.messages.text import Language
 from arpad.synthetic.federation import make_federation
 from arpad.synthetic.mailbox import open_mailbox
-from arpad.synthetic.story import Chapter, Step, story
+from arpad.synthetic.story import Act, Chapter, story
 
 ROOT = Path(__file__).parents[1]
 GUIDE = ROOT / "docs" / "officer-guide.md"
@@ -40,7 +40,7 @@ def test_the_story_begins_with_an_empty_office(tmp_path: Path) -> None:
     parts = story(open_mailbox(tmp_path, make_federation()))
     opening = [next(parts) for _ in range(3)]
     assert isinstance(opening[0], Chapter)
-    assert [each.key for each in opening if isinstance(each, Step)] == ["init", "import"]
+    assert [each.key for each in opening if isinstance(each, Act)] == ["init", "import"]
 
 
 def test_a_command_gets_a_terminal_and_its_own_exit_code(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from typing import Final, NoReturn
 from arpad.cli.exits import Exit
 from arpad.synthetic.federation import make_federation
 from arpad.synthetic.mailbox import open_mailbox
-from arpad.synthetic.story import Chapter, Step, story
+from arpad.synthetic.story import Act, Chapter, story
 
 NARROWEST, WIDEST = 80, 120
 BOLD, PLAIN = "\033[1m", "\033[0m"
@@ -64,18 +64,18 @@ def main() -> None:
     _say(f"\n{perf_counter() - began:.0f} seconds. The office is {folder / 'arpad.db'}.\n{NEXT}")
 
 
-def take(step: Step, folder: Path, width: int) -> Answer:
+def take(act: Act, folder: Path, width: int) -> Answer:
     """Type the commands of a step in the folder; the first that fails is the last."""
     lines: list[str] = []
     code = 0
-    for words in step.commands:
+    for words in act.commands:
         answer = type_in(_expanded(words, folder), folder, width)
         lines += answer.lines
         code = answer.code
         if code:
             break
     return Answer(
-        code, tuple(lines), failed=bool(code and not (step.may_refuse and code == Exit.NO))
+        code, tuple(lines), failed=bool(code and not (act.may_refuse and code == Exit.NO))
     )
 
 

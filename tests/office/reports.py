@@ -135,6 +135,7 @@ def put_list(
         hash=entries_hash(on.isoformat(), ()),
         made_at="2026-06-15T12:00:00Z",
         made_by="officer",
+        log_id=1,
     )
     with desk.database.writing() as connection:
         insert_list(connection, row, [Entry(player, rating) for player, rating in ratings.items()])

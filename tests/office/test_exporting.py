@@ -37,6 +37,7 @@ def town(desk: Desk) -> Town:
             hash="0",
             made_at=work.at,
             made_by=work.by,
+            log_id=work.log_id,
         )
         insert_list(work.connection, row, entries)
     return town
@@ -168,7 +169,7 @@ def test_active_on_one_list_is_active(town: Town) -> None:
     with town.desk.writing("import-list", None) as work:
         row = ListRow(
             system=SYSTEM, play=Play.BLITZ, date=JANUARY, kind="imported", hash="1",
-            made_at=work.at, made_by=work.by,
+            made_at=work.at, made_by=work.by, log_id=work.log_id,
         )  # fmt: skip
         insert_list(work.connection, row, [asleep])
     last = read_back(exported(town, ListFormat.CSV))[-1]

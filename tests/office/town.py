@@ -92,6 +92,7 @@ class Town:
                 hash=entries_hash(f"{SYSTEM},{self.play},{on},1", made),
                 made_at=work.at,
                 made_by=work.by,
+                log_id=work.log_id,
             )
             insert_list(work.connection, row, made)
 
@@ -181,6 +182,7 @@ class Town:
                 "reason": "the same person",
                 "merged_at": work.at,
                 "merged_by": work.by,
+                "log_id": work.log_id,
             }
             work.connection.execute(insert(player_merge).values(values))
 
@@ -189,7 +191,11 @@ class Town:
 
         with self.desk.writing("unmerge", None) as work:
             own = player_merge.c.gone == self.ids[gone]
-            values = {"undone_at": work.at, "undone_by": work.by}
+            values = {
+                "undone_at": work.at,
+                "undone_by": work.by,
+                "undone_log_id": work.log_id,
+            }
             work.connection.execute(update(player_merge).where(own).values(values))
 
     def _accept(

@@ -45,6 +45,7 @@ def keep(desk: Desk, on: date, version: int, *listed: Entry) -> ListRow:
         hash=entries_hash("x", listed),
         made_at="2026-01-01T00:00:00Z",
         made_by="officer",
+        log_id=1,
     )
     with desk.writing("test", None) as work:
         return insert_list(work.connection, row, listed)

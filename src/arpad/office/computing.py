@@ -239,11 +239,13 @@ def _periods(
     periods: dict[int, PeriodRated | PeriodUnrated] = {}
     for player, results in rated.items():
         entry = entries.get(player)
-        periods[player] = period_rated(run.played, tuple(results), entry.rating if entry else None)
+        own = tuple(each for each in results if entry is None or _may_change(entry, each[1]))
+        if own:
+            periods[player] = period_rated(run.played, own, entry.rating if entry else None)
     newcomers = [
         player
         for player in now
-        if player not in rated and (player not in entries or entries[player].rating is None)
+        if player not in periods and (player not in entries or entries[player].rating is None)
     ]
     if newcomers:
         since = run.on.replace(year=run.on.year - POOL_YEARS, day=1)
@@ -255,6 +257,11 @@ def _periods(
                 run.played, [(each.event, each.result) for each in since_delisted]
             )
     return periods
+
+
+def _may_change(entry: Entry, result: RatedPlayer) -> bool:
+    """Who has left the list since the event began has nothing the change could be added to."""
+    return entry.rating is not None or result.standard_used
 
 
 def _since_delisted(pool: Sequence[Pooled], entry: Entry | None) -> list[Pooled]:
@@ -277,11 +284,7 @@ def _entries(
     entries = {}
     for player in everybody:
         person = materials.people.get(player, NOBODY)
-        junior = (
-            is_junior_on(run.listed, run.on, person.birth_year)
-            if materials.juniors is None
-            else materials.juniors.get(player)
-        )
+        junior = _junior(materials, run, player, person, previous.get(player))
         known = Known(
             junior,
             None if year is None else year[player],
@@ -302,3 +305,14 @@ def _entries(
         if entry is not None:
             entries[player] = entry if entry.player == player else replace(entry, player=player)
     return entries
+
+
+def _junior(
+    materials: Materials, run: ListRun, player: int, person: PersonRow, before: Entry | None
+) -> bool | None:
+    """Whether the age rule gives K; who asked to be erased stays what he was."""
+    if materials.juniors is not None:
+        return materials.juniors.get(player)
+    if person.birth_year is None and before is not None:
+        return before.junior
+    return is_junior_on(run.listed, run.on, person.birth_year)

@@ -17,17 +17,19 @@ from arpad.office.desk import Desk
 from arpad.office.materials import gather
 from arpad.office.publishing import PUBLISHED, Prepared, publish
 from arpad.office.shelf import Volume, edition_text
-from arpad.rating.next_list import ListRun
+from arpad.rating.next_list import ListRun, is_junior_on
 from arpad.store import log
-from arpad.store.lists import ListRow
+from arpad.store.lists import ListRow, entries
 from arpad.store.publications import (
     AcceptedEvent,
     accepted_events,
+    births_changed,
     editions_of,
     events_of,
     lifts_asked,
     rating_order,
     rematched_lists,
+    sources_made,
 )
 from arpad.store.tournaments import find_tournament, set_list_date
 
@@ -135,9 +137,13 @@ def _day_before(materials: Materials, on: date) -> date:
 def _first_affected(
     materials: Materials, events: Sequence[AcceptedEvent], days: Sequence[date]
 ) -> date | None:
-    """The first published list whose events, players or edition are not what they were."""
+    """The first published list whose events, players or edition are not what they were.
+
+    Ratings of other lists it looked at (standard ratings, guests) and birth dates count too.
+    """
     connection = materials.connection
     rematched = rematched_lists(connection, materials.shelf.merged)
+    others = sources_made(connection, materials.shelf.system, materials.shelf.play)
     for day in days:
         row = materials.shelf.rows[day]
         last = _day_before(materials, day)
@@ -151,9 +157,29 @@ def _first_affected(
             each.tournament: (each.report, editions[each.tournament])
             for each in events_of(connection, row.id)
         }
-        if row.id in rematched or now != then or _how(_run(materials, row)) != _how_was(row):
+        if (
+            row.id in rematched
+            or now != then
+            or _how(_run(materials, row)) != _how_was(row)
+            or any(made > row.id and on <= day for made, on in others)
+            or _other_juniors(materials, row)
+        ):
             return day
     return None
+
+
+def _other_juniors(materials: Materials, row: ListRow) -> bool:
+    """Whether a birth date entered since makes somebody a junior, or none."""
+    edition = materials.calendar.edition_on(row.date)
+    changed = births_changed(materials.connection, row.log_id)
+    found = entries(materials.connection, row.id, changed) if changed else {}
+    for player, entry in found.items():
+        person = materials.people.get(player)
+        if entry.rating is None or person is None or person.birth_year is None:
+            continue
+        if entry.junior != is_junior_on(edition, row.date, person.birth_year):
+            return True
+    return False
 
 
 def _event_edition(materials: Materials, event: AcceptedEvent) -> str:

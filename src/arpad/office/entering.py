@@ -94,9 +94,9 @@ def _fact(
     if rating is None:
         first = base is None and player not in started
         return Fact(no, player, False, None, standard, first_event=first, birth_year=born)
-    memory = base or at_start
-    assert memory is not None
     whole_period = edition.change.k.per is Unit.PERIOD
+    memory = (base or at_start) if whole_period else (at_start or base)
+    assert memory is not None
     total = memory.total
     return Fact(
         no,

@@ -216,5 +216,6 @@ def _publish(run: Import, source: Source, head: _Head, play: Play) -> ListRow:
         made_at=run.work.at,
         made_by=run.work.by,
         summary=json.dumps(summary, sort_keys=True),
+        log_id=run.work.log_id,
     )
     return publish_set_aside(connection, run.tables[play], row)

@@ -153,7 +153,7 @@ def entries_before(
     connection: Connection, row: ListRow, players: Collection[int]
 ) -> Mapping[int, Entry]:
     """The entries of players on the list before, those who were merged since counted as one."""
-    merged = merges_at(connection, row.made_at)
+    merged = merges_at(connection, row.log_id)
     wanted = frozenset(players)
     everybody = wanted | {gone for gone, kept in merged.items() if kept in wanted}
     before_id = row.id if row.kind == PUBLISHED else None

@@ -1,12 +1,14 @@
 """Two records of one person become one, and may become two again; results are never moved."""
 
+from sqlalchemy import Connection
+
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
 from arpad.office.players import need_player
 from arpad.store.bulk import lock
-from arpad.store.merges import merge, unmerge
+from arpad.store.merges import merge, met_in, unmerge
 from arpad.store.players import player_by_id
 from arpad.store.tables import player
 
@@ -21,7 +23,9 @@ def merge_players(
         lock(work.connection, player)
         one, other = need_player(work.connection, gone), need_player(work.connection, kept)
         _refuse(one, other)
-        merge(work.connection, one.id, other.id, reason.strip(), work.at, work.by)
+        _refuse_opponents(work.connection, one, other)
+        why = reason.strip()
+        merge(work.connection, one.id, other.id, why, work.at, work.by, work.log_id)
         work.changed(one.subject, "status", one.status, PlayerStatus.MERGED)
         work.changed(one.subject, "merged_into", None, other.id)
     return one, other
@@ -34,7 +38,7 @@ def unmerge_player(desk: Desk, gone: str) -> PlayerRecord:
         one = need_player(work.connection, gone)
         if one.status is not PlayerStatus.MERGED:
             raise _conflict("merge.not_merged", one)
-        unmerge(work.connection, one.id, work.at, work.by)
+        unmerge(work.connection, one.id, work.at, work.by, work.log_id)
         work.changed(one.subject, "status", one.status, PlayerStatus.ACTIVE)
         work.changed(one.subject, "merged_into", one.merged_into, None)
         after = player_by_id(work.connection, one.id)
@@ -50,6 +54,14 @@ def _refuse(gone: PlayerRecord, kept: PlayerRecord) -> None:
             raise _conflict("merge.erased", each)
         if each.status is PlayerStatus.MERGED:
             raise _conflict("merge.merged", each)
+
+
+def _refuse_opponents(connection: Connection, gone: PlayerRecord, kept: PlayerRecord) -> None:
+    """Whoever took part in the same tournament twice is two persons."""
+    code = met_in(connection, gone.id, kept.id)
+    if code is not None:
+        values = {"player": str(gone.id), "other": str(kept.id), "tournament": code}
+        raise Conflict(Finding(Severity.ERROR, "merge.met", values=values))
 
 
 def _conflict(code: str, record: PlayerRecord) -> Conflict:

@@ -25,6 +25,8 @@ from arpad.regulations.edition import Edition
 
 Result = RatedPlayer | UnratedPlayer
 GAME_FIELDS = len(GameLine._fields)
+# What K over the whole period is found from.
+CAREER = ("k", "games", "peak", "birth", "standard")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ def from_text(no: int, player: int | None, text: str, edition: Edition) -> Kept:
         rating=value.get("rating"),
         first_event=value.get("first", True),
         flags=tuple(value.get("player_flags", ())),
-        games=value.get("games"),
+        **value.get("career", {}),
     )
     result: Result = (
         _rated_from(entered, value, edition)
@@ -97,8 +99,8 @@ def _rated(found: RatedPlayer) -> dict[str, Any]:
     }
     if found.standard_used:
         value["standard"] = True
-    if found.player.games is not None:
-        value["games"] = found.player.games
+    career = {name: getattr(found.player, name) for name in CAREER}
+    value["career"] = {name: each for name, each in career.items() if each is not None}
     return value
 
 

@@ -146,6 +146,7 @@ def _freeze(work: Writing, made: MadeList, prepared: Prepared, reason: str | Non
         made_by=work.by,
         reason=reason,
         summary=json.dumps(summary(made), sort_keys=True),
+        log_id=work.log_id,
     )
     kept = insert_list(connection, row, made.entries.values())
     keep_events(

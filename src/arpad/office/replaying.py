@@ -35,7 +35,7 @@ def replay(
 
     ``remember`` False calculates every event from its report again.
     """
-    merged = merges_at(connection, row.made_at)
+    merged = merges_at(connection, row.log_id)
     shelf = Shelf(connection, row.system, row.play, merged, before=row.id)
     events = [
         AcceptedEvent(

@@ -90,7 +90,7 @@ class Sheet:
 def sheet_of(connection: Connection, row: ListRow, player: int) -> Sheet:
     """The sheet of one player; refused where the list was imported or does not know him."""
     made = _replayed(connection, row)
-    own = merges_at(connection, row.made_at).get(player, player)
+    own = merges_at(connection, row.log_id).get(player, player)
     if own not in made.entries and own not in made.periods:
         values = {"found": str(player), "date": row.date.isoformat()}
         raise UnknownName(Finding(Severity.ERROR, "sheet.not_listed", "player", values=values))

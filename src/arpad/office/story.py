@@ -25,7 +25,7 @@ from arpad.store.tables import player as player_table
 
 def story_of(connection: Connection, row: ListRow, player: int) -> Step | None:
     """How a player came by his place on a list; None when the list does not know him."""
-    merged = merges_at(connection, row.made_at)
+    merged = merges_at(connection, row.log_id)
     player = merged.get(player, player)
     stored = entries(connection, row.id)
     entry = stored.get(player)

@@ -53,6 +53,7 @@ class ListRow:
     made_by: str
     reason: str | None = None
     summary: str = "{}"
+    log_id: int
 
 
 def lists_of(

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, insert, select, update
 
 from arpad.core.players import PlayerStatus
-from arpad.store.tables import player, player_merge
+from arpad.store.tables import player, player_merge, report_player, tournament
 
 
 class Merge(NamedTuple):
@@ -17,22 +17,34 @@ class Merge(NamedTuple):
     reason: str
     merged_at: str
     merged_by: str
+    log_id: int
     undone_at: str | None
     undone_by: str | None
+    undone_log_id: int | None
 
 
-def merge(connection: Connection, gone: int, kept: int, reason: str, at: str, by: str) -> None:
+def merge(
+    connection: Connection, gone: int, kept: int, reason: str, at: str, by: str, log_id: int
+) -> None:
     """From now on ``gone`` is ``kept``."""
-    row = {"kept": kept, "gone": gone, "reason": reason, "merged_at": at, "merged_by": by}
+    row = {
+        "kept": kept,
+        "gone": gone,
+        "reason": reason,
+        "merged_at": at,
+        "merged_by": by,
+        "log_id": log_id,
+    }
     connection.execute(insert(player_merge).values(row))
     values = {"status": PlayerStatus.MERGED.value, "merged_into": kept}
     connection.execute(update(player).where(player.c.id == gone).values(values))
 
 
-def unmerge(connection: Connection, gone: int, at: str, by: str) -> None:
+def unmerge(connection: Connection, gone: int, at: str, by: str, log_id: int) -> None:
     """``gone`` is himself again."""
     own = (player_merge.c.gone == gone, player_merge.c.undone_at.is_(None))
-    connection.execute(update(player_merge).where(*own).values(undone_at=at, undone_by=by))
+    undone = {"undone_at": at, "undone_by": by, "undone_log_id": log_id}
+    connection.execute(update(player_merge).where(*own).values(undone))
     values = {"status": PlayerStatus.ACTIVE.value, "merged_into": None}
     connection.execute(update(player).where(player.c.id == gone).values(values))
 
@@ -42,6 +54,18 @@ def merges_of(connection: Connection, number: int) -> list[Merge]:
     part = (player_merge.c.gone == number) | (player_merge.c.kept == number)
     rows = connection.execute(select(player_merge).where(part).order_by(player_merge.c.id))
     return [Merge(*row) for row in rows]
+
+
+def met_in(connection: Connection, one: int, other: int) -> str | None:
+    """The code of a tournament in which both took part."""
+    theirs = report_player.alias()
+    query = (
+        select(tournament.c.code)
+        .join(report_player, report_player.c.report_id == tournament.c.accepted_report)
+        .join(theirs, theirs.c.report_id == report_player.c.report_id)
+        .where(report_player.c.player_id == one, theirs.c.player_id == other)
+    )
+    return connection.execute(query.limit(1)).scalar_one_or_none()
 
 
 def merged_ids(connection: Connection) -> dict[int, int]:

@@ -15,10 +15,12 @@ from arpad.store.tables import (
     lift,
     list_entry,
     list_event,
+    log_change,
     outcome,
     player,
     player_merge,
     rating_list,
+    rating_system,
     report,
     report_player,
     tournament,
@@ -219,6 +221,30 @@ def rematched_lists(connection: Connection, merged: Mapping[int, int]) -> set[in
     return {row.list_id for row in rows if merged.get(row.now, row.now) != row.then}
 
 
+def sources_made(connection: Connection, system: str, play: Play) -> list[tuple[int, date]]:
+    """Lists whose ratings this one may have taken over: when they were made, and their day."""
+    own = rating_list.c
+    query = select(rating_system.c.guests_from).where(rating_system.c.key == system)
+    guests_from = connection.execute(query).scalar_one_or_none()
+    standard = and_(own.system == system, own.play == Play.STANDARD.value)
+    guests = and_(own.system == guests_from, own.play == play.value)
+    wanted = [guests] if play is Play.STANDARD else [standard, guests]
+    rows = connection.execute(select(own.id, own.date).where(or_(*wanted)))
+    return [(row.id, _day(row.date)) for row in rows]
+
+
+def births_changed(connection: Connection, since: int) -> set[int]:
+    """Players whose birth date was entered or changed after a line of the log."""
+    rows = connection.execute(
+        select(log_change.c.subject).where(
+            log_change.c.log_id > since,
+            log_change.c.field == "birth",
+            log_change.c.subject.startswith("player:"),
+        )
+    )
+    return {int(row.subject.partition(":")[2]) for row in rows}
+
+
 def editions_of(connection: Connection, list_id: int) -> dict[int, str]:
     """The edition each event of a list was rated by."""
     rows = connection.execute(
@@ -281,15 +307,15 @@ def names_of(connection: Connection, ids: Collection[int]) -> dict[int, str]:
     return {row.id: row.name for row in connection.execute(query)}
 
 
-def merges_at(connection: Connection, moment: str | None = None) -> dict[int, int]:
-    """Who counts as whom, now or at an earlier moment; followed to the end."""
+def merges_at(connection: Connection, log_id: int | None = None) -> dict[int, int]:
+    """Who counts as whom, now or when a line of the log was written; followed to the end."""
     rows = player_merge.c
     query = select(rows.gone, rows.kept).order_by(rows.id)
-    if moment is None:
+    if log_id is None:
         query = query.where(rows.undone_at.is_(None))
     else:
-        still = or_(rows.undone_at.is_(None), rows.undone_at > moment)
-        query = query.where(and_(rows.merged_at <= moment, still))
+        still = or_(rows.undone_log_id.is_(None), rows.undone_log_id > log_id)
+        query = query.where(and_(rows.log_id <= log_id, still))
     direct = {row.gone: row.kept for row in connection.execute(query)}
     return {gone: _end(direct, gone) for gone in direct}
 

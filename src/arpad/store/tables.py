@@ -162,8 +162,10 @@ player_merge = Table(
     _text("reason", needed=True),
     _text("merged_at", needed=True),
     _text("merged_by", needed=True),
+    _to("log", "log_id", needed=True),
     _text("undone_at"),
     _text("undone_by"),
+    _to("log", "undone_log_id"),
 )
 
 private_value = Table(
@@ -331,6 +333,7 @@ rating_list = Table(
     _text("made_by", needed=True),
     _text("reason"),
     _text("summary", needed=True),
+    _to("log", "log_id", needed=True),
     UniqueConstraint("system", "play", "date", "version"),
 )
 

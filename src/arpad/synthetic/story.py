@@ -23,7 +23,7 @@ EXAMPLES: Final = Path(__file__).parents[1] / "examples"
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Act:
     """One thing the officer does: ``key`` names it, ``said`` is why, ``lines`` how much is shown.
 
     ``commands`` are typed one after another; where there are several, ``typed`` is how one would
@@ -50,7 +50,7 @@ class Chapter:
     title: str
 
 
-def story(mailbox: Mailbox) -> Iterator[Chapter | Step]:
+def story(mailbox: Mailbox) -> Iterator[Chapter | Act]:
     """Everything that happens; files that arrive later are written when their turn has come."""
     january, february, march = PERIODS
     yield Chapter("An office opens")
@@ -70,23 +70,23 @@ def story(mailbox: Mailbox) -> Iterator[Chapter | Step]:
     yield from _without_office()
 
 
-def _opening(mailbox: Mailbox) -> Iterator[Step]:
-    yield _step(
+def _opening(mailbox: Mailbox) -> Iterator[Act]:
+    yield _act(
         "init",
         "Start: a database in one file, one rating system, rules by the date of each event.",
         "office init --federation ARC --name 'Federation of Arcadia'",
     )
-    yield _step(
+    yield _act(
         "import",
         "The list in force, in FIDE's own layout, brings the players.",
         f"office import-list {LIST} --system national --play standard",
     )
-    yield _step(
+    yield _act(
         "find",
         "Somebody on the telephone; spelling need not be exact.",
         f"office player find {shlex.quote(_misheard(mailbox.misread.right.name))} --limit 4",
     )
-    yield Step(
+    yield Act(
         "register",
         "Forty tournaments are announced, each before it begins (three days, article 0.2).",
         tuple(_registration(each.plan) for each in mailbox.federation.tournaments),
@@ -110,10 +110,10 @@ def _registration(plan: Plan) -> tuple[str, ...]:
     return ("office", "register", plan.name, *days.split())
 
 
-def _first_month(mailbox: Mailbox, period: Period) -> Iterator[Step]:
+def _first_month(mailbox: Mailbox, period: Period) -> Iterator[Act]:
     faulty, wrong = mailbox.code(mailbox.faulty.event), mailbox.code(mailbox.misread.event)
     yield _receive(period, "The reports of January arrive; each is kept byte for byte.")
-    yield _step(
+    yield _act(
         "check",
         "All are checked, and their players matched to the master file: one report contradicts"
         "\n# itself, and one has an id that belongs to somebody else.",
@@ -121,135 +121,135 @@ def _first_month(mailbox: Mailbox, period: Period) -> Iterator[Step]:
         lines=24,
         may_refuse=True,
     )
-    yield _step(
+    yield _act(
         "return",
         "The first goes back to its arbiter with the findings...",
         f"office return {faulty} --reason 'round 1: two records disagree, see the findings'",
     )
-    yield _step(
+    yield _act(
         "again",
         "... and comes again, as version 2. The first version is kept.",
         f"office receive {AGAIN}/{mailbox.faulty.file_name} --received-on 2026-01-31",
     )
-    yield _step("check-again", "Now it can be rated.", f"office check {faulty}")
-    yield _step("match", "Whose id was wrong? The candidates, ranked.", f"office match {wrong}")
-    yield _step(
+    yield _act("check-again", "Now it can be rated.", f"office check {faulty}")
+    yield _act("match", "Whose id was wrong? The candidates, ranked.", f"office match {wrong}")
+    yield _act(
         "matched",
         "The arbiter confirms: it is the player of that name.",
         f"office match {wrong} --player {mailbox.misread.no}=fide:{mailbox.misread.right.fide_id}",
     )
 
 
-def _decisions(mailbox: Mailbox, period: Period) -> Iterator[Step]:
+def _decisions(mailbox: Mailbox, period: Period) -> Iterator[Act]:
     one, other = mailbox.doubled.second.fide_id, mailbox.doubled.person.fide_id
-    yield _step(
+    yield _act(
         "duplicates", "One person may be on the list twice.", "office player duplicates --limit 5"
     )
-    yield _step(
+    yield _act(
         "merge",
-        "He is, and plays under both: from now on the two are one.",
+        "The club says yes: from now on the two are one.",
         f"office player merge fide:{one} --into fide:{other} --reason 'the club confirms it'",
     )
     yield _accept(period)
-    yield _step(
+    yield _act(
         "preview", "What the next list would say, and why.", "office preview --top 8", lines=16
     )
     yield from _publish(period)
 
 
-def _later_month(period: Period) -> Iterator[Step]:
+def _later_month(period: Period) -> Iterator[Act]:
     month = f"{period.first:%B}"
     yield _receive(period, f"{month}: entered with the list just published.", lines=5)
-    yield _step(f"check-{month}", "Checked and matched.", "office check", lines=5)
+    yield _act(f"check-{month}", "Checked and matched.", "office check", lines=5)
     yield _accept(period)
     yield from _publish(period)
 
 
-def _correction(mailbox: Mailbox) -> Iterator[Step]:
+def _correction(mailbox: Mailbox) -> Iterator[Act]:
     event = mailbox.mistaken.right
     code = mailbox.code(event)
     file = next(e.file_name for e in mailbox.federation.tournaments if e.event.name == event.name)
     why = f"{event.name}, round {mailbox.mistaken.game.round}: result reversed"
-    yield _step(
+    yield _act(
         "correction",
         "A corrected report needs a reason; it is one more version.",
         f"office receive {AGAIN}/{file} --for {code} --reason {shlex.quote(why)}",
     )
-    yield _step("correction-check", "Checked like any other...", f"office check {code}")
-    yield _step("correction-accept", "... and accepted.", f"office accept {code}")
+    yield _act("correction-check", "Checked like any other...", f"office check {code}")
+    yield _act("correction-accept", "... and accepted.", f"office accept {code}")
     correct = f"office correct --reason {shlex.quote(why)}"
-    yield _step(
+    yield _act(
         "dry-run",
         "What would change? Three lists, because each goes on from the one before.",
         f"{correct} --dry-run",
     )
-    yield _step("correct", "Publish them anew; the old ones stay, replaced in the open.", correct)
-    yield _step(
+    yield _act("correct", "Publish them anew; the old ones stay, replaced in the open.", correct)
+    yield _act(
         "diff", "Who differs on the first of them, and why.", "office diff --date 2026-02-01"
     )
 
 
-def _defence(mailbox: Mailbox) -> Iterator[Step]:
+def _defence(mailbox: Mailbox) -> Iterator[Act]:
     game = mailbox.mistaken.game
     no = game.white if game.result.white else game.black
     winner = next(each for each in mailbox.mistaken.right.players if each.no == no)
-    yield _step(
+    yield _act(
         "explain",
         f"Why {winner.name.split(',')[0]} has that rating, article by article.",
         f"office explain fide:{winner.id} --list 2026-02-01",
         lines=22,
     )
-    yield _step(
+    yield _act(
         "verify",
         "Every list made again from the raw reports: identical to what was published?",
         "office verify",
     )
-    yield _step(
+    yield _act(
         "report",
         "The period for the federation's web page.",
         "office report --date 2026-04-01 -o report-2026-04-01.html",
     )
-    yield _step("backup", "Everything in one file, for the safe.", "office backup safe.db")
+    yield _act("backup", "Everything in one file, for the safe.", "office backup safe.db")
 
 
-def _without_office() -> Iterator[Step]:
-    yield _step(
+def _without_office() -> Iterator[Act]:
+    yield _act(
         "rate",
         "One report, rated without a database; its date chooses the rules.",
         f"rate {EXAMPLES / 'open-2025.json'}",
         lines=12,
     )
-    yield _step(
+    yield _act(
         "calc",
         "The players' calculator: what does one draw with a stronger opponent bring?",
         "calc --rating 1850 --k 20 --games 2010:0.5",
     )
 
 
-def _step(key: str, said: str, line: str, lines: int = 12, *, may_refuse: bool = False) -> Step:
-    return Step(key, said, (tuple(shlex.split(line)),), lines, may_refuse=may_refuse)
+def _act(key: str, said: str, line: str, lines: int = 12, *, may_refuse: bool = False) -> Act:
+    return Act(key, said, (tuple(shlex.split(line)),), lines, may_refuse=may_refuse)
 
 
-def _receive(period: Period, said: str, lines: int = 8) -> Step:
+def _receive(period: Period, said: str, lines: int = 8) -> Act:
     folder = folder_of(period)
     postmark = period.last + timedelta(days=1)
     line = f"office receive {folder}/*.trf --received-on {postmark}"
-    return Step(f"receive-{period.first:%B}", said, (tuple(line.split()),), lines, f"arpad {line}")
+    return Act(f"receive-{period.first:%B}", said, (tuple(line.split()),), lines, f"arpad {line}")
 
 
-def _accept(period: Period) -> Step:
+def _accept(period: Period) -> Act:
     said = "Nothing speaks against any of them: accepted for the list they belong to."
-    return _step(f"accept-{period.first:%B}", said, "office accept --all", lines=4)
+    return _act(f"accept-{period.first:%B}", said, "office accept --all", lines=4)
 
 
-def _publish(period: Period) -> Iterator[Step]:
+def _publish(period: Period) -> Iterator[Act]:
     day = period.list_date
-    yield _step(
+    yield _act(
         f"publish-{period.first:%B}",
         f"The list of {day.day} {day:%B}, frozen: never altered, only replaced in the open.",
         "office publish",
     )
-    yield _step(
+    yield _act(
         f"export-{period.first:%B}",
         "For the world and for pairing programs.",
         f"office export --to fide-txt -o {list_file(period)}",

@@ -72,6 +72,10 @@ OFFICE_PLAYERS: Final = {
     "merge.no_reason": Text(
         "say why the two are one person", "indique por qué los dos son la misma persona"
     ),
+    "merge.met": Text(
+        "players {player} and {other} both took part in {tournament}: they are two persons, or one of them is matched wrongly there",
+        "los jugadores {player} y {other} participaron ambos en {tournament}: son dos personas, o uno está mal identificado allí",
+    ),
     "merge.itself": Text(
         "player {player} ({name}) cannot be merged into himself",
         "el jugador {player} ({name}) no se puede fusionar consigo mismo",

@@ -186,7 +186,9 @@ def upgrade() -> None:
         sa.Column("made_by", sa.Text(), nullable=False),
         sa.Column("reason", sa.Text(), nullable=True),
         sa.Column("summary", sa.Text(), nullable=False),
+        sa.Column("log_id", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(["base"], ["rating_list.id"], name=op.f("fk_rating_list_base")),
+        sa.ForeignKeyConstraint(["log_id"], ["log.id"], name=op.f("fk_rating_list_log_id")),
         sa.ForeignKeyConstraint(
             ["replaces"], ["rating_list.id"], name=op.f("fk_rating_list_replaces")
         ),
@@ -271,10 +273,16 @@ def upgrade() -> None:
         sa.Column("reason", sa.Text(), nullable=False),
         sa.Column("merged_at", sa.Text(), nullable=False),
         sa.Column("merged_by", sa.Text(), nullable=False),
+        sa.Column("log_id", sa.Integer(), nullable=False),
         sa.Column("undone_at", sa.Text(), nullable=True),
         sa.Column("undone_by", sa.Text(), nullable=True),
+        sa.Column("undone_log_id", sa.Integer(), nullable=True),
         sa.ForeignKeyConstraint(["gone"], ["player.id"], name=op.f("fk_player_merge_gone")),
         sa.ForeignKeyConstraint(["kept"], ["player.id"], name=op.f("fk_player_merge_kept")),
+        sa.ForeignKeyConstraint(["log_id"], ["log.id"], name=op.f("fk_player_merge_log_id")),
+        sa.ForeignKeyConstraint(
+            ["undone_log_id"], ["log.id"], name=op.f("fk_player_merge_undone_log_id")
+        ),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_player_merge")),
     )
     op.create_table(
