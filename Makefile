@@ -11,7 +11,7 @@ SCHEMA := src/arpad/formats/document/tournament.schema.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup demo test lint bench lock schema checks fuzz torture picture clean
+.PHONY: help setup demo test lint bench lock schema checks fuzz torture guide picture clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -54,6 +54,10 @@ fuzz: .venv/.ready ## throw mutated and random files at the readers, for a long 
 
 torture: .venv/.ready ## kill the office 201 times at random moments, on each database
 	ARPAD_TORTURE=67 $(BIN)/pytest -n auto tests/office/test_torture.py $(PYTEST_ARGS)
+
+guide: .venv/.ready ## run the commands of docs/officer-guide.md again and write their output there
+	$(BIN)/python docs/officer_guide.py > docs/officer-guide.md.tmp || { rm -f docs/officer-guide.md.tmp; exit 1; }
+	mv docs/officer-guide.md.tmp docs/officer-guide.md
 
 picture: .venv/.ready ## draw the picture of the README again
 	$(BIN)/python docs/picture.py > docs/rate.svg.tmp || { rm -f docs/rate.svg.tmp; exit 1; }

@@ -15,6 +15,7 @@ from time import perf_counter, process_time
 from typing import Final, NamedTuple, TypeVar
 
 from arpad.api import AUTO
+from arpad.cli.main import collect_seldom
 from arpad.core.event import Play
 from arpad.core.people import Role, User
 from arpad.office.calendar import decide_edition
@@ -63,6 +64,7 @@ class Took(NamedTuple):
 
 def main() -> None:
     """Set the office up, measure, and print a line for each figure."""
+    collect_seldom()  # as the command line does
     federation = make_federation(SEED, PLAYERS, EVENTS, largest=LARGEST, periods=[PERIODS[0]])
     games = sum(len(each.event.games) for each in federation.tournaments)
     print(f"{PLAYERS:,} players, {EVENTS} events, {games:,} games in TRF reports; SQLite")
@@ -73,7 +75,7 @@ def main() -> None:
         prepared, preview = timed(lambda: prepare(desk))
         print(f"preview: {preview}")
         number, working = timed(lambda: work_out(desk, prepared.lists[0]))
-        print(f"working of {number:,} results, events rated again: {working}")
+        print(f"working of {number:,} results: {working}")
         print(f"preview with the working: {preview + working} (goal: {GOAL_SECONDS} s or less)")
         story = one_by_one(desk, prepared.lists[0])
         print(f"the story of one player (explain): {1000 * story:.0f} ms")

@@ -238,3 +238,25 @@ def test_of_two_at_once_one_is_kept(desk: Desk) -> None:
     assert answers.count("kept") == 1
     assert set(answers) <= {"kept", "report.same_file", "report.taken", "store.locked"}
     assert kept_reports(desk) == 1
+
+
+def test_section_b_is_not_taken_for_section_a(desk: Desk) -> None:
+    open_systems(desk)
+    announce(desk, "City Open A")
+    with pytest.raises(Conflict) as refused:
+        send(desk, report(name="City Open B"), register=True)
+    assert refused.value.finding.code == "report.several"
+    assert kept_reports(desk) == 0
+
+
+def test_the_exact_name_and_day_win_over_similar_ones(desk: Desk) -> None:
+    open_systems(desk)
+    announce(desk, "City Open Seniors", start=date(2026, 5, 3))
+    wanted = announce(desk).tournament.code
+    assert send(desk, report()).tournament.code == wanted
+
+
+def test_a_tournament_entered_from_its_report_may_have_been_announced_before(desk: Desk) -> None:
+    open_systems(desk)
+    done = send(desk, report(), register=True, registered_on=date(2026, 4, 1))
+    assert done.tournament.registered_on == date(2026, 4, 1)

@@ -30,13 +30,12 @@ PANELS = {
 COMMANDS = (rate, explain, compare, calc, check, convert, regulations, lift, office)
 
 
-# Answers are made of very many small values without cycles: look for cycles seldom.
 COLLECTED_AFTER = 200_000
 
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
-    gc.set_threshold(COLLECTED_AFTER)
+    collect_seldom()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -61,6 +60,11 @@ def main() -> None:
         found = f"{type(error).__name__}: {error}"
         finding = Finding(Severity.ERROR, "unexpected", values={"found": found})
         leave((finding,), Exit.BUG, language)
+
+
+def collect_seldom() -> None:
+    """Keep Python from searching for cycles among very many small values that have none."""
+    gc.set_threshold(COLLECTED_AFTER)
 
 
 def _discard_output() -> None:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from arpad.core.finding import Finding
 from arpad.messages.catalogue import CATALOGUE
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 # A text column may be folded to this width; numbers never are, however narrow the window.
 FOLDED_WIDTH = 8
+# A single word no longer than a date or a short hash is not folded either.
+WHOLE_WIDTH = 16
 UNLIMITED_WIDTH = 1000
 Row = Sequence[str]
 
@@ -137,8 +139,10 @@ def write_table(
         known = f"column.{column.key}" in CATALOGUE
         shown = label(f"column.{column.key}", language) if known else column.key
         widest = max((cell_len(row[index]) for row in rows), default=0)
-        if column.right:
-            table.add_column(shown, justify="right", no_wrap=True, min_width=widest)
+        whole = widest <= WHOLE_WIDTH and not any(" " in row[index] for row in rows)
+        if column.right or whole:
+            side: Literal["left", "right"] = "right" if column.right else "left"
+            table.add_column(shown, justify=side, no_wrap=column.right, min_width=widest)
         else:
             table.add_column(shown, overflow="fold", min_width=min(widest, FOLDED_WIDTH))
     for row in rows:

@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
+from heapq import heappop, heappush
 
 from sqlalchemy import Connection
 
@@ -34,7 +35,10 @@ NOBODY = PersonRow(None, None, None)
 
 @dataclass(frozen=True, slots=True)
 class RatedEvent:
-    """An event as it enters a list; ``fresh``: it was calculated now, not found on record."""
+    """An event as it enters a list.
+
+    ``rating`` has the full working where it was calculated now, not found on record.
+    """
 
     accepted: AcceptedEvent
     edition: Edition
@@ -42,7 +46,12 @@ class RatedEvent:
     start_list: Volume | None
     facts: tuple[Fact, ...]
     kept: tuple[Kept, ...]
-    fresh: bool
+    rating: EventRating | None
+
+    @property
+    def fresh(self) -> bool:
+        """Whether it had to be calculated."""
+        return self.rating is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +136,8 @@ def event_of(connection: Connection, accepted: AcceptedEvent) -> Event:
 
 def rate_again(connection: Connection, event: RatedEvent) -> EventRating:
     """An event with its full working, from the report and the facts it was rated by."""
+    if event.rating is not None:
+        return event.rating
     return rate_event(event.edition, entered(event_of(connection, event.accepted), event.facts))
 
 
@@ -134,7 +145,8 @@ def _rated_events(
     materials: Materials, base: Volume | None, events: Sequence[AcceptedEvent]
 ) -> Iterator[RatedEvent]:
     """Event by event: who has played, and how much, is known in the later ones."""
-    completed: list[tuple[date, Counter[int]]] = []
+    waiting: list[tuple[date, str, Mapping[int, int]]] = []
+    games: Counter[int] = Counter()
     started: set[int] = set()
     base_entries = base.entries if base else {}
     for accepted in events:
@@ -153,13 +165,11 @@ def _rated_events(
             materials.guests(day),
             materials.people,
         )
-        games: Counter[int] = Counter()
-        for end, counted in completed:
-            if end < row.start:
-                games.update(counted)
+        while waiting and waiting[0][0] < row.start:
+            games.update(heappop(waiting)[2])
         facts = facts_of(edition, players, sources, games, frozenset(started))
         found = _rated_event(materials, accepted, edition, at_start, facts)
-        completed.append((row.end, Counter(_counted(found.kept))))
+        heappush(waiting, (row.end, row.code, _counted(found.kept)))
         started |= {each.player for each in found.kept if each.player is not None and each.played}
         materials.tick()
         yield found
@@ -178,10 +188,11 @@ def _rated_event(
     stored = find_outcome(materials.connection, signature) if materials.remember else None
     if stored:
         kept = tuple(kept_result(*each, stored.edition) for each in stored.results)
-    else:
-        event = entered(event_of(materials.connection, accepted), facts)
-        kept = tuple(_kept(rate_event(edition, event), facts))
-    return RatedEvent(accepted, edition, signature, at_start, facts, kept, stored is None)
+        return RatedEvent(accepted, edition, signature, at_start, facts, kept, None)
+    event = entered(event_of(materials.connection, accepted), facts)
+    rating = rate_event(edition, event)
+    kept = tuple(_kept(rating, facts))
+    return RatedEvent(accepted, edition, signature, at_start, facts, kept, rating)
 
 
 def _kept(rating: EventRating, facts: Sequence[Fact]) -> Iterator[Kept]:

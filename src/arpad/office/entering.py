@@ -95,7 +95,8 @@ def _fact(
         first = base is None and player not in started
         return Fact(no, player, False, None, standard, first_event=first, birth_year=born)
     whole_period = edition.change.k.per is Unit.PERIOD
-    memory = (base or at_start) if whole_period else (at_start or base)
+    then, now = (None if listed_after else at_start), base
+    memory = (now or then) if whole_period else (then or now)
     assert memory is not None
     total = memory.total
     return Fact(

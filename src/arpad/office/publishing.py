@@ -209,10 +209,21 @@ def summary(made: MadeList) -> dict[str, Any]:
         "changed": sum(change != 0 for change in changes),
         "unchanged": sum(change == 0 for change in changes),
         "events": len(made.events),
-        "games": sum(each.games for each in made.entries.values()),
+        "games": sum(_games(event) for event in made.events),
         "histogram": histogram(changes),
         "lifts": list(made.run.lifts),
     }
+
+
+def _games(event: RatedEvent) -> int:
+    """Games that count for at least one of their players."""
+    return len(
+        {
+            (line.round, frozenset((kept.no, line.opponent)))
+            for kept in event.kept
+            for line in kept.result.lines
+        }
+    )
 
 
 def histogram(changes: Sequence[int]) -> dict[str, int]:

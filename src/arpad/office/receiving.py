@@ -1,6 +1,8 @@
 """Reports as they come in: kept byte for byte, each as the next version of its tournament's."""
 
 import hashlib
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
@@ -35,6 +37,7 @@ from arpad.store.tournaments import (
 NEAR = timedelta(days=3)
 SIMILAR = 60
 OTHER_FEDERATION = 20
+YEAR = re.compile(r"(19|20)\d\d")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,8 @@ class Incoming:
     """A file and what is said of it.
 
     ``code``: whose report it is; ``register``: enter the tournament from the report if none fits;
-    ``reason``: why a decided tournament is reported again; ``received_on``: the postmark.
+    ``reason``: why a decided tournament is reported again; ``received_on``: the postmark;
+    ``registered_on``: when the tournament that is entered was announced.
     """
 
     file_name: str
@@ -51,6 +55,7 @@ class Incoming:
     register: bool = False
     reason: str | None = None
     received_on: date | None = None
+    registered_on: date | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +72,8 @@ class Received:
 
 def receive(desk: Desk, incoming: Incoming) -> Received:
     """Keep a report; refused without a trace when no tournament comes out of it."""
-    if incoming.received_on:
-        desk.require("receive --received-on")
+    if incoming.received_on or incoming.registered_on:
+        desk.require("receive --received-on, --registered-on")
     read = read_any(incoming.content)
     if read.event is None:
         wrong = [each for each in read.findings if each.severity is Severity.ERROR]
@@ -145,10 +150,11 @@ def _tournament(
     if incoming.code:
         return find_tournament(work.connection, incoming.code, lock=True), False
     similar = similar_tournaments(work.connection, event)
-    if len(similar) == 1:
-        return find_tournament(work.connection, similar[0].code, lock=True), False
+    sure = _surely(event, similar)
+    if sure:
+        return find_tournament(work.connection, sure.code, lock=True), False
     if not similar and incoming.register:
-        return _registered(work, event, today), True
+        return _registered(work, event, incoming.registered_on, today), True
     if similar:
         values = {"found": event.name, "expected": "; ".join(map(_shown, similar))}
         raise Conflict(Finding(Severity.ERROR, "report.several", "--for", values=values))
@@ -156,6 +162,27 @@ def _tournament(
     near = [_shown(each) for each in _near(work.connection, event)]
     values = {"found": event.name, "start": start, "expected": "; ".join(near) or "–"}
     raise Conflict(Finding(Severity.ERROR, "report.no_tournament", "--for", values=values))
+
+
+def _surely(event: Event, similar: Sequence[TournamentRow]) -> TournamentRow | None:
+    """The one tournament the report must be of; section A is not section B."""
+    same = [each for each in similar if set(words_of(each.name)) == set(words_of(event.name))]
+    same_day = [each for each in same if each.start == event.start]
+    longer = [each for each in similar if _names_the_same(event.name, each.name)]
+    for found in (same_day, same, longer):
+        if len(found) == 1:
+            return found[0]
+    return None
+
+
+def _names_the_same(one: str, other: str) -> bool:
+    """Whether one name has just a few words more, none of which tells sections apart."""
+    words, others = set(words_of(one)), set(words_of(other))
+    if not (words <= others or others <= words):
+        return False
+    return all(
+        YEAR.fullmatch(word) or (len(word) > 2 and word.isalpha()) for word in words ^ others
+    )
 
 
 def _near(connection: Connection, event: Event) -> list[TournamentRow]:
@@ -170,7 +197,9 @@ def _shown(tournament: TournamentRow) -> str:
     return f"{tournament.code} {tournament.name} ({tournament.start})"
 
 
-def _registered(work: Writing, event: Event, today: date) -> TournamentRow:
+def _registered(
+    work: Writing, event: Event, registered_on: date | None, today: date
+) -> TournamentRow:
     """The tournament entered from its report's own header."""
     if event.start is None or event.end is None or not event.name.strip():
         missing = "name" if not event.name.strip() else "start" if event.start is None else "end"
@@ -188,10 +217,10 @@ def _registered(work: Writing, event: Event, today: date) -> TournamentRow:
     )
     stated = event.report.get("registered")
     try:
-        registered_on = date.fromisoformat(str(stated)) if stated else today
+        said = date.fromisoformat(str(stated)) if stated else today
     except ValueError:
-        registered_on = today
-    entered = enter_tournament(work, Registration(new), registered_on).tournament
+        said = today
+    entered = enter_tournament(work, Registration(new), registered_on or said).tournament
     _serving(work.connection, event, entered)
     return entered
 

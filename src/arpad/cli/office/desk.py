@@ -17,6 +17,7 @@ from arpad.cli.output import (
     Format,
     help_in,
     is_terminal,
+    label,
     write_csv,
     write_json,
     write_lines,
@@ -65,12 +66,18 @@ class Counter:
             write_json({**(extra or {}), "rows": list(rows)})
         elif self.format is Format.TABLE and is_terminal():
             texts = [
-                list(shown(row)) if shown else [_text(row.get(key)) for key in keys] for row in rows
+                list(shown(row)) if shown else [self._text(row.get(key)) for key in keys]
+                for row in rows
             ]
             write_table(title, columns, texts, self.language)
         else:
             write = write_csv if self.format is Format.CSV else write_lines
             write(keys, [[_plain(row.get(key)) for key in keys] for row in rows])
+
+    def _text(self, cell: Any) -> str:
+        if isinstance(cell, bool):
+            return label("answer.yes" if cell else "answer.no", self.language)
+        return "" if cell is None else str(_plain(cell))
 
 
 def office_command(
@@ -146,7 +153,3 @@ def _plain(cell: Any) -> Any:
     if isinstance(cell, list):
         return " ".join(str(each) for each in cell)
     return json.dumps(cell, ensure_ascii=False) if isinstance(cell, dict) else cell
-
-
-def _text(cell: Any) -> str:
-    return "" if cell is None else str(_plain(cell))

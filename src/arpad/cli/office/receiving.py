@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from arpad.cli.check import expand
 from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Counter, office_command
@@ -65,17 +66,21 @@ def register(office: typer.Typer, language: Language) -> None:
         enter: Annotated[bool, typer.Option("--register", help=tell("office_enter"))] = False,
         reason: Annotated[str | None, typer.Option(help=tell("office_correction"))] = None,
         received_on: Annotated[str | None, typer.Option(help=tell("office_received_on"))] = None,
+        registered_on: Annotated[
+            str | None, typer.Option(help=tell("office_registered_on"))
+        ] = None,
     ) -> None:
         from arpad.office.receiving import Incoming
         from arpad.office.receiving import receive as keep
 
         desk, rows, exits = counter.desk, [], [Exit.OK]
         day = maybe_day(received_on, "--received-on")
-        for file in files:
+        announced = maybe_day(registered_on, "--registered-on")
+        for file in expand(files):
             name = Path(file).name if file != STANDARD_INPUT else STANDARD_INPUT
             try:
                 content = read_source(file)
-                done = keep(desk, Incoming(name, content, for_, enter, reason, day))
+                done = keep(desk, Incoming(name, content, for_, enter, reason, day, announced))
             except REFUSALS as refused:
                 exits.append(refused_one(refused, file, counter.language))
                 continue
