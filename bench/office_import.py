@@ -20,9 +20,9 @@ from time import perf_counter
 from arpad.core.people import Role, User
 from arpad.formats.rating_lists.fide_txt import COMBINED, header_line
 from arpad.office.desk import Desk
-from arpad.office.importing import Source, import_list
+from arpad.office.lists.importing import Source, import_list
 from arpad.office.opening import found_office
-from arpad.office.players import find_players
+from arpad.office.people.players import find_players
 from arpad.office.systems import RatingSystem, add_system
 
 LINES = 1_200_000

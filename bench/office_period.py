@@ -19,19 +19,19 @@ from arpad.cli.main import collect_seldom
 from arpad.core.event import Play
 from arpad.core.people import Role, User
 from arpad.office.calendar import decide_edition
-from arpad.office.computing import MadeList, rate_again
-from arpad.office.correcting import correct, prepare_correction
-from arpad.office.decisions import accept
 from arpad.office.desk import Desk
-from arpad.office.examining import examine
-from arpad.office.importing import Source, import_list
+from arpad.office.lists.importing import Source, import_list
 from arpad.office.opening import found_office
-from arpad.office.publishing import Prepared, prepare_next, publish
-from arpad.office.receiving import Incoming, receive
-from arpad.office.registration import Registration, register_tournament
-from arpad.office.story import list_step
+from arpad.office.periods.computing import MadeList, rate_again
+from arpad.office.periods.correcting import correct, prepare_correction
+from arpad.office.periods.publishing import Prepared, prepare_next, publish
+from arpad.office.periods.story import list_step
+from arpad.office.periods.verifying import verify_list
 from arpad.office.systems import RatingSystem, add_system
-from arpad.office.verifying import verify_list
+from arpad.office.tournaments.decisions import accept
+from arpad.office.tournaments.examining import examine
+from arpad.office.tournaments.receiving import Incoming, receive
+from arpad.office.tournaments.registration import Registration, register_tournament
 from arpad.rating.working import explain
 from arpad.store.calendar import CalendarRow
 from arpad.store.lists import ListRow

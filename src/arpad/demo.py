@@ -146,9 +146,9 @@ def _read(terminal: int) -> bytes:
 def warm_up() -> None:
     """Load once what every command needs, so that forty commands do not load it forty times."""
     import arpad.cli.main
-    import arpad.office.correcting
-    import arpad.office.importing
-    import arpad.office.story  # noqa: F401
+    import arpad.office.lists.importing
+    import arpad.office.periods.correcting
+    import arpad.office.periods.story  # noqa: F401
 
 
 def _bold(text: str) -> str:

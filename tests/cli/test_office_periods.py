@@ -37,7 +37,8 @@ def test_a_preview_shows_who_moves_and_publishes_nothing(run: Run, place: str, t
     assert len(town.lists()) == 1
 
 
-def test_a_live_list_holds_everything_accepted(run: Run, place: str, town: Town) -> None:
+@pytest.mark.usefixtures("town")
+def test_a_live_list_holds_everything_accepted(run: Run, place: str) -> None:
     done = run("office", "preview", "--live", "--db", place, *WHO, "--format", "json")
     answer = json.loads(done.out)
     assert answer["live"]
@@ -128,7 +129,8 @@ def test_an_arbiter_publishes_nothing(run: Run, place: str, town: Town) -> None:
     assert len(town.lists()) == 1
 
 
-def test_a_stranger_is_refused(run: Run, place: str, town: Town) -> None:
+@pytest.mark.usefixtures("town")
+def test_a_stranger_is_refused(run: Run, place: str) -> None:
     done = run("office", "preview", "--db", place, "--as", "stranger")
     assert done.code == Exit.USAGE
     assert "stranger" in done.err

@@ -11,7 +11,7 @@ from arpad.core.people import Role, User
 from arpad.core.players import PlayerRecord
 from arpad.office.calendar import decide_edition
 from arpad.office.opening import found_office, open_desk
-from arpad.office.players import register_player
+from arpad.office.people.players import register_player
 from arpad.office.systems import RatingSystem, add_system
 from arpad.store.calendar import CalendarRow
 from arpad.store.log import lines

@@ -12,11 +12,11 @@ from arpad.core.players import PlayerRecord
 from arpad.core.rating_list import Entry
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
-from arpad.office.examining import Examined, examine
-from arpad.office.players import register_player
-from arpad.office.receiving import Incoming, Received, receive
-from arpad.office.registration import Registered, Registration, register_tournament
+from arpad.office.people.players import register_player
 from arpad.office.systems import RatingSystem, add_system
+from arpad.office.tournaments.examining import Examined, examine
+from arpad.office.tournaments.receiving import Incoming, Received, receive
+from arpad.office.tournaments.registration import Registered, Registration, register_tournament
 from arpad.store.calendar import CalendarRow
 from arpad.store.lists import ListRow, entries_hash, insert_list
 from arpad.store.tournaments import NewTournament

@@ -8,8 +8,8 @@ from sqlalchemy import insert
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.office.calendar import decide_edition
-from arpad.office.choosing import choose_list
 from arpad.office.desk import Desk
+from arpad.office.lists.choosing import choose_list
 from arpad.store.calendar import CalendarRow
 from arpad.store.lists import ListRow
 from arpad.store.tables import rating_system

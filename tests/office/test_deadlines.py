@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from arpad.office.deadlines import correction_due, registration_due, report_due
+from arpad.office.tournaments.deadlines import correction_due, registration_due, report_due
 from arpad.regulations.list_dates import closing_date, last_list, list_dates, natural_list
 from arpad.regulations.registry import edition
 

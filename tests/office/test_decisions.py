@@ -10,11 +10,11 @@ from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.people import Role
 from arpad.core.tournaments import Status
-from arpad.office.clocks import Due
-from arpad.office.decisions import accept, reject, send_back, withdraw
 from arpad.office.desk import Desk
-from arpad.office.examining import awaiting_check, examine
-from arpad.office.overview import open_tournaments, story_of
+from arpad.office.tournaments.clocks import Due
+from arpad.office.tournaments.decisions import accept, reject, send_back, withdraw
+from arpad.office.tournaments.examining import awaiting_check, examine
+from arpad.office.tournaments.overview import open_tournaments, story_of
 from arpad.store.lists import lists_of
 from arpad.store.reports import latest_check
 from arpad.store.tables import list_event, outcome

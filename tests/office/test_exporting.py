@@ -13,8 +13,8 @@ from arpad.core.event import Play
 from arpad.core.rating_list import Entry, ListState
 from arpad.formats.rating_lists import BadLine, ListedPlayer, ListFormat, open_list
 from arpad.office.desk import Desk
-from arpad.office.erasure import erase_player
-from arpad.office.exporting import Export, export_lists
+from arpad.office.lists.exporting import Export, export_lists
+from arpad.office.people.erasure import erase_player
 from arpad.store.lists import ListRow, insert_list
 
 from .out_town import FEBRUARY, JANUARY, out_town

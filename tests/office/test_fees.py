@@ -8,10 +8,10 @@ from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.people import Role
 from arpad.core.tournaments import FeeKind
-from arpad.office.decisions import accept, withdraw
 from arpad.office.desk import Desk
-from arpad.office.examining import examine
-from arpad.office.fees import (
+from arpad.office.tournaments.decisions import accept, withdraw
+from arpad.office.tournaments.examining import examine
+from arpad.office.tournaments.fees import (
     amount_text,
     cents_of,
     fees_in_force,

@@ -16,10 +16,10 @@ from arpad.core.players import Fact, PlayerRecord
 from arpad.core.rating_list import Entry, ListState
 from arpad.formats.rating_lists.fide_txt import COMBINED, header_line
 from arpad.office.desk import Desk
-from arpad.office.erasure import erase_player
-from arpad.office.importing import Imported, Source, import_list
-from arpad.office.listed import listed_entry, was_junior
-from arpad.office.players import edit_player, find_players, register_player, show_player
+from arpad.office.lists.importing import Imported, Source, import_list
+from arpad.office.lists.listed import listed_entry, was_junior
+from arpad.office.people.erasure import erase_player
+from arpad.office.people.players import edit_player, find_players, register_player, show_player
 from arpad.office.systems import RatingSystem, add_system, all_systems
 from arpad.store import log
 from arpad.store.list_import import Before

@@ -6,10 +6,10 @@ import pytest
 
 from arpad.core.errors import UnknownName
 from arpad.core.rating_list import Entry, ListState
-from arpad.office.choosing import choose_list
 from arpad.office.desk import Desk
-from arpad.office.erasure import erase_player
-from arpad.office.listing import EVERYBODY, Asked, ListLine, kept_lists, list_lines
+from arpad.office.lists.choosing import choose_list
+from arpad.office.lists.listing import EVERYBODY, Asked, ListLine, kept_lists, list_lines
+from arpad.office.people.erasure import erase_player
 from arpad.store.clubs import add_club
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, describe, out_town

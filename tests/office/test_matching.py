@@ -9,15 +9,15 @@ from arpad.core.errors import Conflict, UnknownName
 from arpad.core.people import Role
 from arpad.core.players import PlayerRecord
 from arpad.core.tournaments import Status
-from arpad.office.assigning import assign
-from arpad.office.decisions import accept
 from arpad.office.desk import Desk
-from arpad.office.erasure import erase_player
-from arpad.office.examining import Examined, examine
-from arpad.office.matching import births_agree, score_of
-from arpad.office.merging import merge_players
-from arpad.office.overview import story_of
-from arpad.office.players import register_player, show_player
+from arpad.office.people.erasure import erase_player
+from arpad.office.people.merging import merge_players
+from arpad.office.people.players import register_player, show_player
+from arpad.office.tournaments.assigning import assign
+from arpad.office.tournaments.decisions import accept
+from arpad.office.tournaments.examining import Examined, examine
+from arpad.office.tournaments.matching import births_agree, score_of
+from arpad.office.tournaments.overview import story_of
 from arpad.store.reports import matched_players, report_players
 
 from .reports import (

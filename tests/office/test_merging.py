@@ -9,12 +9,12 @@ from sqlalchemy import insert, select
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.players import PlayerRecord, PlayerStatus
-from arpad.office.clubs import register_club
 from arpad.office.desk import Desk
-from arpad.office.duplicates import duplicates
-from arpad.office.erasure import erase_player
-from arpad.office.merging import merge_players, unmerge_player
-from arpad.office.players import edit_player, find_players, register_player, show_player
+from arpad.office.people.clubs import register_club
+from arpad.office.people.duplicates import duplicates
+from arpad.office.people.erasure import erase_player
+from arpad.office.people.merging import merge_players, unmerge_player
+from arpad.office.people.players import edit_player, find_players, register_player, show_player
 from arpad.store.list_import import add_players
 from arpad.store.merges import merged_ids
 from arpad.store.players import is_sealed

@@ -5,11 +5,11 @@ from datetime import date
 import pytest
 
 from arpad.core.rating_list import Entry, ListState
-from arpad.office.choosing import choose_list
 from arpad.office.desk import Desk
-from arpad.office.erasure import erase_player
-from arpad.office.listing import ListLine
-from arpad.office.period_report import PeriodReport, period_report
+from arpad.office.lists.choosing import choose_list
+from arpad.office.lists.listing import ListLine
+from arpad.office.lists.period_report import PeriodReport, period_report
+from arpad.office.people.erasure import erase_player
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, out_town
 from .town import Town

@@ -8,9 +8,9 @@ import pytest
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.people import Role, User
 from arpad.core.players import Fact, PlayerRecord
-from arpad.office.clubs import list_clubs, register_club
 from arpad.office.desk import Desk
-from arpad.office.players import (
+from arpad.office.people.clubs import list_clubs, register_club
+from arpad.office.people.players import (
     apply_due_facts,
     edit_player,
     register_player,

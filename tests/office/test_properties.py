@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 from arpad.core.event import Event, Play
 from arpad.core.people import Role, User
 from arpad.core.rating_list import Entry
-from arpad.office import computing
-from arpad.office.correcting import correct
 from arpad.office.desk import Desk
 from arpad.office.opening import found_office
-from arpad.office.verifying import verify_list
+from arpad.office.periods import computing
+from arpad.office.periods.correcting import correct
+from arpad.office.periods.verifying import verify_list
 from arpad.rating.event import rate_event
 from arpad.regulations.list_dates import list_dates, natural_list
 from arpad.regulations.registry import edition

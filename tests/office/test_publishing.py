@@ -6,8 +6,8 @@ import pytest
 
 from arpad.core.errors import Conflict
 from arpad.office.desk import Desk
-from arpad.office.publishing import publish
-from arpad.office.verifying import verify_list
+from arpad.office.periods.publishing import publish
+from arpad.office.periods.verifying import verify_list
 
 from .town import Town
 

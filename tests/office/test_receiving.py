@@ -12,11 +12,11 @@ from arpad.core.errors import BadInput, Conflict, StoreError, UnknownName
 from arpad.core.event import Play
 from arpad.core.people import Role
 from arpad.core.tournaments import Office, Status
-from arpad.office.decisions import accept, send_back, withdraw
 from arpad.office.desk import Desk
-from arpad.office.examining import examine
-from arpad.office.officials import Person, add_official, officials_at_work
-from arpad.office.receiving import Incoming, exported_report, receive
+from arpad.office.people.officials import Person, add_official, officials_at_work
+from arpad.office.tournaments.decisions import accept, send_back, withdraw
+from arpad.office.tournaments.examining import examine
+from arpad.office.tournaments.receiving import Incoming, exported_report, receive
 from arpad.store.reports import report_content, reports_of
 from arpad.store.tables import log
 from arpad.store.tables import report as report_table

@@ -9,7 +9,13 @@ from arpad.core.event import Play
 from arpad.core.people import Role
 from arpad.core.tournaments import Function, Office, Status
 from arpad.office.desk import Desk
-from arpad.office.officials import Licence, Person, add_official, officials_at_work, renew_licence
+from arpad.office.people.officials import (
+    Licence,
+    Person,
+    add_official,
+    officials_at_work,
+    renew_licence,
+)
 from arpad.office.systems import RatingSystem, add_system
 from arpad.store.officials import serving_in
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments

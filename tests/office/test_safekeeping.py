@@ -11,8 +11,8 @@ from tests.conftest import new_place
 from arpad.core.errors import Conflict, StoreError
 from arpad.office.desk import Desk
 from arpad.office.opening import open_desk
+from arpad.office.periods.verifying import verify_list
 from arpad.office.safekeeping import back_up, restore
-from arpad.office.verifying import verify_list
 from arpad.store.lists import all_lists
 from arpad.store.tables import metadata
 

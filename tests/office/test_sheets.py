@@ -6,10 +6,10 @@ from fractions import Fraction
 import pytest
 
 from arpad.core.errors import Conflict, UnknownName
-from arpad.office.choosing import choose_list
 from arpad.office.desk import Desk
-from arpad.office.erasure import erase_player
-from arpad.office.sheets import Sheet, all_sheets, sheet_of
+from arpad.office.lists.choosing import choose_list
+from arpad.office.lists.sheets import Sheet, all_sheets, sheet_of
+from arpad.office.people.erasure import erase_player
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.results import RatedPlayer, UnratedPlayer
 

@@ -7,7 +7,7 @@ import pytest
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
-from arpad.office.story import story_of
+from arpad.office.periods.story import story_of
 
 from .town import Town
 

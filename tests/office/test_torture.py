@@ -21,8 +21,8 @@ from tests.conftest import OFFICER, copy_place, new_place
 from arpad.core.errors import Conflict
 from arpad.office.desk import Desk
 from arpad.office.opening import found_office, open_desk
-from arpad.office.publishing import publish
-from arpad.office.verifying import verify_list
+from arpad.office.periods.publishing import publish
+from arpad.office.periods.verifying import verify_list
 from arpad.store.lists import all_lists
 from arpad.store.tables import metadata
 

@@ -13,9 +13,9 @@ from arpad.core.event import Play
 from arpad.core.rating_list import Entry
 from arpad.core.tournaments import Status
 from arpad.office.calendar import decide_edition, read_calendar
-from arpad.office.correcting import correct, prepare_correction
 from arpad.office.desk import Desk
-from arpad.office.publishing import Prepared, prepare_next, publish
+from arpad.office.periods.correcting import correct, prepare_correction
+from arpad.office.periods.publishing import Prepared, prepare_next, publish
 from arpad.store.calendar import CalendarRow
 from arpad.store.lists import ListRow, entries, entries_hash, insert_list, lists_of
 from arpad.store.reports import ReportPlayer, add_report, set_report_players

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
-from arpad.office.correcting import correct, prepare_correction
 from arpad.office.desk import Desk
 from arpad.office.opening import open_desk
-from arpad.office.publishing import prepare_next, publish
-from arpad.office.receiving import Incoming, receive
+from arpad.office.periods.correcting import correct, prepare_correction
+from arpad.office.periods.publishing import prepare_next, publish
+from arpad.office.tournaments.receiving import Incoming, receive
 
 SYSTEM = "national"
 

@@ -8,7 +8,7 @@ from arpad.core.event import Play
 from arpad.core.players import PlayerRecord
 from arpad.core.rating_list import Entry, ListState
 from arpad.office.desk import Desk
-from arpad.office.players import player_history, register_player
+from arpad.office.people.players import player_history, register_player
 from arpad.office.systems import RatingSystem, add_system
 from arpad.store.lists import (
     ListRow,

@@ -5,7 +5,7 @@ from sqlalchemy import func, select
 
 from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
-from arpad.office.players import edit_player, find_players, register_player
+from arpad.office.people.players import edit_player, find_players, register_player
 from arpad.store.tables import name_word, player_word, word_trigram
 
 NAMES = (

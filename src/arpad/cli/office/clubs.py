@@ -36,7 +36,7 @@ def _clubs(group: typer.Typer, language: Language) -> None:
         federation: Annotated[str | None, typer.Option(help=tell("player_federation"))] = None,
         since: Annotated[str | None, typer.Option(help=tell("club_since"))] = None,
     ) -> None:
-        from arpad.office.clubs import register_club
+        from arpad.office.people.clubs import register_club
 
         club = register_club(counter.desk, name, federation, maybe_day(since, "--since"))
         if counter.format is Format.JSON:
@@ -46,7 +46,7 @@ def _clubs(group: typer.Typer, language: Language) -> None:
 
     @office_command(group, "list", language, key="club_list")
     def club_list(counter: Counter) -> None:
-        from arpad.office.clubs import list_clubs
+        from arpad.office.people.clubs import list_clubs
 
         rows = [asdict(each) | {"fed": each.federation} for each in list_clubs(counter.desk)]
         counter.rows(label("title.clubs", counter.language), CLUBS, rows)

@@ -16,8 +16,8 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.decisions import Accepted
-    from arpad.office.placing import Place
+    from arpad.office.tournaments.decisions import Accepted
+    from arpad.office.tournaments.placing import Place
     from arpad.store.tournaments import TournamentRow
 
 
@@ -37,8 +37,8 @@ def register(office: typer.Typer, language: Language) -> None:
         reason: Annotated[str | None, typer.Option(help=tell("office_reason"))] = None,
         in_spite_of: Annotated[str | None, typer.Option(help=tell("office_in_spite_of"))] = None,
     ) -> None:
-        from arpad.office.decisions import accept as decide
-        from arpad.office.decisions import awaiting_decision
+        from arpad.office.tournaments.decisions import accept as decide
+        from arpad.office.tournaments.decisions import awaiting_decision
 
         desk = counter.desk
         chosen = [*(codes or ()), *(awaiting_decision(desk) if all_ else ())]
@@ -55,19 +55,19 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(office, "return", language)
     def return_(counter: Counter, code: Code, reason: Reason) -> None:
-        from arpad.office.decisions import send_back
+        from arpad.office.tournaments.decisions import send_back
 
         _answer(counter, send_back(counter.desk, code, reason))
 
     @office_command(office, "reject", language)
     def reject(counter: Counter, code: Code, reason: Reason) -> None:
-        from arpad.office.decisions import reject as decide
+        from arpad.office.tournaments.decisions import reject as decide
 
         _answer(counter, decide(counter.desk, code, reason))
 
     @office_command(office, "withdraw", language)
     def withdraw(counter: Counter, code: Code, reason: Reason) -> None:
-        from arpad.office.decisions import withdraw as decide
+        from arpad.office.tournaments.decisions import withdraw as decide
 
         _answer(counter, decide(counter.desk, code, reason))
 

@@ -23,8 +23,8 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.exporting import Export
-    from arpad.office.period_report import PeriodReport
+    from arpad.office.lists.exporting import Export
+    from arpad.office.lists.period_report import PeriodReport
 
 EVENT_KEYS = ("code", "name", "start", "end", "players", "games")
 PAGES = {".html": html_page, ".htm": html_page, ".md": markdown_page}
@@ -51,7 +51,7 @@ def register(office: typer.Typer, language: Language) -> None:
         ] = None,
         force: Annotated[bool, typer.Option("--force", help=tell("office_force"))] = False,
     ) -> None:
-        from arpad.office.exporting import BINARY, export_lists
+        from arpad.office.lists.exporting import BINARY, export_lists
 
         if to in BINARY and out is None:
             finding = Finding(Severity.ERROR, "export.binary", "--to", values={"found": to.value})
@@ -81,8 +81,8 @@ def register(office: typer.Typer, language: Language) -> None:
         ] = None,
         force: Annotated[bool, typer.Option("--force", help=tell("office_force"))] = False,
     ) -> None:
-        from arpad.office.choosing import choose_list
-        from arpad.office.period_report import period_report
+        from arpad.office.lists.choosing import choose_list
+        from arpad.office.lists.period_report import period_report
 
         path = None if out in (None, STANDARD_OUTPUT) else Path(str(out))
         if path and path.suffix.lower() not in PAGES:

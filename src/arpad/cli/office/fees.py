@@ -14,7 +14,7 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.fees import Account, Totals
+    from arpad.office.tournaments.fees import Account, Totals
 
 TOTAL = "total"
 RULE_COLUMNS = (
@@ -51,7 +51,7 @@ def register(office: typer.Typer, language: Language) -> None:
         currency: Annotated[str, typer.Option(help=tell("office_currency"))] = "EUR",
         play: Annotated[Play | None, typer.Option(help=tell("office_fee_play"))] = None,
     ) -> None:
-        from arpad.office.fees import amount_text, cents_of, set_fee
+        from arpad.office.tournaments.fees import amount_text, cents_of, set_fee
         from arpad.store.fees import FeeRule
 
         rule = FeeRule(kind, play, cents_of(amount), currency, given_day(since, "--since"))
@@ -70,7 +70,7 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(fees, "list", language, key="fees_list")
     def list_(counter: Counter) -> None:
-        from arpad.office.fees import amount_text, fees_in_force
+        from arpad.office.tournaments.fees import amount_text, fees_in_force
 
         rows = [
             {
@@ -93,8 +93,8 @@ def register(office: typer.Typer, language: Language) -> None:
         on: Annotated[str | None, typer.Option(help=tell("office_paid_on"))] = None,
         reference: Annotated[str | None, typer.Option(help=tell("office_reference"))] = None,
     ) -> None:
-        from arpad.office.fees import cents_of
-        from arpad.office.fees import pay as record
+        from arpad.office.tournaments.fees import cents_of
+        from arpad.office.tournaments.fees import pay as record
         from arpad.store.fees import Payment
 
         desk = counter.desk
@@ -109,7 +109,7 @@ def register(office: typer.Typer, language: Language) -> None:
         since: Annotated[str, typer.Option("--from", help=tell("office_from"), show_default=False)],
         until: Annotated[str, typer.Option("--to", help=tell("office_to"), show_default=False)],
     ) -> None:
-        from arpad.office.fees import treasurers_report
+        from arpad.office.tournaments.fees import treasurers_report
 
         first, last = given_day(since, "--from"), given_day(until, "--to")
         accounts, totals = treasurers_report(counter.desk, first, last)
@@ -125,7 +125,7 @@ def register(office: typer.Typer, language: Language) -> None:
 
 
 def _account(account: "Account") -> dict[str, Any]:
-    from arpad.office.fees import amount_text
+    from arpad.office.tournaments.fees import amount_text
 
     return {
         "code": account.tournament.code,
@@ -141,7 +141,7 @@ def _account(account: "Account") -> dict[str, Any]:
 
 def _total(totals: "Totals") -> dict[str, Any]:
     """A line of sums under the tournaments."""
-    from arpad.office.fees import amount_text
+    from arpad.office.tournaments.fees import amount_text
 
     return {
         "code": TOTAL,

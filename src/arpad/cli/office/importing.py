@@ -23,7 +23,7 @@ from arpad.messages.render import finding_json
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.importing import Imported
+    from arpad.office.lists.importing import Imported
 
 COLUMNS = (
     Column("list", right=True),
@@ -50,7 +50,7 @@ def register(office: typer.Typer, language: Language) -> None:
         play: Annotated[Play | None, typer.Option(help=tell("list_play"))] = None,
         federation: Annotated[str | None, typer.Option(help=tell("list_federation"))] = None,
     ) -> None:
-        from arpad.office.importing import Source, import_list
+        from arpad.office.lists.importing import Source, import_list
 
         day = maybe_day(date, "--date")
         asked = federation.upper() if federation else None

@@ -17,7 +17,7 @@ from arpad.messages.text import Language
 if TYPE_CHECKING:
     from datetime import date
 
-    from arpad.office.listing import Kept, ListLine
+    from arpad.office.lists.listing import Kept, ListLine
     from arpad.store.lists import ListRow
 
 LIST = (
@@ -89,8 +89,8 @@ def register(office: typer.Typer, language: Language) -> None:
         if lists:
             _show_lists(counter)
             return
-        from arpad.office.choosing import choose_list
-        from arpad.office.listing import Asked, list_lines
+        from arpad.office.lists.choosing import choose_list
+        from arpad.office.lists.listing import Asked, list_lines
 
         asked = Asked(
             active, federation, club, sex and sex.value, title, born_after, born_before, name, top
@@ -161,7 +161,7 @@ def _texts(row: Mapping[str, Any], language: Language) -> Iterator[str]:
 
 
 def _show_lists(counter: Counter) -> None:
-    from arpad.office.listing import kept_lists
+    from arpad.office.lists.listing import kept_lists
 
     with counter.desk.reading() as connection:
         rows = [_list_row(each) for each in kept_lists(connection)]

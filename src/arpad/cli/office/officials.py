@@ -50,8 +50,8 @@ def _commands(group: typer.Typer, role: Office, language: Language) -> None:
         licence: Annotated[str | None, typer.Option(help=tell("office_licence"))] = None,
         until: Annotated[str | None, typer.Option(help=tell("office_until"))] = None,
     ) -> None:
-        from arpad.office.assigning import the_player
-        from arpad.office.officials import Licence, Person, add_official
+        from arpad.office.people.officials import Licence, Person, add_official
+        from arpad.office.tournaments.assigning import the_player
 
         desk, number = counter.desk, None
         if player:
@@ -68,14 +68,14 @@ def _commands(group: typer.Typer, role: Office, language: Language) -> None:
         until: Annotated[str, typer.Option(help=tell("office_until"), show_default=False)],
         licence: Annotated[str | None, typer.Option(help=tell("office_licence"))] = None,
     ) -> None:
-        from arpad.office.officials import Licence, renew_licence
+        from arpad.office.people.officials import Licence, renew_licence
 
         held = Licence(licence, given_day(until, "--until"))
         _answer(counter, renew_licence(counter.desk, role, who, held))
 
     @office_command(group, "list", language, key="official_list")
     def list_(counter: Counter) -> None:
-        from arpad.office.officials import officials_at_work
+        from arpad.office.people.officials import officials_at_work
 
         rows = [
             {

@@ -16,8 +16,8 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.computing import MadeList
-    from arpad.office.publishing import Prepared
+    from arpad.office.periods.computing import MadeList
+    from arpad.office.periods.publishing import Prepared
     from arpad.store.lists import ListRow
 
 SHOWN_MOVES = 20
@@ -93,7 +93,7 @@ def register(office: typer.Typer, language: Language) -> None:
         date: Annotated[str | None, typer.Option(help=tell("office_list_date"))] = None,
         early: Annotated[bool, typer.Option("--early", help=tell("office_early"))] = False,
     ) -> None:
-        from arpad.office.publishing import publish, refuse_early
+        from arpad.office.periods.publishing import publish, refuse_early
 
         desk = counter.desk
         prepared = _prepared(counter, system, play, date)
@@ -115,8 +115,8 @@ def register(office: typer.Typer, language: Language) -> None:
         play: Annotated[Play, play_option] = Play.STANDARD,
         dry_run: Annotated[bool, typer.Option("--dry-run", help=tell("office_dry_run"))] = False,
     ) -> None:
-        from arpad.office.choosing import choose_system
-        from arpad.office.correcting import correct, prepare_correction
+        from arpad.office.lists.choosing import choose_system
+        from arpad.office.periods.correcting import correct, prepare_correction
 
         desk, codes = counter.desk, include or []
         with desk.reading() as connection, _bar(counter) as tick:
@@ -137,8 +137,8 @@ def register(office: typer.Typer, language: Language) -> None:
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play, play_option] = Play.STANDARD,
     ) -> None:
-        from arpad.office.choosing import choose_system
-        from arpad.office.lifting import order_lift
+        from arpad.office.lists.choosing import choose_system
+        from arpad.office.periods.lifting import order_lift
 
         desk = counter.desk
         with desk.reading() as connection:
@@ -161,7 +161,7 @@ def _decide(
     readings: Sequence[str],
 ) -> None:
     from arpad.office.calendar import decide_edition
-    from arpad.office.choosing import choose_system
+    from arpad.office.lists.choosing import choose_system
     from arpad.regulations.registry import edition as find_edition
     from arpad.store.calendar import CalendarRow
 
@@ -175,7 +175,7 @@ def _decide(
 
 
 def _show_calendar(counter: Counter, system: str | None) -> None:
-    from arpad.office.overview_calendar import calendar_lines
+    from arpad.office.calendar_lines import calendar_lines
 
     with counter.desk.reading() as connection:
         rows = calendar_lines(connection, system)
@@ -187,8 +187,8 @@ def _bar(counter: Counter) -> Any:
 
 
 def _prepared(counter: Counter, system: str | None, play: Play, date: str | None) -> "Prepared":
-    from arpad.office.choosing import choose_system
-    from arpad.office.publishing import prepare_next
+    from arpad.office.lists.choosing import choose_system
+    from arpad.office.periods.publishing import prepare_next
 
     with counter.desk.reading() as connection, _bar(counter) as tick:
         key = choose_system(connection, system)
@@ -200,8 +200,8 @@ def _made(
 ) -> "MadeList":
     if not live:
         return _prepared(counter, system, play, date).lists[0]
-    from arpad.office.choosing import choose_system
-    from arpad.office.publishing import live_list
+    from arpad.office.lists.choosing import choose_system
+    from arpad.office.periods.publishing import live_list
 
     desk = counter.desk
     with desk.reading() as connection:
@@ -212,7 +212,7 @@ def _made(
 def _show_moves(
     counter: Counter, lists: Sequence["MadeList"], top: int, *, live: bool = False
 ) -> None:
-    from arpad.office.publishing import summary
+    from arpad.office.periods.publishing import summary
 
     (made,) = lists
     rows = move_rows(counter, made)
@@ -237,7 +237,7 @@ def _show_moves(
 
 def move_rows(counter: Counter, made: "MadeList") -> list[dict[str, Any]]:
     """Everybody who moves, as JSON values."""
-    from arpad.office.moves import moves
+    from arpad.office.periods.moves import moves
     from arpad.store.publications import names_of
 
     found = moves(made)
@@ -269,7 +269,7 @@ def _move_texts(row: Any, language: Language) -> list[str]:
 
 def _remark_waiting(counter: Counter, made: "MadeList") -> None:
     """Tournaments that belong to this list and are not accepted yet."""
-    from arpad.office.waiting import waiting_for
+    from arpad.office.tournaments.waiting import waiting_for
 
     with counter.desk.reading() as connection:
         for finding in waiting_for(connection, made.system, made.play, made.on):
@@ -277,7 +277,7 @@ def _remark_waiting(counter: Counter, made: "MadeList") -> None:
 
 
 def _answer(counter: Counter, prepared: "Prepared", rows: Sequence["ListRow"]) -> None:
-    from arpad.office.publishing import summary
+    from arpad.office.periods.publishing import summary
 
     (made,), (row,) = prepared.lists, rows
     facts = {

@@ -35,7 +35,7 @@ def register(group: typer.Typer, language: Language) -> None:
         into: Annotated[str, typer.Option(help=tell("player_into"), show_default=False)],
         reason: Annotated[str, typer.Option(help=tell("player_reason"), show_default=False)],
     ) -> None:
-        from arpad.office.merging import merge_players
+        from arpad.office.people.merging import merge_players
 
         one, other = merge_players(counter.desk, gone, into, reason)
         facts: dict[str, str | int] = {
@@ -54,7 +54,7 @@ def register(group: typer.Typer, language: Language) -> None:
         counter: Counter,
         gone: Annotated[str, typer.Argument(help=tell("player_gone"), show_default=False)],
     ) -> None:
-        from arpad.office.merging import unmerge_player
+        from arpad.office.people.merging import unmerge_player
 
         one = unmerge_player(counter.desk, gone)
         if counter.format is Format.JSON:
@@ -71,7 +71,7 @@ def register(group: typer.Typer, language: Language) -> None:
             bool, typer.Option("--with-merged", help=tell("player_with_merged"))
         ] = False,
     ) -> None:
-        from arpad.office.erasure import erase_player
+        from arpad.office.people.erasure import erase_player
 
         erased = erase_player(counter.desk, who, with_merged=with_merged)
         if counter.format is Format.TABLE:
@@ -86,7 +86,7 @@ def register(group: typer.Typer, language: Language) -> None:
         federation: Annotated[str | None, typer.Option(help=tell("player_federation"))] = None,
         limit: Annotated[int, typer.Option(min=1, max=10_000, help=tell("player_limit"))] = 100,
     ) -> None:
-        from arpad.office.duplicates import duplicates as likely
+        from arpad.office.people.duplicates import duplicates as likely
 
         pairs = likely(counter.desk, federation=federation, limit=limit)
         rows = [

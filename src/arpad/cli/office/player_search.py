@@ -12,7 +12,7 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.players import Shown
+    from arpad.office.people.players import Shown
 
 ABOUT = {
     "id": "about.id",
@@ -58,7 +58,7 @@ def register(group: typer.Typer, language: Language) -> None:
         federation: Annotated[str | None, typer.Option(help=tell("player_federation"))] = None,
         limit: Annotated[int, typer.Option(min=1, max=500, help=tell("player_limit"))] = 20,
     ) -> None:
-        from arpad.office.players import find_players
+        from arpad.office.people.players import find_players
 
         asked = federation.upper() if federation else None
         found = find_players(counter.desk, " ".join(text), federation=asked, limit=limit)
@@ -74,7 +74,7 @@ def register(group: typer.Typer, language: Language) -> None:
         who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
         public: Annotated[bool, typer.Option("--public", help=tell("player_public"))] = False,
     ) -> None:
-        from arpad.office.players import show_player
+        from arpad.office.people.players import show_player
 
         shown = show_player(counter.desk, who)
         record = public_row(shown.player) if public else row_of(shown.player)
@@ -90,7 +90,7 @@ def register(group: typer.Typer, language: Language) -> None:
         counter: Counter,
         who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
     ) -> None:
-        from arpad.office.players import player_history
+        from arpad.office.people.players import player_history
 
         record, lines = player_history(counter.desk, who)
         rows = [

@@ -43,7 +43,7 @@ def _adding(group: typer.Typer, language: Language) -> None:
         women_title: Annotated[str | None, typer.Option(help=tell("player_women_title"))] = None,
         licence: Annotated[str | None, typer.Option(help=tell("player_licence"))] = None,
     ) -> None:
-        from arpad.office.players import register_player
+        from arpad.office.people.players import register_player
 
         record = PlayerRecord(
             0,
@@ -121,7 +121,7 @@ def _dated(group: typer.Typer, language: Language) -> None:
 
     @office_command(group, "due", language, key="player_due")
     def due(counter: Counter) -> None:
-        from arpad.office.players import apply_due_facts
+        from arpad.office.people.players import apply_due_facts
 
         rows = [row_of(each) for each in apply_due_facts(counter.desk)]
         title = label("title.players_due", counter.language)
@@ -129,7 +129,7 @@ def _dated(group: typer.Typer, language: Language) -> None:
 
 
 def _change(counter: Counter, who: str, changes: dict[str, Any], since: str | None) -> None:
-    from arpad.office.players import edit_player
+    from arpad.office.people.players import edit_player
 
     changed = edit_player(counter.desk, who, changes, maybe_day(since, "--since"))
     answer(counter, "player.changed", changed)

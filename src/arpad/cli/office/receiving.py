@@ -19,8 +19,8 @@ from arpad.messages.render import finding_json, finding_line, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.assigning import Assigned
-    from arpad.office.examining import Examined
+    from arpad.office.tournaments.assigning import Assigned
+    from arpad.office.tournaments.examining import Examined
 
 RECEIVED_COLUMNS = (
     Column("file"),
@@ -70,8 +70,8 @@ def register(office: typer.Typer, language: Language) -> None:
             str | None, typer.Option(help=tell("office_registered_on"))
         ] = None,
     ) -> None:
-        from arpad.office.receiving import Incoming
-        from arpad.office.receiving import receive as keep
+        from arpad.office.tournaments.receiving import Incoming
+        from arpad.office.tournaments.receiving import receive as keep
 
         desk, rows, exits = counter.desk, [], [Exit.OK]
         day = maybe_day(received_on, "--received-on")
@@ -108,7 +108,7 @@ def register(office: typer.Typer, language: Language) -> None:
             list[str] | None, typer.Argument(help=tell("office_codes"), show_default=False)
         ] = None,
     ) -> None:
-        from arpad.office.examining import awaiting_check, examine
+        from arpad.office.tournaments.examining import awaiting_check, examine
 
         desk, found, exits = counter.desk, [], [Exit.OK]
         for code in codes or awaiting_check(desk):
@@ -137,7 +137,7 @@ def register(office: typer.Typer, language: Language) -> None:
         new: Annotated[list[int] | None, typer.Option(help=tell("office_new"))] = None,
         auto: Annotated[bool, typer.Option("--auto", help=tell("office_auto"))] = False,
     ) -> None:
-        from arpad.office.assigning import assign
+        from arpad.office.tournaments.assigning import assign
 
         done = assign(counter.desk, code, _chosen(player or ()), new or (), auto=auto)
         if counter.format is Format.TABLE:
@@ -162,7 +162,7 @@ def register(office: typer.Typer, language: Language) -> None:
         ],
         version: Annotated[int | None, typer.Option(help=tell("office_version"))] = None,
     ) -> None:
-        from arpad.office.receiving import exported_report
+        from arpad.office.tournaments.receiving import exported_report
 
         report, content = exported_report(counter.desk, code, version)
         Path(output).write_bytes(content)

@@ -12,8 +12,8 @@ from arpad.messages.text import Language
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from arpad.office.listing import ListLine
-    from arpad.office.period_report import PeriodReport
+    from arpad.office.lists.listing import ListLine
+    from arpad.office.lists.period_report import PeriodReport
 
 COUNTS: Final = {
     "players": "report.players",

@@ -10,7 +10,7 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.sheets import EventSheet, GameSheet, Sheet
+    from arpad.office.lists.sheets import EventSheet, GameSheet, Sheet
 
 
 def game_rows(sheet: "Sheet") -> Iterator[dict[str, Any]]:

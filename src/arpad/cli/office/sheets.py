@@ -24,7 +24,7 @@ from arpad.messages.render import points_text, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.sheets import EventSheet, Sheet
+    from arpad.office.lists.sheets import EventSheet, Sheet
     from arpad.store.lists import ListRow
 
 GAMES: Final = (
@@ -76,9 +76,9 @@ def register(office: typer.Typer, language: Language) -> None:
         ] = None,
         force: Annotated[bool, typer.Option("--force", help=tell("office_force"))] = False,
     ) -> None:
-        from arpad.office.choosing import choose_list
-        from arpad.office.players import need_player
-        from arpad.office.sheets import all_sheets, sheet_of
+        from arpad.office.lists.choosing import choose_list
+        from arpad.office.lists.sheets import all_sheets, sheet_of
+        from arpad.office.people.players import need_player
 
         if (player is None) != all_ or (out and not all_):
             raise Refusal((Finding(Severity.ERROR, "sheet.whom", "--all"),), Exit.USAGE)

@@ -10,7 +10,7 @@ from arpad.messages.render import finding_json, finding_line, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.overview import Story
+    from arpad.office.tournaments.overview import Story
 
 
 def write_story(story: "Story", language: Language) -> None:
@@ -164,7 +164,7 @@ def _differences(story: "Story", language: Language) -> Iterator[str]:
 
 
 def _fees(story: "Story", language: Language) -> Iterator[str]:
-    from arpad.office.fees import amount_text
+    from arpad.office.tournaments.fees import amount_text
 
     for each in story.accounts:
         values = {

@@ -16,7 +16,7 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.overview import Standing
+    from arpad.office.tournaments.overview import Standing
 
 OPEN_COLUMNS = (
     Column("code", right=True),
@@ -65,8 +65,8 @@ def register(office: typer.Typer, language: Language) -> None:
         ] = None,
         code: Annotated[str | None, typer.Option(help=tell("office_code"))] = None,
     ) -> None:
-        from arpad.office.assigning import the_player
-        from arpad.office.registration import Registration, register_tournament
+        from arpad.office.tournaments.assigning import the_player
+        from arpad.office.tournaments.registration import Registration, register_tournament
         from arpad.store.tournaments import NewTournament
 
         desk = counter.desk
@@ -115,7 +115,7 @@ def register(office: typer.Typer, language: Language) -> None:
             str | None, typer.Argument(help=tell("office_codes"), show_default=False)
         ] = None,
     ) -> None:
-        from arpad.office.overview import open_tournaments, story_of
+        from arpad.office.tournaments.overview import open_tournaments, story_of
 
         if code is None:
             desk = counter.desk

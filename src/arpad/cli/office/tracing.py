@@ -16,7 +16,7 @@ from arpad.messages.render import finding_json, say, step_json, step_lines
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.verifying import Verified
+    from arpad.office.periods.verifying import Verified
     from arpad.store.log import LogLine
 
 DIFFERENCES = (
@@ -62,9 +62,9 @@ def register(office: typer.Typer, language: Language) -> None:
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play, play_option] = Play.STANDARD,
     ) -> None:
-        from arpad.office.choosing import choose_list
-        from arpad.office.players import need_player
-        from arpad.office.story import story_of
+        from arpad.office.lists.choosing import choose_list
+        from arpad.office.people.players import need_player
+        from arpad.office.periods.story import story_of
 
         with counter.desk.reading() as connection:
             found = need_player(connection, player)
@@ -87,8 +87,8 @@ def register(office: typer.Typer, language: Language) -> None:
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play, play_option] = Play.STANDARD,
     ) -> None:
-        from arpad.office.choosing import choose_list
-        from arpad.office.differences import differences
+        from arpad.office.lists.choosing import choose_list
+        from arpad.office.lists.differences import differences
         from arpad.store.lists import find_list
         from arpad.store.publications import names_of
 
@@ -145,7 +145,7 @@ def register(office: typer.Typer, language: Language) -> None:
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play | None, play_option] = None,
     ) -> None:
-        from arpad.office.verifying import verify_list
+        from arpad.office.periods.verifying import verify_list
         from arpad.store.lists import all_lists
 
         day = maybe_day(date, "--date")

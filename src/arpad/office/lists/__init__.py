@@ -1,0 +1,1 @@
+"""Lists that are on record: imported, chosen, shown, exported, compared."""

@@ -1,0 +1,130 @@
+"""Lists on their way out: FIDE's layouts, tables, and files for pairing programs."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from sqlalchemy import Connection
+
+from arpad.core.errors import UnknownName
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.rating_list import Entry, ListState
+from arpad.formats.rating_lists import ListedPlayer, ListedRating, ListFormat, write_list
+from arpad.formats.result import Written
+from arpad.office.lists.choosing import choose_list, choose_system
+from arpad.office.lists.listing import PRINTED, RATED
+from arpad.store.list_lines import PublicPlayer, Wanted, listed_rows
+from arpad.store.lists import ListRow, lists_of
+from arpad.store.names import words_of
+
+BINARY: Final = frozenset({ListFormat.XLSX, ListFormat.PARQUET})
+ONE_RATING: Final = frozenset({ListFormat.FIDE_TXT, ListFormat.SWISS_MANAGER, ListFormat.VEGA})
+FOR_PAIRING: Final = frozenset({ListFormat.SWISS_MANAGER, ListFormat.VEGA})
+BY_RATING: Final = frozenset({ListFormat.CSV, ListFormat.XLSX, ListFormat.JSON, ListFormat.PARQUET})
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """A file of lists, and which they were."""
+
+    lists: tuple[ListRow, ...]
+    players: int
+    written: Written
+
+
+def export_lists(
+    connection: Connection,
+    system: str | None,
+    play: Play | None,
+    on: date | None,
+    to: ListFormat,
+    *,
+    active: bool | None = None,
+) -> Export:
+    """The list of one kind of play, or all three in force where the format has room for them.
+
+    ``active`` True: nobody inactive; False: also those the list no longer prints, whom files
+    for pairing programs have anyway, because their rating still counts.
+    """
+    if play is None and to not in ONE_RATING:
+        rows = lists_together(connection, system, on)
+    else:
+        rows = (choose_list(connection, system, play or Play.STANDARD, on),)
+    states: Sequence[ListState] = RATED if to in FOR_PAIRING else PRINTED
+    if active is not None:
+        states = (ListState.ACTIVE,) if active else RATED
+    players = players_of(connection, rows, states)
+    players.sort(key=_rating_order if to in BY_RATING else _name_order)
+    main = rows[0]
+    written = write_list(players, to, play=main.play, on=max(row.date for row in rows))
+    return Export(rows, len(players), written)
+
+
+def lists_together(
+    connection: Connection, system: str | None, on: date | None
+) -> tuple[ListRow, ...]:
+    """The lists of every kind of play in force on a day, by default that of the latest of them."""
+    key = choose_system(connection, system)
+    lists = [row for play in Play for row in lists_of(connection, key, play)]
+    day = on or max((row.date for row in lists), default=None)
+    found = {row.play: row for row in sorted(lists, key=_date) if day and row.date <= day}
+    if not found:
+        values = {"system": key, "found": day.isoformat() if day else "–"}
+        raise UnknownName(Finding(Severity.ERROR, "choose.nothing", "--date", values=values))
+    return tuple(found[play] for play in Play if play in found)
+
+
+def players_of(
+    connection: Connection, rows: Sequence[ListRow], states: Sequence[ListState]
+) -> list[ListedPlayer]:
+    """Everybody on one of the lists; federation and title are those of the first that has him."""
+    people: dict[int, PublicPlayer] = {}
+    ratings: dict[int, dict[Play, Entry]] = {}
+    for row in rows:
+        for entry, person in listed_rows(connection, row.id, Wanted(states=states)):
+            people.setdefault(entry.player, person)
+            ratings.setdefault(entry.player, {})[row.play] = entry
+    return [listed_player(person, ratings[number]) for number, person in people.items()]
+
+
+def listed_player(person: PublicPlayer, entries: Mapping[Play, Entry]) -> ListedPlayer:
+    """A player as files print him: inactive if he is on every list."""
+    return ListedPlayer(
+        name=person.name,
+        fide_id=person.fide_id,
+        national_id=person.national_id,
+        federation=person.federation,
+        sex=person.sex,
+        title=person.title,
+        women_title=person.women_title,
+        other_titles=person.other_titles,
+        foa_title=None,
+        birth=None if person.birth_year is None else f"{person.birth_year:04d}",
+        inactive=all(entry.state is not ListState.ACTIVE for entry in entries.values()),
+        standard=_rating(entries.get(Play.STANDARD)),
+        rapid=_rating(entries.get(Play.RAPID)),
+        blitz=_rating(entries.get(Play.BLITZ)),
+        club=person.club,
+        licence=person.licence,
+    )
+
+
+def _rating(entry: Entry | None) -> ListedRating | None:
+    return ListedRating(entry.rating, entry.games, entry.k) if entry else None
+
+
+def _rating_order(player: ListedPlayer) -> tuple[object, ...]:
+    """By rating, standard first; equal ones by games in the period, then by name."""
+    ratings = [each or ListedRating(0) for each in (player.standard, player.rapid, player.blitz)]
+    best = [number for each in ratings for number in (-(each.rating or 0), -each.games)]
+    return (*best, *_name_order(player))
+
+
+def _name_order(player: ListedPlayer) -> tuple[list[str], int, str]:
+    return words_of(player.name), player.fide_id or 0, player.national_id or ""
+
+
+def _date(row: ListRow) -> date:
+    return row.date

@@ -1,0 +1,265 @@
+"""One batch of an imported list: whom the office knows, who is new, and everybody's entries."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from operator import attrgetter
+from typing import Any
+
+from sqlalchemy import Index, Table
+
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.players import Fact, PlayerStatus
+from arpad.formats.rating_lists import BadLine, ListedPlayer, ListedRating
+from arpad.office.desk import Writing
+from arpad.office.lists.listed import listed_entry, was_junior
+from arpad.store.clubs import club_number
+from arpad.store.facts import record_fact
+from arpad.store.list_import import (
+    IDENTITY,
+    Before,
+    Known,
+    add_entries,
+    add_players,
+    change_players,
+    entries_before,
+    known_players,
+)
+from arpad.store.names import normal_name, words_of
+from arpad.store.words import NewWords, drop_bearer
+
+SHOWN_BAD_LINES = 20
+PRIVATE = frozenset({"name", "birth", "club_id", "licence"})
+DATED = {
+    "federation": Fact.FEDERATION,
+    "club_id": Fact.CLUB,
+    "title": Fact.TITLE,
+    "women_title": Fact.WOMEN_TITLE,
+}
+ACTIVE, ERASED = PlayerStatus.ACTIVE.value, PlayerStatus.ERASED.value
+RATING_OF: dict[Play, Callable[[ListedPlayer], ListedRating | None]] = {
+    play: attrgetter(play.value) for play in Play
+}
+NAME, BIRTH = IDENTITY.index("name"), IDENTITY.index("birth")
+
+
+@dataclass(slots=True, kw_only=True)
+class Import:
+    """An import under way; ``renew``: its lines say who known players are today."""
+
+    work: Writing
+    day: date
+    day_text: str
+    federation: str | None
+    renew: bool
+    words: NewWords
+    clubs: dict[str, int]
+    before: dict[Play, int | None]
+    tables: dict[Play, Table]
+    counts: dict[Play, int]
+    first_new: int
+    next_player: int
+    indexes: list[Index]
+    seen: set[int] = field(default_factory=set)
+    seen_national: set[str] = field(default_factory=set)
+    dropped_words: set[int] = field(default_factory=set)
+    read: int = 0
+    left_out: int = 0
+    changed: int = 0
+    bad_lines: int = 0
+    bad: list[Finding] = field(default_factory=list)
+
+    @property
+    def new(self) -> int:
+        """How many players the office did not know."""
+        return self.next_player - self.first_new
+
+
+def take_batch(run: Import, batch: Sequence[ListedPlayer | BadLine]) -> None:
+    """Players and entries of some lines."""
+    people = _recognised(run, _unique(run, batch))
+    before = _entries_before(run, [known.id for _, known in people if known])
+    new: list[tuple[Any, ...]] = []
+    changed: list[dict[str, Any]] = []
+    rows: dict[Play, list[tuple[Any, ...]]] = {play: [] for play in run.tables}
+    for line, known in people:
+        erased = False
+        if known is None:
+            number = run.next_player
+            run.next_player += 1
+            new.append(_new_row(run, number, line))
+        else:
+            number = known.id
+            erased = known.status == ERASED
+            if run.renew and known.status == ACTIVE:
+                changed += _renewed(run, known, line)
+        _add_rows(run, rows, before, number, line, erased=erased)
+    connection = run.work.connection
+    add_players(connection, new)
+    change_players(connection, changed)
+    run.read += len(people)
+    for play, table in run.tables.items():
+        run.counts[play] += len(rows[play])
+        add_entries(connection, table, rows[play])
+
+
+def _unique(run: Import, batch: Sequence[ListedPlayer | BadLine]) -> list[ListedPlayer]:
+    """The lines that can be read, are asked for and have a number not seen before."""
+    lines = []
+    for line in batch:
+        if isinstance(line, BadLine):
+            _refuse(run, line.finding)
+        elif run.federation and line.federation != run.federation:
+            run.left_out += 1
+        elif line.fide_id is None and line.national_id is None:
+            _refuse(run, Finding(Severity.ERROR, "import.no_number", line.name))
+        elif line.fide_id in run.seen or line.national_id in run.seen_national:
+            values = {"found": str(line.fide_id or line.national_id)}
+            _refuse(run, Finding(Severity.ERROR, "import.twice", line.name, values=values))
+        else:
+            if line.fide_id is not None:
+                run.seen.add(line.fide_id)
+            if line.national_id is not None:
+                run.seen_national.add(line.national_id)
+            lines.append(line)
+    return lines
+
+
+def _refuse(run: Import, finding: Finding) -> None:
+    run.bad_lines += 1
+    if len(run.bad) < SHOWN_BAD_LINES:
+        run.bad.append(finding)
+
+
+def _recognised(
+    run: Import, lines: Sequence[ListedPlayer]
+) -> list[tuple[ListedPlayer, Known | None]]:
+    """Each line with the player it is about, or None for a new one."""
+    if run.first_new == 1:
+        return [(line, None) for line in lines]
+    fide_ids = [line.fide_id for line in lines if line.fide_id is not None]
+    national_ids = [line.national_id for line in lines if line.national_id is not None]
+    by_fide, by_national = known_players(run.work.connection, fide_ids, national_ids)
+    people = []
+    for line in lines:
+        one = by_fide.get(line.fide_id) if line.fide_id is not None else None
+        other = by_national.get(line.national_id) if line.national_id is not None else None
+        if finding := _two_people(line, one, other):
+            _refuse(run, finding)
+        else:
+            people.append((line, one or other))
+    return people
+
+
+def _two_people(line: ListedPlayer, one: Known | None, other: Known | None) -> Finding | None:
+    """What is wrong where a line's numbers belong to two players, or to one with other numbers."""
+    fide, national = str(line.fide_id or ""), line.national_id or ""
+    if one and other and one.id != other.id:
+        values = {"fide": fide, "national": national, "one": str(one.id), "other": str(other.id)}
+        return Finding(Severity.ERROR, "import.two_players", line.name, values=values)
+    if other and not one and other.identity[0] is not None and line.fide_id is not None:
+        expected = str(other.identity[0])
+        values = {"fide": fide, "national": national, "one": str(other.id), "expected": expected}
+        return Finding(Severity.ERROR, "import.other_fide_id", line.name, values=values)
+    return None
+
+
+def _entries_before(run: Import, ids: Sequence[int]) -> dict[Play, dict[int, Before]]:
+    return {
+        play: entries_before(run.work.connection, number, ids) if number and ids else {}
+        for play, number in run.before.items()
+    }
+
+
+def _new_row(run: Import, number: int, line: ListedPlayer) -> tuple[Any, ...]:
+    words = words_of(line.name)
+    run.words.add(number, words)
+    words.sort()
+    return (number, *_identity(run, line), " ".join(words), ACTIVE, run.work.at)
+
+
+def _identity(run: Import, line: ListedPlayer) -> tuple[Any, ...]:
+    """What a line says of a player, in the order of ``IDENTITY``."""
+    other = line.other_titles
+    if line.foa_title:
+        other = f"{other},{line.foa_title}" if other else line.foa_title
+    return (
+        line.fide_id,
+        line.national_id,
+        line.name,
+        line.sex,
+        line.birth,
+        line.federation,
+        club_number(run.work.connection, run.clubs, line.club) if line.club else None,
+        line.title,
+        line.women_title,
+        other,
+        line.licence,
+    )
+
+
+def _renewed(run: Import, known: Known, line: ListedPlayer) -> list[dict[str, Any]]:
+    """The identity a known player has from now on, if the line changes it, and its log."""
+    said = _identity(run, line)
+    if said == known.identity:
+        return []
+    new = tuple(
+        old if value is None else value for value, old in zip(said, known.identity, strict=True)
+    )
+    new = _keeping_the_better(known.identity, new)
+    if new == known.identity:
+        return []
+    run.changed += 1
+    for name, old, value in zip(IDENTITY, known.identity, new, strict=True):
+        if old != value:
+            owner = known.id if name in PRIVATE else None
+            run.work.changed(f"player:{known.id}", name, old, value, owner=owner)
+            if name in DATED:
+                since, at, by = run.day_text, run.work.at, run.work.by
+                shown = line.club if name == "club_id" else value
+                record_fact(run.work.connection, known.id, DATED[name], shown, since, at, by)
+    if new[NAME] != known.identity[NAME]:
+        run.dropped_words.update(drop_bearer(run.work.connection, known.id))
+        run.words.add(known.id, set(words_of(new[NAME])))
+    values = {f"new_{name}": value for name, value in zip(IDENTITY, new, strict=True)}
+    return [{"player": known.id, **values, "new_normal_name": normal_name(new[NAME])}]
+
+
+def _keeping_the_better(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Our spelling of a name with the same words, and our whole date of a birth in that year."""
+    kept = list(new)
+    if normal_name(old[NAME]) == normal_name(new[NAME]):
+        kept[NAME] = old[NAME]
+    if old[BIRTH] and len(new[BIRTH]) == 4 and old[BIRTH].startswith(new[BIRTH]):
+        kept[BIRTH] = old[BIRTH]
+    return tuple(kept)
+
+
+def _add_rows(
+    run: Import,
+    rows: dict[Play, list[tuple[Any, ...]]],
+    before: dict[Play, dict[int, Before]],
+    number: int,
+    line: ListedPlayer,
+    *,
+    erased: bool,
+) -> None:
+    junior = None if erased else was_junior(line.birth, run.day.year)
+    for play, found in rows.items():
+        listed = RATING_OF[play](line)
+        if listed is not None and (rating := listed.rating) is not None:
+            found.append(
+                listed_entry(
+                    number,
+                    rating,
+                    listed.games,
+                    listed.k,
+                    line.inactive,
+                    junior,
+                    run.day_text,
+                    before[play].get(number),
+                    line.federation,
+                    line.title,
+                )
+            )

@@ -1,0 +1,221 @@
+"""Importing a rating list: new players, changed players and entries, in one transaction."""
+
+import hashlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from itertools import islice
+from typing import BinaryIO
+
+from sqlalchemy import Connection, func, select
+
+from arpad.core.errors import BadInput, Conflict
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.formats.rating_lists import ListFile, open_list
+from arpad.office.desk import Desk, Writing
+from arpad.office.lists.import_batch import Import, take_batch
+from arpad.office.systems import need_system
+from arpad.store.bulk import drop_indexes, index_again, next_number, numbers_taken, prepare
+from arpad.store.clubs import clubs_by_name
+from arpad.store.list_import import hash_set_aside, publish_set_aside, set_aside
+from arpad.store.lists import IMPORTED, ListRow, imported_header, list_in_force, versions_of
+from arpad.store.tables import name_word, player, player_word, rating_list
+from arpad.store.words import NewWords, drop_orphans
+
+BATCH = 10_000
+BLOCK = 1 << 20
+# Below this, a list may bring many times the players there are.
+FEW_PLAYERS = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A list as it was given: the open file, its name, and what its user said of it."""
+
+    stream: BinaryIO
+    name: str
+    day: date | None = None
+    play: Play | None = None
+    federation: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What an import did; ``bad`` are the first of the bad lines."""
+
+    lists: tuple[ListRow, ...]
+    entries: dict[Play, int]
+    read: int
+    new: int
+    changed: int
+    left_out: int
+    bad_lines: int
+    bad: tuple[Finding, ...]
+    notes: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """Which lists come out of the file."""
+
+    system: str
+    date: date
+    plays: tuple[Play, ...]
+    sha256: str
+
+
+def import_list(
+    desk: Desk,
+    source: Source,
+    system: str,
+    progress: Callable[[int], None] = lambda _: None,
+) -> Imported:
+    """Take in a list for every kind of play it has, or for the one asked for."""
+    sha256 = _sha256(source.stream)
+    opened = open_list(source.stream, source.play)
+    head = _head(opened, source, system, sha256)
+    details = {
+        "file": source.name,
+        "sha256": sha256,
+        "date": head.date.isoformat(),
+        "plays": [play.value for play in head.plays],
+        "federation": source.federation,
+    }
+    with desk.writing("list import", f"system:{system}", **details) as work:
+        need_system(work.connection, system)
+        _refuse_known(work.connection, head, source)
+        run = _begin(work, source, head)
+        while batch := list(islice(opened.lines, BATCH)):
+            take_batch(run, batch)
+            progress(source.stream.tell())
+        if not run.read:
+            raise BadInput((*run.bad, Finding(Severity.ERROR, "import.nothing", source.name)))
+        lists = _finish(run, source, head)
+    return Imported(
+        lists=lists,
+        entries=run.counts,
+        read=run.read,
+        new=run.new,
+        changed=run.changed,
+        left_out=run.left_out,
+        bad_lines=run.bad_lines,
+        bad=tuple(run.bad),
+        notes=opened.notes,
+    )
+
+
+def _sha256(stream: BinaryIO) -> str:
+    digest = hashlib.sha256()
+    while block := stream.read(BLOCK):
+        digest.update(block)
+    stream.seek(0)
+    return digest.hexdigest()
+
+
+def _head(opened: ListFile, source: Source, system: str, sha256: str) -> _Head:
+    day = source.day or opened.date
+    if day is None:
+        raise BadInput((Finding(Severity.ERROR, "import.date", "--date"),))
+    plays = opened.plays
+    if source.play:
+        plays = tuple(each for each in plays if each is source.play)
+    if not plays:
+        values = {"found": source.play or "–", "expected": ", ".join(opened.plays) or "–"}
+        raise BadInput((Finding(Severity.ERROR, "import.play", "--play", values=values),))
+    return _Head(system, day, plays, sha256)
+
+
+def _refuse_known(connection: Connection, head: _Head, source: Source) -> None:
+    """Refuse the same file for the same list."""
+    for play in head.plays:
+        for row in versions_of(connection, head.system, play, head.date):
+            asked = json.loads(row.summary).get("federation")
+            if row.source_sha256 == head.sha256 and asked == source.federation:
+                values = {
+                    "system": head.system,
+                    "play": play.value,
+                    "date": head.date.isoformat(),
+                    "at": row.made_at,
+                    "by": row.made_by,
+                }
+                raise Conflict(Finding(Severity.ERROR, "import.known", source.name, values=values))
+
+
+def _begin(work: Writing, source: Source, head: _Head) -> Import:
+    connection = work.connection
+    prepare(connection, player, name_word)
+    first = next_number(connection, player)
+    growing = (player, player_word) if first < FEW_PLAYERS else ()
+    return Import(
+        work=work,
+        day=head.date,
+        day_text=head.date.isoformat(),
+        federation=source.federation,
+        renew=_is_newest(connection, head),
+        words=NewWords(connection),
+        clubs=clubs_by_name(connection),
+        before={play: _list_before(connection, head, play) for play in head.plays},
+        tables={play: set_aside(connection, play) for play in head.plays},
+        counts=dict.fromkeys(head.plays, 0),
+        first_new=first,
+        next_player=first,
+        indexes=drop_indexes(connection, *growing),
+    )
+
+
+def _is_newest(connection: Connection, head: _Head) -> bool:
+    """Whether no later list was imported: an old list does not say who players are today."""
+    own = (rating_list.c.system == head.system, rating_list.c.kind == IMPORTED)
+    newest = connection.execute(select(func.max(rating_list.c.date)).where(*own)).scalar_one()
+    return newest is None or head.date.isoformat() >= str(newest)
+
+
+def _list_before(connection: Connection, head: _Head, play: Play) -> int | None:
+    eve = date.fromordinal(head.date.toordinal() - 1)
+    found = list_in_force(connection, head.system, play, eve)
+    return found.id if found else None
+
+
+def _finish(run: Import, source: Source, head: _Head) -> tuple[ListRow, ...]:
+    """Write the words, then each list with its hash."""
+    connection = run.work.connection
+    run.words.write(connection)
+    index_again(connection, run.indexes)
+    drop_orphans(connection, run.dropped_words)
+    numbers_taken(connection, player)
+    return tuple(_publish(run, source, head, play) for play in head.plays)
+
+
+def _publish(run: Import, source: Source, head: _Head, play: Play) -> ListRow:
+    connection = run.work.connection
+    versions = versions_of(connection, head.system, play, head.date)
+    last = versions[-1] if versions else None
+    version = last.version + 1 if last else 1
+    summary = {
+        "entries": run.counts[play],
+        "read": run.read,
+        "new": run.new,
+        "changed": run.changed,
+        "left_out": run.left_out,
+        "bad_lines": run.bad_lines,
+        "federation": source.federation,
+    }
+    header = imported_header(head.system, play, head.date, version)
+    row = ListRow(
+        system=head.system,
+        play=play,
+        date=head.date,
+        version=version,
+        kind=IMPORTED,
+        replaces=last.id if last else None,
+        hash=hash_set_aside(connection, run.tables[play], header),
+        source_name=source.name,
+        source_sha256=head.sha256,
+        made_at=run.work.at,
+        made_by=run.work.by,
+        summary=json.dumps(summary, sort_keys=True),
+        log_id=run.work.log_id,
+    )
+    return publish_set_aside(connection, run.tables[play], row)

@@ -1,0 +1,76 @@
+"""Erasing a person on request: the name goes, numbers and results stay."""
+
+from dataclasses import replace
+
+from sqlalchemy import Connection, select
+
+from arpad.core.errors import Conflict
+from arpad.core.finding import Finding, Severity
+from arpad.core.players import ERASED_NAME, Fact, PlayerRecord, PlayerStatus
+from arpad.office.desk import Desk
+from arpad.office.people.players import need_player
+from arpad.store import log
+from arpad.store.bulk import lock
+from arpad.store.facts import forget_facts
+from arpad.store.players import change_player, players_by_id
+from arpad.store.tables import player
+
+
+def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[PlayerRecord]:
+    """Forget who a player was; with ``with_merged`` also the records merged with his.
+
+    Name, birth, club and licence go, from the log too. Reports that name him are sealed from
+    now on (``store.players.is_sealed``); lists and their hashes never had a name.
+    """
+    with desk.writing("player erase", None) as work:
+        connection = work.connection
+        lock(connection, player)
+        one = need_player(connection, who)
+        linked = [
+            each for each in _linked(connection, one) if each.status is not PlayerStatus.ERASED
+        ]
+        others = [str(each.id) for each in linked if each.id != one.id]
+        if one.status is PlayerStatus.ERASED:
+            raise _conflict("erase.done", one, "")
+        if others and not with_merged:
+            raise _conflict("erase.merged", one, ", ".join(others))
+        erased = [_erased(each) for each in linked]
+        for before, after in zip(linked, erased, strict=True):
+            change_player(connection, after)
+            forget_facts(connection, before.id, Fact.CLUB)
+            log.forget(connection, before.id)
+            work.changed(before.subject, "status", before.status, after.status)
+    return erased
+
+
+def _erased(record: PlayerRecord) -> PlayerRecord:
+    """The record without the person; where he was merged to still leads to his results."""
+    return replace(
+        record,
+        name=ERASED_NAME,
+        birth=None,
+        club=None,
+        licence=None,
+        status=PlayerStatus.ERASED,
+    )
+
+
+def _linked(connection: Connection, one: PlayerRecord) -> list[PlayerRecord]:
+    """A player and everybody merged with him, in either direction."""
+    found = {one.id}
+    waiting = [one.id]
+    while waiting:
+        number = waiting.pop()
+        query = select(player.c.id, player.c.merged_into).where(
+            (player.c.merged_into == number) | (player.c.id == number)
+        )
+        for each in connection.execute(query):
+            near = {each.id, each.merged_into} - {None} - found
+            found |= near
+            waiting += near
+    return sorted(players_by_id(connection, found).values(), key=lambda each: each.id)
+
+
+def _conflict(code: str, record: PlayerRecord, others: str) -> Conflict:
+    values = {"player": str(record.id), "others": others}
+    return Conflict(Finding(Severity.ERROR, code, values=values))

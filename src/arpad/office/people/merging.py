@@ -1,0 +1,69 @@
+"""Two records of one person become one, and may become two again; results are never moved."""
+
+from sqlalchemy import Connection
+
+from arpad.core.errors import BadInput, Conflict
+from arpad.core.finding import Finding, Severity
+from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.office.desk import Desk
+from arpad.office.people.players import need_player
+from arpad.store.bulk import lock
+from arpad.store.merges import merge, met_in, unmerge
+from arpad.store.players import player_by_id
+from arpad.store.tables import player
+
+
+def merge_players(
+    desk: Desk, gone: str, kept: str, reason: str
+) -> tuple[PlayerRecord, PlayerRecord]:
+    """From now on the first is the second, whose number, name and history stay."""
+    if not reason.strip():
+        raise BadInput((Finding(Severity.ERROR, "merge.no_reason", "--reason"),))
+    with desk.writing("player merge", None, reason=reason.strip()) as work:
+        lock(work.connection, player)
+        one, other = need_player(work.connection, gone), need_player(work.connection, kept)
+        _refuse(one, other)
+        _refuse_opponents(work.connection, one, other)
+        why = reason.strip()
+        merge(work.connection, one.id, other.id, why, work.at, work.by, work.log_id)
+        work.changed(one.subject, "status", one.status, PlayerStatus.MERGED)
+        work.changed(one.subject, "merged_into", None, other.id)
+    return one, other
+
+
+def unmerge_player(desk: Desk, gone: str) -> PlayerRecord:
+    """The player is himself again."""
+    with desk.writing("player unmerge", None) as work:
+        lock(work.connection, player)
+        one = need_player(work.connection, gone)
+        if one.status is not PlayerStatus.MERGED:
+            raise _conflict("merge.not_merged", one)
+        unmerge(work.connection, one.id, work.at, work.by, work.log_id)
+        work.changed(one.subject, "status", one.status, PlayerStatus.ACTIVE)
+        work.changed(one.subject, "merged_into", one.merged_into, None)
+        after = player_by_id(work.connection, one.id)
+        assert after is not None
+    return after
+
+
+def _refuse(gone: PlayerRecord, kept: PlayerRecord) -> None:
+    if gone.id == kept.id:
+        raise _conflict("merge.itself", gone)
+    for each in (gone, kept):
+        if each.status is PlayerStatus.ERASED:
+            raise _conflict("merge.erased", each)
+        if each.status is PlayerStatus.MERGED:
+            raise _conflict("merge.merged", each)
+
+
+def _refuse_opponents(connection: Connection, gone: PlayerRecord, kept: PlayerRecord) -> None:
+    """Whoever took part in the same tournament twice is two persons."""
+    code = met_in(connection, gone.id, kept.id)
+    if code is not None:
+        values = {"player": str(gone.id), "other": str(kept.id), "tournament": code}
+        raise Conflict(Finding(Severity.ERROR, "merge.met", values=values))
+
+
+def _conflict(code: str, record: PlayerRecord) -> Conflict:
+    values = {"player": str(record.id), "name": record.name, "into": str(record.merged_into)}
+    return Conflict(Finding(Severity.ERROR, code, values=values))

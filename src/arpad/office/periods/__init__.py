@@ -1,0 +1,1 @@
+"""Making lists: events rated, periods summed up, lists published, corrected, proved."""

@@ -1,0 +1,145 @@
+"""With which facts every player enters an event: ratings come from the lists, not the report."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from arpad.core.event import Event, Player
+from arpad.core.rating_list import Entry
+from arpad.office.periods.shelf import edition_text
+from arpad.regulations.edition import Edition
+from arpad.regulations.kinds import Unit
+from arpad.store.publications import PersonRow
+
+# Part of every signature: a release that calculates differently takes the next number.
+ENGINE = 1
+
+
+class Fact(NamedTuple):
+    """What a player's event is calculated from, besides the report.
+
+    ``player`` None: he is not in the master file and keeps the rating of the report. A guest is
+    rated by another list, and no result of ours becomes of him.
+    """
+
+    no: int
+    player: int | None
+    guest: bool
+    rating: int | None = None
+    standard: int | None = None
+    k: int | None = None
+    games: int | None = None
+    peak: int | None = None
+    first_event: bool = True
+    listed_after_start: bool = False
+    birth_year: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """The lists players enter an event from.
+
+    ``at_start`` was in force when the event began, ``base`` is the list the changes are added
+    to; ``guests`` and ``standards`` are ratings of other lists in force at the start.
+    """
+
+    at_start: Mapping[int, Entry]
+    base: Mapping[int, Entry]
+    standards: Mapping[int, int]
+    guests: Mapping[int, int]
+    people: Mapping[int, PersonRow]
+
+
+def facts_of(
+    edition: Edition,
+    players: Mapping[int, int | None],
+    sources: Sources,
+    games_so_far: Mapping[int, int],
+    started: frozenset[int],
+) -> tuple[Fact, ...]:
+    """The facts of every player by his number.
+
+    ``games_so_far`` are those of events completed earlier in the period, ``started`` who played
+    in one.
+    """
+    return tuple(
+        Fact(no, None, guest=True)
+        if player is None
+        else _fact(edition, no, player, sources, games_so_far.get(player, 0), started)
+        for no, player in sorted(players.items())
+    )
+
+
+def _fact(
+    edition: Edition,
+    no: int,
+    player: int,
+    sources: Sources,
+    games_so_far: int,
+    started: frozenset[int],
+) -> Fact:
+    person = sources.people.get(player)
+    born = person.birth_year if person else None
+    at_start, base = sources.at_start.get(player), sources.base.get(player)
+    rating = at_start.rating if at_start else None
+    current = base.rating if base else None
+    listed_after = rating is None and current is not None and edition.lists.late_entry is not None
+    if listed_after:
+        rating = current
+    standard = sources.standards.get(player) if edition.initial.standard_rating else None
+    if rating is None and standard is None and player in sources.guests:
+        return Fact(no, player, guest=True, rating=sources.guests[player])
+    if rating is None:
+        first = base is None and player not in started
+        return Fact(no, player, False, None, standard, first_event=first, birth_year=born)
+    whole_period = edition.change.k.per is Unit.PERIOD
+    then, now = (None if listed_after else at_start), base
+    memory = (now or then) if whole_period else (then or now)
+    assert memory is not None
+    total = memory.total
+    return Fact(
+        no,
+        player,
+        guest=False,
+        rating=rating,
+        k=memory.k if whole_period else None,
+        games=total if whole_period or total is None else total + games_so_far,
+        peak=memory.peak,
+        listed_after_start=listed_after,
+        birth_year=None if whole_period else born,
+    )
+
+
+def signature_of(
+    edition: Edition, sha256: str, days: tuple[str, ...], facts: tuple[Fact, ...]
+) -> str:
+    """A name for exactly this calculation: the same facts give the same results."""
+    value = (ENGINE, edition_text(edition), sha256, days, facts)
+    return hashlib.sha256(json.dumps(value, separators=(",", ":")).encode()).hexdigest()
+
+
+def entered(event: Event, facts: tuple[Fact, ...]) -> Event:
+    """The event with every player as he enters it."""
+    by_no = {fact.no: fact for fact in facts}
+    return replace(
+        event, players=tuple(_entered(each, by_no.get(each.no)) for each in event.players)
+    )
+
+
+def _entered(player: Player, fact: Fact | None) -> Player:
+    if fact is None or fact.player is None:
+        return player
+    return replace(
+        player,
+        id=str(fact.player),
+        rating=fact.rating,
+        standard=fact.standard,
+        k=fact.k,
+        games=fact.games,
+        peak=fact.peak,
+        first_event=fact.first_event,
+        listed_after_start=fact.listed_after_start,
+        birth=str(fact.birth_year) if fact.birth_year else None,
+    )

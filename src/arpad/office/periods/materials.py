@@ -1,0 +1,84 @@
+"""Gathering what the lists of one system and kind of play are made from."""
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from functools import cache
+
+from sqlalchemy import Connection, select
+
+from arpad.core.event import Play
+from arpad.office.calendar import read_calendar
+from arpad.office.periods.computing import Materials
+from arpad.office.periods.shelf import Shelf
+from arpad.store.publications import AcceptedEvent, PersonRow, merges_at, people
+from arpad.store.reports import matched_players
+from arpad.store.tables import rating_system, setting
+
+
+def gather(
+    connection: Connection,
+    system: str,
+    play: Play,
+    events: Sequence[AcceptedEvent],
+    tick: Callable[[], None] = lambda: None,
+) -> Materials:
+    """What the lists of today are made from."""
+    merged = merges_at(connection)
+    shelf = Shelf(connection, system, play, merged)
+    players = matched_players(connection, [event.report for event in events])
+    latest = shelf.in_force(date.max)
+    ids = {player for each in players.values() for player in each.values() if player is not None}
+    known = people(connection, {*ids, *merged.values(), *(latest.entries if latest else ())})
+    return Materials(
+        connection,
+        read_calendar(connection, system, play),
+        shelf,
+        players,
+        known,
+        standards_of(connection, system, play, merged),
+        guests_of(connection, system, play, merged, known),
+        tick=tick,
+    )
+
+
+def standards_of(
+    connection: Connection,
+    system: str,
+    play: Play,
+    merged: Mapping[int, int],
+    before: int | None = None,
+) -> Callable[[date], Mapping[int, int]]:
+    """Standard ratings in force on a day, for rapid and blitz."""
+    if play is Play.STANDARD:
+        return lambda _: {}
+    shelf = Shelf(connection, system, Play.STANDARD, merged, before)
+    return cache(lambda day: ratings_on(shelf, day))
+
+
+def guests_of(
+    connection: Connection,
+    system: str,
+    play: Play,
+    merged: Mapping[int, int],
+    known: Mapping[int, PersonRow],
+    before: int | None = None,
+) -> Callable[[date], Mapping[int, int]]:
+    """Ratings of guests on a day: of the system that rates them, for other federations only."""
+    query = select(rating_system.c.guests_from).where(rating_system.c.key == system)
+    other = connection.execute(query).scalar_one_or_none()
+    if other is None:
+        return lambda _: {}
+    home = connection.execute(
+        select(setting.c.value).where(setting.c.key == "federation")
+    ).scalar_one_or_none()
+    foreign = [key for key, each in known.items() if each.federation not in (None, home)]
+    shelf = Shelf(connection, other, play, merged, before, only=frozenset(foreign))
+    return cache(lambda day: ratings_on(shelf, day))
+
+
+def ratings_on(shelf: Shelf, day: date) -> Mapping[int, int]:
+    """Everybody's rating on the list in force."""
+    volume = shelf.in_force(day)
+    if volume is None:
+        return {}
+    return {key: entry.rating for key, entry in volume.entries.items() if entry.rating is not None}

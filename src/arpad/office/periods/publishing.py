@@ -1,0 +1,283 @@
+"""Preview and publication: the next list, shown or frozen."""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any
+
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import IntegrityError
+
+from arpad.core.errors import BadInput, Conflict
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.rating_list import Entry, ListState
+from arpad.core.tournaments import Status
+from arpad.office.calendar import read_calendar
+from arpad.office.desk import Desk, Writing
+from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_of
+from arpad.office.periods.materials import gather
+from arpad.office.periods.outcomes import to_text
+from arpad.office.periods.shelf import Volume, edition_text
+from arpad.rating.results import RatedPlayer
+from arpad.store import log as log_store
+from arpad.store.lists import ListRow, entries_hash, insert_list, lists_of, versions_of
+from arpad.store.publications import (
+    ListEvent,
+    NewOutcome,
+    accepted_events,
+    keep_events,
+    keep_outcomes,
+    lifts_asked,
+    systems_published,
+)
+from arpad.store.tables import log
+from arpad.store.tournaments import step
+
+PUBLISHED = "published"
+BUCKET = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """Lists ready to be frozen, and the revision of the records they were made from."""
+
+    revision: int
+    lists: tuple[MadeList, ...]
+    replaces: Mapping[date, ListRow]
+
+
+def prepare_next(
+    connection: Connection,
+    system: str,
+    play: Play,
+    on: date | None = None,
+    tick: Callable[[], None] = lambda: None,
+) -> Prepared:
+    """The next list of a system, made from every accepted event that belongs to it."""
+    revision = log_store.revision(connection)
+    events = accepted_events(connection, system, play)
+    materials = gather(connection, system, play, events, tick)
+    last = materials.shelf.days[-1] if materials.shelf.days else None
+    if last is None:
+        raise _refused("office.no_list", system=system, play=play.value)
+    day = on or materials.calendar.next_list(last)
+    if day <= last:
+        raise _refused("office.list_exists", found=day.isoformat(), expected=last.isoformat())
+    run = run_of(materials.calendar, day, last, lifts_asked(connection, system, play, day))
+    due = [event for event in events if last < event.list_date <= day]
+    made = make_list(materials, run, due, materials.standards(day))
+    return Prepared(revision, (made,), {})
+
+
+def live_list(
+    connection: Connection, system: str, play: Play, today: date
+) -> tuple[MadeList, Volume]:
+    """The list in force with everything accepted since, as if it appeared today."""
+    events = accepted_events(connection, system, play)
+    materials = gather(connection, system, play, events)
+    if not materials.shelf.days:
+        raise _refused("office.no_list", system=system, play=play.value)
+    last = materials.shelf.days[-1]
+    day = max(today, last + timedelta(days=1))
+    run = run_of(materials.calendar, day, last, ())
+    due = [event for event in events if event.list_date > last]
+    return make_list(materials, run, due, materials.standards(day)), materials.shelf.volume(last)
+
+
+def refuse_early(connection: Connection, made: MadeList, today: date) -> None:
+    """A list is not published while events that belong to it may still end."""
+    calendar = read_calendar(connection, made.system, made.play)
+    closing = calendar.closing(made.on)
+    if today <= closing:
+        rule = made.run.listed.lists.closing
+        values = {"list": made.on.isoformat(), "expected": closing.isoformat()}
+        article = rule.article if rule else ""
+        raise Conflict(Finding(Severity.ERROR, "office.too_early", "--date", article, values))
+
+
+def publish(
+    desk: Desk,
+    prepared: Prepared,
+    reason: str | None = None,
+    first_do: Callable[[Connection], None] = lambda _: None,
+) -> list[ListRow]:
+    """Freeze prepared lists, all of them or none; refused when the records moved meanwhile.
+
+    ``first_do`` is done in the same transaction.
+    """
+    first = prepared.lists[0]
+    subject = f"list:{first.system}:{first.play}:{first.on}"
+    action = "correct" if prepared.replaces else "publish"
+    details = {"lists": [each.on.isoformat() for each in prepared.lists], "reason": reason}
+    try:
+        with desk.writing(action, subject, **details) as work:
+            _refuse_if_moved(work, prepared.revision)
+            first_do(work.connection)
+            return [_freeze(work, each, prepared, reason) for each in prepared.lists]
+    except IntegrityError as error:
+        raise _overtaken("", "", "") from error
+
+
+def _freeze(work: Writing, made: MadeList, prepared: Prepared, reason: str | None) -> ListRow:
+    connection = work.connection
+    lists = lists_of(connection, made.system, made.play)
+    replaced = prepared.replaces.get(made.on)
+    versions = versions_of(connection, made.system, made.play, made.on)
+    previous = max(lists, key=lambda row: row.id, default=None)
+    base = next((row for row in reversed(lists) if row.date < made.on), None)
+    by_day = {row.date: row.id for row in lists}
+    keep_outcomes(connection, map(_outcome, (each for each in made.events if each.fresh)))
+    row = ListRow(
+        system=made.system,
+        play=made.play,
+        date=made.on,
+        version=len(versions) + 1,
+        kind=PUBLISHED,
+        edition=edition_text(made.run.listed),
+        played=edition_text(made.run.played),
+        base=base.id if base else None,
+        replaces=replaced.id if replaced else None,
+        previous_hash=previous.hash if previous else None,
+        hash=list_hash(made, previous, replaced),
+        made_at=work.at,
+        made_by=work.by,
+        reason=reason,
+        summary=json.dumps(summary(made), sort_keys=True),
+        log_id=work.log_id,
+    )
+    kept = insert_list(connection, row, made.entries.values())
+    keep_events(
+        connection,
+        kept.id,
+        (
+            ListEvent(
+                each.accepted.tournament.id,
+                each.accepted.report,
+                each.signature,
+                by_day.get(each.start_list.on) if each.start_list else None,
+            )
+            for each in made.events
+        ),
+    )
+    _move_on(work, made.events)
+    return kept
+
+
+def list_hash(made: MadeList, previous: ListRow | None, replaced: ListRow | None) -> str:
+    """What was published, in one number: how it was made, from which reports, and every entry.
+
+    Neither names nor the moment nor the author are in it: the same inputs give the same hash.
+    """
+    header = {
+        "system": made.system,
+        "play": made.play.value,
+        "date": made.on.isoformat(),
+        "listed": edition_text(made.run.listed),
+        "played": edition_text(made.run.played),
+        "lifts": made.run.lifts,
+        "previous": previous.hash if previous else None,
+        "replaces": replaced.hash if replaced else None,
+        "events": sorted(
+            (each.accepted.tournament.code, each.accepted.sha256) for each in made.events
+        ),
+    }
+    return entries_hash(json.dumps(header, sort_keys=True), made.entries.values())
+
+
+def summary(made: MadeList) -> dict[str, Any]:
+    """The figures of a publication: counts, and the changes in steps of ten."""
+    before = made.base.entries if made.base else {}
+    rated = [each for each in made.entries.values() if each.rating is not None]
+    changes = [
+        each.rating - old.rating
+        for each in rated
+        if each.rating is not None
+        and (old := before.get(each.player)) is not None
+        and old.rating is not None
+    ]
+    return {
+        "players": len(rated),
+        "active": sum(each.state is ListState.ACTIVE for each in rated),
+        "inactive": sum(each.state is not ListState.ACTIVE for each in rated),
+        "new": sum(_was_rated(before, each) is False for each in rated),
+        "delisted": sum(
+            each.rating is None and _was_rated(before, each) for each in made.entries.values()
+        ),
+        "changed": sum(change != 0 for change in changes),
+        "unchanged": sum(change == 0 for change in changes),
+        "events": len(made.events),
+        "games": sum(_games(event) for event in made.events),
+        "histogram": histogram(changes),
+        "lifts": list(made.run.lifts),
+    }
+
+
+def _games(event: RatedEvent) -> int:
+    """Games that count for at least one of their players."""
+    return len(
+        {
+            (line.round, frozenset((kept.no, line.opponent)))
+            for kept in event.kept
+            for line in kept.result.lines
+        }
+    )
+
+
+def histogram(changes: Sequence[int]) -> dict[str, int]:
+    """How many changed by how much, in steps of ten: ``-20`` is from -20 to -11, ``0`` nobody."""
+    buckets = Counter(_bucket(change) for change in changes)
+    return {str(bucket): buckets[bucket] for bucket in sorted(buckets)}
+
+
+def _bucket(change: int) -> int:
+    size = -(-abs(change) // BUCKET) * BUCKET
+    return size if change > 0 else -size
+
+
+def _was_rated(before: Mapping[int, Entry], entry: Entry) -> bool:
+    old = before.get(entry.player)
+    return old is not None and old.rating is not None
+
+
+def _outcome(event: RatedEvent) -> NewOutcome:
+    return NewOutcome(
+        event.signature,
+        event.accepted.tournament.id,
+        event.accepted.report,
+        edition_text(event.edition),
+        tuple(
+            (each.no, each.player, isinstance(each.result, RatedPlayer), to_text(each))
+            for each in event.kept
+        ),
+    )
+
+
+def _move_on(work: Writing, events: Sequence[RatedEvent]) -> None:
+    """Rated, and published once every system of the event has a list with it."""
+    for event in events:
+        row = event.accepted.tournament
+        if row.status is Status.ACCEPTED:
+            step(work.connection, work.at, work.by, row, Status.RATED, None)
+        everywhere = all(systems_published(work.connection, row.id).values())
+        if everywhere and row.status in (Status.ACCEPTED, Status.RATED):
+            step(work.connection, work.at, work.by, row, Status.PUBLISHED, None)
+
+
+def _refuse_if_moved(work: Writing, revision: int) -> None:
+    """Nothing may have happened between making a list and freezing it."""
+    query = select(log).where(log.c.id > revision, log.c.id < work.log_id).order_by(log.c.id)
+    between = work.connection.execute(query).first()
+    if between is not None:
+        raise _overtaken(between.by, between.action, between.at)
+
+
+def _overtaken(who: str, what: str, when: str) -> Conflict:
+    values = {"who": who, "what": what, "when": when}
+    return Conflict(Finding(Severity.ERROR, "office.overtaken", "", values=values))
+
+
+def _refused(code: str, **values: str) -> BadInput:
+    return BadInput((Finding(Severity.ERROR, code, "", values=values),))

@@ -1,0 +1,110 @@
+"""Making a published list again, from exactly what it was made from."""
+
+import json
+from collections.abc import Mapping
+from datetime import date
+
+from sqlalchemy import Connection, select
+
+from arpad.core.rating_list import Entry
+from arpad.office.calendar import read_calendar
+from arpad.office.periods.computing import MadeList, Materials, Players, make_list
+from arpad.office.periods.materials import ratings_on, standards_of
+from arpad.office.periods.shelf import Shelf, edition_from
+from arpad.rating.next_list import ListRun
+from arpad.store.lists import ListRow
+from arpad.store.publications import (
+    AcceptedEvent,
+    PersonRow,
+    editions_of,
+    events_of,
+    find_outcome,
+    merges_at,
+    people,
+    rating_order,
+    report_hash,
+)
+from arpad.store.tables import rating_system
+from arpad.store.tournaments import tournament_of
+
+
+def replay(
+    connection: Connection, row: ListRow, stored: Mapping[int, Entry], *, remember: bool
+) -> MadeList:
+    """The list as it was made: by the lists, merges, editions and facts of its day.
+
+    ``remember`` False calculates every event from its report again.
+    """
+    merged = merges_at(connection, row.log_id)
+    shelf = Shelf(connection, row.system, row.play, merged, before=row.id)
+    events = [
+        AcceptedEvent(
+            tournament_of(connection, each.tournament),
+            each.report,
+            report_hash(connection, each.report),
+            row.date,
+        )
+        for each in events_of(connection, row.id)
+    ]
+    events.sort(key=rating_order)
+    players, guests = _players_then(connection, row)
+    known = people(
+        connection, {*stored, *(p for each in players.values() for p in each.values() if p)}
+    )
+    snapshots = {
+        key: PersonRow(known[key].birth_year if key in known else None, each.federation, each.title)
+        for key, each in stored.items()
+    }
+    standards = standards_of(connection, row.system, row.play, merged, row.id)
+    editions = editions_of(connection, row.id)
+    materials = Materials(
+        connection,
+        read_calendar(connection, row.system, row.play),
+        shelf,
+        players,
+        {**known, **snapshots},
+        standards,
+        lambda day: _guest_ratings(connection, row, merged, guests, day),
+        remember=remember,
+        editions={key: edition_from(text) for key, text in editions.items()},
+        juniors={key: each.junior for key, each in stored.items()},
+    )
+    run = ListRun(
+        row.date,
+        edition_from(row.played or ""),
+        edition_from(row.edition or ""),
+        tuple(json.loads(row.summary)["lifts"]),
+    )
+    return make_list(materials, run, events, standards(row.date))
+
+
+def _players_then(
+    connection: Connection, row: ListRow
+) -> tuple[dict[int, Players], frozenset[int]]:
+    """Who was who in every report when the list was made, and who of them was a guest."""
+    players: dict[int, Players] = {}
+    guests: set[int] = set()
+    for event in events_of(connection, row.id):
+        outcome = find_outcome(connection, event.signature)
+        assert outcome is not None
+        players[event.report] = {each.no: each.player for each in outcome.results}
+        guests |= {
+            each.player
+            for each in outcome.results
+            if each.player is not None and json.loads(each.text).get("guest")
+        }
+    return players, frozenset(guests)
+
+
+def _guest_ratings(
+    connection: Connection,
+    row: ListRow,
+    merged: Mapping[int, int],
+    guests: frozenset[int],
+    day: date,
+) -> Mapping[int, int]:
+    if not guests:
+        return {}
+    query = select(rating_system.c.guests_from).where(rating_system.c.key == row.system)
+    other = connection.execute(query).scalar_one()
+    return ratings_on(Shelf(connection, other, row.play, merged, row.id, only=guests), day)

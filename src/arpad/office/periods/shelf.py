@@ -1,0 +1,163 @@
+"""The lists of one system and kind of play at hand: those on record and those just made."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cache
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from arpad.core.event import Event, Play
+from arpad.core.rating_list import Entry
+from arpad.office.periods.outcomes import Kept, from_text, shadow
+from arpad.rating.next_list import year_before
+from arpad.rating.results import UnratedPlayer
+from arpad.regulations.edition import Edition
+from arpad.regulations.readings import with_readings
+from arpad.regulations.registry import edition
+from arpad.store.lists import ListRow, entries, lists_of
+from arpad.store.publications import games_in, pooled_results
+
+
+class Pooled(NamedTuple):
+    """What somebody unrated did in one event, and on which list it appeared."""
+
+    list_date: date
+    event: Event
+    result: UnratedPlayer
+
+
+def pooling_order(pooled: Pooled) -> tuple[date, date, date, str]:
+    """By list, then by the dates of the event."""
+    event = pooled.event
+    assert event.start
+    assert event.end
+    return pooled.list_date, event.start, event.end, event.name
+
+
+@dataclass(frozen=True, slots=True)
+class Volume:
+    """One list: its day, its entries, what unrated players did; ``id`` None: just made."""
+
+    id: int | None
+    on: date
+    entries: Mapping[int, Entry]
+    pooled: Mapping[int, Sequence[Pooled]] | None = None
+
+
+@dataclass(slots=True)
+class Shelf:
+    """Lists by date, with the players who were merged counted as one.
+
+    ``before``: only lists on record before this number, as they stood when it was made;
+    ``only``: nobody but these players.
+    """
+
+    connection: Connection
+    system: str
+    play: Play
+    merged: Mapping[int, int]
+    before: int | None = None
+    only: frozenset[int] | None = None
+    rows: dict[date, ListRow] = field(init=False)
+    volumes: dict[date, Volume] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        found = lists_of(self.connection, self.system, self.play, before_id=self.before)
+        self.rows = {row.date: row for row in found}
+
+    @property
+    def days(self) -> list[date]:
+        """The days of all lists."""
+        return sorted({*self.rows, *self.volumes})
+
+    def volume(self, on: date) -> Volume:
+        """The list of a day."""
+        if on not in self.volumes:
+            row = self.rows[on]
+            found = self._as_merged(entries(self.connection, row.id, self.only))
+            self.volumes[on] = Volume(row.id, on, found)
+        return self.volumes[on]
+
+    def put(self, volume: Volume) -> None:
+        """A list just made, in place of the one on record."""
+        self.volumes[volume.on] = volume
+
+    def in_force(self, day: date) -> Volume | None:
+        """The list in force on a day; before the first list, that one."""
+        days = self.days
+        if not days:
+            return None
+        return self.volume(max((each for each in days if each <= day), default=days[0]))
+
+    def base_of(self, on: date) -> Volume | None:
+        """The list before that of a day."""
+        last = max((each for each in self.days if each < on), default=None)
+        return None if last is None else self.volume(last)
+
+    def year_games(self, on: date) -> Counter[int] | None:
+        """Games of the year before a period; None when the lists do not go back so far."""
+        since = year_before(on)
+        if not self.days or self.days[0] > since:
+            return None
+        year = [day for day in self.days if since < day < on]
+        stored = [self.rows[day].id for day in year if not self._is_made(day)]
+        games: Counter[int] = Counter()
+        for player, number in games_in(self.connection, stored).items():
+            games[self.merged.get(player, player)] += number
+        for day in year:
+            if self._is_made(day):
+                games.update({key: each.games for key, each in self.volumes[day].entries.items()})
+        return games
+
+    def pooled_before(self, on: date, since: date) -> dict[int, list[Pooled]]:
+        """Everything unrated players did on the lists since a day, in the order it was rated."""
+        found: dict[int, list[Pooled]] = {}
+        days = [day for day in self.days if since <= day < on]
+        dates = {self.rows[day].id: day for day in days if not self._is_made(day)}
+        for row in pooled_results(self.connection, list(dates)):
+            kept = kept_result(row.result.no, row.result.player, row.result.text, row.edition)
+            if kept.guest or not kept.played or not isinstance(kept.result, UnratedPlayer):
+                continue
+            event = shadow(row.name, row.start, row.end, kept.flags)
+            key = self.merged.get(kept.player or 0, kept.player or 0)
+            found.setdefault(key, []).append(Pooled(dates[row.list_id], event, kept.result))
+        made = [self.volumes[day] for day in days if self._is_made(day)]
+        for volume in made:
+            for player, pooled in (volume.pooled or {}).items():
+                found.setdefault(player, []).extend(pooled)
+        for each in found.values():
+            each.sort(key=pooling_order)
+        return found
+
+    def _is_made(self, day: date) -> bool:
+        return day in self.volumes and self.volumes[day].id is None
+
+    def _as_merged(self, found: Mapping[int, Entry]) -> Mapping[int, Entry]:
+        if not self.merged.keys() & found.keys():
+            return found
+        kept = {player: entry for player, entry in found.items() if player not in self.merged}
+        for gone, player in self.merged.items():
+            if gone in found and player not in kept:
+                kept[player] = found[gone]
+        return kept
+
+
+def kept_result(no: int, player: int | None, text: str, edition_text: str) -> Kept:
+    """A stored result under the edition that gave it."""
+    return from_text(no, player, text, edition_from(edition_text))
+
+
+def edition_text(chosen: Edition) -> str:
+    """An edition and the readings chosen, as the office writes them down."""
+    readings = [f"{name}={choice}" for name, choice in sorted(chosen.chosen.items())]
+    return " ".join((chosen.key, *readings))
+
+
+@cache
+def edition_from(text: str) -> Edition:
+    """The edition written down."""
+    key, *readings = text.split(" ")
+    return with_readings(edition(key), dict(each.split("=", 1) for each in readings))

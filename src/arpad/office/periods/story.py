@@ -1,0 +1,219 @@
+"""The whole story of a number: the lists and K used, every event, every game, with articles."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import date
+
+from sqlalchemy import Connection, select
+
+from arpad.core.event import Event, Player
+from arpad.core.rating_list import Entry, ListState
+from arpad.core.step import Exact, Step
+from arpad.office.periods.computing import MadeList, RatedEvent, rate_again
+from arpad.office.periods.publishing import PUBLISHED
+from arpad.office.periods.replaying import replay
+from arpad.rating.next_list import ListRun
+from arpad.rating.period import period_rated
+from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated
+from arpad.rating.pooling import pool_events
+from arpad.rating.results import EventRating, RatedPlayer, UnratedPlayer
+from arpad.rating.working import explain_period
+from arpad.store.lists import ListRow, entries, lists_of
+from arpad.store.publications import merges_at
+from arpad.store.tables import player as player_table
+
+
+def story_of(connection: Connection, row: ListRow, player: int) -> Step | None:
+    """How a player came by his place on a list; None when the list does not know him."""
+    merged = merges_at(connection, row.log_id)
+    player = merged.get(player, player)
+    stored = entries(connection, row.id)
+    entry = stored.get(player)
+    if entry is None:
+        return None
+    name = _name(connection, player)
+    if row.kind != PUBLISHED:
+        return _imported(row, entry, name)
+    made = replay(connection, row, stored, remember=True)
+    return list_step(connection, made, player, name)
+
+
+def list_step(connection: Connection, made: MadeList, player: int, name: str) -> Step:
+    """The same for a list just made, published or not."""
+    entry = made.entries[player]
+    before = made.base.entries.get(player) if made.base else None
+    period = made.periods.get(player)
+    events = [event for event in made.events if _no(event, player) is not None]
+    if isinstance(period, PeriodUnrated):
+        events = [*_earlier(connection, made, player, period), *events]
+    steps = [_before(made, before), *(_entered(event, player) for event in events)]
+    if period is not None:
+        steps.append(_period(connection, made, player, period, events))
+    steps += _after(made.run, entry, before, period)
+    numbers: dict[str, Exact] = {
+        "name": name,
+        "list": made.on.isoformat(),
+        "rating": entry.rating,
+        "system": made.system,
+    }
+    key = "story.entry" if entry.rating is not None else "story.unrated"
+    return Step(made.run.listed.lists.months.article, key, numbers, entry.rating, tuple(steps))
+
+
+def _imported(row: ListRow, entry: Entry, name: str) -> Step:
+    numbers: dict[str, Exact] = {
+        "name": name,
+        "list": row.date.isoformat(),
+        "rating": entry.rating,
+        "k": entry.k,
+        "source": row.source_name,
+        "sha256": (row.source_sha256 or "")[:12],
+    }
+    return Step("", "story.imported", numbers, entry.rating)
+
+
+def _before(made: MadeList, before: Entry | None) -> Step:
+    article = made.run.played.lists.months.article
+    if made.base is None or before is None:
+        day = made.base.on if made.base else None
+        return Step(article, "story.not_listed", {"list": _day(day)})
+    numbers: dict[str, Exact] = {
+        "list": made.base.on.isoformat(),
+        "rating": before.rating,
+        "k": before.k,
+        "total": before.total,
+        "peak": before.peak,
+    }
+    key = "story.before" if before.rating is not None else "story.before_unrated"
+    return Step(article, key, numbers, before.rating)
+
+
+def _entered(event: RatedEvent, player: int) -> Step:
+    """Which list gave the rating he entered an event with."""
+    fact = next(each for each in event.facts if each.player == player)
+    row = event.accepted.tournament
+    numbers: dict[str, Exact] = {
+        "event": row.name,
+        "code": row.code,
+        "start": row.start.isoformat(),
+        "list": _day(event.start_list.on if event.start_list else None),
+        "rating": fact.rating if fact.rating is not None else fact.standard,
+        "edition": event.edition.key,
+    }
+    if fact.listed_after_start:
+        rule = event.edition.lists.late_entry
+        return Step(rule.article if rule else "", "story.listed_after", numbers)
+    key = "story.entered" if fact.rating is not None else "story.entered_unrated"
+    if fact.rating is None and fact.standard is not None:
+        key = "story.entered_standard"
+    return Step(event.edition.lists.months.article, key, numbers)
+
+
+def _period(
+    connection: Connection,
+    made: MadeList,
+    player: int,
+    period: PeriodRated | PeriodUnrated,
+    events: Sequence[RatedEvent],
+) -> Step:
+    """His events with their full working, calculated again from the reports."""
+    full = [_full(connection, event, player) for event in events]
+    if isinstance(period, PeriodRated):
+        rated = tuple(
+            (rating.event, result) for rating, result in full if isinstance(result, RatedPlayer)
+        )
+        base = made.base.entries.get(player) if made.base else None
+        found: PeriodRated | PeriodUnrated = period_rated(
+            made.run.played, rated, base.rating if base else None
+        )
+    else:
+        found = pool_events(
+            made.run.played,
+            [(rating.event, each) for rating, each in full if isinstance(each, UnratedPlayer)],
+        )
+    ratings = tuple(rating for rating, _ in full)
+    return explain_period(PeriodRating(made.run.played, ratings, (found,)), found)
+
+
+def _earlier(
+    connection: Connection, made: MadeList, player: int, period: PeriodUnrated
+) -> Iterator[RatedEvent]:
+    """The events of earlier lists that are pooled with those of this period."""
+    wanted = {(each.event.name, each.event.start) for each in period.events}
+    for row in lists_of(connection, made.system, made.play):
+        if row.date >= made.on or row.kind != PUBLISHED:
+            continue
+        then = replay(connection, row, entries(connection, row.id), remember=True)
+        for event in then.events:
+            tournament = event.accepted.tournament
+            pooled = (tournament.name, tournament.start) in wanted
+            if pooled and _no(event, player) is not None:
+                yield event
+
+
+def _full(
+    connection: Connection, event: RatedEvent, player: int
+) -> tuple[EventRating, RatedPlayer | UnratedPlayer]:
+    rating = rate_again(connection, event)
+    names = _names(connection, event)
+    named = replace(rating.event, players=_renamed(rating.event, names))
+    no = _no(event, player)
+    assert no is not None
+    rating = replace(rating, event=named)
+    return rating, rating.player(no)
+
+
+def _renamed(event: Event, names: dict[int, str]) -> tuple[Player, ...]:
+    return tuple(
+        replace(each, name=names[each.no]) if each.no in names else each for each in event.players
+    )
+
+
+def _names(connection: Connection, event: RatedEvent) -> dict[int, str]:
+    """Players as the master file calls them, whatever the report says."""
+    ids = {fact.player: fact.no for fact in event.facts if fact.player is not None}
+    query = select(player_table.c.id, player_table.c.name).where(player_table.c.id.in_(list(ids)))
+    return {ids[row.id]: row.name for row in connection.execute(query)}
+
+
+def _after(
+    run: ListRun, entry: Entry, before: Entry | None, period: PeriodRated | PeriodUnrated | None
+) -> Iterator[Step]:
+    """What the list itself does: lifts, the floor, K and activity."""
+    lists = run.listed.lists
+    if lists.one_time_lift and "one-time" in run.lifts:
+        yield Step(lists.one_time_lift.article, "story.lift_once", {"new": entry.rating})
+    if lists.standard_lift and "standard" in run.lifts:
+        yield Step(lists.standard_lift.article, "story.lift_standard", {"new": entry.rating})
+    if entry.rating is None:
+        was_listed = before is not None and before.rating is not None
+        if was_listed and lists.delisted:
+            numbers: dict[str, Exact] = {"floor": lists.delisted.value}
+            yield Step(lists.delisted.article, "story.delisted", numbers)
+        return
+    k = run.listed.change.k.policy.article
+    career: dict[str, Exact] = {"k": entry.k, "total": entry.total, "peak": entry.peak}
+    yield Step(k, "story.k", career, entry.k)
+    if entry.state is not ListState.ACTIVE and lists.inactive_below_games:
+        since: dict[str, Exact] = {
+            "since": _day(entry.inactive_since),
+            "needed": lists.inactive_below_games.value,
+        }
+        yield Step(lists.inactive_below_games.article, "story.inactive", since)
+    elif before and before.state in (ListState.INACTIVE, ListState.APART) and period:
+        rule = lists.active_again_games
+        if rule:
+            yield Step(rule.article, "story.active_again", {"games": entry.games})
+
+
+def _no(event: RatedEvent, player: int) -> int | None:
+    return next((fact.no for fact in event.facts if fact.player == player), None)
+
+
+def _name(connection: Connection, player: int) -> str:
+    query = select(player_table.c.name).where(player_table.c.id == player)
+    return str(connection.execute(query).scalar_one())
+
+
+def _day(day: date | None) -> str:
+    return day.isoformat() if day else "–"

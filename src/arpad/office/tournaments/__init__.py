@@ -1,0 +1,1 @@
+"""A tournament on its way through the office, from registration to acceptance."""

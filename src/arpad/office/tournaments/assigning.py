@@ -1,0 +1,190 @@
+"""The officer's own matches: this is that player, this one is new, take whoever is clear."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection
+
+from arpad.core.errors import Conflict, UnknownName
+from arpad.core.finding import Finding, Severity
+from arpad.core.players import PlayerRecord
+from arpad.core.tournaments import Status
+from arpad.formats.result import FileFormat
+from arpad.office.desk import Desk, Writing
+from arpad.office.people.player_values import TITLES, WOMEN_TITLES, checked
+from arpad.office.people.players import need_player
+from arpad.office.tournaments.matching import (
+    BY_NEW,
+    BY_OFFICER,
+    Candidate,
+    candidates,
+    clear_candidate,
+    score_of,
+)
+from arpad.store.player_lookup import kept_players, players_by_ids
+from arpad.store.players import add_player
+from arpad.store.reports import ReportPlayer, ReportRow, report_players, reports_of, set_match
+from arpad.store.tournaments import TournamentRow, find_tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Unmatched:
+    """A player of a report nobody was found for, and who he may be."""
+
+    player: ReportPlayer
+    candidates: tuple[Candidate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Assigned:
+    """Whom the officer matched to whom, and who is left."""
+
+    tournament: TournamentRow
+    matched: Mapping[int, PlayerRecord]
+    unmatched: tuple[Unmatched, ...]
+
+
+def assign(
+    desk: Desk,
+    code: str,
+    chosen: Mapping[int, str],
+    new: Collection[int] = (),
+    *,
+    auto: bool = False,
+) -> Assigned:
+    """Match players of the last report: as chosen, as new players, and whoever is clear."""
+    if not (chosen or new or auto):
+        return _looked_at(desk, code)
+    with desk.writing("match", f"tournament:{code}", chosen=dict(chosen), new=list(new)) as work:
+        tournament = find_tournament(work.connection, code, lock=True)
+        report, players = _report(work.connection, tournament)
+        done: dict[int, PlayerRecord] = {}
+        for no, who in chosen.items():
+            _of_number(players, no, code)
+            done[no] = the_player(work.connection, who)
+            _match(work, report.id, players[no], done[no], BY_OFFICER)
+        for no in new:
+            reported = _of_number(players, no, code)
+            done[no] = _new_player(work, reported, report.format, desk.today)
+            _match(work, report.id, players[no], done[no], BY_NEW)
+        if auto:
+            done |= _clear(work, report.id, players, done)
+        _refuse_twice(work.connection, report.id)
+        return Assigned(tournament, done, _unmatched(work.connection, report.id))
+
+
+def the_player(connection: Connection, who: str) -> PlayerRecord:
+    """The player of a number; whoever was merged is the player he was merged into."""
+    found = need_player(connection, who)
+    return kept_players(connection, [found.id])[found.id]
+
+
+def _looked_at(desk: Desk, code: str) -> Assigned:
+    desk.require("match")
+    with desk.reading() as connection:
+        tournament = find_tournament(connection, code)
+        report, _ = _report(connection, tournament, changing=False)
+        return Assigned(tournament, {}, _unmatched(connection, report.id))
+
+
+def _report(
+    connection: Connection, tournament: TournamentRow, *, changing: bool = True
+) -> tuple[ReportRow, dict[int, ReportPlayer]]:
+    """The last report and its players; they change only between the check and the decision."""
+    reports = reports_of(connection, tournament.id)
+    players = report_players(connection, reports[-1].id) if reports else []
+    if not players or (changing and tournament.status is not Status.CHECKED):
+        values = {"found": tournament.code, "status": tournament.status.value}
+        raise Conflict(Finding(Severity.ERROR, "match.not_checked", values=values))
+    return reports[-1], {each.no: each for each in players}
+
+
+def _unmatched(connection: Connection, report_id: int) -> tuple[Unmatched, ...]:
+    return tuple(
+        Unmatched(each, tuple(candidates(connection, each.reported)))
+        for each in report_players(connection, report_id)
+        if each.player_id is None
+    )
+
+
+def _of_number(players: Mapping[int, ReportPlayer], no: int, code: str) -> ReportPlayer:
+    if no not in players:
+        values = {"found": str(no), "code": code}
+        raise UnknownName(Finding(Severity.ERROR, "match.no_number", values=values))
+    return players[no]
+
+
+def _match(
+    work: Writing, report_id: int, reported: ReportPlayer, player: PlayerRecord, how: str
+) -> None:
+    score = score_of(reported.reported, player)
+    set_match(work.connection, report_id, reported.no, player.id, how, score)
+    work.changed(f"report:{report_id}", f"player {reported.no}", reported.player_id, player.id)
+
+
+def _clear(
+    work: Writing,
+    report_id: int,
+    players: Mapping[int, ReportPlayer],
+    done: Mapping[int, PlayerRecord],
+) -> dict[int, PlayerRecord]:
+    """Everybody left whose first candidate is clear and not matched to anybody else."""
+    taken = {each.player_id for each in players.values()} | {each.id for each in done.values()}
+    found: dict[int, PlayerRecord] = {}
+    for no, each in players.items():
+        if each.player_id is not None or no in done:
+            continue
+        best = clear_candidate(candidates(work.connection, each.reported))
+        if best and best.player.id not in taken:
+            taken.add(best.player.id)
+            found[no] = best.player
+            _match(work, report_id, each, best.player, BY_OFFICER)
+    return found
+
+
+def _new_player(
+    work: Writing, reported: ReportPlayer, format_: str | None, today: date
+) -> PlayerRecord:
+    """A player registered from what the report says of him."""
+    record = checked(_record(reported.reported, format_), today)
+    fide = [record.fide_id] if record.fide_id else []
+    national = [record.national_id] if record.national_id else []
+    for others in players_by_ids(work.connection, fide, national).values():
+        values = {"found": str(reported.no), "player": str(others[0].id)}
+        raise Conflict(Finding(Severity.ERROR, "match.id_taken", values=values))
+    added = add_player(work.connection, replace(record, added_at=work.at))
+    for field in ("name", "birth"):
+        work.changed(added.subject, field, None, getattr(added, field), owner=added.id)
+    return added
+
+
+def _record(stated: Mapping[str, Any], format_: str | None) -> PlayerRecord:
+    """Reported values as a player; an id in figures is FIDE's, except in FEDA's own file."""
+    given, title = str(stated.get("id") or ""), stated.get("title")
+    is_fide = given.isascii() and given.isdecimal() and format_ != FileFormat.FEDA
+    own = given if given and not is_fide else None
+    return PlayerRecord(
+        0,
+        stated["name"],
+        fide_id=int(given) if is_fide else None,
+        national_id=own or next(iter(stated.get("national", ())), None),
+        sex=stated.get("sex"),
+        birth=stated.get("birth"),
+        federation=stated.get("federation"),
+        title=title if title in TITLES and title not in WOMEN_TITLES else None,
+        women_title=title if title in WOMEN_TITLES else None,
+    )
+
+
+def _refuse_twice(connection: Connection, report_id: int) -> None:
+    seen: dict[int, int] = {}
+    for each in report_players(connection, report_id):
+        if each.player_id is None:
+            continue
+        if each.player_id in seen:
+            both = f"{seen[each.player_id]}, {each.no}"
+            values = {"found": both, "player": str(each.player_id)}
+            raise Conflict(Finding(Severity.ERROR, "match.twice", values=values))
+        seen[each.player_id] = each.no

@@ -1,0 +1,156 @@
+"""The clock of a tournament: what is due next, when, and by which article."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+from sqlalchemy import Connection
+
+from arpad.core.errors import NotCovered
+from arpad.core.event import Play
+from arpad.core.tournaments import Status
+from arpad.office.calendar import Calendar, read_calendar
+from arpad.office.tournaments.deadlines import (
+    Requirement,
+    correction_due,
+    registration_due,
+    report_due,
+)
+from arpad.regulations import registry
+from arpad.regulations.edition import Edition
+from arpad.regulations.list_dates import closing_date, last_list, natural_list
+from arpad.store.calendar import calendars
+from arpad.store.reports import ReportRow
+from arpad.store.tournaments import StepRow, TournamentRow
+
+Calendars = Mapping[tuple[str, Play], Calendar]
+
+
+class Due(StrEnum):
+    """What a tournament waits for."""
+
+    REPORT = "report"
+    CORRECTION = "correction"
+    DECISION = "decision"
+    LIST = "list"
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The dates of a tournament; ``waits_for`` None: nothing is due any more.
+
+    ``natural`` is the list it belongs to by its end, ``list_date`` the one it goes to.
+    """
+
+    edition: Edition
+    registration: Requirement | None
+    report: Requirement
+    natural: date
+    list_date: date
+    closing: date
+    last: date | None
+    waits_for: Due | None
+    due: date | None
+
+    def days_left(self, today: date) -> int | None:
+        """Days until what is due next; negative: overdue."""
+        return (self.due - today).days if self.due else None
+
+
+def all_calendars(connection: Connection) -> Calendars:
+    """Every calendar of the office, read once."""
+    return {
+        (system, play): read_calendar(connection, system, play)
+        for system, play in calendars(connection)
+    }
+
+
+def edition_of(
+    found: Calendars, tournament: TournamentRow, systems: Mapping[str, date | None]
+) -> Edition | None:
+    """The edition a tournament is checked under: that of its first system with a calendar."""
+    for system in systems:
+        try:
+            calendar = found.get((system, tournament.play))
+            if calendar:
+                return calendar.edition_on(tournament.start)
+        except NotCovered:
+            continue
+    try:
+        return registry.edition_for(tournament.start, tournament.play)
+    except NotCovered:
+        return None
+
+
+def clock_of(
+    found: Calendars,
+    tournament: TournamentRow,
+    systems: Mapping[str, date | None],
+    returned_on: date | None = None,
+) -> Clock | None:
+    """What the edition asks of a tournament; None where none covers it."""
+    edition = edition_of(found, tournament, systems)
+    if edition is None:
+        return None
+    official = tournament.official
+    natural = natural_list(edition, tournament.end, official=official)
+    decided = min((day for day in systems.values() if day), default=natural)
+    report = report_due(edition, tournament.end, official=official)
+    correction = correction_due(edition, returned_on) if returned_on else None
+    waits_for = _waits_for(tournament.status)
+    days = {
+        Due.REPORT: report.day,
+        Due.CORRECTION: correction.day if correction else report.day,
+        Due.DECISION: decided,
+        Due.LIST: decided,
+    }
+    return Clock(
+        edition,
+        None if tournament.reported_by else registration_due(edition, tournament.start),
+        report,
+        natural,
+        decided,
+        closing_date(edition, natural, official=official),
+        last_list(edition, tournament.end, official=official),
+        waits_for,
+        days[waits_for] if waits_for else None,
+    )
+
+
+def reported_on(edition: Edition, reports: list[ReportRow], steps: list[StepRow]) -> date:
+    """The day a report counts as sent: its first version's, unless it was corrected too late."""
+    latest = reports[-1]
+    returned = [
+        each.at for each in steps if each.after is Status.RETURNED and each.at <= latest.received_at
+    ]
+    if returned:
+        due = correction_due(edition, day_of(returned[-1]))
+        if due and day_of(latest.received_at) > due.day:
+            return day_of(latest.received_at)
+    return day_of(reports[0].received_at)
+
+
+def returned_on(steps: list[StepRow]) -> date | None:
+    """When a report went back to its sender for the last time."""
+    days = [day_of(each.at) for each in steps if each.after is Status.RETURNED]
+    return days[-1] if days else None
+
+
+def day_of(moment: str) -> date:
+    """The day of a moment."""
+    return date.fromisoformat(moment[:10])
+
+
+def _waits_for(status: Status) -> Due | None:
+    match status:
+        case Status.REGISTERED:
+            return Due.REPORT
+        case Status.RETURNED:
+            return Due.CORRECTION
+        case Status.RECEIVED | Status.CHECKED:
+            return Due.DECISION
+        case Status.ACCEPTED | Status.RATED:
+            return Due.LIST
+        case _:
+            return None

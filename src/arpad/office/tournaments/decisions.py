@@ -1,0 +1,138 @@
+"""What the officer decides about a checked report: accepted, returned, rejected or withdrawn."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from arpad.core.errors import Conflict
+from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import AWAITING, Status
+from arpad.office.desk import Desk, Writing
+from arpad.office.tournaments.clocks import all_calendars
+from arpad.office.tournaments.placing import Place, places_of
+from arpad.office.tournaments.transitions import require_reason, require_step
+from arpad.office.tournaments.veiling import standing_errors
+from arpad.store.reports import latest_check, report_players, reports_of
+from arpad.store.tournaments import (
+    TournamentRow,
+    find_tournament,
+    list_dates_of,
+    set_accepted_report,
+    set_list_date,
+    step,
+    steps_of,
+    tournaments,
+)
+
+STANDING = (Status.ACCEPTED, Status.RATED, Status.PUBLISHED)
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """An accepted tournament and the list each system puts it on."""
+
+    tournament: TournamentRow
+    version: int
+    places: Mapping[str, Place]
+
+
+def accept(
+    desk: Desk, code: str, reason: str | None = None, in_spite_of: str | None = None
+) -> Accepted:
+    """Let a checked report be rated; ``in_spite_of`` says why although something speaks against."""
+    if in_spite_of is not None:
+        require_reason(in_spite_of, "--in-spite-of")
+    with desk.writing("accept", f"tournament:{code}", reason=reason, in_spite_of=in_spite_of) as (
+        work
+    ):
+        tournament = find_tournament(work.connection, code, lock=True)
+        require_step(tournament, Status.ACCEPTED)
+        report = reports_of(work.connection, tournament.id)[-1]
+        if in_spite_of is None:
+            _refuse_unsound(work, tournament, report.id)
+        places = _places(work, tournament)
+        for system, place in places.items():
+            set_list_date(work.connection, tournament.id, system, place.list_date)
+            work.changed(f"tournament:{code}", f"list {system}", None, place.list_date)
+        set_accepted_report(work.connection, tournament.id, report.id)
+        work.changed(f"tournament:{code}", "accepted_report", tournament.accepted_report, report.id)
+        why = _reason(reason, in_spite_of, places)
+        step(work.connection, work.at, work.by, tournament, Status.ACCEPTED, why)
+        return Accepted(find_tournament(work.connection, code), report.version, places)
+
+
+def awaiting_decision(desk: Desk) -> list[str]:
+    """The codes of the tournaments whose report is checked and not decided on."""
+    with desk.reading() as connection:
+        return [each.code for each in tournaments(connection, statuses=[Status.CHECKED])]
+
+
+def send_back(desk: Desk, code: str, reason: str | None) -> TournamentRow:
+    """Return a report to its sender to be corrected."""
+    return _decide(desk, "return", code, Status.RETURNED, reason)
+
+
+def reject(desk: Desk, code: str, reason: str | None) -> TournamentRow:
+    """Refuse to rate a tournament; where its correction is refused, it stays as it was accepted."""
+    why = require_reason(reason)
+    with desk.writing("reject", f"tournament:{code}", why=why) as work:
+        tournament = find_tournament(work.connection, code, lock=True)
+        require_step(tournament, Status.REJECTED)
+        after = Status.REJECTED
+        if tournament.accepted_report is not None and tournament.status in AWAITING:
+            taken = steps_of(work.connection, tournament.id)
+            after = next(each.after for each in reversed(taken) if each.after in STANDING)
+        step(work.connection, work.at, work.by, tournament, after, why)
+        return find_tournament(work.connection, code)
+
+
+def withdraw(desk: Desk, code: str, reason: str | None) -> TournamentRow:
+    """Take a tournament back at the organiser's request."""
+    return _decide(desk, "withdraw", code, Status.WITHDRAWN, reason)
+
+
+def _decide(desk: Desk, action: str, code: str, after: Status, reason: str | None) -> TournamentRow:
+    why = require_reason(reason)
+    with desk.writing(action, f"tournament:{code}", why=why) as work:
+        tournament = find_tournament(work.connection, code, lock=True)
+        require_step(tournament, after)
+        step(work.connection, work.at, work.by, tournament, after, why)
+        return find_tournament(work.connection, code)
+
+
+def _refuse_unsound(work: Writing, tournament: TournamentRow, report_id: int) -> None:
+    """Refuse while errors stand or, at home, somebody is not matched."""
+    check = latest_check(work.connection, report_id)
+    players = report_players(work.connection, report_id)
+    foreign = tournament.reported_by is not None
+    errors = standing_errors(check.findings if check else (), players, foreign=foreign)
+    open_ = [each for each in players if each.player_id is None and not foreign]
+    if not errors and not open_:
+        return
+    values = {
+        "found": tournament.code,
+        "errors": str(len(errors)),
+        "unmatched": str(len(open_)),
+    }
+    raise Conflict(Finding(Severity.ERROR, "accept.refused", values=values))
+
+
+def _places(work: Writing, tournament: TournamentRow) -> dict[str, Place]:
+    systems = list_dates_of(work.connection, [tournament.id])[tournament.id]
+    places = places_of(work.connection, all_calendars(work.connection), tournament, systems)
+    for system in systems:
+        if system not in places:
+            values = {"system": system, "found": tournament.start.isoformat()}
+            raise Conflict(Finding(Severity.ERROR, "accept.no_list", values=values))
+    return places
+
+
+def _reason(reason: str | None, in_spite_of: str | None, places: Mapping[str, Place]) -> str | None:
+    """The officer's words, and each move between lists: ``fide: 2026-03-01 → 2026-04-01``."""
+    moved = [
+        f"{system}: {place.natural} → {place.list_date}"
+        for system, place in places.items()
+        if place.is_moved
+    ]
+    spite = f"! {in_spite_of.strip()}" if in_spite_of else None
+    said = [reason.strip() if reason else None, spite, *moved]
+    return "; ".join(each for each in said if each) or None

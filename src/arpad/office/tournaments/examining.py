@@ -1,0 +1,179 @@
+"""A received report examined: checked as a whole, its lateness judged, its players matched."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from arpad.checking import Verdict, located
+from arpad.checks.check import Case, Profile, findings
+from arpad.checks.registry import CHECKS
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import Status
+from arpad.formats.reading import read_any
+from arpad.formats.result import ReadResult
+from arpad.office.desk import Desk, Writing
+from arpad.office.tournaments.clocks import all_calendars, edition_of, reported_on
+from arpad.office.tournaments.deadlines import report_due
+from arpad.office.tournaments.matching import Matches, match_players
+from arpad.office.tournaments.placing import closed_list, places_of
+from arpad.office.tournaments.transitions import require_step
+from arpad.office.tournaments.veiling import standing_errors, veiled
+from arpad.regulations.edition import Edition
+from arpad.regulations.list_dates import due_list, last_list
+from arpad.store.reports import (
+    CheckRow,
+    ReportPlayer,
+    ReportRow,
+    add_check,
+    report_content,
+    report_players,
+    reports_of,
+    set_report_players,
+)
+from arpad.store.tournaments import (
+    TournamentRow,
+    find_tournament,
+    list_dates_of,
+    step,
+    steps_of,
+    tournaments,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """A report, what was found in it, and whom its players are matched to."""
+
+    tournament: TournamentRow
+    report: ReportRow
+    event: Event
+    edition: Edition | None
+    rateable: bool | None
+    findings: tuple[Finding, ...]
+    matches: Matches
+
+    @property
+    def errors(self) -> int:
+        """How many findings forbid to accept it."""
+        return len(_standing(self.findings, self.event, self.matches, self.tournament))
+
+
+def awaiting_check(desk: Desk) -> list[str]:
+    """The codes of the tournaments whose report nobody has checked."""
+    with desk.reading() as connection:
+        return [each.code for each in tournaments(connection, statuses=[Status.RECEIVED])]
+
+
+def examine(desk: Desk, code: str) -> Examined:
+    """Check the latest report of a tournament, attach the findings and match its players."""
+    with desk.writing("check", f"tournament:{code}") as work:
+        tournament = find_tournament(work.connection, code, lock=True)
+        require_step(tournament, Status.CHECKED)
+        reports = reports_of(work.connection, tournament.id)
+        found = _examined(work, tournament, reports)
+        set_report_players(work.connection, reports[-1].id, found.matches.players)
+        add_check(
+            work.connection,
+            CheckRow(
+                reports[-1].id,
+                work.at,
+                work.by,
+                found.edition.key if found.edition else None,
+                found.rateable,
+                veiled(found.findings, found.event.players),
+            ),
+        )
+        step(work.connection, work.at, work.by, tournament, Status.CHECKED, None)
+        return replace(found, tournament=find_tournament(work.connection, code))
+
+
+def _examined(work: Writing, tournament: TournamentRow, reports: list[ReportRow]) -> Examined:
+    connection, report = work.connection, reports[-1]
+    read = read_any(report_content(connection, report.id))
+    assert read.event is not None
+    calendars = all_calendars(connection)
+    systems = list_dates_of(connection, [tournament.id])[tournament.id]
+    edition = edition_of(calendars, tournament, systems)
+    places = places_of(connection, calendars, tournament, systems)
+    matches = match_players(connection, read.event, _matched_before(work, reports))
+    found = [
+        *_checked(read, read.event, tournament, edition),
+        *_against_registration(read.event, tournament),
+        *(closed_list(system, place) for system, place in places.items() if place.is_moved),
+    ]
+    if edition and not tournament.reported_by:
+        sent = reported_on(edition, reports, steps_of(connection, tournament.id))
+        found += _lateness(edition, tournament, sent)
+    found += [located(each, read.positions) for each in matches.findings]
+    wrong = _standing(found, read.event, matches, tournament)
+    others = [each for each in found if each.severity is not Severity.ERROR]
+    verdict = Verdict(read.format, Profile.SUBMIT, edition, read.event, (*wrong, *others))
+    return Examined(
+        tournament, report, read.event, edition, verdict.rateable, tuple(found), matches
+    )
+
+
+def _standing(
+    found: Sequence[Finding], event: Event, matches: Matches, tournament: TournamentRow
+) -> tuple[Finding, ...]:
+    foreign = tournament.reported_by is not None
+    return standing_errors(veiled(found, event.players), matches.players, foreign=foreign)
+
+
+def _matched_before(work: Writing, reports: list[ReportRow]) -> list[ReportPlayer]:
+    """What an officer decided about the players of this version and of earlier ones."""
+    return [each for report in reports for each in report_players(work.connection, report.id)]
+
+
+def _checked(
+    read: ReadResult, event: Event, tournament: TournamentRow, edition: Edition | None
+) -> Iterator[Finding]:
+    """What ``arpad check`` says, with the office's own dates of registration and receipt."""
+    yield from read.findings
+    if edition is None:
+        yield Finding(Severity.NOTE, "regulation_open", "start")
+    stated = {key: value for key, value in event.report.items() if key != "received"}
+    stated["registered"] = tournament.registered_on.isoformat()
+    if tournament.reported_by:
+        del stated["registered"]
+    known = replace(event, report=stated)
+    for finding in findings(Case(known, edition), Profile.SUBMIT, CHECKS):
+        yield located(finding, read.positions)
+
+
+def _against_registration(event: Event, tournament: TournamentRow) -> Iterator[Finding]:
+    if event.play is not tournament.play:
+        values = {"found": event.play.value, "expected": tournament.play.value}
+        yield Finding(Severity.ERROR, "report.other_play", "play", values=values)
+    for name, reported, known in (
+        ("start", event.start, tournament.start),
+        ("end", event.end, tournament.end),
+    ):
+        if reported and reported != known:
+            values = {"found": reported.isoformat(), "expected": known.isoformat()}
+            yield Finding(Severity.WARNING, "report.other_date", name, values=values)
+
+
+def _lateness(edition: Edition, tournament: TournamentRow, sent: date) -> Iterator[Finding]:
+    """Whether the report came in time, missed its list, or can no longer be rated."""
+    rules, end = edition.admission, tournament.end
+    due = due_list(edition, end)
+    if due and rules.report_margin_days and sent >= due:
+        values = {"found": sent.isoformat(), "expected": due.isoformat()}
+        article = rules.report_margin_days.article
+        yield Finding(Severity.WARNING, "check.report_missed_list", "", article, values)
+    wanted = report_due(edition, end, official=tournament.official)
+    if rules.report_days and sent > wanted.day:
+        yield Finding(
+            Severity.WARNING,
+            "check.report_late",
+            "",
+            wanted.article,
+            {"found": sent.isoformat(), "expected": rules.report_days.value},
+        )
+    last = last_list(edition, end, official=tournament.official)
+    if last and rules.late_lists and sent >= last:
+        values = {"found": sent.isoformat(), "expected": last.isoformat()}
+        article = rules.late_lists.article
+        yield Finding(Severity.ERROR, "check.report_too_late", "", article, values)

@@ -1,0 +1,223 @@
+"""Fees by a dated table: what each tournament owes, what was paid, and the treasurer's report."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal, InvalidOperation
+
+from sqlalchemy import Connection
+
+from arpad.core.errors import BadInput
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.people import Role
+from arpad.core.tournaments import FeeKind, Status
+from arpad.office.desk import Desk
+from arpad.office.tournaments.clocks import Calendars, all_calendars, edition_of, reported_on
+from arpad.office.tournaments.deadlines import report_due
+from arpad.store.fees import FeeRule, Payment, add_fee_rule, add_payment, fee_rules, payments
+from arpad.store.reports import number_of_players, reports_of
+from arpad.store.tournaments import (
+    TournamentRow,
+    find_tournament,
+    list_dates_of,
+    steps_of,
+    tournaments,
+)
+
+CENTS = 100
+CURRENCY_LETTERS = 3
+LARGEST = 1_000_000_00
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """One line of what a tournament owes."""
+
+    kind: FeeKind
+    number: int
+    cents: int
+    currency: str
+
+    @property
+    def total(self) -> int:
+        """What the line comes to, in cents."""
+        return self.number * self.cents
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What a tournament owes and has paid in one currency, in cents."""
+
+    tournament: TournamentRow
+    currency: str
+    charges: tuple[Charge, ...]
+    paid: int
+
+    @property
+    def due(self) -> int:
+        """What it owes in all."""
+        return sum(each.total for each in self.charges)
+
+    @property
+    def open(self) -> int:
+        """What is still to be paid; negative: paid too much."""
+        return self.due - self.paid
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """The sums of a treasurer's report in one currency, in cents."""
+
+    currency: str
+    due: int
+    paid: int
+    open: int
+
+
+def set_fee(desk: Desk, rule: FeeRule) -> None:
+    """What something costs from a day on."""
+    wrong = _wrong(rule.cents, rule.currency, least=0)
+    if wrong:
+        raise BadInput(wrong)
+    details = {"cents": rule.cents, "currency": rule.currency, "since": rule.since.isoformat()}
+    play = rule.play.value if rule.play else None
+    with desk.writing("fees set", f"fee:{rule.kind}", Role.TREASURER, play=play, **details) as work:
+        add_fee_rule(work.connection, rule, work.at, work.by)
+
+
+def fees_in_force(desk: Desk) -> list[FeeRule]:
+    """The whole table, by date."""
+    with desk.reading() as connection:
+        return fee_rules(connection)
+
+
+def pay(desk: Desk, code: str, paid: Payment) -> list[Account]:
+    """Money received for a tournament, or given back; its accounts afterwards."""
+    wrong = _wrong(paid.cents, paid.currency, least=-LARGEST)
+    if paid.cents == 0:
+        wrong = (*wrong, Finding(Severity.ERROR, "fees.nothing", "amount"))
+    if wrong:
+        raise BadInput(wrong)
+    details = {"cents": paid.cents, "currency": paid.currency, "reference": paid.reference}
+    with desk.writing("fees pay", f"tournament:{code}", Role.TREASURER, **details) as work:
+        tournament = find_tournament(work.connection, code)
+        add_payment(work.connection, tournament.id, paid, work.at, work.by)
+        return accounts_of(work.connection, [tournament])
+
+
+def treasurers_report(desk: Desk, since: date, until: date) -> tuple[list[Account], list[Totals]]:
+    """The accounts of the tournaments that ended in a period, and their sums by currency."""
+    if until < since:
+        values = {"found": until.isoformat(), "start": since.isoformat()}
+        raise BadInput((Finding(Severity.ERROR, "fees.period", "--to", values=values),))
+    with desk.reading() as connection:
+        ended = [each for each in tournaments(connection) if since <= each.end <= until]
+        accounts = accounts_of(connection, ended)
+    return accounts, totals_of(accounts)
+
+
+def totals_of(accounts: Sequence[Account]) -> list[Totals]:
+    """The sums of accounts, by currency."""
+    currencies = sorted({each.currency for each in accounts})
+    return [
+        Totals(
+            currency, sum(a.due for a in own), sum(a.paid for a in own), sum(a.open for a in own)
+        )
+        for currency in currencies
+        for own in [[each for each in accounts if each.currency == currency]]
+    ]
+
+
+def accounts_of(connection: Connection, wanted: Sequence[TournamentRow]) -> list[Account]:
+    """What tournaments owe and have paid; one account for each currency."""
+    rules, calendars = fee_rules(connection), all_calendars(connection)
+    paid = payments(connection, [each.id for each in wanted])
+    accounts = []
+    for tournament in wanted:
+        charges: dict[str, list[Charge]] = defaultdict(list)
+        for charge in _charges(connection, calendars, rules, tournament):
+            charges[charge.currency].append(charge)
+        received: dict[str, int] = defaultdict(int)
+        for payment in paid.get(tournament.id, ()):
+            received[payment.currency] += payment.cents
+        for currency in sorted({*charges, *received}):
+            own = tuple(charges.get(currency, ()))
+            accounts.append(Account(tournament, currency, own, received[currency]))
+    return accounts
+
+
+def rule_on(rules: Sequence[FeeRule], kind: FeeKind, play: Play, day: date) -> FeeRule | None:
+    """The price in force on a day: the one for this kind of play before the one for all."""
+    known = [each for each in rules if each.kind is kind and each.since <= day]
+    for wanted in (play, None):
+        own = [each for each in known if each.play is wanted]
+        if own:
+            return own[-1]
+    return None
+
+
+def cents_of(text: str) -> int:
+    """An amount such as ``12.50`` or ``12,50`` in cents."""
+    try:
+        amount = Decimal(text.strip().replace(",", ".")) * CENTS
+        if amount == amount.to_integral_value() and abs(amount) <= LARGEST:
+            return int(amount)
+    except InvalidOperation:
+        pass
+    raise BadInput((Finding(Severity.ERROR, "fees.amount", "amount", values={"found": text}),))
+
+
+def amount_text(cents: int) -> str:
+    """Cents as an amount with two decimals."""
+    whole, rest = divmod(abs(cents), CENTS)
+    return f"{'-' if cents < 0 else ''}{whole}.{rest:02}"
+
+
+def _charges(
+    connection: Connection,
+    calendars: Calendars,
+    rules: Sequence[FeeRule],
+    tournament: TournamentRow,
+) -> list[Charge]:
+    """Prices are those of the day the tournament starts; one that was withdrawn owes nothing."""
+    if tournament.status is Status.WITHDRAWN:
+        return []
+    numbers = {
+        FeeKind.REGISTRATION: 1,
+        FeeKind.PLAYER: _players(connection, tournament),
+        FeeKind.LATE: int(_is_late(connection, calendars, tournament)),
+    }
+    found = []
+    for kind, number in numbers.items():
+        rule = rule_on(rules, kind, tournament.play, tournament.start)
+        if rule and number and rule.cents:
+            found.append(Charge(kind, number, rule.cents, rule.currency))
+    return found
+
+
+def _players(connection: Connection, tournament: TournamentRow) -> int:
+    report = tournament.accepted_report
+    return number_of_players(connection, report) if report else 0
+
+
+def _is_late(connection: Connection, calendars: Calendars, tournament: TournamentRow) -> bool:
+    reports = reports_of(connection, tournament.id)
+    systems = list_dates_of(connection, [tournament.id])[tournament.id]
+    edition = edition_of(calendars, tournament, systems)
+    if not reports or edition is None:
+        return False
+    due = report_due(edition, tournament.end, official=tournament.official)
+    return reported_on(edition, reports, steps_of(connection, tournament.id)) > due.day
+
+
+def _wrong(cents: int, currency: str, least: int) -> tuple[Finding, ...]:
+    wrong = []
+    if not least <= cents <= LARGEST:
+        values = {"found": amount_text(cents)}
+        wrong.append(Finding(Severity.ERROR, "fees.amount", "amount", values=values))
+    if len(currency) != CURRENCY_LETTERS or not (currency.isascii() and currency.isupper()):
+        values = {"found": currency}
+        wrong.append(Finding(Severity.ERROR, "fees.currency", "--currency", values=values))
+    return tuple(wrong)

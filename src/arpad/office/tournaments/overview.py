@@ -1,0 +1,102 @@
+"""Where every tournament stands, and the whole story of one."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from arpad.core.finding import Finding
+from arpad.core.tournaments import OPEN, Function, Status
+from arpad.office.desk import Desk
+from arpad.office.tournaments.clocks import Clock, all_calendars, clock_of, returned_on
+from arpad.office.tournaments.fees import Account, accounts_of
+from arpad.office.tournaments.report_differences import ReportDifference, report_differences
+from arpad.office.tournaments.veiling import shown_players, unveiled
+from arpad.store.officials import OfficialRow, serving_in
+from arpad.store.reports import (
+    CheckRow,
+    ReportPlayer,
+    ReportRow,
+    latest_check,
+    reports_of,
+)
+from arpad.store.tournaments import (
+    StepRow,
+    TournamentRow,
+    find_tournament,
+    list_dates_of,
+    steps_of,
+    tournaments,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A tournament and its clock; None where no edition covers it."""
+
+    tournament: TournamentRow
+    systems: Mapping[str, date | None]
+    clock: Clock | None
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """Everything the office knows of a tournament."""
+
+    standing: Standing
+    officials: tuple[tuple[OfficialRow, Function], ...]
+    steps: tuple[StepRow, ...]
+    reports: tuple[ReportRow, ...]
+    check: CheckRow | None
+    findings: tuple[Finding, ...]
+    players: tuple[ReportPlayer, ...]
+    differences: tuple[ReportDifference, ...]
+    accounts: tuple[Account, ...]
+
+    @property
+    def unmatched(self) -> tuple[ReportPlayer, ...]:
+        """The players of the last report nobody was found for."""
+        return tuple(each for each in self.players if each.player_id is None)
+
+
+def open_tournaments(desk: Desk) -> list[Standing]:
+    """Every tournament that is not on a list yet, what is due first at the head."""
+    with desk.reading() as connection:
+        calendars = all_calendars(connection)
+        rows = tournaments(connection, statuses=OPEN)
+        systems = list_dates_of(connection, [each.id for each in rows])
+        standings = []
+        for each in rows:
+            waits = each.status is Status.RETURNED
+            returned = returned_on(steps_of(connection, each.id)) if waits else None
+            clock = clock_of(calendars, each, systems[each.id], returned)
+            standings.append(Standing(each, systems[each.id], clock))
+    return sorted(standings, key=_urgency)
+
+
+def story_of(desk: Desk, code: str) -> Story:
+    """Steps, versions, findings, matches, differences and fees of one tournament."""
+    with desk.reading() as connection:
+        tournament = find_tournament(connection, code)
+        systems = list_dates_of(connection, [tournament.id])[tournament.id]
+        steps = steps_of(connection, tournament.id)
+        clock = clock_of(all_calendars(connection), tournament, systems, returned_on(steps))
+        reports = reports_of(connection, tournament.id)
+        latest = reports[-1].id if reports else None
+        check = latest_check(connection, latest) if latest else None
+        players = shown_players(connection, latest) if latest else []
+        return Story(
+            Standing(tournament, systems, clock),
+            tuple(serving_in(connection, tournament.id)),
+            tuple(steps),
+            tuple(reports),
+            check,
+            unveiled(check.findings, players) if check else (),
+            tuple(players),
+            tuple(report_differences(connection, tournament, list(systems), players)),
+            tuple(accounts_of(connection, [tournament])),
+        )
+
+
+def _urgency(standing: Standing) -> tuple[date, str]:
+    due = standing.clock.due if standing.clock else None
+    return due or date.max, standing.tournament.code

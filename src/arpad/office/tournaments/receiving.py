@@ -1,0 +1,252 @@
+"""Reports as they come in: kept byte for byte, each as the next version of its tournament's."""
+
+import hashlib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+
+from sqlalchemy import Connection
+
+from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
+from arpad.core.people import Role
+from arpad.core.tournaments import AWAITING, DECIDED, Function, Office, Status
+from arpad.formats.reading import read_any
+from arpad.formats.result import ReadResult
+from arpad.office.desk import Desk, Writing
+from arpad.office.people.officials import named
+from arpad.office.tournaments.clocks import all_calendars
+from arpad.office.tournaments.placing import closed_list, places_of
+from arpad.office.tournaments.registration import Registration, enter_tournament
+from arpad.office.tournaments.transitions import require_reason, require_step, unless_taken
+from arpad.store.names import name_likeness, words_of
+from arpad.store.officials import officials, serve
+from arpad.store.reports import ReportRow, add_report, report_by_hash, report_content, reports_of
+from arpad.store.tournaments import (
+    NewTournament,
+    TournamentRow,
+    find_tournament,
+    list_dates_of,
+    step,
+    tournament_of,
+    tournaments,
+)
+
+NEAR = timedelta(days=3)
+SIMILAR = 60
+OTHER_FEDERATION = 20
+YEAR = re.compile(r"(19|20)\d\d")
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """A file and what is said of it.
+
+    ``code``: whose report it is; ``register``: enter the tournament from the report if none fits;
+    ``reason``: why a decided tournament is reported again; ``received_on``: the postmark;
+    ``registered_on``: when the tournament that is entered was announced.
+    """
+
+    file_name: str
+    content: bytes
+    code: str | None = None
+    register: bool = False
+    reason: str | None = None
+    received_on: date | None = None
+    registered_on: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """A report that was kept; ``registered``: its tournament was entered with it."""
+
+    tournament: TournamentRow
+    report: ReportRow
+    registered: bool
+    players: int
+    findings: tuple[Finding, ...]
+    remarks: tuple[Finding, ...]
+
+
+def receive(desk: Desk, incoming: Incoming) -> Received:
+    """Keep a report; refused without a trace when no tournament comes out of it."""
+    if incoming.received_on or incoming.registered_on:
+        desk.require("receive --received-on, --registered-on")
+    read = read_any(incoming.content)
+    if read.event is None:
+        wrong = [each for each in read.findings if each.severity is Severity.ERROR]
+        raise BadInput(tuple(wrong) or read.findings)
+    sha256 = hashlib.sha256(incoming.content).hexdigest()
+    details = {"file": incoming.file_name, "sha256": sha256}
+    subject = f"tournament:{incoming.code}" if incoming.code else None
+    with desk.writing("receive", subject, Role.ARBITER, **details) as work:
+        _refuse_twice(work.connection, sha256)
+        tournament, registered = _tournament(work, read.event, incoming, desk.today)
+        if tournament.status in DECIDED:
+            require_reason(incoming.reason)
+        require_step(tournament, Status.RECEIVED)
+        at = f"{incoming.received_on}T00:00:00Z" if incoming.received_on else work.at
+        taken = Finding(Severity.ERROR, "report.taken", values={"found": incoming.file_name})
+        with unless_taken(taken):
+            report = add_report(
+                work.connection,
+                tournament.id,
+                sha256,
+                incoming.content,
+                incoming.file_name,
+                read.format.value if read.format else None,
+                at,
+                work.by,
+            )
+        reason = incoming.reason.strip() if incoming.reason else None
+        step(work.connection, work.at, work.by, tournament, Status.RECEIVED, reason)
+        work.changed(f"tournament:{tournament.code}", "report", None, report.version)
+        return _received(work.connection, tournament, report, registered, read)
+
+
+def similar_tournaments(connection: Connection, event: Event) -> list[TournamentRow]:
+    """The tournaments a report may be of, the likeliest first: by name, start and federation."""
+    found = []
+    for each in _near(connection, event):
+        likeness = name_likeness(words_of(event.name), words_of(each.name))
+        if event.federation and each.federation and event.federation != each.federation:
+            likeness -= OTHER_FEDERATION
+        if likeness >= SIMILAR:
+            found.append((likeness, each))
+    found.sort(key=lambda pair: (-pair[0], pair[1].code))
+    ranked = [each for _, each in found]
+    return [each for each in ranked if each.play is event.play] or ranked
+
+
+def exported_report(desk: Desk, code: str, version: int | None = None) -> tuple[ReportRow, bytes]:
+    """A report as it came; officers only, for it may name somebody who asked to be erased."""
+    desk.require("export-report")
+    with desk.writing("export-report", f"tournament:{code}", version=version) as work:
+        reports = reports_of(work.connection, find_tournament(work.connection, code).id)
+        wanted = [each for each in reports if version in (None, each.version)]
+        if not wanted:
+            values = {"found": str(version or 1), "expected": str(len(reports)), "code": code}
+            finding = Finding(Severity.ERROR, "report.no_version", "--version", values=values)
+            raise UnknownName(finding)
+        return wanted[-1], report_content(work.connection, wanted[-1].id)
+
+
+def _refuse_twice(connection: Connection, sha256: str) -> None:
+    known = report_by_hash(connection, sha256)
+    if known:
+        values = {
+            "found": tournament_of(connection, known.tournament_id).code,
+            "version": str(known.version),
+            "at": known.received_at[:10],
+        }
+        raise Conflict(Finding(Severity.ERROR, "report.same_file", values=values))
+
+
+def _tournament(
+    work: Writing, event: Event, incoming: Incoming, today: date
+) -> tuple[TournamentRow, bool]:
+    if incoming.code:
+        return find_tournament(work.connection, incoming.code, lock=True), False
+    similar = similar_tournaments(work.connection, event)
+    sure = _surely(event, similar)
+    if sure:
+        return find_tournament(work.connection, sure.code, lock=True), False
+    if not similar and incoming.register:
+        return _registered(work, event, incoming.registered_on, today), True
+    if similar:
+        values = {"found": event.name, "expected": "; ".join(map(_shown, similar))}
+        raise Conflict(Finding(Severity.ERROR, "report.several", "--for", values=values))
+    start = event.start.isoformat() if event.start else "–"
+    near = [_shown(each) for each in _near(work.connection, event)]
+    values = {"found": event.name, "start": start, "expected": "; ".join(near) or "–"}
+    raise Conflict(Finding(Severity.ERROR, "report.no_tournament", "--for", values=values))
+
+
+def _surely(event: Event, similar: Sequence[TournamentRow]) -> TournamentRow | None:
+    """The one tournament the report must be of; section A is not section B."""
+    same = [each for each in similar if set(words_of(each.name)) == set(words_of(event.name))]
+    same_day = [each for each in same if each.start == event.start]
+    longer = [each for each in similar if _names_the_same(event.name, each.name)]
+    for found in (same_day, same, longer):
+        if len(found) == 1:
+            return found[0]
+    return None
+
+
+def _names_the_same(one: str, other: str) -> bool:
+    """Whether one name has just a few words more, none of which tells sections apart."""
+    words, others = set(words_of(one)), set(words_of(other))
+    if not (words <= others or others <= words):
+        return False
+    return all(
+        YEAR.fullmatch(word) or (len(word) > 2 and word.isalpha()) for word in words ^ others
+    )
+
+
+def _near(connection: Connection, event: Event) -> list[TournamentRow]:
+    """Tournaments that start about the same time, whatever they are called."""
+    if event.start is None:
+        return []
+    days = (event.start - NEAR, event.start + NEAR)
+    return tournaments(connection, statuses=AWAITING, starting=days)
+
+
+def _shown(tournament: TournamentRow) -> str:
+    return f"{tournament.code} {tournament.name} ({tournament.start})"
+
+
+def _registered(
+    work: Writing, event: Event, registered_on: date | None, today: date
+) -> TournamentRow:
+    """The tournament entered from its report's own header."""
+    if event.start is None or event.end is None or not event.name.strip():
+        missing = "name" if not event.name.strip() else "start" if event.start is None else "end"
+        raise BadInput((Finding(Severity.ERROR, "report.no_header", missing),))
+    new = NewTournament(
+        "",
+        event.name.strip(),
+        event.play,
+        event.start,
+        max(event.start, event.end),
+        federation=event.federation,
+        city=event.city,
+        expected_players=len(event.players),
+        time_control=event.time_control,
+    )
+    stated = event.report.get("registered")
+    try:
+        said = date.fromisoformat(str(stated)) if stated else today
+    except ValueError:
+        said = today
+    entered = enter_tournament(work, Registration(new), registered_on or said).tournament
+    _serving(work.connection, event, entered)
+    return entered
+
+
+def _serving(connection: Connection, event: Event, tournament: TournamentRow) -> None:
+    """The arbiters a report names, where the office knows exactly one of the name."""
+    known = officials(connection, Office.ARBITER)
+    for stated in event.arbiters:
+        if isinstance(stated, dict) and stated.get("name"):
+            found = named(known, str(stated["name"]))
+            function = Function.DEPUTY if stated.get("role") == "deputy" else Function.CHIEF
+            if len(found) == 1:
+                known = [each for each in known if each.id != found[0].id]
+                serve(connection, tournament.id, found[0].id, function)
+
+
+def _received(
+    connection: Connection,
+    tournament: TournamentRow,
+    report: ReportRow,
+    registered: bool,
+    read: ReadResult,
+) -> Received:
+    systems = list_dates_of(connection, [tournament.id])[tournament.id]
+    places = places_of(connection, all_calendars(connection), tournament, systems)
+    now = replace(tournament, status=Status.RECEIVED)
+    closed = [closed_list(system, place) for system, place in places.items() if place.is_moved]
+    players = len(read.event.players) if read.event else 0
+    return Received(now, report, registered, players, read.findings, tuple(closed))

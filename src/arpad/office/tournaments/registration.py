@@ -1,0 +1,161 @@
+"""Registering a tournament before it is played, or a foreign one a player reports himself."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from datetime import date
+
+from sqlalchemy import Connection
+
+from arpad.core.errors import BadInput, Conflict
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.people import Role
+from arpad.core.tournaments import Function, Office, Status
+from arpad.office.desk import Desk, Writing
+from arpad.office.people.officials import find_official, licence_remarks
+from arpad.office.systems import need_system
+from arpad.office.tournaments.clocks import all_calendars, edition_of
+from arpad.office.tournaments.deadlines import registration_due
+from arpad.office.tournaments.transitions import unless_taken
+from arpad.store.calendar import calendars
+from arpad.store.names import normal_name
+from arpad.store.officials import serve
+from arpad.store.tournaments import (
+    NewTournament,
+    TournamentRow,
+    add_systems,
+    add_tournament,
+    codes_of_year,
+    is_code,
+    list_dates_of,
+    system_keys,
+    tournaments,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """A tournament as it is announced; an empty ``code`` or no ``systems``: the office's choice.
+
+    ``registered_on`` is for what was registered on paper; None: today.
+    """
+
+    tournament: NewTournament
+    systems: tuple[str, ...] = ()
+    arbiters: tuple[str, ...] = ()
+    organisers: tuple[str, ...] = ()
+    registered_on: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Registered:
+    """A registered tournament, the systems that will rate it, and what to know about it."""
+
+    tournament: TournamentRow
+    systems: tuple[str, ...]
+    remarks: tuple[Finding, ...]
+
+
+def register_tournament(desk: Desk, asked: Registration) -> Registered:
+    """Register a tournament with its arbiters and organisers."""
+    wrong = _wrong(asked.tournament)
+    if wrong:
+        raise BadInput(wrong)
+    if asked.registered_on:
+        desk.require("register --registered-on")
+    subject = f"tournament:{asked.tournament.code or asked.tournament.name}"
+    with desk.writing("register", subject, Role.ARBITER, name=asked.tournament.name) as work:
+        return enter_tournament(work, asked, asked.registered_on or desk.today)
+
+
+def enter_tournament(work: Writing, asked: Registration, registered_on: date) -> Registered:
+    """The same, as a part of a larger piece of work."""
+    connection, new = work.connection, asked.tournament
+    systems = asked.systems or default_systems(connection, new.play)
+    _require_systems(connection, systems)
+    remarks = [*_doubles(connection, new)]
+    code = new.code or next_code(connection, new.start.year)
+    taken = Finding(Severity.ERROR, "tournament.code_taken", "--code", values={"found": code})
+    if is_code(connection, code):
+        raise Conflict(taken)
+    new = replace(new, code=code)
+    with unless_taken(taken):
+        tournament = add_tournament(connection, new, registered_on, work.at, work.by)
+    add_systems(connection, tournament.id, systems)
+    remarks += _officials(connection, tournament, asked)
+    remarks += _registration_remarks(connection, tournament)
+    return Registered(tournament, tuple(systems), tuple(remarks))
+
+
+def default_systems(connection: Connection, play: Play) -> tuple[str, ...]:
+    """Every system with a calendar for this kind of play, or the only system there is."""
+    with_calendar = [system for system, kind in calendars(connection) if kind is play]
+    known = system_keys(connection)
+    return tuple(with_calendar) or (tuple(known) if len(known) == 1 else ())
+
+
+def next_code(connection: Connection, year: int) -> str:
+    """The next free code of a year: ``2026-0001``."""
+    numbers = [code.partition("-")[2] for code in codes_of_year(connection, year)]
+    highest = max((int(number) for number in numbers if number.isdecimal()), default=0)
+    return f"{year}-{highest + 1:04}"
+
+
+def _require_systems(connection: Connection, systems: Collection[str]) -> None:
+    for system in systems:
+        need_system(connection, system)
+    if not systems:
+        values = {"expected": ", ".join(system_keys(connection)) or "–"}
+        raise Conflict(Finding(Severity.ERROR, "tournament.no_system", "--system", values=values))
+
+
+def _officials(
+    connection: Connection, tournament: TournamentRow, asked: Registration
+) -> list[Finding]:
+    arbiters = [find_official(connection, Office.ARBITER, who) for who in asked.arbiters]
+    organisers = [find_official(connection, Office.ORGANISER, who) for who in asked.organisers]
+    for index, each in enumerate(dict.fromkeys(arbiters)):
+        function = Function.DEPUTY if index else Function.CHIEF
+        serve(connection, tournament.id, each.id, function)
+    for each in dict.fromkeys(organisers):
+        serve(connection, tournament.id, each.id, Function.ORGANISER)
+    return licence_remarks(arbiters, tournament.end)
+
+
+def _registration_remarks(connection: Connection, tournament: TournamentRow) -> list[Finding]:
+    if tournament.reported_by:
+        return []
+    systems = list_dates_of(connection, [tournament.id])[tournament.id]
+    edition = edition_of(all_calendars(connection), tournament, systems)
+    due = registration_due(edition, tournament.start) if edition else None
+    if due is None or tournament.registered_on <= due.day:
+        return []
+    values = {"found": tournament.registered_on.isoformat(), "expected": due.day.isoformat()}
+    code = "tournament.registered_late"
+    return [Finding(Severity.WARNING, code, article=due.article, values=values)]
+
+
+def _doubles(connection: Connection, new: NewTournament) -> list[Finding]:
+    """Tournaments of the same name, kind of play and start."""
+    return [
+        Finding(Severity.WARNING, "tournament.double", values={"found": each.code})
+        for each in tournaments(connection, starting=(new.start, new.start))
+        if each.play is new.play
+        and each.status is not Status.WITHDRAWN
+        and normal_name(each.name) == normal_name(new.name)
+    ]
+
+
+def _wrong(new: NewTournament) -> tuple[Finding, ...]:
+    wrong = []
+    if not new.name.strip():
+        wrong.append(Finding(Severity.ERROR, "tournament.no_name", "name"))
+    if new.end < new.start:
+        values = {"start": new.start.isoformat(), "found": new.end.isoformat()}
+        wrong.append(Finding(Severity.ERROR, "tournament.ends_early", "--end", values=values))
+    if new.code and not new.code.isprintable():
+        wrong.append(Finding(Severity.ERROR, "tournament.code_form", "--code"))
+    if new.expected_players is not None and new.expected_players < 0:
+        values = {"found": str(new.expected_players)}
+        wrong.append(Finding(Severity.ERROR, "tournament.players", "--players", values=values))
+    return tuple(wrong)
