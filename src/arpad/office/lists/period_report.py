@@ -9,6 +9,7 @@ from sqlalchemy import Connection, select
 
 from arpad.core.rating_list import Entry, ListState
 from arpad.office.lists.listing import ListLine, entries_before, list_before, list_lines
+from arpad.office.periods.outcomes import rated_games
 from arpad.office.periods.publishing import histogram
 from arpad.office.periods.shelf import kept_result
 from arpad.store.list_lines import PublicPlayer, public_players
@@ -23,7 +24,7 @@ OUT = (ListState.INACTIVE, ListState.APART)
 
 @dataclass(frozen=True, slots=True)
 class ReportedEvent:
-    """An event of the period: how many took part, and how many games were played."""
+    """An event of the period: how many took part, and how many of their games were rated."""
 
     code: str
     name: str
@@ -124,15 +125,15 @@ def _events(connection: Connection, row: ListRow) -> Iterator[ReportedEvent]:
         tournament = tournament_of(connection, event.tournament)
         outcome = find_outcome(connection, event.signature)
         assert outcome is not None
-        played = [kept_result(*each, outcome.edition).played for each in outcome.results]
+        results = [kept_result(*each, outcome.edition) for each in outcome.results]
         found.append(
             ReportedEvent(
                 tournament.code,
                 tournament.name,
                 tournament.start,
                 tournament.end,
-                sum(games > 0 for games in played),
-                sum(played) // 2,
+                sum(each.played > 0 for each in results),
+                rated_games(results),
             )
         )
     yield from sorted(found, key=lambda each: (each.start, each.end, each.code))

@@ -4,7 +4,7 @@ What only the working needs is left out; it is calculated again when somebody as
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
@@ -42,6 +42,17 @@ class Kept:
     played: int
     result: Result
     flags: tuple[str, ...] = ()
+
+
+def rated_games(results: Iterable[Kept]) -> int:
+    """Games of an event that count for at least one of their players."""
+    return len(
+        {
+            (line.round, frozenset((kept.no, line.opponent)))
+            for kept in results
+            for line in kept.result.lines
+        }
+    )
 
 
 def to_text(kept: Kept) -> str:

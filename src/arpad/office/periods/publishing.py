@@ -19,7 +19,7 @@ from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk, Writing
 from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_of
 from arpad.office.periods.materials import gather
-from arpad.office.periods.outcomes import to_text
+from arpad.office.periods.outcomes import rated_games, to_text
 from arpad.office.periods.shelf import Volume, edition_text
 from arpad.rating.results import RatedPlayer
 from arpad.store import log as log_store
@@ -209,21 +209,10 @@ def summary(made: MadeList) -> dict[str, Any]:
         "changed": sum(change != 0 for change in changes),
         "unchanged": sum(change == 0 for change in changes),
         "events": len(made.events),
-        "games": sum(_games(event) for event in made.events),
+        "games": sum(rated_games(event.kept) for event in made.events),
         "histogram": histogram(changes),
         "lifts": list(made.run.lifts),
     }
-
-
-def _games(event: RatedEvent) -> int:
-    """Games that count for at least one of their players."""
-    return len(
-        {
-            (line.round, frozenset((kept.no, line.opponent)))
-            for kept in event.kept
-            for line in kept.result.lines
-        }
-    )
 
 
 def histogram(changes: Sequence[int]) -> dict[str, int]:
