@@ -220,6 +220,7 @@ def test_known_players_are_changed_and_each_field_is_logged(desk: Desk) -> None:
     shown = show_player(desk, "fide:2200001")
     assert (shown.player.name, shown.player.women_title) == ("Ruiz Mora, Ana", "WGM")
     assert {(each.fact, each.value, each.since) for each in shown.facts} == {
+        (Fact.FEDERATION, "ESP", "0001-01-01"),  # what held before
         (Fact.FEDERATION, "FRA", "2026-12-01"),
         (Fact.TITLE, "GM", "2026-12-01"),
     }

@@ -1,5 +1,6 @@
 """Duplicates are found, merged and parted again; erased people are forgotten."""
 
+import json
 import random
 from dataclasses import replace
 from time import perf_counter
@@ -16,8 +17,8 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players, unmerge_player
 from arpad.office.people.players import edit_player, find_players, register_player, show_player
 from arpad.store.list_import import add_players
-from arpad.store.merges import merged_ids
-from arpad.store.players import is_sealed
+from arpad.store.merges import merges_at
+from arpad.store.reports import report_players
 from arpad.store.tables import (
     log,
     log_change,
@@ -57,10 +58,10 @@ def test_merges_are_followed_to_the_end_and_can_be_undone(desk: Desk) -> None:
     merge_players(desk, "1", "2", "a")
     merge_players(desk, "2", "3", "b")
     with desk.reading() as connection:
-        assert merged_ids(connection) == {1: 3, 2: 3}
+        assert merges_at(connection) == {1: 3, 2: 3}
     assert unmerge_player(desk, "2").status is PlayerStatus.ACTIVE
     with desk.reading() as connection:
-        assert merged_ids(connection) == {1: 2}
+        assert merges_at(connection) == {1: 2}
     (merge,) = show_player(desk, "3").merges
     assert (merge.undone_by, merge.undone_at) == ("officer", "2026-06-15T12:00:00Z")
 
@@ -184,10 +185,10 @@ def test_merged_records_are_erased_together_or_not_at_all(desk: Desk) -> None:
     assert [each.id for each in erase_player(desk, "1", with_merged=True)] == [1, 2]
     assert show_player(desk, "2").player.name == "—"
     with desk.reading() as connection:
-        assert merged_ids(connection) == {2: 1}
+        assert merges_at(connection) == {2: 1}
 
 
-def test_a_report_with_an_erased_player_is_sealed(desk: Desk) -> None:
+def test_what_reports_said_of_an_erased_player_is_taken_out(desk: Desk) -> None:
     register_player(desk, ANA)
     register_player(desk, PlayerRecord(0, "Soto, Berta"))
     with desk.writing("test", None) as work:
@@ -218,10 +219,14 @@ def test_a_report_with_an_erased_player_is_sealed(desk: Desk) -> None:
             )
             work.connection.execute(
                 insert(report_player).values(
-                    report_id=number, no=1, player_id=number, reported="{}"
+                    report_id=number,
+                    no=1,
+                    player_id=number,
+                    reported=json.dumps({"name": "Soto", "birth": "1990-01-02", "rating": 1800}),
                 )
             )
     erase_player(desk, "1")
     with desk.reading() as connection:
-        assert is_sealed(connection, 1)
-        assert not is_sealed(connection, 2)
+        kept = [report_players(connection, number)[0].reported for number in (1, 2)]
+    assert kept[0] == {"rating": 1800}
+    assert kept[1] == {"name": "Soto", "birth": "1990-01-02", "rating": 1800}

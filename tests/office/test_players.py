@@ -17,7 +17,7 @@ from arpad.office.people.players import (
     show_player,
 )
 from arpad.store import log
-from arpad.store.facts import fact_on
+from arpad.store.facts import BEGINNING, fact_on
 
 ANA = PlayerRecord(
     0,
@@ -131,6 +131,7 @@ def test_a_transfer_takes_effect_on_its_day(desk: Desk) -> None:
     assert edit_player(desk, "1", {"federation": "GER"}, date(2026, 6, 16)).federation == "FRA"
     facts = show_player(desk, "1").facts
     assert [(each.fact, each.value, each.since) for each in facts] == [
+        (Fact.FEDERATION, "ESP", BEGINNING),
         (Fact.FEDERATION, "FRA", "2026-06-15"),
         (Fact.FEDERATION, "GER", "2026-06-16"),
     ]

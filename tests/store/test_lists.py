@@ -103,9 +103,10 @@ def test_a_player_has_a_history_over_all_lists(desk: Desk) -> None:
     assert player_history(desk, "id:2")[1] == [(second, BARE)]
 
 
-def test_the_hash_is_of_the_header_and_a_line_for_each_rated_player() -> None:
+def test_the_hash_is_of_the_header_and_a_line_for_each_player() -> None:
     other = Entry(7, 1800, k=None)
-    text = "header\n1,ESP,IM,2400,9,10,inactive\n7,,,1800,0,,active"
+    text = "header\n1,ESP,IM,2400,9,10,inactive,30,2450,2025-01-01"
+    text += "\n2,,,,0,,unrated,,,\n7,,,1800,0,,active,,,"
     assert entries_hash("header", (other, BARE, FULL)) == hashlib.sha256(text.encode()).hexdigest()
 
 

@@ -134,7 +134,7 @@ def births_implausible(case: Case) -> Iterator[Finding]:
                 "TRF 001, 70-79",
                 {
                     "player": player.name,
-                    "found": player.birth or "",
+                    "found": str(year),
                     "expected": f"{earliest}-{latest}",
                 },
             )

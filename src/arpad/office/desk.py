@@ -47,6 +47,11 @@ class Desk:
     clock: Callable[[], datetime] = utc_now
 
     @property
+    def is_officer(self) -> bool:
+        """Whether birth dates and the log are his to see."""
+        return self.user.role is Role.OFFICER
+
+    @property
     def today(self) -> date:
         """The day, in UTC."""
         return self.clock().date()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import datetime
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert
 
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.finding import Finding, Severity
@@ -56,10 +56,3 @@ def add_to_office(desk: Desk, user: User) -> None:
             values = {"found": user.login}
             raise Conflict(Finding(Severity.ERROR, "office.user_known", values=values))
         add_user(work.connection, user, work.at)
-
-
-def office_setting(desk: Desk, key: str) -> str:
-    """A fact about the office: its ``federation`` or ``name``."""
-    with desk.reading() as connection:
-        query = select(setting.c.value).where(setting.c.key == key)
-        return str(connection.execute(query).scalar_one())

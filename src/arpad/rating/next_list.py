@@ -4,7 +4,6 @@ A period is played under one edition and its list appears under another on the d
 comes into force: changes and first ratings go by the first, what is published by the second.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -172,8 +171,3 @@ def months_between(first: date, last: date) -> int:
 def year_before(on: date) -> date:
     """The day a year before a list."""
     return on.replace(year=on.year - 1, day=min(on.day, 28))
-
-
-def listed_only(entries: Mapping[int, Entry]) -> dict[int, Entry]:
-    """The players with a rating."""
-    return {key: entry for key, entry in entries.items() if entry.rating is not None}

@@ -17,6 +17,8 @@ from arpad.store.errors import told_plainly
 from arpad.store.schema import HEAD, revision_of, upgrade
 
 BUSY_SECONDS = 5
+# SQLite lets one writer in at a time; PostgreSQL is asked to.
+ONE_WRITER = "LOCK TABLE log IN EXCLUSIVE MODE"
 DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -43,11 +45,17 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A connection whose changes are all kept at the end, or none of them."""
+        """A connection whose changes are all kept at the end, or none of them.
+
+        Writers take turns, so that the numbers of the log and of lists follow the order in which
+        changes were kept.
+        """
         with told_plainly(self.place), self.engine.connect() as connection:
             if self.is_sqlite:
                 connection = connection.execution_options(arpad_begin="BEGIN IMMEDIATE")
             with connection.begin():
+                if not self.is_sqlite:
+                    connection.exec_driver_sql(ONE_WRITER)
                 yield connection
 
     def close(self) -> None:

@@ -1,11 +1,16 @@
 """What of a player changes with a date: his federation, club and titles."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select
 
 from arpad.core.players import Fact
+from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables import player_fact
+
+# What held before anybody wrote down since when.
+BEGINNING = "0001-01-01"
 
 
 class DatedFact(NamedTuple):
@@ -19,11 +24,21 @@ class DatedFact(NamedTuple):
 
 
 def record_fact(
-    connection: Connection, player: int, fact: Fact, value: str | None, since: str, at: str, by: str
+    connection: Connection,
+    player: int,
+    fact: Fact,
+    value: str | None,
+    since: str,
+    at: str,
+    by: str,
+    before: str | None = None,
 ) -> None:
-    """A new fact; nothing recorded before is lost."""
-    row = {"player_id": player, "fact": fact.value, "value": value, "since": since}
-    connection.execute(insert(player_fact).values(**row, recorded_at=at, recorded_by=by))
+    """A new fact; nothing recorded before is lost, not even what held ``before`` the first one."""
+    rows = [{"value": value, "since": since}]
+    if before is not None and not facts_of(connection, player, fact):
+        rows.insert(0, {"value": before, "since": BEGINNING})
+    common = {"player_id": player, "fact": fact.value, "recorded_at": at, "recorded_by": by}
+    connection.execute(insert(player_fact), [{**common, **row} for row in rows])
 
 
 def facts_of(connection: Connection, player: int, fact: Fact | None = None) -> list[DatedFact]:
@@ -36,6 +51,20 @@ def facts_of(connection: Connection, player: int, fact: Fact | None = None) -> l
         DatedFact(Fact(row.fact), row.value, row.since, row.recorded_at, row.recorded_by)
         for row in rows
     ]
+
+
+def histories(
+    connection: Connection, players: Iterable[int], fact: Fact
+) -> dict[int, list[tuple[str, str | None]]]:
+    """Days and values of one kind of fact, by date, of those players who have any."""
+    found: dict[int, list[tuple[str, str | None]]] = {}
+    for some in chunks(players, ASKED_AT_ONCE):
+        query = select(player_fact).where(
+            player_fact.c.player_id.in_(some), player_fact.c.fact == fact.value
+        )
+        for row in connection.execute(query.order_by(player_fact.c.since, player_fact.c.id)):
+            found.setdefault(row.player_id, []).append((row.since, row.value))
+    return found
 
 
 def fact_on(connection: Connection, player: int, fact: Fact, day: str) -> DatedFact | None:

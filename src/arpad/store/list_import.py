@@ -20,11 +20,10 @@ from sqlalchemy import (
 )
 
 from arpad.core.event import Play
-from arpad.store.bulk import bulk, rows_with
+from arpad.store.bulk import ASKED_AT_ONCE, bulk, rows_with
 from arpad.store.lists import COLUMNS, ListRow, hash_of_rows, insert_head
 from arpad.store.tables import list_entry, player
 
-ASKED_AT_ONCE = 5_000
 IDENTITY = (
     "fide_id",
     "national_id",

@@ -8,8 +8,8 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, selec
 
 from arpad.core.players import PlayerStatus
 from arpad.core.rating_list import Entry, ListState
-from arpad.store.bulk import chunks
-from arpad.store.lists import ASKED_AT_ONCE, entries
+from arpad.store.bulk import ASKED_AT_ONCE, chunks
+from arpad.store.lists import entries
 from arpad.store.tables import club, list_entry, list_event, player
 
 PERSON = (

@@ -10,11 +10,10 @@ from sqlalchemy import Connection, Row, insert, select
 
 from arpad.core.event import Play
 from arpad.core.rating_list import Entry, ListState
-from arpad.store.bulk import bulk, chunks
+from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
 from arpad.store.tables import list_entry, rating_list
 
 IMPORTED = "imported"
-ASKED_AT_ONCE = 10_000
 STATES = {state.value: state for state in ListState}
 COLUMNS = (
     "player_id",
@@ -152,7 +151,7 @@ def imported_header(system: str, play: Play, on: date, version: int) -> str:
 
 
 def entries_hash(header: str, entries: Iterable[Entry]) -> str:
-    """What a list says, in one number: header and rated entries by player; never a name."""
+    """What a list says and remembers, in one number: header and entries by player; never a name."""
     ordered = sorted(entries, key=lambda entry: entry.player)
     return hash_of_rows(header, (entry_row(entry) for entry in ordered))
 
@@ -184,10 +183,9 @@ def entry_row(entry: Entry) -> tuple[Any, ...]:
 
 
 def _lines(rows: Iterable[Sequence[Any]]) -> Iterator[str]:
-    for player, rating, games, k, state, _, _, _, _, federation, title in rows:
-        if rating is not None:
-            shown = "" if k is None else k
-            yield (f"\n{player},{federation or ''},{title or ''},{rating},{games},{shown},{state}")
+    for player, rating, games, k, state, total, peak, since, _, federation, title in rows:
+        kept = (player, federation, title, rating, games, k, state, total, peak, since)
+        yield "\n" + ",".join(["" if each is None else str(each) for each in kept])
 
 
 def _of(system: str, play: Play, before_id: int | None) -> Any:

@@ -8,11 +8,12 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select, update
 
 from arpad.store.tables import log, log_change, private_value
 
 PRIVATE = "private:"
+SHOWN_CHANGES = 1_000
 
 
 class Change(NamedTuple):
@@ -112,23 +113,32 @@ def _kept(connection: Connection, owner: int | None, value: str | None) -> str |
 
 
 def _changes(connection: Connection, ids: list[int]) -> dict[int, list[Change]]:
+    """The changed fields of some lines; of an import the first of very many."""
     found: dict[int, list[Change]] = {}
-    rows = connection.execute(
-        select(log_change).where(log_change.c.log_id.in_(ids)).order_by(log_change.c.id)
-    ).all()
+    for number in ids:
+        rows = connection.execute(
+            select(log_change)
+            .where(log_change.c.log_id == number)
+            .order_by(log_change.c.id)
+            .limit(SHOWN_CHANGES)
+        ).all()
+        private = _private_values(connection, rows)
+        found[number] = [_change(row, private) for row in rows]
+    return found
+
+
+def _private_values(connection: Connection, rows: Iterable[Row[Any]]) -> dict[str, Row[Any]]:
     numbers = [
         int(value.removeprefix(PRIVATE))
         for row in rows
         for value in (row.old, row.new)
         if value and value.startswith(PRIVATE)
     ]
-    kept = private_value.c.id.in_(numbers)
-    private = {
-        f"{PRIVATE}{row.id}": row for row in connection.execute(select(private_value).where(kept))
-    }
-    for row in rows:
-        shown = [private[each].value if each in private else each for each in (row.old, row.new)]
-        owners = [private[each].player_id for each in (row.old, row.new) if each in private]
-        change = Change(row.subject, row.field, shown[0], shown[1], owners[0] if owners else None)
-        found.setdefault(row.log_id, []).append(change)
-    return found
+    kept = select(private_value).where(private_value.c.id.in_(numbers))
+    return {f"{PRIVATE}{row.id}": row for row in connection.execute(kept)}
+
+
+def _change(row: Row[Any], private: Mapping[str, Row[Any]]) -> Change:
+    shown = [private[each].value if each in private else each for each in (row.old, row.new)]
+    owners = [private[each].player_id for each in (row.old, row.new) if each in private]
+    return Change(row.subject, row.field, shown[0], shown[1], owners[0] if owners else None)

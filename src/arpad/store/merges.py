@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, and_, insert, or_, select, update
 
 from arpad.core.players import PlayerStatus
 from arpad.store.tables import player, player_merge, report_player, tournament
@@ -68,12 +68,17 @@ def met_in(connection: Connection, one: int, other: int) -> str | None:
     return connection.execute(query.limit(1)).scalar_one_or_none()
 
 
-def merged_ids(connection: Connection) -> dict[int, int]:
-    """Whoever was merged, and who he is now, followed to the end."""
-    merged = player.c.merged_into.is_not(None)
-    query = select(player.c.id, player.c.merged_into).where(merged)
-    into = {gone: int(kept) for gone, kept in connection.execute(query) if kept}
-    return {gone: _end(gone, into) for gone in into}
+def merges_at(connection: Connection, log_id: int | None = None) -> dict[int, int]:
+    """Who counts as whom, now or when a line of the log was written; followed to the end."""
+    rows = player_merge.c
+    query = select(rows.gone, rows.kept).order_by(rows.id)
+    if log_id is None:
+        query = query.where(rows.undone_at.is_(None))
+    else:
+        still = or_(rows.undone_log_id.is_(None), rows.undone_log_id > log_id)
+        query = query.where(and_(rows.log_id <= log_id, still))
+    direct = {row.gone: row.kept for row in connection.execute(query)}
+    return {gone: _end(gone, direct) for gone in direct}
 
 
 def _end(number: int, into: dict[int, int]) -> int:

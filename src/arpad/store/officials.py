@@ -127,3 +127,10 @@ def _row(row: Row[Any]) -> OfficialRow:
         row.licence,
         until,
     )
+
+
+def forget_official(connection: Connection, player_id: int, name: str) -> None:
+    """Take the name and licence of an erased player out of his record as an official."""
+    own = official.c.player_id == player_id
+    values = {"name": name, "licence": None, "fide_id": None}
+    connection.execute(update(official).where(own).values(values))

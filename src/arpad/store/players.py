@@ -1,19 +1,18 @@
 """Players: who they are and the numbers they go by."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Connection, Row, Select, insert, select, update
 
 from arpad.core.players import PlayerRecord, PlayerStatus
-from arpad.store.bulk import chunks
+from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.clubs import find_club
 from arpad.store.names import normal_name
-from arpad.store.tables import club, player, report_player
+from arpad.store.tables import club, player
 from arpad.store.words import add_words, drop_words
 
-ASKED_AT_ONCE = 10_000
 LARGEST_NUMBER = 2**31 - 1
 LARGEST_FIDE_ID = 2**63 - 1
 
@@ -65,23 +64,6 @@ def players_by_id(connection: Connection, numbers: Collection[int]) -> dict[int,
         for some in chunks(numbers, ASKED_AT_ONCE)
         for row in connection.execute(_players().where(player.c.id.in_(some)))
     }
-
-
-def players_with_status(connection: Connection, status: PlayerStatus) -> Iterable[PlayerRecord]:
-    """Everybody of that status, by number."""
-    query = _players().where(player.c.status == status.value).order_by(player.c.id)
-    return (_record(row) for row in connection.execute(query))
-
-
-def is_sealed(connection: Connection, report_id: int) -> bool:
-    """Whether a report names somebody who was erased: then officers alone may see it."""
-    query = (
-        select(player.c.id)
-        .join(report_player, report_player.c.player_id == player.c.id)
-        .where(report_player.c.report_id == report_id)
-        .where(player.c.status == PlayerStatus.ERASED.value)
-    )
-    return connection.execute(query.limit(1)).first() is not None
 
 
 def _players() -> Select[Any]:

@@ -9,7 +9,8 @@ from sqlalchemy import Connection, and_, func, insert, or_, select
 
 from arpad.core.event import Play
 from arpad.core.tournaments import Status
-from arpad.store.bulk import bulk
+from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
+from arpad.store.lists import IMPORTED
 from arpad.store.tables import (
     event_result,
     lift,
@@ -28,8 +29,6 @@ from arpad.store.tables import (
 )
 from arpad.store.tournaments import TournamentRow, tournament_row
 
-# From so many players on, reading all of them is quicker than naming each.
-MANY = 5_000
 RATEABLE = (Status.ACCEPTED, Status.RATED, Status.PUBLISHED)
 DROPPED = (Status.WITHDRAWN, Status.REJECTED)
 
@@ -98,8 +97,10 @@ class NewOutcome:
     results: tuple[tuple[int, int | None, bool, str], ...]
 
 
-def accepted_events(connection: Connection, system: str, play: Play) -> list[AcceptedEvent]:
-    """Every event that counts for a system and kind of play, in the order it is rated.
+def accepted_events(
+    connection: Connection, system: str, play: Play, after: date = date.min
+) -> list[AcceptedEvent]:
+    """Every event that counts for lists ``after`` a day, in the order it is rated.
 
     One that has appeared counts as accepted last, while a correction of it is under way.
     """
@@ -114,7 +115,7 @@ def accepted_events(connection: Connection, system: str, play: Play) -> list[Acc
         .join(report, report.c.id == tournament.c.accepted_report)
         .where(
             tournament_system.c.system == system,
-            tournament_system.c.list_date.is_not(None),
+            tournament_system.c.list_date > after.isoformat(),
             tournament.c.play == play.value,
             or_(
                 tournament.c.status.in_(RATEABLE),
@@ -157,11 +158,13 @@ def find_outcome(connection: Connection, signature: str) -> OutcomeRow | None:
 def keep_outcomes(connection: Connection, outcomes: Iterable[NewOutcome]) -> None:
     """Keep results under their signatures; what is there already stays."""
     new = list(outcomes)
-    known = set(
-        connection.execute(
-            select(outcome.c.signature).where(outcome.c.signature.in_([o.signature for o in new]))
+    known = {
+        signature
+        for some in chunks((each.signature for each in new), ASKED_AT_ONCE)
+        for signature in connection.execute(
+            select(outcome.c.signature).where(outcome.c.signature.in_(some))
         ).scalars()
-    )
+    }
     new = [each for each in new if each.signature not in known]
     bulk(
         connection,
@@ -204,7 +207,7 @@ def events_of(connection: Connection, list_id: int) -> list[ListEvent]:
 
 
 def rematched_lists(connection: Connection, merged: Mapping[int, int]) -> set[int]:
-    """Lists with an event in which somebody now counts as somebody else."""
+    """Lists with somebody who now counts as somebody else, or as himself again."""
     then, now = event_result.c.player_id, report_player.c.player_id
     rows = connection.execute(
         select(list_event.c.list_id, then.label("then"), now.label("now"))
@@ -218,46 +221,66 @@ def rematched_lists(connection: Connection, merged: Mapping[int, int]) -> set[in
         )
         .where(or_(then.is_distinct_from(now), then.in_(list(merged))))
     )
-    return {row.list_id for row in rows if merged.get(row.now, row.now) != row.then}
+    other = {row.list_id for row in rows if merged.get(row.now, row.now) != row.then}
+    listed = select(list_entry.c.list_id).where(list_entry.c.player_id.in_(list(merged)))
+    apart = select(rating_list.c.id).join(
+        player_merge,
+        rating_list.c.log_id.between(player_merge.c.log_id, player_merge.c.undone_log_id),
+    )
+    return other.union(*(connection.execute(each.distinct()).scalars() for each in (listed, apart)))
 
 
 def sources_made(connection: Connection, system: str, play: Play) -> list[tuple[int, date]]:
     """Lists whose ratings this one may have taken over: when they were made, and their day."""
     own = rating_list.c
-    query = select(rating_system.c.guests_from).where(rating_system.c.key == system)
-    guests_from = connection.execute(query).scalar_one_or_none()
+    other = guests_from(connection, system)
+    imported = and_(own.system == system, own.play == play.value, own.kind == IMPORTED)
     standard = and_(own.system == system, own.play == Play.STANDARD.value)
-    guests = and_(own.system == guests_from, own.play == play.value)
-    wanted = [guests] if play is Play.STANDARD else [standard, guests]
+    guests = and_(own.system == other, own.play == play.value)
+    wanted = [imported, guests] if play is Play.STANDARD else [imported, standard, guests]
     rows = connection.execute(select(own.id, own.date).where(or_(*wanted)))
     return [(row.id, _day(row.date)) for row in rows]
 
 
-def births_changed(connection: Connection, since: int) -> set[int]:
-    """Players whose birth date was entered or changed after a line of the log."""
+def births_changed(connection: Connection) -> dict[int, int]:
+    """Players whose birth date was entered or changed, and the last line of the log about it."""
     rows = connection.execute(
-        select(log_change.c.subject).where(
-            log_change.c.log_id > since,
-            log_change.c.field == "birth",
-            log_change.c.subject.startswith("player:"),
-        )
+        select(log_change.c.subject, func.max(log_change.c.log_id).label("last"))
+        .where(log_change.c.field == "birth")
+        .group_by(log_change.c.subject)
     )
-    return {int(row.subject.partition(":")[2]) for row in rows}
+    return {int(row.subject.partition(":")[2]): row.last for row in rows}
 
 
 def editions_of(connection: Connection, list_id: int) -> dict[int, str]:
     """The edition each event of a list was rated by."""
-    rows = connection.execute(
-        select(list_event.c.tournament_id, outcome.c.edition)
-        .join(outcome, outcome.c.signature == list_event.c.signature)
-        .where(list_event.c.list_id == list_id)
-    )
-    return {row.tournament_id: row.edition for row in rows}
+    return {
+        each.tournament: edition for each, edition in rated_events(connection, [list_id])[list_id]
+    }
 
 
-def pooled_results(connection: Connection, list_ids: Collection[int]) -> list[PooledRow]:
-    """Everything unrated players did in the events of some lists."""
-    rows = connection.execute(
+def rated_events(
+    connection: Connection, list_ids: Collection[int]
+) -> dict[int, list[tuple[ListEvent, str]]]:
+    """The events of some lists, each with the edition it was rated by."""
+    found: dict[int, list[tuple[ListEvent, str]]] = {number: [] for number in list_ids}
+    for some in chunks(list_ids, ASKED_AT_ONCE):
+        rows = connection.execute(
+            select(list_event, outcome.c.edition)
+            .join(outcome, outcome.c.signature == list_event.c.signature)
+            .where(list_event.c.list_id.in_(some))
+        )
+        for row in rows:
+            event = ListEvent(row.tournament_id, row.report_id, row.signature, row.start_list)
+            found[row.list_id].append((event, row.edition))
+    return found
+
+
+def pooled_results(
+    connection: Connection, list_ids: Collection[int], players: Iterable[int]
+) -> list[PooledRow]:
+    """Everything some players did unrated in the events of some lists."""
+    query = (
         select(
             list_event.c.list_id, tournament.c.id, tournament.c.name, tournament.c.start,
             tournament.c.end, outcome.c.edition, event_result.c.no, event_result.c.player_id,
@@ -267,9 +290,22 @@ def pooled_results(connection: Connection, list_ids: Collection[int]) -> list[Po
         .join(event_result, event_result.c.signature == list_event.c.signature)
         .join(tournament, tournament.c.id == list_event.c.tournament_id)
         .where(list_event.c.list_id.in_(list_ids), event_result.c.rated.is_(False))
-        .order_by(tournament.c.start, tournament.c.end, tournament.c.code)
     )  # fmt: skip
-    return [_pooled(row) for row in rows if row.player_id is not None]
+    return [
+        _pooled(row)
+        for some in chunks(players, ASKED_AT_ONCE)
+        for row in connection.execute(query.where(event_result.c.player_id.in_(some)))
+    ]
+
+
+def lists_with(connection: Connection, players: Collection[int]) -> set[int]:
+    """The lists to which some players contributed."""
+    query = (
+        select(list_event.c.list_id)
+        .join(event_result, event_result.c.signature == list_event.c.signature)
+        .where(event_result.c.player_id.in_(players))
+    )
+    return set(connection.execute(query.distinct()).scalars())
 
 
 def games_in(connection: Connection, list_ids: Collection[int]) -> dict[int, int]:
@@ -282,42 +318,35 @@ def games_in(connection: Connection, list_ids: Collection[int]) -> dict[int, int
     return {number: int(games) for number, games in rows}
 
 
-def people(connection: Connection, ids: Collection[int]) -> dict[int, PersonRow]:
-    """Birth year, federation and title of players; everybody where that is simpler to ask."""
-    query = select(
-        player.c.id, player.c.birth, player.c.federation, player.c.title, player.c.women_title
-    )
-    if len(ids) < MANY:
-        query = query.where(player.c.id.in_(ids))
-    wanted = set(ids)
+def people(connection: Connection, ids: Iterable[int]) -> dict[int, PersonRow]:
+    """Birth year, federation and title of players."""
+    columns = (player.c.id, player.c.birth, player.c.federation, player.c.title)
     return {
         row.id: PersonRow(
             int(row.birth[:4]) if row.birth else None, row.federation, row.title or row.women_title
         )
-        for row in connection.execute(query)
-        if row.id in wanted
+        for some in chunks(ids, ASKED_AT_ONCE)
+        for row in connection.execute(
+            select(*columns, player.c.women_title).where(player.c.id.in_(some))
+        )
     }
 
 
-def names_of(connection: Connection, ids: Collection[int]) -> dict[int, str]:
+def names_of(connection: Connection, ids: Iterable[int]) -> dict[int, str]:
     """What the master file calls players."""
-    query = select(player.c.id, player.c.name)
-    if len(ids) < MANY:
-        query = query.where(player.c.id.in_(ids))
-    return {row.id: row.name for row in connection.execute(query)}
+    return {
+        row.id: row.name
+        for some in chunks(ids, ASKED_AT_ONCE)
+        for row in connection.execute(
+            select(player.c.id, player.c.name).where(player.c.id.in_(some))
+        )
+    }
 
 
-def merges_at(connection: Connection, log_id: int | None = None) -> dict[int, int]:
-    """Who counts as whom, now or when a line of the log was written; followed to the end."""
-    rows = player_merge.c
-    query = select(rows.gone, rows.kept).order_by(rows.id)
-    if log_id is None:
-        query = query.where(rows.undone_at.is_(None))
-    else:
-        still = or_(rows.undone_log_id.is_(None), rows.undone_log_id > log_id)
-        query = query.where(and_(rows.log_id <= log_id, still))
-    direct = {row.gone: row.kept for row in connection.execute(query)}
-    return {gone: _end(direct, gone) for gone in direct}
+def guests_from(connection: Connection, system: str) -> str | None:
+    """The system whose lists rate the guests of another."""
+    query = select(rating_system.c.guests_from).where(rating_system.c.key == system)
+    return connection.execute(query).scalar_one_or_none()
 
 
 def lifts_asked(connection: Connection, system: str, play: Play, on: date) -> tuple[str, ...]:
@@ -341,15 +370,6 @@ def systems_published(connection: Connection, tournament_id: int) -> Mapping[str
         ).scalars()
     )
     return {row.system: row.system in seen for row in rows}
-
-
-def _end(direct: Mapping[int, int], gone: int) -> int:
-    seen = {gone}
-    kept = direct[gone]
-    while kept in direct and kept not in seen:
-        seen.add(kept)
-        kept = direct[kept]
-    return kept
 
 
 def _pooled(row: Sequence[Any]) -> PooledRow:

@@ -1,7 +1,7 @@
 """Reports as they came, what was found in them, and whom their players are matched to."""
 
 import json
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from arpad.core.finding import Finding, Position, Severity
+from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables import report, report_check, report_player
 
 SEALED = ("name", "birth", "id", "national")
@@ -198,7 +199,7 @@ def matched_players(
 ) -> dict[int, dict[int, int | None]]:
     """Report, number in it, player; None: not matched."""
     found: dict[int, dict[int, int | None]] = {number: {} for number in report_ids}
-    for some in _portions(list(report_ids)):
+    for some in chunks(report_ids, ASKED_AT_ONCE):
         query = select(report_player.c.report_id, report_player.c.no, report_player.c.player_id)
         for row in connection.execute(query.where(report_player.c.report_id.in_(some))):
             found[row.report_id][row.no] = row.player_id
@@ -211,17 +212,23 @@ def number_of_players(connection: Connection, report_id: int) -> int:
     return int(connection.execute(query).scalar_one())
 
 
+def seal_reported(connection: Connection, player_id: int) -> None:
+    """Take what names an erased player out of the reported values; the file itself stays."""
+    query = select(report_player).where(report_player.c.player_id == player_id)
+    for row in connection.execute(query).all():
+        connection.execute(
+            update(report_player)
+            .where(report_player.c.report_id == row.report_id, report_player.c.no == row.no)
+            .values(reported=json.dumps(sealed(json.loads(row.reported)), ensure_ascii=False))
+        )
+
+
 def sealed(reported: Mapping[str, Any]) -> dict[str, Any]:
     """Reported values without what names a person."""
     return {key: value for key, value in reported.items() if key not in SEALED}
 
 
 _COLUMNS = tuple(each for each in report.c if each.name != "content")
-PORTION = 500
-
-
-def _portions(numbers: list[int]) -> Iterable[list[int]]:
-    return (numbers[at : at + PORTION] for at in range(0, len(numbers), PORTION))
 
 
 def _report(row: Row[Any]) -> ReportRow:

@@ -441,4 +441,5 @@ log_change = Table(
     _text("new"),
     Index(None, "log_id"),
     Index(None, "subject"),
+    Index(None, "field"),
 )

@@ -11,6 +11,7 @@ from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status
+from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables import rating_system, tournament, tournament_step, tournament_system
 
 
@@ -212,14 +213,15 @@ def list_dates_of(
     connection: Connection, tournament_ids: Collection[int]
 ) -> Mapping[int, Mapping[str, date | None]]:
     """The list each system puts each tournament on; None: not accepted yet."""
-    rows = connection.execute(
-        select(tournament_system)
-        .where(tournament_system.c.tournament_id.in_(list(tournament_ids)))
-        .order_by(tournament_system.c.system)
-    )
     found: dict[int, dict[str, date | None]] = {number: {} for number in tournament_ids}
-    for row in rows:
-        found[row.tournament_id][row.system] = _day(row.list_date)
+    for some in chunks(tournament_ids, ASKED_AT_ONCE):
+        rows = connection.execute(
+            select(tournament_system)
+            .where(tournament_system.c.tournament_id.in_(some))
+            .order_by(tournament_system.c.system)
+        )
+        for row in rows:
+            found[row.tournament_id][row.system] = _day(row.list_date)
     return found
 
 

@@ -88,7 +88,9 @@ def register(group: typer.Typer, language: Language) -> None:
     ) -> None:
         from arpad.office.people.duplicates import duplicates as likely
 
-        pairs = likely(counter.desk, federation=federation, limit=limit)
+        desk = counter.desk
+        desk.require("player duplicates")
+        pairs = likely(desk, federation=federation, limit=limit)
         rows = [
             {
                 "likeness": pair.likelihood,

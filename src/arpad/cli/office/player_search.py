@@ -62,7 +62,8 @@ def register(group: typer.Typer, language: Language) -> None:
 
         asked = federation.upper() if federation else None
         found = find_players(counter.desk, " ".join(text), federation=asked, limit=limit)
-        rows = [{**row_of(each.player), "likeness": each.likeness} for each in found]
+        shown = row_of if counter.desk.is_officer else public_row
+        rows = [{**shown(each.player), "likeness": each.likeness} for each in found]
         columns = (*COLUMNS, Column("likeness", right=True))
         title = say("title.players_found", {"n": len(rows)}, counter.language)
         counter.rows(title, columns, rows, shown=texts(columns, counter.language))
@@ -76,7 +77,9 @@ def register(group: typer.Typer, language: Language) -> None:
     ) -> None:
         from arpad.office.people.players import show_player
 
-        shown = show_player(counter.desk, who)
+        desk = counter.desk
+        public = public or not desk.is_officer
+        shown = show_player(desk, who)
         record = public_row(shown.player) if public else row_of(shown.player)
         if counter.format is Format.JSON:
             write_json(_as_json(record, shown, public=public))

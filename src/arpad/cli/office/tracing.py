@@ -132,7 +132,9 @@ def register(office: typer.Typer, language: Language) -> None:
     ) -> None:
         from arpad.store.log import lines
 
-        with counter.desk.reading() as connection:
+        desk = counter.desk
+        desk.require("log")
+        with desk.reading() as connection:
             found = lines(connection, subject=subject, limit=limit)
         rows = [_log_row(line) for line in found]
         counter.rows(label("title.log", counter.language), LOG, rows, shown=_log_texts)

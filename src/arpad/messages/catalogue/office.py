@@ -164,6 +164,10 @@ OFFICE: Final = {
         "player {player}: the list says {found}, the reports give {expected}",
         "jugador {player}: la lista dice {found}, los informes dan {expected}",
     ),
+    "verify.results": Text(
+        "the results behind this list are no longer on record",
+        "los resultados en los que se basa esta lista ya no constan",
+    ),
     "verify.more": Text("and {found} more players", "y {found} jugadores más"),
     "verify.chain": Text(
         "the list before it is not the one it was chained to",

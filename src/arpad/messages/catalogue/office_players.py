@@ -117,6 +117,10 @@ OFFICE_PLAYERS: Final = {
         "The rating system {key} ({name}) was added.",
         "Se ha añadido el sistema de Elo {key} ({name}).",
     ),
+    "import.published": Text(
+        "the list of {found} was published here for {system}; an import cannot replace it, only a correction can",
+        "la lista del {found} se publicó aquí para {system}; una importación no puede sustituirla, solo una corrección",
+    ),
     "import.date": Text(
         "the file does not say which month it is for; give the day of the list",
         "el fichero no dice de qué mes es; indique el día de la lista",

@@ -218,7 +218,10 @@ def _renewed(run: Import, known: Known, line: ListedPlayer) -> list[dict[str, An
             if name in DATED:
                 since, at, by = run.day_text, run.work.at, run.work.by
                 shown = line.club if name == "club_id" else value
-                record_fact(run.work.connection, known.id, DATED[name], shown, since, at, by)
+                before = old if name == "federation" else None
+                record_fact(
+                    run.work.connection, known.id, DATED[name], shown, since, at, by, before
+                )
     if new[NAME] != known.identity[NAME]:
         run.dropped_words.update(drop_bearer(run.work.connection, known.id))
         run.words.add(known.id, set(words_of(new[NAME])))

@@ -192,6 +192,9 @@ def _publish(run: Import, source: Source, head: _Head, play: Play) -> ListRow:
     connection = run.work.connection
     versions = versions_of(connection, head.system, play, head.date)
     last = versions[-1] if versions else None
+    if last and last.kind != IMPORTED:
+        values = {"found": head.date.isoformat(), "system": head.system}
+        raise Conflict(Finding(Severity.ERROR, "import.published", "--date", values=values))
     version = last.version + 1 if last else 1
     summary = {
         "entries": run.counts[play],

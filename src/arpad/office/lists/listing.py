@@ -23,8 +23,8 @@ from arpad.store.list_lines import (
     rating_at,
 )
 from arpad.store.lists import ListRow, all_lists, lists_of
+from arpad.store.merges import merges_at
 from arpad.store.names import words_of
-from arpad.store.publications import merges_at
 
 PRINTED = (ListState.ACTIVE, ListState.INACTIVE)
 RATED = (*PRINTED, ListState.APART)

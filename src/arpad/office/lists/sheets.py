@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from fractions import Fraction
 from functools import cache
 
@@ -19,7 +20,7 @@ from arpad.rating.period_results import PeriodRated, PeriodUnrated, PooledEvent
 from arpad.rating.results import EventRating, GameLine, RatedPlayer, UnratedPlayer, Void
 from arpad.store.list_lines import PublicPlayer, public_players
 from arpad.store.lists import ListRow, entries
-from arpad.store.publications import merges_at
+from arpad.store.merges import merges_at
 
 Result = RatedPlayer | UnratedPlayer
 
@@ -144,15 +145,19 @@ def _over_period(
     period: PeriodRated | PeriodUnrated | None, taken: Sequence[tuple[RatedEvent, Kept]]
 ) -> Iterator[tuple[RatedEvent, Result, Void | None]]:
     """His events as the period counts them: with its K, and what it leaves out."""
-    with_k = iter(period.events) if isinstance(period, PeriodRated) else iter(())
+    with_k = {} if not isinstance(period, PeriodRated) else _by_event(period)
     pooled = period.events if isinstance(period, PeriodUnrated) else ()
     left_out = {id(each.result): each.left_out for each in pooled}
     for event, kept in taken:
-        result = kept.result
-        if isinstance(result, RatedPlayer):
-            _, result = next(with_k)
+        row = event.accepted.tournament
+        result = with_k.get((row.name, row.start, row.end), kept.result)
         if kept.played:
             yield event, result, left_out.get(id(result))
+
+
+def _by_event(period: PeriodRated) -> dict[tuple[str, date | None, date | None], RatedPlayer]:
+    """His results with the K of the period; one of before he left the list is not among them."""
+    return {(event.name, event.start, event.end): result for event, result in period.events}
 
 
 def _event_sheet(

@@ -12,15 +12,18 @@ from arpad.office.people.players import need_player
 from arpad.store import log
 from arpad.store.bulk import lock
 from arpad.store.facts import forget_facts
+from arpad.store.officials import forget_official
 from arpad.store.players import change_player, players_by_id
+from arpad.store.reports import seal_reported
 from arpad.store.tables import player
 
 
 def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[PlayerRecord]:
     """Forget who a player was; with ``with_merged`` also the records merged with his.
 
-    Name, birth, club and licence go, from the log too. Reports that name him are sealed from
-    now on (``store.players.is_sealed``); lists and their hashes never had a name.
+    Name, birth, club and licence go, from the log and from what reports said of him too; he is
+    no longer named as an arbiter either. The raw reports themselves are for officers alone; lists
+    and their hashes never had a name.
     """
     with desk.writing("player erase", None) as work:
         connection = work.connection
@@ -39,6 +42,8 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[Pla
             change_player(connection, after)
             forget_facts(connection, before.id, Fact.CLUB)
             log.forget(connection, before.id)
+            seal_reported(connection, before.id)
+            forget_official(connection, before.id, ERASED_NAME)
             work.changed(before.subject, "status", before.status, after.status)
     return erased
 

@@ -40,7 +40,7 @@ def add_official(desk: Desk, role: Office, person: Person) -> OfficialRow:
     """Enter an arbiter or organiser; refused when he is known already."""
     if not person.name.strip():
         raise BadInput((Finding(Severity.ERROR, "official.no_name", "name"),))
-    with desk.writing(f"{role} add", f"official:{person.name}") as work:
+    with desk.writing(f"{role} add") as work:
         for each in store.officials(work.connection, role):
             same_id = person.fide_id is not None and each.fide_id == person.fide_id
             both_ids = person.fide_id is not None and each.fide_id is not None
@@ -59,12 +59,13 @@ def add_official(desk: Desk, role: Office, person: Person) -> OfficialRow:
             licence=person.licence.number,
             licence_until=person.licence.until,
         )
+        work.changed(f"official:{number}", "licence", None, person.licence.number)
         return find_official(work.connection, role, str(number))
 
 
 def renew_licence(desk: Desk, role: Office, who: str, licence: Licence) -> OfficialRow:
     """Enter a renewed licence."""
-    with desk.writing(f"{role} renew", f"official:{who}") as work:
+    with desk.writing(f"{role} renew") as work:
         known = find_official(work.connection, role, who)
         subject = f"official:{known.id}"
         number = licence.number or known.licence

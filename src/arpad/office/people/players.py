@@ -80,7 +80,8 @@ def edit_player(
         for name, fact in DATED.items():
             if name in changes:
                 value = getattr(asked, name)
-                record_fact(connection, before.id, fact, value, day, work.at, work.by)
+                old = before.federation if fact is Fact.FEDERATION else None
+                record_fact(connection, before.id, fact, value, day, work.at, work.by, old)
                 after = _with(after, fact, _value_today(work, desk.today, before, fact))
         change_player(connection, after)
         _log(work, before, after)

@@ -260,7 +260,7 @@ def _periods(
     ]
     if newcomers:
         since = run.on.replace(year=run.on.year - POOL_YEARS, day=1)
-        earlier = materials.shelf.pooled_before(run.on, since)
+        earlier = materials.shelf.pooled_before(run.on, since, newcomers)
         for player in newcomers:
             pool = sorted((*earlier.get(player, ()), *now[player]), key=pooling_order)
             since_delisted = _since_delisted(pool, entries.get(player))
@@ -324,6 +324,9 @@ def _junior(
     """Whether the age rule gives K; who asked to be erased stays what he was."""
     if materials.juniors is not None:
         return materials.juniors.get(player)
-    if person.birth_year is None and before is not None:
-        return before.junior
-    return is_junior_on(run.listed, run.on, person.birth_year)
+    if person.birth_year is not None:
+        return is_junior_on(run.listed, run.on, person.birth_year)
+    shelf = materials.shelf
+    printed = shelf.volume(run.on).entries.get(player) if run.on in shelf.rows else None
+    known = printed or before
+    return known.junior if known else None

@@ -81,7 +81,8 @@ def _fact(
     started: frozenset[int],
 ) -> Fact:
     person = sources.people.get(player)
-    born = person.birth_year if person else None
+    by_age = edition.change.k.junior_until is not None
+    born = person.birth_year if person and by_age else None
     at_start, base = sources.at_start.get(player), sources.base.get(player)
     rating = at_start.rating if at_start else None
     current = base.rating if base else None
@@ -93,7 +94,8 @@ def _fact(
         return Fact(no, player, guest=True, rating=sources.guests[player])
     if rating is None:
         first = base is None and player not in started
-        return Fact(no, player, False, None, standard, first_event=first, birth_year=born)
+        with_standard = born if standard is not None else None
+        return Fact(no, player, False, None, standard, first_event=first, birth_year=with_standard)
     whole_period = edition.change.k.per is Unit.PERIOD
     then, now = (None if listed_after else at_start), base
     memory = (now or then) if whole_period else (then or now)

@@ -7,12 +7,20 @@ from functools import cache
 from sqlalchemy import Connection, select
 
 from arpad.core.event import Play
+from arpad.core.players import Fact
 from arpad.office.calendar import read_calendar
 from arpad.office.periods.computing import Materials
 from arpad.office.periods.shelf import Shelf
-from arpad.store.publications import AcceptedEvent, PersonRow, merges_at, people
+from arpad.store.facts import histories
+from arpad.store.merges import merges_at
+from arpad.store.publications import (
+    AcceptedEvent,
+    PersonRow,
+    guests_from,
+    people,
+)
 from arpad.store.reports import matched_players
-from arpad.store.tables import rating_system, setting
+from arpad.store.tables import setting
 
 
 def gather(
@@ -61,19 +69,34 @@ def guests_of(
     play: Play,
     merged: Mapping[int, int],
     known: Mapping[int, PersonRow],
-    before: int | None = None,
 ) -> Callable[[date], Mapping[int, int]]:
     """Ratings of guests on a day: of the system that rates them, for other federations only."""
-    query = select(rating_system.c.guests_from).where(rating_system.c.key == system)
-    other = connection.execute(query).scalar_one_or_none()
+    other = guests_from(connection, system)
     if other is None:
         return lambda _: {}
     home = connection.execute(
         select(setting.c.value).where(setting.c.key == "federation")
     ).scalar_one_or_none()
-    foreign = [key for key, each in known.items() if each.federation not in (None, home)]
-    shelf = Shelf(connection, other, play, merged, before, only=frozenset(foreign))
-    return cache(lambda day: ratings_on(shelf, day))
+    changed = histories(connection, known, Fact.FEDERATION)
+    may_be = {key for key, each in known.items() if each.federation not in (None, home)}
+    shelf = Shelf(connection, other, play, merged, only=frozenset(may_be | changed.keys()))
+
+    def guests(day: date) -> Mapping[int, int]:
+        return {
+            key: rating
+            for key, rating in ratings_on(shelf, day).items()
+            if _federation(changed.get(key, ()), known[key].federation, day) not in (None, home)
+        }
+
+    return cache(guests)
+
+
+def _federation(
+    changes: Sequence[tuple[str, str | None]], now: str | None, day: date
+) -> str | None:
+    """The federation on a day: by the last change until then, or as it is known."""
+    held = [value for since, value in changes if since <= day.isoformat()]
+    return held[-1] if held else now
 
 
 def ratings_on(shelf: Shelf, day: date) -> Mapping[int, int]:

@@ -58,16 +58,14 @@ def prepare_next(
 ) -> Prepared:
     """The next list of a system, made from every accepted event that belongs to it."""
     revision = log_store.revision(connection)
-    events = accepted_events(connection, system, play)
+    last = _last_list(connection, system, play)
+    events = accepted_events(connection, system, play, last)
     materials = gather(connection, system, play, events, tick)
-    last = materials.shelf.days[-1] if materials.shelf.days else None
-    if last is None:
-        raise _refused("office.no_list", system=system, play=play.value)
     day = on or materials.calendar.next_list(last)
     if day <= last:
         raise _refused("office.list_exists", found=day.isoformat(), expected=last.isoformat())
     run = run_of(materials.calendar, day, last, lifts_asked(connection, system, play, day))
-    due = [event for event in events if last < event.list_date <= day]
+    due = [event for event in events if event.list_date <= day]
     made = make_list(materials, run, due, materials.standards(day))
     return Prepared(revision, (made,), {})
 
@@ -76,15 +74,19 @@ def live_list(
     connection: Connection, system: str, play: Play, today: date
 ) -> tuple[MadeList, Volume]:
     """The list in force with everything accepted since, as if it appeared today."""
-    events = accepted_events(connection, system, play)
+    last = _last_list(connection, system, play)
+    events = accepted_events(connection, system, play, last)
     materials = gather(connection, system, play, events)
-    if not materials.shelf.days:
-        raise _refused("office.no_list", system=system, play=play.value)
-    last = materials.shelf.days[-1]
     day = max(today, last + timedelta(days=1))
     run = run_of(materials.calendar, day, last, ())
-    due = [event for event in events if event.list_date > last]
-    return make_list(materials, run, due, materials.standards(day)), materials.shelf.volume(last)
+    return make_list(materials, run, events, materials.standards(day)), materials.shelf.volume(last)
+
+
+def _last_list(connection: Connection, system: str, play: Play) -> date:
+    lists = lists_of(connection, system, play)
+    if not lists:
+        raise _refused("office.no_list", system=system, play=play.value)
+    return lists[-1].date
 
 
 def refuse_early(connection: Connection, made: MadeList, today: date) -> None:

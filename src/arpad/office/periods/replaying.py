@@ -4,8 +4,10 @@ import json
 from collections.abc import Mapping
 from datetime import date
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry
 from arpad.office.calendar import read_calendar
 from arpad.office.periods.computing import MadeList, Materials, Players, make_list
@@ -13,18 +15,18 @@ from arpad.office.periods.materials import ratings_on, standards_of
 from arpad.office.periods.shelf import Shelf, edition_from
 from arpad.rating.next_list import ListRun
 from arpad.store.lists import ListRow
+from arpad.store.merges import merges_at
 from arpad.store.publications import (
     AcceptedEvent,
     PersonRow,
     editions_of,
     events_of,
     find_outcome,
-    merges_at,
+    guests_from,
     people,
     rating_order,
     report_hash,
 )
-from arpad.store.tables import rating_system
 from arpad.store.tournaments import tournament_of
 
 
@@ -86,7 +88,9 @@ def _players_then(
     guests: set[int] = set()
     for event in events_of(connection, row.id):
         outcome = find_outcome(connection, event.signature)
-        assert outcome is not None
+        if outcome is None:
+            place = f"{row.system} {row.play} {row.date} v{row.version}"
+            raise BadInput((Finding(Severity.ERROR, "verify.results", place),))
         players[event.report] = {each.no: each.player for each in outcome.results}
         guests |= {
             each.player
@@ -105,6 +109,5 @@ def _guest_ratings(
 ) -> Mapping[int, int]:
     if not guests:
         return {}
-    query = select(rating_system.c.guests_from).where(rating_system.c.key == row.system)
-    other = connection.execute(query).scalar_one()
+    other = guests_from(connection, row.system) or row.system
     return ratings_on(Shelf(connection, other, row.play, merged, row.id, only=guests), day)

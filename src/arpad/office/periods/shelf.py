@@ -1,7 +1,7 @@
 """The lists of one system and kind of play at hand: those on record and those just made."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
@@ -112,12 +112,15 @@ class Shelf:
                 games.update({key: each.games for key, each in self.volumes[day].entries.items()})
         return games
 
-    def pooled_before(self, on: date, since: date) -> dict[int, list[Pooled]]:
-        """Everything unrated players did on the lists since a day, in the order it was rated."""
+    def pooled_before(
+        self, on: date, since: date, players: Collection[int]
+    ) -> dict[int, list[Pooled]]:
+        """What some players did unrated on the lists since a day, in the order it was rated."""
         found: dict[int, list[Pooled]] = {}
+        wanted = {*players, *(gone for gone, kept in self.merged.items() if kept in players)}
         days = [day for day in self.days if since <= day < on]
         dates = {self.rows[day].id: day for day in days if not self._is_made(day)}
-        for row in pooled_results(self.connection, list(dates)):
+        for row in pooled_results(self.connection, list(dates), wanted):
             kept = kept_result(row.result.no, row.result.player, row.result.text, row.edition)
             if kept.guest or not kept.played or not isinstance(kept.result, UnratedPlayer):
                 continue
@@ -127,7 +130,8 @@ class Shelf:
         made = [self.volumes[day] for day in days if self._is_made(day)]
         for volume in made:
             for player, pooled in (volume.pooled or {}).items():
-                found.setdefault(player, []).extend(pooled)
+                if player in wanted:
+                    found.setdefault(player, []).extend(pooled)
         for each in found.values():
             each.sort(key=pooling_order)
         return found

@@ -4,14 +4,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
-from arpad.core.event import Event, Player
 from arpad.core.rating_list import Entry, ListState
 from arpad.core.step import Exact, Step
-from arpad.office.periods.computing import MadeList, RatedEvent, rate_again
+from arpad.office.periods.computing import MadeList, RatedEvent, event_of
+from arpad.office.periods.entering import entered
 from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.replaying import replay
+from arpad.rating.event import rate_event
 from arpad.rating.next_list import ListRun
 from arpad.rating.period import period_rated
 from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated
@@ -19,8 +20,11 @@ from arpad.rating.pooling import pool_events
 from arpad.rating.results import EventRating, RatedPlayer, UnratedPlayer
 from arpad.rating.working import explain_period
 from arpad.store.lists import ListRow, entries, lists_of
-from arpad.store.publications import merges_at
-from arpad.store.tables import player as player_table
+from arpad.store.merges import merges_at
+from arpad.store.publications import (
+    lists_with,
+    names_of,
+)
 
 
 def story_of(connection: Connection, row: ListRow, player: int) -> Step | None:
@@ -31,24 +35,27 @@ def story_of(connection: Connection, row: ListRow, player: int) -> Step | None:
     entry = stored.get(player)
     if entry is None:
         return None
-    name = _name(connection, player)
+    name = names_of(connection, [player])[player]
     if row.kind != PUBLISHED:
         return _imported(row, entry, name)
-    made = replay(connection, row, stored, remember=True)
-    return list_step(connection, made, player, name)
+    ids = frozenset({player, *(gone for gone, kept in merged.items() if kept == player)})
+    return _list_step(connection, replay(connection, row, stored, remember=True), row, ids, name)
 
 
-def list_step(connection: Connection, made: MadeList, player: int, name: str) -> Step:
-    """The same for a list just made, published or not."""
+def _list_step(
+    connection: Connection, made: MadeList, row: ListRow, ids: frozenset[int], name: str
+) -> Step:
+    """``ids``: the player's, and those of records merged with his."""
+    player = next(each for each in ids if each in made.entries)
     entry = made.entries[player]
     before = made.base.entries.get(player) if made.base else None
     period = made.periods.get(player)
-    events = [event for event in made.events if _no(event, player) is not None]
+    events = [event for event in made.events if _no(event, ids) is not None]
     if isinstance(period, PeriodUnrated):
-        events = [*_earlier(connection, made, player, period), *events]
-    steps = [_before(made, before), *(_entered(event, player) for event in events)]
+        events = [*_earlier(connection, row, ids, period), *events]
+    steps = [_before(made, before), *(_entered(event, ids) for event in events)]
     if period is not None:
-        steps.append(_period(connection, made, player, period, events))
+        steps.append(_period(connection, made, before, ids, period, events))
     steps += _after(made.run, entry, before, period)
     numbers: dict[str, Exact] = {
         "name": name,
@@ -88,9 +95,9 @@ def _before(made: MadeList, before: Entry | None) -> Step:
     return Step(article, key, numbers, before.rating)
 
 
-def _entered(event: RatedEvent, player: int) -> Step:
+def _entered(event: RatedEvent, ids: frozenset[int]) -> Step:
     """Which list gave the rating he entered an event with."""
-    fact = next(each for each in event.facts if each.player == player)
+    fact = next(each for each in event.facts if each.player in ids)
     row = event.accepted.tournament
     numbers: dict[str, Exact] = {
         "event": row.name,
@@ -112,19 +119,19 @@ def _entered(event: RatedEvent, player: int) -> Step:
 def _period(
     connection: Connection,
     made: MadeList,
-    player: int,
+    before: Entry | None,
+    ids: frozenset[int],
     period: PeriodRated | PeriodUnrated,
     events: Sequence[RatedEvent],
 ) -> Step:
     """His events with their full working, calculated again from the reports."""
-    full = [_full(connection, event, player) for event in events]
+    full = [_full(connection, event, ids) for event in events]
     if isinstance(period, PeriodRated):
         rated = tuple(
             (rating.event, result) for rating, result in full if isinstance(result, RatedPlayer)
         )
-        base = made.base.entries.get(player) if made.base else None
         found: PeriodRated | PeriodUnrated = period_rated(
-            made.run.played, rated, base.rating if base else None
+            made.run.played, rated, before.rating if before else None
         )
     else:
         found = pool_events(
@@ -136,44 +143,34 @@ def _period(
 
 
 def _earlier(
-    connection: Connection, made: MadeList, player: int, period: PeriodUnrated
+    connection: Connection, row: ListRow, ids: frozenset[int], period: PeriodUnrated
 ) -> Iterator[RatedEvent]:
     """The events of earlier lists that are pooled with those of this period."""
     wanted = {(each.event.name, each.event.start) for each in period.events}
-    for row in lists_of(connection, made.system, made.play):
-        if row.date >= made.on or row.kind != PUBLISHED:
+    took_part = lists_with(connection, ids)
+    for each in lists_of(connection, row.system, row.play, before_id=row.id):
+        if each.date >= row.date or each.id not in took_part:
             continue
-        then = replay(connection, row, entries(connection, row.id), remember=True)
+        then = replay(connection, each, entries(connection, each.id), remember=True)
         for event in then.events:
             tournament = event.accepted.tournament
             pooled = (tournament.name, tournament.start) in wanted
-            if pooled and _no(event, player) is not None:
+            if pooled and _no(event, ids) is not None:
                 yield event
 
 
 def _full(
-    connection: Connection, event: RatedEvent, player: int
+    connection: Connection, event: RatedEvent, ids: frozenset[int]
 ) -> tuple[EventRating, RatedPlayer | UnratedPlayer]:
-    rating = rate_again(connection, event)
-    names = _names(connection, event)
-    named = replace(rating.event, players=_renamed(rating.event, names))
-    no = _no(event, player)
-    assert no is not None
-    rating = replace(rating, event=named)
+    """An event rated under the names of the master file, whatever the report calls people."""
+    numbers = {fact.player: fact.no for fact in event.facts if fact.player is not None}
+    names = {numbers[key]: name for key, name in names_of(connection, numbers).items()}
+    report = event_of(connection, event.accepted)
+    players = tuple(replace(each, name=names.get(each.no, each.name)) for each in report.players)
+    rating = rate_event(event.edition, entered(replace(report, players=players), event.facts))
+    no = _no(event, ids)
+    assert no is not None, "only his own events are asked for"
     return rating, rating.player(no)
-
-
-def _renamed(event: Event, names: dict[int, str]) -> tuple[Player, ...]:
-    return tuple(
-        replace(each, name=names[each.no]) if each.no in names else each for each in event.players
-    )
-
-
-def _names(connection: Connection, event: RatedEvent) -> dict[int, str]:
-    """Players as the master file calls them, whatever the report says."""
-    ids = {fact.player: fact.no for fact in event.facts if fact.player is not None}
-    query = select(player_table.c.id, player_table.c.name).where(player_table.c.id.in_(list(ids)))
-    return {ids[row.id]: row.name for row in connection.execute(query)}
 
 
 def _after(
@@ -206,13 +203,8 @@ def _after(
             yield Step(rule.article, "story.active_again", {"games": entry.games})
 
 
-def _no(event: RatedEvent, player: int) -> int | None:
-    return next((fact.no for fact in event.facts if fact.player == player), None)
-
-
-def _name(connection: Connection, player: int) -> str:
-    query = select(player_table.c.name).where(player_table.c.id == player)
-    return str(connection.execute(query).scalar_one())
+def _no(event: RatedEvent, ids: frozenset[int]) -> int | None:
+    return next((fact.no for fact in event.facts if fact.player in ids), None)
 
 
 def _day(day: date | None) -> str:

@@ -10,7 +10,7 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import AWAITING
 from arpad.office.calendar import read_calendar
-from arpad.office.periods.correcting import first_to_correct
+from arpad.office.periods.affected import first_to_correct
 from arpad.store.tournaments import list_dates_of, tournaments
 
 

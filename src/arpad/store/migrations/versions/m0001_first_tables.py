@@ -138,6 +138,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["log_id"], ["log.id"], name=op.f("fk_log_change_log_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_log_change")),
     )
+    op.create_index(op.f("ix_log_change_field"), "log_change", ["field"], unique=False)
     op.create_index(op.f("ix_log_change_log_id"), "log_change", ["log_id"], unique=False)
     op.create_index(op.f("ix_log_change_subject"), "log_change", ["subject"], unique=False)
     op.create_table(

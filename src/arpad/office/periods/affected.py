@@ -1,0 +1,109 @@
+"""Which published list is the first that no longer follows from the records."""
+
+import json
+from collections.abc import Mapping, Sequence
+from datetime import date
+from itertools import pairwise
+
+from sqlalchemy import Connection
+
+from arpad.core.event import Play
+from arpad.office.calendar import Calendar, read_calendar
+from arpad.office.periods.computing import run_of
+from arpad.office.periods.publishing import PUBLISHED
+from arpad.office.periods.shelf import edition_text
+from arpad.rating.next_list import ListRun, is_junior_on
+from arpad.store.lists import ListRow, entries, lists_of
+from arpad.store.merges import merges_at
+from arpad.store.publications import (
+    AcceptedEvent,
+    accepted_events,
+    births_changed,
+    lifts_asked,
+    people,
+    rated_events,
+    rematched_lists,
+    sources_made,
+)
+
+How = tuple[str | None, str | None, list[str]]
+
+
+def first_to_correct(connection: Connection, system: str, play: Play) -> date | None:
+    """The first published list that is not what the records say now."""
+    return first_affected(connection, system, play, accepted_events(connection, system, play))
+
+
+def first_affected(
+    connection: Connection, system: str, play: Play, events: Sequence[AcceptedEvent]
+) -> date | None:
+    """The first list whose events, players, edition or lifts are not what they were.
+
+    Lists it took ratings from (imported ones, standard ratings, those of guests) and birth dates
+    count too.
+    """
+    calendar = read_calendar(connection, system, play)
+    lists = lists_of(connection, system, play)
+    then = rated_events(connection, [row.id for row in lists])
+    rematched = rematched_lists(connection, merges_at(connection))
+    sources = sources_made(connection, system, play)
+    births = births_changed(connection)
+    for before, row in pairwise(lists):
+        if row.kind != PUBLISHED:
+            continue
+        was = {each.tournament: (each.report, edition) for each, edition in then[row.id]}
+        if (
+            row.id in rematched
+            or was != _events_now(calendar, events, before.date, row.date)
+            or how(run_again(connection, calendar, row, before.date)) != how_was(row)
+            or any(made > row.id and on < row.date for made, on in sources)
+            or _other_juniors(connection, calendar, row, births)
+        ):
+            return row.date
+    return None
+
+
+def run_again(connection: Connection, calendar: Calendar, row: ListRow, before: date) -> ListRun:
+    """How a published list would be made now."""
+    asked = lifts_asked(connection, row.system, row.play, row.date)
+    return run_of(calendar, row.date, before, asked)
+
+
+def how(run: ListRun) -> How:
+    """The editions and lifts a list is made by."""
+    return edition_text(run.listed), edition_text(run.played), list(run.lifts)
+
+
+def how_was(row: ListRow) -> How:
+    """The same, as a published list has it on record."""
+    return row.edition, row.played, json.loads(row.summary)["lifts"]
+
+
+def _events_now(
+    calendar: Calendar, events: Sequence[AcceptedEvent], after: date, until: date
+) -> dict[int, tuple[int, str]]:
+    return {
+        event.tournament.id: (
+            event.report,
+            edition_text(calendar.edition_on(event.tournament.start)),
+        )
+        for event in events
+        if after < event.list_date <= until
+    }
+
+
+def _other_juniors(
+    connection: Connection, calendar: Calendar, row: ListRow, births: Mapping[int, int]
+) -> bool:
+    """Whether a birth date entered since makes somebody a junior, or none."""
+    changed = [player for player, log_id in births.items() if log_id > row.log_id]
+    if not changed:
+        return False
+    edition = calendar.edition_on(row.date)
+    known = people(connection, changed)
+    return any(
+        entry.rating is not None
+        and known[player].birth_year is not None
+        and entry.junior != is_junior_on(edition, row.date, known[player].birth_year)
+        for player, entry in entries(connection, row.id, changed).items()
+    )
