@@ -46,8 +46,8 @@ def test_a_live_list_holds_everything_accepted(run: Run, place: str) -> None:
 
 
 def test_publish_correct_diff_verify(run: Run, place: str, town: Town) -> None:
-    for _ in range(2):
-        assert run("office", "publish", "--db", place, *WHO).code == Exit.OK
+    for day in ("2025-02-01", "2025-03-01"):
+        assert run("office", "publish", "--date", day, "--db", place, *WHO).code == Exit.OK
     town.corrected("e1", [("Ana", "Berta", "0-1")])
     tried = run("office", "correct", "--reason", "x", "--dry-run", "--db", place, *WHO)
     assert tried.code == Exit.OK
@@ -79,12 +79,13 @@ def test_a_list_is_not_published_before_its_closing_date(
     run: Run, place: str, town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Desk, "today", property(lambda _: date(2025, 1, 28)))
-    early = run("office", "publish", "--db", place, *WHO)
+    asked = ("office", "publish", "--date", "2025-02-01", "--db", place, *WHO)
+    early = run(*asked)
     assert early.code == Exit.NO
     # 7.1.3: three days before the list of 1 February is 29 January.
     assert "2025-01-29" in early.err
     assert "7.1.3" in early.err
-    assert run("office", "publish", "--early", "--db", place, *WHO).code == Exit.OK
+    assert run(*asked, "--early").code == Exit.OK
     assert len(town.lists()) == 2
 
 
@@ -123,7 +124,7 @@ def test_backup_and_restore(run: Run, place: str, town: Town, tmp_path: Path) ->
 
 def test_an_arbiter_publishes_nothing(run: Run, place: str, town: Town) -> None:
     run("office", "user", "add", "arbiter", "--role", "arbiter", "--db", place, *WHO)
-    done = run("office", "publish", "--db", place, "--as", "arbiter")
+    done = run("office", "publish", "--date", "2025-02-01", "--db", place, "--as", "arbiter")
     assert done.code == Exit.NO
     assert "arbiter" in done.err
     assert len(town.lists()) == 1
@@ -150,3 +151,37 @@ def test_lifts_are_ordered_for_lists_to_come(run: Run, place: str, town: Town) -
     town.publish()
     # Ana 2010 is above 2000; Berta 1990 gains two fifths of 10.
     assert town.ratings() == {"Ana": 2010, "Berta": 1994}
+
+
+def test_a_list_is_published_by_its_name(run: Run, place: str, town: Town) -> None:
+    unnamed = run("office", "publish", "--db", place, *WHO)
+    assert unnamed.code == Exit.BAD_INPUT
+    assert "--date 2025-02-01" in unnamed.err
+    too_far = run("office", "publish", "--date", "2025-04-01", "--db", place, *WHO)
+    assert too_far.code == Exit.NO
+    assert "--skip" in too_far.err
+    assert len(town.lists()) == 1
+
+
+def test_the_preview_shows_the_k_that_was_used(run: Run, place: str, desk: Desk) -> None:
+    # 29 games so far: K 40 for this game, 20 from the next list on.
+    town = Town(desk, "fide-2024")
+    town.first_list(date(2025, 1, 1), Ana=(2000, 40, 29), Berta=(2000, 20, 50))
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 6), [("Ana", "Berta", "1-0")])
+    rows = json.loads(run("office", "preview", "--db", place, *WHO, "--format", "json").out)["rows"]
+    assert {row["name"]: (row["difference"], row["k"]) for row in rows} == {
+        "Ana": (20, 40),
+        "Berta": (-10, 20),
+    }
+    town.publish()
+    ana = town.entry("Ana")
+    assert ana is not None
+    assert ana.k == 20
+
+
+def test_a_withdrawn_tournament_can_be_reopened(run: Run, place: str, town: Town) -> None:
+    office = ("--db", place, *WHO)
+    assert run("office", "withdraw", "e1", "--reason", "a slip", *office).code == Exit.OK
+    assert run("office", "reopen", "e1", "--reason", "it was a slip", *office).code == Exit.OK
+    assert town.steps("e1")[-2:] == ["withdrawn", "received"]
+    assert run("office", "reopen", "e1", "--reason", "again", *office).code == Exit.NO

@@ -35,5 +35,6 @@ def refused_one(refused: Refusal | ArpadError, about: str, language: Language) -
     """Say why one of several files or tournaments was refused, and go on with the others."""
     findings, code = answer_to(refused)
     for finding in findings:
-        remark(finding, language, about)
+        named = str(finding.values.get("found")) == about or finding.place == about
+        remark(finding, language, None if named else about)
     return code

@@ -7,7 +7,7 @@ from datetime import date
 from sqlalchemy import Connection
 
 from arpad.api import AUTO
-from arpad.core.errors import NotCovered
+from arpad.core.errors import NotCovered, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.office.desk import Desk
@@ -80,4 +80,8 @@ def decide_edition(desk: Desk, system: str, plays: Sequence[Play], row: Calendar
 def _edition(row: CalendarRow, day: date, play: Play) -> Edition:
     if row.edition == AUTO:
         return with_readings(registry.edition_for(day, play), row.readings)
-    return with_readings(registry.edition(row.edition), row.readings)
+    found = registry.edition(row.edition)
+    if found.play not in (play, Play.STANDARD):
+        values = {"found": found.key, "expected": found.play.value}
+        raise UnknownName(Finding(Severity.ERROR, "calendar.play", "--play", values=values))
+    return with_readings(found, row.readings)

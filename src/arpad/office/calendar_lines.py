@@ -29,16 +29,18 @@ def calendar_lines(connection: Connection, system: str | None) -> list[dict[str,
 def _lines(connection: Connection, system: str, play: Play) -> Iterator[dict[str, Any]]:
     calendar = read_calendar(connection, system, play)
     lists = lists_of(connection, system, play)
+    last = lists[-1].date if lists else None
+    in_force = [row for row in calendar.rows if last and row.since <= last]
     for row in calendar.rows:
-        latest = lists and row is calendar.rows[-1]
+        latest = bool(in_force) and row is in_force[-1]
         yield {
             "system": system,
             "play": play.value,
             "since": row.since.isoformat(),
             "edition": row.edition,
             "readings": " ".join(f"{name}={each}" for name, each in sorted(row.readings.items())),
-            "last_list": lists[-1].date.isoformat() if lists else None,
-            **(_next(calendar, lists[-1].date) if latest else {}),
+            "last_list": last.isoformat() if last else None,
+            **(_next(calendar, last) if last and latest else {}),
         }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, func, select, update
 
-from arpad.core.errors import Conflict
+from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.office.desk import Desk
 from arpad.store.bulk import bulk, numbers_taken
@@ -23,6 +23,8 @@ def back_up(desk: Desk, file: Path, tick: Callable[[], None] = lambda: None) -> 
     desk.require("backup")
     if file.exists():
         raise Conflict(Finding(Severity.ERROR, "backup.exists", str(file)))
+    if not file.parent.is_dir():
+        raise BadInput((Finding(Severity.ERROR, "backup.folder", str(file.parent)),))
     part = file.with_name(f".{file.name}.part")
     _remove(part)
     try:

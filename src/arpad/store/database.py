@@ -110,7 +110,7 @@ def _connected(place: str) -> Database:
 
 
 def _shown(url: URL) -> str:
-    return url.render_as_string(hide_password=True)
+    return url.set(drivername=url.get_backend_name()).render_as_string(hide_password=True)
 
 
 def _url(place: str) -> URL:

@@ -247,7 +247,7 @@ def _publish(period: Period) -> Iterator[Act]:
     yield _act(
         f"publish-{period.first:%B}",
         f"The list of {day.day} {day:%B}, frozen: never altered, only replaced in the open.",
-        "office publish",
+        f"office publish --date {day}",
     )
     yield _act(
         f"export-{period.first:%B}",

@@ -71,6 +71,12 @@ def register(office: typer.Typer, language: Language) -> None:
 
         _answer(counter, decide(counter.desk, code, reason))
 
+    @office_command(office, "reopen", language)
+    def reopen(counter: Counter, code: Code, reason: Reason) -> None:
+        from arpad.office.tournaments.decisions import reopen as decide
+
+        _answer(counter, decide(counter.desk, code, reason))
+
 
 def _answer(counter: Counter, tournament: "TournamentRow") -> None:
     facts = {

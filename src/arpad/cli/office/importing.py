@@ -49,6 +49,7 @@ def register(office: typer.Typer, language: Language) -> None:
         date: Annotated[str | None, typer.Option(help=tell("list_day"))] = None,
         play: Annotated[Play | None, typer.Option(help=tell("list_play"))] = None,
         federation: Annotated[str | None, typer.Option(help=tell("list_federation"))] = None,
+        reason: Annotated[str | None, typer.Option(help=tell("list_reason"))] = None,
     ) -> None:
         from arpad.office.lists.importing import Source, import_list
 
@@ -56,7 +57,7 @@ def register(office: typer.Typer, language: Language) -> None:
         asked = federation.upper() if federation else None
         desk = counter.desk
         with _opened(file) as stream, _bar(stream, label("import.bar", language)) as progress:
-            source = Source(stream, Path(file).name, day, play, asked)
+            source = Source(stream, Path(file).name, day, play, asked, reason)
             try:
                 done = import_list(desk, source, system, progress)
             except BadInput as error:

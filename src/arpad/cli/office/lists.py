@@ -87,7 +87,7 @@ def register(office: typer.Typer, language: Language) -> None:
         lists: Annotated[bool, typer.Option("--lists", help=tell("office_all_lists"))] = False,
     ) -> None:
         if lists:
-            _show_lists(counter)
+            _show_lists(counter, system)
             return
         from arpad.office.lists.choosing import choose_list
         from arpad.office.lists.listing import Asked, list_lines
@@ -160,11 +160,15 @@ def _texts(row: Mapping[str, Any], language: Language) -> Iterator[str]:
             yield "" if value is None else str(value)
 
 
-def _show_lists(counter: Counter) -> None:
+def _show_lists(counter: Counter, system: str | None) -> None:
     from arpad.office.lists.listing import kept_lists
+    from arpad.office.systems import need_system
 
     with counter.desk.reading() as connection:
-        rows = [_list_row(each) for each in kept_lists(connection)]
+        if system is not None:
+            need_system(connection, system)
+        kept = [each for each in kept_lists(connection) if system in (None, each.row.system)]
+    rows = [_list_row(each) for each in kept]
     counter.rows(label("title.lists", counter.language), LISTS, rows)
 
 

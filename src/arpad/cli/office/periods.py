@@ -11,7 +11,9 @@ from arpad.cli.office.desk import Counter, office_command
 from arpad.cli.office.progress import progress
 from arpad.cli.output import Column, Format, help_in, is_terminal, label, remark, write, write_json
 from arpad.cli.reading import parse_readings
+from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
@@ -92,11 +94,13 @@ def register(office: typer.Typer, language: Language) -> None:
         play: Annotated[Play, play_option] = Play.STANDARD,
         date: Annotated[str | None, typer.Option(help=tell("office_list_date"))] = None,
         early: Annotated[bool, typer.Option("--early", help=tell("office_early"))] = False,
+        skip: Annotated[bool, typer.Option("--skip", help=tell("office_skip"))] = False,
     ) -> None:
         from arpad.office.periods.publishing import publish, refuse_early
 
         desk = counter.desk
-        prepared = _prepared(counter, system, play, date)
+        day = _asked_day(counter, system, play, date, skip=skip)
+        prepared = _prepared(counter, system, play, day)
         if not early:
             with desk.reading() as connection:
                 refuse_early(connection, prepared.lists[0], desk.today)
@@ -150,6 +154,26 @@ def register(office: typer.Typer, language: Language) -> None:
             write_json(facts)
         else:
             write(say("office.lift_ordered", facts, counter.language))
+
+
+def _asked_day(
+    counter: Counter, system: str | None, play: Play, date: str | None, *, skip: bool
+) -> str:
+    """The list an officer means: publishing cannot be undone, so he names it."""
+    from arpad.office.lists.choosing import choose_system
+    from arpad.office.periods.publishing import next_list_date
+
+    with counter.desk.reading() as connection:
+        key = choose_system(connection, system)
+        upcoming = next_list_date(connection, key, play)
+    if date is None:
+        values = {"expected": upcoming.isoformat(), "system": key, "play": play.value}
+        raise BadInput((Finding(Severity.ERROR, "office.which_list", "--date", values=values),))
+    day = given_day(date, "--date")
+    if day > upcoming and not skip:
+        values = {"found": date, "expected": upcoming.isoformat()}
+        raise Conflict(Finding(Severity.ERROR, "office.skipped", "--date", values=values))
+    return date
 
 
 def _decide(

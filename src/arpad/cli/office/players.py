@@ -9,6 +9,8 @@ from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Counter, office_command
 from arpad.cli.office.player_rows import COLUMNS, row_of, texts
 from arpad.cli.output import Format, help_in, label, write, write_json
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord
 from arpad.messages.render import say
 from arpad.messages.text import Language
@@ -92,9 +94,10 @@ def _editing(group: typer.Typer, language: Language) -> None:
             "women_title": women_title,
             "licence": licence,
         }
-        _change(
-            counter, who, {key: value for key, value in given.items() if value is not None}, since
-        )
+        asked = {key: value for key, value in given.items() if value is not None}
+        if not asked:
+            raise BadInput((Finding(Severity.ERROR, "player.nothing", who),))
+        _change(counter, who, asked, since)
 
 
 def _dated(group: typer.Typer, language: Language) -> None:

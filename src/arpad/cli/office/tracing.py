@@ -16,6 +16,7 @@ from arpad.messages.render import finding_json, say, step_json, step_lines
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
+    from arpad.office.lists.differences import Difference
     from arpad.office.periods.verifying import Verified
     from arpad.store.log import LogLine
 
@@ -35,6 +36,12 @@ LOG = (
     Column("details"),
     Column("changed"),
 )
+WHY = {
+    "earlier": "why.earlier",
+    "lifted": "why.lifted",
+    "state": "why.state",
+    "k": "why.k",
+}
 VERIFIED = (
     Column("system"),
     Column("play"),
@@ -112,7 +119,7 @@ def register(office: typer.Typer, language: Language) -> None:
                 "difference": _change(each.old, each.new),
                 "old_k": each.old.k if each.old else None,
                 "new_k": each.new.k if each.new else None,
-                "why": [*each.events, *(["earlier"] if each.earlier else [])],
+                "why": _reasons(each),
             }
             for each in found
         ]
@@ -172,6 +179,18 @@ def register(office: typer.Typer, language: Language) -> None:
             raise typer.Exit(Exit.NO)
 
 
+def _reasons(found: "Difference") -> list[str]:
+    """Codes of events, and ``earlier``, ``lifted``, ``k`` or ``state`` where it is none of them."""
+    reasons = [*found.events]
+    reasons += ["earlier"] if found.earlier else []
+    reasons += ["lifted"] if found.lifted else []
+    if reasons or not found.old or not found.new:
+        return reasons
+    if found.old.state != found.new.state:
+        reasons.append("state")
+    return reasons + (["k"] if found.old.k != found.new.k else [])
+
+
 def _change(old: Any, new: Any) -> int | None:
     if old is None or new is None or old.rating is None or new.rating is None:
         return None
@@ -181,7 +200,7 @@ def _change(old: Any, new: Any) -> int | None:
 def _diff_texts(row: Any, language: Language) -> list[str]:
     change = row["difference"]
     signed = "" if change is None else f"{change:+d}".replace("-", "−")
-    why = [label("why.earlier", language) if each == "earlier" else each for each in row["why"]]
+    why = [label(WHY[each], language) if each in WHY else each for each in row["why"]]
     numbers = [row["id"], row["name"], row["old"], row["new"], signed]
     return [*("" if each is None else str(each) for each in numbers), ", ".join(why)]
 

@@ -169,9 +169,14 @@ class _Row:
     def rating(self, play: Play) -> ListedRating | None:
         return self.rating_of(play.value, f"{play}_games", f"{play}_k")
 
+    def _number(self, field: str) -> str:
+        """A lone dash is how tables say that there is no number."""
+        text = self[field]
+        return "" if text.strip() and not text.strip("-– ") else text
+
     def rating_of(self, rating: str, games: str, k: str) -> ListedRating | None:
         return listed(
-            whole(rating, self[rating].strip("-"), HIGHEST_RATING, self.at(rating)),
+            whole(rating, self._number(rating), HIGHEST_RATING, self.at(rating)),
             whole(games, self[games], 9999, self.at(games)),
             whole(k, self[k], 999, self.at(k)),
         )

@@ -81,6 +81,26 @@ OFFICE: Final = {
         "the list of {found} cannot be made: the latest is of {expected}. Published lists are changed with: arpad office correct",
         "no se puede hacer la lista del {found}: la última es del {expected}. Las listas publicadas se cambian con: arpad office correct",
     ),
+    "office.which_list": Text(
+        "a published list is never altered, so say which one: the next of {system}, {play}, is --date {expected}",
+        "una lista publicada no se altera nunca, así que diga cuál: la próxima de {system}, {play}, es --date {expected}",
+    ),
+    "office.skipped": Text(
+        "the next list is that of {expected}; {found} would leave lists out. If that is meant, add --skip",
+        "la próxima lista es la del {expected}; con {found} quedarían listas sin publicar. Si es lo que quiere, añada --skip",
+    ),
+    "correct.no_list": Text(
+        "{found} belongs to the list of {expected}, which was not published here",
+        "{found} corresponde a la lista del {expected}, que no se publicó aquí",
+    ),
+    "calendar.play": Text(
+        "{found} is an edition for {expected}", "{found} es una edición para {expected}"
+    ),
+    "backup.folder": Text("there is no such folder", "no existe tal carpeta"),
+    "help.office_skip": Text(
+        "Leave out the lists between the last one and this.",
+        "Dejar sin publicar las listas entre la última y esta.",
+    ),
     "office.too_early": Text(
         "events for the list of {list} may still end until {expected}; publish after that day, or with --early",
         "hasta el {expected} pueden terminar torneos de la lista del {list}; publique después, o con --early",
@@ -249,6 +269,8 @@ OFFICE: Final = {
     "why.lifted": Text("lift", "subida"),
     "why.inactive": Text("inactive", "inactivo"),
     "why.active": Text("active again", "activo de nuevo"),
+    "why.state": Text("active or inactive", "activo o inactivo"),
+    "why.k": Text("K", "coeficiente K"),
     "why.earlier": Text("an earlier list", "una lista anterior"),
     "column.old": Text("Old", "Antes"),
     "column.new": Text("New", "Nuevo"),
@@ -316,8 +338,8 @@ OFFICE: Final = {
         "Hacer la próxima lista con todos los torneos aceptados, sin publicarla: quién se mueve y por qué.\n\n    arpad office preview --top 50",
     ),
     "help.office_publish": Text(
-        "Freeze the next list: it is never altered afterwards, only replaced in the open.\n\n    arpad office publish --system national",
-        "Congelar la próxima lista: después no se altera nunca, solo se sustituye a la vista de todos.\n\n    arpad office publish --system national",
+        "Freeze the next list: it is never altered afterwards, only replaced in the open.\n\n    arpad office publish --date 2026-03-01",
+        "Congelar la próxima lista: después no se altera nunca, solo se sustituye a la vista de todos.\n\n    arpad office publish --date 2026-03-01",
     ),
     "help.office_correct": Text(
         'Publish anew every list that late, withdrawn or corrected reports, merges or a changed edition alter.\n\n    arpad office correct --reason "result of round 3" --dry-run',

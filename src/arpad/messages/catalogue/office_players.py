@@ -72,6 +72,9 @@ OFFICE_PLAYERS: Final = {
     "merge.no_reason": Text(
         "say why the two are one person", "indique por qué los dos son la misma persona"
     ),
+    "player.nothing": Text(
+        "say what is to be changed, for instance --club", "diga qué se cambia, por ejemplo --club"
+    ),
     "merge.met": Text(
         "players {player} and {other} both took part in {tournament}: they are two persons, or one of them is matched wrongly there",
         "los jugadores {player} y {other} participaron ambos en {tournament}: son dos personas, o uno está mal identificado allí",
@@ -116,6 +119,14 @@ OFFICE_PLAYERS: Final = {
     "system.added": Text(
         "The rating system {key} ({name}) was added.",
         "Se ha añadido el sistema de Elo {key} ({name}).",
+    ),
+    "import.own_system": Text(
+        "lists of {system} are published here; a list from elsewhere takes their place from {found} on, so say why with --reason",
+        "las listas de {system} se publican aquí; una lista de fuera ocupa su lugar desde el {found}, así que diga por qué con --reason",
+    ),
+    "help.list_reason": Text(
+        "Why a list is taken in for a system whose lists are published here.",
+        "Por qué se importa una lista de un sistema cuyas listas se publican aquí.",
     ),
     "import.published": Text(
         "the list of {found} was published here for {system}; an import cannot replace it, only a correction can",

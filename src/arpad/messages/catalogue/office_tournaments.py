@@ -17,7 +17,8 @@ OFFICE_TOURNAMENTS: Final = {
         "the code {found} is taken; choose another", "el código {found} ya existe; elija otro"
     ),
     "tournament.code_form": Text(
-        "a code has printable characters only", "un código solo admite caracteres imprimibles"
+        "a code has letters, digits, dots and hyphens, at most 40",
+        "un código tiene letras, cifras, puntos y guiones, 40 como mucho",
     ),
     "tournament.no_name": Text("a tournament needs a name", "el torneo necesita un nombre"),
     "tournament.ends_early": Text(
@@ -125,6 +126,18 @@ OFFICE_TOURNAMENTS: Final = {
     "match.done": Text("{no} is player {player}, {name}.", "{no} es el jugador {player}, {name}."),
     "match.open": Text("Players still to be matched", "Jugadores aún sin asignar"),
     "match.complete": Text("Every player is matched.", "Todos los jugadores están asignados."),
+    "accept.too_late": Text(
+        "{found} would be on the list of {list}; the last it may be rated on is that of {expected}. To accept it all the same: --in-spite-of REASON",
+        "{found} iría en la lista del {list}; la última en que puede valorarse es la del {expected}. Para aceptarlo a pesar de todo: --in-spite-of MOTIVO",
+    ),
+    "reopen.not_closed": Text(
+        "{found} is {status}; only what was withdrawn or rejected is reopened",
+        "{found} está en estado {status}; solo se reabre lo retirado o rechazado",
+    ),
+    "help.office_reopen": Text(
+        'Take a withdrawal or rejection back; the report is to be checked and accepted again.\n\n    arpad office reopen 2026-0001 --reason "withdrawn by mistake"',
+        'Deshacer una retirada o un rechazo; el informe ha de comprobarse y aceptarse de nuevo.\n\n    arpad office reopen 2026-0001 --reason "retirado por error"',
+    ),
     "accept.which": Text(
         "say which: codes of tournaments, or --all",
         "indique cuáles: códigos de torneos, o --all",

@@ -1,5 +1,6 @@
 """Two versions of a list, or two lists, compared: who, from, to, and why."""
 
+import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
@@ -15,7 +16,7 @@ from arpad.store.tables import event_result, tournament
 class Difference:
     """One player whose entry is not the same; ``events`` came, went or were rated otherwise.
 
-    ``earlier``: nothing of this period changed for him, but his rating on the list before did.
+    ``earlier``: his entry on the list before differs; ``lifted``: the list raised ratings.
     """
 
     player: int
@@ -23,6 +24,7 @@ class Difference:
     new: Entry | None
     events: tuple[str, ...]
     earlier: bool
+    lifted: bool
 
 
 def differences(connection: Connection, old: ListRow, new: ListRow) -> list[Difference]:
@@ -31,6 +33,7 @@ def differences(connection: Connection, old: ListRow, new: ListRow) -> list[Diff
     same_period = old.date == new.date
     why = _changed_events(connection, old, new, same_period=same_period)
     bases = _bases(connection, old, new) if same_period else ({}, {})
+    lifted = lifts_of(old) != lifts_of(new)
     found = []
     for player in sorted({*before, *after}):
         was, is_ = before.get(player), after.get(player)
@@ -38,8 +41,14 @@ def differences(connection: Connection, old: ListRow, new: ListRow) -> list[Diff
             continue
         events = tuple(sorted(why.get(player, ())))
         earlier = _public(bases[0].get(player)) != _public(bases[1].get(player))
-        found.append(Difference(player, was, is_, events, earlier))
+        found.append(Difference(player, was, is_, events, earlier, lifted and not events))
     return found
+
+
+def lifts_of(row: ListRow) -> list[str]:
+    """The lifts a list applied."""
+    lifts: list[str] = json.loads(row.summary).get("lifts", [])
+    return lifts
 
 
 def _public(entry: Entry | None) -> tuple[object, ...] | None:

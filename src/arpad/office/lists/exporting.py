@@ -107,7 +107,6 @@ def listed_player(person: PublicPlayer, entries: Mapping[Play, Entry]) -> Listed
         rapid=_rating(entries.get(Play.RAPID)),
         blitz=_rating(entries.get(Play.BLITZ)),
         club=person.club,
-        licence=person.licence,
     )
 
 

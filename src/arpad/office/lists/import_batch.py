@@ -230,9 +230,10 @@ def _renewed(run: Import, known: Known, line: ListedPlayer) -> list[dict[str, An
 
 
 def _keeping_the_better(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Our spelling of a name with the same words, and our whole date of a birth in that year."""
+    """Our spelling of the same words unless theirs has the accents; our whole date of a birth."""
     kept = list(new)
-    if normal_name(old[NAME]) == normal_name(new[NAME]):
+    accented = old[NAME].isascii() and not new[NAME].isascii()
+    if normal_name(old[NAME]) == normal_name(new[NAME]) and not accented:
         kept[NAME] = old[NAME]
     if old[BIRTH] and len(new[BIRTH]) == 4 and old[BIRTH].startswith(new[BIRTH]):
         kept[BIRTH] = old[BIRTH]

@@ -20,7 +20,14 @@ from arpad.office.systems import need_system
 from arpad.store.bulk import drop_indexes, index_again, next_number, numbers_taken, prepare
 from arpad.store.clubs import clubs_by_name
 from arpad.store.list_import import hash_set_aside, publish_set_aside, set_aside
-from arpad.store.lists import IMPORTED, ListRow, imported_header, list_in_force, versions_of
+from arpad.store.lists import (
+    IMPORTED,
+    ListRow,
+    imported_header,
+    list_in_force,
+    lists_of,
+    versions_of,
+)
 from arpad.store.tables import name_word, player, player_word, rating_list
 from arpad.store.words import NewWords, drop_orphans
 
@@ -39,6 +46,7 @@ class Source:
     day: date | None = None
     play: Play | None = None
     federation: str | None = None
+    reason: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +94,7 @@ def import_list(
     with desk.writing("list import", f"system:{system}", **details) as work:
         need_system(work.connection, system)
         _refuse_known(work.connection, head, source)
+        _refuse_own(work.connection, head, source)
         run = _begin(work, source, head)
         while batch := list(islice(opened.lines, BATCH)):
             take_batch(run, batch)
@@ -143,6 +152,18 @@ def _refuse_known(connection: Connection, head: _Head, source: Source) -> None:
                 raise Conflict(Finding(Severity.ERROR, "import.known", source.name, values=values))
 
 
+def _refuse_own(connection: Connection, head: _Head, source: Source) -> None:
+    """Where the office publishes lists itself, an import is a decision that needs its reason."""
+    for play in head.plays:
+        lists = lists_of(connection, head.system, play)
+        published = [row for row in lists if row.kind != IMPORTED]
+        values = {"found": head.date.isoformat(), "system": head.system}
+        if any(row.date == head.date for row in published):
+            raise Conflict(Finding(Severity.ERROR, "import.published", "--date", values=values))
+        if published and not (source.reason and source.reason.strip()):
+            raise Conflict(Finding(Severity.ERROR, "import.own_system", "--reason", values=values))
+
+
 def _begin(work: Writing, source: Source, head: _Head) -> Import:
     connection = work.connection
     prepare(connection, player, name_word)
@@ -192,9 +213,6 @@ def _publish(run: Import, source: Source, head: _Head, play: Play) -> ListRow:
     connection = run.work.connection
     versions = versions_of(connection, head.system, play, head.date)
     last = versions[-1] if versions else None
-    if last and last.kind != IMPORTED:
-        values = {"found": head.date.isoformat(), "system": head.system}
-        raise Conflict(Finding(Severity.ERROR, "import.published", "--date", values=values))
     version = last.version + 1 if last else 1
     summary = {
         "entries": run.counts[play],
@@ -218,6 +236,7 @@ def _publish(run: Import, source: Source, head: _Head, play: Play) -> ListRow:
         source_sha256=head.sha256,
         made_at=run.work.at,
         made_by=run.work.by,
+        reason=source.reason,
         summary=json.dumps(summary, sort_keys=True),
         log_id=run.work.log_id,
     )

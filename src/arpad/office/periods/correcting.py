@@ -90,11 +90,16 @@ def included(
         return events
     calendar = read_calendar(connection, system, play)
     known = {event.tournament.code for event in events}
+    published = {row.date for row in lists_of(connection, system, play) if row.kind == PUBLISHED}
     for code in include:
         row = find_tournament(connection, code)
         if code not in known:
             values = {"found": code, "status": row.status.value}
             raise Conflict(Finding(Severity.ERROR, "office.not_accepted", code, values=values))
+        natural = calendar.list_for(row.end, official=row.official)
+        if natural not in published:
+            values = {"found": code, "expected": natural.isoformat()}
+            raise Conflict(Finding(Severity.ERROR, "correct.no_list", code, values=values))
     moved = [
         each._replace(
             list_date=calendar.list_for(each.tournament.end, official=each.tournament.official)

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from arpad.core.rating_list import Entry, ListState
 from arpad.office.periods.computing import MadeList
+from arpad.rating.period_results import PeriodRated, PeriodUnrated
 
 OUT = (ListState.INACTIVE, ListState.APART)
 
@@ -23,7 +24,10 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A player whose rating or standing changes; ``events`` are the codes of his events."""
+    """A player whose rating or standing changes; ``events`` are his events' codes.
+
+    ``k`` is the one used, not the one printed for the next period.
+    """
 
     player: int
     old: int | None
@@ -55,8 +59,15 @@ def moves(made: MadeList) -> list[Move]:
             continue
         rating = old.rating if old else None
         events = tuple(codes.get(player, ()))
-        found.append(Move(player, rating, entry.rating, entry.games, entry.k, why, events))
+        k = _k_used(made.periods.get(player))
+        found.append(Move(player, rating, entry.rating, entry.games, k, why, events))
     return sorted(found, key=lambda move: (-abs(move.change or 0), move.player))
+
+
+def _k_used(period: PeriodRated | PeriodUnrated | None) -> int | None:
+    """The K his games were multiplied by; None: none was, or each event had its own."""
+    used = period.development if isinstance(period, PeriodRated) else None
+    return used.k if used else None
 
 
 def _why(old: Entry | None, new: Entry, *, lifted: bool) -> Why | None:

@@ -21,6 +21,7 @@ from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_
 from arpad.office.periods.materials import gather
 from arpad.office.periods.outcomes import rated_games, to_text
 from arpad.office.periods.shelf import Volume, edition_text
+from arpad.office.tournaments.transitions import take_step
 from arpad.rating.results import RatedPlayer
 from arpad.store import log as log_store
 from arpad.store.lists import ListRow, entries_hash, insert_list, lists_of, versions_of
@@ -34,7 +35,6 @@ from arpad.store.publications import (
     systems_published,
 )
 from arpad.store.tables import log
-from arpad.store.tournaments import step
 
 PUBLISHED = "published"
 BUCKET = 10
@@ -87,6 +87,12 @@ def _last_list(connection: Connection, system: str, play: Play) -> date:
     if not lists:
         raise _refused("office.no_list", system=system, play=play.value)
     return lists[-1].date
+
+
+def next_list_date(connection: Connection, system: str, play: Play) -> date:
+    """The day of the next list, by the calendar."""
+    last = _last_list(connection, system, play)
+    return read_calendar(connection, system, play).next_list(last)
 
 
 def refuse_early(connection: Connection, made: MadeList, today: date) -> None:
@@ -251,10 +257,10 @@ def _move_on(work: Writing, events: Sequence[RatedEvent]) -> None:
     for event in events:
         row = event.accepted.tournament
         if row.status is Status.ACCEPTED:
-            step(work.connection, work.at, work.by, row, Status.RATED, None)
+            take_step(work, row, Status.RATED)
         everywhere = all(systems_published(work.connection, row.id).values())
         if everywhere and row.status in (Status.ACCEPTED, Status.RATED):
-            step(work.connection, work.at, work.by, row, Status.PUBLISHED, None)
+            take_step(work, row, Status.PUBLISHED)
 
 
 def _refuse_if_moved(work: Writing, revision: int) -> None:

@@ -178,8 +178,9 @@ def _after(
 ) -> Iterator[Step]:
     """What the list itself does: lifts, the floor, K and activity."""
     lists = run.listed.lists
-    if lists.one_time_lift and "one-time" in run.lifts:
-        yield Step(lists.one_time_lift.article, "story.lift_once", {"new": entry.rating})
+    once = lists.one_time_lift
+    if once and "one-time" in run.lifts and (entry.rating or once.value.below) < once.value.below:
+        yield Step(once.article, "story.lift_once", {"new": entry.rating})
     if lists.standard_lift and "standard" in run.lifts:
         yield Step(lists.standard_lift.article, "story.lift_standard", {"new": entry.rating})
     if entry.rating is None:

@@ -90,7 +90,8 @@ def _different(
 def _shown(entry: Entry | None) -> str:
     if entry is None:
         return "–"
-    return f"{entry.rating} K{entry.k} {entry.games} {entry.state}"
+    memory = f"{entry.total}/{entry.peak}/{entry.inactive_since or '–'}"
+    return f"{entry.rating} K{entry.k} {entry.games} {entry.state} {memory}"
 
 
 def _finding(code: str, row: ListRow, **values: str) -> Finding:

@@ -3,14 +3,17 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from sqlalchemy import Connection
+
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import AWAITING, Status
 from arpad.office.desk import Desk, Writing
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.placing import Place, places_of
-from arpad.office.tournaments.transitions import require_reason, require_step
+from arpad.office.tournaments.transitions import require_reason, require_step, take_step
 from arpad.office.tournaments.veiling import standing_errors
+from arpad.regulations.list_dates import last_list
 from arpad.store.reports import latest_check, report_players, reports_of
 from arpad.store.tournaments import (
     TournamentRow,
@@ -18,11 +21,11 @@ from arpad.store.tournaments import (
     list_dates_of,
     set_accepted_report,
     set_list_date,
-    step,
     steps_of,
     tournaments,
 )
 
+REOPENED = (Status.WITHDRAWN, Status.REJECTED)
 STANDING = (Status.ACCEPTED, Status.RATED, Status.PUBLISHED)
 
 
@@ -46,17 +49,22 @@ def accept(
     ):
         tournament = find_tournament(work.connection, code, lock=True)
         require_step(tournament, Status.ACCEPTED)
-        report = reports_of(work.connection, tournament.id)[-1]
+        reports = reports_of(work.connection, tournament.id)
+        report = reports[-1]
+        before = list_dates_of(work.connection, [tournament.id])[tournament.id]
+        places = _places(work, tournament)
         if in_spite_of is None:
             _refuse_unsound(work, tournament, report.id)
-        places = _places(work, tournament)
+            _refuse_too_late(work.connection, tournament, places)
         for system, place in places.items():
             set_list_date(work.connection, tournament.id, system, place.list_date)
-            work.changed(f"tournament:{code}", f"list {system}", None, place.list_date)
+            work.changed(f"tournament:{code}", f"list {system}", before[system], place.list_date)
+        versions = {each.id: each.version for each in reports}
+        old = versions.get(tournament.accepted_report or 0)
         set_accepted_report(work.connection, tournament.id, report.id)
-        work.changed(f"tournament:{code}", "accepted_report", tournament.accepted_report, report.id)
+        work.changed(f"tournament:{code}", "accepted version", old, report.version)
         why = _reason(reason, in_spite_of, places)
-        step(work.connection, work.at, work.by, tournament, Status.ACCEPTED, why)
+        take_step(work, tournament, Status.ACCEPTED, why)
         return Accepted(find_tournament(work.connection, code), report.version, places)
 
 
@@ -81,7 +89,7 @@ def reject(desk: Desk, code: str, reason: str | None) -> TournamentRow:
         if tournament.accepted_report is not None and tournament.status in AWAITING:
             taken = steps_of(work.connection, tournament.id)
             after = next(each.after for each in reversed(taken) if each.after in STANDING)
-        step(work.connection, work.at, work.by, tournament, after, why)
+        take_step(work, tournament, after, why)
         return find_tournament(work.connection, code)
 
 
@@ -95,7 +103,7 @@ def _decide(desk: Desk, action: str, code: str, after: Status, reason: str | Non
     with desk.writing(action, f"tournament:{code}", why=why) as work:
         tournament = find_tournament(work.connection, code, lock=True)
         require_step(tournament, after)
-        step(work.connection, work.at, work.by, tournament, after, why)
+        take_step(work, tournament, after, why)
         return find_tournament(work.connection, code)
 
 
@@ -114,6 +122,40 @@ def _refuse_unsound(work: Writing, tournament: TournamentRow, report_id: int) ->
         "unmatched": str(len(open_)),
     }
     raise Conflict(Finding(Severity.ERROR, "accept.refused", values=values))
+
+
+def _refuse_too_late(
+    connection: Connection, tournament: TournamentRow, places: Mapping[str, Place]
+) -> None:
+    """Refuse an event whose list is later than the last one it may be rated on (9.1, 10.14)."""
+    found = all_calendars(connection)
+    for system, place in places.items():
+        calendar = found.get((system, tournament.play))
+        if calendar is None or place.appeared:
+            continue
+        edition = calendar.edition_on(tournament.start)
+        last = last_list(edition, tournament.end, official=tournament.official)
+        rule = edition.admission.late_lists
+        if last and rule and place.list_date > last:
+            values = {
+                "found": tournament.code,
+                "list": place.list_date.isoformat(),
+                "expected": last.isoformat(),
+            }
+            raise Conflict(Finding(Severity.ERROR, "accept.too_late", "", rule.article, values))
+
+
+def reopen(desk: Desk, code: str, reason: str | None) -> TournamentRow:
+    """Take a withdrawal or rejection back: the report waits to be checked again."""
+    why = require_reason(reason)
+    with desk.writing("reopen", f"tournament:{code}", why=why) as work:
+        tournament = find_tournament(work.connection, code, lock=True)
+        if tournament.status not in REOPENED:
+            values = {"found": code, "status": tournament.status.value}
+            raise Conflict(Finding(Severity.ERROR, "reopen.not_closed", values=values))
+        has_report = bool(reports_of(work.connection, tournament.id))
+        take_step(work, tournament, Status.RECEIVED if has_report else Status.REGISTERED, why)
+        return find_tournament(work.connection, code)
 
 
 def _places(work: Writing, tournament: TournamentRow) -> dict[str, Place]:

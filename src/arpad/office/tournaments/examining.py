@@ -17,7 +17,7 @@ from arpad.office.tournaments.clocks import all_calendars, edition_of, reported_
 from arpad.office.tournaments.deadlines import report_due
 from arpad.office.tournaments.matching import Matches, match_players
 from arpad.office.tournaments.placing import closed_list, places_of
-from arpad.office.tournaments.transitions import require_step
+from arpad.office.tournaments.transitions import require_step, take_step
 from arpad.office.tournaments.veiling import standing_errors, veiled
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import due_list, last_list
@@ -35,7 +35,6 @@ from arpad.store.tournaments import (
     TournamentRow,
     find_tournament,
     list_dates_of,
-    step,
     steps_of,
     tournaments,
 )
@@ -84,7 +83,7 @@ def examine(desk: Desk, code: str) -> Examined:
                 veiled(found.findings, found.event.players),
             ),
         )
-        step(work.connection, work.at, work.by, tournament, Status.CHECKED, None)
+        take_step(work, tournament, Status.CHECKED)
         return replace(found, tournament=find_tournament(work.connection, code))
 
 

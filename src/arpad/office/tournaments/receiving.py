@@ -20,7 +20,12 @@ from arpad.office.people.officials import named
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.registration import Registration, enter_tournament
-from arpad.office.tournaments.transitions import require_reason, require_step, unless_taken
+from arpad.office.tournaments.transitions import (
+    require_reason,
+    require_step,
+    take_step,
+    unless_taken,
+)
 from arpad.store.names import name_likeness, words_of
 from arpad.store.officials import officials, serve
 from arpad.store.reports import ReportRow, add_report, report_by_hash, report_content, reports_of
@@ -29,7 +34,6 @@ from arpad.store.tournaments import (
     TournamentRow,
     find_tournament,
     list_dates_of,
-    step,
     tournament_of,
     tournaments,
 )
@@ -101,8 +105,9 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
                 work.by,
             )
         reason = incoming.reason.strip() if incoming.reason else None
-        step(work.connection, work.at, work.by, tournament, Status.RECEIVED, reason)
-        work.changed(f"tournament:{tournament.code}", "report", None, report.version)
+        take_step(work, tournament, Status.RECEIVED, reason)
+        before = report.version - 1 or None
+        work.changed(f"tournament:{tournament.code}", "report", before, report.version)
         return _received(work.connection, tournament, report, registered, read)
 
 

@@ -1,5 +1,6 @@
 """Registering a tournament before it is played, or a foreign one a player reports himself."""
 
+import re
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import date
@@ -31,6 +32,8 @@ from arpad.store.tournaments import (
     system_keys,
     tournaments,
 )
+
+CODE = re.compile(r"[\w][\w.-]{0,39}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +156,7 @@ def _wrong(new: NewTournament) -> tuple[Finding, ...]:
     if new.end < new.start:
         values = {"start": new.start.isoformat(), "found": new.end.isoformat()}
         wrong.append(Finding(Severity.ERROR, "tournament.ends_early", "--end", values=values))
-    if new.code and not new.code.isprintable():
+    if new.code and not CODE.fullmatch(new.code):
         wrong.append(Finding(Severity.ERROR, "tournament.code_form", "--code"))
     if new.expected_players is not None and new.expected_players < 0:
         values = {"found": str(new.expected_players)}

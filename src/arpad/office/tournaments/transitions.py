@@ -8,7 +8,8 @@ from sqlalchemy.exc import IntegrityError
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import REACHED_FROM, Status
-from arpad.store.tournaments import TournamentRow
+from arpad.office.desk import Writing
+from arpad.store.tournaments import TournamentRow, step
 
 
 def require_step(tournament: TournamentRow, after: Status) -> None:
@@ -29,6 +30,14 @@ def require_reason(reason: str | None, option: str = "--reason") -> str:
     if reason is None or not reason.strip():
         raise BadInput((Finding(Severity.ERROR, "tournament.no_reason", option),))
     return reason.strip()
+
+
+def take_step(
+    work: Writing, tournament: TournamentRow, after: Status, reason: str | None = None
+) -> None:
+    """Move a tournament on, on record and in the log."""
+    step(work.connection, work.at, work.by, tournament, after, reason)
+    work.changed(f"tournament:{tournament.code}", "status", tournament.status, after)
 
 
 @contextmanager
