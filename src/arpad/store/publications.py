@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, and_, func, insert, or_, select
 
 from arpad.core.event import Play
+from arpad.core.players import PlayerStatus
 from arpad.core.tournaments import Status
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
 from arpad.store.lists import IMPORTED
@@ -84,6 +85,7 @@ class PersonRow(NamedTuple):
     birth_year: int | None
     federation: str | None
     title: str | None
+    erased: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,11 +325,14 @@ def people(connection: Connection, ids: Iterable[int]) -> dict[int, PersonRow]:
     columns = (player.c.id, player.c.birth, player.c.federation, player.c.title)
     return {
         row.id: PersonRow(
-            int(row.birth[:4]) if row.birth else None, row.federation, row.title or row.women_title
+            int(row.birth[:4]) if row.birth else None,
+            row.federation,
+            row.title or row.women_title,
+            row.status == PlayerStatus.ERASED,
         )
         for some in chunks(ids, ASKED_AT_ONCE)
         for row in connection.execute(
-            select(*columns, player.c.women_title).where(player.c.id.in_(some))
+            select(*columns, player.c.women_title, player.c.status).where(player.c.id.in_(some))
         )
     }
 

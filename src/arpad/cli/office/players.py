@@ -95,6 +95,7 @@ def _editing(group: typer.Typer, language: Language) -> None:
             "licence": licence,
         }
         asked = {key: value for key, value in given.items() if value is not None}
+        maybe_day(since, "--since")
         if not asked:
             raise BadInput((Finding(Severity.ERROR, "player.nothing", who),))
         _change(counter, who, asked, since)

@@ -324,7 +324,7 @@ def _junior(
     """Whether the age rule gives K; who asked to be erased stays what he was."""
     if materials.juniors is not None:
         return materials.juniors.get(player)
-    if person.birth_year is not None:
+    if not person.erased:
         return is_junior_on(run.listed, run.on, person.birth_year)
     shelf = materials.shelf
     printed = shelf.volume(run.on).entries.get(player) if run.on in shelf.rows else None

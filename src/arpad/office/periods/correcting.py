@@ -47,7 +47,7 @@ def prepare_correction(
         default=date.min,
     )
     events = [event for event in events if event.list_date > before]
-    materials = gather(connection, system, play, events, tick)
+    materials = gather(connection, system, play, events, tick, first)
     shelf = materials.shelf
     for day in shelf.days:
         row = shelf.rows[day]

@@ -29,14 +29,16 @@ def gather(
     play: Play,
     events: Sequence[AcceptedEvent],
     tick: Callable[[], None] = lambda: None,
+    first: date = date.max,
 ) -> Materials:
-    """What the lists of today are made from."""
+    """What lists are made from, the next one or all from the ``first`` day on."""
     merged = merges_at(connection)
     shelf = Shelf(connection, system, play, merged)
     players = matched_players(connection, [event.report for event in events])
-    latest = shelf.in_force(date.max)
+    listed = [volume for volume in (shelf.base_of(first), shelf.in_force(date.max)) if volume]
     ids = {player for each in players.values() for player in each.values() if player is not None}
-    known = people(connection, {*ids, *merged.values(), *(latest.entries if latest else ())})
+    everybody = ids.union(merged.values(), *(volume.entries for volume in listed))
+    known = people(connection, everybody)
     return Materials(
         connection,
         read_calendar(connection, system, play),
