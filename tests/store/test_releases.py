@@ -1,0 +1,32 @@
+"""An office kept by an earlier release opens in this one, and its lists are still what they were.
+
+Each file of ``releases`` is named for the revision of its tables; it is never made again.
+"""
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from arpad.office.opening import open_desk
+from arpad.office.periods.verifying import verify_list
+from arpad.store.database import create
+from arpad.store.lists import all_lists
+from arpad.store.schema import HEAD
+
+RELEASES = sorted(Path(__file__).with_name("releases").glob("*.db.gz"))
+
+
+def test_the_present_tables_are_among_them() -> None:
+    assert f"{HEAD}.db.gz" in [path.name for path in RELEASES]
+
+
+@pytest.mark.parametrize("kept", RELEASES, ids=lambda path: path.name)
+def test_an_office_of_an_earlier_release(kept: Path, tmp_path: Path) -> None:
+    place = tmp_path / "arpad.db"
+    place.write_bytes(gzip.decompress(kept.read_bytes()))
+    create(str(place)).close()
+    with open_desk(str(place), "officer").reading() as connection:
+        lists = all_lists(connection)
+        assert len(lists) == 5
+        assert all(verify_list(connection, row).identical for row in lists)
