@@ -24,7 +24,8 @@ class Entry:
 
     ``games`` were rated in the period that made the list, ``total`` in his whole career; ``k`` is
     for the period that follows; ``peak`` is the highest rating published so far. ``junior`` says
-    whether the age rule gave K. None: not known.
+    whether the age rule gave K. ``inactive_since``: when he became inactive or, unrated, when he
+    left the list. None: not known, or never.
     """
 
     player: int

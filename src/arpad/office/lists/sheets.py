@@ -119,7 +119,9 @@ def _sheets(
         for kept in event.kept:
             if kept.player in taken and not kept.guest:
                 taken[kept.player].append((event, kept))
-    met = {fact.player for each in taken.values() for event, _ in each for fact in event.facts}
+    met = {
+        entrant.player for each in taken.values() for event, _ in each for entrant in event.entrants
+    }
     people = public_players(connection, {*players, *(each for each in met if each)})
     before = made.base.entries if made.base else {}
 
@@ -167,7 +169,7 @@ def _event_sheet(
     people: Mapping[int, PublicPlayer],
     working: Callable[[str], EventRating],
 ) -> EventSheet:
-    numbers = {fact.no: fact.player for fact in event.facts}
+    numbers = {entrant.no: entrant.player for entrant in event.entrants}
     games = tuple(
         GameSheet(
             line.round,

@@ -14,7 +14,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry
 from arpad.formats.reading import read_any
 from arpad.office.calendar import Calendar
-from arpad.office.periods.entering import Fact, Sources, entered, facts_of, signature_of
+from arpad.office.periods.entering import Entrant, Sources, entered, entrants_of, signature_of
 from arpad.office.periods.outcomes import Kept, shadow
 from arpad.office.periods.shelf import Pooled, Shelf, Volume, kept_result, pooling_order
 from arpad.rating.event import rate_event
@@ -44,7 +44,7 @@ class RatedEvent:
     edition: Edition
     signature: str
     start_list: Volume | None
-    facts: tuple[Fact, ...]
+    entrants: tuple[Entrant, ...]
     kept: tuple[Kept, ...]
     rating: EventRating | None
 
@@ -135,10 +135,10 @@ def event_of(connection: Connection, accepted: AcceptedEvent) -> Event:
 
 
 def rate_again(connection: Connection, event: RatedEvent) -> EventRating:
-    """An event with its full working, from the report and the facts it was rated by."""
+    """An event with its full working, from the report and the entrants it was rated by."""
     if event.rating is not None:
         return event.rating
-    return rate_event(event.edition, entered(event_of(connection, event.accepted), event.facts))
+    return rate_event(event.edition, entered(event_of(connection, event.accepted), event.entrants))
 
 
 def _rated_events(
@@ -167,8 +167,8 @@ def _rated_events(
         )
         while waiting and waiting[0][0] < row.start:
             games.update(heappop(waiting)[2])
-        facts = facts_of(edition, players, sources, games, frozenset(started))
-        found = _rated_event(materials, accepted, edition, at_start, facts)
+        entrants = entrants_of(edition, players, sources, games, frozenset(started))
+        found = _rated_event(materials, accepted, edition, at_start, entrants)
         heappush(waiting, (row.end, row.code, _counted(found.kept)))
         started |= {each.player for each in found.kept if each.player is not None and each.played}
         materials.tick()
@@ -180,31 +180,31 @@ def _rated_event(
     accepted: AcceptedEvent,
     edition: Edition,
     at_start: Volume | None,
-    facts: tuple[Fact, ...],
+    entrants: tuple[Entrant, ...],
 ) -> RatedEvent:
     row = accepted.tournament
     days = (row.play.value, row.start.isoformat(), row.end.isoformat())
-    signature = signature_of(edition, accepted.sha256, days, facts)
+    signature = signature_of(edition, accepted.sha256, days, entrants)
     stored = find_outcome(materials.connection, signature) if materials.remember else None
     if stored:
         kept = tuple(kept_result(*each, stored.edition) for each in stored.results)
-        return RatedEvent(accepted, edition, signature, at_start, facts, kept, None)
-    event = entered(event_of(materials.connection, accepted), facts)
+        return RatedEvent(accepted, edition, signature, at_start, entrants, kept, None)
+    event = entered(event_of(materials.connection, accepted), entrants)
     rating = rate_event(edition, event)
-    kept = tuple(_kept(rating, facts))
-    return RatedEvent(accepted, edition, signature, at_start, facts, kept, rating)
+    kept = tuple(_kept(rating, entrants))
+    return RatedEvent(accepted, edition, signature, at_start, entrants, kept, rating)
 
 
-def _kept(rating: EventRating, facts: Sequence[Fact]) -> Iterator[Kept]:
-    by_no = {fact.no: fact for fact in facts}
+def _kept(rating: EventRating, entrants: Sequence[Entrant]) -> Iterator[Kept]:
+    by_no = {entrant.no: entrant for entrant in entrants}
     played: Counter[int] = Counter()
     for game in rating.event.games:
         if game.result.played:
             played.update((game.white, game.black))
     for result in rating.players:
         no = result.player.no
-        fact = by_no[no]
-        yield Kept(no, fact.player, fact.guest, played[no], result, rating.event.flags)
+        entrant = by_no[no]
+        yield Kept(no, entrant.player, entrant.guest, played[no], result, rating.event.flags)
 
 
 def _counted(kept: Sequence[Kept]) -> dict[int, int]:

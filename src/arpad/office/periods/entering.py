@@ -1,4 +1,4 @@
-"""With which facts every player enters an event: ratings come from the lists, not the report."""
+"""With what every player enters an event: ratings come from the lists, not the report."""
 
 import hashlib
 import json
@@ -17,7 +17,7 @@ from arpad.store.publications import PersonRow
 ENGINE = 1
 
 
-class Fact(NamedTuple):
+class Entrant(NamedTuple):
     """What a player's event is calculated from, besides the report.
 
     ``player`` None: he is not in the master file and keeps the rating of the report. A guest is
@@ -52,34 +52,34 @@ class Sources:
     people: Mapping[int, PersonRow]
 
 
-def facts_of(
+def entrants_of(
     edition: Edition,
     players: Mapping[int, int | None],
     sources: Sources,
     games_so_far: Mapping[int, int],
     started: frozenset[int],
-) -> tuple[Fact, ...]:
-    """The facts of every player by his number.
+) -> tuple[Entrant, ...]:
+    """Every player by his number in the report.
 
     ``games_so_far`` are those of events completed earlier in the period, ``started`` who played
     in one.
     """
     return tuple(
-        Fact(no, None, guest=True)
+        Entrant(no, None, guest=True)
         if player is None
-        else _fact(edition, no, player, sources, games_so_far.get(player, 0), started)
+        else _entrant(edition, no, player, sources, games_so_far.get(player, 0), started)
         for no, player in sorted(players.items())
     )
 
 
-def _fact(
+def _entrant(
     edition: Edition,
     no: int,
     player: int,
     sources: Sources,
     games_so_far: int,
     started: frozenset[int],
-) -> Fact:
+) -> Entrant:
     person = sources.people.get(player)
     by_age = edition.change.k.junior_until is not None
     born = person.birth_year if person and by_age else None
@@ -91,17 +91,19 @@ def _fact(
         rating = current
     standard = sources.standards.get(player) if edition.initial.standard_rating else None
     if rating is None and standard is None and player in sources.guests:
-        return Fact(no, player, guest=True, rating=sources.guests[player])
+        return Entrant(no, player, guest=True, rating=sources.guests[player])
     if rating is None:
         first = base is None and player not in started
         with_standard = born if standard is not None else None
-        return Fact(no, player, False, None, standard, first_event=first, birth_year=with_standard)
+        return Entrant(
+            no, player, False, None, standard, first_event=first, birth_year=with_standard
+        )
     whole_period = edition.change.k.per is Unit.PERIOD
     then, now = (None if listed_after else at_start), base
     memory = (now or then) if whole_period else (then or now)
     assert memory is not None
     total = memory.total
-    return Fact(
+    return Entrant(
         no,
         player,
         guest=False,
@@ -115,33 +117,33 @@ def _fact(
 
 
 def signature_of(
-    edition: Edition, sha256: str, days: tuple[str, ...], facts: tuple[Fact, ...]
+    edition: Edition, sha256: str, days: tuple[str, ...], entrants: tuple[Entrant, ...]
 ) -> str:
-    """A name for exactly this calculation: the same facts give the same results."""
-    value = (ENGINE, edition_text(edition), sha256, days, facts)
+    """A name for exactly this calculation: the same report and entrants give the same results."""
+    value = (ENGINE, edition_text(edition), sha256, days, entrants)
     return hashlib.sha256(json.dumps(value, separators=(",", ":")).encode()).hexdigest()
 
 
-def entered(event: Event, facts: tuple[Fact, ...]) -> Event:
+def entered(event: Event, entrants: tuple[Entrant, ...]) -> Event:
     """The event with every player as he enters it."""
-    by_no = {fact.no: fact for fact in facts}
+    by_no = {entrant.no: entrant for entrant in entrants}
     return replace(
         event, players=tuple(_entered(each, by_no.get(each.no)) for each in event.players)
     )
 
 
-def _entered(player: Player, fact: Fact | None) -> Player:
-    if fact is None or fact.player is None:
+def _entered(player: Player, entrant: Entrant | None) -> Player:
+    if entrant is None or entrant.player is None:
         return player
     return replace(
         player,
-        id=str(fact.player),
-        rating=fact.rating,
-        standard=fact.standard,
-        k=fact.k,
-        games=fact.games,
-        peak=fact.peak,
-        first_event=fact.first_event,
-        listed_after_start=fact.listed_after_start,
-        birth=str(fact.birth_year) if fact.birth_year else None,
+        id=str(entrant.player),
+        rating=entrant.rating,
+        standard=entrant.standard,
+        k=entrant.k,
+        games=entrant.games,
+        peak=entrant.peak,
+        first_event=entrant.first_event,
+        listed_after_start=entrant.listed_after_start,
+        birth=str(entrant.birth_year) if entrant.birth_year else None,
     )

@@ -97,21 +97,21 @@ def _before(made: MadeList, before: Entry | None) -> Step:
 
 def _entered(event: RatedEvent, ids: frozenset[int]) -> Step:
     """Which list gave the rating he entered an event with."""
-    fact = next(each for each in event.facts if each.player in ids)
+    entrant = next(each for each in event.entrants if each.player in ids)
     row = event.accepted.tournament
     numbers: dict[str, Exact] = {
         "event": row.name,
         "code": row.code,
         "start": row.start.isoformat(),
         "list": _day(event.start_list.on if event.start_list else None),
-        "rating": fact.rating if fact.rating is not None else fact.standard,
+        "rating": entrant.rating if entrant.rating is not None else entrant.standard,
         "edition": event.edition.key,
     }
-    if fact.listed_after_start:
+    if entrant.listed_after_start:
         rule = event.edition.lists.late_entry
         return Step(rule.article if rule else "", "story.listed_after", numbers)
-    key = "story.entered" if fact.rating is not None else "story.entered_unrated"
-    if fact.rating is None and fact.standard is not None:
+    key = "story.entered" if entrant.rating is not None else "story.entered_unrated"
+    if entrant.rating is None and entrant.standard is not None:
         key = "story.entered_standard"
     return Step(event.edition.lists.months.article, key, numbers)
 
@@ -163,11 +163,13 @@ def _full(
     connection: Connection, event: RatedEvent, ids: frozenset[int]
 ) -> tuple[EventRating, RatedPlayer | UnratedPlayer]:
     """An event rated under the names of the master file, whatever the report calls people."""
-    numbers = {fact.player: fact.no for fact in event.facts if fact.player is not None}
+    numbers = {
+        entrant.player: entrant.no for entrant in event.entrants if entrant.player is not None
+    }
     names = {numbers[key]: name for key, name in names_of(connection, numbers).items()}
     report = event_of(connection, event.accepted)
     players = tuple(replace(each, name=names.get(each.no, each.name)) for each in report.players)
-    rating = rate_event(event.edition, entered(replace(report, players=players), event.facts))
+    rating = rate_event(event.edition, entered(replace(report, players=players), event.entrants))
     no = _no(event, ids)
     assert no is not None, "only his own events are asked for"
     return rating, rating.player(no)
@@ -205,7 +207,7 @@ def _after(
 
 
 def _no(event: RatedEvent, ids: frozenset[int]) -> int | None:
-    return next((fact.no for fact in event.facts if fact.player in ids), None)
+    return next((entrant.no for entrant in event.entrants if entrant.player in ids), None)
 
 
 def _day(day: date | None) -> str:
