@@ -1,0 +1,42 @@
+"""Matchings of greatest weight in a general graph, by rustworkx."""
+
+from collections.abc import Iterable
+
+import rustworkx as rx
+
+# rustworkx counts in 128 bits with sign and doubles what it is given.
+WIDEST = 124
+
+Edge = tuple[int, int, int]
+
+
+class TooWide(ArithmeticError):
+    """A weight does not fit the library's integers."""
+
+
+def heaviest(edges: Iterable[Edge], perfect: bool = False) -> tuple[int, dict[int, int]]:
+    """The greatest total weight, and the mates; ``perfect`` puts the number of pairs first."""
+    graph: rx.PyGraph[int, int] = rx.PyGraph(multigraph=False)
+    index: dict[int, int] = {}
+    names: list[int] = []
+    listed: list[Edge] = []
+    weights: dict[tuple[int, int], int] = {}
+    for one, two, weight in edges:
+        for vertex in (one, two):
+            if vertex not in index:
+                index[vertex] = len(names)
+                names.append(vertex)
+        listed.append((index[one], index[two], weight))
+        weights[one, two] = weights[two, one] = weight
+    if any(abs(weight).bit_length() > WIDEST for *_, weight in listed):
+        raise TooWide
+    graph.add_nodes_from(names)
+    graph.add_edges_from(listed)
+    found = rx.max_weight_matching(graph, max_cardinality=perfect, weight_fn=int)
+    mates: dict[int, int] = {}
+    total = 0
+    for first, second in found:
+        one, two = names[first], names[second]
+        mates[one], mates[two] = two, one
+        total += weights[one, two]
+    return total, mates
