@@ -21,7 +21,9 @@ def baku_2016(round: int) -> Fraction:
     return Fraction(1, 2) if round <= FULL_ROUNDS + HALF_ROUNDS else Fraction(0)
 
 
-def virtual_points(event: Event, round: int, last_of_upper_group: int | None) -> dict[int, Fraction]:
+def virtual_points(
+    event: Event, round: int, last_of_upper_group: int | None
+) -> dict[int, Fraction]:
     """Virtual points before a round: explicit ones (XXA, 250) and those of Baku.
 
     ``last_of_upper_group`` is the number of GA's last player; None without acceleration.

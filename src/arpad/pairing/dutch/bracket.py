@@ -12,7 +12,8 @@ from arpad.pairing.values import BracketKind
 class Bracket:
     """Residents and moved-down players; ``below`` is everybody under the bracket.
 
-    ``following`` is the next scoregroup, the only one C.7 looks at.
+    ``following`` is the next scoregroup, the only one C.7 looks at; ``bye_follows`` says that the
+    bye is given there.
     """
 
     field: Field
@@ -21,6 +22,7 @@ class Bracket:
     moved_down: int
     following: int
     below: int
+    bye_follows: bool = False
 
     @property
     def players(self) -> int:

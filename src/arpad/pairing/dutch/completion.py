@@ -9,11 +9,11 @@ def can_complete(field: Field, players: int) -> bool:
     """Whether these players admit a pairing under C.1-C.3, with at most one bye."""
     count = players.bit_count()
     rows = field.compatible
+    has_bye = count % 2 == 0 or field.may_get_bye & players
     enough = (count + 1) // 2
-    if all((rows[place] & players).bit_count() >= enough for place in members(players)):
+    if has_bye and all((rows[p] & players).bit_count() >= enough for p in members(players)):
         # Dirac: everybody has half of the others left, so there is a cycle through all.
-        if count % 2 == 0 or field.may_get_bye & players:
-            return True
+        return True
     return matches_all(field, players)
 
 

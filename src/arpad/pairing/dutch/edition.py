@@ -12,11 +12,13 @@ class DutchEdition:
     """An edition of the Dutch system.
 
     The criteria before the look at the next bracket (C.7 of 2017) and those after it.
+    ``bye_in_next_bracket``: that look minds who may get the bye, when the next bracket is the last.
     """
 
     key: str
     before_next_bracket: tuple[Criterion, ...]
     after_next_bracket: tuple[Criterion, ...]
+    bye_in_next_bracket: bool = True
 
 
 # C.1-C.3 are the edges of a bracket, C.4 and C.5 the number of its pairs, C.7 is next_bracket.py.

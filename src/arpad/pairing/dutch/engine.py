@@ -24,7 +24,8 @@ def pair_round(state: RoundState, edition: DutchEdition = DUTCH_2017) -> RoundPa
         below &= ~residents
         following = groups[0] if groups else 0
         kind = BracketKind.ORDINARY if groups else BracketKind.LAST
-        bracket = Bracket(field, kind, residents, moved_down, following, below)
+        bye_follows = edition.bye_in_next_bracket and following == below
+        bracket = Bracket(field, kind, residents, moved_down, following, below, bye_follows)
         pairs = pair_bracket(bracket, edition)
         left = bracket.players & ~mask_of(place for pair in pairs for place in pair)
         if groups and not can_complete(field, left | below):

@@ -15,6 +15,9 @@ class Candidates(Protocol):
     mates: dict[int, int]
     outside: int
 
+    def open_to(self, place: int) -> int:
+        """The partners a player may still get."""
+
     def restrict(self, place: int, partners: int) -> bool:
         """Pair a player with one of these, if a best candidate does."""
 
@@ -51,7 +54,7 @@ def moved_down_to_pair(bracket: Bracket, candidates: Candidates) -> list[int]:
 
 def first_partner(candidates: Candidates, place: int, partners: int) -> int:
     """D.1: the highest-ranked partner a best candidate gives to a player."""
-    for partner in members(candidates.rows[place] & partners):
+    for partner in members(candidates.open_to(place) & partners):
         if candidates.restrict(place, 1 << partner):
             return partner
     raise AssertionError

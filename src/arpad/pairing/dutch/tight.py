@@ -5,9 +5,9 @@ from collections.abc import Callable
 from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.criteria.level import Level
 from arpad.pairing.matching.ascent import cheapest
-from arpad.pairing.matching.bits import lowest, members
+from arpad.pairing.matching.bits import lowest, mask_of, members
+from arpad.pairing.matching.blossoms import heaviest
 from arpad.pairing.matching.graph import Forest, largest
-from arpad.pairing.matching.weighted import heaviest
 from arpad.pairing.values import BracketKind
 
 Digits = Callable[[int, int], int]
@@ -52,13 +52,19 @@ class TightBracket:
             dear[seat] = self.rows[seat] & level.floating
         self.rows = cheapest(self.rows, dear, self.mates)
 
+    def open_to(self, place: int) -> int:
+        """The partners a player may still get."""
+        if self.alive >> place & 1:
+            return self.rows[place] & self.alive
+        return 1 << self.mates[place]
+
     def restrict(self, place: int, partners: int) -> bool:
         """Pair a player with one of these, if a best candidate does."""
-        if not self.alive >> place & 1:
-            return bool(partners >> self.mates[place] & 1)
-        row = self.rows[place] & partners & self.alive
+        row = self.open_to(place) & partners
         if not row:
             return False
+        if not self.alive >> place & 1:
+            return True
         if not row & (row - 1):
             return self.fix(place, lowest(row))
         if row >> self.mates[place] & 1:
@@ -90,10 +96,14 @@ class TightBracket:
         return True
 
     def attempt(self, rows: dict[int, int]) -> bool:
-        """Keep to some of the edges, if a best candidate does."""
+        """Keep to some of the edges, if a best candidate does.
+
+        Vertices with a row of their own in ``rows`` agree with each other there.
+        """
         new = self.rows | rows
+        given = mask_of(rows)
         for place, row in rows.items():
-            for other in members(self.rows[place] & ~row):
+            for other in members(self.rows[place] & ~row & ~given):
                 new[other] &= ~(1 << place)
         mates = dict(self.mates)
         for place in rows:
@@ -108,15 +118,14 @@ class TightBracket:
     def best(self, rows: dict[int, int], extra: Digits) -> tuple[int, dict[int, int]]:
         """Among the best candidates with these edges, the one with most of ``extra``."""
         new = self.rows | rows
+        pair = 1 << 4 * self.alive.bit_count().bit_length()
         edges = (
-            (one, two, 0 if self.outside >> two & 1 else extra(one, two))
+            (one, two, pair if self.outside >> two & 1 else pair + extra(one, two))
             for one in members(self.alive)
             for two in members(new[one] & self.alive & ~((2 << one) - 1))
             if new[two] >> one & 1
         )
-        value, mates = heaviest(edges, perfect=True)
-        missing = self.alive.bit_count() - len(mates)
-        return value - (missing << 100), mates
+        return heaviest(edges)
 
 
 def natural_mates(bracket: Bracket, rows: dict[int, int]) -> dict[int, int]:

@@ -10,7 +10,7 @@ from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.criteria.level import Level
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.matching.bits import members
-from arpad.pairing.matching.weighted import heaviest
+from arpad.pairing.matching.blossoms import heaviest
 from arpad.pairing.values import BracketKind
 
 Digits = Callable[[int, int], int]
@@ -69,7 +69,7 @@ class WeighedBracket:
         for criterion in edition.before_next_bracket:
             yield from (self.counted(level) for level in criterion.levels(bracket))
         if bracket.kind is BracketKind.ORDINARY:
-            if bracket.following == bracket.below:
+            if bracket.bye_follows:
                 yield 2 * total, completes
             else:
                 yield total, lambda one, two: 1 - here(one, two)
@@ -125,6 +125,10 @@ class WeighedBracket:
                     yield one, two, weight + more
 
         return heaviest(edges())
+
+    def open_to(self, place: int) -> int:
+        """The partners a player may still get."""
+        return self.rows[place]
 
     def restrict(self, place: int, partners: int) -> bool:
         """Pair a player with one of these, if a best candidate does."""

@@ -12,7 +12,7 @@ from arpad.pairing.matching.graph import Forest, Mates, Rows, pair_up, still_fre
 ONE = 64
 
 
-class OddSets(Exception):  # noqa: N818 - an outcome, not an error
+class OddSets(Exception):
     """Prices of vertices alone do not reach the optimum: sets of odd size are in the way."""
 
 

@@ -218,9 +218,10 @@ class Blossoms:
             self.queue = []
             for x in range(1, self.used + 1):
                 near = self.slack[x]
-                if self.outer[x] == x and near and self.outer[near] != x:
-                    if self.delta(near, x) == 0 and self.found(*self.edge[near][x]):
-                        return True
+                if self.outer[x] != x or not near or self.outer[near] == x:
+                    continue
+                if self.delta(near, x) == 0 and self.found(*self.edge[near][x]):
+                    return True
             for b in range(self.n + 1, self.used + 1):
                 if self.outer[b] == b and self.state[b] == ODD and self.label[b] == 0:
                     self.expand(b)
@@ -266,7 +267,7 @@ class Blossoms:
         return True
 
 
-def heaviest_of_any_size(edges: Iterable[Edge]) -> tuple[int, dict[int, int]]:
+def heaviest(edges: Iterable[Edge]) -> tuple[int, dict[int, int]]:
     """The greatest total of positive weights, and the mates."""
     listed = [edge for edge in edges if edge[2] > 0]
     names = sorted({vertex for one, two, _ in listed for vertex in (one, two)})

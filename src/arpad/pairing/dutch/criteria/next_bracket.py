@@ -18,7 +18,7 @@ def is_indifferent(bracket: Bracket, floaters: int, may_float: int) -> bool:
     rows, following = bracket.field.compatible, bracket.following
     taken = floaters
     left = following.bit_count() - taken
-    if following == bracket.below and left % 2:
+    if bracket.bye_follows and left % 2:
         if (bracket.field.may_get_bye & following).bit_count() <= floaters:
             return False
         taken, left = taken + 1, left - 1
@@ -34,7 +34,7 @@ def single_downfloater(bracket: Bracket, may_float: int) -> Iterator[Level]:
     """C.7 when one player floats: who gives fewer pairs, and who stays unpaired there."""
     following = bracket.following
     worse = unpaired = 0
-    if following == bracket.below:
+    if bracket.bye_follows:
         field = bracket.field
         for place in members(may_float):
             alone = following | 1 << place
