@@ -65,7 +65,7 @@ def state_before(
                 score=score,
                 standing=own.score,
                 colours=tuple(own.colours),
-                opponents=frozenset(own.met.values()),
+                opponents=tuple(own.met.values()),
                 float_1=_float(past, virtual, player.no, round - 1),
                 float_2=_float(past, virtual, player.no, round - 2),
                 may_get_bye=not own.barred,

@@ -1,6 +1,5 @@
 """What a pairing is made of: frozen values that carry what an explanation needs."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
@@ -41,8 +40,8 @@ class Contender:
 
     ``no`` is his pairing number, ``seat`` his place among those who take part in the tournament
     (E.5 reads its parity). Scores are integers, ``RoundState.point`` of which make a point;
-    ``score`` has the virtual points, ``standing`` has not. ``colours`` are those of the games he
-    played, oldest first.
+    ``score`` has the virtual points, ``standing`` has not. ``colours`` and
+    ``opponents`` are those of the games he played, oldest first.
     """
 
     no: int
@@ -50,7 +49,7 @@ class Contender:
     score: int
     standing: int
     colours: tuple[Colour, ...]
-    opponents: frozenset[int]
+    opponents: tuple[int, ...]
     float_1: Float | None
     float_2: Float | None
     may_get_bye: bool
@@ -105,7 +104,8 @@ class BracketKind(StrEnum):
 class BracketPairing:
     """A bracket as it was paired: players by number, pairs with the higher-ranked first.
 
-    ``failures`` says for each quality criterion how badly the accepted candidate fails it.
+    The pairs stand as the accepted candidate has them: those of moved-down players, then S1R with
+    S2R.
     """
 
     kind: BracketKind
@@ -113,7 +113,6 @@ class BracketPairing:
     moved_down: tuple[int, ...]
     pairs: tuple[tuple[int, int], ...]
     downfloaters: tuple[int, ...]
-    failures: Mapping[str, tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)

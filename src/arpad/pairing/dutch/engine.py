@@ -73,7 +73,6 @@ def record(bracket: Bracket, pairs: Pairs) -> BracketPairing:
         numbers(field, bracket.moved_down),
         tuple((field.players[one].no, field.players[two].no) for one, two in pairs),
         numbers(field, bracket.players & ~paired),
-        {},
     )
 
 
