@@ -125,7 +125,8 @@ class TightBracket:
             for two in members(new[one] & self.alive & ~((2 << one) - 1))
             if new[two] >> one & 1
         )
-        return heaviest(edges)
+        found = heaviest(edges)
+        return found.total, found.mates
 
 
 def natural_mates(bracket: Bracket, rows: dict[int, int]) -> dict[int, int]:

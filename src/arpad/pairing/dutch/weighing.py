@@ -10,7 +10,7 @@ from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.criteria.level import Level
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.matching.bits import members
-from arpad.pairing.matching.blossoms import heaviest
+from arpad.pairing.matching.blossoms import Heaviest, heaviest
 from arpad.pairing.values import BracketKind
 
 Digits = Callable[[int, int], int]
@@ -29,7 +29,8 @@ class WeighedBracket:
         self.rows = self.all_edges()
         self.bonus: dict[int, int] = {}
         self.weights = self.weigh(list(self.digits(edition)))
-        self.value, self.mates = self.solve(self.rows, self.bonus)
+        self.proof = self.solve(self.rows, self.bonus)
+        self.value, self.mates = self.proof.total, self.proof.mates
 
     def lower_players(self) -> int:
         """Who below the bracket has a say in who floats."""
@@ -111,7 +112,7 @@ class WeighedBracket:
 
     def solve(
         self, rows: dict[int, int], bonus: dict[int, int], extra: Digits | None = None
-    ) -> tuple[int, dict[int, int]]:
+    ) -> Heaviest:
         """The heaviest matching; ``extra`` adds to pairs of the bracket."""
         inside = self.bracket.players
 
@@ -132,22 +133,29 @@ class WeighedBracket:
 
     def restrict(self, place: int, partners: int) -> bool:
         """Pair a player with one of these, if a best candidate does."""
-        bonus = self.bonus | {place: partners}
-        rows = self.rows | {place: self.rows[place] & partners}
-        value, mates = self.solve(rows, bonus)
-        if value != self.value + (0 if place in self.bonus else self.unit):
+        partners &= self.rows[place]
+        if all(self.proof.never(place, partner) for partner in members(partners)):
             return False
-        self.value, self.mates, self.bonus, self.rows = value, mates, bonus, rows
+        bonus = self.bonus | {place: partners}
+        rows = self.rows | {place: partners}
+        expected = self.value + (0 if place in self.bonus else self.unit)
+        if place not in self.mates or not partners >> self.mates[place] & 1:
+            found = self.solve(rows, bonus)
+            if found.total != expected:
+                return False
+            self.proof, self.mates = found, found.mates
+        self.value, self.bonus, self.rows = expected, bonus, rows
         return True
 
     def attempt(self, rows: dict[int, int]) -> bool:
         """Keep to some of the edges, if a best candidate does."""
-        value, mates = self.solve(self.rows | rows, self.bonus)
-        if value != self.value:
+        found = self.solve(self.rows | rows, self.bonus)
+        if found.total != self.value:
             return False
-        self.value, self.mates, self.rows = value, mates, self.rows | rows
+        self.proof, self.mates, self.rows = found, found.mates, self.rows | rows
         return True
 
     def best(self, rows: dict[int, int], extra: Digits) -> tuple[int, dict[int, int]]:
         """Among the best candidates with these edges, the one with most of ``extra``."""
-        return self.solve(self.rows | rows, self.bonus, extra)
+        found = self.solve(self.rows | rows, self.bonus, extra)
+        return found.total, found.mates

@@ -5,6 +5,7 @@ graphs. Vertices are 1..n, cycles n+1 and up; 0 is nobody. ``label`` has twice t
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 Edge = tuple[int, int, int]
 FREE, EVEN, ODD = -1, 0, 1
@@ -267,19 +268,31 @@ class Blossoms:
         return True
 
 
-def heaviest(edges: Iterable[Edge]) -> tuple[int, dict[int, int]]:
-    """The greatest total of positive weights, and the mates."""
+@dataclass(frozen=True)
+class Heaviest:
+    """A matching of greatest weight, with the prices that prove it."""
+
+    total: int
+    mates: dict[int, int]
+    index: dict[int, int]
+    search: Blossoms
+
+    def never(self, one: int, two: int) -> bool:
+        """Whether the prices show that no matching of this weight joins the two."""
+        a, b = self.index.get(one), self.index.get(two)
+        if a is None or b is None:
+            return True
+        return self.search.outer[a] != self.search.outer[b] and self.search.delta(a, b) > 0
+
+
+def heaviest(edges: Iterable[Edge]) -> Heaviest:
+    """The matching with the greatest total of positive weights."""
     listed = [edge for edge in edges if edge[2] > 0]
     names = sorted({vertex for one, two, _ in listed for vertex in (one, two)})
     index = {name: at + 1 for at, name in enumerate(names)}
-    blossoms = Blossoms(len(names), ((index[a], index[b], w) for a, b, w in listed))
-    while blossoms.stage():
+    search = Blossoms(len(names), ((index[a], index[b], w) for a, b, w in listed))
+    while search.stage():
         pass
-    mates: dict[int, int] = {}
-    total = 0
-    for name in names:
-        mate = blossoms.match[index[name]]
-        if mate:
-            mates[name] = names[mate - 1]
-            total += blossoms.weight[index[name]][mate]
-    return total // 2, mates
+    mates = {name: names[search.match[at] - 1] for name, at in index.items() if search.match[at]}
+    total = sum(search.weight[index[one]][index[two]] for one, two in mates.items())
+    return Heaviest(total // 2, mates, index, search)
