@@ -256,16 +256,14 @@ class Blossoms:
                 steps.append(self.delta(self.slack[x], x) // 2)
         even = [u for u in range(1, self.n + 1) if self.state[self.outer[u]] == EVEN]
         least = min(self.label[u] for u in even)
-        step = min(steps, default=least)
-        if least <= step:
-            return False
+        step = min([least, *steps])
         for u in range(1, self.n + 1):
             state = self.state[self.outer[u]]
             self.label[u] += {EVEN: -step, ODD: step, FREE: 0}[state]
         for b in range(self.n + 1, self.used + 1):
             if self.outer[b] == b:
                 self.label[b] += {EVEN: 2 * step, ODD: -2 * step, FREE: 0}[self.state[b]]
-        return True
+        return step < least
 
 
 @dataclass(frozen=True)
