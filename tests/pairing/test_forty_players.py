@@ -1,6 +1,7 @@
 """The tournament of the arbiters' manual: every round, check-list and bracket as printed."""
 
 import json
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +11,7 @@ import pytest
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.pairing.check_list import check_list
 from arpad.pairing.dutch.engine import pair_round
+from arpad.pairing.dutch.failures import failures
 from arpad.pairing.state import state_before
 from arpad.pairing.values import Colour, RoundState
 
@@ -90,3 +92,20 @@ def test_the_brackets_are_as_printed(number: int) -> None:
         for bracket in PRINTED["brackets"][str(number)]
     ]
     assert found == printed
+
+
+@pytest.mark.parametrize("number", ROUNDS)
+def test_as_many_preferences_are_missed_as_printed(number: int) -> None:
+    before = state(number)
+    missed = [sum(failures(before, bracket)["C.10"]) for bracket in pair_round(before).brackets]
+    printed = [len(bracket["miss"]) for bracket in PRINTED["brackets"][str(number)]]
+    assert missed == printed
+
+
+def test_why_9_does_not_float_again_in_round_4() -> None:
+    before = state(4)
+    first = pair_round(before).brackets[0]
+    assert (first.pairs, first.downfloaters) == (((1, 9),), (5,))
+    assert failures(before, first)["C.12"] == (0,)
+    other = replace(first, pairs=((1, 5),), downfloaters=(9,))
+    assert failures(before, other)["C.12"] == (1,)

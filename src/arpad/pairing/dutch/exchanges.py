@@ -1,14 +1,10 @@
 """C.04.3 D.2: exchanges between the halves of a homogeneous bracket or a remainder."""
 
-from typing import TYPE_CHECKING
-
+from arpad.pairing.dutch.candidates import Candidates
 from arpad.pairing.matching.bits import mask_of
 
-if TYPE_CHECKING:
-    from arpad.pairing.dutch.generation import Candidates
 
-
-def choose_upper_half(remainder: list[int], size: int, candidates: "Candidates") -> list[int]:
+def choose_upper_half(remainder: list[int], size: int, candidates: Candidates) -> list[int]:
     """S1 after the first exchange with which a best candidate exists."""
     upper, lower = remainder[:size], remainder[size:]
     if not size or candidates.attempt(halves(upper, lower, candidates)):
@@ -21,17 +17,17 @@ def choose_upper_half(remainder: list[int], size: int, candidates: "Candidates")
     return upper
 
 
-def halves(upper: list[int], lower: list[int], candidates: "Candidates") -> dict[int, int]:
+def halves(upper: list[int], lower: list[int], candidates: Candidates) -> dict[int, int]:
     """Edges between the halves only; who floats is of the lower one."""
     up, low = mask_of(upper), mask_of(lower)
     rows = candidates.rows
-    return {place: rows[place] & low & above(place) for place in upper} | {
-        place: rows[place] & (up & ~above(place) | candidates.outside) for place in lower
+    return {place: rows[place] & low & after(place) for place in upper} | {
+        place: rows[place] & (up & ~after(place) | candidates.outside) for place in lower
     }
 
 
-def above(place: int) -> int:
-    """All places after this one, which is what a higher-ranked player may meet."""
+def after(place: int) -> int:
+    """All places after this one, the lower-ranked ones."""
     return -1 << place + 1
 
 
@@ -41,7 +37,7 @@ class Exchange:
     ``rank`` is the place within the remainder, as the BSN orders it.
     """
 
-    def __init__(self, remainder: list[int], size: int, candidates: "Candidates") -> None:
+    def __init__(self, remainder: list[int], size: int, candidates: Candidates) -> None:
         self.remainder = remainder
         self.size = size
         self.candidates = candidates
@@ -84,12 +80,12 @@ class Exchange:
     def down(self, place: int) -> dict[int, int]:
         """D.2 c: without pairs in which the player is the higher-ranked."""
         row = self.rows.get(place, self.candidates.rows[place])
-        return {place: row & (~above(place) | self.candidates.outside)}
+        return {place: row & (~after(place) | self.candidates.outside)}
 
     def up(self, place: int) -> dict[int, int]:
         """D.2 d: only pairs in which the player is the higher-ranked."""
         row = self.rows.get(place, self.candidates.rows[place])
-        return {place: row & above(place) & ~self.candidates.outside}
+        return {place: row & after(place) & ~self.candidates.outside}
 
     def narrow(self, place: int, rows: dict[int, int]) -> bool:
         """Keep to these edges if that costs nothing; whether the player is exchanged then."""

@@ -1,33 +1,9 @@
 """C.04.3 B.6, B.7 and D: of equally good candidates the one generated first."""
 
-from collections.abc import Callable
-from typing import Protocol
-
 from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.candidates import Candidates
 from arpad.pairing.dutch.exchanges import choose_upper_half
 from arpad.pairing.matching.bits import mask_of, members
-
-
-class Candidates(Protocol):
-    """The best candidates of a bracket, to be narrowed down."""
-
-    rows: dict[int, int]
-    mates: dict[int, int]
-    outside: int
-
-    def open_to(self, place: int) -> int:
-        """The partners a player may still get."""
-
-    def restrict(self, place: int, partners: int) -> bool:
-        """Pair a player with one of these, if a best candidate does."""
-
-    def attempt(self, rows: dict[int, int]) -> bool:
-        """Keep to some of the edges, if a best candidate does."""
-
-    def best(
-        self, rows: dict[int, int], extra: Callable[[int, int], int]
-    ) -> tuple[int, dict[int, int]]:
-        """Among the best candidates with these edges, the one with most of ``extra``."""
 
 
 def first_generated(bracket: Bracket, candidates: Candidates) -> list[tuple[int, int]]:

@@ -1,16 +1,13 @@
 """A bracket as perfect matchings of a graph that shrinks criterion by criterion."""
 
-from collections.abc import Callable
-
 from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.candidates import Digits
 from arpad.pairing.dutch.criteria.level import Level
 from arpad.pairing.matching.ascent import cheapest
 from arpad.pairing.matching.bits import lowest, mask_of, members
 from arpad.pairing.matching.blossoms import heaviest
 from arpad.pairing.matching.graph import Forest, largest
 from arpad.pairing.values import BracketKind
-
-Digits = Callable[[int, int], int]
 
 
 class TightBracket:

@@ -4,16 +4,15 @@ The slow and general way, for brackets whose downfloaters depend on players belo
 no simple manner, and for those where ``matching.ascent`` meets odd sets.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.candidates import Digits
 from arpad.pairing.dutch.criteria.level import Level
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.blossoms import Heaviest, heaviest
 from arpad.pairing.values import BracketKind
-
-Digits = Callable[[int, int], int]
 
 
 class WeighedBracket:
