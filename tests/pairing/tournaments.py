@@ -1,8 +1,9 @@
 """Random tournaments, paired round by round as they go, and the records other engines read."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.pairing.dutch.engine import pair_round
@@ -34,9 +35,16 @@ class PairedRound:
 
 
 def play(
-    players: int, rounds: int, seed: int, habits: Habits | None = None
+    players: int,
+    rounds: int,
+    seed: int,
+    habits: Habits | None = None,
+    report: Mapping[str, Any] | None = None,
 ) -> Iterator[PairedRound]:
-    """The rounds of a random tournament, until the end or until nothing can be paired."""
+    """The rounds of a random tournament, until the end or until nothing can be paired.
+
+    ``report`` may have virtual points and forbidden pairs.
+    """
     chance = random.Random(seed)
     habits = habits or Habits()
     ratings = sorted((chance.randint(1200, 2700) for _ in range(players)), reverse=True)
@@ -47,6 +55,7 @@ def play(
         games=(),
         rounds=rounds,
         initial_colour=initial.value,
+        report=report or {},
     )
     gone: set[int] = set()
     for number in range(1, rounds + 1):
@@ -108,6 +117,10 @@ def trf_lines(before: PairedRound) -> list[str]:
         cells[bye.player][bye.round - 1] = f"0000 - {BYES[bye.kind]}"
         points[bye.player] += {"H": 1, "Z": 0, "U": 2, "F": 2}[BYES[bye.kind]]
     lines = [f"012 {event.name}", f"XXR {event.rounds}", f"XXC {event.initial_colour}1"]
+    for pair in event.report.get("prohibited", ()):
+        lines.append("XXP " + " ".join(map(str, pair["players"])))
+    for no, values in event.report.get("virtual_points", {}).items():
+        lines.append(f"XXA {no:>4} " + " ".join(f"{value:>4}" for value in values))
     for player in event.players:
         row = cells[player.no] + (["0000 - Z"] if player.no in before.absent else [])
         score = f"{points[player.no] / 2:4.1f}"
