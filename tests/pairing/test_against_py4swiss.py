@@ -8,10 +8,12 @@ import os
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from tests.pairing.tournaments import Habits, PairedRound, play, trf_lines
 
+from arpad.pairing.baku import upper_group
 from arpad.pairing.dutch.edition import DUTCH_2017
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.values import RoundPairing
@@ -41,6 +43,18 @@ def differs(before: PairedRound, path: Path) -> bool:
     return ours != [tuple(sorted(b)) if frozenset(b) in sets else b for b in theirs]
 
 
+def announced(chance: Random, players: int) -> dict[str, Any]:
+    """Now and then forbidden pairs, and Baku acceleration as explicit points."""
+    report: dict[str, Any] = {}
+    if chance.random() < 0.2:
+        pairs = (chance.sample(range(1, players + 1), 2) for _ in range(players // 3))
+        report["prohibited"] = [{"players": pair} for pair in pairs]
+    if chance.random() < 0.2:
+        points = ["1.0", "1.0", "1.0", "0.5", "0.5"]
+        report["virtual_points"] = {str(no): points for no in range(1, upper_group(players) + 1)}
+    return report
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_py4swiss_pairs_alike(seed: int, tmp_path: Path) -> None:
     chance = Random(seed)
@@ -52,7 +66,7 @@ def test_py4swiss_pairs_alike(seed: int, tmp_path: Path) -> None:
     )  # fmt: skip
     found = [
         before.state.round
-        for before in play(players, rounds, seed, habits)
+        for before in play(players, rounds, seed, habits, announced(chance, players))
         if differs(before, tmp_path / "round.trf")
     ]
     assert not found

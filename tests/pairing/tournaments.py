@@ -117,10 +117,13 @@ def trf_lines(before: PairedRound) -> list[str]:
         cells[bye.player][bye.round - 1] = f"0000 - {BYES[bye.kind]}"
         points[bye.player] += {"H": 1, "Z": 0, "U": 2, "F": 2}[BYES[bye.kind]]
     lines = [f"012 {event.name}", f"XXR {event.rounds}", f"XXC {event.initial_colour}1"]
-    for pair in event.report.get("prohibited", ()):
-        lines.append("XXP " + " ".join(map(str, pair["players"])))
-    for no, values in event.report.get("virtual_points", {}).items():
-        lines.append(f"XXA {no:>4} " + " ".join(f"{value:>4}" for value in values))
+    lines += [
+        "XXP " + " ".join(map(str, pair["players"])) for pair in event.report.get("prohibited", ())
+    ]
+    lines += [
+        f"XXA {no:>4} " + " ".join(f"{value:>4}" for value in values)
+        for no, values in event.report.get("virtual_points", {}).items()
+    ]
     for player in event.players:
         row = cells[player.no] + (["0000 - Z"] if player.no in before.absent else [])
         score = f"{points[player.no] / 2:4.1f}"
