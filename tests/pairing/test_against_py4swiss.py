@@ -37,7 +37,12 @@ def differs(before: PairedRound, path: Path) -> bool:
     pairing = before.pairing
     if {frozenset(pair) for pair in boards_of(pairing)} != {frozenset(pair) for pair in theirs}:
         pairing = pair_round(before.state, WITHOUT_C2)
-    by_number = {(board.white, board.black) for board in pairing.boards if board.rule == "E.5"}
+    someone_missing = any(player.seat != player.no for player in before.state.contenders)
+    by_number = {
+        (board.white, board.black)
+        for board in pairing.boards
+        if someone_missing and board.rule == "E.5"
+    }
     ours = [tuple(sorted(b)) if b in by_number else b for b in boards_of(pairing)]
     sets = {frozenset(pair) for pair in by_number}
     return ours != [tuple(sorted(b)) if frozenset(b) in sets else b for b in theirs]
