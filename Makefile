@@ -11,10 +11,10 @@ SCHEMA := src/arpad/formats/document/tournament.schema.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup demo test lint bench lock schema checks fuzz torture guide picture clean
+.PHONY: help setup demo test lint bench lock schema checks fuzz fuzz-pairing torture guide picture clean
 
 help: ## list these targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
 		while IFS="$$(printf '\t')" read -r name text; do printf '%-8s %s\n' "$$name" "$$text"; done
 
 setup: .venv/.ready ## create .venv from the lock (again only when the lock or pyproject.toml changes)
@@ -35,6 +35,7 @@ bench: .venv/.bench ## measure speed, where there is a peer against it (first ti
 	@$(BIN)/python bench/read.py
 	@$(BIN)/python bench/office_period.py
 	@$(BIN)/python bench/office_import.py
+	@$(BIN)/python bench/pair.py
 
 lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 	$(COMPILE) -o requirements.lock
@@ -51,6 +52,9 @@ checks: .venv/.ready ## write docs/checks.md from the checks
 
 fuzz: .venv/.ready ## throw mutated and random files at the readers, for a long time
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n auto tests/formats -k any_input $(PYTEST_ARGS)
+
+fuzz-pairing: .venv/.ready ## compare 2,000 random tournaments with py4swiss
+	ARPAD_FUZZ_PAIRING=2000 $(BIN)/pytest -n auto tests/pairing/test_against_py4swiss.py $(PYTEST_ARGS)
 
 torture: .venv/.ready ## kill the office 201 times at random moments, on each database
 	ARPAD_TORTURE=67 $(BIN)/pytest -n auto tests/office/test_torture.py $(PYTEST_ARGS)

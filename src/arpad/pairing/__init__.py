@@ -1,0 +1,1 @@
+"""Swiss pairing: from the state of a tournament to the pairing of its next round."""

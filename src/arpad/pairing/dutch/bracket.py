@@ -1,0 +1,69 @@
+"""A pairing bracket (C.04.3 A.3) as sets of places."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from arpad.pairing.dutch.field import Field
+from arpad.pairing.matching.bits import members
+from arpad.pairing.values import BracketKind
+
+
+@dataclass(frozen=True)
+class Bracket:
+    """Residents and moved-down players; ``below`` is everybody under the bracket.
+
+    ``following`` is the next scoregroup, the only one C.7 looks at; ``bye_follows`` says that the
+    bye is given there.
+    """
+
+    field: Field
+    kind: BracketKind
+    residents: int
+    moved_down: int
+    following: int
+    below: int
+    bye_follows: bool = False
+
+    @property
+    def players(self) -> int:
+        """Everybody in the bracket."""
+        return self.residents | self.moved_down
+
+    @cached_property
+    def by_score(self) -> dict[int, int]:
+        """The players of the bracket by score, from the top."""
+        groups: dict[int, int] = {}
+        for place in members(self.players):
+            score = self.field.scores[place]
+            groups[score] = groups.get(score, 0) | 1 << place
+        return groups
+
+    @cached_property
+    def floating_difference(self) -> int:
+        """A.8: what is taken from a downfloater's score, one point under the lowest."""
+        return min(self.by_score) - self.field.state.point
+
+    @cached_property
+    def edges(self) -> dict[int, int]:
+        """Who may be paired with whom: moved-down players meet residents (B.2)."""
+        rows = self.field.compatible
+        inside = {place: rows[place] & self.players for place in members(self.residents)}
+        return inside | {place: rows[place] & self.residents for place in members(self.moved_down)}
+
+    def higher(self, place: int) -> int:
+        """Who in the bracket has a higher score."""
+        score = self.field.scores[place]
+        mask = 0
+        for other, group in self.by_score.items():
+            if other > score:
+                mask |= group
+        return mask
+
+    def lower(self, place: int) -> int:
+        """Who in the bracket has a lower score."""
+        score = self.field.scores[place]
+        mask = 0
+        for other, group in self.by_score.items():
+            if other < score:
+                mask |= group
+        return mask

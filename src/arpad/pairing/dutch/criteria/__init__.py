@@ -1,0 +1,1 @@
+"""The criteria of C.04.3, one function each, named by its article."""

@@ -1,0 +1,81 @@
+"""Pairing a round by C.04.3: bracket by bracket from the top (A.9)."""
+
+from arpad.pairing.board_order import board_order
+from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.colours import allocate
+from arpad.pairing.dutch.completion import can_complete
+from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
+from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket
+from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.values import BracketKind, BracketPairing, NoPairing, RoundPairing, RoundState
+
+
+def pair_round(state: RoundState, edition: DutchEdition = DUTCH_2017) -> RoundPairing:
+    """The pairing the rules define; ``NoPairing`` if there is none."""
+    field = Field(state)
+    if not can_complete(field, field.everybody):
+        raise NoPairing
+    brackets: list[tuple[Bracket, Pairs]] = []
+    groups = list(field.groups.values())
+    moved_down, below = 0, field.everybody
+    while groups:
+        residents = groups.pop(0)
+        below &= ~residents
+        following = groups[0] if groups else 0
+        kind = BracketKind.ORDINARY if groups else BracketKind.LAST
+        bye_follows = edition.bye_in_next_bracket and following == below
+        bracket = Bracket(field, kind, residents, moved_down, following, below, bye_follows)
+        pairs = pair_bracket(bracket, edition)
+        left = bracket.players & ~mask_of(place for pair in pairs for place in pair)
+        if groups and not can_complete(field, left | below):
+            bracket = Bracket(
+                field, BracketKind.PENULTIMATE, residents, moved_down, following, below
+            )
+            pairs = pair_bracket(bracket, edition)
+            left = bracket.players & ~mask_of(place for pair in pairs for place in pair)
+            brackets.append((bracket, pairs))
+            bracket = Bracket(field, BracketKind.COLLAPSED, below, left, 0, 0)
+            pairs = pair_bracket(bracket, edition)
+            left = bracket.players & ~mask_of(place for pair in pairs for place in pair)
+            groups = []
+        brackets.append((bracket, pairs))
+        moved_down = left
+    return publish(field, brackets, moved_down)
+
+
+def publish(field: Field, brackets: list[tuple[Bracket, Pairs]], left: int) -> RoundPairing:
+    """Colours, board order and bye."""
+    players = field.players
+    boards = [
+        allocate(players[one], players[two], field.state.initial_colour)
+        for _, pairs in brackets
+        for one, two in pairs
+    ]
+    alone = numbers(field, left)
+    if len(alone) > 1:
+        raise NoPairing
+    return RoundPairing(
+        field.state.round,
+        board_order(boards, {player.no: player for player in players}),
+        alone[0] if alone else None,
+        tuple(record(bracket, pairs) for bracket, pairs in brackets),
+    )
+
+
+def record(bracket: Bracket, pairs: Pairs) -> BracketPairing:
+    """A bracket as it was paired, by pairing numbers."""
+    field = bracket.field
+    paired = mask_of(place for pair in pairs for place in pair)
+    return BracketPairing(
+        bracket.kind,
+        numbers(field, bracket.residents),
+        numbers(field, bracket.moved_down),
+        tuple((field.players[one].no, field.players[two].no) for one, two in pairs),
+        numbers(field, bracket.players & ~paired),
+    )
+
+
+def numbers(field: Field, places: int) -> tuple[int, ...]:
+    """Pairing numbers of places."""
+    return tuple(field.players[place].no for place in members(places))

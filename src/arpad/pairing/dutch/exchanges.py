@@ -1,0 +1,99 @@
+"""C.04.3 D.2: exchanges between the halves of a homogeneous bracket or a remainder."""
+
+from arpad.pairing.dutch.candidates import Candidates
+from arpad.pairing.matching.bits import mask_of
+
+
+def choose_upper_half(remainder: list[int], size: int, candidates: Candidates) -> list[int]:
+    """S1 after the first exchange with which a best candidate exists."""
+    upper, lower = remainder[:size], remainder[size:]
+    if not size or candidates.attempt(halves(upper, lower, candidates)):
+        return upper
+    upper = Exchange(remainder, size, candidates).first()
+    chosen = set(upper)
+    lower = [place for place in remainder if place not in chosen]
+    if not candidates.attempt(halves(upper, lower, candidates)):
+        raise AssertionError
+    return upper
+
+
+def halves(upper: list[int], lower: list[int], candidates: Candidates) -> dict[int, int]:
+    """Edges between the halves only; who floats is of the lower one."""
+    up, low = mask_of(upper), mask_of(lower)
+    rows = candidates.rows
+    return {place: rows[place] & low & after(place) for place in upper} | {
+        place: rows[place] & (up & ~after(place) | candidates.outside) for place in lower
+    }
+
+
+def after(place: int) -> int:
+    """All places after this one, the lower-ranked ones."""
+    return -1 << place + 1
+
+
+class Exchange:
+    """The search for the first exchange, when none will not do.
+
+    ``rank`` is the place within the remainder, as the BSN orders it.
+    """
+
+    def __init__(self, remainder: list[int], size: int, candidates: Candidates) -> None:
+        self.remainder = remainder
+        self.size = size
+        self.candidates = candidates
+        self.rank = {place: index for index, place in enumerate(remainder)}
+        self.rows: dict[int, int] = {}
+        self.value, self.mates = self.solve({})
+
+    def first(self) -> list[int]:
+        """D.2 a-d: the new S1."""
+        upper, lower = self.remainder[: self.size], self.remainder[self.size :]
+        count = sum(1 for place in upper if not self.is_upper(place))
+        moved = 0
+        for place in reversed(upper):
+            if moved < count and self.narrow(place, self.down(place)):
+                moved += 1
+        moved = 0
+        for place in lower:
+            if moved < count and self.narrow(place, self.up(place)):
+                moved += 1
+        return [place for place in self.remainder if self.is_upper(place)]
+
+    def solve(self, rows: dict[int, int]) -> tuple[int, dict[int, int]]:
+        """D.2 a, b: fewest exchanged players, then the smallest difference of BSNs."""
+        size, rank = self.size, self.rank
+        heavy = len(rank) ** 2
+
+        def extra(one: int, two: int) -> int:
+            higher = rank.get(min(one, two))
+            if higher is None or max(one, two) not in rank:
+                return 0
+            return -higher - (heavy if higher >= size else 0)
+
+        return self.candidates.best(self.rows | rows, extra)
+
+    def is_upper(self, place: int) -> bool:
+        """Whether the player is the higher-ranked of a pair of the remainder."""
+        mate = self.mates.get(place, place)
+        return mate > place and mate in self.rank
+
+    def down(self, place: int) -> dict[int, int]:
+        """D.2 c: without pairs in which the player is the higher-ranked."""
+        row = self.rows.get(place, self.candidates.rows[place])
+        return {place: row & (~after(place) | self.candidates.outside)}
+
+    def up(self, place: int) -> dict[int, int]:
+        """D.2 d: only pairs in which the player is the higher-ranked."""
+        row = self.rows.get(place, self.candidates.rows[place])
+        return {place: row & after(place) & ~self.candidates.outside}
+
+    def narrow(self, place: int, rows: dict[int, int]) -> bool:
+        """Keep to these edges if that costs nothing; whether the player is exchanged then."""
+        exchanged = self.is_upper(place) != (self.rank[place] < self.size)
+        if not exchanged:
+            value, mates = self.solve(rows)
+            if value != self.value:
+                return False
+            self.mates = mates
+        self.rows |= rows
+        return True

@@ -1,0 +1,77 @@
+"""The players of a round as sets: place 0 is the highest in the order of A.2."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from arpad.pairing.dutch.criteria.absolute import compatible_rows
+from arpad.pairing.matching.bits import mask_of
+from arpad.pairing.values import Colour, Contender, Float, RoundState, Strength
+
+
+@dataclass(frozen=True)
+class Field:
+    """Everybody present; each set is a bit mask of places."""
+
+    state: RoundState
+
+    @property
+    def players(self) -> tuple[Contender, ...]:
+        """The players by place."""
+        return self.state.contenders
+
+    @cached_property
+    def everybody(self) -> int:
+        """All places."""
+        return (1 << len(self.players)) - 1
+
+    @cached_property
+    def scores(self) -> tuple[int, ...]:
+        """Scores by place."""
+        return tuple(player.score for player in self.players)
+
+    @cached_property
+    def groups(self) -> dict[int, int]:
+        """The scoregroups, from the top."""
+        groups: dict[int, int] = {}
+        for place, player in enumerate(self.players):
+            groups[player.score] = groups.get(player.score, 0) | 1 << place
+        return groups
+
+    @cached_property
+    def due(self) -> dict[Colour | None, int]:
+        """Who prefers which colour."""
+        return {
+            colour: mask_of(i for i, p in enumerate(self.players) if p.preference is colour)
+            for colour in (Colour.WHITE, Colour.BLACK, None)
+        }
+
+    @cached_property
+    def of_strength(self) -> dict[Strength, int]:
+        """Who has a preference of which strength."""
+        return {
+            strength: mask_of(i for i, p in enumerate(self.players) if p.strength is strength)
+            for strength in Strength
+        }
+
+    @cached_property
+    def floated(self) -> dict[tuple[Float, int], int]:
+        """Who had which float one and two rounds ago."""
+        return {
+            (kind, ago): mask_of(
+                i
+                for i, p in enumerate(self.players)
+                if (p.float_1 if ago == 1 else p.float_2) is kind
+            )
+            for kind in Float
+            for ago in (1, 2)
+        }
+
+    @cached_property
+    def may_get_bye(self) -> int:
+        """C.2: who may get the bye."""
+        return mask_of(i for i, p in enumerate(self.players) if p.may_get_bye)
+
+    @cached_property
+    def compatible(self) -> dict[int, int]:
+        """C.1 and C.3: who may meet whom."""
+        return compatible_rows(self.state)

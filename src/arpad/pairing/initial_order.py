@@ -1,0 +1,18 @@
+"""C.04.2 B: the initial order of the players."""
+
+from collections.abc import Iterable
+
+from arpad.core.event import Player
+
+TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
+
+
+def initial_order(players: Iterable[Player]) -> tuple[Player, ...]:
+    """Strength, then title, then the alphabet; the first gets pairing number 1."""
+    return tuple(sorted(players, key=_place))
+
+
+def _place(player: Player) -> tuple[int, int, str]:
+    title = (player.title or "").upper()
+    order = TITLES.index(title) if title in TITLES else len(TITLES)
+    return (-(player.rating or 0), order, player.name.casefold())

@@ -1,0 +1,1 @@
+"""Matchings in graphs, without chess."""

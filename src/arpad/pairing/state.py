@@ -1,0 +1,159 @@
+"""The state of a tournament before a round is paired, from its event."""
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import lcm
+
+from arpad.core.event import ByeKind, Event
+from arpad.core.scores import BYE_CODES, scoring_of
+from arpad.pairing.baku import virtual_points
+from arpad.pairing.history import colour_difference, float_of, preference, same_twice
+from arpad.pairing.values import Colour, Contender, Float, RoundState
+
+
+@dataclass(slots=True)
+class _Past:
+    """What the rounds before brought a player; ``met`` and ``scores`` by round."""
+
+    score: int = 0
+    scores: dict[int, int] = field(default_factory=dict)
+    met: dict[int, int] = field(default_factory=dict)
+    colours: list[Colour] = field(default_factory=list)
+    barred: bool = False
+    took_part: bool = False
+
+
+def state_before(
+    event: Event,
+    round: int,
+    initial_colour: Colour,
+    rounds: int | None = None,
+    absent: frozenset[int] | None = None,
+    last_of_upper_group: int | None = None,
+) -> RoundState:
+    """Everything the pairing of ``round`` needs; rounds from it on are not looked at.
+
+    ``absent`` None: who has a pairing in that round takes part, or, when nobody has, everybody
+    without a bye in it who is not announced as absent (XXZ).
+    """
+    missing = absent_in(event, round) if absent is None else absent
+    points = scoring_of(event)
+    extra = [virtual_points(event, number, last_of_upper_group) for number in range(1, round + 1)]
+    scale = lcm(
+        *(value.denominator for value in points.values()),
+        *(value.denominator for each in extra for value in each.values()),
+    )
+    virtual = [{no: int(value * scale) for no, value in each.items()} for each in extra]
+    past = _pasts(event, round, scale, points)
+    number_of_rounds = rounds or event.number_of_rounds
+    best = (round - 1) * max(int(points["W"] * scale), int(points["D"] * scale))
+    contenders: list[Contender] = []
+    seat = 0
+    for player in sorted(event.players, key=lambda each: each.no):
+        own = past[player.no]
+        if player.no in missing:
+            seat += own.took_part
+            continue
+        seat += 1
+        score = own.score + virtual[-1].get(player.no, 0)
+        wants, strength = preference(own.colours)
+        contenders.append(
+            Contender(
+                no=player.no,
+                seat=seat,
+                score=score,
+                standing=own.score,
+                colours=tuple(own.colours),
+                opponents=tuple(own.met.values()),
+                float_1=_float(past, virtual, player.no, round - 1),
+                float_2=_float(past, virtual, player.no, round - 2),
+                may_get_bye=not own.barred,
+                topscorer=round >= number_of_rounds and 2 * score > best,
+                difference=colour_difference(own.colours),
+                preference=wants,
+                strength=strength,
+                twice=same_twice(own.colours),
+            )
+        )
+    contenders.sort(key=lambda each: each.rank)
+    return RoundState(
+        round,
+        number_of_rounds,
+        scale,
+        tuple(contenders),
+        forbidden_pairs(event, round),
+        initial_colour,
+    )
+
+
+def absent_in(event: Event, round: int) -> frozenset[int]:
+    """Who is not to be paired in a round."""
+    everybody = frozenset(player.no for player in event.players)
+    paired = {no for game in event.games if game.round == round for no in (game.white, game.black)}
+    byes = {bye.player: bye.kind for bye in event.byes if bye.round == round}
+    paired |= {no for no, kind in byes.items() if kind is ByeKind.PAIRING}
+    if paired:
+        return everybody - paired
+    return frozenset(byes) | (frozenset(event.report.get("absent") or ()) & everybody)
+
+
+def forbidden_pairs(event: Event, round: int) -> frozenset[frozenset[int]]:
+    """Pairs the organiser does not want in a round (XXP, 260)."""
+    pairs: set[frozenset[int]] = set()
+    for entry in event.report.get("prohibited") or ():
+        first, last = entry.get("first_round"), entry.get("last_round")
+        if (first or 1) <= round <= (last or round):
+            players = entry.get("players") or ()
+            pairs |= {frozenset((a, b)) for a in players for b in players if a != b}
+    return frozenset(pairs)
+
+
+def _pasts(
+    event: Event, round: int, scale: int, points: dict[str, Fraction]
+) -> defaultdict[int, _Past]:
+    worth = {code: int(value * scale) for code, value in points.items()}
+    past: defaultdict[int, _Past] = defaultdict(_Past)
+    gained: defaultdict[int, defaultdict[int, int]] = defaultdict(lambda: defaultdict(int))
+    for game in sorted(event.games, key=lambda each: each.round):
+        if game.round >= round:
+            continue
+        white, black, result = past[game.white], past[game.black], game.result
+        codes = "LDW" if result.played else "ADW"
+        gained[game.white][game.round] += worth[codes[result.white]]
+        gained[game.black][game.round] += worth[codes[result.black]]
+        white.took_part = black.took_part = True
+        if result.played:
+            white.met[game.round] = game.black
+            black.met[game.round] = game.white
+            white.colours.append(Colour.WHITE)
+            black.colours.append(Colour.BLACK)
+        else:
+            white.barred |= result.white > 1
+            black.barred |= result.black > 1
+    for bye in event.byes:
+        if bye.round < round:
+            own = past[bye.player]
+            gained[bye.player][bye.round] += worth[BYE_CODES[bye.kind]]
+            own.barred |= bye.kind is ByeKind.PAIRING
+            own.took_part |= bye.kind is ByeKind.PAIRING
+    for player in event.players:
+        own = past[player.no]
+        for number in range(1, round):
+            own.scores[number] = own.score
+            own.score += gained[player.no][number]
+    return past
+
+
+def _float(
+    past: dict[int, _Past], virtual: list[dict[int, int]], no: int, round: int
+) -> Float | None:
+    """The float a player got in a round; none before the first."""
+    if round < 1:
+        return None
+    opponent = past[no].met.get(round)
+    extra = virtual[round - 1]
+    own = past[no].scores[round] + extra.get(no, 0)
+    if opponent is None:
+        return float_of(own, None)
+    return float_of(own, past[opponent].scores[round] + extra.get(opponent, 0))

@@ -1,0 +1,129 @@
+"""What a pairing is made of: frozen values that carry what an explanation needs."""
+
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+
+from arpad.core.errors import ArpadError
+
+
+class Colour(StrEnum):
+    """The colour of the pieces."""
+
+    WHITE = "white"
+    BLACK = "black"
+
+    @property
+    def other(self) -> "Colour":
+        """The opposite colour."""
+        return Colour.BLACK if self is Colour.WHITE else Colour.WHITE
+
+
+class Strength(IntEnum):
+    """C.04.3 A.6: how strong a colour preference is."""
+
+    NONE = 0
+    MILD = 1
+    STRONG = 2
+    ABSOLUTE = 3
+
+
+class Float(StrEnum):
+    """C.04.3 A.4: the float of a round."""
+
+    DOWN = "down"
+    UP = "up"
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """A player who is to be paired, as he stands before the round.
+
+    ``no`` is his pairing number, ``seat`` his place among those who take part in the tournament
+    (E.5 reads its parity). Scores are integers, ``RoundState.point`` of which make a point;
+    ``score`` has the virtual points, ``standing`` has not. ``colours`` and
+    ``opponents`` are those of the games he played, oldest first.
+    """
+
+    no: int
+    seat: int
+    score: int
+    standing: int
+    colours: tuple[Colour, ...]
+    opponents: tuple[int, ...]
+    float_1: Float | None
+    float_2: Float | None
+    may_get_bye: bool
+    topscorer: bool
+    difference: int
+    preference: Colour | None
+    strength: Strength
+    twice: Colour | None
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """A.2: score, then pairing number; smaller is higher."""
+        return (-self.score, self.no)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundState:
+    """A tournament before a round is paired: everybody present in the order of A.2."""
+
+    round: int
+    rounds: int
+    point: int
+    contenders: tuple[Contender, ...]
+    forbidden: frozenset[frozenset[int]]
+    initial_colour: Colour
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the last round is to be paired."""
+        return self.round >= self.rounds
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One pair; ``rule`` is the article that gave the colours."""
+
+    white: int
+    black: int
+    rule: str
+
+
+class BracketKind(StrEnum):
+    """Where a bracket stands in the round (A.9)."""
+
+    ORDINARY = "ordinary"
+    PENULTIMATE = "penultimate"
+    LAST = "last"
+    COLLAPSED = "collapsed"
+
+
+@dataclass(frozen=True, slots=True)
+class BracketPairing:
+    """A bracket as it was paired: players by number, pairs with the higher-ranked first.
+
+    The pairs stand as the accepted candidate has them: those of moved-down players, then S1R with
+    S2R.
+    """
+
+    kind: BracketKind
+    residents: tuple[int, ...]
+    moved_down: tuple[int, ...]
+    pairs: tuple[tuple[int, int], ...]
+    downfloaters: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPairing:
+    """A round: boards in the order of publication, the bye, and the brackets from the top."""
+
+    round: int
+    boards: tuple[Board, ...]
+    bye: int | None
+    brackets: tuple[BracketPairing, ...]
+
+
+class NoPairing(ArpadError, ValueError):
+    """No pairing keeps C.1-C.3 (A.9: the arbiter decides)."""

@@ -1,0 +1,84 @@
+from fractions import Fraction
+
+import pytest
+from tests.pairing.builders import contender
+
+from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.pairing.baku import baku_2016, upper_group
+from arpad.pairing.board_order import board_order
+from arpad.pairing.initial_order import initial_order
+from arpad.pairing.state import state_before
+from arpad.pairing.values import Board, Colour, Float
+
+
+def test_b_2_rating_then_title_then_alphabet() -> None:
+    players = [
+        Player(1, "Zola", 2400), Player(2, "Adam", 2400), Player(3, "Wang", 2400, title="WGM"),
+        Player(4, "Fine", 2400, title="FM"), Player(5, "Best", 2500), Player(6, "None"),
+    ]  # fmt: skip
+    assert [player.no for player in initial_order(players)] == [5, 3, 4, 2, 1, 6]
+
+
+def test_d_9_score_of_the_higher_then_sum_then_number() -> None:
+    players = {no: contender(no, score=score) for no, score in enumerate((4, 4, 4, 3, 2, 4), 1)}
+    boards = [Board(5, 3, "E.1"), Board(4, 2, "E.1"), Board(6, 1, "E.1")]
+    assert [board.white for board in board_order(boards, players)] == [6, 4, 5]
+
+
+@pytest.mark.parametrize(("players", "size"), [(161, 82), (160, 80), (4, 2), (5, 4), (1, 2)])
+def test_baku_2_the_upper_group_is_even(players: int, size: int) -> None:
+    assert upper_group(players) == size
+
+
+def test_baku_4_virtual_points() -> None:
+    one, half, none = Fraction(1), Fraction(1, 2), Fraction(0)
+    points = [one, one, one, half, half, none, none, none, none]
+    assert [baku_2016(number) for number in range(1, 10)] == points
+
+
+def event() -> Event:
+    games = (
+        Game(1, 1, 3, Result.WHITE_WINS),
+        Game(1, 4, 2, Result.BLACK_BY_FORFEIT),
+        Game(2, 2, 1, Result.DRAW),
+        Game(2, 3, 4, Result.WHITE_WINS),
+    )
+    byes = (Bye(1, 5, ByeKind.HALF), Bye(2, 5, ByeKind.PAIRING), Bye(3, 3, ByeKind.HALF))
+    players = tuple(Player(no, f"P{no}") for no in range(1, 7))
+    return Event("E", players, games, byes, rounds=9)
+
+
+def test_who_is_present_and_what_the_past_brought_him() -> None:
+    state = state_before(event(), 3, Colour.WHITE)
+    by_no = {player.no: player for player in state.contenders}
+    assert list(by_no) == [1, 2, 5, 4, 6]
+    assert [player.score for player in state.contenders] == [3, 3, 3, 0, 0]
+    assert by_no[2].opponents == (1,)
+    assert by_no[2].colours == (Colour.WHITE,)
+    assert [by_no[no].may_get_bye for no in (1, 2, 4, 5, 6)] == [True, False, True, False, True]
+    assert [by_no[no].float_1 for no in (1, 2, 4, 6)] == [None, None, None, Float.DOWN]
+    assert [by_no[no].float_2 for no in (1, 2, 4, 6)] == [None, Float.DOWN, Float.DOWN, Float.DOWN]
+
+
+def test_e_5_counts_only_who_takes_part() -> None:
+    seats = {
+        p.no: p.seat
+        for p in state_before(event(), 3, Colour.WHITE, absent=frozenset({2, 6})).contenders
+    }
+    assert seats == {1: 1, 3: 3, 4: 4, 5: 5}
+    first = state_before(event(), 1, Colour.WHITE, absent=frozenset({2}))
+    assert [player.seat for player in first.contenders] == [1, 2, 3, 4, 5]
+
+
+def test_baku_moves_the_upper_group_up_and_counts_for_floats() -> None:
+    state = state_before(event(), 2, Colour.WHITE, absent=frozenset(), last_of_upper_group=4)
+    assert [(p.no, p.score, p.standing) for p in state.contenders] == [
+        (1, 4, 2), (2, 4, 2), (3, 2, 0), (4, 2, 0), (5, 1, 1), (6, 0, 0),
+    ]  # fmt: skip
+
+
+def test_three_points_for_a_win() -> None:
+    football = Event("E", event().players, event().games, event().byes, rounds=9,
+                     scoring={"W": "3", "D": "1"})  # fmt: skip
+    scores = {p.no: p.score for p in state_before(football, 3, Colour.WHITE).contenders}
+    assert scores == {1: 4, 2: 4, 5: 4, 4: 0, 6: 0}
