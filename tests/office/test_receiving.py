@@ -260,3 +260,13 @@ def test_a_tournament_entered_from_its_report_may_have_been_announced_before(des
     open_systems(desk)
     done = send(desk, report(), register=True, registered_on=date(2026, 4, 1))
     assert done.tournament.registered_on == date(2026, 4, 1)
+
+
+@pytest.mark.parametrize("stated", ["IA Gil, Eva", "Eva Gil", "IA Someone (2200123)"])
+def test_the_arbiters_a_report_names_are_active(desk: Desk, stated: str) -> None:
+    open_systems(desk)
+    add_official(desk, Office.ARBITER, Person("Gil, Eva", fide_id=2200123))
+    announce(desk)
+    send(desk, report(arbiters=[{"name": stated, "role": "chief"}]))
+    ((_, activity),) = officials_at_work(desk, Office.ARBITER)
+    assert activity.tournaments == 1

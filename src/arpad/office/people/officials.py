@@ -1,5 +1,6 @@
 """Arbiters and organisers: who they are, whether they are licensed, where they worked."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -11,10 +12,14 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Office
 from arpad.office.desk import Desk
 from arpad.store import officials as store
-from arpad.store.names import normal_name
+from arpad.store.names import normal_name, words_of
 from arpad.store.officials import Activity, OfficialRow
 
 NEVER = Activity(0, None)
+
+# What stands beside an arbiter's name in a report.
+TITLES = frozenset({"ia", "fa", "na", "ra", "io"})
+FIDE_NUMBER = re.compile(r"\d{5,}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +101,14 @@ def find_official(connection: Connection, role: Office, who: str) -> OfficialRow
     raise UnknownName(Finding(Severity.ERROR, code, values={"found": who}))
 
 
-def named(known: Sequence[OfficialRow], name: str) -> list[OfficialRow]:
-    """Everybody of a name, however it is written."""
-    wanted = normal_name(name)
-    return [each for each in known if normal_name(each.name) == wanted]
+def named(known: Sequence[OfficialRow], stated: str) -> list[OfficialRow]:
+    """Everybody meant by a name as reports write it: ``IA Gil, Eva (2200123)``."""
+    numbers = {int(number) for number in FIDE_NUMBER.findall(stated)}
+    by_number = [each for each in known if each.fide_id in numbers]
+    if by_number:
+        return by_number
+    wanted = {word for word in words_of(FIDE_NUMBER.sub(" ", stated)) if word not in TITLES}
+    return [each for each in known if set(words_of(each.name)) == wanted]
 
 
 def licence_remarks(serving: Sequence[OfficialRow], until: date) -> list[Finding]:

@@ -27,7 +27,7 @@ from arpad.office.tournaments.transitions import (
     unless_taken,
 )
 from arpad.store.names import name_likeness, words_of
-from arpad.store.officials import officials, serve
+from arpad.store.officials import officials, serve, serving_in
 from arpad.store.reports import ReportRow, add_report, report_by_hash, report_content, reports_of
 from arpad.store.tournaments import (
     NewTournament,
@@ -88,6 +88,7 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
     with desk.writing("receive", subject, Role.ARBITER, **details) as work:
         _refuse_twice(work.connection, sha256)
         tournament, registered = _tournament(work, read.event, incoming, desk.today)
+        _serving(work.connection, read.event, tournament)
         if tournament.status in DECIDED:
             require_reason(incoming.reason)
         require_step(tournament, Status.RECEIVED)
@@ -225,13 +226,15 @@ def _registered(
         said = date.fromisoformat(str(stated)) if stated else today
     except ValueError:
         said = today
-    entered = enter_tournament(work, Registration(new), registered_on or said).tournament
-    _serving(work.connection, event, entered)
-    return entered
+    return enter_tournament(work, Registration(new), registered_on or said).tournament
 
 
 def _serving(connection: Connection, event: Event, tournament: TournamentRow) -> None:
-    """The arbiters a report names, where the office knows exactly one of the name."""
+    """The arbiters a report names, where none are known yet and the office knows the name."""
+    if any(
+        function is not Function.ORGANISER for _, function in serving_in(connection, tournament.id)
+    ):
+        return
     known = officials(connection, Office.ARBITER)
     for stated in event.arbiters:
         if isinstance(stated, dict) and stated.get("name"):
