@@ -229,8 +229,7 @@ def _made(
 
     desk = counter.desk
     with desk.reading() as connection:
-        made, _ = live_list(connection, choose_system(connection, system), play, desk.today)
-    return made
+        return live_list(connection, choose_system(connection, system), play, desk.today)
 
 
 def _show_moves(

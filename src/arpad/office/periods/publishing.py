@@ -20,7 +20,7 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_of
 from arpad.office.periods.materials import gather
 from arpad.office.periods.outcomes import rated_games, to_text
-from arpad.office.periods.shelf import Volume, edition_text
+from arpad.office.periods.shelf import edition_text
 from arpad.office.tournaments.transitions import take_step
 from arpad.rating.results import RatedPlayer
 from arpad.store import log as log_store
@@ -70,16 +70,14 @@ def prepare_next(
     return Prepared(revision, (made,), {})
 
 
-def live_list(
-    connection: Connection, system: str, play: Play, today: date
-) -> tuple[MadeList, Volume]:
+def live_list(connection: Connection, system: str, play: Play, today: date) -> MadeList:
     """The list in force with everything accepted since, as if it appeared today."""
     last = _last_list(connection, system, play)
     events = accepted_events(connection, system, play, last)
     materials = gather(connection, system, play, events)
     day = max(today, last + timedelta(days=1))
     run = run_of(materials.calendar, day, last, ())
-    return make_list(materials, run, events, materials.standards(day)), materials.shelf.volume(last)
+    return make_list(materials, run, events, materials.standards(day))
 
 
 def _last_list(connection: Connection, system: str, play: Play) -> date:
