@@ -6,7 +6,6 @@ from arpad.core.event import Event
 
 FULL_ROUNDS = 3
 HALF_ROUNDS = 2
-LEAST_ROUNDS = 9
 
 
 def upper_group(players: int) -> int:

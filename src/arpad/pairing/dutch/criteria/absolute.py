@@ -1,27 +1,10 @@
-"""The absolute criteria C.1-C.3."""
+"""The absolute criteria C.1 (no rematch) and C.3 (no two of the same absolute preference).
+
+C.2, who may get the bye, is ``Contender.may_get_bye``.
+"""
 
 from arpad.pairing.matching.bits import mask_of
-from arpad.pairing.values import Contender, RoundState, Strength
-
-
-def c01_no_rematch(first: Contender, second: Contender) -> bool:
-    """C.1: two players who played each other do not meet again; forfeits do not count."""
-    return second.no not in first.opponents
-
-
-def c02_bye(player: Contender) -> bool:
-    """C.2: no bye after a bye or a win by forfeit (C.04.1 d)."""
-    return player.may_get_bye
-
-
-def c03_absolute_colours(first: Contender, second: Contender) -> bool:
-    """C.3: non-topscorers with the same absolute preference do not meet."""
-    return (
-        first.topscorer
-        or second.topscorer
-        or first.preference is not second.preference
-        or not first.strength is second.strength is Strength.ABSOLUTE
-    )
+from arpad.pairing.values import RoundState, Strength
 
 
 def compatible_rows(state: RoundState) -> dict[int, int]:
