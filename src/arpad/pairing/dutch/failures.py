@@ -1,7 +1,7 @@
 """How far a candidate fails the criteria, for explanations."""
 
 from arpad.pairing.dutch.bracket import Bracket
-from arpad.pairing.dutch.criteria.level import Level
+from arpad.pairing.dutch.criteria.kinds import Level, Quality
 from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
 from arpad.pairing.dutch.field import Field
 from arpad.pairing.matching.bits import mask_of
@@ -23,11 +23,12 @@ def failures(
     inside = Bracket(field, bracket.kind, residents, down, 0, 0)
     pairs = [(place[one], place[two]) for one, two in bracket.pairs]
     floating = mask_of(place[no] for no in bracket.downfloaters)
-    return {"C.5": (len(bracket.downfloaters),)} | {
+    return {
         criterion.article: tuple(
             counted(level, pairs, floating) for level in criterion.levels(inside)
         )
-        for criterion in (*edition.before_next_bracket, *edition.after_next_bracket)
+        for criterion in edition.criteria
+        if isinstance(criterion, Quality)
     }
 
 
