@@ -23,6 +23,14 @@ class UnknownName(ArpadError, ValueError):
         super().__init__(str(finding))
 
 
+class Missing(ArpadError, ValueError):
+    """Something that only the user can say, and has not said or not rightly."""
+
+    def __init__(self, finding: Finding) -> None:
+        self.finding = finding
+        super().__init__(str(finding))
+
+
 class NotCovered(ArpadError, ValueError):
     """No edition covers the date and kind of play; the user must name one."""
 

@@ -36,11 +36,40 @@ def without_result(event: Event, before: int) -> tuple[tuple[int, int, int], ...
     return tuple(entry for entry in unplayed(event) if entry[0] < before)
 
 
-def with_draws_for_pairing(event: Event) -> Event:
-    """C.04.2 D.1: an adjourned game counts as a draw, for pairing only."""
-    draws = tuple(Game(*entry, Result.DRAW) for entry in unplayed(event))
-    marks = {**(event.report.get("marks") or {}), "unplayed": []}
-    return replace(event, games=event.games + draws, report={**event.report, "marks": marks})
+def with_draws_for_pairing(event: Event, before: int) -> Event:
+    """C.04.2 D.1: an adjourned game of an earlier round counts as a draw, for pairing only."""
+    draws = tuple(Game(*entry, Result.DRAW) for entry in without_result(event, before))
+    later = [list(entry) for entry in unplayed(event) if entry[0] >= before]
+    return replace(event, games=event.games + draws, report=with_unplayed(event, later))
+
+
+def as_before(event: Event, round: int) -> Event:
+    """The event before a round was paired; who had asked for a bye in it still does."""
+    kept = [list(entry) for entry in without_result(event, round)]
+    return replace(
+        event,
+        games=tuple(game for game in event.games if game.round < round),
+        byes=tuple(
+            bye
+            for bye in event.byes
+            if bye.round < round or (bye.round == round and bye.kind is not ByeKind.PAIRING)
+        ),
+        report=with_unplayed(event, kept),
+    )
+
+
+def with_unplayed(event: Event, entries: list[list[int]]) -> dict[str, Any]:
+    """The report with other pairings that have no result."""
+    marks = {**(event.report.get("marks") or {}), "unplayed": entries}
+    return {**event.report, "marks": marks}
+
+
+def pairing_numbers(event: Event) -> dict[int, int]:
+    """The pairing number of every player: the listed one, or his rank (XXC rank)."""
+    ranks = {player.no: player.rank for player in event.players}
+    if event.report.get("pair_by_rank") and len({*ranks.values()} - {None}) == len(ranks):
+        return {no: rank or 0 for no, rank in ranks.items()}
+    return {no: no for no in ranks}
 
 
 def initial_colour_seen(event: Event) -> Colour | None:
@@ -53,7 +82,8 @@ def initial_colour_seen(event: Event) -> Colour | None:
     colours = {white: Colour.WHITE for white, black in pairs if black} | {
         black: Colour.BLACK for _, black in pairs if black
     }
-    for seat, no in enumerate(sorted(no for pair in pairs for no in pair if no), start=1):
+    paired = [no for pair in pairs for no in pair if no]
+    for seat, no in enumerate(sorted(paired, key=pairing_numbers(event).__getitem__), start=1):
         if no in colours:
             return colours[no] if seat % 2 else colours[no].other
     return None
@@ -63,11 +93,10 @@ def with_round(event: Event, pairing: RoundPairing, byes: tuple[Bye, ...]) -> Ev
     """The event with a round entered, its results open; ``byes`` are of those not paired."""
     round_ = pairing.round
     entered = [[round_, board.white, board.black] for board in pairing.boards]
-    marks: dict[str, Any] = dict(event.report.get("marks") or {})
-    marks["unplayed"] = [*(marks.get("unplayed") or ()), *entered]
+    report = with_unplayed(event, [*map(list, unplayed(event)), *entered])
+    report.pop("absent", None)
     known = {bye.player for bye in event.byes if bye.round == round_}
     added = [bye for bye in byes if bye.player not in known]
     if pairing.bye:
         added.append(Bye(round_, pairing.bye, ByeKind.PAIRING))
-    report = {key: value for key, value in event.report.items() if key != "absent"}
-    return replace(event, byes=event.byes + tuple(added), report={**report, "marks": marks})
+    return replace(event, byes=event.byes + tuple(added), report=report)

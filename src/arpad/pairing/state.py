@@ -10,7 +10,7 @@ from arpad.core.event import ByeKind, Event
 from arpad.core.scores import gains_of, scoring_of
 from arpad.pairing.baku import virtual_points
 from arpad.pairing.history import colour_difference, float_of, preference, same_twice
-from arpad.pairing.rounds import pairs_of_round
+from arpad.pairing.rounds import pairing_numbers, pairs_of_round
 from arpad.pairing.values import Colour, Contender, Float, RoundState
 
 BYES_240: Final = {"F": ByeKind.FULL, "H": ByeKind.HALF, "Z": ByeKind.ZERO}
@@ -52,7 +52,8 @@ def state_before(
     best = (round - 1) * max(scoring_of(event)[code] for code in ("WW", "BW")) * scale
     contenders: list[Contender] = []
     seat = 0
-    for player in sorted(event.players, key=lambda each: each.no):
+    number = pairing_numbers(event)
+    for player in sorted(event.players, key=lambda each: number[each.no]):
         own = past[player.no]
         if player.no in missing:
             seat += own.took_part
@@ -62,12 +63,12 @@ def state_before(
         wants, strength = preference(own.colours)
         contenders.append(
             Contender(
-                no=player.no,
+                no=number[player.no],
                 seat=seat,
                 score=score,
                 standing=own.score,
                 colours=tuple(own.colours),
-                opponents=tuple(own.met.values()),
+                opponents=tuple(number[no] for no in own.met.values()),
                 float_1=_float(past, virtual, player.no, round - 1),
                 float_2=_float(past, virtual, player.no, round - 2),
                 may_get_bye=not own.barred,
@@ -113,12 +114,14 @@ def announced_byes(event: Event, round: int) -> dict[int, ByeKind]:
 
 def forbidden_pairs(event: Event, round: int) -> frozenset[frozenset[int]]:
     """Pairs the organiser does not want in a round (XXP, 260)."""
+    number = pairing_numbers(event)
     pairs: set[frozenset[int]] = set()
     for entry in event.report.get("prohibited") or ():
         first, last = entry.get("first_round"), entry.get("last_round")
         if (first or 1) <= round <= (last or round):
             players = entry.get("players") or ()
-            pairs |= {frozenset((a, b)) for a in players for b in players if a != b}
+            known = [number[no] for no in players if no in number]
+            pairs |= {frozenset((a, b)) for a in known for b in known if a != b}
     return frozenset(pairs)
 
 
