@@ -8,17 +8,22 @@ from arpad.pairing.pair import Question, in_listed_numbers, last_of_upper_group,
 from arpad.pairing.rounds import Pair, initial_colour_seen, last_round, pairs_of_round
 from arpad.pairing.state import state_before
 from arpad.pairing.systems import PairingSystem, system_of
-from arpad.pairing.values import Colour, NoPairing, Obstacle, RoundPairing
+from arpad.pairing.values import Colour, NoPairing, Obstacle, RoundPairing, RoundState
 
 
 @dataclass(frozen=True, slots=True)
 class RoundCheck:
     """A round: the pairs only the rules have, those only the event has, and why none is legal."""
 
-    round: int
+    state: RoundState
     expected: tuple[Pair, ...]
     got: tuple[Pair, ...]
     obstacle: Obstacle | None = None
+
+    @property
+    def round(self) -> int:
+        """The number of the round."""
+        return self.state.round
 
     @property
     def is_ok(self) -> bool:
@@ -36,6 +41,11 @@ class EventCheck:
     initial_colour: Colour
     colour_assumed: bool
     checked: tuple[RoundCheck, ...]
+
+    @property
+    def states(self) -> tuple[RoundState, ...]:
+        """The event before each round."""
+        return tuple(each.state for each in self.checked)
 
     @property
     def is_ok(self) -> bool:
@@ -75,10 +85,10 @@ def check_round(
     try:
         pairing = in_listed_numbers(event, pair_round(state, system.edition))
     except NoPairing as refused:
-        return RoundCheck(number, (), tuple(sorted(got)), refused.obstacle)
+        return RoundCheck(state, (), tuple(sorted(got)), refused.obstacle)
     expected = pairs_of(pairing)
     return RoundCheck(
-        number,
+        state,
         tuple(pair for pair in expected if pair not in got),
         tuple(sorted(got - frozenset(expected))),
     )

@@ -104,12 +104,8 @@ def with_results(event: Event, round: int, adjourned_as_draws: bool) -> Event:
 
 def with_absences(event: Event, round: int, question: Question) -> Event:
     """The event with the absences the arbiter announces besides."""
-    known = {player.no for player in event.players}
-    unknown = (question.absent | question.half_byes) - known
-    if unknown:
-        found = ", ".join(map(str, sorted(unknown)))
-        values: dict[str, str | int] = {"found": found, "expected": f"1-{max(known)}"}
-        raise Missing(Finding(Severity.ERROR, "pair.unknown_player", "--absent", values=values))
+    require_known(event, question.absent, "--absent")
+    require_known(event, question.half_byes, "--half-bye")
     sitting_out = dict.fromkeys(question.absent, ByeKind.ZERO)
     sitting_out |= dict.fromkeys(question.half_byes, ByeKind.HALF)
     if not sitting_out:
@@ -117,6 +113,15 @@ def with_absences(event: Event, round: int, question: Question) -> Event:
     kept = tuple(bye for bye in event.byes if bye.round != round or bye.player not in sitting_out)
     added = tuple(Bye(round, no, kind) for no, kind in sorted(sitting_out.items()))
     return replace(event, byes=kept + added)
+
+
+def require_known(event: Event, numbers: frozenset[int], place: str) -> None:
+    """Refuse numbers nobody in the event has."""
+    known = {player.no for player in event.players}
+    if unknown := numbers - known:
+        found = ", ".join(map(str, sorted(unknown)))
+        values: dict[str, str | int] = {"found": found, "expected": f"1-{max(known)}"}
+        raise Missing(Finding(Severity.ERROR, "pair.unknown_player", place, values=values))
 
 
 def last_of_upper_group(event: Event, question: Question, rounds: int) -> int | None:

@@ -33,12 +33,7 @@ BY_KEY: Final = {system.key: system for system in SYSTEMS}
 def system_of(event: Event, named: str = AUTO) -> PairingSystem:
     """The system asked for, or the one record 192 and the start of the event point to."""
     if named != AUTO:
-        if named not in BY_KEY:
-            values = {"found": named, "expected": ", ".join((AUTO, *BY_KEY))}
-            raise UnknownName(
-                Finding(Severity.ERROR, "pair.unknown_system", "--system", values=values)
-            )
-        return BY_KEY[named]
+        return by_key(named)
     code = type_code(event).removesuffix(BAKU)
     if code in CODES_2026:
         raise not_covered("pair.type_not_covered", "192", code)
@@ -47,6 +42,14 @@ def system_of(event: Event, named: str = AUTO) -> PairingSystem:
     if code and code not in CODES_2017:
         raise not_covered("pair.type_unknown", "192", code)
     return DUTCH_SYSTEM_2017
+
+
+def by_key(named: str) -> PairingSystem:
+    """The system with a key."""
+    if named not in BY_KEY:
+        values = {"found": named, "expected": ", ".join((AUTO, *BY_KEY))}
+        raise UnknownName(Finding(Severity.ERROR, "pair.unknown_system", "--system", values=values))
+    return BY_KEY[named]
 
 
 def not_covered(message: str, record: str, found: str) -> NotCovered:

@@ -128,11 +128,15 @@ def random_tournament(
     swiss = Swiss(event, system, seed, habits)
     for _ in swiss.rounds():
         pass
-    points = points_of(swiss.event)
+    return with_points(swiss.event)
+
+
+def with_points(event: Event) -> Event:
+    """The event with points, and places by points and number."""
+    points = points_of(event)
     order = sorted(points, key=lambda no: (-points[no], no))
     place = {no: rank for rank, no in enumerate(order, start=1)}
     players = tuple(
-        replace(player, points=points[player.no], rank=place[player.no])
-        for player in swiss.event.players
+        replace(player, points=points[player.no], rank=place[player.no]) for player in event.players
     )
-    return replace(swiss.event, players=players)
+    return replace(event, players=players)

@@ -10,6 +10,7 @@ from arpad.messages.catalogue.office import OFFICE
 from arpad.messages.catalogue.office_out import OFFICE_OUT
 from arpad.messages.catalogue.office_players import OFFICE_PLAYERS
 from arpad.messages.catalogue.office_tournaments import OFFICE_TOURNAMENTS
+from arpad.messages.catalogue.pairing import PAIRING
 from arpad.messages.catalogue.rating_lists import RATING_LISTS
 from arpad.messages.catalogue.reasons import REASONS
 from arpad.messages.catalogue.records import RECORDS
@@ -38,6 +39,7 @@ PARTS: Final = (
     CHOICES,
     READINGS,
     INTERFACE,
+    PAIRING,
     OFFICE,
     OFFICE_PLAYERS,
     OFFICE_TOURNAMENTS,
