@@ -1,33 +1,13 @@
 """The second best candidate of a bracket in the order of C.04.3 B.8."""
 
-from dataclasses import dataclass, fields, replace
-from functools import cached_property
-
-from arpad.pairing.dutch.bracket import Bracket
-from arpad.pairing.dutch.criteria.kinds import NextBracket
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.exchanges import after, halves
 from arpad.pairing.dutch.generation import first_partner
 from arpad.pairing.dutch.judging import Candidate, is_better
-from arpad.pairing.dutch.outlook import completes
-from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket, tight_candidates
+from arpad.pairing.dutch.narrowed import best_within, without_pair
+from arpad.pairing.dutch.pair_bracket import Pairs, tight_candidates
 from arpad.pairing.dutch.tight import TightBracket
 from arpad.pairing.matching.bits import mask_of, members
-from arpad.pairing.values import BracketKind
-
-
-@dataclass(frozen=True)
-class BracketWithout(Bracket):
-    """A bracket in which one pair may not be made."""
-
-    without: tuple[int, int] = (0, 0)
-
-    @cached_property
-    def edges(self) -> dict[int, int]:
-        """Who may be paired with whom."""
-        one, two = self.without
-        rows = dict(super().edges)
-        return rows | {one: rows[one] & ~(1 << two), two: rows[two] & ~(1 << one)}
 
 
 def runner_up(accepted: Candidate, edition: DutchEdition) -> Candidate | None:
@@ -76,26 +56,9 @@ def _next_partners(tight: TightBracket, pairs: Pairs, lower: int) -> Pairs:
 def best_without_a_pair(accepted: Candidate, edition: DutchEdition) -> Candidate | None:
     """Any other candidate lacks a pair of the accepted one: forbid each of them in turn."""
     best: Candidate | None = None
-    bracket = accepted.judge.bracket
-    same = {each.name: getattr(bracket, each.name) for each in fields(bracket)}
+    rows = accepted.judge.bracket.edges
     for pair in accepted.pairs:
-        found = _best_of(BracketWithout(**same, without=pair), accepted, edition)
+        found = best_within(accepted.judge, without_pair(rows, *pair), edition)
         if found and (best is None or is_better(found, best)):
             best = found
     return best
-
-
-def _best_of(bracket: Bracket, accepted: Candidate, edition: DutchEdition) -> Candidate | None:
-    is_final = bracket.kind in (BracketKind.LAST, BracketKind.COLLAPSED)
-    if is_final and not TightBracket(bracket).is_complete:
-        return None
-    judge = accepted.judge
-    found = judge.candidate(pair_bracket(bracket, edition))
-    if bracket.kind is BracketKind.PENULTIMATE and not completes(bracket, found.floating):
-        return None
-    ahead = judge.outlook(found.floating)
-    if ahead and ahead.pairs is None:
-        # None of them lets the last bracket be completed: in C.7 they are all equal.
-        rest = tuple(each for each in edition.criteria if not isinstance(each, NextBracket))
-        found = judge.candidate(pair_bracket(bracket, replace(edition, criteria=rest)))
-    return found
