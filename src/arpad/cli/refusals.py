@@ -29,8 +29,10 @@ def answer_to(refused: Refusal | ArpadError) -> tuple[tuple[Finding, ...], Exit]
             return refused.findings, Exit.BAD_INPUT
         case NotCovered():
             return (refused.finding,), Exit.BAD_INPUT
-        case UnknownName() | Missing():
+        case UnknownName():
             return (refused.finding,), Exit.USAGE
+        case Missing():
+            return refused.findings, Exit.USAGE
         case Conflict():
             return (refused.finding,), Exit.NO
         case StoreError():

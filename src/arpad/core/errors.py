@@ -24,11 +24,11 @@ class UnknownName(ArpadError, ValueError):
 
 
 class Missing(ArpadError, ValueError):
-    """Something that only the user can say, and has not said or not rightly."""
+    """What only the user can say, and has not said or not rightly."""
 
-    def __init__(self, finding: Finding) -> None:
-        self.finding = finding
-        super().__init__(str(finding))
+    def __init__(self, *findings: Finding) -> None:
+        self.findings = findings
+        super().__init__("; ".join(map(str, findings)))
 
 
 class NotCovered(ArpadError, ValueError):

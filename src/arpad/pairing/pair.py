@@ -57,8 +57,7 @@ def pair_event(event: Event, question: Question) -> PairedRound:
     """Pair a round; ``NoPairing`` if no pairing is legal."""
     system = system_of(event, question.system)
     round_ = question.round or last_round(event) + 1
-    rounds = number_of_rounds(event, question)
-    colour = initial_colour(event, question)
+    rounds, colour = declared(event, question)
     if round_ > rounds:
         raise refused("pair.all_paired", "142", "C.04.1 a", found=round_, expected=rounds)
     event = with_results(event, round_, question.adjourned_as_draws)
@@ -75,20 +74,17 @@ def pair_event(event: Event, question: Question) -> PairedRound:
     return PairedRound(event, system, state, pairing, sitting_out)
 
 
-def number_of_rounds(event: Event, question: Question) -> int:
-    """C.04.1 a: the number of rounds is declared beforehand, never guessed."""
+def declared(event: Event, question: Question) -> tuple[int, Colour]:
+    """The number of rounds (C.04.1 a) and the initial colour (E), which are never guessed."""
     rounds = question.rounds or event.rounds
-    if not rounds:
-        raise missing("pair.rounds_missing", "--rounds", "C.04.1 a")
-    return rounds
-
-
-def initial_colour(event: Event, question: Question) -> Colour:
-    """C.04.3 E: the initial colour is drawn by lot, never guessed."""
     colour = question.initial_colour or event.initial_colour
-    if not colour:
-        raise missing("pair.colour_missing", "--initial-colour", "C.04.3 E")
-    return Colour(colour)
+    if rounds and colour:
+        return rounds, Colour(colour)
+    asked = (
+        (rounds, Finding(Severity.ERROR, "pair.rounds_missing", "--rounds", "C.04.1 a")),
+        (colour, Finding(Severity.ERROR, "pair.colour_missing", "--initial-colour", "C.04.3 E")),
+    )
+    raise Missing(*(finding for known, finding in asked if not known))
 
 
 def with_results(event: Event, round: int, adjourned_as_draws: bool) -> Event:
@@ -151,8 +147,3 @@ def in_listed_numbers(event: Event, pairing: RoundPairing) -> RoundPairing:
 def refused(message: str, place: str, article: str, **values: str | int) -> BadInput:
     """The event cannot be paired as it stands."""
     return BadInput((Finding(Severity.ERROR, message, place, article, values),))
-
-
-def missing(message: str, place: str, article: str) -> Missing:
-    """Only the arbiter can say this."""
-    return Missing(Finding(Severity.ERROR, message, place, article))

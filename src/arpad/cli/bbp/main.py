@@ -10,8 +10,6 @@ from secrets import randbelow
 from typing import Final
 
 from arpad import __version__
-from arpad.checking import check_report
-from arpad.checks.check import Profile
 from arpad.cli.bbp.arguments import USAGE, Arguments, WrongArguments, parsed
 from arpad.cli.bbp.configuration import (
     Generation,
@@ -23,11 +21,11 @@ from arpad.cli.exits import Exit
 from arpad.cli.pair.check_list import check_list_lines
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.next_round import bbp_text
+from arpad.cli.pair.reading import read_with_errors
 from arpad.cli.reading import STANDARD_INPUT, Refusal, read_source
 from arpad.cli.refusals import REFUSALS, answer_to
 from arpad.cli.saving import save
 from arpad.core.event import Event
-from arpad.core.finding import Severity
 from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 from arpad.messages.render import finding_text
@@ -61,6 +59,10 @@ CODES: Final = {
 }
 
 
+class WrongRequest(ValueError):
+    """A file that lacks what the request needs."""
+
+
 def main() -> None:
     """Answer and leave with an exit code."""
     sys.exit(answer(sys.argv[1:]))
@@ -83,6 +85,8 @@ def answer(given: list[str]) -> Code:
                 check(arguments)
             case "-g":
                 return generate(arguments)
+    except WrongRequest as wrong:
+        return complain(f"Error processing {named(arguments)}: {wrong}")
     except WrongConfiguration as wrong:
         return complain(f"Error parsing configuration file {arguments.config}: {wrong}")
     except REFUSALS as refused:
@@ -117,18 +121,20 @@ def named(arguments: Arguments) -> str:
 
 def read(arguments: Arguments) -> Event:
     """The tournament, if nothing is wrong with it."""
-    source = arguments.input or STANDARD_INPUT
-    verdict = check_report(read_source(source), profile=Profile.PAIR)
-    if verdict.event is None or verdict.has_errors:
-        wrong = [each for each in verdict.findings if each.severity is Severity.ERROR]
-        raise Refusal(tuple(wrong or verdict.findings), Exit.BAD_INPUT, named(arguments))
-    return verdict.event
+    event, wrong = read_with_errors(arguments.input or STANDARD_INPUT)
+    if wrong:
+        raise Refusal(wrong, Exit.BAD_INPUT, named(arguments))
+    return event
 
 
 def pair(arguments: Arguments) -> None:
     """``-p``: the pairs of the next round."""
     event = read(arguments)
     colour = Colour(event.initial_colour) if event.initial_colour else initial_colour_seen(event)
+    if not event.rounds:
+        raise WrongRequest("The number of rounds must be specified (XXR or 142).")
+    if not colour:
+        raise WrongRequest("The initial colour must be specified (XXC or 152).")
     question = Question(system=arguments.system.key, initial_colour=colour, adjourned_as_draws=True)
     try:
         paired = pair_event(event, question)

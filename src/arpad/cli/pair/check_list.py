@@ -5,11 +5,13 @@ from typing import Any
 
 from arpad.cli.output import label
 from arpad.core.exact import decimal_text
+from arpad.messages.render import padded
 from arpad.messages.text import Language
 from arpad.pairing.check_list import check_list
 from arpad.pairing.values import Float, RoundState
 
 ARROWS = {Float.DOWN: "↓", Float.UP: "↑", None: ""}
+POINTS_PLACES = 1
 HEADS = ("no", "points", "colours", "preference", "float_1", "float_2", "no_bye")
 
 
@@ -21,7 +23,7 @@ def check_list_lines(state: RoundState, language: Language) -> Iterator[str]:
         rows.append(
             [
                 str(row.no),
-                decimal_text(row.points),
+                padded(decimal_text(row.points), POINTS_PLACES),
                 "".join(colour.value[0].upper() for colour in row.colours),
                 row.preference,
                 ARROWS[row.float_1],

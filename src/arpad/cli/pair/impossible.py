@@ -1,17 +1,10 @@
 """What is said when no pairing of a round is legal."""
 
-from arpad.cli.exits import Exit
-from arpad.cli.reading import Refusal
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.pairing.values import BYE, Obstacle
 
 ARTICLE = "C.04.3 A.9, C.1-C.3"
-
-
-def refusal(event: Event, obstacle: Obstacle, file: str | None) -> Refusal:
-    """The refusal of the arbiter's request, with the players who stand in the way."""
-    return Refusal((impossible(event, obstacle),), Exit.NO, file)
 
 
 def impossible(event: Event, obstacle: Obstacle) -> Finding:
@@ -26,8 +19,8 @@ def impossible(event: Event, obstacle: Obstacle) -> Finding:
         return Finding(Severity.ERROR, "pair.no_bye", "", "C.04.3 C.2")
     if not obstacle.between:
         alone = len(obstacle.groups[0]) == 1
-        message = "pair.nobody_left" if alone else "pair.odd_circle"
-        return Finding(Severity.ERROR, message, "", ARTICLE, {"players": groups})
+        said = "pair.nobody_left" if alone else "pair.odd_circle"
+        return Finding(Severity.ERROR, said, "", ARTICLE, {"players": groups})
     values: dict[str, str | int] = {
         "players": groups,
         "number": len(obstacle.groups),

@@ -20,9 +20,10 @@ from arpad.cli.output import (
     write_table,
 )
 from arpad.cli.pair.check_list import check_list_answer, check_list_lines
-from arpad.cli.pair.impossible import refusal
+from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.reading import numbers_of, read_for_pairing, trf_of
 from arpad.cli.reading import Refusal
+from arpad.cli.refusals import REFUSALS, answer_to
 from arpad.cli.saving import deliver, save
 from arpad.core.event import ByeKind
 from arpad.core.exact import decimal_text
@@ -115,8 +116,11 @@ def register(app: typer.Typer, language: Language) -> None:
         event = read_for_pairing(file, language, despite_errors=despite_errors)
         try:
             paired = pair_event(event, question)
-        except NoPairing as impossible:
-            raise refusal(event, impossible.obstacle, file) from impossible
+        except NoPairing as none:
+            raise Refusal((impossible(event, none.obstacle),), Exit.NO, file) from none
+        except REFUSALS as refused:
+            findings, code = answer_to(refused)
+            raise Refusal(findings, code, file) from refused
         match format_:
             case PairingFormat.BBP:
                 deliver(bbp_text(paired).encode(), out)

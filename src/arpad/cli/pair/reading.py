@@ -14,14 +14,21 @@ from arpad.messages.text import Language
 
 def read_for_pairing(file: str, language: Language, *, despite_errors: bool = False) -> Event:
     """The tournament in a file; what is wrong with it for pairing is said, and refused."""
-    verdict = check_report(read_source(file), profile=Profile.PAIR)
-    if verdict.event is None or (verdict.has_errors and not despite_errors):
-        wrong = [each for each in verdict.findings if each.severity is Severity.ERROR]
-        raise Refusal(tuple(wrong or verdict.findings), Exit.BAD_INPUT, file)
-    said = [each for each in verdict.findings if each.severity is not Severity.NOTE]
-    for finding in said[:SHOWN_FINDINGS]:
+    event, wrong = read_with_errors(file)
+    if wrong and not despite_errors:
+        raise Refusal(wrong, Exit.BAD_INPUT, file)
+    for finding in wrong[:SHOWN_FINDINGS]:
         remark(finding, language, file)
-    return verdict.event
+    return event
+
+
+def read_with_errors(file: str) -> tuple[Event, tuple[Finding, ...]]:
+    """The tournament in a file, and the errors in it that matter for pairing."""
+    verdict = check_report(read_source(file), profile=Profile.PAIR)
+    wrong = tuple(each for each in verdict.findings if each.severity is Severity.ERROR)
+    if verdict.event is None:
+        raise Refusal(wrong or verdict.findings, Exit.BAD_INPUT, file)
+    return verdict.event, wrong
 
 
 def numbers_of(text: str, option: str) -> frozenset[int]:
