@@ -76,7 +76,9 @@ def test_exit_codes(tmp_path: Path, capsys: Captured) -> None:
     assert answer(["--dutch", FORTY, "-p", str(tmp_path / "none" / "out.txt")]) == 5
 
 
-def test_a_file_without_the_initial_colour_is_paired_once_a_round_shows_it(tmp_path: Path, capsys: Captured) -> None:
+def test_a_file_without_the_initial_colour_is_paired_once_a_round_shows_it(
+    tmp_path: Path, capsys: Captured
+) -> None:
     given = tmp_path / "in.trf"
     rows = ("   3 b =", "   4 w =", "   1 w =", "   2 b =")
     given.write_text(trf(*rows).replace("XXC white1\n", ""), "ascii")
