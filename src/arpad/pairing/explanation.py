@@ -77,7 +77,7 @@ class _Explanation:
         match bracket.kind:
             case BracketKind.COLLAPSED:
                 article = "A.9"
-                message = "bracket.collapsed_moved" if bracket.moved_down else "bracket.collapsed"
+                message = "bracket.collapsed"
             case BracketKind.LAST:
                 message = "bracket.last_moved" if bracket.moved_down else "bracket.last"
             case _:

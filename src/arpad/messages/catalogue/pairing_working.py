@@ -29,16 +29,12 @@ PAIRING_WORKING: Final = {
         "último grupo, puntuación {score:s}: descendidos {moved_down}; residentes {residents}",
     ),
     "bracket.collapsed": Text(
-        "collapsed last bracket, scores {score:s} and lower: {residents}",
-        "último grupo unido, {score:s} puntos o menos: {residents}",
-    ),
-    "bracket.collapsed_moved": Text(
         "collapsed last bracket, scores {score:s} and lower: moved down {moved_down}; residents {residents}",
         "último grupo unido, {score:s} puntos o menos: descendidos {moved_down}; residentes {residents}",
     ),
     "bracket.penultimate": Text(
-        "penultimate bracket: paired on its own merits it leaves players who cannot all be paired, so its downfloaters must let the round be completed",
-        "penúltimo grupo: emparejado sin mirar abajo deja jugadores que no se pueden emparejar todos; sus flotantes deben permitir completar la ronda",
+        "penultimate bracket: with its best pairing the players below could not all be paired; its downfloaters must make that possible",
+        "penúltimo grupo: con su mejor emparejamiento no se podría emparejar a todos los de abajo; sus flotantes deben permitirlo",
     ),
     "candidate.no_pair": Text("no pair can be made", "no se puede formar ninguna pareja"),
     "candidate.first_accepted": Text(

@@ -17,7 +17,7 @@ from arpad.pairing.dutch.said import everybody_in, listed, number, pairs_text, p
 Levels = Callable[[Bracket], Iterator[Level]]
 
 # More names than these are not listed.
-MOST_NAMED: Final = 6
+MOST_NAMED: Final = 4
 
 # What each criterion counts in players.
 COUNTS: Final[dict[Levels, str]] = {
