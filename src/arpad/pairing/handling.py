@@ -1,4 +1,4 @@
-"""What the rounds before mean for the next one, by edition: C.04.1, C.04.2, floats, acceleration."""
+"""What the rounds before mean for the next: C.04.1, C.04.2, floats and acceleration by edition."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -6,7 +6,7 @@ from arpad.pairing.matching.graph import largest
 
 
 def can_complete(field: Field, players: int, byes: int) -> bool:
-    """Whether these players admit a pairing under C.1-C.3; of an odd number one of ``byes`` is out."""
+    """Whether these players admit a pairing under C.1-C.3, with a bye to one of ``byes`` if odd."""
     count = players.bit_count()
     rows = field.compatible
     has_bye = count % 2 == 0 or byes & players

@@ -78,7 +78,7 @@ class TightBracket:
         near = bracket.players | bracket.following
         beyond = self.outside & ~near
         for leaving in (near, *bracket.by_score.values()):
-            dear = {place: 0 for place in self.rows}
+            dear = dict.fromkeys(self.rows, 0)
             for place in members(leaving):
                 dear[place] = self.rows[place] & beyond
             for place in members(beyond):

@@ -16,12 +16,13 @@ def c07_scores(bracket: Bracket) -> Iterator[Level]:
 def c09_unplayed_games(bracket: Bracket) -> Iterator[Level]:
     """C9: how many games the player who gets the bye did not play.
 
-    READING: only where the bracket of the bye's own scoregroup lets nobody else float, as the
-    endorsed engine has it; of bye candidates who moved down from there none is preferred.
+    READING: in whichever bracket lets nobody else float, be the bye candidates its residents or
+    moved down from their own scoregroup.
     """
-    if bracket.scope is not Scope.CLOSED or not bracket.byes & bracket.residents:
+    if bracket.scope is not Scope.CLOSED:
         return
-    games = {place: len(bracket.field.players[place].colours) for place in members(bracket.byes)}
+    byes = bracket.byes & bracket.players
+    games = {place: len(bracket.field.players[place].colours) for place in members(byes)}
     for count in sorted(set(games.values())):
         yield floating_level(bracket, mask_of(p for p, played in games.items() if played == count))
 
