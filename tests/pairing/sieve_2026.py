@@ -57,7 +57,7 @@ class Sieve2026(Sieve):
         """The first of the best candidates."""
         left = [pairs for pairs in self.candidates() if self.completing(pairs)]
         for key in (self.c5_to_c7, self.c8, self.c9, self.quality, self.order):
-            best = min(key(pairs) for pairs in left)  # type: ignore[type-var]
+            best = min(key(pairs) for pairs in left)
             left = [pairs for pairs in left if key(pairs) == best]
         (only,) = left
         return only
