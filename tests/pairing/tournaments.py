@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.state import state_before
 from arpad.pairing.values import Board, Colour, NoPairing, RoundPairing, RoundState
@@ -40,6 +41,7 @@ def play(
     seed: int,
     habits: Habits | None = None,
     report: Mapping[str, Any] | None = None,
+    edition: DutchEdition = DUTCH_2017,
 ) -> Iterator[PairedRound]:
     """The rounds of a random tournament, until the end or until nothing can be paired.
 
@@ -69,9 +71,9 @@ def play(
         absent = frozenset(gone | {bye.player for bye in byes})
         if len(absent) > players - 2:
             return
-        state = state_before(event, number, initial, absent=absent)
+        state = state_before(event, number, initial, absent=absent, rules=edition.handling)
         try:
-            pairing = pair_round(state)
+            pairing = pair_round(state, edition)
         except NoPairing:
             return
         yield PairedRound(event, absent, state, pairing)

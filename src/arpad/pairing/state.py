@@ -8,17 +8,22 @@ from math import lcm
 from arpad.core.event import ByeKind, Event
 from arpad.core.scores import BYE_CODES, scoring_of
 from arpad.pairing.baku import virtual_points
+from arpad.pairing.handling import HANDLING_2017, HandlingRules
 from arpad.pairing.history import colour_difference, float_of, preference, same_twice
 from arpad.pairing.values import Colour, Contender, Float, RoundState
 
 
 @dataclass(slots=True)
 class _Past:
-    """What the rounds before brought a player; ``met`` and ``scores`` by round."""
+    """What the rounds before brought a player; ``met``, ``scores`` and ``lost`` by round.
+
+    ``lost`` has the unplayed rounds that brought no more than a loss.
+    """
 
     score: int = 0
     scores: dict[int, int] = field(default_factory=dict)
     met: dict[int, int] = field(default_factory=dict)
+    lost: set[int] = field(default_factory=set)
     colours: list[Colour] = field(default_factory=list)
     barred: bool = False
     took_part: bool = False
@@ -31,6 +36,7 @@ def state_before(
     rounds: int | None = None,
     absent: frozenset[int] | None = None,
     last_of_upper_group: int | None = None,
+    rules: HandlingRules = HANDLING_2017,
 ) -> RoundState:
     """Everything the pairing of ``round`` needs; rounds from it on are not looked at.
 
@@ -39,14 +45,22 @@ def state_before(
     """
     missing = absent_in(event, round) if absent is None else absent
     points = scoring_of(event)
-    extra = [virtual_points(event, number, last_of_upper_group) for number in range(1, round + 1)]
+    number_of_rounds = rounds or event.number_of_rounds
+    extra = [
+        virtual_points(
+            event,
+            number,
+            last_of_upper_group,
+            rules.acceleration(number, number_of_rounds, points["W"]),
+        )
+        for number in range(1, round + 1)
+    ]
     scale = lcm(
         *(value.denominator for value in points.values()),
         *(value.denominator for each in extra for value in each.values()),
     )
     virtual = [{no: int(value * scale) for no, value in each.items()} for each in extra]
-    past = _pasts(event, round, scale, points)
-    number_of_rounds = rounds or event.number_of_rounds
+    past = _pasts(event, round, scale, points, rules)
     best = (round - 1) * max(int(points["W"] * scale), int(points["D"] * scale))
     contenders: list[Contender] = []
     seat = 0
@@ -66,8 +80,8 @@ def state_before(
                 standing=own.score,
                 colours=tuple(own.colours),
                 opponents=tuple(own.met.values()),
-                float_1=_float(past, virtual, player.no, round - 1),
-                float_2=_float(past, virtual, player.no, round - 2),
+                float_1=_float(past, virtual, player.no, round - 1, rules),
+                float_2=_float(past, virtual, player.no, round - 2, rules),
                 may_get_bye=not own.barred,
                 topscorer=round >= number_of_rounds and 2 * score > best,
                 difference=colour_difference(own.colours),
@@ -110,7 +124,7 @@ def forbidden_pairs(event: Event, round: int) -> frozenset[frozenset[int]]:
 
 
 def _pasts(
-    event: Event, round: int, scale: int, points: dict[str, Fraction]
+    event: Event, round: int, scale: int, points: dict[str, Fraction], rules: HandlingRules
 ) -> defaultdict[int, _Past]:
     worth = {code: int(value * scale) for code, value in points.items()}
     past: defaultdict[int, _Past] = defaultdict(_Past)
@@ -135,21 +149,27 @@ def _pasts(
         if bye.round < round:
             own = past[bye.player]
             gained[bye.player][bye.round] += worth[BYE_CODES[bye.kind]]
-            own.barred |= bye.kind is ByeKind.PAIRING
+            own.barred |= bye.kind in rules.bars_bye
             own.took_part |= bye.kind is ByeKind.PAIRING
     for player in event.players:
         own = past[player.no]
         for number in range(1, round):
             own.scores[number] = own.score
             own.score += gained[player.no][number]
+            if number not in own.met and gained[player.no][number] <= worth["L"]:
+                own.lost.add(number)
     return past
 
 
 def _float(
-    past: dict[int, _Past], virtual: list[dict[int, int]], no: int, round: int
+    past: dict[int, _Past],
+    virtual: list[dict[int, int]],
+    no: int,
+    round: int,
+    rules: HandlingRules,
 ) -> Float | None:
     """The float a player got in a round; none before the first."""
-    if round < 1:
+    if round < 1 or (round in past[no].lost and not rules.lost_round_floats):
         return None
     opponent = past[no].met.get(round)
     extra = virtual[round - 1]

@@ -6,13 +6,12 @@ no simple manner, and for those where ``matching.ascent`` meets odd sets.
 
 from collections.abc import Iterator
 
-from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.candidates import Digits
 from arpad.pairing.dutch.criteria.kinds import Completion, Level, NextBracket, Quality
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.blossoms import Heaviest, heaviest
-from arpad.pairing.values import BracketKind
 
 
 class WeighedBracket:
@@ -33,12 +32,12 @@ class WeighedBracket:
 
     def lower_players(self) -> int:
         """Who below the bracket has a say in who floats."""
-        match self.bracket.kind:
-            case BracketKind.ORDINARY:
+        match self.bracket.scope:
+            case Scope.OPEN:
                 return self.bracket.following
-            case BracketKind.PENULTIMATE:
+            case Scope.COMPLETING:
                 return self.bracket.below
-            case _:
+            case Scope.CLOSED:
                 return 0
 
     def all_edges(self) -> dict[int, int]:
@@ -55,25 +54,25 @@ class WeighedBracket:
         """What each pair adds, weightiest first, with a bound of the sum."""
         bracket = self.bracket
         inside, total = bracket.players, (bracket.players | self.outside).bit_count()
-        barred = ~bracket.field.may_get_bye
+        near, barred = bracket.players | bracket.following, ~bracket.byes
 
         def completes(one: int, two: int) -> int:
             return 1 + (barred >> one & 1) + (barred >> two & 1)
 
-        def below(one: int, two: int) -> int:
-            return 1 - (inside >> one & inside >> two & 1)
+        def follows(one: int, two: int) -> int:
+            return (near >> one & near >> two & 1) - (inside >> one & inside >> two & 1)
 
         for criterion in edition.criteria:
             match criterion:
-                case Completion() if bracket.kind is not BracketKind.ORDINARY:
+                case Completion() if bracket.scope is not Scope.OPEN:
                     yield 2 * total, completes
                 case Quality():
                     yield from (self.counted(level) for level in criterion.levels(bracket))
-                case NextBracket() if bracket.kind is BracketKind.ORDINARY:
+                case NextBracket() if bracket.looks_down(criterion.while_completing):
                     if bracket.bye_follows:
                         yield 2 * total, completes
                     else:
-                        yield total, below
+                        yield total, follows
                     yield from (self.paired(group) for group in bracket.by_score.values())
 
     def counted(self, level: Level) -> tuple[int, Digits]:
@@ -89,8 +88,15 @@ class WeighedBracket:
         return bound, digit
 
     def paired(self, group: int) -> tuple[int, Digits]:
-        """Players of the bracket with one score who are paired, here or below."""
-        return group.bit_count(), lambda one, two: (group >> one & 1) + (group >> two & 1)
+        """Players of the bracket with one score who are paired, here or in the next bracket."""
+        near = self.bracket.players | self.bracket.following
+
+        def digit(one: int, two: int) -> int:
+            if not (near >> one & near >> two & 1):
+                return 0
+            return (group >> one & 1) + (group >> two & 1)
+
+        return group.bit_count(), digit
 
     def weigh(self, digits: list[tuple[int, Digits]]) -> dict[tuple[int, int], int]:
         """The weight of every edge, with room below for the order of generation."""

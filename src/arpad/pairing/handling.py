@@ -1,0 +1,39 @@
+"""What the rounds before mean for the next: C.04.1, C.04.2, floats and acceleration by edition."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from arpad.core.event import ByeKind
+from arpad.pairing.baku import baku_2016, baku_2026
+
+
+@dataclass(frozen=True, slots=True)
+class HandlingRules:
+    """The rules around a pairing system.
+
+    ``bars_bye``: byes after which a player gets no other (a win by forfeit bars as well).
+    ``lost_round_floats``: an unplayed round that brought no more than a loss is a downfloat.
+    ``acceleration``: the virtual points of the upper group, from the round, the number of rounds
+    and the points for a win.
+    """
+
+    key: str
+    bars_bye: frozenset[ByeKind]
+    lost_round_floats: bool
+    acceleration: Callable[[int, int, Fraction], Fraction]
+
+
+HANDLING_2017: Final = HandlingRules(
+    key="c04-2017",
+    bars_bye=frozenset({ByeKind.PAIRING}),
+    lost_round_floats=True,
+    acceleration=baku_2016,
+)
+HANDLING_2026: Final = HandlingRules(
+    key="c04-2026",
+    bars_bye=frozenset({ByeKind.PAIRING, ByeKind.FULL}),
+    lost_round_floats=False,
+    acceleration=baku_2026,
+)
