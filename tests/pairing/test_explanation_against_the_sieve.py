@@ -18,10 +18,10 @@ from arpad.pairing.values import BracketKind, NoPairing, RoundState
 
 def judged(state: RoundState) -> list[Candidate]:
     try:
-        pairing = pair_round(state)
+        pair_round(state)
     except NoPairing:
         return []
-    return paired_brackets(state, pairing, DUTCH_2017)
+    return paired_brackets(state, DUTCH_2017)
 
 
 def group_of(state: RoundState, places: int) -> Group:
