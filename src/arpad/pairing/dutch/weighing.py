@@ -27,8 +27,7 @@ class WeighedBracket:
         self.rows = self.all_edges()
         self.bonus: dict[int, int] = {}
         self.weights = self.weigh(list(self.digits(edition)))
-        self.proof = self.solve(self.rows, self.bonus)
-        self.value, self.mates = self.proof.total, self.proof.mates
+        self.accept(self.solve(self.rows, self.bonus))
 
     def lower_players(self) -> int:
         """Who below the bracket has a say in who floats."""
@@ -131,6 +130,14 @@ class WeighedBracket:
 
         return heaviest(edges())
 
+    def accept(self, found: Heaviest) -> None:
+        """Take this matching, and leave out the pairs that its prices exclude."""
+        self.value, self.mates = found.total, found.mates
+        for one, two in [pair for pair in self.weights if found.never(*pair)]:
+            del self.weights[one, two]
+            self.rows[one] &= ~(1 << two)
+            self.rows[two] &= ~(1 << one)
+
     def open_to(self, place: int) -> int:
         """The partners a player may still get."""
         return self.rows[place]
@@ -138,7 +145,7 @@ class WeighedBracket:
     def restrict(self, place: int, partners: int) -> bool:
         """Pair a player with one of these, if a best candidate does."""
         partners &= self.rows[place]
-        if all(self.proof.never(place, partner) for partner in members(partners)):
+        if not partners:
             return False
         bonus = self.bonus | {place: partners}
         rows = self.rows | {place: partners}
@@ -147,16 +154,20 @@ class WeighedBracket:
             found = self.solve(rows, bonus)
             if found.total != expected:
                 return False
-            self.proof, self.mates = found, found.mates
+            self.bonus, self.rows = bonus, rows
+            self.accept(found)
+            return True
         self.value, self.bonus, self.rows = expected, bonus, rows
         return True
 
     def attempt(self, rows: dict[int, int]) -> bool:
         """Keep to some of the edges, if a best candidate does."""
-        found = self.solve(self.rows | rows, self.bonus)
+        rows = self.rows | rows
+        found = self.solve(rows, self.bonus)
         if found.total != self.value:
             return False
-        self.proof, self.mates, self.rows = found, found.mates, self.rows | rows
+        self.rows = rows
+        self.accept(found)
         return True
 
     def best(self, rows: dict[int, int], extra: Digits) -> tuple[int, dict[int, int]]:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.completion import matches_all
 from arpad.pairing.dutch.criteria.kinds import Level
-from arpad.pairing.matching.bits import mask_of, members
-from arpad.pairing.matching.graph import largest
+from arpad.pairing.matching.bits import lowest, members
+from arpad.pairing.matching.graph import Forest, largest
 
 
 def is_indifferent(bracket: Bracket, floaters: int, may_float: int) -> bool:
@@ -72,34 +72,16 @@ def best_leftovers(bracket: Bracket, floaters: int) -> int:
     rows |= {place: compatible[place] & following for place in members(floaters)}
     mates: dict[int, int] = {}
     free = largest(rows, mates, near)
-    if not free & floaters:
-        return free
-    count = free.bit_count()
-    seats: list[int] = []
-    open_to = near
-    for group in bracket.by_score.values():
-        group &= floaters
-        while group and not _seated(
-            bracket, rows, near, [*seats, *_rest(count, seats, open_to & ~group)]
-        ):
-            seats.append(open_to)
-        open_to &= ~group
-    return _seated(bracket, rows, near, [*seats, *_rest(count, seats, open_to)])
-
-
-def _rest(count: int, seats: list[int], open_to: int) -> list[int]:
-    return [open_to] * (count - len(seats))
-
-
-def _seated(bracket: Bracket, rows: dict[int, int], near: int, seats: list[int]) -> int:
-    """Who is left when as many players stay unpaired as there are seats; 0 if it cannot be."""
-    first = bracket.field.everybody.bit_length()
-    rows = dict(rows)
-    for seat, takers in enumerate(seats, first):
-        rows[seat] = takers
-        for place in members(takers):
-            rows[place] |= 1 << seat
-    mates: dict[int, int] = {}
-    if largest(rows, mates, near | ((1 << len(seats)) - 1) << first):
-        return 0
-    return mask_of(mates[seat] for seat in range(first, first + len(seats)))
+    todo = free & floaters
+    while todo:
+        place = lowest(todo)
+        forest = Forest(rows, mates, 1 << place, near & ~free | 1 << place)
+        forest.enlarge()
+        instead = forest.even & (following | bracket.lower(place))
+        todo &= ~(1 << place)
+        if instead:
+            last = instead.bit_length() - 1
+            forest.swap_from(last)
+            free ^= 1 << place | 1 << last
+            todo |= 1 << last & floaters
+    return free
