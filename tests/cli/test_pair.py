@@ -134,16 +134,41 @@ def test_no_legal_pairing_names_the_players(run: Run, save: Save) -> None:
     assert "a 1 Player 1 no le queda ningún rival" in spanish.err
 
 
-def test_an_event_of_2026_is_not_guessed_at(run: Run, save: Save) -> None:
-    players = ("",) * 4
-    given = save(trf(*players, head="042 2026/02/01\n"), "new.trf")
-    done = run("pair", "next", given)
-    assert done.code == 3
-    assert "2026-02-01" in done.err
-    assert "--system dutch-2017" in done.err
-    assert run("pair", "next", given, "--system", "dutch-2017").code == 0
+def test_the_start_decides_between_the_rules(run: Run, save: Save) -> None:
+    given = save(trf("", "", "", "", head="042 2026/02/01\n"), "new.trf")
+    answer = json.loads(run("pair", "next", given, "--format", "json").out)
+    assert answer["system"] == "dutch-2026"
+    old = json.loads(run("pair", "next", given, "--system", "dutch-2017", "--format", "json").out)
+    assert old["system"] == "dutch-2017"
     unknown = run("pair", "next", given, "--system", "lim")
     assert unknown.code == 2
+    assert "dutch-2017, dutch-2026" in unknown.err
+
+
+def test_a_guessed_system_is_stated(run: Run, save: Save) -> None:
+    given = save(trf("", "", "", ""), "undated.trf")
+    done = run("pair", "next", given, "--format", "bbp")
+    assert done.out == "2\n1 3\n4 2\n"
+    assert "paired by dutch-2017" in done.err
+    assert run("pair", "next", given, "--system", "dutch-2017", "--format", "bbp").err == ""
+
+
+def test_a_round_written_is_checked_by_its_own_rules(run: Run, save: Save, tmp_path: Path) -> None:
+    given = save(trf("", "", "", ""), "undated.trf")
+    out = tmp_path / "out.trf"
+    arguments = ("--system", "dutch-2026", "--format", "trf", "-o", str(out))
+    assert run("pair", "next", given, *arguments).code == 0
+    checked = json.loads(run("pair", "check", str(out), "--format", "json").out)
+    assert (checked["system"], checked["system_assumed"]) == ("dutch-2026", False)
+
+
+def test_a_random_tournament_of_2026_says_so(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "random.trf"
+    arguments = ("--players", "13", "--rounds", "6", "--seed", "4", "--system", "dutch-2026")
+    assert run("pair", "generate", *arguments, "-o", str(out)).code == 0
+    checked = json.loads(run("pair", "check", str(out), "--format", "json").out)
+    assert checked["system"] == "dutch-2026"
+    assert [each["ok"] for each in checked["rounds"]] == [True] * 6
 
 
 def test_a_file_with_errors_is_not_paired(run: Run, save: Save) -> None:

@@ -140,8 +140,8 @@ class Sieve:
             for pairs in pairings(self.state, self.down, self.residents)
         )  # fmt: skip
 
-    def quality(self, pairs: list[Pair]) -> Key:
-        """C.8-C.19."""
+    def colours(self, pairs: list[Pair]) -> tuple[int, int, int, int]:
+        """C.8-C.11."""
         beyond = third = missed = strong = 0
         for one, two in pairs:
             board = allocate(one, two, self.state.initial_colour)
@@ -154,6 +154,10 @@ class Sieve:
                 denied = player.preference is got.other
                 missed += denied
                 strong += denied and player.strength is Strength.STRONG
+        return beyond, third, missed, strong
+
+    def quality(self, pairs: list[Pair]) -> Key:
+        """C.8-C.19."""
         down, up = self.floats(pairs)
         repeated = [
             [(no, size) for no, size in now if self.had(no, kind, ago)]
@@ -162,7 +166,7 @@ class Sieve:
         ]
         counts = [len(each) for each in repeated]
         sizes = [sorted((size for _, size in each), reverse=True) for each in repeated]
-        return (beyond, third, missed, strong, *counts, *sizes)
+        return (*self.colours(pairs), *counts, *sizes)
 
     def had(self, no: int, kind: Float, ago: int) -> bool:
         player = self.players[self.bsn[no]]

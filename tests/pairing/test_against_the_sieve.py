@@ -1,16 +1,19 @@
 import pytest
 from hypothesis import given, settings
-from tests.pairing.sieve import sieve_round
+from tests.pairing import sieve, sieve_2026
 from tests.pairing.states import states
 
-from arpad.pairing.dutch import pair_bracket
+from arpad.pairing.dutch import descent, pair_bracket
+from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026, DutchEdition
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.values import NoPairing, RoundState
 
 
-def paired(state: RoundState) -> tuple[set[frozenset[int]], int | None] | None:
+def paired(
+    state: RoundState, edition: DutchEdition = DUTCH_2017
+) -> tuple[set[frozenset[int]], int | None] | None:
     try:
-        pairing = pair_round(state)
+        pairing = pair_round(state, edition)
     except NoPairing:
         return None
     return {frozenset((board.white, board.black)) for board in pairing.boards}, pairing.bye
@@ -19,7 +22,7 @@ def paired(state: RoundState) -> tuple[set[frozenset[int]], int | None] | None:
 @settings(max_examples=300, deadline=None)
 @given(states())
 def test_the_engine_finds_what_the_definition_says(state: RoundState) -> None:
-    assert paired(state) == sieve_round(state)
+    assert paired(state) == sieve.sieve_round(state)
 
 
 @settings(max_examples=100, deadline=None)
@@ -27,4 +30,35 @@ def test_the_engine_finds_what_the_definition_says(state: RoundState) -> None:
 def test_so_it_does_when_every_bracket_is_weighed(state: RoundState) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pair_bracket, "tight_candidates", lambda *_: None)
-        assert paired(state) == sieve_round(state)
+        assert paired(state) == sieve.sieve_round(state)
+
+
+@settings(max_examples=300, deadline=None)
+@given(states())
+def test_the_engine_finds_what_the_definition_of_2026_says(state: RoundState) -> None:
+    assert paired(state, DUTCH_2026) == sieve_2026.sieve_round(state)
+
+
+@settings(max_examples=100, deadline=None)
+@given(states())
+def test_so_it_does_when_everybody_below_is_asked(state: RoundState) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(descent, "completes", lambda *_: False)
+        assert paired(state, DUTCH_2026) == sieve_2026.sieve_round(state)
+
+
+@settings(max_examples=100, deadline=None)
+@given(states())
+def test_so_it_does_when_every_bracket_of_2026_is_weighed(state: RoundState) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pair_bracket, "tight_candidates", lambda *_: None)
+        assert paired(state, DUTCH_2026) == sieve_2026.sieve_round(state)
+
+
+@settings(max_examples=50, deadline=None)
+@given(states())
+def test_so_it_does_when_everybody_below_is_weighed(state: RoundState) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(descent, "completes", lambda *_: False)
+        patch.setattr(pair_bracket, "tight_candidates", lambda *_: None)
+        assert paired(state, DUTCH_2026) == sieve_2026.sieve_round(state)

@@ -1,11 +1,13 @@
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 from tests.pairing.builders import contender
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
-from arpad.pairing.baku import baku_2016, upper_group
+from arpad.pairing.baku import baku_2016, baku_2026, upper_group
 from arpad.pairing.board_order import board_order
+from arpad.pairing.handling import HANDLING_2026
 from arpad.pairing.initial_order import initial_order
 from arpad.pairing.state import state_before
 from arpad.pairing.values import Board, Colour, Float
@@ -36,6 +38,29 @@ def test_baku_4_virtual_points() -> None:
     assert [baku_2016(number) for number in range(1, 10)] == points
 
 
+@pytest.mark.parametrize(
+    ("rounds", "halves"),
+    [
+        (9, [2, 2, 2, 1, 1, 0, 0, 0, 0]),
+        (5, [2, 2, 1, 0, 0]),
+        (7, [2, 2, 1, 1, 0, 0, 0]),
+        (11, [2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0]),
+    ],
+)
+def test_baku_2026_half_of_the_rounds_and_half_of_those(rounds: int, halves: list[int]) -> None:
+    numbers = range(1, rounds + 1)
+    assert [2 * baku_2026(number, rounds) for number in numbers] == halves
+    assert [baku_2026(number, rounds, Fraction(2)) for number in numbers] == halves
+
+
+def test_3_6_virtual_points_count_for_the_boards_since_2026() -> None:
+    raised = replace(contender(2, score=4), standing=2)
+    players = {1: contender(1, score=3), 2: raised, 3: contender(3), 4: contender(4)}
+    boards = [Board(1, 3, "5.2.1"), Board(2, 4, "5.2.1")]
+    assert [board.white for board in board_order(boards, players)] == [1, 2]
+    assert [board.white for board in board_order(boards, players, virtual=True)] == [2, 1]
+
+
 def event() -> Event:
     games = (
         Game(1, 1, 3, Result.WHITE_WINS),
@@ -58,6 +83,39 @@ def test_who_is_present_and_what_the_past_brought_him() -> None:
     assert [by_no[no].may_get_bye for no in (1, 2, 4, 5, 6)] == [True, False, True, False, True]
     assert [by_no[no].float_1 for no in (1, 2, 4, 6)] == [None, None, None, Float.DOWN]
     assert [by_no[no].float_2 for no in (1, 2, 4, 6)] == [None, Float.DOWN, Float.DOWN, Float.DOWN]
+
+
+def test_since_2026_a_lost_round_is_no_float_and_a_full_point_bye_bars() -> None:
+    byes = (*event().byes, Bye(1, 6, ByeKind.FULL), Bye(2, 6, ByeKind.ZERO))
+    changed = replace(event(), byes=byes)
+    by_no = {
+        player.no: player
+        for player in state_before(changed, 3, Colour.WHITE, rules=HANDLING_2026).contenders
+    }
+    # Player 2 won by forfeit against 4 in round 1; 5 had a half-point bye, then the bye.
+    assert [by_no[no].float_2 for no in (1, 2, 4, 5, 6)] == [
+        None, Float.DOWN, None, Float.DOWN, Float.DOWN,
+    ]  # fmt: skip
+    assert [by_no[no].float_1 for no in (5, 6)] == [Float.DOWN, None]
+    assert [by_no[no].may_get_bye for no in (1, 2, 4, 5, 6)] == [True, False, True, False, False]
+    old = {p.no: p for p in state_before(changed, 3, Colour.WHITE).contenders}
+    assert old[6].may_get_bye
+    assert old[4].float_2 is old[6].float_1 is Float.DOWN
+
+
+def test_acceleration_of_2026_comes_with_its_rules() -> None:
+    five = replace(event(), rounds=5)
+    state = state_before(
+        five, 3, Colour.WHITE, absent=frozenset(), last_of_upper_group=4, rules=HANDLING_2026
+    )
+    assert {p.no: p.score - p.standing for p in state.contenders} == {
+        1: 1, 2: 1, 3: 1, 4: 1, 5: 0, 6: 0,
+    }  # fmt: skip
+    explicit = replace(five, report={"virtual_points": {"6": ["0", "0", "1.5"]}})
+    state = state_before(
+        explicit, 3, Colour.WHITE, absent=frozenset(), last_of_upper_group=4, rules=HANDLING_2026
+    )
+    assert {p.no: p.score - p.standing for p in state.contenders}[6] == 3
 
 
 def test_e_5_counts_only_who_takes_part() -> None:

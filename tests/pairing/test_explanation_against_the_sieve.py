@@ -10,7 +10,7 @@ from arpad.pairing.dutch.edition import DUTCH_2017
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.dutch.first_candidate import bars_of, first_candidate, obstacles
 from arpad.pairing.dutch.judging import Candidate, first_difference, is_better
-from arpad.pairing.dutch.paired import paired_brackets
+from arpad.pairing.dutch.paired import accepted_candidates
 from arpad.pairing.dutch.runner_up import best_without_a_pair, next_generated, runner_up
 from arpad.pairing.dutch.tried import Tried, tried_before
 from arpad.pairing.values import BracketKind, NoPairing, RoundState
@@ -18,10 +18,10 @@ from arpad.pairing.values import BracketKind, NoPairing, RoundState
 
 def judged(state: RoundState) -> list[Candidate]:
     try:
-        pairing = pair_round(state)
+        pair_round(state)
     except NoPairing:
         return []
-    return paired_brackets(state, pairing, DUTCH_2017)
+    return accepted_candidates(state, DUTCH_2017)
 
 
 def group_of(state: RoundState, places: int) -> Group:

@@ -11,6 +11,7 @@ from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.pairing.check import check_event, pairs_of
 from arpad.pairing.pair import Question, pair_event
 from arpad.pairing.rounds import initial_colour_seen, last_round, with_round
+from arpad.pairing.systems import DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026, naming_system
 from arpad.pairing.values import Colour
 
 SIX = tuple(Player(no, f"Player {no}", 2400 - no) for no in range(1, 7))
@@ -139,24 +140,47 @@ def test_pairing_by_rank() -> None:
 
 
 @pytest.mark.parametrize(
-    ("start", "code", "is_covered"),
+    ("start", "code", "expected"),
     [
-        (date(2026, 1, 31), "", True),
-        (date(2026, 2, 1), "", False),
-        (date(2026, 2, 1), "FIDE_DUTCH", False),
-        (date(2026, 2, 1), "FIDE_DUTCH_2017", True),
-        (date(2020, 1, 1), "FIDE_DUTCH", True),
-        (date(2020, 1, 1), "FIDE_DUTCH_2026", False),
-        (None, "fide_dutch_2025", False),
-        (None, "", True),
+        (date(2026, 1, 31), "", "dutch-2017"),
+        (date(2026, 2, 1), "", "dutch-2026"),
+        (date(2026, 1, 31), "FIDE_DUTCH", "dutch-2017"),
+        (date(2026, 2, 1), "FIDE_DUTCH", "dutch-2026"),
+        (date(2026, 2, 1), "FIDE_DUTCH_2017", "dutch-2017"),
+        (date(2020, 1, 1), "FIDE_DUTCH_2026", "dutch-2026"),
+        (None, "fide_dutch_2025", "dutch-2026"),
+        (None, "", "dutch-2017"),
     ],
 )
-def test_the_rules_of_2026_are_not_guessed(start: date | None, code: str, is_covered: bool) -> None:
+def test_the_system_is_that_of_record_192_or_of_the_day(
+    start: date | None, code: str, expected: str
+) -> None:
     given = event(start=start, report={"type_code": code})
-    if not is_covered:
-        with pytest.raises(NotCovered, match="dutch-2017"):
-            pair_event(given, Question())
-    assert pair_event(given, Question(system="dutch-2017")).system.key == "dutch-2017"
+    assert pair_event(given, Question()).system.key == expected
+    for key in ("dutch-2017", "dutch-2026"):
+        assert pair_event(given, Question(system=key)).system.key == key
+
+
+def test_a_file_written_names_its_system_where_nothing_else_does() -> None:
+    undated = event(start=None)
+    assert naming_system(undated, DUTCH_SYSTEM_2017) is undated
+    named = naming_system(undated, DUTCH_SYSTEM_2026)
+    assert named.report["type_code"] == "FIDE_DUTCH_2026"
+    accelerated = event(start=None, report={"type_code": "FIDE_DUTCH_BAKU"})
+    assert naming_system(accelerated, DUTCH_SYSTEM_2026).report["type_code"] == (
+        "FIDE_DUTCH_2026_BAKU"
+    )
+
+
+def test_baku_of_2026_needs_no_nine_rounds() -> None:
+    # Five rounds: accelerated in three, a win in two of them, then half: GA is 1-4.
+    five = event(games=(), start=date(2026, 3, 1), report={"type_code": "FIDE_DUTCH_BAKU"})
+    assert {frozenset(pair) for pair in pairs(five)} == {
+        frozenset(pair) for pair in ((1, 3), (2, 4), (5, 6))
+    }
+    football = event(games=(), start=date(2026, 3, 1), scoring={"W": "3", "D": "1"})
+    with pytest.raises(BadInput, match="baku_not_applicable"):
+        pair_event(football, Question(accelerated=True))
 
 
 def test_baku_by_record_192_and_by_request() -> None:

@@ -1,4 +1,4 @@
-"""100 random tournaments, every round paired by an endorsed engine (bbpPairings)."""
+"""100 random tournaments of each edition, all rounds paired by an endorsed engine (bbpPairings)."""
 
 import tarfile
 from pathlib import Path
@@ -8,16 +8,17 @@ import pytest
 
 from arpad.core.event import ByeKind, Event
 from arpad.formats.trf.reader import read_trf
+from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026, DutchEdition
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.state import state_before
 from arpad.pairing.values import Colour
 
-SAMPLES: Final = Path(__file__).parent / "samples" / "dutch-2017.tar.xz"
+SAMPLES: Final = Path(__file__).parent / "samples"
 
 
-def tournaments() -> list[tuple[str, Event]]:
+def tournaments(edition: DutchEdition) -> list[tuple[str, Event]]:
     found: list[tuple[str, Event]] = []
-    with tarfile.open(SAMPLES) as archive:
+    with tarfile.open(SAMPLES / f"{edition.key}.tar.xz") as archive:
         for member in archive:
             content = archive.extractfile(member)
             if content:
@@ -42,14 +43,16 @@ def published(event: Event, number: int) -> set[tuple[int, int]]:
     }
 
 
+@pytest.mark.parametrize("edition", [DUTCH_2017, DUTCH_2026], ids=lambda each: each.key)
 @pytest.mark.parametrize("part", range(4))
-def test_every_round_is_paired_as_the_endorsed_engine_did(part: int) -> None:
+def test_every_round_is_paired_as_the_endorsed_engine_did(part: int, edition: DutchEdition) -> None:
     differing: list[str] = []
     paired = 0
-    for name, event in tournaments()[part::4]:
+    for name, event in tournaments(edition)[part::4]:
         colour = initial_colour(event)
         for number in range(1, event.number_of_rounds + 1):
-            pairing = pair_round(state_before(event, number, colour))
+            state = state_before(event, number, colour, rules=edition.handling)
+            pairing = pair_round(state, edition)
             boards = {(board.white, board.black) for board in pairing.boards}
             if pairing.bye:
                 boards.add((pairing.bye, 0))

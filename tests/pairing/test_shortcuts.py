@@ -4,30 +4,45 @@ from collections.abc import Iterator
 
 import pytest
 
-from arpad.pairing.dutch import engine, pair_bracket
+from arpad.pairing.dutch import completion, descent, engine, pair_bracket
 from arpad.pairing.dutch.completion import matches_all
 from arpad.pairing.dutch.engine import pair_round
-from arpad.pairing.systems import DUTCH_SYSTEM_2017
+from arpad.pairing.systems import DUTCH_SYSTEM_2026, SYSTEMS, PairingSystem
 from arpad.synthetic.swiss import BeforeRound, Habits, Swiss, entry_list
 
+BOTH = pytest.mark.parametrize("system", SYSTEMS, ids=lambda each: each.key)
 
-def tournament(players: int, rounds: int, seed: int) -> Iterator[BeforeRound]:
+
+def tournament(
+    players: int, rounds: int, seed: int, system: PairingSystem
+) -> Iterator[BeforeRound]:
     habits = Habits(withdrawal=0.02, bye=0.05, forfeit=0.03, draw=0.4)
-    return Swiss(entry_list(players, rounds, seed), DUTCH_SYSTEM_2017, seed, habits).rounds()
+    return Swiss(entry_list(players, rounds, seed), system, seed, habits).rounds()
+
+
+@BOTH
+@pytest.mark.parametrize("seed", range(12))
+def test_the_shortcuts_of_dirac_change_nothing(seed: int, system: PairingSystem) -> None:
+    for before in tournament(14 + 3 * seed, 7, seed, system):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(pair_bracket, "is_indifferent", lambda *_: False)
+            for module in (completion, descent, engine):
+                patch.setattr(module, "can_complete", matches_all)
+            assert pair_round(before.state, system.edition) == before.pairing
+
+
+@BOTH
+@pytest.mark.parametrize("seed", range(6))
+def test_weighing_every_bracket_changes_nothing(seed: int, system: PairingSystem) -> None:
+    for before in tournament(10 + seed, 6, seed, system):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(pair_bracket, "tight_candidates", lambda *_: None)
+            assert pair_round(before.state, system.edition) == before.pairing
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_the_shortcuts_of_dirac_change_nothing(seed: int) -> None:
-    for before in tournament(14 + 3 * seed, 7, seed):
+def test_asking_everybody_below_changes_nothing(seed: int) -> None:
+    for before in tournament(9 + 2 * seed, 7, seed, DUTCH_SYSTEM_2026):
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(pair_bracket, "is_indifferent", lambda *_: False)
-            patch.setattr(engine, "can_complete", matches_all)
-            assert pair_round(before.state) == before.pairing
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_weighing_every_bracket_changes_nothing(seed: int) -> None:
-    for before in tournament(10 + seed, 6, seed):
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(pair_bracket, "tight_candidates", lambda *_: None)
-            assert pair_round(before.state) == before.pairing
+            patch.setattr(descent, "completes", lambda *_: False)
+            assert pair_round(before.state, DUTCH_SYSTEM_2026.edition) == before.pairing

@@ -92,11 +92,14 @@ def scaled_points(event: Event) -> tuple[int, dict[int, int]]:
     return scale, {player.no: sum(gains[player.no].values()) for player in event.players}
 
 
-def gains_of(event: Event) -> tuple[int, dict[int, dict[int, int]]]:
-    """What every player got, by round, as integers, and how many of them make a point."""
+def gains_of(event: Event, parts: int = 1) -> tuple[int, dict[int, dict[int, int]]]:
+    """What every player got, by round, as integers, and how many of them make a point.
+
+    That number is a multiple of ``parts``.
+    """
     abnormal = list(abnormal_points(event))
     table = scoring_of(event)
-    scale = lcm(table.scale, *(each.points.denominator for each in abnormal))
+    scale = lcm(parts, table.scale, *(each.points.denominator for each in abnormal))
     times = scale // table.scale
     gains: dict[int, dict[int, int]] = {player.no: {} for player in event.players}
     for game in event.games:

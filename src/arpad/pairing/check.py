@@ -7,7 +7,7 @@ from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.pair import Question, in_listed_numbers, last_of_upper_group, with_results
 from arpad.pairing.rounds import Pair, initial_colour_seen, last_round, pairs_of_round
 from arpad.pairing.state import state_before
-from arpad.pairing.systems import PairingSystem, system_of
+from arpad.pairing.systems import PairingSystem, is_assumed, system_of
 from arpad.pairing.values import Colour, NoPairing, Obstacle, RoundPairing, RoundState
 
 
@@ -36,6 +36,7 @@ class EventCheck:
     """All rounds of an event, and what was read off them where the file is silent."""
 
     system: PairingSystem
+    system_assumed: bool
     rounds: int
     rounds_assumed: bool
     initial_colour: Colour
@@ -62,13 +63,21 @@ def check_event(event: Event, question: Question) -> EventCheck:
     rounds = named_rounds or last
     colour = Colour(named_colour or initial_colour_seen(event) or Colour.WHITE)
     event = with_results(event, last, adjourned_as_draws=True)
-    upper = last_of_upper_group(event, question, rounds)
+    upper = last_of_upper_group(event, question, rounds, system.edition.handling)
     checked = tuple(
         check_round(event, number, system, rounds, colour, upper)
         for number in range(1, last + 1)
         if pairs_of_round(event, number)
     )
-    return EventCheck(system, rounds, not named_rounds, colour, not named_colour, checked)
+    return EventCheck(
+        system,
+        is_assumed(event, question.system),
+        rounds,
+        not named_rounds,
+        colour,
+        not named_colour,
+        checked,
+    )
 
 
 def check_round(
@@ -81,7 +90,14 @@ def check_round(
 ) -> RoundCheck:
     """One round, paired again."""
     got = pairs_of_round(event, number)
-    state = state_before(event, number, colour, rounds, last_of_upper_group=last_of_upper_group)
+    state = state_before(
+        event,
+        number,
+        colour,
+        rounds,
+        last_of_upper_group=last_of_upper_group,
+        rules=system.edition.handling,
+    )
     try:
         pairing = in_listed_numbers(event, pair_round(state, system.edition))
     except NoPairing as refused:

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from itertools import islice
 
 from arpad.core.step import Exact, Step
+from arpad.pairing.dutch.articles import articles_of
+from arpad.pairing.dutch.bracket import Scope
 from arpad.pairing.dutch.criteria.absolute import (
     c01_rematches,
     c03_absolute_preferences,
     unwanted_pairs,
 )
-from arpad.pairing.dutch.criteria.kinds import Bye, Completion
+from arpad.pairing.dutch.criteria.kinds import Bye, Completion, Quality
 from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
 from arpad.pairing.dutch.explain_colours import explain_colours
 from arpad.pairing.dutch.explain_difference import exchange_text, explain_difference
@@ -23,8 +25,7 @@ from arpad.pairing.dutch.first_candidate import (
     obstacles,
 )
 from arpad.pairing.dutch.judging import Candidate
-from arpad.pairing.dutch.order import EXCHANGE, MDP_EXCHANGE, TRANSPOSITION
-from arpad.pairing.dutch.paired import paired_brackets
+from arpad.pairing.dutch.paired import accepted_candidates
 from arpad.pairing.dutch.runner_up import runner_up
 from arpad.pairing.dutch.said import everybody_in, listed, number, pair_text, pairs_text, points
 from arpad.pairing.dutch.tried import Tried, tried_before
@@ -51,7 +52,7 @@ def explain_round(
         "bye": pairing.bye,
     }
     message = "round_paired.bye" if pairing.bye else "round_paired"
-    accepted = paired_brackets(state, pairing, edition)
+    accepted = accepted_candidates(state, edition)
     return Step(SYSTEM, message, values, children=tuple(map(explain.bracket, accepted)))
 
 
@@ -60,6 +61,7 @@ class _Explanation:
 
     def __init__(self, state: RoundState, pairing: RoundPairing, edition: DutchEdition) -> None:
         self.edition = edition
+        self.articles = articles_of(edition)
         self.bars: tuple[Bar, ...] = bars_of(state, edition)
         self.field = Field(state)
         self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
@@ -73,10 +75,10 @@ class _Explanation:
             "residents": everybody_in(self.field, bracket.residents),
             "moved_down": everybody_in(self.field, bracket.moved_down),
         }
-        article = "A.3"
+        article = self.articles.bracket
         match bracket.kind:
             case BracketKind.COLLAPSED:
-                article = "A.9"
+                article = self.articles.completion
                 message = "bracket.collapsed"
             case BracketKind.LAST:
                 message = "bracket.last_moved" if bracket.moved_down else "bracket.last"
@@ -88,29 +90,33 @@ class _Explanation:
         """What was tried, what was accepted and what comes next."""
         bracket = accepted.judge.bracket
         if bracket.kind is BracketKind.PENULTIMATE:
-            yield Step("A.9", "bracket.penultimate")
+            yield Step(self.articles.completion, "bracket.penultimate")
+        elif bracket.scope is Scope.COMPLETING:
+            yield Step(self.articles.completion, "bracket.completing")
         if bracket.players.bit_count() > 1:
             yield from self.candidates(accepted)
             yield from self.next_best(accepted)
         yield from self.left_over(accepted)
+        yield from self.waiting(accepted)
         yield from self.colours(accepted)
 
     def candidates(self, accepted: Candidate) -> Iterator[Step]:
         """The first candidate and the accepted one, if that is another."""
         if not accepted.pairs:
-            yield Step("C.5", "candidate.no_pair")
+            most_pairs = next(each for each in self.edition.criteria if isinstance(each, Quality))
+            yield Step(most_pairs.article, "candidate.no_pair")
             return
         first = first_candidate(accepted)
         if first.pairs == accepted.pairs:
-            yield self.candidate("B.8", "candidate.first_accepted", accepted)
+            yield self.candidate(self.articles.best_candidate, "candidate.first_accepted", accepted)
             return
         found = list(obstacles(first, self.bars, self.edition))
         verdict = tuple(self.verdict(first, accepted, found))
-        yield self.candidate("B.3", "candidate.first", first, verdict)
+        yield self.candidate(self.articles.first_candidate, "candidate.first", first, verdict)
         said = {each.places for each in found[:MOST_OBSTACLES]}
         yield from self.tried(accepted, said, first)
         steps = tuple(self.alterations(first, accepted))
-        yield self.candidate("B.8", "candidate.accepted", accepted, steps)
+        yield self.candidate(self.articles.best_candidate, "candidate.accepted", accepted, steps)
 
     def candidate(
         self, article: str, message: str, candidate: Candidate, children: tuple[Step, ...] = ()
@@ -143,19 +149,23 @@ class _Explanation:
         for each in islice(tried, MOST_TRIED):
             reason = self.reason_against(each, accepted)
             if each.pair is None:
-                yield Step(each.article, "tried.original", children=(reason,))
+                yield Step(self.articles.of_part(each.part), "tried.original", children=(reason,))
             else:
                 values = {"pair": pair_text(self.field, each.pair)}
-                yield Step(each.article, "tried.pair", values, children=(reason,))
+                yield Step(
+                    self.articles.of_part(each.part), "tried.pair", values, children=(reason,)
+                )
         if next(tried, None):
-            yield Step(TRANSPOSITION, "tried.more")
+            yield Step(self.articles.transposition, "tried.more")
 
     def reason_against(self, tried: Tried, accepted: Candidate) -> Step:
         """What speaks against the best of a class of candidates."""
         if tried.best:
             return explain_difference(accepted, tried.best)
         barred = find_bar(tried.pair, self.bars) if tried.pair else None
-        return self.obstacle(barred) if barred else Step("A.9", "tried.impossible")
+        return (
+            self.obstacle(barred) if barred else Step(self.articles.completion, "tried.impossible")
+        )
 
     def obstacle(self, obstacle: Obstacle) -> Step:
         """What makes a candidate illegal."""
@@ -179,24 +189,34 @@ class _Explanation:
         field, was, now = self.field, first.order, accepted.order
         if now.moved_down != was.moved_down:
             players = listed(field, now.moved_down)
-            yield Step(MDP_EXCHANGE, "altered.moved_down", {"players": players})
+            yield Step(self.articles.mdp_exchange, "altered.moved_down", {"players": players})
         if now.opponents != was.opponents:
-            yield Step(TRANSPOSITION, "altered.opponents", {"order": listed(field, now.opponents)})
+            yield Step(
+                self.articles.transposition,
+                "altered.opponents",
+                {"order": listed(field, now.opponents)},
+            )
         if now.out:
-            yield Step(EXCHANGE, "altered.exchange", {"players": exchange_text(field, now)})
+            yield Step(
+                self.articles.exchange, "altered.exchange", {"players": exchange_text(field, now)}
+            )
         taken = mask_of(now.opponents) | mask_of(now.upper)
         natural = tuple(members(accepted.judge.bracket.residents & ~taken))
         if now.partners != natural[: len(now.partners)]:
             message = "altered.remainder" if now.moved_down else "altered.transposition"
             rest = (place for place in natural if place not in now.partners)
-            yield Step(TRANSPOSITION, message, {"order": listed(field, (*now.partners, *rest))})
+            yield Step(
+                self.articles.transposition,
+                message,
+                {"order": listed(field, (*now.partners, *rest))},
+            )
 
     def next_best(self, accepted: Candidate) -> Iterator[Step]:
         """The runner-up and what decides against it."""
         second = runner_up(accepted, self.edition)
         if second is None:
             if accepted.pairs:
-                yield Step("B.8", "candidate.only")
+                yield Step(self.articles.best_candidate, "candidate.only")
             return
         new = [pair for pair in second.pairs if pair not in accepted.pairs]
         gone = [pair for pair in accepted.pairs if pair not in second.pairs]
@@ -208,25 +228,38 @@ class _Explanation:
         if second.floating != accepted.floating:
             values |= {"left": everybody_in(self.field, second.floating)}
             message = "candidate.runner_up_left" if new else "candidate.runner_up_without"
-        yield Step("B.8", message, values, children=(explain_difference(accepted, second),))
+        yield Step(
+            self.articles.best_candidate,
+            message,
+            values,
+            children=(explain_difference(accepted, second),),
+        )
 
     def left_over(self, accepted: Candidate) -> Iterator[Step]:
         """Who floats down or gets the bye."""
         bracket = accepted.judge.bracket
-        is_final = bracket.kind in (BracketKind.LAST, BracketKind.COLLAPSED)
+        gets_bye = bracket.scope is Scope.CLOSED
         for place in members(accepted.floating):
             values = {"player": number(self.field, place)}
-            if is_final:
-                yield Step("A.5", "left.bye", values)
+            if gets_bye:
+                yield Step(self.articles.bye, "left.bye", values)
             elif not bracket.players & ~(1 << place):
-                yield Step("A.4", "left.alone", values)
+                yield Step(self.articles.floats, "left.alone", values)
             elif not bracket.edges[place]:
-                yield Step("A.4", "left.no_opponent", values)
+                yield Step(self.articles.floats, "left.no_opponent", values)
             elif accepted.floating.bit_count() == 1:
                 count = {"count": bracket.players.bit_count()}
-                yield Step("A.4", "left.one", values | count)
+                yield Step(self.articles.floats, "left.one", values | count)
             else:
-                yield Step("A.4", "left.floats", values)
+                yield Step(self.articles.floats, "left.floats", values)
+
+    def waiting(self, accepted: Candidate) -> Iterator[Step]:
+        """C5 of 2026: who only waits for the bye."""
+        bracket = accepted.judge.bracket
+        for place in members(bracket.waiting):
+            values = {"player": number(self.field, place)}
+            is_last = bracket.kind is BracketKind.LAST
+            yield Step(self.articles.bye, "left.bye" if is_last else "left.waits", values)
 
     def colours(self, accepted: Candidate) -> Iterator[Step]:
         """The colours of every pair."""
@@ -235,4 +268,5 @@ class _Explanation:
             board = self.boards[frozenset((players[one].no, players[two].no))]
             is_white = board.white == players[one].no
             white, black = (one, two) if is_white else (two, one)
-            yield explain_colours(board, players[white], players[black])
+            rules = self.edition.colour_rules
+            yield explain_colours(board, players[white], players[black], rules)

@@ -34,7 +34,10 @@ def preference(colours: Sequence[Colour]) -> tuple[Colour | None, Strength]:
 
 
 def float_of(own: int, opponent: int | None) -> Float | None:
-    """A.4 b: the float of a round, from the scores before it; no game is a downfloat."""
+    """A.4 b (1.4): the float of a round, from the scores before it; no game is a downfloat.
+
+    Which unplayed rounds count is for ``HandlingRules`` to say.
+    """
     if opponent is None or own > opponent:
         return Float.DOWN
     return Float.UP if own < opponent else None

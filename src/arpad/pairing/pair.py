@@ -7,8 +7,9 @@ from arpad.core.errors import BadInput, Missing
 from arpad.core.event import Bye, ByeKind, Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.scores import scoring_of
-from arpad.pairing.baku import ROUNDS_FOR_BAKU, upper_group
+from arpad.pairing.baku import upper_group
 from arpad.pairing.dutch.engine import pair_round
+from arpad.pairing.handling import HandlingRules
 from arpad.pairing.rounds import (
     as_before,
     last_round,
@@ -63,8 +64,8 @@ def pair_event(event: Event, question: Question) -> PairedRound:
     event = with_results(event, round_, question.adjourned_as_draws)
     absent = absent_in(event, round_) | question.absent | question.half_byes
     event = with_absences(as_before(event, round_), round_, question)
-    upper = last_of_upper_group(event, question, rounds)
-    state = state_before(event, round_, colour, rounds, absent, upper)
+    upper = last_of_upper_group(event, question, rounds, system.edition.handling)
+    state = state_before(event, round_, colour, rounds, absent, upper, system.edition.handling)
     if len(state.contenders) < 2:
         found = len(state.contenders)
         raise refused("pair.too_few", "001", "C.04.1", found=found, round=round_)
@@ -120,17 +121,26 @@ def require_known(event: Event, numbers: frozenset[int], place: str) -> None:
         raise Missing(Finding(Severity.ERROR, "pair.unknown_player", place, values=values))
 
 
-def last_of_upper_group(event: Event, question: Question, rounds: int) -> int | None:
-    """C.04.5.1, 1-3: the last player of GA, if the event is accelerated."""
+def last_of_upper_group(
+    event: Event, question: Question, rounds: int, rules: HandlingRules
+) -> int | None:
+    """The last player of GA (C.04.5.1, 2 and 3), if the event is accelerated."""
     accelerated = question.accelerated
     if accelerated is None:
         accelerated = is_accelerated(event)
     if not accelerated:
         return None
     points = scoring_of(event)
-    usual = points["L"] == 0 and points["W"] == 1 and points["D"] * 2 == points["W"]
-    if rounds < ROUNDS_FOR_BAKU or not usual:
-        raise refused("pair.baku_not_applicable", "192", "C.04.5.1, 1", found=rounds)
+    usual = points["L"] == 0 and points["D"] * 2 == points["W"]
+    usual = usual and (rules.accelerates_any_win or points["W"] == 1)
+    if rounds < rules.accelerates_from or not usual:
+        raise refused(
+            "pair.baku_not_applicable",
+            "192",
+            rules.acceleration_article,
+            found=rounds,
+            expected=rules.accelerates_from,
+        )
     return question.last_accelerated or upper_group(len(event.players))
 
 

@@ -3,12 +3,14 @@
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from math import lcm
 from typing import Final
 
 from arpad.core.event import ByeKind, Event
 from arpad.core.scores import gains_of, scoring_of
 from arpad.pairing.baku import virtual_points
+from arpad.pairing.handling import HANDLING_2017, HandlingRules
 from arpad.pairing.history import colour_difference, float_of, preference, same_twice
 from arpad.pairing.rounds import pairing_numbers, pairs_of_round
 from arpad.pairing.values import Colour, Contender, Float, RoundState
@@ -18,11 +20,15 @@ BYES_240: Final = {"F": ByeKind.FULL, "H": ByeKind.HALF, "Z": ByeKind.ZERO}
 
 @dataclass(slots=True)
 class _Past:
-    """What the rounds before brought a player; ``met`` and ``scores`` by round."""
+    """What the rounds before brought a player; ``met``, ``scores`` and ``lost`` by round.
+
+    ``lost`` has the unplayed rounds that brought no more than a loss.
+    """
 
     score: int = 0
     scores: dict[int, int] = field(default_factory=dict)
     met: dict[int, int] = field(default_factory=dict)
+    lost: set[int] = field(default_factory=set)
     colours: list[Colour] = field(default_factory=list)
     barred: bool = False
     took_part: bool = False
@@ -35,6 +41,7 @@ def state_before(
     rounds: int | None = None,
     absent: frozenset[int] | None = None,
     last_of_upper_group: int | None = None,
+    rules: HandlingRules = HANDLING_2017,
 ) -> RoundState:
     """Everything the pairing of ``round`` needs; rounds from it on are not looked at.
 
@@ -42,14 +49,22 @@ def state_before(
     without a bye in it who is not announced as absent (XXZ).
     """
     missing = absent_in(event, round) if absent is None else absent
-    scale, gains = gains_of(event)
-    extra = [virtual_points(event, number, last_of_upper_group) for number in range(1, round + 1)]
-    finer = lcm(scale, *(value.denominator for each in extra for value in each.values())) // scale
-    scale *= finer
-    virtual = [{no: int(value * scale) for no, value in each.items()} for each in extra]
-    past = _pasts(event, round, gains, finer)
+    points = scoring_of(event)
     number_of_rounds = rounds or event.number_of_rounds
-    best = (round - 1) * max(scoring_of(event)[code] for code in ("WW", "BW")) * scale
+    extra = [
+        virtual_points(
+            event,
+            number,
+            last_of_upper_group,
+            rules.acceleration(number, number_of_rounds, points["W"]),
+        )
+        for number in range(1, round + 1)
+    ]
+    parts = lcm(*(value.denominator for each in extra for value in each.values()))
+    scale, gains = gains_of(event, parts)
+    virtual = [{no: int(value * scale) for no, value in each.items()} for each in extra]
+    past = _pasts(event, round, gains, points["L"] * scale, rules)
+    best = (round - 1) * max(points[code] for code in ("WW", "BW")) * scale
     contenders: list[Contender] = []
     seat = 0
     number = pairing_numbers(event)
@@ -69,8 +84,8 @@ def state_before(
                 standing=own.score,
                 colours=tuple(own.colours),
                 opponents=tuple(number[no] for no in own.met.values()),
-                float_1=_float(past, virtual, player.no, round - 1),
-                float_2=_float(past, virtual, player.no, round - 2),
+                float_1=_float(past, virtual, player.no, round - 1, rules),
+                float_2=_float(past, virtual, player.no, round - 2, rules),
                 may_get_bye=not own.barred,
                 topscorer=round >= number_of_rounds and 2 * score > best,
                 difference=colour_difference(own.colours),
@@ -126,7 +141,11 @@ def forbidden_pairs(event: Event, round: int) -> frozenset[frozenset[int]]:
 
 
 def _pasts(
-    event: Event, round: int, gains: Mapping[int, Mapping[int, int]], finer: int
+    event: Event,
+    round: int,
+    gains: Mapping[int, Mapping[int, int]],
+    loss: Fraction,
+    rules: HandlingRules,
 ) -> defaultdict[int, _Past]:
     past: defaultdict[int, _Past] = defaultdict(_Past)
     for game in sorted(event.games, key=lambda each: each.round):
@@ -145,22 +164,28 @@ def _pasts(
     for bye in event.byes:
         if bye.round < round:
             own = past[bye.player]
-            own.barred |= bye.kind is ByeKind.PAIRING
+            own.barred |= bye.kind in rules.bars_bye
             own.took_part |= bye.kind is ByeKind.PAIRING
     for player in event.players:
         own, gained = past[player.no], gains[player.no]
-        own.score = gained.get(0, 0) * finer
+        own.score = gained.get(0, 0)
         for number in range(1, round):
             own.scores[number] = own.score
-            own.score += gained.get(number, 0) * finer
+            own.score += gained.get(number, 0)
+            if number not in own.met and gained.get(number, 0) <= loss:
+                own.lost.add(number)
     return past
 
 
 def _float(
-    past: dict[int, _Past], virtual: list[dict[int, int]], no: int, round: int
+    past: dict[int, _Past],
+    virtual: list[dict[int, int]],
+    no: int,
+    round: int,
+    rules: HandlingRules,
 ) -> Float | None:
     """The float a player got in a round; none before the first."""
-    if round < 1:
+    if round < 1 or (round in past[no].lost and not rules.lost_round_floats):
         return None
     opponent = past[no].met.get(round)
     extra = virtual[round - 1]

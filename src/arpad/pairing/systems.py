@@ -1,47 +1,73 @@
 """The pairing systems Arpad knows, and which of them an event is paired by."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
 from arpad.core.errors import NotCovered, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
+from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026, DutchEdition
 
 AUTO: Final = "auto"
 BAKU: Final = "_BAKU"
 IN_FORCE_2026: Final = date(2026, 2, 1)
-CODES_2017: Final = frozenset({"FIDE_DUTCH", "FIDE_DUTCH_2017"})
-CODES_2026: Final = frozenset({"FIDE_DUTCH_2026", "FIDE_DUTCH_2025"})
 
 
 @dataclass(frozen=True, slots=True)
 class PairingSystem:
-    """A pairing system with the acceleration that goes with it."""
+    """A pairing system, the acceleration that goes with it, and its names in record 192."""
 
     key: str
     edition: DutchEdition
     acceleration: str
+    codes: tuple[str, ...]
 
 
-DUTCH_SYSTEM_2017: Final = PairingSystem("dutch-2017", DUTCH_2017, "baku-2016")
-SYSTEMS: Final = (DUTCH_SYSTEM_2017,)
+DUTCH_SYSTEM_2017: Final = PairingSystem(
+    "dutch-2017", DUTCH_2017, "baku-2016", ("FIDE_DUTCH_2017",)
+)
+DUTCH_SYSTEM_2026: Final = PairingSystem(
+    "dutch-2026", DUTCH_2026, "baku-2026", ("FIDE_DUTCH_2026", "FIDE_DUTCH_2025")
+)
+SYSTEMS: Final = (DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026)
 BY_KEY: Final = {system.key: system for system in SYSTEMS}
+# In record 192 the Dutch system of the day the event starts; so is no record at all.
+OF_THE_DAY: Final = frozenset({"FIDE_DUTCH", ""})
 
 
 def system_of(event: Event, named: str = AUTO) -> PairingSystem:
-    """The system asked for, or the one record 192 and the start of the event point to."""
+    """The system asked for, or the one record 192 and the start of the event point to.
+
+    READING: an event that names neither its system nor its start is paired by the rules of 2017.
+    """
     if named != AUTO:
         return by_key(named)
     code = type_code(event).removesuffix(BAKU)
-    if code in CODES_2026:
-        raise not_covered("pair.type_not_covered", "192", code)
-    if event.start and event.start >= IN_FORCE_2026 and code != "FIDE_DUTCH_2017":
-        raise not_covered("pair.start_not_covered", "042", event.start.isoformat())
-    if code and code not in CODES_2017:
-        raise not_covered("pair.type_unknown", "192", code)
-    return DUTCH_SYSTEM_2017
+    for system in SYSTEMS:
+        if code in system.codes:
+            return system
+    if code not in OF_THE_DAY:
+        values = {"found": code, "expected": ", ".join(BY_KEY)}
+        raise NotCovered(Finding(Severity.ERROR, "pair.type_unknown", "192", "C.04.2 A", values))
+    is_new = event.start is not None and event.start >= IN_FORCE_2026
+    return DUTCH_SYSTEM_2026 if is_new else DUTCH_SYSTEM_2017
+
+
+def naming_system(event: Event, system: PairingSystem) -> Event:
+    """The event with its system in record 192, unless it is found without."""
+    try:
+        if system_of(event) is system:
+            return event
+    except NotCovered:
+        pass
+    code = system.codes[0] + (BAKU if is_accelerated(event) else "")
+    return replace(event, report={**event.report, "type_code": code})
+
+
+def is_assumed(event: Event, named: str = AUTO) -> bool:
+    """Whether nothing says which system the event is paired by."""
+    return named == AUTO and event.start is None and not type_code(event)
 
 
 def by_key(named: str) -> PairingSystem:
@@ -50,12 +76,6 @@ def by_key(named: str) -> PairingSystem:
         values = {"found": named, "expected": ", ".join((AUTO, *BY_KEY))}
         raise UnknownName(Finding(Severity.ERROR, "pair.unknown_system", "--system", values=values))
     return BY_KEY[named]
-
-
-def not_covered(message: str, record: str, found: str) -> NotCovered:
-    """The refusal to guess a system."""
-    values = {"found": found, "expected": ", ".join(BY_KEY)}
-    return NotCovered(Finding(Severity.ERROR, message, record, "C.04.2 A", values))
 
 
 def type_code(event: Event) -> str:

@@ -83,7 +83,8 @@ class Swiss:
             if len(absent) > len(self.event.players) - 2:
                 return
             colour = Colour(self.event.initial_colour or Colour.WHITE)
-            state = state_before(self.event, number, colour, absent=absent)
+            handling = self.system.edition.handling
+            state = state_before(self.event, number, colour, absent=absent, rules=handling)
             try:
                 pairing = pair_round(state, self.system.edition)
             except NoPairing:

@@ -1,30 +1,25 @@
 """The arguments of bbpPairings, which are also those of JaVaFo, in their fixed order.
 
-arpad-bbp [-r] [--dutch] [input-file] -c [-l [check-list-file]]
-arpad-bbp [-r] [--dutch] [input-file] -p [output-file] [-l [check-list-file]]
-arpad-bbp [-r] [--dutch] (model-file -g | -g [config-file]) -o trf-file [-s seed]
-[-l [check-list-file]]
+The system is ``--dutch`` (the rules of 2026, as bbpPairings 6.0.0 has them) or ``--dutch-2017`` (as
+bbpPairings 5.0.1 and JaVaFo 2.2 have them); without it, the start date and record 192 decide.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from arpad.pairing.systems import DUTCH_SYSTEM_2017, PairingSystem
+from arpad.pairing.systems import AUTO, DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026
 
-SYSTEMS: Final = {"--dutch": DUTCH_SYSTEM_2017}
+SYSTEMS: Final = {"--dutch": DUTCH_SYSTEM_2026.key, "--dutch-2017": DUTCH_SYSTEM_2017.key}
 TASKS: Final = ("-p", "-c", "-g")
 # Options of JaVaFo about how it works inside; they change no pairing.
 IGNORED: Final = frozenset({"-w", "-q"})
-USAGE: Final = "\n".join(
-    (
-        "arpad-bbp [-r]",
-        "arpad-bbp [-r] --dutch [input-file] -c [-l [check-list-file]]",
-        "arpad-bbp [-r] --dutch [input-file] -p [output-file] [-l [check-list-file]]",
-        "arpad-bbp [-r] --dutch (model-file -g | -g [config-file]) -o trf-file [-s seed]"
-        " [-l [check-list-file]]",
-    )
-)
+USAGE: Final = """arpad-bbp [-r]
+arpad-bbp [-r] [SYSTEM] [input-file] -c [-l [check-list-file]]
+arpad-bbp [-r] [SYSTEM] [input-file] -p [output-file] [-l [check-list-file]]
+arpad-bbp [-r] [SYSTEM] (model-file -g | -g [config-file]) -o trf-file [-s seed]
+          [-l [check-list-file]]
+SYSTEM: --dutch (rules of 2026) or --dutch-2017; without it, start date and record 192 decide."""
 
 
 class WrongArguments(ValueError):
@@ -36,7 +31,7 @@ class Arguments:
     """A request; ``check_list`` is None if none is wanted and empty for the usual name."""
 
     info: bool = False
-    system: PairingSystem = DUTCH_SYSTEM_2017
+    system: str = AUTO
     task: str | None = None
     input: str | None = None
     output: str | None = None
@@ -52,7 +47,7 @@ def parsed(given: Sequence[str]) -> Arguments:
     words = words[1:] if words[:1] == ["-r"] else words
     if not words:
         return Arguments(info=True)
-    system = DUTCH_SYSTEM_2017
+    system = AUTO
     if words[0].startswith("--"):
         if words[0] not in SYSTEMS:
             raise WrongArguments

@@ -21,22 +21,23 @@ from arpad.cli.exits import Exit
 from arpad.cli.pair.check_list import check_list_lines
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.next_round import bbp_text
-from arpad.cli.pair.reading import read_with_errors
+from arpad.cli.pair.reading import read_with_errors, trf_of
 from arpad.cli.reading import STANDARD_INPUT, Refusal, read_source
 from arpad.cli.refusals import REFUSALS, answer_to
 from arpad.cli.saving import save
 from arpad.core.event import Event
-from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 from arpad.messages.render import finding_text
 from arpad.messages.text import Language
 from arpad.pairing.check import check_event
 from arpad.pairing.pair import Question, pair_event
 from arpad.pairing.rounds import Pair, initial_colour_seen, last_round
+from arpad.pairing.systems import AUTO, DUTCH_SYSTEM_2017, naming_system, system_of
 from arpad.pairing.values import Colour, NoPairing, RoundState
 from arpad.synthetic.swiss import Habits, Swiss, with_points
 
-VERSION: Final = "5.0.1"
+VERSION: Final = "6.0.0"
+VERSION_2017: Final = "5.0.1"
 SEEDS: Final = 2**32
 CHECK_LIST: Final = ".list"
 
@@ -76,7 +77,7 @@ def answer(given: list[str]) -> Code:
         print(f"{program()}\n\nCommand line argument syntax:\n{USAGE}", file=sys.stderr)
         return Code.WRONG_REQUEST
     if arguments.info:
-        print(program())
+        print(program(arguments.system))
     try:
         match arguments.task:
             case "-p":
@@ -109,9 +110,10 @@ def complain(text: str) -> Code:
     return Code.WRONG_REQUEST
 
 
-def program() -> str:
-    """What ``-r`` says."""
-    return f"BBP Pairings - {VERSION} (Arpad {__version__})"
+def program(system: str = AUTO) -> str:
+    """What ``-r`` says: the version whose rules are asked for."""
+    version = VERSION_2017 if system == DUTCH_SYSTEM_2017.key else VERSION
+    return f"BBP Pairings - {version} (Arpad {__version__})"
 
 
 def named(arguments: Arguments) -> str:
@@ -135,7 +137,7 @@ def pair(arguments: Arguments) -> None:
         raise WrongRequest("The number of rounds must be specified (XXR or 142).")
     if not colour:
         raise WrongRequest("The initial colour must be specified (XXC or 152).")
-    question = Question(system=arguments.system.key, initial_colour=colour, adjourned_as_draws=True)
+    question = Question(system=arguments.system, initial_colour=colour, adjourned_as_draws=True)
     try:
         paired = pair_event(event, question)
     except NoPairing as none:
@@ -158,7 +160,7 @@ def beside(path: str, other: str | None) -> Path:
 def check(arguments: Arguments) -> None:
     """``-c``: every round paired again, and the pairs that differ."""
     event = read(arguments)
-    checked = check_event(event, Question(system=arguments.system.key))
+    checked = check_event(event, Question(system=arguments.system))
     stem = Path(named(arguments)).stem
     for each in checked.checked:
         print(f"{stem}: Round #{each.round}")
@@ -186,10 +188,11 @@ def generate(arguments: Arguments) -> Code:
         return complain("The seed must be a whole number.")
     seed = randbelow(SEEDS) if arguments.seed is None else int(arguments.seed)
     order = to_play(arguments, seed)
-    swiss = Swiss(order.event, arguments.system, seed, order.habits)
+    system = system_of(order.event, arguments.system)
+    swiss = Swiss(naming_system(order.event, system), system, seed, order.habits)
     states = [before.state for before in swiss.rounds()]
     path = beside(arguments.output or "", arguments.input or arguments.config)
-    save(path, write_as(with_points(swiss.event), FileFormat.TRF16).content)
+    save(path, write_as(with_points(swiss.event), trf_of(swiss.event)).content)
     write_check_list(arguments, str(path), states)
     if last_round(swiss.event) < (order.event.rounds or 0):
         print(f"Error generating {path}: no valid pairing exists.", file=sys.stderr)
@@ -222,4 +225,4 @@ def write_check_list(
     lines: list[str] = []
     for state in states:
         lines += [f"Round #{state.round}", *check_list_lines(state, Language.EN), ""]
-    save(path, "\n".join((*lines, program(), "")).encode())
+    save(path, "\n".join((*lines, program(arguments.system), "")).encode())

@@ -75,6 +75,7 @@ def check_answer(
     return {
         "file": file,
         "system": checked.system.key,
+        "system_assumed": checked.system_assumed,
         "number_of_rounds": checked.rounds,
         "number_of_rounds_assumed": checked.rounds_assumed,
         "initial_colour": checked.initial_colour.value,
@@ -108,6 +109,8 @@ def check_lines(file: str, event: Event, checked: EventCheck, language: Language
         },
         language,
     )
+    if checked.system_assumed:
+        yield "  " + say("pair.system_assumed", {"found": checked.system.key}, language)
     if checked.rounds_assumed:
         yield "  " + say("pair.rounds_assumed", {"rounds": checked.rounds}, language)
     if checked.colour_assumed:

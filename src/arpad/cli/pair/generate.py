@@ -8,13 +8,13 @@ import typer
 
 from arpad.cli.exits import Exit
 from arpad.cli.output import help_in, remark
+from arpad.cli.pair.reading import trf_of
 from arpad.cli.saving import deliver
 from arpad.core.finding import Finding, Severity
-from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 from arpad.messages.text import Language
 from arpad.pairing.rounds import last_round
-from arpad.pairing.systems import DUTCH_SYSTEM_2017, by_key
+from arpad.pairing.systems import DUTCH_SYSTEM_2017, by_key, naming_system
 from arpad.synthetic.swiss import Habits, entry_list, random_tournament
 
 MOST_PLAYERS = 9999
@@ -50,10 +50,14 @@ def register(app: typer.Typer, language: Language) -> None:
             forfeit=forfeits / 100,
             draw=draws / 100,
         )
+        pairing_system = by_key(system)
         event = random_tournament(
-            entry_list(players, rounds, chosen), by_key(system), chosen, habits
+            naming_system(entry_list(players, rounds, chosen), pairing_system),
+            pairing_system,
+            chosen,
+            habits,
         )
-        deliver(write_as(event, FileFormat.TRF16).content, out)
+        deliver(write_as(event, trf_of(event)).content, out)
         if seed is None:
             values: dict[str, str | int] = {"found": chosen}
             remark(Finding(Severity.NOTE, "pair.seed_chosen", values=values), language)

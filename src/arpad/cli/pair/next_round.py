@@ -37,7 +37,7 @@ from arpad.pairing.check import pairs_of
 from arpad.pairing.explanation import explain_round
 from arpad.pairing.pair import PairedRound, Question, pair_event
 from arpad.pairing.rounds import with_round
-from arpad.pairing.systems import AUTO
+from arpad.pairing.systems import AUTO, is_assumed, naming_system
 from arpad.pairing.values import Colour, NoPairing
 
 
@@ -121,6 +121,9 @@ def register(app: typer.Typer, language: Language) -> None:
         except REFUSALS as refused:
             findings, code = answer_to(refused)
             raise Refusal(findings, code, file) from refused
+        if is_assumed(event, system):
+            values = {"found": paired.system.key}
+            remark(Finding(Severity.NOTE, "pair.system_assumed", values=values), language, file)
         match format_:
             case PairingFormat.BBP:
                 deliver(bbp_text(paired).encode(), out)
@@ -161,7 +164,7 @@ def trf_content(paired: PairedRound, file: str, language: Language) -> bytes:
     """The file with the round entered, its results open."""
     state = paired.state
     event = replace(
-        with_round(paired.event, paired.pairing, paired.byes),
+        naming_system(with_round(paired.event, paired.pairing, paired.byes), paired.system),
         rounds=state.rounds,
         initial_colour=state.initial_colour.value,
     )

@@ -42,6 +42,7 @@ def numbers_of(text: str, option: str) -> frozenset[int]:
 
 
 def trf_of(event: Event) -> FileFormat:
-    """The dialect to write: 2026 if the file came in it, else the one all engines read."""
-    new = event.report.get("dialect") == FileFormat.TRF26
+    """The dialect to write: that of 2026 where it is needed, else the one all engines read."""
+    report = event.report
+    new = report.get("dialect") == FileFormat.TRF26 or report.get("type_code")
     return FileFormat.TRF26 if new else FileFormat.TRF16

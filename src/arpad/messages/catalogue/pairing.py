@@ -52,8 +52,8 @@ PAIRING: Final = {
         "Torneos: archivos, carpetas o patrones; - para la entrada estándar.",
     ),
     "help.pair.system": Text(
-        "Pairing system: dutch-2017, or auto by record 192 and the start date.",
-        "Sistema de emparejamiento: dutch-2017, o auto según el registro 192 y la fecha de inicio.",
+        "Pairing system: dutch-2017, dutch-2026 (from 1 February 2026), or auto by record 192 and the start date.",
+        "Sistema de emparejamiento: dutch-2017, dutch-2026 (desde el 1 de febrero de 2026), o auto según el registro 192 y la fecha de inicio.",
     ),
     "help.pair.round": Text(
         "Pair this round instead of the next one, with those who took part in it.",
@@ -80,8 +80,8 @@ PAIRING: Final = {
         "Cuenta las partidas sin resultado como tablas, solo para emparejar (C.04.2 D.1).",
     ),
     "help.pair.baku": Text(
-        "Baku acceleration (C.04.5.1); by default as record 192 says.",
-        "Aceleración de Bakú (C.04.5.1); por defecto, lo que diga el registro 192.",
+        "Baku acceleration (C.04.5.1, C.04.7); by default as record 192 says.",
+        "Aceleración de Bakú (C.04.5.1, C.04.7); por defecto, lo que diga el registro 192.",
     ),
     "help.pair.baku_last": Text(
         "Number of the last accelerated player, if late entries have moved him.",
@@ -175,17 +175,13 @@ PAIRING: Final = {
         "según las reglas {expected}, en el archivo {found}",
     ),
     "pair.with_bye": Text("bye", "descansa"),
+    "pair.system_assumed": Text(
+        "neither start date (042) nor system (192) stated: paired by {found}; --system chooses another",
+        "no constan la fecha de inicio (042) ni el sistema (192): emparejado por {found}; --system elige otro",
+    ),
     "pair.unknown_system": Text(
         "there is no pairing system {found}; expected one of {expected}",
         "no existe el sistema de emparejamiento {found}; se esperaba uno de {expected}",
-    ),
-    "pair.type_not_covered": Text(
-        "the file says {found}, the rules of 1 February 2026, which Arpad does not pair by yet; to pair by the former rules say --system dutch-2017",
-        "el archivo dice {found}, las reglas del 1 de febrero de 2026, por las que Arpad aún no empareja; para emparejar por las anteriores indique --system dutch-2017",
-    ),
-    "pair.start_not_covered": Text(
-        "the tournament starts on {found}, when the rules of 1 February 2026 are in force, which Arpad does not pair by yet; to pair by the former rules say --system dutch-2017",
-        "el torneo empieza el {found}, ya en vigor las reglas del 1 de febrero de 2026, por las que Arpad aún no empareja; para emparejar por las anteriores indique --system dutch-2017",
     ),
     "pair.type_unknown": Text(
         "the file says {found}, which Arpad does not pair by; to pair by another system say --system, one of {expected}",
@@ -220,8 +216,8 @@ PAIRING: Final = {
         "hay {found} jugadores presentes en la ronda {round}; un emparejamiento necesita dos",
     ),
     "pair.baku_not_applicable": Text(
-        "Baku acceleration needs nine rounds or more and one point for a win; found {found} rounds",
-        "la aceleración de Bakú exige nueve rondas o más y un punto por victoria; hay {found} rondas",
+        "Baku acceleration needs at least {expected} rounds (found {found}), nothing for a loss, and a win worth two draws (one point under the rules of 2016)",
+        "la aceleración de Bakú exige al menos {expected} rondas (hay {found}), nada por derrota y una victoria que valga dos tablas (un punto según las reglas de 2016)",
     ),
     "pair.explain_format": Text(
         "an explanation has no place in {found}; expected --format {expected}",

@@ -36,6 +36,10 @@ PAIRING_WORKING: Final = {
         "penultimate bracket: with its best pairing the players below could not all be paired; its downfloaters must make that possible",
         "penúltimo grupo: con su mejor emparejamiento no se podría emparejar a todos los de abajo; sus flotantes deben permitirlo",
     ),
+    "bracket.completing": Text(
+        "its downfloaters are chosen so that everybody below can be paired",
+        "sus flotantes se eligen de modo que todos los de abajo se puedan emparejar",
+    ),
     "candidate.no_pair": Text("no pair can be made", "no se puede formar ninguna pareja"),
     "candidate.first_accepted": Text(
         "the first candidate is accepted: {pairs}", "se acepta el primer candidato: {pairs}"
@@ -63,9 +67,7 @@ PAIRING_WORKING: Final = {
         "se ha anunciado que {one} y {two} no se emparejan",
     ),
     "obstacle.other": Text("{one} and {two} may not meet", "{one} y {two} no pueden enfrentarse"),
-    "obstacle.bye": Text(
-        "{left} may not get the bye any more", "{left} ya no puede recibir el descanso"
-    ),
+    "obstacle.bye": Text("{left} may not get the bye", "{left} no puede recibir el descanso"),
     "obstacle.completion": Text(
         "with {left} left over the round cannot be completed",
         "si sobra {left} no se puede completar la ronda",
@@ -129,6 +131,22 @@ PAIRING_WORKING: Final = {
         "players who float up as two rounds ago: {other} against {accepted}",
         "jugadores que repiten el flotante ascendente de hace dos rondas: {other} frente a {accepted}",
     ),
+    "counts.floats_on_1": Text(
+        "players who float on after a downfloat in the previous round: {other} against {accepted}",
+        "jugadores que siguen bajando tras un flotante descendente en la ronda anterior: {other} frente a {accepted}",
+    ),
+    "counts.floats_on_2": Text(
+        "players who float on after a downfloat two rounds ago: {other} against {accepted}",
+        "jugadores que siguen bajando tras un flotante descendente hace dos rondas: {other} frente a {accepted}",
+    ),
+    "counts.unplayed": Text(
+        "games not played by who gets the bye: {other} against {accepted}",
+        "partidas no jugadas por quien descansa: {other} frente a {accepted}",
+    ),
+    "scores.downfloaters": Text(
+        "scores of those left over, from the highest: {other} against {accepted}",
+        "puntuaciones de los que sobran, desde la mayor: {other} frente a {accepted}",
+    ),
     "counts.other": Text(
         "failures of this criterion: {other} against {accepted}",
         "fallos en este criterio: {other} frente a {accepted}",
@@ -161,6 +179,10 @@ PAIRING_WORKING: Final = {
         "pairs in the next bracket: {other} against {accepted}",
         "parejas en el grupo siguiente: {other} frente a {accepted}",
     ),
+    "ahead.leftovers": Text(
+        "scores that float from the next bracket: {other} against {accepted}",
+        "puntuaciones que bajan del grupo siguiente: {other} frente a {accepted}",
+    ),
     "ahead.differences": Text(
         "score differences in the next bracket: {other} against {accepted}",
         "diferencias de puntuación en el grupo siguiente: {other} frente a {accepted}",
@@ -182,6 +204,10 @@ PAIRING_WORKING: Final = {
         "igual en todos los criterios, se genera después: {player} juega con {other} en lugar de {accepted}",
     ),
     "left.bye": Text("{player} gets the bye", "{player} descansa"),
+    "left.waits": Text(
+        "{player} takes no part here: the bye is for him",
+        "{player} no entra aquí: el descanso es suyo",
+    ),
     "left.alone": Text("{player} is alone and floats down", "{player} está solo y baja de grupo"),
     "left.one": Text(
         "of {count} players {player} is left over and floats down",

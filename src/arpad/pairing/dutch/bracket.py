@@ -1,6 +1,7 @@
 """A pairing bracket (C.04.3 A.3) as sets of places."""
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from functools import cached_property
 
 from arpad.pairing.dutch.field import Field
@@ -8,12 +9,25 @@ from arpad.pairing.matching.bits import members
 from arpad.pairing.values import BracketKind
 
 
+class Scope(Enum):
+    """Who has a say in which players of a bracket float.
+
+    OPEN: the next scoregroup alone. COMPLETING: everybody below, who must all be paired.
+    CLOSED: nobody; only a bye candidate may be left.
+    """
+
+    OPEN = auto()
+    COMPLETING = auto()
+    CLOSED = auto()
+
+
 @dataclass(frozen=True)
 class Bracket:
     """Residents and moved-down players; ``below`` is everybody under the bracket.
 
-    ``following`` is the next scoregroup, the only one C.7 looks at; ``bye_follows`` says that the
-    bye is given there.
+    ``following`` is the next scoregroup, the only one C.7 (C8) looks at; ``bye_follows`` says that
+    the bye is given there. ``byes`` are those who may get it. ``waiting`` moved down only because
+    he will get it: he takes no part in the bracket.
     """
 
     field: Field
@@ -23,11 +37,18 @@ class Bracket:
     following: int
     below: int
     bye_follows: bool = False
+    byes: int = 0
+    scope: Scope = Scope.OPEN
+    waiting: int = 0
 
     @property
     def players(self) -> int:
         """Everybody in the bracket."""
         return self.residents | self.moved_down
+
+    def looks_down(self, while_completing: bool) -> bool:
+        """Whether the next bracket is looked at."""
+        return self.scope is Scope.OPEN or (while_completing and self.scope is Scope.COMPLETING)
 
     @cached_property
     def by_score(self) -> dict[int, int]:

@@ -1,4 +1,4 @@
-"""C.04.3 E: which of a pair gets White."""
+"""C.04.3 E (5.2 since 2026): which of a pair gets White."""
 
 from collections.abc import Callable
 from typing import Final
@@ -48,15 +48,19 @@ def e5(higher: Contender, lower: Contender, initial: Colour) -> Colour | None:  
     return initial if higher.seat % 2 else initial.other
 
 
-RULES: Final[tuple[tuple[str, Rule], ...]] = (
+Rules = tuple[tuple[str, Rule], ...]
+RULES: Final[Rules] = (
     ("E.1", e1), ("E.2", e2), ("E.3", e3), ("E.4", e4), ("E.5", e5),
 )  # fmt: skip
+RULES_2026: Final[Rules] = tuple(
+    (f"5.2.{number}", rule) for number, (_, rule) in enumerate(RULES, 1)
+)
 
 
-def allocate(first: Contender, second: Contender, initial: Colour) -> Board:
+def allocate(first: Contender, second: Contender, initial: Colour, rules: Rules = RULES) -> Board:
     """Give the colours of a pair."""
     higher, lower = sorted((first, second), key=lambda each: each.rank)
-    for article, rule in RULES:
+    for article, rule in rules:
         colour = rule(higher, lower, initial)
         if colour is not None:
             white, black = (higher, lower) if colour is Colour.WHITE else (lower, higher)

@@ -3,7 +3,16 @@
 from dataclasses import dataclass
 from typing import Final
 
-from arpad.pairing.dutch.criteria import absolute, colours, differences, floats, pairs
+from arpad.pairing.dutch.colours import RULES, RULES_2026, Rules
+from arpad.pairing.dutch.criteria import (
+    absolute,
+    colours,
+    differences,
+    downfloaters,
+    floats,
+    pairs,
+    repeated_floats,
+)
 from arpad.pairing.dutch.criteria.kinds import (
     Absolute,
     Bye,
@@ -12,19 +21,27 @@ from arpad.pairing.dutch.criteria.kinds import (
     NextBracket,
     Quality,
 )
+from arpad.pairing.handling import HANDLING_2017, HANDLING_2026, HandlingRules
 
 
 @dataclass(frozen=True, slots=True)
 class DutchEdition:
     """An edition of the Dutch system.
 
-    ``bye_in_next_bracket``: the look at the next bracket minds who may get the bye, when that
-    bracket is the last.
+    ``handling`` are the rules that go with it. ``bye_in_next_bracket``: the look at the next
+    bracket minds who may get the bye, when that bracket is the last. ``collapses``: completion is
+    asked of the last brackets only, which collapse without it (A.9); else of every bracket, and
+    the bye goes to the lowest score it can. ``virtual_board_order``: virtual points count for the
+    order of the boards.
     """
 
     key: str
     criteria: tuple[Criterion, ...]
+    handling: HandlingRules = HANDLING_2017
+    colour_rules: Rules = RULES
     bye_in_next_bracket: bool = True
+    collapses: bool = True
+    virtual_board_order: bool = False
 
 
 DUTCH_2017: Final = DutchEdition(
@@ -51,3 +68,36 @@ DUTCH_2017: Final = DutchEdition(
         Quality("C.19", differences.c19_upfloaters_of_two_rounds_ago),
     ),
 )
+
+DUTCH_2026: Final = DutchEdition(
+    key="dutch-2026",
+    handling=HANDLING_2026,
+    colour_rules=RULES_2026,
+    collapses=False,
+    virtual_board_order=True,
+    criteria=(
+        Absolute("C1", absolute.c01_rematches),
+        Bye("C2"),
+        Absolute("C3", absolute.c03_absolute_preferences),
+        Completion("C4"),
+        Bye("C5"),
+        Quality("C6", pairs.c05_downfloaters),
+        Quality("C7", downfloaters.c07_scores),
+        NextBracket("C8", while_completing=True),
+        Quality("C9", downfloaters.c09_unplayed_games),
+        Quality("C10", colours.c08_colour_difference),
+        Quality("C11", colours.c09_third_colour),
+        Quality("C12", colours.c10_preference),
+        Quality("C13", colours.c11_strong_preference),
+        Quality("C14", repeated_floats.c14_residents_of_last_round),
+        Quality("C15", repeated_floats.c15_opponents_of_last_round),
+        Quality("C16", repeated_floats.c16_residents_of_two_rounds_ago),
+        Quality("C17", repeated_floats.c17_opponents_of_two_rounds_ago),
+        Quality("C18", repeated_floats.c18_moved_down_of_last_round),
+        Quality("C19", repeated_floats.c19_differences_of_last_round),
+        Quality("C20", repeated_floats.c20_moved_down_of_two_rounds_ago),
+        Quality("C21", repeated_floats.c21_differences_of_two_rounds_ago),
+    ),
+)
+
+EDITIONS: Final = {edition.key: edition for edition in (DUTCH_2017, DUTCH_2026)}

@@ -1,22 +1,37 @@
 """Pairing a round by C.04.3: bracket by bracket from the top (A.9)."""
 
+from dataclasses import replace
+
 from arpad.pairing.board_order import board_order
-from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.colours import allocate
-from arpad.pairing.dutch.completion import can_complete
+from arpad.pairing.dutch.completion import byes_of_lowest_score, can_complete
+from arpad.pairing.dutch.descent import descend
 from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
 from arpad.pairing.dutch.field import Field
 from arpad.pairing.dutch.obstacle import obstacle
-from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket
-from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket, unpaired
+from arpad.pairing.matching.bits import members
 from arpad.pairing.values import BracketKind, BracketPairing, NoPairing, RoundPairing, RoundState
 
 
 def pair_round(state: RoundState, edition: DutchEdition = DUTCH_2017) -> RoundPairing:
     """The pairing the rules define; ``NoPairing`` if there is none."""
     field = Field(state)
-    if not can_complete(field, field.everybody):
-        raise NoPairing(obstacle(field, field.everybody))
+    return publish(field, paired_brackets(field, edition), edition)
+
+
+def paired_brackets(field: Field, edition: DutchEdition) -> list[tuple[Bracket, Pairs]]:
+    """The brackets of the round from the top, each with its pairs."""
+    byes = field.may_get_bye if edition.collapses else byes_of_lowest_score(field)
+    if not can_complete(field, field.everybody, byes):
+        raise NoPairing(obstacle(field))
+    pair_brackets = collapsing if edition.collapses else descend
+    return pair_brackets(field, edition, byes)
+
+
+def collapsing(field: Field, edition: DutchEdition, byes: int) -> list[tuple[Bracket, Pairs]]:
+    """A.9: completion is asked after each bracket; where it fails, all below is one bracket."""
     brackets: list[tuple[Bracket, Pairs]] = []
     groups = list(field.groups.values())
     moved_down, below = 0, field.everybody
@@ -24,41 +39,56 @@ def pair_round(state: RoundState, edition: DutchEdition = DUTCH_2017) -> RoundPa
         residents = groups.pop(0)
         below &= ~residents
         following = groups[0] if groups else 0
-        kind = BracketKind.ORDINARY if groups else BracketKind.LAST
-        bye_follows = edition.bye_in_next_bracket and following == below
-        bracket = Bracket(field, kind, residents, moved_down, following, below, bye_follows)
+        bracket = Bracket(
+            field,
+            BracketKind.ORDINARY if groups else BracketKind.LAST,
+            residents,
+            moved_down,
+            following,
+            below,
+            bye_follows=edition.bye_in_next_bracket and following == below,
+            byes=byes,
+            scope=Scope.OPEN if groups else Scope.CLOSED,
+        )
         pairs = pair_bracket(bracket, edition)
-        left = bracket.players & ~mask_of(place for pair in pairs for place in pair)
-        if groups and not can_complete(field, left | below):
-            bracket = Bracket(
-                field, BracketKind.PENULTIMATE, residents, moved_down, following, below
+        left = unpaired(bracket, pairs)
+        if groups and not can_complete(field, left | below, byes):
+            bracket = replace(
+                bracket,
+                kind=BracketKind.PENULTIMATE,
+                bye_follows=False,
+                scope=Scope.COMPLETING,
             )
             pairs = pair_bracket(bracket, edition)
-            left = bracket.players & ~mask_of(place for pair in pairs for place in pair)
+            left = unpaired(bracket, pairs)
             brackets.append((bracket, pairs))
-            bracket = Bracket(field, BracketKind.COLLAPSED, below, left, 0, 0)
+            bracket = Bracket(
+                field, BracketKind.COLLAPSED, below, left, 0, 0, byes=byes, scope=Scope.CLOSED
+            )
             pairs = pair_bracket(bracket, edition)
-            left = bracket.players & ~mask_of(place for pair in pairs for place in pair)
             groups = []
         brackets.append((bracket, pairs))
-        moved_down = left
-    return publish(field, brackets, moved_down)
+        moved_down = unpaired(bracket, pairs)
+    return brackets
 
 
-def publish(field: Field, brackets: list[tuple[Bracket, Pairs]], left: int) -> RoundPairing:
+def publish(
+    field: Field, brackets: list[tuple[Bracket, Pairs]], edition: DutchEdition
+) -> RoundPairing:
     """Colours, board order and bye."""
     players = field.players
     boards = [
-        allocate(players[one], players[two], field.state.initial_colour)
+        allocate(players[one], players[two], field.state.initial_colour, edition.colour_rules)
         for _, pairs in brackets
         for one, two in pairs
     ]
-    alone = numbers(field, left)
+    last, pairs = brackets[-1]
+    alone = numbers(field, unpaired(last, pairs) | last.waiting)
     if len(alone) > 1:
         raise AssertionError
     return RoundPairing(
         field.state.round,
-        board_order(boards, {player.no: player for player in players}),
+        board_order(boards, {player.no: player for player in players}, edition.virtual_board_order),
         alone[0] if alone else None,
         tuple(record(bracket, pairs) for bracket, pairs in brackets),
     )
@@ -67,13 +97,12 @@ def publish(field: Field, brackets: list[tuple[Bracket, Pairs]], left: int) -> R
 def record(bracket: Bracket, pairs: Pairs) -> BracketPairing:
     """A bracket as it was paired, by pairing numbers."""
     field = bracket.field
-    paired = mask_of(place for pair in pairs for place in pair)
     return BracketPairing(
         bracket.kind,
         numbers(field, bracket.residents),
-        numbers(field, bracket.moved_down),
+        numbers(field, bracket.moved_down | bracket.waiting),
         tuple((field.players[one].no, field.players[two].no) for one, two in pairs),
-        numbers(field, bracket.players & ~paired),
+        numbers(field, unpaired(bracket, pairs) | bracket.waiting),
     )
 
 

@@ -2,10 +2,11 @@
 
 from arpad.core.step import Exact, Step
 from arpad.pairing.check_list import preference_code
+from arpad.pairing.dutch.colours import Rules, e1, e2, e3, e4, e5
 from arpad.pairing.values import Board, Contender, Strength
 
 
-def explain_colours(board: Board, white: Contender, black: Contender) -> Step:
+def explain_colours(board: Board, white: Contender, black: Contender, rules: Rules) -> Step:
     """Which preferences there were, and what decided."""
     higher = min(white, black, key=lambda each: each.rank)
     values: dict[str, Exact] = {
@@ -14,21 +15,20 @@ def explain_colours(board: Board, white: Contender, black: Contender) -> Step:
         "white_preference": preference_code(white),
         "black_preference": preference_code(black),
     }
-    match board.rule:
-        case "E.1":
-            return Step(board.rule, "colours.both", values)
-        case "E.2":
-            return _stronger(board, white, black, values)
-        case "E.3":
-            had = {"white_had": _history(white), "black_had": _history(black)}
-            return Step(board.rule, "colours.alternate", values | had)
-        case "E.4":
-            return Step(board.rule, "colours.higher_ranked", values | {"player": higher.no})
-        case "E.5":
-            message = "colours.odd_number" if higher.seat % 2 else "colours.even_number"
-            return Step(board.rule, message, values | {"player": higher.no})
-        case _:
-            return Step(board.rule, "colours.other", values)
+    rule = dict(rules)[board.rule]
+    if rule is e1:
+        return Step(board.rule, "colours.both", values)
+    if rule is e2:
+        return _stronger(board, white, black, values)
+    if rule is e3:
+        had = {"white_had": _history(white), "black_had": _history(black)}
+        return Step(board.rule, "colours.alternate", values | had)
+    if rule is e4:
+        return Step(board.rule, "colours.higher_ranked", values | {"player": higher.no})
+    if rule is e5:
+        message = "colours.odd_number" if higher.seat % 2 else "colours.even_number"
+        return Step(board.rule, message, values | {"player": higher.no})
+    return Step(board.rule, "colours.other", values)
 
 
 def _stronger(board: Board, white: Contender, black: Contender, values: dict[str, Exact]) -> Step:

@@ -5,13 +5,20 @@ from typing import Final
 
 from arpad.core.step import Exact, Step
 from arpad.pairing.dutch.bracket import Bracket
-from arpad.pairing.dutch.criteria import colours, differences, floats, pairs
+from arpad.pairing.dutch.criteria import (
+    colours,
+    differences,
+    downfloaters,
+    floats,
+    pairs,
+    repeated_floats,
+)
 from arpad.pairing.dutch.criteria.kinds import Level
 from arpad.pairing.dutch.field import Field
 from arpad.pairing.dutch.judging import ByCriterion, ByOrder, Candidate, Counted, Mark
 from arpad.pairing.dutch.judging import first_difference as difference_of
-from arpad.pairing.dutch.order import EXCHANGE, MDP_EXCHANGE, Order
-from arpad.pairing.dutch.outlook import Outlook
+from arpad.pairing.dutch.order import Order, Part
+from arpad.pairing.dutch.outlook import Leftovers, Outlook
 from arpad.pairing.dutch.said import everybody_in, listed, number, pairs_text, points_listed
 
 Levels = Callable[[Bracket], Iterator[Level]]
@@ -30,6 +37,12 @@ COUNTS: Final[dict[Levels, str]] = {
     floats.c13_upfloat_of_last_round: "counts.upfloat_1",
     floats.c14_downfloat_of_two_rounds_ago: "counts.downfloat_2",
     floats.c15_upfloat_of_two_rounds_ago: "counts.upfloat_2",
+    repeated_floats.c14_residents_of_last_round: "counts.downfloat_1",
+    repeated_floats.c15_opponents_of_last_round: "counts.upfloat_1",
+    repeated_floats.c16_residents_of_two_rounds_ago: "counts.downfloat_2",
+    repeated_floats.c17_opponents_of_two_rounds_ago: "counts.upfloat_2",
+    repeated_floats.c18_moved_down_of_last_round: "counts.floats_on_1",
+    repeated_floats.c20_moved_down_of_two_rounds_ago: "counts.floats_on_2",
 }
 # What each criterion compares in score differences, from the largest.
 DIFFERENCES: Final[dict[Levels, str]] = {
@@ -38,6 +51,8 @@ DIFFERENCES: Final[dict[Levels, str]] = {
     differences.c17_upfloaters_of_last_round: "differences.upfloat_1",
     differences.c18_downfloaters_of_two_rounds_ago: "differences.downfloat_2",
     differences.c19_upfloaters_of_two_rounds_ago: "differences.upfloat_2",
+    repeated_floats.c19_differences_of_last_round: "differences.upfloat_1",
+    repeated_floats.c21_differences_of_two_rounds_ago: "differences.upfloat_2",
 }
 
 
@@ -55,13 +70,29 @@ def explain_difference(accepted: Candidate, other: Candidate) -> Step:
 
 def _by_criterion(bracket: Bracket, difference: ByCriterion, other: Candidate) -> Step:
     accepted, worse = difference.one, difference.two
-    if accepted.outlook and worse.outlook:
-        return _by_outlook(bracket.field, difference.article, accepted.outlook, other)
+    match accepted.outlook, worse.outlook:
+        case Outlook() as one, Outlook() as two:
+            return _by_outlook(bracket.field, difference.article, one, two, other)
+        case Leftovers() as one, Leftovers() as two:
+            values = {
+                "accepted": points_listed(bracket.field, one.scores),
+                "other": points_listed(bracket.field, two.scores),
+            }
+            return Step(difference.article, "ahead.leftovers", values)
     levels = getattr(accepted.criterion, "levels", None)
     if levels in DIFFERENCES:
         both = [_differences(bracket, mark) for mark in (accepted, worse)]
         message = DIFFERENCES[levels]
         return Step(difference.article, message, _compared(bracket.field, *both))
+    if levels is downfloaters.c07_scores:
+        both = [_scores(bracket, mark) for mark in (accepted, worse)]
+        return Step(difference.article, "scores.downfloaters", _compared(bracket.field, *both))
+    if levels is downfloaters.c09_unplayed_games:
+        games = {
+            "accepted": _unplayed(bracket.field, accepted),
+            "other": _unplayed(bracket.field, worse),
+        }
+        return Step(difference.article, "counts.unplayed", games)
     return Step(
         difference.article,
         COUNTS.get(levels, "counts.other") if levels else "counts.other",
@@ -80,6 +111,16 @@ def _counted(field: Field, mark: Mark) -> str:
     if not 0 < count <= MOST_NAMED:
         return str(count)
     return f"{count} ({pairs_text(field, mark.counted)})"
+
+
+def _scores(bracket: Bracket, mark: Mark) -> list[int]:
+    return [bracket.field.scores[place] for (place,) in mark.counted]
+
+
+def _unplayed(field: Field, mark: Mark) -> int:
+    """The games which the player who gets the bye did not play."""
+    ((place,),) = mark.counted
+    return field.state.round - 1 - len(field.players[place].colours)
 
 
 def _differences(bracket: Bracket, mark: Mark) -> list[int]:
@@ -105,9 +146,9 @@ def _compared(field: Field, accepted: list[int], other: list[int]) -> dict[str, 
     }
 
 
-def _by_outlook(field: Field, article: str, accepted: Outlook, other: Candidate) -> Step:
-    worse = other.judge.outlook(other.floating)
-    assert worse
+def _by_outlook(
+    field: Field, article: str, accepted: Outlook, worse: Outlook, other: Candidate
+) -> Step:
     if worse.pairs is None:
         return Step(article, "ahead.incomplete", {"left": everybody_in(field, other.floating)})
     if worse.pairs != accepted.pairs:
@@ -120,10 +161,10 @@ def _by_outlook(field: Field, article: str, accepted: Outlook, other: Candidate)
 def _by_order(field: Field, difference: ByOrder) -> Step:
     accepted, other = difference.one, difference.two
     article = difference.article
-    if article == MDP_EXCHANGE:
+    if difference.part is Part.MOVED_DOWN:
         values = {name: listed(field, each.moved_down) for name, each in _both(difference)}
         return Step(article, "later.moved_down", values)
-    if article == EXCHANGE:
+    if difference.part is Part.EXCHANGE:
         needed = exchange_text(field, other)
         if not accepted.out:
             return Step(article, "later.exchange", {"other": needed})

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.criteria.absolute import unwanted_pairs
 from arpad.pairing.dutch.criteria.kinds import Absolute, Bye, Completion
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.judging import Candidate
 from arpad.pairing.dutch.outlook import completes
 from arpad.pairing.matching.bits import members
-from arpad.pairing.values import BracketKind, RoundState
+from arpad.pairing.values import RoundState
 
 Barring = Callable[[RoundState], dict[int, int]]
 
@@ -68,13 +69,17 @@ def obstacles(
         if barred := find_bar(pair, bars):
             yield barred
     bracket, left = candidate.judge.bracket, tuple(members(candidate.floating))
-    for criterion in edition.criteria:
-        match criterion:
-            case Bye() if bracket.kind in (BracketKind.LAST, BracketKind.COLLAPSED):
-                players = bracket.field.players
-                had = tuple(place for place in left if not players[place].may_get_bye)
-                if had:
-                    yield Obstacle(criterion.article, Bye, had)
-            case Completion() if bracket.kind is BracketKind.PENULTIMATE:
-                if not completes(bracket, candidate.floating):
-                    yield Obstacle(criterion.article, Completion, left)
+    if bracket.scope is Scope.CLOSED and (wrong := candidate.floating & ~bracket.byes):
+        yield _wrong_bye(bracket, wrong, edition)
+        return
+    must_complete = bracket.scope is Scope.COMPLETING or not edition.collapses
+    if must_complete and not completes(bracket, candidate.floating):
+        article = next(each.article for each in edition.criteria if isinstance(each, Completion))
+        yield Obstacle(article, Completion, left)
+
+
+def _wrong_bye(bracket: Bracket, places: int, edition: DutchEdition) -> Obstacle:
+    """C.2, or C5 of 2026: another score must get the bye."""
+    articles = [each.article for each in edition.criteria if isinstance(each, Bye)]
+    barred = places & ~bracket.field.may_get_bye
+    return Obstacle(articles[0 if barred else -1], Bye, tuple(members(barred or places)))

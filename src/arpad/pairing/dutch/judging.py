@@ -4,14 +4,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
+from arpad.pairing.dutch.articles import articles_of
 from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.criteria.kinds import Level, NextBracket, Quality
 from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
 from arpad.pairing.dutch.field import Field
-from arpad.pairing.dutch.order import Order, order_of
-from arpad.pairing.dutch.outlook import Outlook, outlook
+from arpad.pairing.dutch.order import Order, Part, order_of
+from arpad.pairing.dutch.outlook import Leftovers, Outlook, leftovers, outlook
 from arpad.pairing.matching.bits import mask_of, members
-from arpad.pairing.values import BracketKind, BracketPairing, RoundState
+from arpad.pairing.values import BracketPairing, RoundState
 
 # A pair or a downfloater, by places.
 Counted = tuple[int, ...]
@@ -27,7 +28,7 @@ class Mark:
     criterion: Quality | NextBracket
     value: tuple[int, ...]
     counted: tuple[Counted, ...] = ()
-    outlook: Outlook | None = None
+    outlook: Outlook | Leftovers | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +49,11 @@ class ByCriterion:
 class ByOrder:
     """Two candidates are equal in all criteria; one is generated earlier.
 
-    ``part`` is where they differ in ``Order.parts``.
+    ``part`` is the first in which they differ.
     """
 
     article: str
-    part: int
+    part: Part
     one: Order
     two: Order
 
@@ -67,11 +68,12 @@ class Judge:
 
     def __init__(self, bracket: Bracket, edition: DutchEdition) -> None:
         self.bracket = bracket
+        self.edition = edition
         self.criteria = [
             each for each in edition.criteria if isinstance(each, Quality | NextBracket)
         ]
         self._levels: dict[Quality, list[Level]] = {}
-        self._outlooks: dict[int, Outlook] = {}
+        self._outlooks: dict[int, Outlook | Leftovers] = {}
 
     def candidate(self, pairs: Iterable[tuple[int, int]]) -> "Candidate":
         """A candidate to be judged."""
@@ -83,12 +85,13 @@ class Judge:
             self._levels[criterion] = list(criterion.levels(self.bracket))
         return self._levels[criterion]
 
-    def outlook(self, floating: int) -> Outlook | None:
+    def outlook(self, criterion: NextBracket, floating: int) -> Outlook | Leftovers | None:
         """The look at the next bracket; there is none from the last ones."""
-        if self.bracket.kind is not BracketKind.ORDINARY or not floating:
+        if not floating or not self.bracket.looks_down(criterion.while_completing):
             return None
         if floating not in self._outlooks:
-            self._outlooks[floating] = outlook(self.bracket, floating)
+            look = outlook if self.edition.collapses else leftovers
+            self._outlooks[floating] = look(self.bracket, floating)
         return self._outlooks[floating]
 
 
@@ -111,7 +114,7 @@ class Candidate:
     def _judged(self, criterion: Quality | NextBracket) -> Mark:
         match criterion:
             case NextBracket():
-                ahead = self.judge.outlook(self.floating)
+                ahead = self.judge.outlook(criterion, self.floating)
                 return Mark(criterion, ahead.value if ahead else (), outlook=ahead)
             case Quality():
                 failing = [
@@ -139,10 +142,10 @@ def first_difference(one: Candidate, two: Candidate) -> ByCriterion | ByOrder | 
         mine, other = one.mark(at), two.mark(at)
         if mine.value != other.value:
             return ByCriterion(criterion.article, mine, other)
-    parts = zip(one.order.parts, two.order.parts, strict=True)
-    for at, ((article, mine_at), (_, other_at)) in enumerate(parts):
-        if mine_at != other_at:
-            return ByOrder(article, at, one.order, two.order)
+    for part in Part:
+        if one.order.parts[part] != two.order.parts[part]:
+            article = articles_of(one.judge.edition).of_part(part)
+            return ByOrder(article, part, one.order, two.order)
     return None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 
-from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.criteria.kinds import (
     Completion,
     Criterion,
@@ -12,13 +12,13 @@ from arpad.pairing.dutch.criteria.kinds import (
     NextBracket,
     Quality,
 )
+from arpad.pairing.dutch.descent import complete
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.judging import Candidate, Judge
-from arpad.pairing.dutch.outlook import completes
+from arpad.pairing.dutch.outlook import completes, outlook
 from arpad.pairing.dutch.pair_bracket import pair_bracket
 from arpad.pairing.dutch.tight import TightBracket
 from arpad.pairing.matching.bits import members
-from arpad.pairing.values import BracketKind
 
 
 @dataclass(frozen=True)
@@ -42,20 +42,33 @@ def best_within(
     """
     same = {each.name: getattr(judge.bracket, each.name) for each in fields(judge.bracket)}
     bracket = NarrowedBracket(**same, allowed=allowed)
-    is_final = bracket.kind in (BracketKind.LAST, BracketKind.COLLAPSED)
-    if is_final and not TightBracket(bracket).is_complete:
-        return None
-    if paired and bracket.kind is BracketKind.PENULTIMATE:
+    if paired:
         edition = keeping(paired, edition)
-    found = judge.candidate(pair_bracket(bracket, edition))
-    if bracket.kind is BracketKind.PENULTIMATE and not completes(bracket, found.floating):
+    if not edition.collapses:
+        return _completing(judge, bracket, edition)
+    if bracket.scope is Scope.CLOSED and not TightBracket(bracket).is_complete:
         return None
-    ahead = judge.outlook(found.floating)
-    if ahead and ahead.pairs is None:
+    found = judge.candidate(pair_bracket(bracket, edition))
+    if bracket.scope is Scope.COMPLETING and not completes(bracket, found.floating):
+        return None
+    if bracket.bye_follows and found.floating and outlook(bracket, found.floating).pairs is None:
         # None of them lets the last bracket be completed: in C.7 they are all equal.
         rest = tuple(each for each in edition.criteria if not isinstance(each, NextBracket))
         found = judge.candidate(pair_bracket(bracket, replace(edition, criteria=rest)))
     return found
+
+
+def _completing(judge: Judge, bracket: Bracket, edition: DutchEdition) -> Candidate | None:
+    """The best candidate where every bracket must let the round be completed (C4 of 2026)."""
+    bye_follows = bracket.following == bracket.below
+    bracket = replace(bracket, scope=Scope.OPEN, bye_follows=bye_follows)
+    found = judge.candidate(complete(bracket, edition)[1])
+    compatible = bracket.field.compatible
+    if any(compatible[place] & found.floating for place in members(found.floating)):
+        # Only because of the pairs left out they float both, and below they do not meet.
+        bracket = replace(bracket, scope=Scope.COMPLETING, bye_follows=False)
+        found = judge.candidate(pair_bracket(bracket, edition))
+    return found if completes(bracket, found.floating) else None
 
 
 def keeping(paired: int, edition: DutchEdition) -> DutchEdition:

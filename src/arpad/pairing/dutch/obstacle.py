@@ -7,9 +7,9 @@ from arpad.pairing.matching.graph import Forest, largest
 from arpad.pairing.values import BYE, Obstacle
 
 
-def obstacle(field: Field, players: int) -> Obstacle:
+def obstacle(field: Field) -> Obstacle:
     """The smallest such set that a largest matching shows."""
-    rows, alive = edges_with_bye(field, players)
+    rows, alive = edges_with_bye(field, field.everybody, field.may_get_bye)
     mates: dict[int, int] = {}
     found: list[tuple[int, int]] = []
     for root in members(largest(rows, mates, alive)):

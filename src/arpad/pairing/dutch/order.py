@@ -2,13 +2,19 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import IntEnum
 
 from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.matching.bits import mask_of, members
 
-MDP_EXCHANGE = "D.3"
-TRANSPOSITION = "D.1"
-EXCHANGE = "D.2"
+
+class Part(IntEnum):
+    """In what two candidates of a bracket may differ, weightiest first."""
+
+    MOVED_DOWN = 0
+    OPPONENTS = 1
+    EXCHANGE = 2
+    PARTNERS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +34,9 @@ class Order:
     partners: tuple[int, ...]
 
     @property
-    def parts(self) -> tuple[tuple[str, tuple[object, ...]], ...]:
-        """Article and value, weightiest first; the smaller value is generated earlier."""
-        return (
-            (MDP_EXCHANGE, self.moved_down),
-            (TRANSPOSITION, self.opponents),
-            (EXCHANGE, self.exchange),
-            (TRANSPOSITION, self.partners),
-        )
+    def parts(self) -> tuple[tuple[object, ...], ...]:
+        """Values in order of ``Part``; the smaller one is generated earlier."""
+        return self.moved_down, self.opponents, self.exchange, self.partners
 
     @property
     def exchange(self) -> tuple[object, ...]:

@@ -1,14 +1,16 @@
-"""What a bracket leaves to those below: completion (C.4) and the next bracket (C.7)."""
+"""What a bracket leaves to those below: completion (C.4) and the next bracket (C.7, C8 in 2026)."""
 
 from dataclasses import dataclass
 from typing import Final
 
-from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.criteria.differences import c06_pair_score_differences
-from arpad.pairing.dutch.criteria.kinds import Quality
+from arpad.pairing.dutch.criteria.downfloaters import c07_scores
+from arpad.pairing.dutch.criteria.kinds import Completion, Quality
 from arpad.pairing.dutch.criteria.pairs import c05_downfloaters
+from arpad.pairing.dutch.descent import complete
 from arpad.pairing.dutch.edition import DutchEdition
-from arpad.pairing.dutch.pair_bracket import tight_candidates
+from arpad.pairing.dutch.pair_bracket import tight_candidates, unpaired
 from arpad.pairing.dutch.tight import TightBracket
 from arpad.pairing.dutch.weighing import WeighedBracket
 from arpad.pairing.matching.bits import mask_of, members
@@ -18,6 +20,11 @@ from arpad.pairing.values import BracketKind
 PAIRS_AND_DIFFERENCES: Final = DutchEdition(
     "next bracket",
     (Quality("C.5", c05_downfloaters), Quality("C.6", c06_pair_score_differences)),
+)
+DOWNFLOATERS_AND_SCORES: Final = DutchEdition(
+    "next bracket of 2026",
+    (Completion("C4"), Quality("C6", c05_downfloaters), Quality("C7", c07_scores)),
+    collapses=False,
 )
 
 
@@ -37,17 +44,41 @@ class Outlook:
         return (1,) if self.pairs is None else (-self.pairs, *self.differences)
 
 
+@dataclass(frozen=True, slots=True)
+class Leftovers:
+    """The scores of those who float from the next bracket, from the highest."""
+
+    scores: tuple[int, ...]
+
+    @property
+    def value(self) -> tuple[int, ...]:
+        """Smaller is better."""
+        return (len(self.scores), *self.scores)
+
+
 def completes(bracket: Bracket, floating: int) -> bool:
     """Whether those who float can all be paired with everybody below, but for a bye."""
-    collapsed = Bracket(bracket.field, BracketKind.COLLAPSED, bracket.below, floating, 0, 0)
-    return TightBracket(collapsed).is_complete
+    field, kind = bracket.field, BracketKind.COLLAPSED
+    below = Bracket(
+        field, kind, bracket.below, floating, 0, 0, byes=bracket.byes, scope=Scope.CLOSED
+    )
+    return TightBracket(below).is_complete
 
 
 def outlook(bracket: Bracket, floating: int) -> Outlook:
-    """What the next bracket can be with these downfloaters."""
-    kind = BracketKind.LAST if bracket.bye_follows else BracketKind.ORDINARY
-    following = Bracket(bracket.field, kind, bracket.following, floating, 0, 0)
-    if bracket.bye_follows and not TightBracket(following).is_complete:
+    """What the next bracket can be with these downfloaters (C.7)."""
+    is_last = bracket.bye_follows
+    following = Bracket(
+        bracket.field,
+        BracketKind.LAST if is_last else BracketKind.ORDINARY,
+        bracket.following,
+        floating,
+        0,
+        0,
+        byes=bracket.byes,
+        scope=Scope.CLOSED if is_last else Scope.OPEN,
+    )
+    if is_last and not TightBracket(following).is_complete:
         return Outlook(None)
     best = tight_candidates(following, PAIRS_AND_DIFFERENCES)
     mates = (best or WeighedBracket(following, PAIRS_AND_DIFFERENCES)).mates
@@ -69,3 +100,28 @@ def score_differences(
     of_pairs = [abs(scores[one] - scores[two]) for one, two in pairs]
     alone = [scores[place] - bracket.floating_difference for place in members(floating)]
     return tuple(sorted(of_pairs + alone, reverse=True))
+
+
+def leftovers(bracket: Bracket, floating: int) -> Leftovers:
+    """Who must float from the next bracket with these downfloaters (C8 of 2026)."""
+    field, below = bracket.field, bracket.below & ~bracket.following
+    byes = bracket.byes & (floating | bracket.below)
+    waiting = byes if byes & floating and not byes & (byes - 1) else 0
+    byes &= ~waiting
+    groups = (group for group in field.groups.values() if group & below)
+    after = next(groups, 0)
+    following = Bracket(
+        field,
+        BracketKind.ORDINARY if below else BracketKind.LAST,
+        bracket.following,
+        floating & ~waiting,
+        after,
+        below,
+        bye_follows=after == below,
+        byes=byes,
+        waiting=waiting,
+    )
+    following, pairs = complete(following, DOWNFLOATERS_AND_SCORES)
+    left = unpaired(following, pairs) | waiting
+    scores = (field.scores[place] for place in members(left))
+    return Leftovers(tuple(sorted(scores, reverse=True)))

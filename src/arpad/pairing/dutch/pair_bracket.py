@@ -1,6 +1,6 @@
 """Pairing one bracket (C.04.3 B)."""
 
-from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.criteria.kinds import NextBracket, Quality
 from arpad.pairing.dutch.criteria.next_bracket import is_indifferent, single_downfloater
 from arpad.pairing.dutch.edition import DutchEdition
@@ -8,8 +8,7 @@ from arpad.pairing.dutch.generation import first_generated
 from arpad.pairing.dutch.tight import TightBracket
 from arpad.pairing.dutch.weighing import WeighedBracket
 from arpad.pairing.matching.ascent import OddSets
-from arpad.pairing.matching.bits import members
-from arpad.pairing.values import BracketKind
+from arpad.pairing.matching.bits import mask_of, members
 
 Pairs = list[tuple[int, int]]
 
@@ -22,10 +21,13 @@ def pair_bracket(bracket: Bracket, edition: DutchEdition) -> Pairs:
     return first_generated(bracket, candidates)
 
 
+def unpaired(bracket: Bracket, pairs: Pairs) -> int:
+    """Who floats."""
+    return bracket.players & ~mask_of(place for pair in pairs for place in pair)
+
+
 def tight_candidates(bracket: Bracket, edition: DutchEdition) -> TightBracket | None:
     """The best candidates criterion by criterion; None if that way is closed."""
-    if bracket.kind is BracketKind.PENULTIMATE:
-        return None
     tight = TightBracket(bracket)
     if not tight.is_complete:
         return None
@@ -35,7 +37,7 @@ def tight_candidates(bracket: Bracket, edition: DutchEdition) -> TightBracket | 
                 case Quality():
                     for level in criterion.levels(bracket):
                         tight.optimise(level)
-                case NextBracket() if bracket.kind is BracketKind.ORDINARY and tight.seats:
+                case NextBracket() if bracket.looks_down(criterion.while_completing):
                     if not serve_next_bracket(tight):
                         return None
     except OddSets:
@@ -45,6 +47,11 @@ def tight_candidates(bracket: Bracket, edition: DutchEdition) -> TightBracket | 
 
 def serve_next_bracket(tight: TightBracket) -> bool:
     """Keep the candidates whose downfloaters serve the next bracket best, if that is simple."""
+    if tight.bracket.scope is Scope.COMPLETING:
+        tight.optimise_next_bracket()
+        return True
+    if not tight.seats:
+        return True
     may_float = 0
     for seat in members(tight.outside):
         may_float |= tight.rows[seat]

@@ -3,8 +3,9 @@
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.exchanges import after, halves
 from arpad.pairing.dutch.generation import first_partner
-from arpad.pairing.dutch.judging import Candidate, is_better
+from arpad.pairing.dutch.judging import ByOrder, Candidate, first_difference, is_better
 from arpad.pairing.dutch.narrowed import best_within, without_pair
+from arpad.pairing.dutch.outlook import completes
 from arpad.pairing.dutch.pair_bracket import Pairs, tight_candidates
 from arpad.pairing.dutch.tight import TightBracket
 from arpad.pairing.matching.bits import mask_of, members
@@ -12,7 +13,16 @@ from arpad.pairing.matching.bits import mask_of, members
 
 def runner_up(accepted: Candidate, edition: DutchEdition) -> Candidate | None:
     """The best of all other legal candidates; None if there is no other."""
-    return next_generated(accepted, edition) or best_without_a_pair(accepted, edition)
+    found = next_generated(accepted, edition)
+    if found and _is_as_good(accepted, found, edition):
+        return found
+    return best_without_a_pair(accepted, edition)
+
+
+def _is_as_good(accepted: Candidate, found: Candidate, edition: DutchEdition) -> bool:
+    """Whether a candidate is legal and only generated later, also seen from those below."""
+    is_legal = edition.collapses or completes(accepted.judge.bracket, found.floating)
+    return is_legal and isinstance(first_difference(accepted, found), ByOrder)
 
 
 def next_generated(accepted: Candidate, edition: DutchEdition) -> Candidate | None:

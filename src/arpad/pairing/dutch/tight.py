@@ -1,20 +1,20 @@
 """A bracket as perfect matchings of a graph that shrinks criterion by criterion."""
 
-from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.candidates import Digits
 from arpad.pairing.dutch.criteria.kinds import Level
 from arpad.pairing.matching.ascent import cheapest
 from arpad.pairing.matching.bits import lowest, mask_of, members
 from arpad.pairing.matching.blossoms import heaviest
 from arpad.pairing.matching.graph import Forest, largest
-from arpad.pairing.values import BracketKind
 
 
 class TightBracket:
     """The best candidates so far: the perfect matchings of ``rows``.
 
-    Every downfloater has an empty seat (a vertex in ``outside``) for partner, so that pairs and
-    floaters together are a perfect matching. A pair once fixed leaves ``alive``.
+    Every downfloater has a vertex ``outside`` for partner, so that pairs and floaters together are
+    a perfect matching: an empty seat, or in a bracket that everybody below has a say in, one of
+    them. A pair once fixed leaves ``alive``.
     """
 
     def __init__(self, bracket: Bracket) -> None:
@@ -23,25 +23,42 @@ class TightBracket:
         self.mates = natural_mates(bracket, self.rows)
         self.alive = bracket.players
         self.outside = 0
-        first_seat = bracket.field.everybody.bit_length()
-        if bracket.kind is BracketKind.ORDINARY:
-            seats = largest(self.rows, self.mates, bracket.players).bit_count()
-            may_float = bracket.players
-        else:
-            seats = bracket.players.bit_count() % 2
-            may_float = bracket.field.may_get_bye & bracket.players
-        self.seats = seats
-        self.outside = ((1 << seats) - 1) << first_seat
-        self.alive |= self.outside
-        for place in members(may_float):
-            self.rows[place] |= self.outside
-        for seat in members(self.outside):
-            self.rows[seat] = may_float
+        match bracket.scope:
+            case Scope.OPEN:
+                seats = largest(self.rows, self.mates, bracket.players).bit_count()
+                self.add_seats(seats, bracket.players)
+            case Scope.COMPLETING:
+                self.add_below()
+                self.add_seats(self.alive.bit_count() % 2, bracket.byes & self.alive)
+            case Scope.CLOSED:
+                self.add_seats(self.alive.bit_count() % 2, bracket.byes & self.alive)
         self.is_complete = not largest(self.rows, self.mates, self.alive)
+
+    def add_below(self) -> None:
+        """Let players float to those below, who are paired too."""
+        compatible, below = self.bracket.field.compatible, self.bracket.below
+        for place in members(self.alive):
+            self.rows[place] |= compatible[place] & below
+        self.alive |= below
+        self.outside |= below
+        for place in members(below):
+            self.rows[place] = compatible[place] & self.alive
+
+    def add_seats(self, seats: int, takers: int) -> None:
+        """Let so many players stay without a partner."""
+        self.seats = seats
+        empty = ((1 << seats) - 1) << self.bracket.field.everybody.bit_length()
+        self.alive |= empty
+        self.outside |= empty
+        for place in members(takers):
+            self.rows[place] |= empty
+        for seat in members(empty):
+            self.rows[seat] = takers
 
     def optimise(self, level: Level) -> None:
         """Keep only the candidates that are best in a level."""
-        if level.floating == self.bracket.players and not any(level.dear.values()):
+        everybody_counts = level.floating == self.bracket.players and not any(level.dear.values())
+        if everybody_counts and self.bracket.scope is not Scope.COMPLETING:
             return  # all candidates have one downfloater for each seat
         dear: dict[int, int] = {}
         for place in members(self.bracket.players):
@@ -50,6 +67,23 @@ class TightBracket:
         for seat in members(self.outside):
             dear[seat] = self.rows[seat] & level.floating
         self.rows = cheapest(self.rows, dear, self.mates)
+
+    def optimise_next_bracket(self) -> None:
+        """Keep the candidates with which the next bracket lets fewest float, then the lowest.
+
+        Everybody below is in the graph: a player leaves the next bracket when his partner is
+        under it or the seat of the bye.
+        """
+        bracket = self.bracket
+        near = bracket.players | bracket.following
+        beyond = self.outside & ~near
+        for leaving in (near, *bracket.by_score.values()):
+            dear = dict.fromkeys(self.rows, 0)
+            for place in members(leaving):
+                dear[place] = self.rows[place] & beyond
+            for place in members(beyond):
+                dear[place] = self.rows[place] & leaving
+            self.rows = cheapest(self.rows, dear, self.mates)
 
     def open_to(self, place: int) -> int:
         """The partners a player may still get."""

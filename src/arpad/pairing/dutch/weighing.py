@@ -6,13 +6,12 @@ no simple manner, and for those where ``matching.ascent`` meets odd sets.
 
 from collections.abc import Iterator
 
-from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.candidates import Digits
 from arpad.pairing.dutch.criteria.kinds import Completion, Level, NextBracket, Quality
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.blossoms import Heaviest, heaviest
-from arpad.pairing.values import BracketKind
 
 
 class WeighedBracket:
@@ -28,17 +27,16 @@ class WeighedBracket:
         self.rows = self.all_edges()
         self.bonus: dict[int, int] = {}
         self.weights = self.weigh(list(self.digits(edition)))
-        self.proof = self.solve(self.rows, self.bonus)
-        self.value, self.mates = self.proof.total, self.proof.mates
+        self.accept(self.solve(self.rows, self.bonus))
 
     def lower_players(self) -> int:
         """Who below the bracket has a say in who floats."""
-        match self.bracket.kind:
-            case BracketKind.ORDINARY:
+        match self.bracket.scope:
+            case Scope.OPEN:
                 return self.bracket.following
-            case BracketKind.PENULTIMATE:
+            case Scope.COMPLETING:
                 return self.bracket.below
-            case _:
+            case Scope.CLOSED:
                 return 0
 
     def all_edges(self) -> dict[int, int]:
@@ -55,25 +53,25 @@ class WeighedBracket:
         """What each pair adds, weightiest first, with a bound of the sum."""
         bracket = self.bracket
         inside, total = bracket.players, (bracket.players | self.outside).bit_count()
-        barred = ~bracket.field.may_get_bye
+        near, barred = bracket.players | bracket.following, ~bracket.byes
 
         def completes(one: int, two: int) -> int:
             return 1 + (barred >> one & 1) + (barred >> two & 1)
 
-        def below(one: int, two: int) -> int:
-            return 1 - (inside >> one & inside >> two & 1)
+        def follows(one: int, two: int) -> int:
+            return (near >> one & near >> two & 1) - (inside >> one & inside >> two & 1)
 
         for criterion in edition.criteria:
             match criterion:
-                case Completion() if bracket.kind is not BracketKind.ORDINARY:
+                case Completion() if bracket.scope is not Scope.OPEN:
                     yield 2 * total, completes
                 case Quality():
                     yield from (self.counted(level) for level in criterion.levels(bracket))
-                case NextBracket() if bracket.kind is BracketKind.ORDINARY:
+                case NextBracket() if bracket.looks_down(criterion.while_completing):
                     if bracket.bye_follows:
                         yield 2 * total, completes
                     else:
-                        yield total, below
+                        yield total, follows
                     yield from (self.paired(group) for group in bracket.by_score.values())
 
     def counted(self, level: Level) -> tuple[int, Digits]:
@@ -89,8 +87,15 @@ class WeighedBracket:
         return bound, digit
 
     def paired(self, group: int) -> tuple[int, Digits]:
-        """Players of the bracket with one score who are paired, here or below."""
-        return group.bit_count(), lambda one, two: (group >> one & 1) + (group >> two & 1)
+        """Players of the bracket with one score who are paired, here or in the next bracket."""
+        near = self.bracket.players | self.bracket.following
+
+        def digit(one: int, two: int) -> int:
+            if not (near >> one & near >> two & 1):
+                return 0
+            return (group >> one & 1) + (group >> two & 1)
+
+        return group.bit_count(), digit
 
     def weigh(self, digits: list[tuple[int, Digits]]) -> dict[tuple[int, int], int]:
         """The weight of every edge, with room below for the order of generation."""
@@ -125,6 +130,14 @@ class WeighedBracket:
 
         return heaviest(edges())
 
+    def accept(self, found: Heaviest) -> None:
+        """Take this matching, and leave out the pairs that its prices exclude."""
+        self.value, self.mates = found.total, found.mates
+        for one, two in [pair for pair in self.weights if found.never(*pair)]:
+            del self.weights[one, two]
+            self.rows[one] &= ~(1 << two)
+            self.rows[two] &= ~(1 << one)
+
     def open_to(self, place: int) -> int:
         """The partners a player may still get."""
         return self.rows[place]
@@ -132,7 +145,7 @@ class WeighedBracket:
     def restrict(self, place: int, partners: int) -> bool:
         """Pair a player with one of these, if a best candidate does."""
         partners &= self.rows[place]
-        if all(self.proof.never(place, partner) for partner in members(partners)):
+        if not partners:
             return False
         bonus = self.bonus | {place: partners}
         rows = self.rows | {place: partners}
@@ -141,16 +154,20 @@ class WeighedBracket:
             found = self.solve(rows, bonus)
             if found.total != expected:
                 return False
-            self.proof, self.mates = found, found.mates
+            self.bonus, self.rows = bonus, rows
+            self.accept(found)
+            return True
         self.value, self.bonus, self.rows = expected, bonus, rows
         return True
 
     def attempt(self, rows: dict[int, int]) -> bool:
         """Keep to some of the edges, if a best candidate does."""
-        found = self.solve(self.rows | rows, self.bonus)
+        rows = self.rows | rows
+        found = self.solve(rows, self.bonus)
         if found.total != self.value:
             return False
-        self.proof, self.mates, self.rows = found, found.mates, self.rows | rows
+        self.rows = rows
+        self.accept(found)
         return True
 
     def best(self, rows: dict[int, int], extra: Digits) -> tuple[int, dict[int, int]]:

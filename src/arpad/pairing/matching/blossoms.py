@@ -43,6 +43,15 @@ class Blossoms:
         a, b = self.edge[u][v]
         return self.label[a] + self.label[b] - 2 * self.weight[a][b]
 
+    def spare(self, u: int, v: int) -> int:
+        """Twice the slack of the edge of two vertices, with the cycles both are in."""
+        spare = self.label[u] + self.label[v] - 2 * self.weight[u][v]
+        one, two = self.outer[u], self.outer[v]
+        while one == two and one > self.n:
+            spare += self.label[one]
+            one, two = self.part[one][u], self.part[two][v]
+        return spare
+
     def update_slack(self, u: int, x: int) -> None:
         """Note ``u`` if it is nearer to ``x`` than who was."""
         if not self.slack[x] or self.delta(u, x) < self.delta(self.slack[x], x):
@@ -268,29 +277,61 @@ class Blossoms:
 
 @dataclass(frozen=True)
 class Heaviest:
-    """A matching of greatest weight, with the prices that prove it."""
+    """A matching of greatest weight, with the prices that prove it.
+
+    ``place`` has the part of the graph that a vertex belongs to, and its number there.
+    """
 
     total: int
     mates: dict[int, int]
-    index: dict[int, int]
-    search: Blossoms
+    place: dict[int, tuple[Blossoms, int]]
 
     def never(self, one: int, two: int) -> bool:
         """Whether the prices show that no matching of this weight joins the two."""
-        a, b = self.index.get(one), self.index.get(two)
-        if a is None or b is None:
+        if one not in self.place or two not in self.place:
             return True
-        return self.search.outer[a] != self.search.outer[b] and self.search.delta(a, b) > 0
+        search, a = self.place[one]
+        other, b = self.place[two]
+        return search is not other or search.spare(a, b) > 0
 
 
 def heaviest(edges: Iterable[Edge]) -> Heaviest:
-    """The matching with the greatest total of positive weights."""
-    listed = [edge for edge in edges if edge[2] > 0]
-    names = sorted({vertex for one, two, _ in listed for vertex in (one, two)})
-    index = {name: at + 1 for at, name in enumerate(names)}
-    search = Blossoms(len(names), ((index[a], index[b], w) for a, b, w in listed))
-    while search.stage():
-        pass
-    mates = {name: names[search.match[at] - 1] for name, at in index.items() if search.match[at]}
-    total = sum(search.weight[index[one]][index[two]] for one, two in mates.items())
-    return Heaviest(total // 2, mates, index, search)
+    """The matching with the greatest total of positive weights, part by part of the graph."""
+    total = 0
+    mates: dict[int, int] = {}
+    place: dict[int, tuple[Blossoms, int]] = {}
+    for part in connected([edge for edge in edges if edge[2] > 0]):
+        names = sorted({vertex for one, two, _ in part for vertex in (one, two)})
+        index = {name: at + 1 for at, name in enumerate(names)}
+        search = Blossoms(len(names), ((index[a], index[b], w) for a, b, w in part))
+        while search.stage():
+            pass
+        for name, at in index.items():
+            place[name] = search, at
+            if search.match[at]:
+                mates[name] = names[search.match[at] - 1]
+        total += sum(search.weight[at][search.match[at]] for at in index.values())
+    return Heaviest(total // 2, mates, place)
+
+
+def connected(edges: list[Edge]) -> Iterable[list[Edge]]:
+    """The edges by connected part of the graph."""
+    near: dict[int, list[int]] = {}
+    for one, two, _ in edges:
+        near.setdefault(one, []).append(two)
+        near.setdefault(two, []).append(one)
+    part_of: dict[int, int] = {}
+    for start in near:
+        if start in part_of:
+            continue
+        part_of[start] = start
+        todo = [start]
+        while todo:
+            for other in near[todo.pop()]:
+                if other not in part_of:
+                    part_of[other] = start
+                    todo.append(other)
+    parts: dict[int, list[Edge]] = {}
+    for edge in edges:
+        parts.setdefault(part_of[edge[0]], []).append(edge)
+    return parts.values()

@@ -32,7 +32,7 @@ class Absolute:
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """Who may get the bye (``Contender.may_get_bye``)."""
+    """Who may get the bye (``Contender.may_get_bye``), and which of them (``completion``)."""
 
     article: str
 
@@ -46,9 +46,13 @@ class Completion:
 
 @dataclass(frozen=True, slots=True)
 class NextBracket:
-    """The downfloaters must serve the next bracket (``next_bracket``)."""
+    """The downfloaters must serve the next bracket (``next_bracket``).
+
+    ``while_completing``: also where everybody below has a say in who floats.
+    """
 
     article: str
+    while_completing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

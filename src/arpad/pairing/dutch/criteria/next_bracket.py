@@ -1,12 +1,12 @@
-"""C.7: downfloaters that let the next bracket have most pairs, then the smallest PSD."""
+"""C.7 (C8 in 2026): downfloaters that let the next bracket have most pairs, then the best ones."""
 
 from collections.abc import Iterator
 
 from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.completion import matches_all
 from arpad.pairing.dutch.criteria.kinds import Level
-from arpad.pairing.matching.bits import members
-from arpad.pairing.matching.graph import largest
+from arpad.pairing.matching.bits import lowest, members
+from arpad.pairing.matching.graph import Forest, largest
 
 
 def is_indifferent(bracket: Bracket, floaters: int, may_float: int) -> bool:
@@ -19,7 +19,7 @@ def is_indifferent(bracket: Bracket, floaters: int, may_float: int) -> bool:
     taken = floaters
     left = following.bit_count() - taken
     if bracket.bye_follows and left % 2:
-        if (bracket.field.may_get_bye & following).bit_count() <= floaters:
+        if (bracket.byes & following).bit_count() <= floaters:
             return False
         taken, left = taken + 1, left - 1
     if left < 0:
@@ -38,8 +38,8 @@ def single_downfloater(bracket: Bracket, may_float: int) -> Iterator[Level]:
         field = bracket.field
         for place in members(may_float):
             alone = following | 1 << place
-            worse |= (not matches_all(field, alone)) << place
-            unpaired |= (not matches_all(field, alone, field.may_get_bye & following)) << place
+            worse |= (not matches_all(field, alone, bracket.byes)) << place
+            unpaired |= (not matches_all(field, alone, bracket.byes & following)) << place
     else:
         worse, unpaired = _in_a_middle_bracket(bracket, may_float)
     nothing = dict.fromkeys(members(bracket.players), 0)
@@ -61,3 +61,27 @@ def _in_a_middle_bracket(bracket: Bracket, may_float: int) -> tuple[int, int]:
         left = largest(joined | {place: row}, dict(mates), following | 1 << place).bit_count()
         worse |= (left > free) << place
     return worse, unpaired
+
+
+def best_leftovers(bracket: Bracket, floaters: int) -> int:
+    """Who is left of the next bracket when it has most pairs and then the lowest scores left."""
+    following = bracket.following
+    compatible = bracket.field.compatible
+    near = floaters | following
+    rows = {place: compatible[place] & near for place in members(following)}
+    rows |= {place: compatible[place] & following for place in members(floaters)}
+    mates: dict[int, int] = {}
+    free = largest(rows, mates, near)
+    todo = free & floaters
+    while todo:
+        place = lowest(todo)
+        forest = Forest(rows, mates, 1 << place, near & ~free | 1 << place)
+        forest.enlarge()
+        instead = forest.even & (following | bracket.lower(place))
+        todo &= ~(1 << place)
+        if instead:
+            last = instead.bit_length() - 1
+            forest.swap_from(last)
+            free ^= 1 << place | 1 << last
+            todo |= 1 << last & floaters
+    return free

@@ -1,0 +1,49 @@
+"""What the rounds before mean for the next: C.04.1, C.04.2, floats and acceleration by edition."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from arpad.core.event import ByeKind
+from arpad.pairing.baku import baku_2016, baku_2026
+
+
+@dataclass(frozen=True, slots=True)
+class HandlingRules:
+    """The rules around a pairing system.
+
+    ``bars_bye``: byes after which a player gets no other (a win by forfeit bars as well).
+    ``lost_round_floats``: an unplayed round that brought no more than a loss is a downfloat.
+    ``acceleration``: the virtual points of the upper group, from the round, the number of rounds
+    and the points for a win. ``accelerates_from``: it is for events of so many rounds or more;
+    ``accelerates_any_win``: also where a win is not one point.
+    """
+
+    key: str
+    bars_bye: frozenset[ByeKind]
+    lost_round_floats: bool
+    acceleration: Callable[[int, int, Fraction], Fraction]
+    acceleration_article: str
+    accelerates_from: int
+    accelerates_any_win: bool
+
+
+HANDLING_2017: Final = HandlingRules(
+    key="c04-2017",
+    bars_bye=frozenset({ByeKind.PAIRING}),
+    lost_round_floats=True,
+    acceleration=baku_2016,
+    acceleration_article="C.04.5.1, 1",
+    accelerates_from=9,
+    accelerates_any_win=False,
+)
+HANDLING_2026: Final = HandlingRules(
+    key="c04-2026",
+    bars_bye=frozenset({ByeKind.PAIRING, ByeKind.FULL}),
+    lost_round_floats=False,
+    acceleration=baku_2026,
+    acceleration_article="C.04.7",
+    accelerates_from=1,
+    accelerates_any_win=True,
+)

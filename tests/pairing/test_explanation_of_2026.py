@@ -1,0 +1,83 @@
+"""The runner-up by the rules of 2026 is the second of all candidates that complete the round."""
+
+from hypothesis import given, settings
+from tests.pairing.sieve import Group, Key, Pair
+from tests.pairing.sieve_2026 import Sieve2026, score_of_bye
+from tests.pairing.states import states
+
+from arpad.pairing.dutch.edition import DUTCH_2026
+from arpad.pairing.dutch.engine import pair_round
+from arpad.pairing.dutch.judging import Candidate, first_difference
+from arpad.pairing.dutch.paired import accepted_candidates
+from arpad.pairing.dutch.runner_up import runner_up
+from arpad.pairing.values import NoPairing, RoundState
+
+ARTICLES = (
+    "C6", "C7", "C8", "C9", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C19",
+    "C20", "C21", "4", "4", "4", "4", "4", "4", "4",
+)  # fmt: skip
+
+
+def judged(state: RoundState) -> list[Candidate]:
+    try:
+        pair_round(state, DUTCH_2026)
+    except NoPairing:
+        return []
+    return accepted_candidates(state, DUTCH_2026)
+
+
+def group_of(state: RoundState, places: int) -> Group:
+    return tuple(each for at, each in enumerate(state.contenders) if places >> at & 1)
+
+
+def by_definition(state: RoundState, accepted: Candidate) -> list[tuple[list[Pair], Key]]:
+    """Candidates that complete the round with the bye where C5 has it, the best first."""
+    bracket = accepted.judge.bracket
+    below = group_of(state, bracket.below)
+    scores = sorted({each.score for each in below}, reverse=True)
+    groups = [tuple(each for each in below if each.score == score) for score in scores]
+    down = group_of(state, bracket.moved_down | bracket.waiting)
+    sieve = Sieve2026(state, down, group_of(state, bracket.residents), groups)
+    legal = [pairs for pairs in sieve.candidates() if sieve.completing(pairs)]
+    lowest = min(score_of_bye(sieve.completing(pairs)) for pairs in legal)
+    ranked = [
+        (pairs, values(sieve, pairs))
+        for pairs in legal
+        if score_of_bye(sieve.completing(pairs)) == lowest
+    ]
+    return sorted(ranked, key=lambda each: each[1])
+
+
+def values(sieve: Sieve2026, pairs: list[Pair]) -> Key:
+    _, count, scores = sieve.c5_to_c7(pairs)
+    first = (count, scores, sieve.c8(pairs), sieve.c9(pairs))
+    return (*first, *sieve.quality(pairs), *sieve.order(pairs))
+
+
+def named(state: RoundState, candidate: Candidate) -> set[frozenset[int]]:
+    return {frozenset(state.contenders[place].no for place in pair) for pair in candidate.pairs}
+
+
+def numbers(pairs: list[Pair]) -> set[frozenset[int]]:
+    return {frozenset((one.no, two.no)) for one, two in pairs}
+
+
+@settings(max_examples=200, deadline=None)
+@given(states())
+def test_the_runner_up_is_the_second_of_all_candidates(state: RoundState) -> None:
+    for accepted in judged(state):
+        if accepted.judge.bracket.waiting:
+            continue
+        ranked = by_definition(state, accepted)
+        assert named(state, accepted) == numbers(ranked[0][0])
+        second = runner_up(accepted, DUTCH_2026)
+        if len(ranked) == 1:
+            assert second is None
+            continue
+        assert second is not None
+        assert named(state, second) == numbers(ranked[1][0])
+        difference = first_difference(accepted, second)
+        assert difference is not None
+        assert difference.first_is_better
+        both = zip(ARTICLES, ranked[0][1], ranked[1][1], strict=True)
+        assert difference.article == next(article for article, one, two in both if one != two)
