@@ -26,8 +26,9 @@ class Bracket:
     """Residents and moved-down players; ``below`` is everybody under the bracket.
 
     ``following`` is the next scoregroup, the only one C.7 (C8) looks at; ``bye_follows`` says that
-    the bye is given there. ``byes`` are those who may get it. ``waiting`` moved down only because
-    he will get it: he takes no part in the bracket.
+    the bye is for one of them. ``byes`` are those who may get it; in an open bracket that has some
+    one of them must float. ``waiting`` moved down only because he will get it: he takes no part in
+    the bracket.
     """
 
     field: Field

@@ -7,7 +7,7 @@ from arpad.pairing.dutch.completion import can_complete
 from arpad.pairing.dutch.criteria.next_bracket import best_leftovers
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.field import Field
-from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket, unpaired
+from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket, pair_if_tight, unpaired
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.graph import largest
 from arpad.pairing.values import BracketKind
@@ -29,7 +29,7 @@ def descend(field: Field, edition: DutchEdition, byes: int) -> list[tuple[Bracke
             moved_down,
             following,
             below,
-            bye_follows=following == below,
+            bye_follows=bool(byes & following),
             byes=byes,
             waiting=waiting,
         )
@@ -45,22 +45,21 @@ def descend(field: Field, edition: DutchEdition, byes: int) -> list[tuple[Bracke
 def complete(bracket: Bracket, edition: DutchEdition) -> tuple[Bracket, Pairs]:
     """The pairs of the candidate the rules choose among those that complete the round.
 
-    The best of all candidates is the best of those, if it is one of them. So all is asked of
-    everybody below only where that fails.
+    The best of all candidates is the best of those, if it is one of them. So everybody below is
+    asked only where that fails, or where one way or another depends on who gets the bye.
     """
+    if not bracket.players & (bracket.players - 1):
+        return bracket, []
     if lets_only_the_bye_float(bracket):
         bracket = replace(bracket, scope=Scope.CLOSED)
         return bracket, pair_bracket(bracket, edition)
-    pairs = pair_bracket(bracket, edition)
-    if is_forced(bracket) or completes(bracket, unpaired(bracket, pairs)):
+    rest = bracket.below & ~bracket.following
+    bye_is_near = bracket.byes & bracket.players or (bracket.bye_follows and rest)
+    pairs = (pair_if_tight if bye_is_near else pair_bracket)(bracket, edition)
+    if pairs is not None and completes(bracket, unpaired(bracket, pairs)):
         return bracket, pairs
     bracket = replace(bracket, scope=Scope.COMPLETING, bye_follows=False)
     return bracket, pair_bracket(bracket, edition)
-
-
-def is_forced(bracket: Bracket) -> bool:
-    """Whether there is nobody to pair, or only one."""
-    return not bracket.players & (bracket.players - 1)
 
 
 def lets_only_the_bye_float(bracket: Bracket) -> bool:
@@ -84,11 +83,30 @@ def matches_all_but(bracket: Bracket, byes: int) -> bool:
 
 
 def completes(bracket: Bracket, floaters: int) -> bool:
-    """Whether the round can be completed after a bracket, with the best of next brackets."""
+    """Whether the round can be completed after a bracket, with the best of next brackets.
+
+    Where the bye is for somebody of this bracket or of the next, the best is that nobody leaves
+    the next but him and, of an odd number, one of its residents.
+    """
     field, below, byes = bracket.field, bracket.below, bracket.byes
+    rest = below & ~bracket.following
     if not can_complete(field, floaters | below, byes):
         return False
-    if not floaters or bracket.bye_follows:
+    if not floaters or (bracket.bye_follows and not rest):
         return True
-    leftovers = best_leftovers(bracket, floaters)
-    return can_complete(field, leftovers | below & ~bracket.following, byes)
+    if bracket.bye_follows:
+        left = best_leftovers(bracket, floaters, with_bye=True)
+        return fewest_leave(left, floaters) and can_complete(field, left | rest, 0)
+    if not byes & bracket.players:
+        return can_complete(field, best_leftovers(bracket, floaters) | rest, byes)
+    for place in members(byes & floaters):
+        others = floaters & ~(1 << place)
+        left = best_leftovers(bracket, others)
+        if fewest_leave(left, others) and can_complete(field, left | rest, 0):
+            return True
+    return False
+
+
+def fewest_leave(left: int, floaters: int) -> bool:
+    """Whether no downfloater is left, and of the others one at most."""
+    return not left & floaters and not left & (left - 1)

@@ -47,7 +47,7 @@ def collapsing(field: Field, edition: DutchEdition, byes: int) -> list[tuple[Bra
             following,
             below,
             bye_follows=edition.bye_in_next_bracket and following == below,
-            byes=byes,
+            byes=byes & below if groups else byes,
             scope=Scope.OPEN if groups else Scope.CLOSED,
         )
         pairs = pair_bracket(bracket, edition)
@@ -57,6 +57,7 @@ def collapsing(field: Field, edition: DutchEdition, byes: int) -> list[tuple[Bra
                 bracket,
                 kind=BracketKind.PENULTIMATE,
                 bye_follows=False,
+                byes=byes,
                 scope=Scope.COMPLETING,
             )
             pairs = pair_bracket(bracket, edition)

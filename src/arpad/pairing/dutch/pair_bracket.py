@@ -21,6 +21,12 @@ def pair_bracket(bracket: Bracket, edition: DutchEdition) -> Pairs:
     return first_generated(bracket, candidates)
 
 
+def pair_if_tight(bracket: Bracket, edition: DutchEdition) -> Pairs | None:
+    """The same, unless the bracket would have to be weighed."""
+    candidates = tight_candidates(bracket, edition)
+    return first_generated(bracket, candidates) if candidates else None
+
+
 def unpaired(bracket: Bracket, pairs: Pairs) -> int:
     """Who floats."""
     return bracket.players & ~mask_of(place for pair in pairs for place in pair)
@@ -56,7 +62,7 @@ def serve_next_bracket(tight: TightBracket) -> bool:
     for seat in members(tight.outside):
         may_float |= tight.rows[seat]
     if not is_indifferent(tight.bracket, tight.seats, may_float):
-        if tight.seats > 1:
+        if tight.seats > 1 or tight.bracket.byes & tight.bracket.players:
             return False
         for level in single_downfloater(tight.bracket, may_float):
             tight.optimise(level)

@@ -25,7 +25,9 @@ class TightBracket:
         self.outside = 0
         match bracket.scope:
             case Scope.OPEN:
-                seats = largest(self.rows, self.mates, bracket.players).bit_count()
+                if bracket.byes & bracket.players:
+                    self.add_seats(1, bracket.byes & bracket.players)
+                seats = largest(self.rows, self.mates, self.alive).bit_count()
                 self.add_seats(seats, bracket.players)
             case Scope.COMPLETING:
                 self.add_below()
@@ -47,7 +49,8 @@ class TightBracket:
     def add_seats(self, seats: int, takers: int) -> None:
         """Let so many players stay without a partner."""
         self.seats = seats
-        empty = ((1 << seats) - 1) << self.bracket.field.everybody.bit_length()
+        first = max(self.alive, self.bracket.field.everybody).bit_length()
+        empty = ((1 << seats) - 1) << first
         self.alive |= empty
         self.outside |= empty
         for place in members(takers):
