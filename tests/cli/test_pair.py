@@ -82,8 +82,8 @@ def test_the_explanation_speaks_both_languages(run: Run) -> None:
     english = run("pair", "next", FORTY, "--round", "4", "--explain").out
     spanish = run("pair", "next", FORTY, "--round", "4", "--explain", "--lang", "es").out
     # Manual, round 4: 9 had a downfloat in round 3, so 5 floats and 9 stays.
-    assert "9      BBB" not in english
-    assert "[C.12]" in english
+    assert "players who float down as in the previous round: 1 (9) against 0  [C.12]" in english
+    assert "1 (9) frente a 0  [C.12]" in spanish
     assert "Check-list before the round" in english
     assert "Lista de control antes de la ronda" in spanish
     assert english.count("[E.") == spanish.count("[E.") == 20
@@ -132,6 +132,35 @@ def test_no_legal_pairing_names_the_players(run: Run, save: Save) -> None:
     assert "C.1" in done.err
     spanish = run("pair", "next", save(TWO, "two.trf"), "--lang", "es")
     assert "a 1 Player 1 no le queda ningún rival" in spanish.err
+
+
+def test_the_bye_is_named_where_it_stands_in_the_way(run: Run, save: Save) -> None:
+    # All three have met, each absent once: only one of them can get the bye.
+    rows = (
+        "   2 w 1|   3 b 1|0000 - Z",
+        "   1 b 0|0000 - Z|   3 w 1",
+        "0000 - Z|   1 w 0|   2 b 0",
+    )
+    done = run("pair", "next", save(trf(*rows), "three.trf"))
+    assert done.code == 1
+    assert "the bye" in done.err
+    assert "–" not in done.err
+
+
+def test_no_round_is_nothing_to_check(run: Run, save: Save) -> None:
+    done = run("pair", "check", save(trf("", "", "", ""), "new.trf"))
+    assert (done.code, "nothing to check" in done.out) == (0, True)
+
+
+def test_points_that_are_no_halves_are_written_out(run: Run, save: Save) -> None:
+    given = save(
+        trf("   3 w =", "   4 b =", "   1 b =", "   2 w =", head="XXS D=0.25\n").replace(
+            " 0.5 ", "0.25 "
+        ),
+        "quarter.trf",
+    )
+    done = run("pair", "next", given, "--despite-errors")
+    assert "\t0.25\t" in done.out
 
 
 def test_the_start_decides_between_the_rules(run: Run, save: Save) -> None:
@@ -188,6 +217,9 @@ def test_a_file_with_errors_is_not_paired(run: Run, save: Save) -> None:
         (("--absent", "77"), 2),
         (("--round", "0"), 2),
         (("--round", "8"), 3),
+        (("--round", "3", "--format", "trf"), 2),
+        (("--baku-last", "4"), 2),
+        (("--baku",), 3),
         (("--absent", ",".join(map(str, range(1, 41)))), 3),
     ],
 )

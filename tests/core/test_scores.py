@@ -55,6 +55,16 @@ def test_abnormal_points_replace_a_result_or_are_added() -> None:
     assert points(None, abnormal_points=entries) == {1: 1, 2: Fraction(1, 2), 3: Fraction(7, 4)}
 
 
+def test_a_bonus_is_added_to_other_points_of_a_result_in_any_order() -> None:
+    entries = [
+        {"type": "", "round": 1, "points": "0.5", "players": [1]},
+        {"type": "W", "round": 1, "points": "2", "players": [1]},
+    ]
+    for order in (entries, entries[::-1]):
+        # 2 and 0.5 in round 1, a draw in round 2, a forfeit in round 3.
+        assert points(None, abnormal_points=order)[1] == 3
+
+
 def test_gains_are_by_round() -> None:
     event = Event("", (Player(1, "A"), Player(2, "B")), GAMES)
     assert gains_of(event) == (2, {1: {1: 2, 2: 1, 3: 0}, 2: {1: 0, 2: 1, 3: 2}})

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from arpad.core.exact import Mean
+from arpad.core.exact import Mean, points_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact, Step
 from arpad.messages.render import (
@@ -12,7 +12,6 @@ from arpad.messages.render import (
     exact_json,
     finding_json,
     finding_text,
-    points_text,
     say,
     step_json,
     step_lines,

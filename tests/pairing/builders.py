@@ -22,6 +22,7 @@ def contender(
     wants, strength = preference(colours)
     return Contender(
         no=no,
+        number=no,
         seat=no,
         score=score,
         standing=score,

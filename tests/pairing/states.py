@@ -34,6 +34,7 @@ def states(draw: st.DrawFn, most: int = 8) -> RoundState:
         contenders.append(
             Contender(
                 no=no,
+                number=no,
                 seat=no,
                 score=score,
                 standing=score,

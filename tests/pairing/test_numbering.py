@@ -37,7 +37,7 @@ def test_numbers_by_strength_title_and_name() -> None:
         "absent": [4],
         "prohibited": [{"players": [4, 2], "first_round": 1, "last_round": 3}],
         "virtual_points": {"1": ["1.0"]},
-        "acceleration": [{"first": 4, "last": 1, "points": "1.0"}],
+        "acceleration": [{"first": 1, "last": 3, "points": "1.0"}],
         "marks": {"unplayed": [[2, 4, 3]], "byes": [[1, 3, "-+"]], "games": [[1, 4, 1, "x"]]},
         "type": "Swiss",
     }
@@ -52,10 +52,7 @@ def test_numbers_are_final_once_round_four_is_paired() -> None:
 def test_a_late_entry_moves_nobody_else_past_another() -> None:
     # Quinn (2200) goes before the first who is weaker; the listed order of the others stays.
     moved = with_late_entries(event(6), frozenset({5}))
-    assert [player.name for player in moved.players] == [
-        "Quinn",
-        "Young",
-        "Adams",
-        "Baker",
-        "Clark",
-    ]
+    names = ["Quinn", "Young", "Adams", "Baker", "Clark"]
+    assert [player.name for player in moved.players] == names
+    # Baker, number 3, was the last accelerated player; he is number 4 now, and Quinn is one too.
+    assert moved.report["acceleration"] == [{"first": 1, "last": 4, "points": "1.0"}]

@@ -6,8 +6,12 @@ from typing import Any
 
 import pytest
 
+import arpad
 from arpad.core.errors import ArpadError, BadInput, Missing, NotCovered, UnknownName
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.core.marks import unplayed
+from arpad.messages.render import step_lines
+from arpad.messages.text import Language
 from arpad.pairing.check import check_event, pairs_of
 from arpad.pairing.pair import Question, pair_event
 from arpad.pairing.rounds import initial_colour_seen, last_round, with_round
@@ -52,6 +56,10 @@ def test_round_two_by_hand() -> None:
         ({}, {"absent": frozenset({9})}, Missing, "pair.unknown_player"),
         ({}, {"absent": frozenset(range(1, 6))}, BadInput, "pair.too_few"),
         ({}, {"accelerated": True}, BadInput, "pair.baku_not_applicable"),
+        ({}, {"last_accelerated": 2}, Missing, "pair.baku_last_alone"),
+        ({}, {"round": 4}, BadInput, "pair.round_skipped"),
+        ({"players": (), "games": ()}, {}, BadInput, "pair.too_few"),
+        ({"report": {"pair_by_rank": True}}, {}, BadInput, "pair.ranks_missing"),
         ({}, {"system": "dutch-1999"}, UnknownName, "pair.unknown_system"),
         ({"report": {"type_code": "FIDE_DUBOV"}}, {}, NotCovered, "pair.type_unknown"),
         (
@@ -81,6 +89,9 @@ def test_an_adjourned_game_counts_as_a_draw_for_pairing() -> None:
     paired = pair_event(adjourned, Question(adjourned_as_draws=True))
     scores = {player.no: player.score for player in paired.state.contenders}
     assert scores == {1: 2, 4: 0, 2: 1, 5: 1, 3: 1, 6: 1}
+    assert paired.event.games == games
+    entered = with_round(paired.event, paired.pairing, paired.byes)
+    assert (1, 3, 6) in unplayed(entered)
 
 
 def test_announced_byes_and_absences() -> None:
@@ -130,6 +141,60 @@ def test_the_colour_is_that_of_the_highest_player_who_was_paired() -> None:
     games = (Game(1, 4, 2, Result.DRAW), Game(1, 3, 5, Result.DRAW))
     assert initial_colour_seen(event(games=games)) is Colour.BLACK
     assert initial_colour_seen(event(games=())) is None
+
+
+def test_the_colour_of_a_round_without_results_yet() -> None:
+    marks = {"unplayed": [[1, 4, 1], [1, 2, 5], [1, 6, 3]]}
+    open_ = event(games=(), initial_colour=None, report={"marks": marks})
+    checked = check_event(open_, Question())
+    assert checked.initial_colour is Colour.BLACK
+    assert checked.is_ok
+
+
+def test_pairing_by_rank_in_another_order() -> None:
+    # Ranks 2 1 3 6 4 5: the order is 2 1 3 5 6 4, so 2-5, 1-6, 3-4; 2, 3 get White.
+    ranks = dict(zip(range(1, 7), (2, 1, 3, 6, 4, 5), strict=True))
+    players = tuple(replace(player, rank=ranks[player.no]) for player in SIX)
+    ranked = event(players=players, games=(), report={"pair_by_rank": True}, rounds=9)
+    paired = pair_event(ranked, Question())
+    assert list(pairs_of(paired.pairing)) == [(2, 5), (6, 1), (3, 4)]
+    told = "\n".join(step_lines(arpad.pairing_working(paired), Language.EN))
+    assert "2-5, no preference: 2 is number 1 of those who take part, odd" in told
+    # GA is the first four by rank: 2 1 3 5.
+    fast = {frozenset(pair) for pair in pairs(ranked, accelerated=True)}
+    assert fast == {frozenset(pair) for pair in ((2, 3), (1, 5), (4, 6))}
+
+
+def test_the_seat_is_told_where_somebody_is_absent() -> None:
+    paired = pair_event(event(games=()), Question(absent=frozenset({1, 6})))
+    told = "\n".join(step_lines(arpad.pairing_working(paired), Language.EN))
+    assert "2-4, no preference: 2 is number 1 of those who take part, odd" in told
+    assert "5-3, no preference: 3 is number 2 of those who take part, even" in told
+
+
+@pytest.mark.parametrize(
+    "report",
+    [
+        {"acceleration": [{"points": "1.0"}]},
+        {
+            "acceleration": [
+                {"points": "x", "first_round": 1, "last_round": 3, "first": 1, "last": 2}
+            ]
+        },
+        {"virtual_points": {"1": ["x"], "77": ["1.0"]}},
+        {"prohibited": [{"players": [1, 77]}, {}]},
+    ],
+)
+def test_records_that_say_nothing_change_nothing(report: dict[str, Any]) -> None:
+    assert pairs(event(report=report)) == pairs(event())
+
+
+def test_prohibited_pairs_in_their_rounds_only() -> None:
+    barred = {"players": [1, 3], "first_round": 2, "last_round": 2}
+    found = {frozenset(pair) for pair in pairs(event(report={"prohibited": [barred]}))}
+    assert frozenset({1, 3}) not in found
+    later = {**barred, "first_round": 3, "last_round": 4}
+    assert pairs(event(report={"prohibited": [later]})) == pairs(event())
 
 
 def test_pairing_by_rank() -> None:

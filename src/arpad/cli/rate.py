@@ -26,8 +26,9 @@ from arpad.cli.output import (
 from arpad.cli.reading import Refusal, parse_readings, read_file, remarks_on, remarks_on_result
 from arpad.core.errors import BadInput, NotCovered, UnknownName
 from arpad.core.event import Event
+from arpad.core.exact import points_text
 from arpad.core.finding import Finding
-from arpad.messages.render import finding_json, points_text, printable, say
+from arpad.messages.render import finding_json, printable, say
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
 from arpad.rating.period import rate_period

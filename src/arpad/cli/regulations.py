@@ -19,9 +19,8 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
-from arpad.core.exact import decimal_text
+from arpad.core.exact import decimal_text, points_text
 from arpad.messages.catalogue import CATALOGUE
-from arpad.messages.render import points_text
 from arpad.messages.text import Language
 from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Edition, KRules, Reading

@@ -53,3 +53,11 @@ def decimal_text(value: int | Fraction) -> str:
     whole, decimals = digits[: len(digits) - places], digits[len(digits) - places :]
     sign = "-" if fraction < 0 else ""
     return f"{sign}{whole}.{decimals}" if places else f"{sign}{whole}"
+
+
+def points_text(points: Fraction) -> str:
+    """A score as federations print it: ``7½``, never ``7.5``."""
+    whole, rest = divmod(abs(points), 1)
+    if rest != Fraction(1, 2):
+        return decimal_text(points)
+    return f"{'-' if points < 0 else ''}{whole or ''}½"

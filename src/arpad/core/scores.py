@@ -23,7 +23,7 @@ BYES: Final = {
     ByeKind.FULL: "FPB", ByeKind.HALF: "HPB", ByeKind.ZERO: "ZPB", ByeKind.PAIRING: "PAB",
 }  # fmt: skip
 PLAYED: Final = "LDW"
-FORFEITED: Final = ("FL", "WD", "FW")
+FORFEITED: Final = {0: "FL", 2: "FW"}
 # The letters of record 299, by what a player got.
 ABNORMAL: Final = {
     "WW": "W", "BW": "W", "WD": "D", "BD": "D", "WL": "L", "BL": "L", "FW": "+", "FL": "-",
@@ -74,7 +74,7 @@ def scoring_of(event: Event) -> PointTable:
     """The points of each result in force, as given or as usual."""
     points = dict(USUAL)
     for code, value in (event.scoring or {}).items():
-        number = _number(value)
+        number = number_of(value)
         if number is not None:
             points[code.upper()] = number
     return PointTable(points)
@@ -110,7 +110,7 @@ def gains_of(event: Event, parts: int = 1) -> tuple[int, dict[int, dict[int, int
         own = gains[bye.player]
         own[bye.round] = own.get(bye.round, 0) + table.byes[bye.kind] * times
     letters = letters_of(event) if abnormal else {}
-    for each in abnormal:
+    for each in sorted(abnormal, key=lambda each: not each.letter):
         for no in each.players & gains.keys():
             each.change(gains[no], letters.get(no, {}), scale)
     return scale, gains
@@ -142,7 +142,7 @@ class AbnormalPoints:
 def abnormal_points(event: Event) -> Iterator[AbnormalPoints]:
     """The entries of record 299 that can be understood."""
     for entry in event.report.get("abnormal_points") or ():
-        points = _number(entry.get("points"))
+        points = number_of(entry.get("points"))
         if points is not None:
             yield AbnormalPoints(
                 entry.get("type") or "",
@@ -163,7 +163,8 @@ def letters_of(event: Event) -> dict[int, dict[int, str]]:
     return found
 
 
-def _number(value: Any) -> Fraction | None:
+def number_of(value: Any) -> Fraction | None:
+    """An exact number written in any way; None if it is none."""
     try:
         return Fraction(str(value))
     except (ValueError, ZeroDivisionError):

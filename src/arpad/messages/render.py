@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
-from arpad.core.exact import Mean, decimal_text, terminates
+from arpad.core.exact import Mean, decimal_text, points_text, terminates
 from arpad.core.finding import Finding
 from arpad.core.rounding import round_away_from_zero
 from arpad.core.step import Exact, Step
@@ -55,12 +55,6 @@ class Shown:
 def printable(text: str) -> str:
     """Text from a file with nothing in it that could steer a terminal or break a line."""
     return "".join(character if character.isprintable() else " " for character in text)
-
-
-def points_text(points: Fraction) -> str:
-    """A score as federations print it: ``7½``, never ``7.5``."""
-    whole, half = divmod(points, 1)
-    return f"{whole or ''}½" if half else str(whole)
 
 
 def say(key: str, values: Mapping[str, Exact], language: Language) -> str:

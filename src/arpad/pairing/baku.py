@@ -3,6 +3,8 @@
 from fractions import Fraction
 
 from arpad.core.event import Event
+from arpad.core.scores import number_of
+from arpad.pairing.rounds import pairing_numbers
 
 FULL_ROUNDS = 3
 HALF_ROUNDS = 2
@@ -40,12 +42,15 @@ def virtual_points(
     """
     points: dict[int, Fraction] = {}
     if last_of_upper_group is not None:
-        points = {p.no: extra for p in event.players if p.no <= last_of_upper_group}
+        numbers = pairing_numbers(event)
+        points = {no: extra for no, number in numbers.items() if number <= last_of_upper_group}
     for entry in event.report.get("acceleration") or ():
-        if entry["first_round"] <= round <= entry["last_round"]:
-            for no in range(entry["first"], entry["last"] + 1):
-                points[no] = Fraction(str(entry["points"]))
+        ends = [entry.get(key) for key in ("first_round", "last_round", "first", "last")]
+        value = number_of(entry.get("points"))
+        if None not in ends and value is not None and ends[0] <= round <= ends[1]:
+            points |= dict.fromkeys(range(ends[2], ends[3] + 1), value)
     for no, values in (event.report.get("virtual_points") or {}).items():
-        if round <= len(values):
-            points[int(no)] = Fraction(str(values[round - 1]))
+        value = number_of(values[round - 1]) if round <= len(values) else None
+        if value is not None:
+            points[int(no)] = value
     return points

@@ -19,7 +19,7 @@ def board_order(
 
     def place(board: Board) -> tuple[int, int, int]:
         pair = players[board.white], players[board.black]
-        higher = min(pair, key=lambda each: (-score(each), each.no))
-        return (-score(higher), -sum(score(each) for each in pair), higher.no)
+        higher = min(pair, key=lambda each: (-score(each), each.number))
+        return (-score(higher), -sum(score(each) for each in pair), higher.number)
 
     return tuple(sorted(boards, key=place))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from arpad.core.event import Event
 from arpad.pairing.dutch.engine import pair_round
-from arpad.pairing.pair import Question, in_listed_numbers, last_of_upper_group, with_results
+from arpad.pairing.pair import Question, last_of_upper_group, with_results
 from arpad.pairing.rounds import Pair, initial_colour_seen, last_round, pairs_of_round
 from arpad.pairing.state import state_before
 from arpad.pairing.systems import PairingSystem, is_assumed, system_of
@@ -99,7 +99,7 @@ def check_round(
         rules=system.edition.handling,
     )
     try:
-        pairing = in_listed_numbers(event, pair_round(state, system.edition))
+        pairing = pair_round(state, system.edition)
     except NoPairing as refused:
         return RoundCheck(state, (), tuple(sorted(got)), refused.obstacle)
     expected = pairs_of(pairing)

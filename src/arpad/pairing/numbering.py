@@ -1,4 +1,4 @@
-"""C.04.2 B.3 and C.3: pairing numbers given, corrected, and made room in for late entries."""
+"""C.04.2 B.3 and C.3: pairing numbers given and corrected, and late entries fitted in."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -28,7 +28,10 @@ def in_initial_order(event: Event) -> Event:
 
 
 def with_late_entries(event: Event, late: frozenset[int]) -> Event:
-    """C.04.2 C.3: late entries moved to where they belong; the order of the others is kept."""
+    """C.04.2 C.3: late entries moved to where they belong; the order of the others is kept.
+
+    The last player of an accelerated group stays the same person (C.04.5.1, 3).
+    """
     order = sorted((p for p in event.players if p.no not in late), key=lambda each: each.no)
     for player in initial_order(p for p in event.players if p.no in late):
         at = next(
@@ -36,13 +39,19 @@ def with_late_entries(event: Event, late: frozenset[int]) -> Event:
             len(order),
         )
         order.insert(at, player)
-    return renumbered(event, order)
+    moved = renumbered(event, order)
+    groups = event.report.get("acceleration")
+    if not groups:
+        return moved
+    new = numbers_in(order)
+    kept = [_group_to_its_last(group, new) for group in groups]
+    return replace(moved, report={**moved.report, "acceleration": kept})
 
 
 def renumbered(event: Event, order: Iterable[Player]) -> Event:
     """The event with the numbers 1, 2, 3 … in this order, wherever a player is named by number."""
     ordered = tuple(order)
-    new = {player.no: number for number, player in enumerate(ordered, start=1)}
+    new = numbers_in(ordered)
     return replace(
         event,
         players=tuple(replace(player, no=new[player.no]) for player in ordered),
@@ -55,11 +64,19 @@ def renumbered(event: Event, order: Iterable[Player]) -> Event:
     )
 
 
-def _report(key: str, value: Any, new: Mapping[int, int]) -> Any:
-    """One part of a report with the new numbers.
+def numbers_in(order: Iterable[Player]) -> dict[int, int]:
+    """The new number of each player by his old one."""
+    return {player.no: number for number, player in enumerate(order, start=1)}
 
-    A range of accelerated players keeps its first and last player (C.04.5.1, 3).
-    """
+
+def _group_to_its_last(group: Mapping[str, Any], new: Mapping[int, int]) -> dict[str, Any]:
+    first, last = group.get("first") or 1, group.get("last") or 0
+    ends = {"first": first if first == 1 else new.get(first, first), "last": new.get(last, last)}
+    return {**group, **ends}
+
+
+def _report(key: str, value: Any, new: Mapping[int, int]) -> Any:
+    """One part of a report with the new numbers; groups of accelerated players are numbers."""
     if not value:
         return value
     if key in NUMBERS:
@@ -68,11 +85,6 @@ def _report(key: str, value: Any, new: Mapping[int, int]) -> Any:
         return [_entry(entry, new) for entry in value]
     if key == "virtual_points":
         return {str(new.get(int(no), int(no))): points for no, points in value.items()}
-    if key == "acceleration":
-        return [
-            entry | {end: new.get(entry[end], entry[end]) for end in ("first", "last")}
-            for entry in value
-        ]
     if key == "marks":
         return {kind: _marks(entries, MARKS.get(kind, ()), new) for kind, entries in value.items()}
     return value

@@ -13,13 +13,12 @@ from arpad.pairing.handling import HandlingRules
 from arpad.pairing.rounds import (
     as_before,
     last_round,
-    pairing_numbers,
     with_draws_for_pairing,
     without_result,
 )
 from arpad.pairing.state import absent_in, announced_byes, state_before
 from arpad.pairing.systems import AUTO, PairingSystem, is_accelerated, system_of
-from arpad.pairing.values import Board, Colour, RoundPairing, RoundState
+from arpad.pairing.values import Colour, RoundPairing, RoundState
 
 LISTED: Final = 10
 
@@ -57,22 +56,32 @@ class PairedRound:
 def pair_event(event: Event, question: Question) -> PairedRound:
     """Pair a round; ``NoPairing`` if no pairing is legal."""
     system = system_of(event, question.system)
-    round_ = question.round or last_round(event) + 1
+    last = last_round(event)
+    round_ = question.round or last + 1
     rounds, colour = declared(event, question)
     if round_ > rounds:
         raise refused("pair.all_paired", "142", "C.04.1 a", found=round_, expected=rounds)
-    event = with_results(event, round_, question.adjourned_as_draws)
+    if round_ > last + 1:
+        raise refused("pair.round_skipped", "--round", "C.04.3", found=round_, expected=last + 1)
     absent = absent_in(event, round_) | question.absent | question.half_byes
-    event = with_absences(as_before(event, round_), round_, question)
-    upper = last_of_upper_group(event, question, rounds, system.edition.handling)
-    state = state_before(event, round_, colour, rounds, absent, upper, system.edition.handling)
+    before = with_absences(as_before(event, round_), round_, question)
+    rules = system.edition.handling
+    state = state_before(
+        with_results(before, round_, question.adjourned_as_draws),
+        round_,
+        colour,
+        rounds,
+        absent,
+        last_of_upper_group(before, question, rounds, rules),
+        rules,
+    )
     if len(state.contenders) < 2:
         found = len(state.contenders)
         raise refused("pair.too_few", "001", "C.04.1", found=found, round=round_)
-    pairing = in_listed_numbers(event, pair_round(state, system.edition))
-    byes = announced_byes(event, round_)
+    pairing = pair_round(state, system.edition)
+    byes = announced_byes(before, round_)
     sitting_out = tuple(Bye(round_, no, byes.get(no, ByeKind.ZERO)) for no in sorted(absent))
-    return PairedRound(event, system, state, pairing, sitting_out)
+    return PairedRound(before, system, state, pairing, sitting_out)
 
 
 def declared(event: Event, question: Question) -> tuple[int, Colour]:
@@ -129,6 +138,8 @@ def last_of_upper_group(
     if accelerated is None:
         accelerated = is_accelerated(event)
     if not accelerated:
+        if question.last_accelerated:
+            raise Missing(Finding(Severity.ERROR, "pair.baku_last_alone", "--baku-last"))
         return None
     points = scoring_of(event)
     usual = points["L"] == 0 and points["D"] * 2 == points["W"]
@@ -142,16 +153,6 @@ def last_of_upper_group(
             expected=rules.accelerates_from,
         )
     return question.last_accelerated or upper_group(len(event.players))
-
-
-def in_listed_numbers(event: Event, pairing: RoundPairing) -> RoundPairing:
-    """Boards and bye in the numbers of the list, where it was paired by rank (XXC rank)."""
-    listed = {number: no for no, number in pairing_numbers(event).items()}
-    boards = (
-        Board(listed[board.white], listed[board.black], board.rule) for board in pairing.boards
-    )
-    bye = listed[pairing.bye] if pairing.bye else None
-    return replace(pairing, boards=tuple(boards), bye=bye)
 
 
 def refused(message: str, place: str, article: str, **values: str | int) -> BadInput:

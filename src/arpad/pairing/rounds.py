@@ -3,7 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
+from arpad.core.errors import BadInput
 from arpad.core.event import Bye, ByeKind, Event, Game, Result
+from arpad.core.finding import Finding, Severity
 from arpad.core.marks import unplayed
 from arpad.pairing.values import Colour, RoundPairing
 
@@ -26,7 +28,8 @@ def last_round(event: Event) -> int:
     rounds = {game.round for game in event.games} | {entry[0] for entry in unplayed(event)}
     rounds |= {bye.round for bye in event.byes if bye.kind is ByeKind.PAIRING}
     last = max(rounds, default=0)
-    while len({bye.player for bye in event.byes if bye.round == last + 1}) == len(event.players):
+    everybody = {player.no for player in event.players}
+    while everybody and everybody == {b.player for b in event.byes if b.round == last + 1}:
         last += 1
     return last
 
@@ -66,10 +69,14 @@ def with_unplayed(event: Event, entries: list[list[int]]) -> dict[str, Any]:
 
 def pairing_numbers(event: Event) -> dict[int, int]:
     """The pairing number of every player: the listed one, or his rank (XXC rank)."""
-    ranks = {player.no: player.rank for player in event.players}
-    if event.report.get("pair_by_rank") and len({*ranks.values()} - {None}) == len(ranks):
-        return {no: rank or 0 for no, rank in ranks.items()}
-    return {no: no for no in ranks}
+    if not event.report.get("pair_by_rank"):
+        return {player.no: player.no for player in event.players}
+    ranks = {player.no: player.rank for player in event.players if player.rank}
+    if len(set(ranks.values())) < len(event.players):
+        found = len(set(ranks.values()))
+        values = {"found": found, "expected": len(event.players)}
+        raise BadInput((Finding(Severity.ERROR, "pair.ranks_missing", "XXC", values=values),))
+    return ranks
 
 
 def initial_colour_seen(event: Event) -> Colour | None:
@@ -77,8 +84,8 @@ def initial_colour_seen(event: Event) -> Colour | None:
 
     Should he have had the bye, the next one tells: his colour is the other one (E.5).
     """
-    first = min((game.round for game in event.games), default=0)
-    pairs = pairs_of_round(event, first)
+    rounds = {game.round for game in event.games} | {entry[0] for entry in unplayed(event)}
+    pairs = pairs_of_round(event, min(rounds, default=0))
     colours = {white: Colour.WHITE for white, black in pairs if black} | {
         black: Colour.BLACK for _, black in pairs if black
     }

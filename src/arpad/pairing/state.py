@@ -78,12 +78,13 @@ def state_before(
         wants, strength = preference(own.colours)
         contenders.append(
             Contender(
-                no=number[player.no],
+                no=player.no,
+                number=number[player.no],
                 seat=seat,
                 score=score,
                 standing=own.score,
                 colours=tuple(own.colours),
-                opponents=tuple(number[no] for no in own.met.values()),
+                opponents=tuple(own.met.values()),
                 float_1=_float(past, virtual, player.no, round - 1, rules),
                 float_2=_float(past, virtual, player.no, round - 2, rules),
                 may_get_bye=not own.barred,
@@ -129,14 +130,12 @@ def announced_byes(event: Event, round: int) -> dict[int, ByeKind]:
 
 def forbidden_pairs(event: Event, round: int) -> frozenset[frozenset[int]]:
     """Pairs the organiser does not want in a round (XXP, 260)."""
-    number = pairing_numbers(event)
     pairs: set[frozenset[int]] = set()
     for entry in event.report.get("prohibited") or ():
         first, last = entry.get("first_round"), entry.get("last_round")
         if (first or 1) <= round <= (last or round):
             players = entry.get("players") or ()
-            known = [number[no] for no in players if no in number]
-            pairs |= {frozenset((a, b)) for a in known for b in known if a != b}
+            pairs |= {frozenset((a, b)) for a in players for b in players if a != b}
     return frozenset(pairs)
 
 

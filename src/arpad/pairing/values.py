@@ -41,13 +41,15 @@ class Float(StrEnum):
 class Contender:
     """A player who is to be paired, as he stands before the round.
 
-    ``no`` is his pairing number, ``seat`` his place among those who take part in the tournament
-    (E.5 reads its parity). Scores are integers, ``RoundState.point`` of which make a point;
-    ``score`` has the virtual points, ``standing`` has not. ``colours`` and
-    ``opponents`` are those of the games he played, oldest first.
+    ``no`` is his number in the list and ``number`` his pairing number, another one only where the
+    tournament is paired by rank; ``seat`` is his place among those who take part in the
+    tournament (E.5 reads its parity). Scores are integers, ``RoundState.point`` of which make a
+    point; ``score`` has the virtual points, ``standing`` has not. ``colours`` and ``opponents``
+    are those of the games he played, oldest first.
     """
 
     no: int
+    number: int
     seat: int
     score: int
     standing: int
@@ -65,7 +67,7 @@ class Contender:
     @property
     def rank(self) -> tuple[int, int]:
         """A.2: score, then pairing number; smaller is higher."""
-        return (-self.score, self.no)
+        return (-self.score, self.number)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,14 @@ LAST_TO_ENTER: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How often things happen, as a share of players or games in a round."""
+    """How often things happen, as a share of players or games in a round.
+
+    ``zero_bye`` is the share of requested byes that bring nothing.
+    """
 
     withdrawal: float = 0.01
     bye: float = 0.03
+    zero_bye: float = 0.5
     late_entry: float = 0.02
     forfeit: float = 0.02
     draw: float = DRAWS
@@ -69,6 +73,7 @@ class Swiss:
         self.habits = habits or Habits()
         self.chance = Random(f"{seed} play")
         self.gone: set[int] = set()
+        self.strength = {player.no: player.rating or 0 for player in event.players}
         self.entering = {
             player.no: self.chance.randint(2, LAST_TO_ENTER)
             for player in event.players
@@ -109,15 +114,15 @@ class Swiss:
                 self.gone.add(no)
                 yield Bye(number, no, ByeKind.ZERO)
             elif self.chance.random() < self.habits.bye:
-                yield Bye(number, no, self.chance.choice((ByeKind.HALF, ByeKind.ZERO)))
+                zero = self.chance.random() < self.habits.zero_bye
+                yield Bye(number, no, ByeKind.ZERO if zero else ByeKind.HALF)
 
     def game(self, number: int, board: Board) -> Game:
         """A game with a result the ratings make likely, or none."""
-        strength = {player.no: player.rating or 0 for player in self.event.players}
         if self.chance.random() < self.habits.forfeit:
             result = self.chance.choice(FORFEITS)
         else:
-            white, black = strength[board.white], strength[board.black]
+            white, black = self.strength[board.white], self.strength[board.black]
             result = draw_result(self.chance, white, black, self.habits.draw)
         return Game(number, board.white, board.black, result)
 

@@ -9,7 +9,6 @@ from typing import Final
 from arpad.core.event import Event
 from arpad.synthetic.swiss import Habits, entry_list
 
-MOST_PLAYERS: Final = 9999
 SCORES: Final = {
     "PointsForWin": "W",
     "PointsForDraw": "D",
@@ -19,7 +18,13 @@ SCORES: Final = {
     "PointsForPAB": "PAB",
 }
 RATES: Final = ("ForfeitRate", "RetiredRate", "HalfPointByeRate")
-WHOLE: Final = ("PlayersNumber", "RoundsNumber", "HighestRating", "LowestRating", "DrawPercentage")
+RANGES: Final = {
+    "PlayersNumber": (2, 9999),
+    "RoundsNumber": (1, 99),
+    "HighestRating": (1, 9999),
+    "LowestRating": (1, 9999),
+    "DrawPercentage": (0, 100),
+}
 
 
 class WrongConfiguration(ValueError):
@@ -46,7 +51,7 @@ def settings_of(text: str) -> dict[str, Fraction]:
             number = Fraction(value)
         except (ValueError, ZeroDivisionError) as error:
             raise WrongConfiguration(line) from error
-        if known not in {*SCORES, *RATES, *WHOLE, "Accelerated"} or not possible(known, number):
+        if known not in {*SCORES, *RATES, *RANGES, "Accelerated"} or not possible(known, number):
             raise WrongConfiguration(line)
         found[known] = number
     return found
@@ -56,9 +61,10 @@ def possible(name: str, number: Fraction) -> bool:
     """Whether a setting can have a value."""
     if name in RATES:
         return number >= 1
-    if name in WHOLE and number.denominator > 1:
-        return False
-    return 2 <= number <= MOST_PLAYERS if name == "PlayersNumber" else number >= 0
+    if name in RANGES:
+        lowest, highest = RANGES[name]
+        return lowest <= number <= highest and number.denominator == 1
+    return number == 0 if name == "Accelerated" else number >= 0
 
 
 def generation(settings: Mapping[str, Fraction], seed: int) -> Generation:
@@ -79,6 +85,7 @@ def generation(settings: Mapping[str, Fraction], seed: int) -> Generation:
             withdrawal=share(settings, "RetiredRate", usual.withdrawal),
             bye=share(settings, "HalfPointByeRate", usual.bye),
             late_entry=0,
+            zero_bye=0,
             forfeit=share(settings, "ForfeitRate", usual.forfeit),
             draw=float(settings.get("DrawPercentage", Fraction(34))) / 100,
         ),

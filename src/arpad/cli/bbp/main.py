@@ -141,7 +141,7 @@ def pair(arguments: Arguments) -> None:
     try:
         paired = pair_event(event, question)
     except NoPairing as none:
-        finding = impossible(event, none.obstacle)
+        finding = impossible(event, none.obstacle, Language.EN)
         raise Refusal((finding,), Exit.NO, named(arguments)) from none
     text = bbp_text(paired)
     if arguments.output is None:

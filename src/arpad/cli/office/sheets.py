@@ -17,10 +17,11 @@ from arpad.cli.office.sheet_values import event_rows, game_rows, sheet_answer
 from arpad.cli.output import Column, Format, help_in, is_terminal, write, write_json, write_table
 from arpad.cli.reading import Refusal
 from arpad.core.event import Play
+from arpad.core.exact import points_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
 from arpad.formats.crosstable.sheet import guarded
-from arpad.messages.render import points_text, say
+from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:

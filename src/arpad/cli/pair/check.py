@@ -37,7 +37,7 @@ def register(app: typer.Typer, language: Language) -> None:
             Colour | None, typer.Option(help=tell("pair.initial_colour"))
         ] = None,
         baku: Annotated[bool | None, typer.Option(help=tell("pair.baku"))] = None,
-        baku_last: Annotated[int | None, typer.Option(help=tell("pair.baku_last"))] = None,
+        baku_last: Annotated[int | None, typer.Option(min=1, help=tell("pair.baku_last"))] = None,
         format_: Annotated[
             TableFormat, typer.Option("--format", help=tell("format"))
         ] = TableFormat.TABLE,
@@ -92,13 +92,16 @@ def _round_answer(checked: RoundCheck, event: Event, language: Language) -> dict
         "got": [list(pair) for pair in checked.got],
     }
     if checked.obstacle:
-        answer["no_pairing"] = finding_text(impossible(event, checked.obstacle), language)
+        answer["no_pairing"] = finding_text(impossible(event, checked.obstacle, language), language)
     return answer
 
 
 def check_lines(file: str, event: Event, checked: EventCheck, language: Language) -> Iterator[str]:
     """One file: a line for it, and more for every round that differs."""
     wrong = [each for each in checked.checked if not each.is_ok]
+    if not checked.checked:
+        yield say("pair.nothing_to_check", {"file": file}, language)
+        return
     yield say(
         "pair.checked_differs" if wrong else "pair.checked_ok",
         {
@@ -118,7 +121,7 @@ def check_lines(file: str, event: Event, checked: EventCheck, language: Language
     for each in wrong:
         yield "  " + say("pair.round_differs", {"round": each.round}, language)
         if each.obstacle:
-            yield f"    {finding_text(impossible(event, each.obstacle), language)}"
+            yield f"    {finding_text(impossible(event, each.obstacle, language), language)}"
         for expected, got in zip_longest(each.expected, each.got):
             values = {"expected": _pair(expected, language), "found": _pair(got, language)}
             yield "    " + printable(say("pair.pair_differs", values, language))

@@ -1,18 +1,21 @@
 """What is said when no pairing of a round is legal."""
 
+from arpad.cli.output import label
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.messages.text import Language
 from arpad.pairing.values import BYE, Obstacle
 
 ARTICLE = "C.04.3 A.9, C.1-C.3"
 
 
-def impossible(event: Event, obstacle: Obstacle) -> Finding:
+def impossible(event: Event, obstacle: Obstacle, language: Language) -> Finding:
     """Who makes the pairing impossible, by number and name."""
+    the_bye = label("pair.the_bye", language)
     names = {player.no: player.name for player in event.players}
 
     def named(numbers: tuple[int, ...]) -> str:
-        return ", ".join("–" if no == BYE else f"{no} {names[no]}" for no in numbers)
+        return ", ".join(f"{no} {names[no]}" if no != BYE else the_bye for no in numbers)
 
     groups = "; ".join(map(named, obstacle.groups))
     if (BYE,) in obstacle.groups and not obstacle.between:

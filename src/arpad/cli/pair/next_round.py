@@ -26,17 +26,17 @@ from arpad.cli.reading import Refusal
 from arpad.cli.refusals import REFUSALS, answer_to
 from arpad.cli.saving import deliver, save
 from arpad.core.event import ByeKind
-from arpad.core.exact import decimal_text
+from arpad.core.exact import decimal_text, points_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.scores import points_of
 from arpad.core.step import Step
 from arpad.formats.writing import write_as
-from arpad.messages.render import points_text, say, step_json, step_lines
+from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.pairing.check import pairs_of
 from arpad.pairing.explanation import explain_round
 from arpad.pairing.pair import PairedRound, Question, pair_event
-from arpad.pairing.rounds import with_round
+from arpad.pairing.rounds import last_round, with_round
 from arpad.pairing.systems import AUTO, is_assumed, naming_system
 from arpad.pairing.values import Colour, NoPairing
 
@@ -90,7 +90,7 @@ def register(app: typer.Typer, language: Language) -> None:
             bool, typer.Option("--adjourned-as-draws", help=tell("pair.adjourned"))
         ] = False,
         baku: Annotated[bool | None, typer.Option(help=tell("pair.baku"))] = None,
-        baku_last: Annotated[int | None, typer.Option(help=tell("pair.baku_last"))] = None,
+        baku_last: Annotated[int | None, typer.Option(min=1, help=tell("pair.baku_last"))] = None,
         despite_errors: Annotated[
             bool, typer.Option("--despite-errors", help=tell("pair.despite_errors"))
         ] = False,
@@ -117,13 +117,17 @@ def register(app: typer.Typer, language: Language) -> None:
         try:
             paired = pair_event(event, question)
         except NoPairing as none:
-            raise Refusal((impossible(event, none.obstacle),), Exit.NO, file) from none
+            raise Refusal((impossible(event, none.obstacle, language),), Exit.NO, file) from none
         except REFUSALS as refused:
             findings, code = answer_to(refused)
             raise Refusal(findings, code, file) from refused
+        if format_ is PairingFormat.TRF and last_round(event) >= paired.state.round:
+            values = {"found": paired.state.round, "expected": last_round(event) + 1}
+            finding = Finding(Severity.ERROR, "pair.round_exists", "--round", values=values)
+            raise Refusal((finding,), Exit.USAGE, file)
         if is_assumed(event, system):
-            values = {"found": paired.system.key}
-            remark(Finding(Severity.NOTE, "pair.system_assumed", values=values), language, file)
+            named = {"found": paired.system.key}
+            remark(Finding(Severity.NOTE, "pair.system_assumed", values=named), language, file)
         match format_:
             case PairingFormat.BBP:
                 deliver(bbp_text(paired).encode(), out)

@@ -175,6 +175,27 @@ PAIRING: Final = {
         "según las reglas {expected}, en el archivo {found}",
     ),
     "pair.with_bye": Text("bye", "descansa"),
+    "pair.the_bye": Text("the bye", "el bye"),
+    "pair.nothing_to_check": Text(
+        "{file}: no round is paired yet, nothing to check",
+        "{file}: aún no hay ninguna ronda emparejada, nada que comprobar",
+    ),
+    "pair.ranks_missing": Text(
+        "pairing by rank (XXC rank) needs a different rank for every player: found {found} ranks for {expected} players",
+        "emparejar por clasificación (XXC rank) exige un puesto distinto para cada jugador: hay {found} puestos para {expected} jugadores",
+    ),
+    "pair.round_skipped": Text(
+        "round {found} cannot be paired yet: the next round is {expected}",
+        "la ronda {found} aún no puede emparejarse: la siguiente es la {expected}",
+    ),
+    "pair.round_exists": Text(
+        "round {found} is in the file already and writing it anew would drop the rounds from it on; expected round {expected} for --format trf",
+        "la ronda {found} ya está en el archivo y escribirla de nuevo borraría las rondas desde ella; se esperaba la ronda {expected} para --format trf",
+    ),
+    "pair.baku_last_alone": Text(
+        "names the last accelerated player of an event that is not accelerated; say --baku too",
+        "nombra al último jugador acelerado de un torneo sin aceleración; indique también --baku",
+    ),
     "pair.system_assumed": Text(
         "neither start date (042) nor system (192) stated: paired by {found}; --system chooses another",
         "no constan la fecha de inicio (042) ni el sistema (192): emparejado por {found}; --system elige otro",
@@ -224,8 +245,8 @@ PAIRING: Final = {
         "una explicación no cabe en {found}; se esperaba --format {expected}",
     ),
     "pair.output_format": Text(
-        "a {found} is not written to a file; expected --format {expected}",
-        "una tabla ({found}) no se escribe en un archivo; se esperaba --format {expected}",
+        "the form {found} is for the screen; to write a file say --format {expected}",
+        "la forma {found} es para la pantalla; para escribir un archivo indique --format {expected}",
     ),
     "pair.no_bye": Text(
         "no pairing is legal: the number of players is odd and nobody may get the bye",

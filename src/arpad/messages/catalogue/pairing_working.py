@@ -246,8 +246,12 @@ PAIRING_WORKING: Final = {
         "{white}-{black}, no preference: {player}, an even number, does not get the initial colour",
         "{white}-{black}, sin preferencia: el {player}, número par, no recibe el color inicial",
     ),
-    "colours.other": Text(
-        "{white}-{black}, preferences {white_preference} {black_preference}",
-        "{white}-{black}, preferencias {white_preference} y {black_preference}",
+    "colours.odd_seat": Text(
+        "{white}-{black}, no preference: {player} is number {seat} of those who take part, odd, and gets the initial colour",
+        "{white}-{black}, sin preferencia: el {player} es el número {seat} de los que participan, impar, y recibe el color inicial",
+    ),
+    "colours.even_seat": Text(
+        "{white}-{black}, no preference: {player} is number {seat} of those who take part, even, and does not get the initial colour",
+        "{white}-{black}, sin preferencia: el {player} es el número {seat} de los que participan, par, y no recibe el color inicial",
     ),
 }

@@ -2,7 +2,7 @@
 
 from arpad.core.step import Exact, Step
 from arpad.pairing.check_list import preference_code
-from arpad.pairing.dutch.colours import Rules, e1, e2, e3, e4, e5
+from arpad.pairing.dutch.colours import Rules, e1, e2, e3, e4
 from arpad.pairing.values import Board, Contender, Strength
 
 
@@ -25,10 +25,12 @@ def explain_colours(board: Board, white: Contender, black: Contender, rules: Rul
         return Step(board.rule, "colours.alternate", values | had)
     if rule is e4:
         return Step(board.rule, "colours.higher_ranked", values | {"player": higher.no})
-    if rule is e5:
-        message = "colours.odd_number" if higher.seat % 2 else "colours.even_number"
+    odd = higher.seat % 2
+    if higher.seat == higher.no:
+        message = "colours.odd_number" if odd else "colours.even_number"
         return Step(board.rule, message, values | {"player": higher.no})
-    return Step(board.rule, "colours.other", values)
+    message = "colours.odd_seat" if odd else "colours.even_seat"
+    return Step(board.rule, message, values | {"player": higher.no, "seat": higher.seat})
 
 
 def _stronger(board: Board, white: Contender, black: Contender, values: dict[str, Exact]) -> Step:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
+from arpad.core.exact import points_text
 from arpad.pairing.dutch.field import Field
 from arpad.pairing.matching.bits import members
 
@@ -39,11 +40,4 @@ def points(field: Field, score: int) -> Fraction:
 
 def points_listed(field: Field, scores: Iterable[int]) -> str:
     """Differences from the largest: ``1½ 1 0``."""
-    return " ".join(_points_text(points(field, score)) for score in scores) or "0"
-
-
-def _points_text(value: Fraction) -> str:
-    sign, (whole, rest) = "-" if value < 0 else "", divmod(abs(value), 1)
-    if rest == Fraction(1, 2):
-        return f"{sign}{whole or ''}½"
-    return str(value)
+    return " ".join(points_text(points(field, score)) for score in scores) or "0"
