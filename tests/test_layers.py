@@ -18,7 +18,7 @@ LAYERS: Final = {
     "pairing": frozenset({"core", "regulations"}),
     "formats": frozenset({"core"}),
     "checks": frozenset({"core", "regulations"}),
-    "synthetic": frozenset({"core", "formats"}),
+    "synthetic": frozenset({"core", "formats", "pairing"}),
     "store": frozenset({"core"}),
     "office": frozenset(
         {"core", "regulations", "rating", "formats", "checks", "store", "api", "checking"}

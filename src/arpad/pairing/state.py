@@ -1,29 +1,30 @@
 """The state of a tournament before a round is paired, from its event."""
 
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
+from typing import Final
 
 from arpad.core.event import ByeKind, Event
-from arpad.core.scores import BYE_CODES, scoring_of
+from arpad.core.scores import gains_of, scoring_of
 from arpad.pairing.baku import virtual_points
 from arpad.pairing.handling import HANDLING_2017, HandlingRules
 from arpad.pairing.history import colour_difference, float_of, preference, same_twice
+from arpad.pairing.rounds import pairing_numbers, pairs_of_round
 from arpad.pairing.values import Colour, Contender, Float, RoundState
+
+BYES_240: Final = {"F": ByeKind.FULL, "H": ByeKind.HALF, "Z": ByeKind.ZERO}
 
 
 @dataclass(slots=True)
 class _Past:
-    """What the rounds before brought a player; ``met``, ``scores`` and ``lost`` by round.
-
-    ``lost`` has the unplayed rounds that brought no more than a loss.
-    """
+    """What the rounds before brought a player; ``met`` and ``scores`` by round."""
 
     score: int = 0
     scores: dict[int, int] = field(default_factory=dict)
     met: dict[int, int] = field(default_factory=dict)
-    lost: set[int] = field(default_factory=set)
     colours: list[Colour] = field(default_factory=list)
     barred: bool = False
     took_part: bool = False
@@ -44,6 +45,7 @@ def state_before(
     without a bye in it who is not announced as absent (XXZ).
     """
     missing = absent_in(event, round) if absent is None else absent
+    scale, gains = gains_of(event)
     points = scoring_of(event)
     number_of_rounds = rounds or event.number_of_rounds
     extra = [
@@ -55,16 +57,16 @@ def state_before(
         )
         for number in range(1, round + 1)
     ]
-    scale = lcm(
-        *(value.denominator for value in points.values()),
-        *(value.denominator for each in extra for value in each.values()),
-    )
+    finer = lcm(scale, *(value.denominator for each in extra for value in each.values())) // scale
+    scale *= finer
     virtual = [{no: int(value * scale) for no, value in each.items()} for each in extra]
-    past = _pasts(event, round, scale, points, rules)
-    best = (round - 1) * max(int(points["W"] * scale), int(points["D"] * scale))
+    past = _pasts(event, round, gains, finer, rules)
+    nothing = None if rules.lost_round_floats else points["L"] * scale
+    best = (round - 1) * max(points[code] for code in ("WW", "BW")) * scale
     contenders: list[Contender] = []
     seat = 0
-    for player in sorted(event.players, key=lambda each: each.no):
+    number = pairing_numbers(event)
+    for player in sorted(event.players, key=lambda each: number[each.no]):
         own = past[player.no]
         if player.no in missing:
             seat += own.took_part
@@ -74,14 +76,14 @@ def state_before(
         wants, strength = preference(own.colours)
         contenders.append(
             Contender(
-                no=player.no,
+                no=number[player.no],
                 seat=seat,
                 score=score,
                 standing=own.score,
                 colours=tuple(own.colours),
-                opponents=tuple(own.met.values()),
-                float_1=_float(past, virtual, player.no, round - 1, rules),
-                float_2=_float(past, virtual, player.no, round - 2, rules),
+                opponents=tuple(number[no] for no in own.met.values()),
+                float_1=_float(past, virtual, player.no, round - 1, nothing),
+                float_2=_float(past, virtual, player.no, round - 2, nothing),
                 may_get_bye=not own.barred,
                 topscorer=round >= number_of_rounds and 2 * score > best,
                 difference=colour_difference(own.colours),
@@ -104,38 +106,50 @@ def state_before(
 def absent_in(event: Event, round: int) -> frozenset[int]:
     """Who is not to be paired in a round."""
     everybody = frozenset(player.no for player in event.players)
-    paired = {no for game in event.games if game.round == round for no in (game.white, game.black)}
-    byes = {bye.player: bye.kind for bye in event.byes if bye.round == round}
-    paired |= {no for no, kind in byes.items() if kind is ByeKind.PAIRING}
+    paired = frozenset(no for pair in pairs_of_round(event, round) for no in pair)
     if paired:
         return everybody - paired
-    return frozenset(byes) | (frozenset(event.report.get("absent") or ()) & everybody)
+    return everybody & (
+        frozenset(announced_byes(event, round)) | frozenset(event.report.get("absent") or ())
+    )
+
+
+def announced_byes(event: Event, round: int) -> dict[int, ByeKind]:
+    """Who asked not to be paired in a round, in his row or in record 240."""
+    byes = {
+        no: BYES_240[entry["type"]]
+        for entry in event.report.get("byes") or ()
+        if entry.get("round") == round and entry.get("type") in BYES_240
+        for no in entry.get("players") or ()
+    }
+    return byes | {bye.player: bye.kind for bye in event.byes if bye.round == round}
 
 
 def forbidden_pairs(event: Event, round: int) -> frozenset[frozenset[int]]:
     """Pairs the organiser does not want in a round (XXP, 260)."""
+    number = pairing_numbers(event)
     pairs: set[frozenset[int]] = set()
     for entry in event.report.get("prohibited") or ():
         first, last = entry.get("first_round"), entry.get("last_round")
         if (first or 1) <= round <= (last or round):
             players = entry.get("players") or ()
-            pairs |= {frozenset((a, b)) for a in players for b in players if a != b}
+            known = [number[no] for no in players if no in number]
+            pairs |= {frozenset((a, b)) for a in known for b in known if a != b}
     return frozenset(pairs)
 
 
 def _pasts(
-    event: Event, round: int, scale: int, points: dict[str, Fraction], rules: HandlingRules
+    event: Event,
+    round: int,
+    gains: Mapping[int, Mapping[int, int]],
+    finer: int,
+    rules: HandlingRules,
 ) -> defaultdict[int, _Past]:
-    worth = {code: int(value * scale) for code, value in points.items()}
     past: defaultdict[int, _Past] = defaultdict(_Past)
-    gained: defaultdict[int, defaultdict[int, int]] = defaultdict(lambda: defaultdict(int))
     for game in sorted(event.games, key=lambda each: each.round):
         if game.round >= round:
             continue
         white, black, result = past[game.white], past[game.black], game.result
-        codes = "LDW" if result.played else "ADW"
-        gained[game.white][game.round] += worth[codes[result.white]]
-        gained[game.black][game.round] += worth[codes[result.black]]
         white.took_part = black.took_part = True
         if result.played:
             white.met[game.round] = game.black
@@ -148,16 +162,14 @@ def _pasts(
     for bye in event.byes:
         if bye.round < round:
             own = past[bye.player]
-            gained[bye.player][bye.round] += worth[BYE_CODES[bye.kind]]
             own.barred |= bye.kind in rules.bars_bye
             own.took_part |= bye.kind is ByeKind.PAIRING
     for player in event.players:
-        own = past[player.no]
+        own, gained = past[player.no], gains[player.no]
+        own.score = gained.get(0, 0) * finer
         for number in range(1, round):
             own.scores[number] = own.score
-            own.score += gained[player.no][number]
-            if number not in own.met and gained[player.no][number] <= worth["L"]:
-                own.lost.add(number)
+            own.score += gained.get(number, 0) * finer
     return past
 
 
@@ -166,14 +178,19 @@ def _float(
     virtual: list[dict[int, int]],
     no: int,
     round: int,
-    rules: HandlingRules,
+    nothing: Fraction | None,
 ) -> Float | None:
-    """The float a player got in a round; none before the first."""
-    if round < 1 or (round in past[no].lost and not rules.lost_round_floats):
+    """The float a player got in a round; none before the first.
+
+    ``nothing`` is what an unplayed round may bring without being a float.
+    """
+    if round < 1:
         return None
     opponent = past[no].met.get(round)
     extra = virtual[round - 1]
-    own = past[no].scores[round] + extra.get(no, 0)
+    before = past[no].scores[round]
+    own = before + extra.get(no, 0)
     if opponent is None:
-        return float_of(own, None)
+        after = past[no].scores.get(round + 1, past[no].score)
+        return None if nothing is not None and after - before <= nothing else float_of(own, None)
     return float_of(own, past[opponent].scores[round] + extra.get(opponent, 0))

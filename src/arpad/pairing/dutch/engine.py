@@ -1,14 +1,13 @@
 """Pairing a round by C.04.3: bracket by bracket from the top (A.9)."""
 
-from dataclasses import replace
-
 from arpad.pairing.board_order import board_order
-from arpad.pairing.dutch.bracket import Bracket, Scope
+from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.colours import allocate
 from arpad.pairing.dutch.completion import byes_of_lowest_score, can_complete
 from arpad.pairing.dutch.descent import descend
 from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
 from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.obstacle import obstacle
 from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket, unpaired
 from arpad.pairing.matching.bits import members
 from arpad.pairing.values import BracketKind, BracketPairing, NoPairing, RoundPairing, RoundState
@@ -17,21 +16,19 @@ from arpad.pairing.values import BracketKind, BracketPairing, NoPairing, RoundPa
 def pair_round(state: RoundState, edition: DutchEdition = DUTCH_2017) -> RoundPairing:
     """The pairing the rules define; ``NoPairing`` if there is none."""
     field = Field(state)
-    if edition.collapses:
-        if not can_complete(field, field.everybody, field.may_get_bye):
-            raise NoPairing
-        brackets = collapsing(field, edition)
-    else:
-        byes = byes_of_lowest_score(field)
-        if not byes and not can_complete(field, field.everybody, 0):
-            raise NoPairing
-        brackets = descend(field, edition, byes)
-    return publish(field, brackets, edition)
+    return publish(field, brackets_of(field, edition), edition)
+
+
+def brackets_of(field: Field, edition: DutchEdition) -> list[tuple[Bracket, Pairs]]:
+    """Every bracket with its pairs, from the top."""
+    byes = field.may_get_bye if edition.collapses else byes_of_lowest_score(field)
+    if not can_complete(field, field.everybody, byes):
+        raise NoPairing(obstacle(field, field.everybody))
+    return collapsing(field, edition) if edition.collapses else descend(field, edition, byes)
 
 
 def collapsing(field: Field, edition: DutchEdition) -> list[tuple[Bracket, Pairs]]:
     """A.9: completion is asked after each bracket; where it fails, all below is one bracket."""
-    byes = field.may_get_bye
     brackets: list[tuple[Bracket, Pairs]] = []
     groups = list(field.groups.values())
     moved_down, below = 0, field.everybody
@@ -39,33 +36,19 @@ def collapsing(field: Field, edition: DutchEdition) -> list[tuple[Bracket, Pairs
         residents = groups.pop(0)
         below &= ~residents
         following = groups[0] if groups else 0
-        bracket = Bracket(
-            field,
-            BracketKind.ORDINARY if groups else BracketKind.LAST,
-            residents,
-            moved_down,
-            following,
-            below,
-            bye_follows=edition.bye_in_next_bracket and following == below,
-            byes=byes & below if groups else byes,
-            scope=Scope.OPEN if groups else Scope.CLOSED,
-        )
+        kind = BracketKind.ORDINARY if groups else BracketKind.LAST
+        bye_follows = edition.bye_in_next_bracket and following == below
+        bracket = Bracket(field, kind, residents, moved_down, following, below, bye_follows)
         pairs = pair_bracket(bracket, edition)
         left = unpaired(bracket, pairs)
-        if groups and not can_complete(field, left | below, byes):
-            bracket = replace(
-                bracket,
-                kind=BracketKind.PENULTIMATE,
-                bye_follows=False,
-                byes=byes,
-                scope=Scope.COMPLETING,
+        if groups and not can_complete(field, left | below, field.may_get_bye):
+            bracket = Bracket(
+                field, BracketKind.PENULTIMATE, residents, moved_down, following, below
             )
             pairs = pair_bracket(bracket, edition)
             left = unpaired(bracket, pairs)
             brackets.append((bracket, pairs))
-            bracket = Bracket(
-                field, BracketKind.COLLAPSED, below, left, 0, 0, byes=byes, scope=Scope.CLOSED
-            )
+            bracket = Bracket(field, BracketKind.COLLAPSED, below, left, 0, 0)
             pairs = pair_bracket(bracket, edition)
             groups = []
         brackets.append((bracket, pairs))
@@ -86,7 +69,7 @@ def publish(
     last, pairs = brackets[-1]
     alone = numbers(field, unpaired(last, pairs) | last.waiting)
     if len(alone) > 1:
-        raise NoPairing
+        raise AssertionError
     return RoundPairing(
         field.state.round,
         board_order(boards, {player.no: player for player in players}, edition.virtual_board_order),
