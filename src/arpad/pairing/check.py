@@ -81,7 +81,14 @@ def check_round(
 ) -> RoundCheck:
     """One round, paired again."""
     got = pairs_of_round(event, number)
-    state = state_before(event, number, colour, rounds, last_of_upper_group=last_of_upper_group)
+    state = state_before(
+        event,
+        number,
+        colour,
+        rounds,
+        last_of_upper_group=last_of_upper_group,
+        rules=system.edition.handling,
+    )
     try:
         pairing = in_listed_numbers(event, pair_round(state, system.edition))
     except NoPairing as refused:
