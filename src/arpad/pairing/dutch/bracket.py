@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cached_property
+from typing import Final
 
 from arpad.pairing.dutch.field import Field
 from arpad.pairing.matching.bits import members
@@ -21,14 +22,21 @@ class Scope(Enum):
     CLOSED = auto()
 
 
+SCOPES: Final = {
+    BracketKind.ORDINARY: Scope.OPEN,
+    BracketKind.PENULTIMATE: Scope.COMPLETING,
+    BracketKind.LAST: Scope.CLOSED,
+    BracketKind.COLLAPSED: Scope.CLOSED,
+}
+
+
 @dataclass(frozen=True)
 class Bracket:
     """Residents and moved-down players; ``below`` is everybody under the bracket.
 
     ``following`` is the next scoregroup, the only one C.7 (C8) looks at; ``bye_follows`` says that
-    the bye is for one of them. ``byes`` are those who may get it; in an open bracket that has some
-    one of them must float. ``waiting`` moved down only because he will get it: he takes no part in
-    the bracket.
+    the bye is for one of them. ``asked`` and ``bye_candidates``: see ``scope`` and ``byes``.
+    ``waiting`` moved down only because he will get the bye: he takes no part in the bracket.
     """
 
     field: Field
@@ -38,14 +46,30 @@ class Bracket:
     following: int
     below: int
     bye_follows: bool = False
-    byes: int = 0
-    scope: Scope = Scope.OPEN
+    bye_candidates: int | None = None
+    asked: Scope | None = None
     waiting: int = 0
 
     @property
     def players(self) -> int:
         """Everybody in the bracket."""
         return self.residents | self.moved_down
+
+    @cached_property
+    def scope(self) -> Scope:
+        """Who has a say in who floats; if nothing is asked, as the kind of bracket says (A.9)."""
+        return self.asked or SCOPES[self.kind]
+
+    @cached_property
+    def byes(self) -> int:
+        """Who may get the bye, unless told whoever may by C.2.
+
+        In an open bracket that has some of them, one must float.
+        """
+        if self.bye_candidates is not None:
+            return self.bye_candidates
+        eligible = self.field.may_get_bye
+        return eligible & self.below if self.scope is Scope.OPEN else eligible
 
     def looks_down(self, while_completing: bool) -> bool:
         """Whether the next bracket is looked at."""

@@ -30,7 +30,8 @@ def descend(field: Field, edition: DutchEdition, byes: int) -> list[tuple[Bracke
             following,
             below,
             bye_follows=bool(byes & following),
-            byes=byes,
+            bye_candidates=byes,
+            asked=Scope.OPEN,
             waiting=waiting,
         )
         bracket, pairs = complete(bracket, edition)
@@ -51,14 +52,14 @@ def complete(bracket: Bracket, edition: DutchEdition) -> tuple[Bracket, Pairs]:
     if not bracket.players & (bracket.players - 1):
         return bracket, []
     if lets_only_the_bye_float(bracket):
-        bracket = replace(bracket, scope=Scope.CLOSED)
+        bracket = replace(bracket, asked=Scope.CLOSED)
         return bracket, pair_bracket(bracket, edition)
     rest = bracket.below & ~bracket.following
     bye_is_near = bracket.byes & bracket.players or (bracket.bye_follows and rest)
     pairs = (pair_if_tight if bye_is_near else pair_bracket)(bracket, edition)
     if pairs is not None and completes(bracket, unpaired(bracket, pairs)):
         return bracket, pairs
-    bracket = replace(bracket, scope=Scope.COMPLETING, bye_follows=False)
+    bracket = replace(bracket, asked=Scope.COMPLETING, bye_follows=False)
     return bracket, pair_bracket(bracket, edition)
 
 

@@ -99,5 +99,3 @@ DUTCH_2026: Final = DutchEdition(
         Quality("C21", repeated_floats.c21_differences_of_two_rounds_ago),
     ),
 )
-
-EDITIONS: Final = {edition.key: edition for edition in (DUTCH_2017, DUTCH_2026)}

@@ -1,9 +1,7 @@
 """Pairing a round by C.04.3: bracket by bracket from the top (A.9)."""
 
-from dataclasses import replace
-
 from arpad.pairing.board_order import board_order
-from arpad.pairing.dutch.bracket import Bracket, Scope
+from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.colours import allocate
 from arpad.pairing.dutch.completion import byes_of_lowest_score, can_complete
 from arpad.pairing.dutch.descent import descend
@@ -26,11 +24,10 @@ def paired_brackets(field: Field, edition: DutchEdition) -> list[tuple[Bracket, 
     byes = field.may_get_bye if edition.collapses else byes_of_lowest_score(field)
     if not can_complete(field, field.everybody, byes):
         raise NoPairing(obstacle(field))
-    pair_brackets = collapsing if edition.collapses else descend
-    return pair_brackets(field, edition, byes)
+    return collapsing(field, edition) if edition.collapses else descend(field, edition, byes)
 
 
-def collapsing(field: Field, edition: DutchEdition, byes: int) -> list[tuple[Bracket, Pairs]]:
+def collapsing(field: Field, edition: DutchEdition) -> list[tuple[Bracket, Pairs]]:
     """A.9: completion is asked after each bracket; where it fails, all below is one bracket."""
     brackets: list[tuple[Bracket, Pairs]] = []
     groups = list(field.groups.values())
@@ -39,33 +36,19 @@ def collapsing(field: Field, edition: DutchEdition, byes: int) -> list[tuple[Bra
         residents = groups.pop(0)
         below &= ~residents
         following = groups[0] if groups else 0
-        bracket = Bracket(
-            field,
-            BracketKind.ORDINARY if groups else BracketKind.LAST,
-            residents,
-            moved_down,
-            following,
-            below,
-            bye_follows=edition.bye_in_next_bracket and following == below,
-            byes=byes & below if groups else byes,
-            scope=Scope.OPEN if groups else Scope.CLOSED,
-        )
+        kind = BracketKind.ORDINARY if groups else BracketKind.LAST
+        bye_follows = edition.bye_in_next_bracket and following == below
+        bracket = Bracket(field, kind, residents, moved_down, following, below, bye_follows)
         pairs = pair_bracket(bracket, edition)
         left = unpaired(bracket, pairs)
-        if groups and not can_complete(field, left | below, byes):
-            bracket = replace(
-                bracket,
-                kind=BracketKind.PENULTIMATE,
-                bye_follows=False,
-                byes=byes,
-                scope=Scope.COMPLETING,
+        if groups and not can_complete(field, left | below, field.may_get_bye):
+            bracket = Bracket(
+                field, BracketKind.PENULTIMATE, residents, moved_down, following, below
             )
             pairs = pair_bracket(bracket, edition)
             left = unpaired(bracket, pairs)
             brackets.append((bracket, pairs))
-            bracket = Bracket(
-                field, BracketKind.COLLAPSED, below, left, 0, 0, byes=byes, scope=Scope.CLOSED
-            )
+            bracket = Bracket(field, BracketKind.COLLAPSED, below, left, 0, 0)
             pairs = pair_bracket(bracket, edition)
             groups = []
         brackets.append((bracket, pairs))

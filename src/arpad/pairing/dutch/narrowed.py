@@ -61,12 +61,12 @@ def best_within(
 def _completing(judge: Judge, bracket: Bracket, edition: DutchEdition) -> Candidate | None:
     """The best candidate where every bracket must let the round be completed (C4 of 2026)."""
     bye_follows = bracket.following == bracket.below
-    bracket = replace(bracket, scope=Scope.OPEN, bye_follows=bye_follows)
+    bracket = replace(bracket, asked=Scope.OPEN, bye_follows=bye_follows)
     found = judge.candidate(complete(bracket, edition)[1])
     compatible = bracket.field.compatible
     if any(compatible[place] & found.floating for place in members(found.floating)):
         # Only because of the pairs left out they float both, and below they do not meet.
-        bracket = replace(bracket, scope=Scope.COMPLETING, bye_follows=False)
+        bracket = replace(bracket, asked=Scope.COMPLETING, bye_follows=False)
         found = judge.candidate(pair_bracket(bracket, edition))
     return found if completes(bracket, found.floating) else None
 

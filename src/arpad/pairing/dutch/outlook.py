@@ -60,7 +60,7 @@ def completes(bracket: Bracket, floating: int) -> bool:
     """Whether those who float can all be paired with everybody below, but for a bye."""
     field, kind = bracket.field, BracketKind.COLLAPSED
     below = Bracket(
-        field, kind, bracket.below, floating, 0, 0, byes=bracket.byes, scope=Scope.CLOSED
+        field, kind, bracket.below, floating, 0, 0, bye_candidates=bracket.byes, asked=Scope.CLOSED
     )
     return TightBracket(below).is_complete
 
@@ -75,8 +75,8 @@ def outlook(bracket: Bracket, floating: int) -> Outlook:
         floating,
         0,
         0,
-        byes=bracket.byes,
-        scope=Scope.CLOSED if is_last else Scope.OPEN,
+        bye_candidates=bracket.byes,
+        asked=Scope.CLOSED if is_last else Scope.OPEN,
     )
     if is_last and not TightBracket(following).is_complete:
         return Outlook(None)
@@ -118,7 +118,7 @@ def leftovers(bracket: Bracket, floating: int) -> Leftovers:
         after,
         below,
         bye_follows=after == below,
-        byes=byes,
+        bye_candidates=byes,
         waiting=waiting,
     )
     following, pairs = complete(following, DOWNFLOATERS_AND_SCORES)

@@ -1,0 +1,31 @@
+from itertools import groupby
+
+from hypothesis import assume, given, settings
+from tests.pairing.sieve import floaters, pairings
+from tests.pairing.states import states
+
+from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.criteria.next_bracket import best_leftovers
+from arpad.pairing.dutch.field import Field
+from arpad.pairing.matching.bits import members
+from arpad.pairing.values import BracketKind, Contender, RoundState
+
+
+def worth(left: tuple[Contender, ...]) -> tuple[int, list[int]]:
+    return len(left), sorted((player.score for player in left), reverse=True)
+
+
+@settings(max_examples=150, deadline=None)
+@given(states())
+def test_c8_fewest_leave_the_next_bracket_and_of_those_the_lowest(state: RoundState) -> None:
+    """All of the upper scoregroups float into the last."""
+    groups = [tuple(group) for _, group in groupby(state.contenders, key=lambda each: each.score)]
+    down = tuple(player for group in groups[:-1] for player in group)
+    assume(down)
+    field = Field(state)
+    upper = (1 << len(down)) - 1
+    lower = field.everybody & ~upper
+    bracket = Bracket(field, BracketKind.ORDINARY, upper, 0, lower, lower)
+    left = tuple(field.players[place] for place in members(best_leftovers(bracket, upper)))
+    candidates = pairings(state, down, groups[-1])
+    assert worth(left) == min(worth(floaters(state.contenders, pairs)) for pairs in candidates)
