@@ -29,7 +29,7 @@ def test_the_engine_finds_what_the_definition_says(state: RoundState) -> None:
 @given(states())
 def test_so_it_does_when_every_bracket_is_weighed(state: RoundState) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pair_bracket, "tight_candidates", lambda *_: None)
+        patch.setattr(pair_bracket, "is_best", lambda *_: False)
         assert paired(state) == sieve.sieve_round(state)
 
 
@@ -51,7 +51,7 @@ def test_so_it_does_when_everybody_below_is_asked(state: RoundState) -> None:
 @given(states())
 def test_so_it_does_when_every_bracket_of_2026_is_weighed(state: RoundState) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pair_bracket, "tight_candidates", lambda *_: None)
+        patch.setattr(pair_bracket, "is_best", lambda *_: False)
         assert paired(state, DUTCH_2026) == sieve_2026.sieve_round(state)
 
 
@@ -60,5 +60,5 @@ def test_so_it_does_when_every_bracket_of_2026_is_weighed(state: RoundState) -> 
 def test_so_it_does_when_everybody_below_is_weighed(state: RoundState) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(descent, "completes", lambda *_: False)
-        patch.setattr(pair_bracket, "tight_candidates", lambda *_: None)
+        patch.setattr(pair_bracket, "is_best", lambda *_: False)
         assert paired(state, DUTCH_2026) == sieve_2026.sieve_round(state)

@@ -17,8 +17,10 @@ def pair_bracket(bracket: Bracket, edition: DutchEdition) -> Pairs:
     """The pairs of the candidate the rules choose, higher-ranked player first."""
     if not bracket.players & (bracket.players - 1):
         return []
-    candidates = tight_candidates(bracket, edition) or WeighedBracket(bracket, edition)
-    return first_generated(bracket, candidates)
+    tight = TightBracket(bracket)
+    if is_best(tight, edition):
+        return first_generated(bracket, tight)
+    return first_generated(bracket, WeighedBracket(bracket, edition, tight))
 
 
 def pair_if_tight(bracket: Bracket, edition: DutchEdition) -> Pairs | None:
@@ -35,8 +37,14 @@ def unpaired(bracket: Bracket, pairs: Pairs) -> int:
 def tight_candidates(bracket: Bracket, edition: DutchEdition) -> TightBracket | None:
     """The best candidates criterion by criterion; None if that way is closed."""
     tight = TightBracket(bracket)
+    return tight if is_best(tight, edition) else None
+
+
+def is_best(tight: TightBracket, edition: DutchEdition) -> bool:
+    """Keep the best candidates, criterion by criterion; False if that ends before the last."""
+    bracket = tight.bracket
     if not tight.is_complete:
-        return None
+        return False
     try:
         for criterion in edition.criteria:
             match criterion:
@@ -45,10 +53,10 @@ def tight_candidates(bracket: Bracket, edition: DutchEdition) -> TightBracket | 
                         tight.optimise(level)
                 case NextBracket() if bracket.looks_down(criterion.while_completing):
                     if not serve_next_bracket(tight):
-                        return None
+                        return False
     except OddSets:
-        return None
-    return tight
+        return False
+    return True
 
 
 def serve_next_bracket(tight: TightBracket) -> bool:

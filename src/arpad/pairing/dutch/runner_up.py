@@ -1,5 +1,6 @@
 """The second best candidate of a bracket in the order of C.04.3 B.8."""
 
+from arpad.pairing.dutch.bracket import Scope
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.exchanges import after, halves
 from arpad.pairing.dutch.generation import first_partner
@@ -31,7 +32,9 @@ def next_generated(accepted: Candidate, edition: DutchEdition) -> Candidate | No
     The longest row of pairs from the top stays; the next player gets his next possible partner.
     """
     bracket, order = accepted.judge.bracket, accepted.order
-    tight = tight_candidates(bracket, edition) if accepted.pairs else None
+    if not accepted.pairs or bracket.scope is Scope.COMPLETING:
+        return None
+    tight = tight_candidates(bracket, edition)
     if tight is None:
         return None
     of_moved_down = list(zip(order.moved_down, order.opponents, strict=True))

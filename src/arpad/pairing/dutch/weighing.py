@@ -10,6 +10,7 @@ from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.candidates import Digits
 from arpad.pairing.dutch.criteria.kinds import Completion, Level, NextBracket, Quality
 from arpad.pairing.dutch.edition import DutchEdition
+from arpad.pairing.dutch.tight import TightBracket
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.blossoms import Heaviest, heaviest
 
@@ -18,13 +19,18 @@ class WeighedBracket:
     """The best candidates of a bracket as the heaviest matchings of a graph.
 
     ``rows`` are the edges still allowed, ``outside`` the places below the bracket, to which a
-    downfloater may go. A player who must be paired as said gets a bonus for it.
+    downfloater may go. A player who must be paired as said gets a bonus for it. What the first
+    criteria have excluded (``tight``) need not be weighed.
     """
 
-    def __init__(self, bracket: Bracket, edition: DutchEdition) -> None:
+    def __init__(
+        self, bracket: Bracket, edition: DutchEdition, tight: TightBracket | None = None
+    ) -> None:
         self.bracket = bracket
         self.outside = self.lower_players()
         self.rows = self.all_edges()
+        if tight and tight.is_complete:
+            self.leave_out(tight)
         self.bonus: dict[int, int] = {}
         self.weights = self.weigh(list(self.digits(edition)))
         self.accept(self.solve(self.rows, self.bonus))
@@ -48,6 +54,14 @@ class WeighedBracket:
         for place in members(self.outside):
             rows[place] = compatible[place] & (self.outside | self.bracket.players)
         return rows
+
+    def leave_out(self, tight: TightBracket) -> None:
+        """Keep the pairs and the downfloats that the first criteria admit."""
+        for place in members(self.bracket.players):
+            row = tight.rows[place]
+            if self.bracket.scope is Scope.OPEN and row & tight.outside:
+                row |= self.outside
+            self.rows[place] &= row
 
     def digits(self, edition: DutchEdition) -> Iterator[tuple[int, Digits]]:
         """What each pair adds, weightiest first, with a bound of the sum."""
