@@ -84,7 +84,7 @@ DUTCH_2026: Final = DutchEdition(
         Quality("C6", pairs.c05_downfloaters),
         Quality("C7", downfloaters.c07_scores),
         NextBracket("C8", while_completing=True),
-        Quality("C9", downfloaters.c09_unplayed_games),
+        Quality("C9", downfloaters.c09_unplayed_games, of_one_floater=True),
         Quality("C10", colours.c08_colour_difference),
         Quality("C11", colours.c09_third_colour),
         Quality("C12", colours.c10_preference),

@@ -116,6 +116,8 @@ class Candidate:
             case NextBracket():
                 ahead = self.judge.outlook(criterion, self.floating)
                 return Mark(criterion, ahead.value if ahead else (), outlook=ahead)
+            case Quality(of_one_floater=True) if self.floating.bit_count() != 1:
+                return Mark(criterion, ())
             case Quality():
                 failing = [
                     counted(level, self.pairs, self.floating)

@@ -60,7 +60,7 @@ def best_within(
 
 def _completing(judge: Judge, bracket: Bracket, edition: DutchEdition) -> Candidate | None:
     """The best candidate where every bracket must let the round be completed (C4 of 2026)."""
-    bye_follows = bracket.following == bracket.below
+    bye_follows = bool(bracket.byes & bracket.following)
     bracket = replace(bracket, asked=Scope.OPEN, bye_follows=bye_follows)
     found = judge.candidate(complete(bracket, edition)[1])
     compatible = bracket.field.compatible

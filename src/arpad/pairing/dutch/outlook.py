@@ -60,7 +60,14 @@ def completes(bracket: Bracket, floating: int) -> bool:
     """Whether those who float can all be paired with everybody below, but for a bye."""
     field, kind = bracket.field, BracketKind.COLLAPSED
     below = Bracket(
-        field, kind, bracket.below, floating, 0, 0, bye_candidates=bracket.byes, asked=Scope.CLOSED
+        field,
+        kind,
+        bracket.below,
+        floating,
+        0,
+        0,
+        bye_candidates=bracket.bye_candidates,
+        asked=Scope.CLOSED,
     )
     return TightBracket(below).is_complete
 
@@ -75,7 +82,7 @@ def outlook(bracket: Bracket, floating: int) -> Outlook:
         floating,
         0,
         0,
-        bye_candidates=bracket.byes,
+        bye_candidates=bracket.bye_candidates,
         asked=Scope.CLOSED if is_last else Scope.OPEN,
     )
     if is_last and not TightBracket(following).is_complete:
@@ -117,8 +124,9 @@ def leftovers(bracket: Bracket, floating: int) -> Leftovers:
         floating & ~waiting,
         after,
         below,
-        bye_follows=after == below,
+        bye_follows=bool(byes & after),
         bye_candidates=byes,
+        asked=Scope.OPEN,
         waiting=waiting,
     )
     following, pairs = complete(following, DOWNFLOATERS_AND_SCORES)

@@ -57,10 +57,11 @@ class NextBracket:
 
 @dataclass(frozen=True, slots=True)
 class Quality:
-    """A criterion that counts."""
+    """A criterion that counts; some only where one player alone floats."""
 
     article: str
     levels: Callable[[Bracket], Iterator[Level]]
+    of_one_floater: bool = False
 
 
 Criterion = Absolute | Bye | Completion | NextBracket | Quality
