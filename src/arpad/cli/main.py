@@ -15,6 +15,7 @@ from arpad.cli.exits import Exit
 from arpad.cli.office import app as office
 from arpad.cli.output import OutputClosed, flush, label, remark, write
 from arpad.cli.refusals import REFUSALS, answer_to
+from arpad.cli.schedule import app as schedule
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
 
@@ -27,7 +28,18 @@ PANELS = {
     "REQUIRED_LONG_STRING": "panel.required",
     "DEFAULT_STRING": "panel.default",
 }
-COMMANDS = (rate, explain, compare, calc, check, convert, regulations, lift, office)
+COMMANDS = (
+    rate,
+    explain,
+    compare,
+    calc,
+    check,
+    convert,
+    regulations,
+    lift,
+    schedule,
+    office,
+)
 
 
 COLLECTED_AFTER = 200_000

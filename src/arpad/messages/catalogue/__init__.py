@@ -14,6 +14,7 @@ from arpad.messages.catalogue.rating_lists import RATING_LISTS
 from arpad.messages.catalogue.reasons import REASONS
 from arpad.messages.catalogue.records import RECORDS
 from arpad.messages.catalogue.rules import CHOICES, GROUPS, READINGS, RULES
+from arpad.messages.catalogue.schedules import SCHEDULES
 from arpad.messages.catalogue.steps import STEPS
 from arpad.messages.catalogue.tables import TABLES
 from arpad.messages.catalogue.team_scores import TEAM_SCORES
@@ -42,5 +43,6 @@ PARTS: Final = (
     OFFICE_PLAYERS,
     OFFICE_TOURNAMENTS,
     OFFICE_OUT,
+    SCHEDULES,
 )
 CATALOGUE: Final = {key: text for part in PARTS for key, text in part.items()}
