@@ -10,7 +10,7 @@ import typer
 from typer import rich_utils
 
 from arpad import __version__
-from arpad.cli import calc, check, compare, convert, explain, lift, rate, regulations
+from arpad.cli import calc, check, compare, convert, explain, lift, prizes, rate, regulations
 from arpad.cli.exits import Exit
 from arpad.cli.office import app as office
 from arpad.cli.output import OutputClosed, flush, label, remark, write
@@ -38,6 +38,7 @@ COMMANDS = (
     regulations,
     lift,
     schedule,
+    prizes,
     office,
 )
 

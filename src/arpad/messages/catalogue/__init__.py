@@ -10,6 +10,7 @@ from arpad.messages.catalogue.office import OFFICE
 from arpad.messages.catalogue.office_out import OFFICE_OUT
 from arpad.messages.catalogue.office_players import OFFICE_PLAYERS
 from arpad.messages.catalogue.office_tournaments import OFFICE_TOURNAMENTS
+from arpad.messages.catalogue.prizes import PRIZES
 from arpad.messages.catalogue.rating_lists import RATING_LISTS
 from arpad.messages.catalogue.reasons import REASONS
 from arpad.messages.catalogue.records import RECORDS
@@ -44,5 +45,6 @@ PARTS: Final = (
     OFFICE_TOURNAMENTS,
     OFFICE_OUT,
     SCHEDULES,
+    PRIZES,
 )
 CATALOGUE: Final = {key: text for part in PARTS for key, text in part.items()}
