@@ -84,6 +84,21 @@ def test_a_wrong_limit_is_refused(run: Run, four_level: str) -> None:
     assert "found 0" in run(*command).refusal(2)
 
 
+def test_who_has_no_place_in_the_file_is_said(run: Run, save: Save) -> None:
+    players = [{"no": no, "name": f"P{no}", "rating": 2000} for no in range(1, 4)]
+    games = [{"round": no, "white": no + 1, "black": 1, "result": "1-0"} for no in (1, 2)]
+    file = save({"name": "Open", "players": players, "games": games})
+    command = ("prizes", file, "--prizes", "10,5", "--method")
+    assert "starting numbers decide" in run(*command, "rank").err
+    assert "starting numbers decide" not in run(*command, "equal").err
+
+
+def test_nobody_is_paid_before_the_first_game(run: Run, save: Save) -> None:
+    file = save({"name": "Open", "players": [{"no": 1, "name": "Ana"}], "games": []})
+    said = run("prizes", file, "--prizes", "10", "--method", "equal").refusal(3)
+    assert f"{file}: games: expected games" in said
+
+
 def test_help_shows_a_real_example(run: Run) -> None:
     for language in ("en", "es"):
         assert "arpad prizes a" in run("prizes", "--help", "--lang", language).out or (

@@ -13,6 +13,7 @@ from arpad.cli.output import (
     Format,
     help_in,
     is_terminal,
+    remark,
     write,
     write_csv,
     write_json,
@@ -53,11 +54,17 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         fund = parse_prizes(amounts)
         event = read_file(file, language)
+        if not event.games:
+            finding = Finding(Severity.ERROR, "prizes.no_games", "games")
+            raise Refusal((finding,), Exit.BAD_INPUT, file)
+        standings = ranking_of(event)
         try:
-            awards = award(ranking_of(event), fund, method, limit, remainder)
+            awards = award(standings, fund, method, limit, remainder)
         except BadInput as error:
             raise Refusal(error.findings, Exit.USAGE) from error
         paid = [each for each in awards.players if each.cents]
+        if method is not Method.EQUAL and unranked(event, standings, len(fund)):
+            remark(Finding(Severity.WARNING, "prizes.unranked", "players"), language, file)
         if format_ is Format.JSON:
             write_json(_json(event, awards, paid, fund, language))
         elif format_ is Format.TABLE and is_terminal():
@@ -83,6 +90,17 @@ def ranking_of(event: Event) -> list[list[Placed]]:
     ranked = sorted(event.players, key=lambda each: (-points[each.no], *place(each)))
     placed = [Placed(each.no, each.name, points[each.no]) for each in ranked]
     return [list(group) for _, group in groupby(placed, key=lambda each: each.points)]
+
+
+def unranked(event: Event, standings: Sequence[Sequence[Placed]], prizes: int) -> bool:
+    """Whether players level on points, with a prize at stake, have no place in the file."""
+    without = {player.no for player in event.players if player.rank is None}
+    first = 1
+    for group in standings:
+        if first <= prizes and len(group) > 1 and any(each.no in without for each in group):
+            return True
+        first += len(group)
+    return False
 
 
 def parse_prizes(text: str) -> list[int]:

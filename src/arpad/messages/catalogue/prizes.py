@@ -32,6 +32,14 @@ PRIZES: Final = {
         "expected how many places share, 1 or more, found {found}",
         "se esperaba cuántos puestos comparten, 1 o más, y hay {found}",
     ),
+    "prizes.no_games": Text(
+        "expected games with results, found none: nobody has won a prize yet",
+        "se esperaban partidas con resultado y no hay ninguna: nadie ha ganado aún un premio",
+    ),
+    "prizes.unranked": Text(
+        "the file gives no places to players level on points; their starting numbers decide, which no regulation says",
+        "el fichero no da puesto a jugadores empatados a puntos; decide el ranking inicial, cosa que ningún reglamento dice",
+    ),
     "prizes.amount": Text(
         'expected amounts separated by commas, such as 10000,5000,1500.50; found "{found}"',
         'se esperaban importes separados por comas, como 10000,5000,1500.50; hay "{found}"',
