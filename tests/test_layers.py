@@ -16,6 +16,8 @@ LAYERS: Final = {
     "regulations": frozenset({"core"}),
     "rating": frozenset({"core", "regulations"}),
     "pairing": frozenset({"core", "regulations"}),
+    "schedules": frozenset({"core", "regulations"}),
+    "prizes": frozenset({"core", "regulations"}),
     "formats": frozenset({"core"}),
     "checks": frozenset({"core", "regulations"}),
     "synthetic": frozenset({"core", "formats", "pairing"}),
@@ -27,7 +29,7 @@ LAYERS: Final = {
 EDGE: Final = "cli"
 MAY_CALL_THE_EDGE: Final = frozenset({"cli", "demo", "__main__"})
 STANDARD_LIBRARY_ONLY: Final = frozenset({"core"})
-EXACT: Final = ("core", "regulations", "rating", "pairing")
+EXACT: Final = ("core", "regulations", "rating", "pairing", "schedules", "prizes")
 
 
 def imported_names(tree: ast.AST, module: tuple[str, ...]) -> Iterator[tuple[int, str]]:

@@ -10,12 +10,13 @@ import typer
 from typer import rich_utils
 
 from arpad import __version__
-from arpad.cli import calc, check, compare, convert, explain, lift, rate, regulations
+from arpad.cli import calc, check, compare, convert, explain, lift, prizes, rate, regulations
 from arpad.cli.exits import Exit
 from arpad.cli.office import app as office
 from arpad.cli.output import OutputClosed, flush, label, remark, write
 from arpad.cli.pair import app as pair
 from arpad.cli.refusals import REFUSALS, answer_to
+from arpad.cli.schedule import app as schedule
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
 
@@ -28,7 +29,20 @@ PANELS = {
     "REQUIRED_LONG_STRING": "panel.required",
     "DEFAULT_STRING": "panel.default",
 }
-COMMANDS = (rate, explain, compare, calc, check, convert, regulations, lift, pair, office)
+COMMANDS = (
+    rate,
+    explain,
+    compare,
+    calc,
+    check,
+    convert,
+    regulations,
+    lift,
+    pair,
+    schedule,
+    prizes,
+    office,
+)
 
 
 COLLECTED_AFTER = 200_000

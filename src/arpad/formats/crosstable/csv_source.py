@@ -21,9 +21,9 @@ def csv_sheet(source: bytes, remarks: Remarks) -> Sheet | None:
     return None if text is None else rows_of(text, remarks)
 
 
-def rows_of(text: str, remarks: Remarks) -> Sheet | None:
-    """The rows of CSV text."""
-    reader = csv.reader(io.StringIO(text), delimiter=separator(text))
+def rows_of(text: str, remarks: Remarks, sign: str | None = None) -> Sheet | None:
+    """The rows of CSV text, separated by ``sign`` or by what looks like it."""
+    reader = csv.reader(io.StringIO(text), delimiter=sign or separator(text))
     rows: list[Row] = []
     line = 1
     try:

@@ -12,10 +12,12 @@ from arpad.messages.catalogue.office_players import OFFICE_PLAYERS
 from arpad.messages.catalogue.office_tournaments import OFFICE_TOURNAMENTS
 from arpad.messages.catalogue.pairing import PAIRING
 from arpad.messages.catalogue.pairing_working import PAIRING_WORKING
+from arpad.messages.catalogue.prizes import PRIZES
 from arpad.messages.catalogue.rating_lists import RATING_LISTS
 from arpad.messages.catalogue.reasons import REASONS
 from arpad.messages.catalogue.records import RECORDS
 from arpad.messages.catalogue.rules import CHOICES, GROUPS, READINGS, RULES
+from arpad.messages.catalogue.schedules import SCHEDULES
 from arpad.messages.catalogue.steps import STEPS
 from arpad.messages.catalogue.tables import TABLES
 from arpad.messages.catalogue.team_scores import TEAM_SCORES
@@ -46,5 +48,7 @@ PARTS: Final = (
     OFFICE_PLAYERS,
     OFFICE_TOURNAMENTS,
     OFFICE_OUT,
+    SCHEDULES,
+    PRIZES,
 )
 CATALOGUE: Final = {key: text for part in PARTS for key, text in part.items()}

@@ -1,0 +1,173 @@
+"""``arpad prizes``: who gets how much when players finish level."""
+
+import re
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Annotated
+
+import typer
+
+from arpad.cli.exits import Exit
+from arpad.cli.output import (
+    Column,
+    Format,
+    help_in,
+    is_terminal,
+    remark,
+    write,
+    write_csv,
+    write_json,
+    write_lines,
+    write_table,
+)
+from arpad.cli.reading import Refusal, read_file
+from arpad.core.errors import BadInput
+from arpad.core.event import Event, Player
+from arpad.core.exact import decimal_text
+from arpad.core.finding import Finding, Severity
+from arpad.core.scores import points_of
+from arpad.messages.render import points_text, say, step_json, step_lines
+from arpad.messages.text import Language
+from arpad.prizes import Award, Awards, Method, Placed, Remainder, amount, award, money_text
+
+PRIZE = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,2}))?", re.ASCII)
+KEYS = ("rank", "no", "name", "points", "prize")
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the application."""
+    tell = help_in(language)
+
+    @app.command("prizes", help=tell("prizes"))
+    def prizes(
+        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        amounts: Annotated[
+            str, typer.Option("--prizes", help=tell("prizes_amounts"), show_default=False)
+        ],
+        method: Annotated[Method, typer.Option(help=tell("prizes_method"), show_default=False)],
+        limit: Annotated[int | None, typer.Option(help=tell("prizes_limit"))] = None,
+        remainder: Annotated[
+            Remainder, typer.Option(help=tell("prizes_remainder"))
+        ] = Remainder.KEPT,
+        format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        fund = parse_prizes(amounts)
+        event = read_file(file, language)
+        if not event.games:
+            finding = Finding(Severity.ERROR, "prizes.no_games", "games")
+            raise Refusal((finding,), Exit.BAD_INPUT, file)
+        standings = ranking_of(event)
+        try:
+            awards = award(standings, fund, method, limit, remainder)
+        except BadInput as error:
+            raise Refusal(error.findings, Exit.USAGE) from error
+        paid = [each for each in awards.players if each.cents]
+        if method is not Method.EQUAL and unranked(event, standings, len(fund)):
+            remark(Finding(Severity.WARNING, "prizes.unranked", "players"), language, file)
+        if format_ is Format.JSON:
+            write_json(_json(event, awards, paid, fund, language))
+        elif format_ is Format.TABLE and is_terminal():
+            _print(event, awards, paid, language)
+        else:
+            rows = [
+                [each.rank, each.player.no, each.player.name, _points(each), _money(each)]
+                for each in paid
+            ]
+            (write_csv if format_ is Format.CSV else write_lines)(KEYS, rows)
+
+
+def ranking_of(event: Event) -> list[list[Placed]]:
+    """The final standings as groups of players level on points.
+
+    Within a group by the places the file gives, else by starting numbers.
+    """
+    points = points_of(event)
+
+    def place(player: Player) -> tuple[int, int]:
+        return (player.rank or len(event.players) + player.no, player.no)
+
+    ranked = sorted(event.players, key=lambda each: (-points[each.no], *place(each)))
+    placed = [Placed(each.no, each.name, points[each.no]) for each in ranked]
+    return [list(group) for _, group in groupby(placed, key=lambda each: each.points)]
+
+
+def unranked(event: Event, standings: Sequence[Sequence[Placed]], prizes: int) -> bool:
+    """Whether players level on points, with a prize at stake, have no place in the file."""
+    without = {player.no for player in event.players if player.rank is None}
+    first = 1
+    for group in standings:
+        if first <= prizes and len(group) > 1 and any(each.no in without for each in group):
+            return True
+        first += len(group)
+    return False
+
+
+def parse_prizes(text: str) -> list[int]:
+    """``10000,5000.50`` in cents."""
+    cents = []
+    for item in text.split(","):
+        found = PRIZE.fullmatch(item.strip())
+        if not found:
+            values = {"found": item.strip()}
+            finding = Finding(Severity.ERROR, "prizes.amount", "--prizes", values=values)
+            raise Refusal((finding,), Exit.USAGE)
+        cents.append(int(found[1]) * 100 + int((found[2] or "").ljust(2, "0")))
+    return cents
+
+
+def _points(award: Award) -> str:
+    return decimal_text(award.player.points)
+
+
+def _money(award: Award) -> str:
+    return money_text(award.cents)
+
+
+def _json(
+    event: Event, awards: Awards, paid: Sequence[Award], fund: Sequence[int], language: Language
+) -> dict[str, object]:
+    return {
+        "tournament": event.name,
+        "method": awards.method,
+        "limit": awards.limit,
+        "prizes": [money_text(each) for each in fund],
+        "players": [
+            {
+                "no": each.player.no,
+                "name": each.player.name,
+                "rank": each.rank,
+                "points": _points(each),
+                "prize": _money(each),
+                "working": step_json(each.working, language),
+            }
+            for each in paid
+        ],
+        "paid": money_text(awards.paid),
+        "left": money_text(awards.left),
+    }
+
+
+def _print(event: Event, awards: Awards, paid: Sequence[Award], language: Language) -> None:
+    rows = [
+        [
+            str(each.rank),
+            str(each.player.no),
+            each.player.name,
+            points_text(each.player.points),
+            _money(each),
+        ]
+        for each in paid
+    ]
+    columns = (
+        Column("rank", right=True),
+        Column("no", right=True),
+        Column("name"),
+        Column("points", right=True),
+        Column("prize", right=True),
+    )
+    write_table(event.name, columns, rows, language)
+    for each in paid:
+        for line in step_lines(each.working, language):
+            write(line)
+    write(say("prizes.sum", {"paid": amount(awards.paid), "left": amount(awards.left)}, language))

@@ -1,0 +1,1 @@
+"""``arpad schedule``: one file for each kind of command."""

@@ -1,0 +1,107 @@
+"""Who plays: ``--names``, ``--players`` and the lots, as the user gave them."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from arpad.cli.exits import Exit
+from arpad.cli.output import remark
+from arpad.cli.reading import Refusal, read_source
+from arpad.core.errors import BadInput
+from arpad.core.event import Player
+from arpad.core.finding import Finding, Severity
+from arpad.formats.entry_list import read_entries
+from arpad.messages.text import Language
+from arpad.schedules import Schedule, by_lot
+
+HIGHEST_SEED = 999_999_999
+
+
+@dataclass(frozen=True, slots=True)
+class Entrants:
+    """The players of a list, and the team of each if it says so."""
+
+    file: str
+    players: tuple[Player, ...]
+    teams: tuple[str, ...]
+
+
+NOBODY = Entrants("", (), ())
+
+
+def read_names(file: str | None, language: Language) -> Entrants:
+    """The players of a file; what was found in it goes to standard error."""
+    if file is None:
+        return NOBODY
+    entries = read_entries(read_source(file))
+    wrong = tuple(each for each in entries.findings if each.severity is Severity.ERROR)
+    if wrong:
+        raise Refusal(wrong, Exit.BAD_INPUT, file)
+    for finding in entries.findings:
+        remark(finding, language, file)
+    return Entrants(file, entries.players, entries.teams)
+
+
+def number_of_players(asked: int | None, entrants: Entrants) -> int:
+    """``--players``, or as many as there are names; both must agree."""
+    named = len(entrants.players)
+    if asked is None and not named:
+        raise usage(Finding(Severity.ERROR, "schedule.players_missing", "--players"))
+    if asked is not None and named and asked != named:
+        raise usage(_wrong_names(named, asked))
+    return asked or named
+
+
+def in_teams(entrants: Entrants, teams: int, boards: int) -> tuple[Entrants, tuple[str, ...]]:
+    """The players team by team, and the teams' names, if the list has them."""
+    if entrants is NOBODY:
+        return NOBODY, ()
+    if len(entrants.players) != teams * boards:
+        raise usage(_wrong_names(len(entrants.players), teams * boards))
+    if not entrants.teams:
+        return entrants, ()
+    names = tuple(dict.fromkeys(entrants.teams))
+    sizes = [entrants.teams.count(name) for name in names]
+    if sizes != [boards] * teams:
+        found = ", ".join(f"{name} {size}" for name, size in zip(names, sizes, strict=True))
+        values: dict[str, str | int] = {"found": found, "teams": teams, "boards": boards}
+        raise usage(Finding(Severity.ERROR, "schedule.team_sizes", "--names", values=values))
+    ordered = tuple(
+        player
+        for name in names
+        for player, team in zip(entrants.players, entrants.teams, strict=True)
+        if team == name
+    )
+    return Entrants(entrants.file, ordered, entrants.teams), names
+
+
+def drawn(schedule: Schedule, entrants: Entrants, lots: bool, seed: int | None) -> Schedule:
+    """The schedule with its numbers drawn by lot, if that was asked for."""
+    if not lots and seed is None:
+        return schedule
+    if not entrants.players:
+        raise usage(Finding(Severity.ERROR, "schedule.lots_names", "--names"))
+    return by_lot(schedule, chosen_seed(seed))
+
+
+def chosen_seed(seed: int | None) -> int:
+    """The seed given, or one nobody could foresee."""
+    return secrets.randbelow(HIGHEST_SEED) + 1 if seed is None else seed
+
+
+def made(make: Callable[[], Schedule]) -> Schedule:
+    """A schedule; what there is none for is a wrong use of the command."""
+    try:
+        return make()
+    except BadInput as error:
+        raise Refusal(error.findings, Exit.USAGE) from error
+
+
+def usage(finding: Finding) -> Refusal:
+    """A refusal of options that do not fit together."""
+    return Refusal((finding,), Exit.USAGE)
+
+
+def _wrong_names(found: int, expected: int) -> Finding:
+    values: dict[str, str | int] = {"found": found, "expected": expected}
+    return Finding(Severity.ERROR, "schedule.names", "--names", values=values)

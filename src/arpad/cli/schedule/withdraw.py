@@ -1,0 +1,63 @@
+"""``arpad schedule withdraw``: what becomes of the results of who leaves a round robin."""
+
+from typing import Annotated, Any
+
+import typer
+
+from arpad.cli.exits import Exit
+from arpad.cli.explain import find_player
+from arpad.cli.output import TextFormat, help_in, write, write_json
+from arpad.cli.reading import Refusal, read_file
+from arpad.core.errors import BadInput
+from arpad.core.exact import decimal_text
+from arpad.messages.render import step_json, step_lines
+from arpad.messages.text import Language
+from arpad.schedules import Withdrawal, withdrawal
+
+
+def register(group: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @group.command("withdraw", help=tell("schedule_withdraw"))
+    def withdraw(
+        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        player: Annotated[str, typer.Option(help=tell("player"), show_default=False)],
+        forfeits: Annotated[
+            bool, typer.Option("--count-forfeits", help=tell("schedule_forfeits"))
+        ] = False,
+        format_: Annotated[
+            TextFormat, typer.Option("--format", help=tell("format"))
+        ] = TextFormat.TEXT,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        event = read_file(file, language)
+        no = find_player(event.players, player, file)
+        try:
+            verdict = withdrawal(event, no, forfeits)
+        except BadInput as error:
+            raise Refusal(error.findings, Exit.BAD_INPUT, file) from error
+        if format_ is TextFormat.JSON:
+            write_json({"tournament": event.name, **_json(verdict, language)})
+            return
+        write("\n".join(step_lines(verdict.working, language)))
+
+
+def _json(verdict: Withdrawal, language: Language) -> dict[str, Any]:
+    return {
+        "player": verdict.player.no,
+        "name": verdict.player.name,
+        "completed": verdict.completed,
+        "games": verdict.games,
+        "counts": verdict.counts,
+        "meetings": [
+            {
+                "opponent": each.opponent.no,
+                "round": each.round,
+                "points": decimal_text(each.own),
+                "opponent_points": decimal_text(each.other),
+            }
+            for each in verdict.meetings
+        ],
+        "working": step_json(verdict.working, language),
+    }

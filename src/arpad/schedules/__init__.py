@@ -1,0 +1,40 @@
+"""Formats of play that are not Swiss: tables, draws, and who leaves a round robin.
+
+>>> from arpad.schedules import berger
+>>> [(each.white, each.black) for each in berger(4).rounds[0].pairings]
+[(1, 4), (2, 3)]
+"""
+
+from arpad.schedules.berger import Reversal, berger
+from arpad.schedules.hilton import hilton
+from arpad.schedules.knockout import knockout
+from arpad.schedules.match import match
+from arpad.schedules.schedule import Kind, Pairing, Round, Schedule, Seat, Side, Tie, by_lot
+from arpad.schedules.scheveningen import scheveningen
+from arpad.schedules.schiller import schiller
+from arpad.schedules.skalitzka import skalitzka
+from arpad.schedules.varma import Overflow, varma
+from arpad.schedules.withdrawal import Withdrawal, withdrawal
+
+__all__ = [
+    "Kind",
+    "Overflow",
+    "Pairing",
+    "Reversal",
+    "Round",
+    "Schedule",
+    "Seat",
+    "Side",
+    "Tie",
+    "Withdrawal",
+    "berger",
+    "by_lot",
+    "hilton",
+    "knockout",
+    "match",
+    "scheveningen",
+    "schiller",
+    "skalitzka",
+    "varma",
+    "withdrawal",
+]

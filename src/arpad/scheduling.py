@@ -1,0 +1,81 @@
+"""A schedule with the people who play it, and as a tournament that waits for results."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from arpad.core.event import Bye, ByeKind, Event, Player, System
+from arpad.formats.result import FileFormat, Written
+from arpad.formats.trf import write_trf
+from arpad.schedules import Kind, Schedule
+
+TEAM_TYPES = {
+    Kind.SCHILLER: "Team: Schiller",
+    Kind.SKALITZKA: "Team: Skalitzka",
+    Kind.HILTON: "Team: Hilton",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A schedule and the players at its numbers, in their order."""
+
+    schedule: Schedule
+    players: tuple[Player, ...]
+    teams: tuple[str, ...] = ()
+
+
+def enter(
+    schedule: Schedule, entrants: Sequence[Player], teams: Sequence[str] = (), word: str = "Player"
+) -> Entered:
+    """Everybody at his number; where nobody entered, the number stands for its player.
+
+    ``teams`` are the names of the teams, if they have any.
+    """
+    players = tuple(
+        replace(entrants[seat.entrant], no=seat.no)
+        if entrants
+        else Player(seat.no, f"{word} {seat.label}")
+        for seat in schedule.seats
+    )
+    return Entered(schedule, players, tuple(teams) or schedule.teams)
+
+
+def waiting_event(entered: Entered, name: str) -> Event:
+    """The tournament with every pairing known and no result yet."""
+    schedule = entered.schedule
+    unplayed = [
+        [round_.number, each.white, each.black]
+        for round_ in schedule.rounds
+        for each in round_.pairings
+    ]
+    byes = tuple(
+        Bye(round_.number, no, ByeKind.ZERO) for round_ in schedule.rounds for no in round_.byes
+    )
+    report: dict[str, object] = {"marks": {"unplayed": unplayed}}
+    if schedule.system is System.TEAM:
+        report["type"] = TEAM_TYPES[schedule.kind]
+    if schedule.seed is not None:
+        report["comments"] = [f"### arpad schedule {schedule.kind} --seed {schedule.seed}"]
+    teams = tuple(
+        {
+            "no": index + 1,
+            "name": team,
+            "players": [seat.no for seat in schedule.seats if seat.team == index],
+        }
+        for index, team in enumerate(entered.teams)
+    )
+    return Event(
+        name,
+        entered.players,
+        (),
+        byes,
+        system=schedule.system,
+        rounds=schedule.number_of_rounds,
+        teams=teams,
+        report=report,
+    )
+
+
+def skeleton(entered: Entered, name: str) -> Written:
+    """The report file (TRF26) of that tournament, ready for results."""
+    return write_trf(waiting_event(entered, name), FileFormat.TRF26)

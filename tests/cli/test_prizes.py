@@ -1,0 +1,106 @@
+"""``arpad prizes``: PRIZE-1 of the source from a file, and what is refused."""
+
+from typing import Any
+
+import pytest
+
+from .console import Run, Save
+
+PRIZES = "10000,5000,3000,2000"
+
+
+@pytest.fixture
+def four_level(save: Save) -> str:
+    """A, B, C and D level and in this order by their places, E behind; numbers the other way."""
+    names = "EDCBA"
+    players: list[dict[str, Any]] = [
+        {"no": no, "name": name, "rank": 6 - no} for no, name in enumerate(names, start=1)
+    ]
+    games = [{"round": no, "white": no + 1, "black": 1, "result": "1-0"} for no in range(1, 5)]
+    return save({"name": "Open", "players": players, "games": games})
+
+
+@pytest.mark.parametrize(
+    ("method", "expected"),
+    [
+        ("equal", ["5000.00", "5000.00", "5000.00", "5000.00"]),
+        ("rank", ["10000.00", "5000.00", "3000.00", "2000.00"]),
+        ("hort", ["7500.00", "5000.00", "4000.00", "3500.00"]),
+    ],
+)
+def test_prize_1(run: Run, four_level: str, method: str, expected: list[str]) -> None:
+    command = ("prizes", four_level, "--prizes", PRIZES, "--method", method)
+    answer = run(*command, "--format", "json").answer()
+    assert [player["name"] for player in answer["players"]] == ["A", "B", "C", "D"]
+    assert [player["rank"] for player in answer["players"]] == [1, 2, 3, 4]
+    assert [player["prize"] for player in answer["players"]] == expected
+    assert (answer["paid"], answer["left"]) == ("20000.00", "0.00")
+    lines = run(*command).out.splitlines()
+    assert lines[0] == "rank\tno\tname\tpoints\tprize"
+    assert [line.split("\t")[-1] for line in lines[1:]] == expected
+
+
+def test_the_working_says_both_halves(run: Run, four_level: str) -> None:
+    command = ("prizes", four_level, "--prizes", PRIZES, "--method", "hort", "--format", "json")
+    said = run(*command).answer()["players"][2]["working"]
+    assert said["article"] == "Manual, prizes c"
+    assert "1500.00" in said["text"]
+    assert "2500.00" in said["text"]
+    spanish = run(*command, "--lang", "es").answer()["players"][2]["working"]
+    assert "2500,00" in spanish["text"]
+
+
+def test_who_shares_is_limited_by_the_number_of_prizes(run: Run, four_level: str) -> None:
+    command = ("prizes", four_level, "--prizes", "100", "--method", "equal", "--format", "json")
+    assert [each["prize"] for each in run(*command).answer()["players"]] == ["100.00"]
+    shared = run(*command, "--limit", "4").answer()
+    assert [each["prize"] for each in shared["players"]] == ["25.00"] * 4
+
+
+def test_cents_that_cannot_be_shared(run: Run, four_level: str) -> None:
+    command = ("prizes", four_level, "--prizes", "0.06,0.05", "--method", "equal")
+    json_ = ("--limit", "4", "--format", "json")
+    assert run(*command, *json_).answer()["left"] == "0.03"
+    first = run(*command, *json_, "--remainder", "first").answer()
+    assert [each["prize"] for each in first["players"]] == ["0.03", "0.03", "0.03", "0.02"]
+
+
+@pytest.mark.parametrize(
+    ("prizes", "said"),
+    [
+        ("", "--prizes: expected amounts separated by commas"),
+        ("100,x", 'found "x"'),
+        ("100,-5", 'found "-5"'),
+        ("1.234", 'found "1.234"'),
+        ("100,200", "none larger than the one before"),
+    ],
+)
+def test_wrong_amounts_are_refused(run: Run, four_level: str, prizes: str, said: str) -> None:
+    assert said in run("prizes", four_level, "--prizes", prizes, "--method", "rank").refusal(2)
+
+
+def test_a_wrong_limit_is_refused(run: Run, four_level: str) -> None:
+    command = ("prizes", four_level, "--prizes", "10", "--method", "rank", "--limit", "0")
+    assert "found 0" in run(*command).refusal(2)
+
+
+def test_who_has_no_place_in_the_file_is_said(run: Run, save: Save) -> None:
+    players = [{"no": no, "name": f"P{no}", "rating": 2000} for no in range(1, 4)]
+    games = [{"round": no, "white": no + 1, "black": 1, "result": "1-0"} for no in (1, 2)]
+    file = save({"name": "Open", "players": players, "games": games})
+    command = ("prizes", file, "--prizes", "10,5", "--method")
+    assert "starting numbers decide" in run(*command, "rank").err
+    assert "starting numbers decide" not in run(*command, "equal").err
+
+
+def test_nobody_is_paid_before_the_first_game(run: Run, save: Save) -> None:
+    file = save({"name": "Open", "players": [{"no": 1, "name": "Ana"}], "games": []})
+    said = run("prizes", file, "--prizes", "10", "--method", "equal").refusal(3)
+    assert f"{file}: games: expected games" in said
+
+
+def test_help_shows_a_real_example(run: Run) -> None:
+    for language in ("en", "es"):
+        assert "arpad prizes a" in run("prizes", "--help", "--lang", language).out or (
+            "arpad prizes open.trf" in run("prizes", "--help", "--lang", language).out
+        )

@@ -1,0 +1,84 @@
+"""Who enters: names with or without rating and federation, with or without headings."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from arpad.core.finding import Severity
+from arpad.formats.entry_list import read_entries
+
+Entry = tuple[str, int | None, str | None]
+
+
+def entries(text: str) -> list[Entry]:
+    read = read_entries(text.encode())
+    assert not [each for each in read.findings if each.severity is Severity.ERROR]
+    return [(each.name, each.rating, each.federation) for each in read.players]
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("Ana", ("Ana", None, None)),
+        ("Ruiz, Ana", ("Ruiz, Ana", None, None)),
+        ("Ruiz, Ana, 2210", ("Ruiz, Ana", 2210, None)),
+        ("Ruiz, Ana, 2210, ESP", ("Ruiz, Ana", 2210, "ESP")),
+        ("Ruiz, Ana, ESP, 2210", ("Ruiz, Ana", 2210, "ESP")),
+        ('"Ruiz, Ana",2210,ESP', ("Ruiz, Ana", 2210, "ESP")),
+        ("Ruiz, Ana; 2210; ESP", ("Ruiz, Ana", 2210, "ESP")),
+        ("Ruiz, Ana;;ESP", ("Ruiz, Ana", None, "ESP")),
+        ("Ruiz, Ana\t2210\tESP", ("Ruiz, Ana", 2210, "ESP")),
+        ("LEE", ("LEE", None, None)),
+        ("Ruiz, Ana; 0; ESP", ("Ruiz, Ana", None, "ESP")),
+    ],
+)
+def test_a_line_without_headings(line: str, expected: Entry) -> None:
+    assert entries(line) == [expected]
+
+
+def test_blank_lines_and_other_line_ends_are_no_players() -> None:
+    assert [name for name, _, _ in entries("\ufeffAna\r\n\r\n  \r\nBea\r\n")] == ["Ana", "Bea"]
+
+
+def test_headings_in_either_language() -> None:
+    english = "Name,Rtg,Fed,ID,Birth\nRuiz,2210,ESP,2200001,1990\n"
+    spanish = "Nombre;Elo;Federación;ID;Nac\nRuiz;2210;ESP;2200001;1990\n"
+    for text in (english, spanish):
+        (player,) = read_entries(text.encode()).players
+        assert (player.name, player.rating, player.federation) == ("Ruiz", 2210, "ESP")
+        assert (player.id, player.birth, player.no) == ("2200001", "1990", 1)
+
+
+def test_three_capitals_under_a_heading_are_a_name() -> None:
+    assert entries("Name;Rtg\nLEE;2000\nANN;\n") == [("LEE", 2000, None), ("ANN", None, None)]
+
+
+def test_a_column_of_teams() -> None:
+    read = read_entries(b"Team,Name\nNorte,Ana\nSur,Bea\n")
+    assert read.teams == ("Norte", "Sur")
+    assert [player.extra for player in read.players] == [{}, {}]
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "Name;Rtg\n"])
+def test_a_list_without_players_says_so(text: str) -> None:
+    (finding,) = read_entries(text.encode()).findings
+    assert finding.code == "entries.empty"
+
+
+def test_a_wrong_rating_and_a_missing_name_have_their_line() -> None:
+    read = read_entries(b"Name;Rtg\nAna;21x0\n;2000\n")
+    assert [(each.code, each.at and each.at.line) for each in read.findings] == [
+        ("entries.no_name", 3),
+        ("crosstable.field", 2),
+    ]
+
+
+def test_a_rating_nobody_can_have_is_an_error() -> None:
+    (finding,) = read_entries(b"Ana; 4500\n").findings
+    assert finding.severity is Severity.ERROR
+
+
+@given(st.binary(max_size=300) | st.text(max_size=200).map(str.encode))
+def test_any_input_gives_players_or_findings(source: bytes) -> None:
+    read = read_entries(source)
+    assert read.players or read.findings
