@@ -16,6 +16,7 @@ LAYERS: Final = {
     "regulations": frozenset({"core"}),
     "rating": frozenset({"core", "regulations"}),
     "pairing": frozenset({"core", "regulations"}),
+    "tiebreaks": frozenset({"core", "regulations", "rating"}),
     "formats": frozenset({"core"}),
     "checks": frozenset({"core", "regulations"}),
     "synthetic": frozenset({"core", "formats"}),
@@ -27,7 +28,7 @@ LAYERS: Final = {
 EDGE: Final = "cli"
 MAY_CALL_THE_EDGE: Final = frozenset({"cli", "demo", "__main__"})
 STANDARD_LIBRARY_ONLY: Final = frozenset({"core"})
-EXACT: Final = ("core", "regulations", "rating", "pairing")
+EXACT: Final = ("core", "regulations", "rating", "pairing", "tiebreaks")
 
 
 def imported_names(tree: ast.AST, module: tuple[str, ...]) -> Iterator[tuple[int, str]]:

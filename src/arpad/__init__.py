@@ -7,6 +7,7 @@ from arpad.answers import event_answer, period_answer
 from arpad.api import explain, rate, rate_period, read, schema, working
 from arpad.core.errors import ArpadError, BadInput, NotCovered, UnknownName
 from arpad.core.event import Event, Game, Player
+from arpad.ranking import standings, standings_answer
 
 __version__ = "0.1.0"
 __all__ = [
@@ -24,5 +25,7 @@ __all__ = [
     "rate_period",
     "read",
     "schema",
+    "standings",
+    "standings_answer",
     "working",
 ]

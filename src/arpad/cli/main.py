@@ -10,7 +10,17 @@ import typer
 from typer import rich_utils
 
 from arpad import __version__
-from arpad.cli import calc, check, compare, convert, explain, lift, rate, regulations
+from arpad.cli import (
+    calc,
+    check,
+    compare,
+    convert,
+    explain,
+    lift,
+    rate,
+    regulations,
+    standings,
+)
 from arpad.cli.exits import Exit
 from arpad.cli.office import app as office
 from arpad.cli.output import OutputClosed, flush, label, remark, write
@@ -27,7 +37,9 @@ PANELS = {
     "REQUIRED_LONG_STRING": "panel.required",
     "DEFAULT_STRING": "panel.default",
 }
-COMMANDS = (rate, explain, compare, calc, check, convert, regulations, lift, office)
+COMMANDS = (
+    rate, explain, compare, calc, check, convert, standings, regulations, lift, office,
+)  # fmt: skip
 
 
 COLLECTED_AFTER = 200_000

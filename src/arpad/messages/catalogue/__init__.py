@@ -17,6 +17,7 @@ from arpad.messages.catalogue.rules import CHOICES, GROUPS, READINGS, RULES
 from arpad.messages.catalogue.steps import STEPS
 from arpad.messages.catalogue.tables import TABLES
 from arpad.messages.catalogue.team_scores import TEAM_SCORES
+from arpad.messages.catalogue.tiebreaks import TIEBREAKS
 from arpad.messages.catalogue.times import TIMES
 from arpad.messages.catalogue.trf import TRF
 
@@ -42,5 +43,6 @@ PARTS: Final = (
     OFFICE_PLAYERS,
     OFFICE_TOURNAMENTS,
     OFFICE_OUT,
+    TIEBREAKS,
 )
 CATALOGUE: Final = {key: text for part in PARTS for key, text in part.items()}

@@ -1,0 +1,140 @@
+"""The table of an individual event."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from math import lcm
+from typing import Final
+
+from arpad.core.event import Bye, ByeKind, Event, System
+from arpad.core.report_values import as_list, as_text, of_report
+from arpad.core.scores import BYE_CODES, scoring_of
+from arpad.tiebreaks.table import Kind, Table, Turn
+
+BYES: Final = {
+    ByeKind.FULL: Kind.FULL_BYE,
+    ByeKind.HALF: Kind.HALF_BYE,
+    ByeKind.ZERO: Kind.ZERO_BYE,
+    ByeKind.PAIRING: Kind.PAIRING_BYE,
+}
+PREDETERMINED: Final = ("ROUNDROBIN", "SCHEVENINGEN", "SCHILLER", "KNOCKOUT")
+
+
+def is_predetermined(event: Event) -> bool:
+    """Whether opponents were known beforehand: by the code of the event (192), else its system."""
+    code = as_text(of_report(event, "type_code")).upper()
+    if code:
+        return any(word in code for word in PREDETERMINED)
+    return event.system not in (System.SWISS, System.TEAM)
+
+
+def last_round(event: Event) -> int:
+    """The last round of which there is a game."""
+    return max((game.round for game in event.games), default=0)
+
+
+def pending(event: Event) -> dict[int, list[tuple[int, int]]]:
+    """Pairings without a result yet, by round."""
+    marks = of_report(event, "marks")
+    found: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    for each in as_list(marks.get("unplayed")) if isinstance(marks, Mapping) else ():
+        if isinstance(each, list | tuple) and len(each) == 3 and all(type(n) is int for n in each):
+            found[each[0]].append((each[1], each[2]))
+    return found
+
+
+def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
+    """What everybody got in every round; the games of the round ``drawn`` are draws."""
+    points = scoring_of(event)
+    unit = lcm(2, *(value.denominator for value in points.values()))
+    worth = {code: int(value * unit) for code, value in points.items()}
+    played = tuple(worth[code] for code in "LDW")
+    forfeit = tuple(worth[code] for code in "ADW")
+    predetermined = is_predetermined(event)
+    turns: dict[int, list[Turn]] = {player.no: [] for player in event.players}
+    waiting = pending(event)
+    for game in event.games:
+        number, result = game.round, game.result
+        if number > rounds:
+            continue
+        white, black = game.white, game.black
+        if number == drawn:
+            mine = theirs = worth["D"]
+            kinds = Kind.PLAYED, Kind.PLAYED
+        elif result.played:
+            mine, theirs = played[result.white], played[result.black]
+            kinds = Kind.PLAYED, Kind.PLAYED
+        else:
+            mine, theirs = forfeit[result.white], forfeit[result.black]
+            kinds = _forfeit(result.white), _forfeit(result.black)
+        turns[white].append(Turn(number, kinds[0], black, True, mine, theirs))
+        turns[black].append(Turn(number, kinds[1], white, False, theirs, mine))
+    if drawn is not None:
+        half = worth["D"]
+        for white, black in waiting.get(drawn, ()):
+            turns[white].append(Turn(drawn, Kind.PLAYED, black, True, half, half))
+            turns[black].append(Turn(drawn, Kind.PLAYED, white, False, half, half))
+    for bye in (*event.byes, *unwritten_byes(event)):
+        if bye.round <= rounds:
+            got = worth[BYE_CODES[bye.kind]]
+            turns[bye.player].append(Turn(bye.round, BYES[bye.kind], None, None, got, 0))
+    if not predetermined:
+        open_ = {(number, no) for number, pairs in waiting.items() for pair in pairs for no in pair}
+        _fill(turns, rounds, worth["A"], open_)
+    return Table(
+        unit,
+        worth["W"],
+        worth["D"],
+        worth["L"],
+        rounds,
+        max(event.number_of_rounds, rounds),
+        predetermined,
+        {no: tuple(sorted(each, key=lambda turn: turn.round)) for no, each in turns.items()},
+    )
+
+
+def _forfeit(half_points: int) -> Kind:
+    return Kind.FORFEIT_WIN if half_points > 1 else Kind.FORFEIT_LOSS
+
+
+def _fill(
+    turns: Mapping[int, list[Turn]], rounds: int, absent: int, waiting: set[tuple[int, int]]
+) -> None:
+    """A round nobody says anything about is a zero-point bye (14.1.2, 16.1.1)."""
+    for no, each in turns.items():
+        if len(each) >= rounds:
+            continue
+        told = {turn.round for turn in each}
+        each += [
+            Turn(number, Kind.ZERO_BYE, None, None, absent, 0)
+            for number in range(1, rounds + 1)
+            if number not in told and (number, no) not in waiting
+        ]
+
+
+def unwritten_byes(event: Event) -> Iterator[Bye]:
+    """Byes that a 2006 file tells by its points alone: it has no sign for them.
+
+    READING: half-point byes in the first rounds without a game, as far as that makes the points;
+    else full-point ones.
+    """
+    if of_report(event, "dialect") != "trf06" or event.scoring:
+        return
+    told: dict[int, set[int]] = defaultdict(set)
+    half_points: dict[int, int] = defaultdict(int)
+    for game in event.games:
+        told[game.white].add(game.round)
+        told[game.black].add(game.round)
+        half_points[game.white] += game.result.white
+        half_points[game.black] += game.result.black
+    for bye in event.byes:
+        if bye.kind is not ByeKind.ZERO:
+            return
+    for player in event.players:
+        missing = int((player.points or Fraction()) * 2) - half_points[player.no]
+        empty = [n for n in range(1, last_round(event) + 1) if n not in told[player.no]]
+        if not 0 < missing <= 2 * len(empty):
+            continue
+        whole = max(0, missing - len(empty))
+        for place, number in enumerate(empty[: missing - whole]):
+            yield Bye(number, player.no, ByeKind.FULL if place < whole else ByeKind.HALF)
