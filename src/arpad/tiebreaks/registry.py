@@ -107,7 +107,8 @@ def _nearest(text: str) -> str:
 
 
 def _names(edition: Edition) -> str:
-    return ", ".join(rule.name for rule in TIE_BREAKS if rule.name in edition.articles)
+    names = [rule.name for rule in TIE_BREAKS if rule.name in edition.articles]
+    return ", ".join(edition.elected if name == "REP" else name for name in names)
 
 
 def _refusal(code: str, found: str, *, article: str = "", **values: str) -> UnknownName:
