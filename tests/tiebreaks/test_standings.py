@@ -66,9 +66,9 @@ class TestAfterARound:
 def corrected(reported_in: int) -> Event:
     """Round 1 of four: 1 beat 2, but a loss had been published."""
     event = swiss({1: "2w1 3b1 4w1 2b=", 2: "1b0 4w1 3w= 1w=", 3: "4w= 1w0 2b= 4w=", 4: ""})
-    extra: dict[str, Any] = {"correction": {"was": "0-1", "reported_in": reported_in}}
+    late: dict[str, Any] = {"was": "0-1", "reported_in": reported_in}
     games = tuple(
-        replace(game, extra=extra) if (game.round, game.white) == (1, 1) else game
+        replace(game, correction=late) if (game.round, game.white) == (1, 1) else game
         for game in event.games
     )
     return replace(event, games=games)
@@ -100,8 +100,7 @@ class TestLateCorrections:
     def test_what_cannot_be_read_is_no_correction(self, stated: Any) -> None:
         event = corrected(4)
         games = tuple(
-            replace(game, extra={"correction": stated}) if game.extra else game
-            for game in event.games
+            replace(game, correction=stated) if game.correction else game for game in event.games
         )
         made = standings(replace(event, games=games), "")
         assert made.lines[0].points == Fraction("3.5")

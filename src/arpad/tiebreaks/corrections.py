@@ -25,7 +25,7 @@ class Correction(NamedTuple):
 
 def correction_of(game: Game) -> Correction | None:
     """The correction of a game, if it has one that can be read."""
-    stated: Any = game.extra.get("correction")
+    stated: Any = game.correction
     if not isinstance(stated, Mapping):
         return None
     was, round_ = as_text(stated.get("was")), as_number(stated.get("reported_in"))
@@ -60,6 +60,6 @@ def as_standing(event: Event, after: int) -> Event:
 def late_games(event: Event, after: int) -> Iterator[tuple[Game, Correction]]:
     """The games whose correction came too late for the standings after a round."""
     for game in event.games:
-        correction = correction_of(game) if game.extra else None
+        correction = correction_of(game) if game.correction else None
         if correction and not counts_for_standings(game, correction, after):
             yield game, correction

@@ -88,7 +88,9 @@ NAMES: Final = {
 }
 
 WORKING: Final = {
-    "tb.standing": Text("{name}: place {rank} with {points}", "{name}: puesto {rank} con {points}"),
+    "tb.standing": Text(
+        "{name}: place {rank}, points: {points}", "{name}: puesto {rank}, puntos: {points}"
+    ),
     "tb.value": Text("{code} is {value}", "{code} es {value}"),
     "tb.no_value": Text(
         "{code} has no value: no game over the board with a rated opponent",
@@ -300,13 +302,13 @@ COMMAND: Final = {
         "Cuántos jugadores cuentan por equipo, con --view teams.",
     ),
     "help.standings_format": Text("table, json, csv or html.", "table, json, csv o html."),
-    "column.points": Text("pts.", "ptos."),
-    "column.board": Text("board", "tablero"),
-    "column.share": Text("%", "% de puntos"),
-    "column.performance": Text("performance", "rendimiento"),
-    "column.counted": Text("players counted", "jugadores que cuentan"),
-    "column.places": Text("sum of places", "suma de puestos"),
-    "column.team": Text("team", "equipo"),
+    "column.points": Text("Pts", "Ptos."),
+    "column.board": Text("Bd", "Mesa"),
+    "column.share": Text("%", "% ptos."),
+    "column.performance": Text("Perf", "Rend."),
+    "column.counted": Text("Players counted", "Jugadores que cuentan"),
+    "column.places": Text("Sum of places", "Suma de puestos"),
+    "column.team": Text("Team", "Equipo"),
     "standings.title": Text(
         "{name}: after round {round} of {rounds} · {edition}",
         "{name}: tras la ronda {round} de {rounds} · {edition}",
