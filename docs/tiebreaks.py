@@ -44,7 +44,7 @@ TAIL = """
 | modifier | meaning |
 |---|---|
 | `/C1`, `/C2` | the least significant value, or two, are cut |
-| `/M1`, `/M2` | the least significant, then the most significant values are cut, one or two of each |
+| `/M1`, `/M2` | the least, then the most significant values are cut, one or two of each |
 | `/L+1`, `/L-1` | Koya: the limit is moved by so many half points |
 | `/P` | forfeits count as games against the scheduled opponent |
 | `/F` | Fore Buchholz in the place of Buchholz |
@@ -62,11 +62,15 @@ TAIL = """
 | forfeit loss, then available | 14.3.3, points awarded | 16.2.4, points awarded | as 2024 |
 | requested bye, nothing after | 14.3.4, a draw | 16.2.5, a draw | as 2024 |
 | forfeit loss, nothing after | 14.3.5, a draw | 16.2.4, points awarded | as 2024 |
-| opponent of an own unplayed round | himself: own score | a dummy with the own score | own score, not above the scheduled opponent (forfeits) or a draw in every round (others) |
-| low cuts | 14.3.2 to 14.3.5 go first | the lowest of 16.2.3 to 16.2.5, unless the least significant value is higher | as 2024 |
-| predetermined pairings | forfeits are games | forfeits are games | but none for ratings, and no losses for own results |
+| opponent of an own unplayed round | himself | a dummy with the own score | capped |
+| low cuts | 14.3.2-14.3.5 first | 16.2.3-16.2.5, if not lower | as 2024 |
+| predetermined pairings | forfeits are games | forfeits are games | with exceptions |
 
-"Points awarded" and "a draw" are what opponents see. Rounds of which a file says nothing are
+"Points awarded" and "a draw" are what opponents see. The dummy of 2026 has the own score, but not
+more than the scheduled opponent (forfeits) or than a draw in every round (others). Since September
+2023 a low cut takes the lowest value of a round missed voluntarily unless the least significant
+value is higher, which goes then. In 2026 no forfeit is a game for ratings, and no forfeit loss for
+own results. Rounds of which a file says nothing are
 zero-point byes; a pairing without a result counts for nobody until it has one.
 
 ## What changed between the editions
@@ -125,9 +129,9 @@ def page() -> str:
         rules="|".join("---" for _ in EDITIONS),
     )
     readings = [
-        f"| {edition.key} | `{reading.name}` | {reading.article} | {_codes(tuple(reading.choices))} |"
+        f"| {edition.key} | `{each.name}` | {each.article} | {_codes(tuple(each.choices))} |"
         for edition in EDITIONS
-        for reading in edition.readings
+        for each in edition.readings
     ]
     rules = "\n".join(cells(rule) for rule in TIE_BREAKS)
     return f"{head}{rules}\n{TAIL}" + "\n".join(readings) + f"\n{END}"

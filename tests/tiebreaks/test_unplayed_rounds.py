@@ -129,6 +129,7 @@ class TestOwnRounds:
         assert value(event, 1, "BH", "2026") == 55
         assert value(event, 1, "BH/C1", "2024") == 50
         assert value(event, 1, "BH/C1", "2026") == 50
+        assert value(event, 1, "SB", "2024") == value(event, 1, "SB", "2026")
 
     @pytest.mark.parametrize(
         ("scores", "line", "old", "new"),

@@ -37,10 +37,11 @@ class View(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Columns, and rows of exact values."""
+    """Columns, and rows of exact values; ``objects`` are the rows where JSON tells them better."""
 
     columns: Sequence[Column]
     cells: Sequence[Sequence[Cell]]
+    objects: Sequence[Mapping[str, Any]] | None = None
 
     @property
     def rows(self) -> list[list[Any]]:
@@ -62,6 +63,8 @@ class Sheet:
 
     def answers(self) -> list[Mapping[str, Any]]:
         """Each row as an object."""
+        if self.objects is not None:
+            return list(self.objects)
         keys = [column.key for column in self.columns]
         return [dict(zip(keys, row, strict=True)) for row in self.rows]
 
@@ -152,22 +155,25 @@ def progress_sheet(made: Standings, make: Make) -> Sheet:
     rounds = made.field.table.rounds
     stages = progress(make, rounds)
     columns = [*HEAD, *(Column(str(number)) for number in range(1, rounds + 1)), POINTS]
-    return Sheet(
-        columns,
-        [
-            [
-                line.rank,
-                line.participant.no,
-                line.participant.name,
-                *(
-                    f"{decimal_text(stage.points)} ({stage.rank})"
-                    for stage in stages[line.participant.no]
-                ),
-                line.points,
-            ]
-            for line in made.lines
-        ],
-    )
+    rows: list[list[Cell]] = []
+    objects = []
+    for line in made.lines:
+        no, name = line.participant.no, line.participant.name
+        each = stages[no]
+        told = [f"{decimal_text(stage.points)} ({stage.rank})" for stage in each]
+        rows.append([line.rank, no, name, *told, line.points])
+        objects.append(
+            {
+                "no": no,
+                "name": name,
+                "rank": line.rank,
+                "rounds": [
+                    {"round": number, "points": decimal_text(stage.points), "rank": stage.rank}
+                    for number, stage in enumerate(each, 1)
+                ],
+            }
+        )
+    return Sheet(columns, rows, objects)
 
 
 def boards_sheet(event: Event, made: Standings) -> Sheet:

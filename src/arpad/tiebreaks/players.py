@@ -36,10 +36,13 @@ def last_round(event: Event) -> int:
 def pending(event: Event) -> dict[int, list[tuple[int, int]]]:
     """Pairings without a result yet, by round."""
     marks = of_report(event, "marks")
+    known = {player.no for player in event.players}
     found: dict[int, list[tuple[int, int]]] = defaultdict(list)
     for each in as_list(marks.get("unplayed")) if isinstance(marks, Mapping) else ():
         if isinstance(each, list | tuple) and len(each) == 3 and all(type(n) is int for n in each):
-            found[each[0]].append((each[1], each[2]))
+            number, white, black = each
+            if {white, black} <= known:
+                found[number].append((white, black))
     return found
 
 

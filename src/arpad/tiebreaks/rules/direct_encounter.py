@@ -60,7 +60,8 @@ class Separate:
             return total + absent * (missing or 0)
         number = sum(map(len, met.values())) + absent
         points = sum(map(sum, met.values())) + absent * (missing or 0)
-        return Fraction(points, number * self.table.win) if number else Fraction()
+        most = number * self.table.win
+        return Fraction(points, most) if most else Fraction()
 
     def points(self, no: int) -> Fraction:
         """The points in the games among the group, repeated meetings as their mean."""
@@ -95,8 +96,9 @@ def _certain(separate: Separate) -> Groups:
     group, table = list(separate.group), separate.table
     if table.predetermined:
         return [group]
-    worst = {no: separate.result(no, table.loss) for no in group}
-    best = {no: separate.result(no, table.win) for no in group}
+    results = (table.win, table.draw, table.loss)
+    worst = {no: separate.result(no, min(results)) for no in group}
+    best = {no: separate.result(no, max(results)) for no in group}
     found: Groups = []
     while len(group) > 1:
         top = [no for no in group if all(worst[no] > best[each] for each in group if each != no)]

@@ -41,7 +41,7 @@ def rating_of(field: Field, no: int) -> int | None:
     met = rated_games(field, no)
     if not met:
         return None
-    score = Fraction(100 * sum(each[3] for each in met), field.table.win)
+    score = Fraction(100 * sum(each[3] for each in met), field.table.win or 1)
     return perfect([each[2] for each in met], score)
 
 
@@ -60,7 +60,7 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     numbers: dict[str, Exact] = {
         "code": code.text,
         "value": value,
-        "points": Fraction(sum(each[3] for each in met), field.table.win),
+        "points": Fraction(sum(each[3] for each in met), field.table.win or 1),
         "expected": Fraction(expected(value, opponents), 100),
         "below": Fraction(expected(value - 1, opponents), 100),
     }

@@ -24,7 +24,7 @@ def performance(field: Field, no: int) -> tuple[int, int, int] | None:
     if not met:
         return None
     mean = round_half_up(Fraction(sum(each[2] for each in met), len(met)))
-    most = len(met) * field.table.win
+    most = len(met) * (field.table.win or 1)
     hundredths = round_half_up(Fraction(100 * sum(each[3] for each in met), most))
     difference = rating_difference(max(0, min(hundredths, 100)), AT_LIMIT)
     assert difference is not None

@@ -22,7 +22,8 @@ def factor(primary: Table, secondary: Table) -> int:
     that of all rounds announced.
     """
     highest = Fraction(primary.win * primary.announced, primary.unit)
-    return max(1, int(highest / Fraction(secondary.win, secondary.unit)))
+    in_a_match = Fraction(secondary.win, secondary.unit)
+    return max(1, int(highest / in_a_match)) if in_a_match else 1
 
 
 def values(field: Field, code: Code) -> Values:
