@@ -19,7 +19,7 @@ LAYERS: Final = {
     "tiebreaks": frozenset({"core", "regulations", "rating"}),
     "formats": frozenset({"core"}),
     "checks": frozenset({"core", "regulations"}),
-    "synthetic": frozenset({"core", "formats"}),
+    "synthetic": frozenset({"core", "formats", "pairing"}),
     "store": frozenset({"core"}),
     "office": frozenset(
         {"core", "regulations", "rating", "formats", "checks", "store", "api", "checking"}

@@ -13,6 +13,9 @@ from arpad.formats.document import read_document
 from arpad.formats.reading import read_any
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
+from arpad.pairing.check import EventCheck, check_event
+from arpad.pairing.explanation import explain_round
+from arpad.pairing.pair import PairedRound, Question, pair_event
 from arpad.rating import event as rating_event
 from arpad.rating import period as rating_period
 from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated
@@ -24,6 +27,7 @@ from arpad.regulations.edition import Edition
 from arpad.regulations.readings import with_readings
 
 AUTO = "auto"
+NEXT_ROUND = Question()
 Tournament = Event | Mapping[str, Any] | Path | str | bytes
 
 
@@ -124,6 +128,34 @@ def period_working(rating: PeriodRating, found: PeriodRated | PeriodUnrated) -> 
     return explain_period(rating, found)
 
 
+def pair(tournament: Tournament, question: Question = NEXT_ROUND) -> PairedRound:
+    """Pair a Swiss round: the next one, or as ``question`` says; ``NoPairing`` if none is legal.
+
+    >>> import arpad
+    >>> paired = arpad.pair(
+    ...     {
+    ...         "players": [{"no": no, "name": f"Player {no}"} for no in (1, 2, 3, 4)],
+    ...         "games": [],
+    ...         "rounds": 3,
+    ...         "initial_colour": "white",
+    ...     }
+    ... )
+    >>> [(board.white, board.black, board.rule) for board in paired.pairing.boards]
+    [(1, 3, 'E.5'), (4, 2, 'E.5')]
+    """
+    return pair_event(read(tournament), question)
+
+
+def pairing_working(paired: PairedRound) -> Step:
+    """Why a round is paired as it is, bracket by bracket."""
+    return explain_round(paired.state, paired.pairing, paired.system.edition)
+
+
+def check_pairings(tournament: Tournament, question: Question = NEXT_ROUND) -> EventCheck:
+    """Pair every round of a finished tournament again."""
+    return check_event(read(tournament), question)
+
+
 def schema() -> dict[str, Any]:
     """The JSON Schema of the tournament document."""
     path = Path(__file__).parent / "formats" / "document" / "tournament.schema.json"
@@ -135,8 +167,12 @@ __all__ = [
     "BadInput",
     "Event",
     "NotCovered",
+    "Question",
+    "check_pairings",
     "edition_of",
     "explain",
+    "pair",
+    "pairing_working",
     "period_edition",
     "period_working",
     "rate",

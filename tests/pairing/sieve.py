@@ -207,3 +207,51 @@ def psd(players: Group, pairs: list[Pair]) -> list[int]:
     under = min(player.score for player in players) - 2
     down = [player.score - under for player in floaters(players, pairs)]
     return sorted([abs(one.score - two.score) for one, two in pairs] + down, reverse=True)
+
+
+Ranked = list[tuple[list[Pair], tuple[Key, ...]]]
+ARTICLES = (
+    "C.5", "C.6", "C.7", "C.8", "C.9", "C.10", "C.11", "C.12", "C.13", "C.14", "C.15", "C.16",
+    "C.17", "C.18", "C.19", "D.3", "D.1", "D.2", "D.2", "D.2", "D.2", "D.1",
+)  # fmt: skip
+
+
+class RankedSieve(Sieve):
+    """All candidates of a bracket, the best first, with their values in order of ``ARTICLES``."""
+
+    def all_ordinary(self, following: Group, is_last: bool) -> Ranked:
+        return self.ranked(pairings(self.state, self.down, self.residents), following, is_last)
+
+    def all_penultimate(self, below: Group) -> Ranked:
+        return self.ranked(
+            pairs
+            for pairs in pairings(self.state, self.down, self.residents)
+            if complete(self.state, floaters(self.players, pairs), below)
+        )
+
+    def all_last(self) -> Ranked:
+        return self.ranked(
+            pairs
+            for pairs in pairings(self.state, self.down, self.residents)
+            if is_complete(self.players, pairs)
+        )
+
+    def ranked(
+        self, candidates: Iterator[list[Pair]], following: Group = (), is_last: bool = False
+    ) -> Ranked:
+        return sorted(
+            ((pairs, self.values(pairs, following, is_last)) for pairs in candidates),
+            key=lambda each: each[1],
+        )
+
+    def values(self, pairs: list[Pair], following: Group, is_last: bool) -> tuple[Key, ...]:
+        """Next brackets that cannot be completed are all equally bad."""
+        down = floaters(self.players, pairs)
+        c7: Key = ()
+        if following and down:
+            c7 = Sieve(self.state, down, following).outlook(is_last)
+            if c7[0] == 1:
+                c7 = (1,)
+        return ((-len(pairs),), (psd(self.players, pairs),), c7,
+                *((each,) for each in self.quality(pairs)),
+                *((each,) for each in self.order(pairs)))  # fmt: skip

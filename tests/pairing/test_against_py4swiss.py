@@ -11,12 +11,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.pairing.tournaments import Habits, PairedRound, play, trf_lines
+from tests.pairing.tournaments import trf_lines
 
 from arpad.pairing.baku import upper_group
 from arpad.pairing.dutch.edition import DUTCH_2017
 from arpad.pairing.dutch.engine import pair_round
+from arpad.pairing.systems import DUTCH_SYSTEM_2017
 from arpad.pairing.values import RoundPairing
+from arpad.synthetic.swiss import BeforeRound, Habits, Swiss, entry_list
 
 pytest.importorskip("py4swiss")
 from py4swiss.engines.dutch.engine import Engine
@@ -31,7 +33,7 @@ def boards_of(pairing: RoundPairing) -> list[tuple[int, int]]:
     return [(board.white, board.black) for board in pairing.boards] + bye
 
 
-def differs(before: PairedRound, path: Path) -> bool:
+def differs(before: BeforeRound, path: Path) -> bool:
     path.write_text("\n".join(trf_lines(before)) + "\n", "utf-8")
     theirs = [(each.white, each.black) for each in Engine.generate_pairings(TrfParser.parse(path))]
     pairing = before.pairing
@@ -63,15 +65,19 @@ def announced(chance: Random, players: int) -> dict[str, Any]:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_py4swiss_pairs_alike(seed: int, tmp_path: Path) -> None:
     chance = Random(seed)
-    players = chance.randint(120, 180) if seed % 20 == 19 else chance.randint(6, 60)
+    players = chance.randint(121, 180) if seed % 20 == 19 else chance.randint(6, 60)
     rounds = chance.randint(3, min(11, players - 2))
     habits = Habits(
-        chance.choice((0, 0.01, 0.04)), chance.choice((0, 0.03, 0.1)),
-        chance.choice((0, 0.02, 0.1)), chance.choice((0.1, 0.3, 0.6)),
-    )  # fmt: skip
+        withdrawal=chance.choice((0, 0.01, 0.04)),
+        bye=chance.choice((0, 0.03, 0.1)),
+        late_entry=chance.choice((0, 0.02, 0.1)),
+        forfeit=chance.choice((0, 0.02, 0.1)),
+        draw=chance.choice((0.1, 0.3, 0.6)),
+    )
+    event = replace(entry_list(players, rounds, seed), report=announced(chance, players))
     found = [
         before.state.round
-        for before in play(players, rounds, seed, habits, announced(chance, players))
+        for before in Swiss(event, DUTCH_SYSTEM_2017, seed, habits).rounds()
         if differs(before, tmp_path / "round.trf")
     ]
     assert not found

@@ -11,7 +11,7 @@ import pytest
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.pairing.check_list import check_list
 from arpad.pairing.dutch.engine import pair_round
-from arpad.pairing.dutch.failures import failures
+from arpad.pairing.dutch.judging import failures
 from arpad.pairing.state import state_before
 from arpad.pairing.values import Colour, RoundState
 

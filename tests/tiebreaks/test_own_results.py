@@ -97,6 +97,25 @@ class TestForeBuchholz:
         assert value(event, 1, "AOB/F", "2026") == Fraction(4.5 + 4.5 + 5.5) / 3
 
 
+class TestAbnormalPoints:
+    """Record 299."""
+
+    def test_a_result_may_bring_other_points(self) -> None:
+        """The forfeit win of 2 in round 2 brings half a point: 1½ in all."""
+        entry = {"type": "+", "points": "0.5", "round": 2, "players": [2]}
+        event = swiss(LINES, report={"abnormal_points": [entry]})
+        assert value(event, 2, "PS", "2024") == 0 + Fraction("0.5") + Fraction("1.5")
+
+    def test_a_penalty_is_part_of_the_score(self) -> None:
+        """1 loses half a point of 2½: the Buchholz of 2 has 2 for him."""
+        entry = {"points": "-0.5", "players": [1]}
+        event = swiss(LINES, report={"abnormal_points": [entry]})
+        plain = swiss(LINES)
+        assert value(event, 2, "BH", "2024") == (value(plain, 2, "BH", "2024") or 0) - Fraction(
+            "0.5"
+        )
+
+
 @pytest.mark.parametrize(
     ("points", "kinds"),
     [

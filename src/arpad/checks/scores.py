@@ -9,21 +9,26 @@ from arpad.checks.check import Case
 from arpad.core.event import ByeKind, Event
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
-from arpad.core.scores import scaled_points
+from arpad.core.marks import unplayed
+from arpad.core.scores import BYES, scaled_points, scoring_of
 
 
 def points_differ(case: Case) -> Iterator[Finding]:
     """The points of a player are those of his results.
 
-    A 2006 file has no sign for a requested bye, so that an empty round may hold a point there.
+    A 2006 file has no sign for a requested bye, so that an empty round may hold a point there. A
+    bye of a round that is not finished may count already or not.
     """
     event = case.event
     if not event.games or _has_own_points(event):
         return
     (scale, totals), empty = scaled_points(event), _empty_rounds(event)
+    to_come = _byes_to_come(event, scale)
     for index, player in enumerate(event.players):
         stated, total = player.points, totals[player.no]
         if stated is None or stated.numerator * scale == total * stated.denominator:
+            continue
+        if stated * scale == total - to_come[player.no]:
             continue
         added = Fraction(total, scale)
         byes = 0 < stated - added <= empty[player.no]
@@ -38,6 +43,18 @@ def points_differ(case: Case) -> Iterator[Finding]:
                 "expected": decimal_text(added),
             },
         )
+
+
+def _byes_to_come(event: Event, scale: int) -> Counter[int]:
+    """What byes bring, by player, in rounds without a game or with one that has no result."""
+    open_ = {entry[0] for entry in unplayed(event)}
+    finished = {game.round for game in event.games} - open_
+    worth = scoring_of(event)
+    points: Counter[int] = Counter()
+    for bye in event.byes:
+        if bye.round not in finished:
+            points[bye.player] += int(worth[BYES[bye.kind]] * scale)
+    return points
 
 
 def _empty_rounds(event: Event) -> Mapping[int, int]:

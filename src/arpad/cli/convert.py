@@ -1,8 +1,5 @@
 """``arpad convert``: a tournament from one format to another."""
 
-import os
-import sys
-import tempfile
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -11,8 +8,9 @@ import typer
 
 from arpad.cli.exits import Exit
 from arpad.cli.output import help_in, remark
-from arpad.cli.reading import Refusal, read_result
-from arpad.core.finding import Finding, Severity
+from arpad.cli.reading import read_result
+from arpad.cli.saving import deliver
+from arpad.core.finding import Severity
 from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 from arpad.messages.text import Language
@@ -43,39 +41,8 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         read = read_result(file, language)
         written = write_as(read.event, FileFormat(to))
-        if out is None:
-            sys.stdout.flush()
-            sys.stdout.buffer.write(written.content)
-        else:
-            save(out, written.content)
+        deliver(written.content, out)
         for finding in (*written.added, *written.lost):
             remark(finding, language, file)
         left_out = any(each.severity is Severity.ERROR for each in read.findings)
         raise typer.Exit(Exit.NO if written.lost or left_out else Exit.OK)
-
-
-def save(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all."""
-    try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask()
-            Path(name).chmod(mode)
-            Path(name).replace(path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
-    except OSError as error:
-        values = {"found": error.strerror or str(error)}
-        finding = Finding(Severity.ERROR, "output_unwritable", values=values)
-        raise Refusal((finding,), Exit.NO_ACCESS, str(path)) from error
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask

@@ -24,6 +24,7 @@ from arpad.cli import (
 from arpad.cli.exits import Exit
 from arpad.cli.office import app as office
 from arpad.cli.output import OutputClosed, flush, label, remark, write
+from arpad.cli.pair import app as pair
 from arpad.cli.refusals import REFUSALS, answer_to
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
@@ -38,7 +39,7 @@ PANELS = {
     "DEFAULT_STRING": "panel.default",
 }
 COMMANDS = (
-    rate, explain, compare, calc, check, convert, standings, regulations, lift, office,
+    rate, explain, compare, calc, check, convert, regulations, lift, pair, standings, office,
 )  # fmt: skip
 
 

@@ -5,7 +5,15 @@ from typing import Final
 from arpad.cli.exits import Exit
 from arpad.cli.output import remark
 from arpad.cli.reading import Refusal
-from arpad.core.errors import ArpadError, BadInput, Conflict, NotCovered, StoreError, UnknownName
+from arpad.core.errors import (
+    ArpadError,
+    BadInput,
+    Conflict,
+    Missing,
+    NotCovered,
+    StoreError,
+    UnknownName,
+)
 from arpad.core.finding import Finding
 from arpad.messages.text import Language
 
@@ -23,6 +31,8 @@ def answer_to(refused: Refusal | ArpadError) -> tuple[tuple[Finding, ...], Exit]
             return (refused.finding,), Exit.BAD_INPUT
         case UnknownName():
             return (refused.finding,), Exit.USAGE
+        case Missing():
+            return refused.findings, Exit.USAGE
         case Conflict():
             return (refused.finding,), Exit.NO
         case StoreError():

@@ -23,6 +23,14 @@ class UnknownName(ArpadError, ValueError):
         super().__init__(str(finding))
 
 
+class Missing(ArpadError, ValueError):
+    """What only the user can say, and has not said or not rightly."""
+
+    def __init__(self, *findings: Finding) -> None:
+        self.findings = findings
+        super().__init__("; ".join(map(str, findings)))
+
+
 class NotCovered(ArpadError, ValueError):
     """No edition covers the date and kind of play; the user must name one."""
 

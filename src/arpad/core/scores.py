@@ -1,28 +1,84 @@
 """What the games of an event add up to, under the points it gives for each result."""
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from math import lcm
-from typing import Any
+from typing import Any, Final
 
-from arpad.core.event import ByeKind, Event
+from arpad.core.event import ByeKind, Event, Result
+from arpad.core.report_values import as_number, as_text, entries_of
 
-# Points by the letters of TRF26 record 162; P, A and the rest fall back on these.
-USUAL: Mapping[str, Fraction] = {
+# Points by the letters of TRF26 record 162.
+USUAL: Final[Mapping[str, Fraction]] = {
     "W": Fraction(1), "D": Fraction(1, 2), "L": Fraction(0), "A": Fraction(0),
 }  # fmt: skip
-BYE_CODES = {ByeKind.FULL: "W", ByeKind.HALF: "D", ByeKind.ZERO: "A", ByeKind.PAIRING: "P"}
+# The codes of the pairing engines, each with the letter of 162 it refines.
+REFINED: Final[Mapping[str, str]] = {
+    "P": "W", "WW": "W", "BW": "W", "WD": "D", "BD": "D", "WL": "L", "BL": "L",
+    "FW": "W", "FL": "A", "FPB": "W", "HPB": "D", "ZPB": "A", "PAB": "P",
+}  # fmt: skip
+BYES: Final = {
+    ByeKind.FULL: "FPB", ByeKind.HALF: "HPB", ByeKind.ZERO: "ZPB", ByeKind.PAIRING: "PAB",
+}  # fmt: skip
+PLAYED: Final = "LDW"
+FORFEITED: Final = ("FL", "WD", "FW")
+# The letters of record 299, by what a player got.
+ABNORMAL: Final = {
+    "WW": "W", "BW": "W", "WD": "D", "BD": "D", "WL": "L", "BL": "L", "FW": "+", "FL": "-",
+    "FPB": "F", "HPB": "H", "ZPB": "Z",
+}  # fmt: skip
 
 
-def scoring_of(event: Event) -> dict[str, Fraction]:
-    """The points of each result code in force: W D L A P, as given or as usual."""
+@dataclass(frozen=True)
+class PointTable:
+    """The points an event gives, by code; a code it does not name has those of its letter."""
+
+    given: Mapping[str, Fraction]
+
+    def __getitem__(self, code: str) -> Fraction:
+        return self.given[code] if code in self.given else self[REFINED[code]]
+
+    @cached_property
+    def scale(self) -> int:
+        """How many integers make a point."""
+        return lcm(*(value.denominator for value in self.given.values()))
+
+    @cached_property
+    def games(self) -> dict[Result, tuple[int, int]]:
+        """What White and Black get for a result, as integers."""
+        return {
+            result: (self.worth(codes[0]), self.worth(codes[1]))
+            for result, codes in ((result, codes_of(result)) for result in Result)
+        }
+
+    @cached_property
+    def byes(self) -> dict[ByeKind, int]:
+        """What a bye is worth, as an integer."""
+        return {kind: self.worth(code) for kind, code in BYES.items()}
+
+    def worth(self, code: str) -> int:
+        """The points of a code as an integer."""
+        return int(self[code] * self.scale)
+
+
+def codes_of(result: Result) -> tuple[str, str]:
+    """The codes of a result, White's first."""
+    if result.played:
+        return f"W{PLAYED[result.white]}", f"B{PLAYED[result.black]}"
+    return FORFEITED[result.white], FORFEITED[result.black]
+
+
+def scoring_of(event: Event) -> PointTable:
+    """The points of each result in force, as given or as usual."""
     points = dict(USUAL)
     for code, value in (event.scoring or {}).items():
         number = _number(value)
         if number is not None:
             points[code.upper()] = number
-    points.setdefault("P", points["W"])
-    return points
+    return PointTable(points)
 
 
 def points_of(event: Event) -> dict[int, Fraction]:
@@ -33,20 +89,76 @@ def points_of(event: Event) -> dict[int, Fraction]:
 
 def scaled_points(event: Event) -> tuple[int, dict[int, int]]:
     """The same as integers, and how many of them make a point."""
-    values = scoring_of(event)
-    scale = lcm(*(value.denominator for value in values.values()))
-    worth = {code: int(value * scale) for code, value in values.items()}
-    played = tuple(worth[code] for code in "LDW")
-    forfeit = tuple(worth[code] for code in "ADW")
-    totals = {player.no: 0 for player in event.players}
+    scale, gains = gains_of(event)
+    return scale, {player.no: sum(gains[player.no].values()) for player in event.players}
+
+
+def gains_of(event: Event) -> tuple[int, dict[int, dict[int, int]]]:
+    """What every player got, by round, as integers, and how many of them make a point."""
+    abnormal = list(abnormal_points(event))
+    table = scoring_of(event)
+    scale = lcm(table.scale, *(each.points.denominator for each in abnormal))
+    times = scale // table.scale
+    gains: dict[int, dict[int, int]] = {player.no: {} for player in event.players}
     for game in event.games:
-        result = game.result
-        points = played if result.played else forfeit
-        totals[game.white] += points[result.white]
-        totals[game.black] += points[result.black]
+        for no, points in zip((game.white, game.black), table.games[game.result], strict=True):
+            own = gains[no]
+            own[game.round] = own.get(game.round, 0) + points * times
     for bye in event.byes:
-        totals[bye.player] += worth[BYE_CODES[bye.kind]]
-    return scale, totals
+        own = gains[bye.player]
+        own[bye.round] = own.get(bye.round, 0) + table.byes[bye.kind] * times
+    letters = letters_of(event) if abnormal else {}
+    for each in abnormal:
+        for no in each.players & gains.keys():
+            each.change(gains[no], letters.get(no, {}), scale)
+    return scale, gains
+
+
+@dataclass(frozen=True, slots=True)
+class AbnormalPoints:
+    """Record 299: other points for a result, or a bonus or penalty (no letter)."""
+
+    letter: str
+    round: int
+    points: Fraction
+    players: frozenset[int]
+
+    def change(self, gains: dict[int, int], letters: Mapping[int, str], scale: int) -> None:
+        """Give a player these points.
+
+        READING: a bonus for all rounds (000) is given once, before the first round.
+        """
+        points = int(self.points * scale)
+        if not self.letter:
+            gains[self.round] = gains.get(self.round, 0) + points
+            return
+        for round_, letter in letters.items():
+            if letter == self.letter and self.round in (0, round_):
+                gains[round_] = points
+
+
+def abnormal_points(event: Event) -> Iterator[AbnormalPoints]:
+    """The entries of record 299 that can be understood."""
+    for entry in entries_of(event, "abnormal_points"):
+        points = _number(entry.values.get("points"))
+        if points is not None:
+            yield AbnormalPoints(
+                as_text(entry.values.get("type")),
+                as_number(entry.values.get("round")) or 0,
+                points,
+                frozenset(no for each in entry.numbers("players") if (no := as_number(each))),
+            )
+
+
+def letters_of(event: Event) -> dict[int, dict[int, str]]:
+    """What every player got in each round, in the letters of record 299."""
+    found: defaultdict[int, dict[int, str]] = defaultdict(dict)
+    for game in event.games:
+        for no, code in zip((game.white, game.black), codes_of(game.result), strict=True):
+            found[no][game.round] = ABNORMAL[code]
+    for bye in event.byes:
+        found[bye.player][bye.round] = ABNORMAL.get(BYES[bye.kind], "")
+    return found
 
 
 def _number(value: Any) -> Fraction | None:

@@ -43,9 +43,9 @@ class Shown:
         assert not isinstance(value, str)
         exact = _fraction(value)
         if terminates(exact):
-            return _padded(decimal_text(exact), places)
+            return padded(decimal_text(exact), places)
         nearest = decimal_text(Fraction(round_away_from_zero(exact * 100), 100))
-        approximate = _padded(nearest, APPROXIMATE_PLACES)
+        approximate = padded(nearest, APPROXIMATE_PLACES)
         if brief:
             return approximate
         fraction = str(value) if isinstance(value, Mean) else decimal_text(exact)
@@ -137,7 +137,8 @@ def _fraction(value: int | Fraction | Mean) -> Fraction:
     return value.value if isinstance(value, Mean) else Fraction(value)
 
 
-def _padded(text: str, places: int) -> str:
+def padded(text: str, places: int) -> str:
+    """A decimal with zeros up to so many places."""
     if not places:
         return text
     whole, _, decimals = text.partition(".")

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from arpad.core.event import Event
 
+ROUNDS_FOR_BAKU = 9
 FULL_ROUNDS = 3
 HALF_ROUNDS = 2
 

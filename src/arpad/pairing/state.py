@@ -1,15 +1,19 @@
 """The state of a tournament before a round is paired, from its event."""
 
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from fractions import Fraction
 from math import lcm
+from typing import Final
 
 from arpad.core.event import ByeKind, Event
-from arpad.core.scores import BYE_CODES, scoring_of
+from arpad.core.scores import gains_of, scoring_of
 from arpad.pairing.baku import virtual_points
 from arpad.pairing.history import colour_difference, float_of, preference, same_twice
+from arpad.pairing.rounds import pairing_numbers, pairs_of_round
 from arpad.pairing.values import Colour, Contender, Float, RoundState
+
+BYES_240: Final = {"F": ByeKind.FULL, "H": ByeKind.HALF, "Z": ByeKind.ZERO}
 
 
 @dataclass(slots=True)
@@ -38,19 +42,18 @@ def state_before(
     without a bye in it who is not announced as absent (XXZ).
     """
     missing = absent_in(event, round) if absent is None else absent
-    points = scoring_of(event)
+    scale, gains = gains_of(event)
     extra = [virtual_points(event, number, last_of_upper_group) for number in range(1, round + 1)]
-    scale = lcm(
-        *(value.denominator for value in points.values()),
-        *(value.denominator for each in extra for value in each.values()),
-    )
+    finer = lcm(scale, *(value.denominator for each in extra for value in each.values())) // scale
+    scale *= finer
     virtual = [{no: int(value * scale) for no, value in each.items()} for each in extra]
-    past = _pasts(event, round, scale, points)
+    past = _pasts(event, round, gains, finer)
     number_of_rounds = rounds or event.number_of_rounds
-    best = (round - 1) * max(int(points["W"] * scale), int(points["D"] * scale))
+    best = (round - 1) * max(scoring_of(event)[code] for code in ("WW", "BW")) * scale
     contenders: list[Contender] = []
     seat = 0
-    for player in sorted(event.players, key=lambda each: each.no):
+    number = pairing_numbers(event)
+    for player in sorted(event.players, key=lambda each: number[each.no]):
         own = past[player.no]
         if player.no in missing:
             seat += own.took_part
@@ -60,12 +63,12 @@ def state_before(
         wants, strength = preference(own.colours)
         contenders.append(
             Contender(
-                no=player.no,
+                no=number[player.no],
                 seat=seat,
                 score=score,
                 standing=own.score,
                 colours=tuple(own.colours),
-                opponents=tuple(own.met.values()),
+                opponents=tuple(number[no] for no in own.met.values()),
                 float_1=_float(past, virtual, player.no, round - 1),
                 float_2=_float(past, virtual, player.no, round - 2),
                 may_get_bye=not own.barred,
@@ -90,38 +93,46 @@ def state_before(
 def absent_in(event: Event, round: int) -> frozenset[int]:
     """Who is not to be paired in a round."""
     everybody = frozenset(player.no for player in event.players)
-    paired = {no for game in event.games if game.round == round for no in (game.white, game.black)}
-    byes = {bye.player: bye.kind for bye in event.byes if bye.round == round}
-    paired |= {no for no, kind in byes.items() if kind is ByeKind.PAIRING}
+    paired = frozenset(no for pair in pairs_of_round(event, round) for no in pair)
     if paired:
         return everybody - paired
-    return frozenset(byes) | (frozenset(event.report.get("absent") or ()) & everybody)
+    return everybody & (
+        frozenset(announced_byes(event, round)) | frozenset(event.report.get("absent") or ())
+    )
+
+
+def announced_byes(event: Event, round: int) -> dict[int, ByeKind]:
+    """Who asked not to be paired in a round, in his row or in record 240."""
+    byes = {
+        no: BYES_240[entry["type"]]
+        for entry in event.report.get("byes") or ()
+        if entry.get("round") == round and entry.get("type") in BYES_240
+        for no in entry.get("players") or ()
+    }
+    return byes | {bye.player: bye.kind for bye in event.byes if bye.round == round}
 
 
 def forbidden_pairs(event: Event, round: int) -> frozenset[frozenset[int]]:
     """Pairs the organiser does not want in a round (XXP, 260)."""
+    number = pairing_numbers(event)
     pairs: set[frozenset[int]] = set()
     for entry in event.report.get("prohibited") or ():
         first, last = entry.get("first_round"), entry.get("last_round")
         if (first or 1) <= round <= (last or round):
             players = entry.get("players") or ()
-            pairs |= {frozenset((a, b)) for a in players for b in players if a != b}
+            known = [number[no] for no in players if no in number]
+            pairs |= {frozenset((a, b)) for a in known for b in known if a != b}
     return frozenset(pairs)
 
 
 def _pasts(
-    event: Event, round: int, scale: int, points: dict[str, Fraction]
+    event: Event, round: int, gains: Mapping[int, Mapping[int, int]], finer: int
 ) -> defaultdict[int, _Past]:
-    worth = {code: int(value * scale) for code, value in points.items()}
     past: defaultdict[int, _Past] = defaultdict(_Past)
-    gained: defaultdict[int, defaultdict[int, int]] = defaultdict(lambda: defaultdict(int))
     for game in sorted(event.games, key=lambda each: each.round):
         if game.round >= round:
             continue
         white, black, result = past[game.white], past[game.black], game.result
-        codes = "LDW" if result.played else "ADW"
-        gained[game.white][game.round] += worth[codes[result.white]]
-        gained[game.black][game.round] += worth[codes[result.black]]
         white.took_part = black.took_part = True
         if result.played:
             white.met[game.round] = game.black
@@ -134,14 +145,14 @@ def _pasts(
     for bye in event.byes:
         if bye.round < round:
             own = past[bye.player]
-            gained[bye.player][bye.round] += worth[BYE_CODES[bye.kind]]
             own.barred |= bye.kind is ByeKind.PAIRING
             own.took_part |= bye.kind is ByeKind.PAIRING
     for player in event.players:
-        own = past[player.no]
+        own, gained = past[player.no], gains[player.no]
+        own.score = gained.get(0, 0) * finer
         for number in range(1, round):
             own.scores[number] = own.score
-            own.score += gained[player.no][number]
+            own.score += gained.get(number, 0) * finer
     return past
 
 

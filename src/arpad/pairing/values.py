@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
+from typing import Final
 
 from arpad.core.errors import ArpadError
+
+BYE: Final = 0
 
 
 class Colour(StrEnum):
@@ -125,5 +128,21 @@ class RoundPairing:
     brackets: tuple[BracketPairing, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Players who cannot all be paired: more groups than there are others ``between`` them.
+
+    The groups cannot meet each other, and each has an odd number of players, so that each must
+    send somebody to one of the players between. ``BYE`` stands among them for the bye.
+    """
+
+    groups: tuple[tuple[int, ...], ...]
+    between: tuple[int, ...]
+
+
 class NoPairing(ArpadError, ValueError):
     """No pairing keeps C.1-C.3 (A.9: the arbiter decides)."""
+
+    def __init__(self, obstacle: Obstacle) -> None:
+        self.obstacle = obstacle
+        super().__init__(str(obstacle))

@@ -55,10 +55,10 @@ def play_round_robin(chance: Random, strengths: Sequence[int]) -> tuple[tuple[Ga
     return tuple(games), len(circle) - 1
 
 
-def draw_result(chance: Random, white: int, black: int) -> Result:
+def draw_result(chance: Random, white: int, black: int, draws: float = DRAWS) -> Result:
     """A result of two strengths, by the logistic curve with draws in the middle."""
     expected = 1 / (1 + 10 ** ((black - white - FIRST_MOVE) / 400))
-    drawn = 2 * DRAWS * min(expected, 1 - expected)
+    drawn = 2 * draws * min(expected, 1 - expected)
     fate = chance.random()
     if fate < drawn:
         return Result.DRAW

@@ -93,7 +93,7 @@ def remarks(event: Event, field: Field, codes: Sequence[Code]) -> Iterator[Findi
     if open_games:
         counts = {"found": open_games}
         yield Finding(Severity.WARNING, "tiebreak.open_games", "games", "", counts)
-    if of_report(event, "abnormal_points"):
+    if field.teams and of_report(event, "abnormal_points"):
         yield Finding(Severity.WARNING, "tiebreak.abnormal_points", "", "TRF26 299")
     for game, correction in late_games(event, table.rounds):
         late: dict[str, str | int | Fraction] = {

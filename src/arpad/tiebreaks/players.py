@@ -1,14 +1,14 @@
 """The table of an individual event."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
 from typing import Final
 
-from arpad.core.event import Bye, ByeKind, Event, System
-from arpad.core.report_values import as_list, as_text, of_report
-from arpad.core.scores import BYE_CODES, scoring_of
+from arpad.core.event import Bye, ByeKind, Event, Result, System
+from arpad.core.report_values import as_list, as_text, of_report, pairs_teams
+from arpad.core.scores import AbnormalPoints, abnormal_points, letters_of, scoring_of
 from arpad.tiebreaks.table import Kind, Table, Turn
 
 BYES: Final = {
@@ -18,6 +18,17 @@ BYES: Final = {
     ByeKind.PAIRING: Kind.PAIRING_BYE,
 }
 PREDETERMINED: Final = ("ROUNDROBIN", "SCHEVENINGEN", "SCHILLER", "KNOCKOUT")
+
+
+def _kind(result: Result, half_points: int) -> Kind:
+    if result.played:
+        return Kind.PLAYED
+    return Kind.FORFEIT_WIN if half_points > 1 else Kind.FORFEIT_LOSS
+
+
+KINDS: Final = {
+    result: (_kind(result, result.white), _kind(result, result.black)) for result in Result
+}
 
 
 def is_predetermined(event: Event) -> bool:
@@ -48,11 +59,11 @@ def pending(event: Event) -> dict[int, list[tuple[int, int]]]:
 
 def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
     """What everybody got in every round; the games of the round ``drawn`` are draws."""
-    points = scoring_of(event)
-    unit = lcm(2, *(value.denominator for value in points.values()))
-    worth = {code: int(value * unit) for code, value in points.items()}
-    played = tuple(worth[code] for code in "LDW")
-    forfeit = tuple(worth[code] for code in "ADW")
+    scoring = scoring_of(event)
+    abnormal = [] if pairs_teams(event) else list(abnormal_points(event))
+    unit = lcm(2, scoring.scale, *(each.points.denominator for each in abnormal))
+    times = unit // scoring.scale
+    half = int(scoring["D"] * unit)
     predetermined = is_predetermined(event)
     turns: dict[int, list[Turn]] = {player.no: [] for player in event.players}
     waiting = pending(event)
@@ -62,42 +73,63 @@ def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
             continue
         white, black = game.white, game.black
         if number == drawn:
-            mine = theirs = worth["D"]
-            kinds = Kind.PLAYED, Kind.PLAYED
-        elif result.played:
-            mine, theirs = played[result.white], played[result.black]
+            mine = theirs = half
             kinds = Kind.PLAYED, Kind.PLAYED
         else:
-            mine, theirs = forfeit[result.white], forfeit[result.black]
-            kinds = _forfeit(result.white), _forfeit(result.black)
+            mine, theirs = (points * times for points in scoring.games[result])
+            kinds = KINDS[result]
         turns[white].append(Turn(number, kinds[0], black, True, mine, theirs))
         turns[black].append(Turn(number, kinds[1], white, False, theirs, mine))
     if drawn is not None:
-        half = worth["D"]
         for white, black in waiting.get(drawn, ()):
             turns[white].append(Turn(drawn, Kind.PLAYED, black, True, half, half))
             turns[black].append(Turn(drawn, Kind.PLAYED, white, False, half, half))
     for bye in (*event.byes, *unwritten_byes(event)):
         if bye.round <= rounds:
-            got = worth[BYE_CODES[bye.kind]]
+            got = scoring.byes[bye.kind] * times
             turns[bye.player].append(Turn(bye.round, BYES[bye.kind], None, None, got, 0))
     if not predetermined:
         open_ = {(number, no) for number, pairs in waiting.items() for pair in pairs for no in pair}
-        _fill(turns, rounds, worth["A"], open_)
+        _fill(turns, rounds, int(scoring["ZPB"] * unit), open_)
+    bonus = _abnormal(event, abnormal, turns, unit, rounds) if abnormal else {}
     return Table(
         unit,
-        worth["W"],
-        worth["D"],
-        worth["L"],
+        int(scoring["W"] * unit),
+        half,
+        int(scoring["L"] * unit),
         rounds,
         max(event.number_of_rounds, rounds),
         predetermined,
         {no: tuple(sorted(each, key=lambda turn: turn.round)) for no, each in turns.items()},
+        bonus,
     )
 
 
-def _forfeit(half_points: int) -> Kind:
-    return Kind.FORFEIT_WIN if half_points > 1 else Kind.FORFEIT_LOSS
+def _abnormal(
+    event: Event,
+    abnormal: Sequence[AbnormalPoints],
+    turns: Mapping[int, list[Turn]],
+    unit: int,
+    rounds: int,
+) -> dict[int, int]:
+    """Give the points of record 299: others for a result in its round, or a bonus, returned."""
+    letters = letters_of(event)
+    bonus: dict[int, int] = defaultdict(int)
+    for each in abnormal:
+        points = int(each.points * unit)
+        for no in each.players & turns.keys():
+            if not each.letter and each.round <= rounds:
+                bonus[no] += points
+            own = letters.get(no, {})
+            turns[no][:] = [
+                turn._replace(points=points)
+                if each.letter
+                and own.get(turn.round) == each.letter
+                and each.round in (0, turn.round)
+                else turn
+                for turn in turns[no]
+            ]
+    return bonus
 
 
 def _fill(

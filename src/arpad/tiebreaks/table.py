@@ -1,7 +1,7 @@
 """What every participant got in every round, in one kind of points."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple
@@ -57,7 +57,7 @@ class Table:
 
     Points are integers, ``unit`` of which make one point. ``predetermined``: everybody knew his
     opponents beforehand, as in a round robin. ``announced`` may be more than ``rounds``, the last
-    one that counts here.
+    one that counts here. ``bonus`` is what somebody has besides (TRF26 299).
     """
 
     unit: int
@@ -68,11 +68,15 @@ class Table:
     announced: int
     predetermined: bool
     turns: Mapping[int, tuple[Turn, ...]]
+    bonus: Mapping[int, int] = field(default_factory=dict)
 
     @cached_property
     def scores(self) -> Mapping[int, int]:
         """What everybody has."""
-        return {no: sum(turn.points for turn in turns) for no, turns in self.turns.items()}
+        return {
+            no: sum(turn.points for turn in turns) + self.bonus.get(no, 0)
+            for no, turns in self.turns.items()
+        }
 
     @cached_property
     def schedule(self) -> int:

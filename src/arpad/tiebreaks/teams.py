@@ -24,7 +24,7 @@ from arpad.core.report_values import (
     members_of_teams,
     of_report,
 )
-from arpad.core.scores import scoring_of
+from arpad.core.scores import codes_of, scoring_of
 from arpad.tiebreaks.field import BoardPoints, Participant
 from arpad.tiebreaks.players import is_predetermined, last_round
 from arpad.tiebreaks.table import Kind, Points, Table, Turn
@@ -166,10 +166,10 @@ class TeamEvent:
         """The points of each player of a team in a match."""
         found: dict[int, Fraction] = {}
         for game in games:
-            codes = "LDW" if game.result.played else "ADW"
+            white, black = codes_of(game.result)
             mine = self.team_of[game.white] == team
-            no, half = (game.white, game.result.white) if mine else (game.black, game.result.black)
-            found[no] = found.get(no, Fraction()) + self.scoring[codes[half]]
+            no, code = (game.white, white) if mine else (game.black, black)
+            found[no] = found.get(no, Fraction()) + self.scoring[code]
         return found
 
     def seats(
@@ -287,8 +287,7 @@ class TeamEvent:
 
     def board_points(self) -> BoardPoints:
         """What every board brought each team."""
-        values = self.scoring.values()
-        unit = lcm(2, *(value.denominator for value in values))
+        unit = lcm(2, self.scoring.scale)
         return BoardPoints(
             unit,
             self.boards,

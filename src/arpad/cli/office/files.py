@@ -3,9 +3,9 @@
 import sys
 from pathlib import Path
 
-from arpad.cli.convert import save
 from arpad.cli.exits import Exit
 from arpad.cli.reading import Refusal
+from arpad.cli.saving import save
 from arpad.core.finding import Finding, Severity
 
 

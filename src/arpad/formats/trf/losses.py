@@ -4,10 +4,10 @@ from typing import Final
 
 from arpad.core.event import ByeKind, Event
 from arpad.core.finding import Finding, Severity
+from arpad.core.marks import marks
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import KEYS_OF_2026, TEAM, Field, article
 from arpad.formats.trf.head import flags_said
-from arpad.formats.trf.marks import marks
 from arpad.formats.trf.source import CONTROL
 
 TEAM_KEYS: Final = ("no", "nickname", "strength", "match_points", "game_points", "rank")

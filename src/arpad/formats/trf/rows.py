@@ -4,10 +4,10 @@ import re
 from typing import Final
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.core.marks import marks, unplayed
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import PLAYER, PLAYER_BY_KEY, ROUND_STEP
 from arpad.formats.trf.losses import Losses, own
-from arpad.formats.trf.marks import marks, unplayed
 from arpad.formats.trf.players import LEFT
 from arpad.formats.trf.records import birth_text
 from arpad.formats.trf.rounds import BOTH, BYE_LETTER, BYES, PAIRS, UNRATED

@@ -10,6 +10,8 @@ from arpad.messages.catalogue.office import OFFICE
 from arpad.messages.catalogue.office_out import OFFICE_OUT
 from arpad.messages.catalogue.office_players import OFFICE_PLAYERS
 from arpad.messages.catalogue.office_tournaments import OFFICE_TOURNAMENTS
+from arpad.messages.catalogue.pairing import PAIRING
+from arpad.messages.catalogue.pairing_working import PAIRING_WORKING
 from arpad.messages.catalogue.rating_lists import RATING_LISTS
 from arpad.messages.catalogue.reasons import REASONS
 from arpad.messages.catalogue.records import RECORDS
@@ -29,6 +31,7 @@ PARTS: Final = (
     TRF,
     TABLES,
     RATING_LISTS,
+    PAIRING_WORKING,
     CHECKED,
     TIMES,
     RECORDS,
@@ -39,6 +42,7 @@ PARTS: Final = (
     CHOICES,
     READINGS,
     INTERFACE,
+    PAIRING,
     OFFICE,
     OFFICE_PLAYERS,
     OFFICE_TOURNAMENTS,

@@ -19,13 +19,20 @@ def can_complete(field: Field, players: int) -> bool:
 
 def matches_all(field: Field, players: int, bye: int | None = None) -> bool:
     """Whether all can be matched; with an odd number one of ``bye`` (C.2) goes without."""
-    rows = {place: field.compatible[place] & players for place in members(players)}
-    alive = players
-    if players.bit_count() % 2:
-        seat = field.everybody.bit_length()
-        without = (field.may_get_bye if bye is None else bye) & players
-        for place in members(without):
-            rows[place] |= 1 << seat
-        rows[seat] = without
-        alive |= 1 << seat
+    rows, alive = edges_with_bye(field, players, bye)
     return not largest(rows, {}, alive)
+
+
+def edges_with_bye(
+    field: Field, players: int, bye: int | None = None
+) -> tuple[dict[int, int], int]:
+    """Who may meet whom, the bye as one more vertex if the number is odd; and all vertices."""
+    rows = {place: field.compatible[place] & players for place in members(players)}
+    if players.bit_count() % 2 == 0:
+        return rows, players
+    seat = field.everybody.bit_length()
+    without = (field.may_get_bye if bye is None else bye) & players
+    for place in members(without):
+        rows[place] |= 1 << seat
+    rows[seat] = without
+    return rows, players | 1 << seat

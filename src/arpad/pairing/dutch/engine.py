@@ -6,6 +6,7 @@ from arpad.pairing.dutch.colours import allocate
 from arpad.pairing.dutch.completion import can_complete
 from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
 from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.obstacle import obstacle
 from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket
 from arpad.pairing.matching.bits import mask_of, members
 from arpad.pairing.values import BracketKind, BracketPairing, NoPairing, RoundPairing, RoundState
@@ -15,7 +16,7 @@ def pair_round(state: RoundState, edition: DutchEdition = DUTCH_2017) -> RoundPa
     """The pairing the rules define; ``NoPairing`` if there is none."""
     field = Field(state)
     if not can_complete(field, field.everybody):
-        raise NoPairing
+        raise NoPairing(obstacle(field, field.everybody))
     brackets: list[tuple[Bracket, Pairs]] = []
     groups = list(field.groups.values())
     moved_down, below = 0, field.everybody
@@ -54,7 +55,7 @@ def publish(field: Field, brackets: list[tuple[Bracket, Pairs]], left: int) -> R
     ]
     alone = numbers(field, left)
     if len(alone) > 1:
-        raise NoPairing
+        raise AssertionError
     return RoundPairing(
         field.state.round,
         board_order(boards, {player.no: player for player in players}),

@@ -3,7 +3,11 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from arpad.pairing.dutch.criteria.absolute import compatible_rows
+from arpad.pairing.dutch.criteria.absolute import (
+    c01_rematches,
+    c03_absolute_preferences,
+    unwanted_pairs,
+)
 from arpad.pairing.matching.bits import mask_of
 from arpad.pairing.values import Colour, Contender, Float, RoundState, Strength
 
@@ -74,4 +78,8 @@ class Field:
     @cached_property
     def compatible(self) -> dict[int, int]:
         """C.1 and C.3: who may meet whom."""
-        return compatible_rows(self.state)
+        rows = {place: self.everybody & ~(1 << place) for place in range(len(self.players))}
+        for barred in (c01_rematches, c03_absolute_preferences, unwanted_pairs):
+            for place, others in barred(self.state).items():
+                rows[place] &= ~others
+        return rows

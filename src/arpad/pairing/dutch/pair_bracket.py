@@ -1,6 +1,7 @@
 """Pairing one bracket (C.04.3 B)."""
 
 from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.criteria.kinds import NextBracket, Quality
 from arpad.pairing.dutch.criteria.next_bracket import is_indifferent, single_downfloater
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.generation import first_generated
@@ -29,21 +30,27 @@ def tight_candidates(bracket: Bracket, edition: DutchEdition) -> TightBracket | 
     if not tight.is_complete:
         return None
     try:
-        for criterion in edition.before_next_bracket:
-            for level in criterion.levels(bracket):
-                tight.optimise(level)
-        if bracket.kind is BracketKind.ORDINARY and tight.seats:
-            may_float = 0
-            for seat in members(tight.outside):
-                may_float |= tight.rows[seat]
-            if not is_indifferent(bracket, tight.seats, may_float):
-                if tight.seats > 1:
-                    return None
-                for level in single_downfloater(bracket, may_float):
-                    tight.optimise(level)
-        for criterion in edition.after_next_bracket:
-            for level in criterion.levels(bracket):
-                tight.optimise(level)
+        for criterion in edition.criteria:
+            match criterion:
+                case Quality():
+                    for level in criterion.levels(bracket):
+                        tight.optimise(level)
+                case NextBracket() if bracket.kind is BracketKind.ORDINARY and tight.seats:
+                    if not serve_next_bracket(tight):
+                        return None
     except OddSets:
         return None
     return tight
+
+
+def serve_next_bracket(tight: TightBracket) -> bool:
+    """Keep the candidates whose downfloaters serve the next bracket best, if that is simple."""
+    may_float = 0
+    for seat in members(tight.outside):
+        may_float |= tight.rows[seat]
+    if not is_indifferent(tight.bracket, tight.seats, may_float):
+        if tight.seats > 1:
+            return False
+        for level in single_downfloater(tight.bracket, may_float):
+            tight.optimise(level)
+    return True

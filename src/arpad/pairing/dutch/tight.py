@@ -2,7 +2,7 @@
 
 from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.candidates import Digits
-from arpad.pairing.dutch.criteria.level import Level
+from arpad.pairing.dutch.criteria.kinds import Level
 from arpad.pairing.matching.ascent import cheapest
 from arpad.pairing.matching.bits import lowest, mask_of, members
 from arpad.pairing.matching.blossoms import heaviest
@@ -41,6 +41,8 @@ class TightBracket:
 
     def optimise(self, level: Level) -> None:
         """Keep only the candidates that are best in a level."""
+        if level.floating == self.bracket.players and not any(level.dear.values()):
+            return  # all candidates have one downfloater for each seat
         dear: dict[int, int] = {}
         for place in members(self.bracket.players):
             floats = self.outside if level.floating >> place & 1 else 0

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.candidates import Digits
-from arpad.pairing.dutch.criteria.level import Level
+from arpad.pairing.dutch.criteria.kinds import Completion, Level, NextBracket, Quality
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.blossoms import Heaviest, heaviest
@@ -60,22 +60,21 @@ class WeighedBracket:
         def completes(one: int, two: int) -> int:
             return 1 + (barred >> one & 1) + (barred >> two & 1)
 
-        def here(one: int, two: int) -> int:
-            return inside >> one & inside >> two & 1
+        def below(one: int, two: int) -> int:
+            return 1 - (inside >> one & inside >> two & 1)
 
-        if bracket.kind is not BracketKind.ORDINARY:
-            yield 2 * total, completes
-        yield inside.bit_count(), here
-        for criterion in edition.before_next_bracket:
-            yield from (self.counted(level) for level in criterion.levels(bracket))
-        if bracket.kind is BracketKind.ORDINARY:
-            if bracket.bye_follows:
-                yield 2 * total, completes
-            else:
-                yield total, lambda one, two: 1 - here(one, two)
-            yield from (self.paired(group) for group in bracket.by_score.values())
-        for criterion in edition.after_next_bracket:
-            yield from (self.counted(level) for level in criterion.levels(bracket))
+        for criterion in edition.criteria:
+            match criterion:
+                case Completion() if bracket.kind is not BracketKind.ORDINARY:
+                    yield 2 * total, completes
+                case Quality():
+                    yield from (self.counted(level) for level in criterion.levels(bracket))
+                case NextBracket() if bracket.kind is BracketKind.ORDINARY:
+                    if bracket.bye_follows:
+                        yield 2 * total, completes
+                    else:
+                        yield total, below
+                    yield from (self.paired(group) for group in bracket.by_score.values())
 
     def counted(self, level: Level) -> tuple[int, Digits]:
         """A pair spares its players a float and costs what the level says."""

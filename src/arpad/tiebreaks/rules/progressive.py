@@ -20,7 +20,7 @@ def running(table: Table, no: int) -> list[int]:
     gained = [0] * table.rounds
     for turn in table.turns[no]:
         gained[turn.round - 1] += turn.points
-    return list(accumulate(gained))
+    return list(accumulate(gained, initial=table.bonus.get(no, 0)))[1:]
 
 
 def values(field: Field, code: Code) -> Values:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from arpad.pairing.dutch.bracket import Bracket
-from arpad.pairing.dutch.criteria.level import Level
+from arpad.pairing.dutch.criteria.kinds import Level
 from arpad.pairing.matching.bits import members
 from arpad.pairing.values import Contender, Strength
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.completion import matches_all
-from arpad.pairing.dutch.criteria.level import Level
+from arpad.pairing.dutch.criteria.kinds import Level
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.graph import largest
 

@@ -1,0 +1,1 @@
+"""``arpad pair``: the next round, a finished one again, and random tournaments."""

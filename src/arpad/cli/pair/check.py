@@ -1,0 +1,127 @@
+"""``arpad pair check``: finished tournaments paired again."""
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import Annotated, Any
+
+import typer
+
+from arpad.cli.check import expand
+from arpad.cli.exits import Exit
+from arpad.cli.output import TableFormat, help_in, label, write, write_json_lines
+from arpad.cli.pair.impossible import impossible
+from arpad.cli.pair.reading import read_for_pairing
+from arpad.cli.reading import Refusal
+from arpad.cli.refusals import REFUSALS, refused_one
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
+from arpad.messages.render import finding_text, printable, say
+from arpad.messages.text import Language
+from arpad.pairing.check import EventCheck, RoundCheck, check_event
+from arpad.pairing.pair import Question
+from arpad.pairing.rounds import Pair
+from arpad.pairing.systems import AUTO
+from arpad.pairing.values import Colour
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @app.command("check", help=tell("pair.check"))
+    def check(
+        files: Annotated[list[str], typer.Argument(help=tell("pair.files"), show_default=False)],
+        system: Annotated[str, typer.Option(help=tell("pair.system"))] = AUTO,
+        rounds: Annotated[int | None, typer.Option(min=1, help=tell("pair.rounds"))] = None,
+        initial_colour: Annotated[
+            Colour | None, typer.Option(help=tell("pair.initial_colour"))
+        ] = None,
+        baku: Annotated[bool | None, typer.Option(help=tell("pair.baku"))] = None,
+        baku_last: Annotated[int | None, typer.Option(help=tell("pair.baku_last"))] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        question = Question(
+            system, None, rounds, initial_colour, accelerated=baku, last_accelerated=baku_last
+        )
+        paths = list(expand(files))
+        if not paths:
+            raise Refusal((Finding(Severity.ERROR, "no_files"),), Exit.NO_ACCESS, " ".join(files))
+        worst = Exit.OK
+        for path in paths:
+            try:
+                event = read_for_pairing(path, language, despite_errors=True)
+                checked = check_event(event, question)
+            except REFUSALS as refused:
+                worst = max(worst, refused_one(refused, path, language))
+                if format_ is TableFormat.JSON:
+                    write_json_lines([{"file": path, "rounds": None}])
+                continue
+            worst = max(worst, Exit.OK if checked.is_ok else Exit.NO)
+            if format_ is TableFormat.JSON:
+                write_json_lines([check_answer(path, event, checked, language)])
+            else:
+                for line in check_lines(path, event, checked, language):
+                    write(line)
+        raise typer.Exit(worst)
+
+
+def check_answer(
+    file: str, event: Event, checked: EventCheck, language: Language
+) -> dict[str, Any]:
+    """One file as JSON values; of a round that differs only the pairs that do."""
+    return {
+        "file": file,
+        "system": checked.system.key,
+        "number_of_rounds": checked.rounds,
+        "number_of_rounds_assumed": checked.rounds_assumed,
+        "initial_colour": checked.initial_colour.value,
+        "initial_colour_assumed": checked.colour_assumed,
+        "rounds": [_round_answer(each, event, language) for each in checked.checked],
+    }
+
+
+def _round_answer(checked: RoundCheck, event: Event, language: Language) -> dict[str, Any]:
+    answer: dict[str, Any] = {
+        "round": checked.round,
+        "ok": checked.is_ok,
+        "expected": [list(pair) for pair in checked.expected],
+        "got": [list(pair) for pair in checked.got],
+    }
+    if checked.obstacle:
+        answer["no_pairing"] = finding_text(impossible(event, checked.obstacle), language)
+    return answer
+
+
+def check_lines(file: str, event: Event, checked: EventCheck, language: Language) -> Iterator[str]:
+    """One file: a line for it, and more for every round that differs."""
+    wrong = [each for each in checked.checked if not each.is_ok]
+    yield say(
+        "pair.checked_differs" if wrong else "pair.checked_ok",
+        {
+            "file": file,
+            "rounds": len(checked.checked),
+            "wrong": len(wrong),
+            "system": checked.system.key,
+        },
+        language,
+    )
+    if checked.rounds_assumed:
+        yield "  " + say("pair.rounds_assumed", {"rounds": checked.rounds}, language)
+    if checked.colour_assumed:
+        yield "  " + say(f"pair.{checked.initial_colour}_assumed", {}, language)
+    for each in wrong:
+        yield "  " + say("pair.round_differs", {"round": each.round}, language)
+        if each.obstacle:
+            yield f"    {finding_text(impossible(event, each.obstacle), language)}"
+        for expected, got in zip_longest(each.expected, each.got):
+            values = {"expected": _pair(expected, language), "found": _pair(got, language)}
+            yield "    " + printable(say("pair.pair_differs", values, language))
+
+
+def _pair(pair: Pair | None, language: Language) -> str:
+    if pair is None:
+        return "–"
+    return f"{pair[0]}-{pair[1]}" if pair[1] else f"{pair[0]} {label('pair.with_bye', language)}"

@@ -1,0 +1,64 @@
+"""``arpad pair generate``: a random tournament, paired by the rules."""
+
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated
+
+import typer
+
+from arpad.cli.exits import Exit
+from arpad.cli.output import help_in, remark
+from arpad.cli.saving import deliver
+from arpad.core.finding import Finding, Severity
+from arpad.formats.result import FileFormat
+from arpad.formats.writing import write_as
+from arpad.messages.text import Language
+from arpad.pairing.rounds import last_round
+from arpad.pairing.systems import DUTCH_SYSTEM_2017, by_key
+from arpad.synthetic.swiss import Habits, entry_list, random_tournament
+
+MOST_PLAYERS = 9999
+MOST_ROUNDS = 99
+SEEDS = 1_000_000_000
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @app.command("generate", help=tell("pair.generate"))
+    def generate(
+        players: Annotated[int, typer.Option(min=2, max=MOST_PLAYERS, help=tell("pair.players"))],
+        rounds: Annotated[int, typer.Option(min=1, max=MOST_ROUNDS, help=tell("pair.rounds"))],
+        seed: Annotated[int | None, typer.Option(help=tell("pair.seed"))] = None,
+        system: Annotated[str, typer.Option(help=tell("pair.system"))] = DUTCH_SYSTEM_2017.key,
+        draws: Annotated[int, typer.Option(min=0, max=100, help=tell("pair.draws"))] = 34,
+        forfeits: Annotated[int, typer.Option(min=0, max=100, help=tell("pair.forfeits"))] = 2,
+        byes: Annotated[int, typer.Option(min=0, max=100, help=tell("pair.byes"))] = 3,
+        withdrawals: Annotated[
+            int, typer.Option(min=0, max=100, help=tell("pair.withdrawals"))
+        ] = 1,
+        late: Annotated[int, typer.Option(min=0, max=100, help=tell("pair.late"))] = 2,
+        out: Annotated[Path | None, typer.Option("-o", "--output", help=tell("output"))] = None,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        chosen = randbelow(SEEDS) if seed is None else seed
+        habits = Habits(
+            withdrawal=withdrawals / 100,
+            bye=byes / 100,
+            late_entry=late / 100,
+            forfeit=forfeits / 100,
+            draw=draws / 100,
+        )
+        event = random_tournament(
+            entry_list(players, rounds, chosen), by_key(system), chosen, habits
+        )
+        deliver(write_as(event, FileFormat.TRF16).content, out)
+        if seed is None:
+            values: dict[str, str | int] = {"found": chosen}
+            remark(Finding(Severity.NOTE, "pair.seed_chosen", values=values), language)
+        if last_round(event) < rounds:
+            values = {"found": last_round(event), "expected": rounds}
+            finding = Finding(Severity.WARNING, "pair.generated_short", "", "C.04.3 A.9", values)
+            remark(finding, language)
+            raise typer.Exit(Exit.NO)

@@ -1,0 +1,251 @@
+"""``arpad pair next``: the pairing of a round."""
+
+import json
+from dataclasses import replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from arpad.cli.exits import Exit
+from arpad.cli.output import (
+    Column,
+    help_in,
+    is_terminal,
+    remark,
+    write,
+    write_json,
+    write_lines,
+    write_table,
+)
+from arpad.cli.pair.check_list import check_list_answer, check_list_lines
+from arpad.cli.pair.impossible import impossible
+from arpad.cli.pair.reading import numbers_of, read_for_pairing, trf_of
+from arpad.cli.reading import Refusal
+from arpad.cli.refusals import REFUSALS, answer_to
+from arpad.cli.saving import deliver, save
+from arpad.core.event import ByeKind
+from arpad.core.exact import decimal_text
+from arpad.core.finding import Finding, Severity
+from arpad.core.scores import points_of
+from arpad.core.step import Step
+from arpad.formats.writing import write_as
+from arpad.messages.render import points_text, say, step_json, step_lines
+from arpad.messages.text import Language
+from arpad.pairing.check import pairs_of
+from arpad.pairing.explanation import explain_round
+from arpad.pairing.pair import PairedRound, Question, pair_event
+from arpad.pairing.rounds import with_round
+from arpad.pairing.systems import AUTO
+from arpad.pairing.values import Colour, NoPairing
+
+
+class PairingFormat(StrEnum):
+    """How a pairing is printed."""
+
+    TABLE = "table"
+    BBP = "bbp"
+    JSON = "json"
+    TRF = "trf"
+
+
+EXPLAINED = (PairingFormat.TABLE, PairingFormat.JSON)
+COLUMNS = (
+    Column("board", right=True),
+    Column("white", right=True),
+    Column("white_name"),
+    Column("white_rating", right=True),
+    Column("white_points", right=True),
+    Column("black", right=True),
+    Column("black_name"),
+    Column("black_rating", right=True),
+    Column("black_points", right=True),
+)
+NOT_PAIRED = {
+    ByeKind.ZERO: "pair.absent",
+    ByeKind.HALF: "pair.half_bye",
+    ByeKind.FULL: "pair.full_bye",
+}
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @app.command("next", help=tell("pair.next"))
+    def next_(
+        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        system: Annotated[str, typer.Option(help=tell("pair.system"))] = AUTO,
+        round_: Annotated[
+            int | None, typer.Option("--round", min=1, help=tell("pair.round"))
+        ] = None,
+        rounds: Annotated[int | None, typer.Option(min=1, help=tell("pair.rounds"))] = None,
+        initial_colour: Annotated[
+            Colour | None, typer.Option(help=tell("pair.initial_colour"))
+        ] = None,
+        absent: Annotated[str, typer.Option(help=tell("pair.absent"))] = "",
+        half_bye: Annotated[str, typer.Option(help=tell("pair.half_bye"))] = "",
+        adjourned_as_draws: Annotated[
+            bool, typer.Option("--adjourned-as-draws", help=tell("pair.adjourned"))
+        ] = False,
+        baku: Annotated[bool | None, typer.Option(help=tell("pair.baku"))] = None,
+        baku_last: Annotated[int | None, typer.Option(help=tell("pair.baku_last"))] = None,
+        despite_errors: Annotated[
+            bool, typer.Option("--despite-errors", help=tell("pair.despite_errors"))
+        ] = False,
+        explain: Annotated[bool, typer.Option("--explain", help=tell("pair.explain"))] = False,
+        format_: Annotated[
+            PairingFormat, typer.Option("--format", help=tell("format"))
+        ] = PairingFormat.TABLE,
+        out: Annotated[Path | None, typer.Option("-o", "--output", help=tell("output"))] = None,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        _agree(format_, explain, out)
+        question = Question(
+            system=system,
+            round=round_,
+            rounds=rounds,
+            initial_colour=initial_colour,
+            absent=numbers_of(absent, "--absent"),
+            half_byes=numbers_of(half_bye, "--half-bye"),
+            adjourned_as_draws=adjourned_as_draws,
+            accelerated=baku,
+            last_accelerated=baku_last,
+        )
+        event = read_for_pairing(file, language, despite_errors=despite_errors)
+        try:
+            paired = pair_event(event, question)
+        except NoPairing as none:
+            raise Refusal((impossible(event, none.obstacle),), Exit.NO, file) from none
+        except REFUSALS as refused:
+            findings, code = answer_to(refused)
+            raise Refusal(findings, code, file) from refused
+        match format_:
+            case PairingFormat.BBP:
+                deliver(bbp_text(paired).encode(), out)
+            case PairingFormat.TRF:
+                deliver(trf_content(paired, file, language), out)
+            case PairingFormat.JSON:
+                answer = pairing_answer(paired, explain, language)
+                if out is None:
+                    write_json(answer)
+                else:
+                    save(out, f"{json.dumps(answer, ensure_ascii=False, indent=1)}\n".encode())
+            case PairingFormat.TABLE:
+                _print(paired, language)
+                if explain:
+                    _print_explanation(paired, language)
+
+
+def _agree(format_: PairingFormat, explain: bool, out: Path | None) -> None:
+    """Refuse what does not go together."""
+    if explain and format_ not in EXPLAINED:
+        values = {"found": format_.value, "expected": ", ".join(EXPLAINED)}
+        finding = Finding(Severity.ERROR, "pair.explain_format", "--explain", values=values)
+        raise Refusal((finding,), Exit.USAGE)
+    if out is not None and format_ is PairingFormat.TABLE:
+        expected = ", ".join(each for each in PairingFormat if each is not format_)
+        values = {"found": format_.value, "expected": expected}
+        finding = Finding(Severity.ERROR, "pair.output_format", "--output", values=values)
+        raise Refusal((finding,), Exit.USAGE)
+
+
+def bbp_text(paired: PairedRound) -> str:
+    """The pairs as the pairing engines write them: their number, then one on each line."""
+    pairs = pairs_of(paired.pairing)
+    return "".join(f"{line}\n" for line in (len(pairs), *(f"{one} {two}" for one, two in pairs)))
+
+
+def trf_content(paired: PairedRound, file: str, language: Language) -> bytes:
+    """The file with the round entered, its results open."""
+    state = paired.state
+    event = replace(
+        with_round(paired.event, paired.pairing, paired.byes),
+        rounds=state.rounds,
+        initial_colour=state.initial_colour.value,
+    )
+    written = write_as(event, trf_of(event))
+    for finding in written.lost:
+        remark(finding, language, file)
+    return written.content
+
+
+def pairing_answer(paired: PairedRound, explain: bool, language: Language) -> dict[str, Any]:
+    """A pairing as JSON values."""
+    state, pairing = paired.state, paired.pairing
+    names = {player.no: player.name for player in paired.event.players}
+    points = {no: decimal_text(value) for no, value in points_of(paired.event).items()}
+    answer: dict[str, Any] = {
+        "tournament": paired.event.name,
+        "system": paired.system.key,
+        "round": state.round,
+        "rounds": state.rounds,
+        "initial_colour": state.initial_colour.value,
+        "boards": [
+            {
+                "board": number,
+                "white": board.white,
+                "black": board.black,
+                "white_name": names[board.white],
+                "black_name": names[board.black],
+                "white_points": points[board.white],
+                "black_points": points[board.black],
+                "colour_rule": board.rule,
+            }
+            for number, board in enumerate(pairing.boards, start=1)
+        ],
+        "bye": pairing.bye,
+        "not_paired": [{"no": bye.player, "bye": bye.kind.value} for bye in paired.byes],
+    }
+    if explain:
+        answer["check_list"] = check_list_answer(state)
+        answer["explanation"] = step_json(explained(paired), language)
+    return answer
+
+
+def explained(paired: PairedRound) -> Step:
+    """Why the round is paired so."""
+    return explain_round(paired.state, paired.pairing, paired.system.edition)
+
+
+def _print(paired: PairedRound, language: Language) -> None:
+    """The boards as they are published."""
+    state, pairing = paired.state, paired.pairing
+    players = {player.no: player for player in paired.event.players}
+    points = {no: points_text(value) for no, value in points_of(paired.event).items()}
+
+    def side(no: int) -> list[str]:
+        return [str(no), players[no].name, str(players[no].rating or "–"), points[no]]
+
+    rows = [
+        [str(number), *side(board.white), *side(board.black)]
+        for number, board in enumerate(pairing.boards, start=1)
+    ]
+    if is_terminal():
+        title = say(
+            "pair.title",
+            {
+                "tournament": paired.event.name,
+                "round": state.round,
+                "rounds": state.rounds,
+                "system": paired.system.key,
+            },
+            language,
+        )
+        write_table(title, COLUMNS, rows, language)
+    else:
+        write_lines([column.key for column in COLUMNS], rows)
+    if pairing.bye:
+        name = players[pairing.bye].name
+        write(say("pair.bye", {"no": pairing.bye, "name": name}, language))
+    for bye in paired.byes:
+        name = players[bye.player].name
+        write(say(NOT_PAIRED[bye.kind], {"no": bye.player, "name": name}, language))
+
+
+def _print_explanation(paired: PairedRound, language: Language) -> None:
+    write("")
+    write("\n".join(check_list_lines(paired.state, language)))
+    write("")
+    write("\n".join(step_lines(explained(paired), language)))

@@ -1,0 +1,35 @@
+"""``arpad pair renumber``: pairing numbers in the initial order."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from arpad.cli.output import help_in, remark
+from arpad.cli.pair.reading import numbers_of, read_for_pairing, trf_of
+from arpad.cli.saving import deliver
+from arpad.formats.writing import write_as
+from arpad.messages.text import Language
+from arpad.pairing.numbering import in_initial_order, with_late_entries
+from arpad.pairing.pair import require_known
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @app.command("renumber", help=tell("pair.renumber"))
+    def renumber(
+        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        late: Annotated[str, typer.Option(help=tell("pair.late_entries"))] = "",
+        out: Annotated[Path | None, typer.Option("-o", "--output", help=tell("output"))] = None,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        event = read_for_pairing(file, language)
+        entries = numbers_of(late, "--late")
+        require_known(event, entries, "--late")
+        ordered = with_late_entries(event, entries) if entries else in_initial_order(event)
+        written = write_as(ordered, trf_of(event))
+        deliver(written.content, out)
+        for finding in written.lost:
+            remark(finding, language, file)

@@ -1,0 +1,227 @@
+"""The working behind a pairing: brackets, candidates, floaters and colours."""
+
+from typing import Final
+
+from arpad.messages.text import Text
+
+PAIRING_WORKING: Final = {
+    "round_paired": Text(
+        "round {round} by {system}: {players} players, {boards} boards",
+        "ronda {round} según {system}: {players} jugadores, {boards} tableros",
+    ),
+    "round_paired.bye": Text(
+        "round {round} by {system}: {players} players, {boards} boards; {bye} gets the bye",
+        "ronda {round} según {system}: {players} jugadores, {boards} tableros; descansa el {bye}",
+    ),
+    "bracket.homogeneous": Text(
+        "score {score:s}: {residents}", "puntuación {score:s}: {residents}"
+    ),
+    "bracket.heterogeneous": Text(
+        "score {score:s}: moved down {moved_down}; residents {residents}",
+        "puntuación {score:s}: descendidos {moved_down}; residentes {residents}",
+    ),
+    "bracket.last": Text(
+        "last bracket, score {score:s}: {residents}",
+        "último grupo, puntuación {score:s}: {residents}",
+    ),
+    "bracket.last_moved": Text(
+        "last bracket, score {score:s}: moved down {moved_down}; residents {residents}",
+        "último grupo, puntuación {score:s}: descendidos {moved_down}; residentes {residents}",
+    ),
+    "bracket.collapsed": Text(
+        "collapsed last bracket, scores {score:s} and lower: moved down {moved_down}; residents {residents}",
+        "último grupo unido, {score:s} puntos o menos: descendidos {moved_down}; residentes {residents}",
+    ),
+    "bracket.penultimate": Text(
+        "penultimate bracket: with its best pairing the players below could not all be paired; its downfloaters must make that possible",
+        "penúltimo grupo: con su mejor emparejamiento no se podría emparejar a todos los de abajo; sus flotantes deben permitirlo",
+    ),
+    "candidate.no_pair": Text("no pair can be made", "no se puede formar ninguna pareja"),
+    "candidate.first_accepted": Text(
+        "the first candidate is accepted: {pairs}", "se acepta el primer candidato: {pairs}"
+    ),
+    "candidate.first": Text("first candidate: {pairs}", "primer candidato: {pairs}"),
+    "candidate.accepted": Text("accepted: {pairs}", "aceptado: {pairs}"),
+    "candidate.only": Text("there is no other candidate", "no hay otro candidato"),
+    "candidate.runner_up": Text(
+        "second best: {pairs} instead of {instead}", "segundo mejor: {pairs} en lugar de {instead}"
+    ),
+    "candidate.runner_up_left": Text(
+        "second best: {pairs} instead of {instead}; left over {left}",
+        "segundo mejor: {pairs} en lugar de {instead}; sobra {left}",
+    ),
+    "candidate.runner_up_without": Text(
+        "second best: without {instead}", "segundo mejor: sin {instead}"
+    ),
+    "obstacle.met": Text("{one} and {two} have already met", "{one} y {two} ya han jugado"),
+    "obstacle.same_colour": Text(
+        "{one} and {two} have the same absolute colour preference",
+        "{one} y {two} tienen la misma preferencia absoluta de color",
+    ),
+    "obstacle.unwanted": Text(
+        "{one} and {two} are announced not to be paired",
+        "se ha anunciado que {one} y {two} no se emparejan",
+    ),
+    "obstacle.other": Text("{one} and {two} may not meet", "{one} y {two} no pueden enfrentarse"),
+    "obstacle.bye": Text(
+        "{left} may not get the bye any more", "{left} ya no puede recibir el descanso"
+    ),
+    "obstacle.completion": Text(
+        "with {left} left over the round cannot be completed",
+        "si sobra {left} no se puede completar la ronda",
+    ),
+    "obstacle.more": Text("and {count} more like these", "y {count} más como estas"),
+    "tried.original": Text(
+        "tried: all transpositions without an exchange, the best of them",
+        "se prueban todas las transposiciones sin intercambio; la mejor",
+    ),
+    "tried.pair": Text("tried: {pair}", "se prueba {pair}"),
+    "tried.impossible": Text(
+        "then the round cannot be completed", "entonces no se puede completar la ronda"
+    ),
+    "tried.more": Text(
+        "and so on, up to the accepted candidate", "y así hasta el candidato aceptado"
+    ),
+    "altered.moved_down": Text(
+        "moved-down players in S1: {players}", "jugadores descendidos en S1: {players}"
+    ),
+    "altered.opponents": Text("S2 begins with {order}", "S2 empieza por {order}"),
+    "altered.exchange": Text(
+        "exchange between S1 and S2: {players}", "intercambio entre S1 y S2: {players}"
+    ),
+    "altered.transposition": Text("S2 in the order {order}", "S2 en el orden {order}"),
+    "altered.remainder": Text(
+        "S2 of the remainder in the order {order}", "S2 del resto en el orden {order}"
+    ),
+    "counts.downfloaters": Text(
+        "players left over: {other} against {accepted}",
+        "jugadores que sobran: {other} frente a {accepted}",
+    ),
+    "counts.colour_difference": Text(
+        "players who get a colour difference beyond 2: {other} against {accepted}",
+        "jugadores con una diferencia de color superior a 2: {other} frente a {accepted}",
+    ),
+    "counts.third_colour": Text(
+        "players who get the same colour a third time running: {other} against {accepted}",
+        "jugadores con el mismo color por tercera vez seguida: {other} frente a {accepted}",
+    ),
+    "counts.preference": Text(
+        "players who do not get their colour preference: {other} against {accepted}",
+        "jugadores sin su preferencia de color: {other} frente a {accepted}",
+    ),
+    "counts.strong_preference": Text(
+        "players who do not get their strong colour preference: {other} against {accepted}",
+        "jugadores sin su preferencia fuerte de color: {other} frente a {accepted}",
+    ),
+    "counts.downfloat_1": Text(
+        "players who float down as in the previous round: {other} against {accepted}",
+        "jugadores que repiten el flotante descendente de la ronda anterior: {other} frente a {accepted}",
+    ),
+    "counts.upfloat_1": Text(
+        "players who float up as in the previous round: {other} against {accepted}",
+        "jugadores que repiten el flotante ascendente de la ronda anterior: {other} frente a {accepted}",
+    ),
+    "counts.downfloat_2": Text(
+        "players who float down as two rounds ago: {other} against {accepted}",
+        "jugadores que repiten el flotante descendente de hace dos rondas: {other} frente a {accepted}",
+    ),
+    "counts.upfloat_2": Text(
+        "players who float up as two rounds ago: {other} against {accepted}",
+        "jugadores que repiten el flotante ascendente de hace dos rondas: {other} frente a {accepted}",
+    ),
+    "counts.other": Text(
+        "failures of this criterion: {other} against {accepted}",
+        "fallos en este criterio: {other} frente a {accepted}",
+    ),
+    "differences.all": Text(
+        "score differences from the largest: {other} against {accepted}",
+        "diferencias de puntuación desde la mayor: {other} frente a {accepted}",
+    ),
+    "differences.downfloat_1": Text(
+        "score differences of those who float down as in the previous round: {other} against {accepted}",
+        "diferencias de quienes repiten el flotante descendente de la ronda anterior: {other} frente a {accepted}",
+    ),
+    "differences.upfloat_1": Text(
+        "score differences of those who float up as in the previous round: {other} against {accepted}",
+        "diferencias de quienes repiten el flotante ascendente de la ronda anterior: {other} frente a {accepted}",
+    ),
+    "differences.downfloat_2": Text(
+        "score differences of those who float down as two rounds ago: {other} against {accepted}",
+        "diferencias de quienes repiten el flotante descendente de hace dos rondas: {other} frente a {accepted}",
+    ),
+    "differences.upfloat_2": Text(
+        "score differences of those who float up as two rounds ago: {other} against {accepted}",
+        "diferencias de quienes repiten el flotante ascendente de hace dos rondas: {other} frente a {accepted}",
+    ),
+    "ahead.incomplete": Text(
+        "with {left} left over the last bracket cannot be completed",
+        "si sobra {left} no se puede completar el último grupo",
+    ),
+    "ahead.pairs": Text(
+        "pairs in the next bracket: {other} against {accepted}",
+        "parejas en el grupo siguiente: {other} frente a {accepted}",
+    ),
+    "ahead.differences": Text(
+        "score differences in the next bracket: {other} against {accepted}",
+        "diferencias de puntuación en el grupo siguiente: {other} frente a {accepted}",
+    ),
+    "later.moved_down": Text(
+        "equal in all criteria, generated later: moved down in S1 {other} instead of {accepted}",
+        "igual en todos los criterios, se genera después: descendidos en S1 {other} en lugar de {accepted}",
+    ),
+    "later.exchange": Text(
+        "equal in all criteria, generated later: needs the exchange {other}",
+        "igual en todos los criterios, se genera después: necesita el intercambio {other}",
+    ),
+    "later.other_exchange": Text(
+        "equal in all criteria, generated later: exchange {other} instead of {accepted}",
+        "igual en todos los criterios, se genera después: intercambio {other} en lugar de {accepted}",
+    ),
+    "later.partner": Text(
+        "equal in all criteria, generated later: {player} meets {other} instead of {accepted}",
+        "igual en todos los criterios, se genera después: {player} juega con {other} en lugar de {accepted}",
+    ),
+    "left.bye": Text("{player} gets the bye", "{player} descansa"),
+    "left.alone": Text("{player} is alone and floats down", "{player} está solo y baja de grupo"),
+    "left.one": Text(
+        "of {count} players {player} is left over and floats down",
+        "de {count} jugadores sobra el {player} y baja de grupo",
+    ),
+    "left.no_opponent": Text(
+        "{player} may meet nobody here and floats down",
+        "{player} no puede jugar con nadie del grupo y baja",
+    ),
+    "left.floats": Text("{player} is left over and floats down", "{player} sobra y baja de grupo"),
+    "colours.both": Text(
+        "{white}-{black}, preferences {white_preference} {black_preference}: both are granted",
+        "{white}-{black}, preferencias {white_preference} {black_preference}: se conceden ambas",
+    ),
+    "colours.stronger": Text(
+        "{white}-{black}, preferences {white_preference} {black_preference}: that of {player} is stronger",
+        "{white}-{black}, preferencias {white_preference} {black_preference}: la del {player} es más fuerte",
+    ),
+    "colours.wider_difference": Text(
+        "{white}-{black}, preferences {white_preference} {black_preference}: {player} has the wider colour difference",
+        "{white}-{black}, preferencias {white_preference} {black_preference}: el {player} tiene mayor diferencia de color",
+    ),
+    "colours.alternate": Text(
+        "{white}-{black}, preferences {white_preference} {black_preference}: the reverse of the last time their colours differed ({white} {white_had}, {black} {black_had})",
+        "{white}-{black}, preferencias {white_preference} {black_preference}: al revés que la última vez que sus colores difirieron ({white} {white_had}, {black} {black_had})",
+    ),
+    "colours.higher_ranked": Text(
+        "{white}-{black}, preferences {white_preference} {black_preference}: {player} ranks higher and gets his",
+        "{white}-{black}, preferencias {white_preference} {black_preference}: el {player} va por delante y recibe la suya",
+    ),
+    "colours.odd_number": Text(
+        "{white}-{black}, no preference: {player}, an odd number, gets the initial colour",
+        "{white}-{black}, sin preferencia: el {player}, número impar, recibe el color inicial",
+    ),
+    "colours.even_number": Text(
+        "{white}-{black}, no preference: {player}, an even number, does not get the initial colour",
+        "{white}-{black}, sin preferencia: el {player}, número par, no recibe el color inicial",
+    ),
+    "colours.other": Text(
+        "{white}-{black}, preferences {white_preference} {black_preference}",
+        "{white}-{black}, preferencias {white_preference} y {black_preference}",
+    ),
+}

@@ -1,0 +1,100 @@
+"""Pairing a finished event again, round by round."""
+
+from dataclasses import dataclass
+
+from arpad.core.event import Event
+from arpad.pairing.dutch.engine import pair_round
+from arpad.pairing.pair import Question, in_listed_numbers, last_of_upper_group, with_results
+from arpad.pairing.rounds import Pair, initial_colour_seen, last_round, pairs_of_round
+from arpad.pairing.state import state_before
+from arpad.pairing.systems import PairingSystem, system_of
+from arpad.pairing.values import Colour, NoPairing, Obstacle, RoundPairing, RoundState
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCheck:
+    """A round: the pairs only the rules have, those only the event has, and why none is legal."""
+
+    state: RoundState
+    expected: tuple[Pair, ...]
+    got: tuple[Pair, ...]
+    obstacle: Obstacle | None = None
+
+    @property
+    def round(self) -> int:
+        """The number of the round."""
+        return self.state.round
+
+    @property
+    def is_ok(self) -> bool:
+        """Whether the round was paired by the rules."""
+        return not (self.expected or self.got or self.obstacle)
+
+
+@dataclass(frozen=True, slots=True)
+class EventCheck:
+    """All rounds of an event, and what was read off them where the file is silent."""
+
+    system: PairingSystem
+    rounds: int
+    rounds_assumed: bool
+    initial_colour: Colour
+    colour_assumed: bool
+    checked: tuple[RoundCheck, ...]
+
+    @property
+    def states(self) -> tuple[RoundState, ...]:
+        """The event before each round."""
+        return tuple(each.state for each in self.checked)
+
+    @property
+    def is_ok(self) -> bool:
+        """Whether every round was paired by the rules."""
+        return all(each.is_ok for each in self.checked)
+
+
+def check_event(event: Event, question: Question) -> EventCheck:
+    """Pair every round again with those who took part in it."""
+    system = system_of(event, question.system)
+    last = last_round(event)
+    named_rounds = question.rounds or event.rounds
+    named_colour = question.initial_colour or event.initial_colour
+    rounds = named_rounds or last
+    colour = Colour(named_colour or initial_colour_seen(event) or Colour.WHITE)
+    event = with_results(event, last, adjourned_as_draws=True)
+    upper = last_of_upper_group(event, question, rounds)
+    checked = tuple(
+        check_round(event, number, system, rounds, colour, upper)
+        for number in range(1, last + 1)
+        if pairs_of_round(event, number)
+    )
+    return EventCheck(system, rounds, not named_rounds, colour, not named_colour, checked)
+
+
+def check_round(
+    event: Event,
+    number: int,
+    system: PairingSystem,
+    rounds: int,
+    colour: Colour,
+    last_of_upper_group: int | None,
+) -> RoundCheck:
+    """One round, paired again."""
+    got = pairs_of_round(event, number)
+    state = state_before(event, number, colour, rounds, last_of_upper_group=last_of_upper_group)
+    try:
+        pairing = in_listed_numbers(event, pair_round(state, system.edition))
+    except NoPairing as refused:
+        return RoundCheck(state, (), tuple(sorted(got)), refused.obstacle)
+    expected = pairs_of(pairing)
+    return RoundCheck(
+        state,
+        tuple(pair for pair in expected if pair not in got),
+        tuple(sorted(got - frozenset(expected))),
+    )
+
+
+def pairs_of(pairing: RoundPairing) -> tuple[Pair, ...]:
+    """White and Black in board order, the bye last."""
+    bye = [(pairing.bye, 0)] if pairing.bye else []
+    return (*((board.white, board.black) for board in pairing.boards), *bye)

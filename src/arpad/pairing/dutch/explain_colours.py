@@ -1,0 +1,43 @@
+"""The colours of a pair and the rule that gave them (C.04.3 E), as a step."""
+
+from arpad.core.step import Exact, Step
+from arpad.pairing.check_list import preference_code
+from arpad.pairing.values import Board, Contender, Strength
+
+
+def explain_colours(board: Board, white: Contender, black: Contender) -> Step:
+    """Which preferences there were, and what decided."""
+    higher = min(white, black, key=lambda each: each.rank)
+    values: dict[str, Exact] = {
+        "white": white.no,
+        "black": black.no,
+        "white_preference": preference_code(white),
+        "black_preference": preference_code(black),
+    }
+    match board.rule:
+        case "E.1":
+            return Step(board.rule, "colours.both", values)
+        case "E.2":
+            return _stronger(board, white, black, values)
+        case "E.3":
+            had = {"white_had": _history(white), "black_had": _history(black)}
+            return Step(board.rule, "colours.alternate", values | had)
+        case "E.4":
+            return Step(board.rule, "colours.higher_ranked", values | {"player": higher.no})
+        case "E.5":
+            message = "colours.odd_number" if higher.seat % 2 else "colours.even_number"
+            return Step(board.rule, message, values | {"player": higher.no})
+        case _:
+            return Step(board.rule, "colours.other", values)
+
+
+def _stronger(board: Board, white: Contender, black: Contender, values: dict[str, Exact]) -> Step:
+    if white.strength is black.strength is Strength.ABSOLUTE:
+        wider = max(white, black, key=lambda each: abs(each.difference))
+        return Step(board.rule, "colours.wider_difference", values | {"player": wider.no})
+    stronger = max(white, black, key=lambda each: each.strength)
+    return Step(board.rule, "colours.stronger", values | {"player": stronger.no})
+
+
+def _history(player: Contender) -> str:
+    return "".join(colour.value[0].upper() for colour in player.colours)

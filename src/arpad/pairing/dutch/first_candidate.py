@@ -1,0 +1,80 @@
+"""The first candidate of a bracket (C.04.3 B.2, B.3) and what forbids it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from arpad.pairing.dutch.criteria.absolute import unwanted_pairs
+from arpad.pairing.dutch.criteria.kinds import Absolute, Bye, Completion
+from arpad.pairing.dutch.edition import DutchEdition
+from arpad.pairing.dutch.judging import Candidate
+from arpad.pairing.dutch.outlook import completes
+from arpad.pairing.matching.bits import members
+from arpad.pairing.values import BracketKind, RoundState
+
+Barring = Callable[[RoundState], dict[int, int]]
+
+# Where the organiser's wishes are written: records XXP and 260 of the TRF.
+UNWANTED = "XXP"
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """An absolute criterion, worked out for a round."""
+
+    article: str
+    barring: Barring
+    barred: dict[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Why a candidate is not legal: a pair, a bye, or downfloaters with whom nothing completes."""
+
+    article: str
+    reason: Barring | type[Bye] | type[Completion]
+    places: tuple[int, ...]
+
+
+def bars_of(state: RoundState, edition: DutchEdition) -> tuple[Bar, ...]:
+    """What no pair of a round may break."""
+    rules = [(each.article, each.barred) for each in edition.criteria if isinstance(each, Absolute)]
+    rules.append((UNWANTED, unwanted_pairs))
+    return tuple(Bar(article, barring, barring(state)) for article, barring in rules)
+
+
+def first_candidate(accepted: Candidate) -> Candidate:
+    """S1 and S2 in their natural order, with as many pairs as the accepted candidate has."""
+    bracket = accepted.judge.bracket
+    residents = list(members(bracket.residents))
+    m1 = len(accepted.order.moved_down)
+    pairs = list(zip(list(members(bracket.moved_down))[:m1], residents, strict=False))
+    rest, size = residents[m1:], len(accepted.pairs) - m1
+    pairs += zip(rest[:size], rest[size : 2 * size], strict=True)
+    return accepted.judge.candidate(pairs)
+
+
+def find_bar(pair: tuple[int, int], bars: tuple[Bar, ...]) -> Obstacle | None:
+    """The first criterion that forbids a pair."""
+    one, two = pair
+    broken = (bar for bar in bars if bar.barred.get(one, 0) >> two & 1)
+    return next((Obstacle(bar.article, bar.barring, pair) for bar in broken), None)
+
+
+def obstacles(
+    candidate: Candidate, bars: tuple[Bar, ...], edition: DutchEdition
+) -> Iterator[Obstacle]:
+    """Everything that makes a candidate illegal, pairs first."""
+    for pair in candidate.pairs:
+        if barred := find_bar(pair, bars):
+            yield barred
+    bracket, left = candidate.judge.bracket, tuple(members(candidate.floating))
+    for criterion in edition.criteria:
+        match criterion:
+            case Bye() if bracket.kind in (BracketKind.LAST, BracketKind.COLLAPSED):
+                players = bracket.field.players
+                had = tuple(place for place in left if not players[place].may_get_bye)
+                if had:
+                    yield Obstacle(criterion.article, Bye, had)
+            case Completion() if bracket.kind is BracketKind.PENULTIMATE:
+                if not completes(bracket, candidate.floating):
+                    yield Obstacle(criterion.article, Completion, left)

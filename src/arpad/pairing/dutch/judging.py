@@ -1,0 +1,173 @@
+"""How a candidate of a bracket does by the criteria, and which of two is better (C.04.3 B.8)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.criteria.kinds import Level, NextBracket, Quality
+from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
+from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.order import Order, order_of
+from arpad.pairing.dutch.outlook import Outlook, outlook
+from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.values import BracketKind, BracketPairing, RoundState
+
+# A pair or a downfloater, by places.
+Counted = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How a candidate does by one criterion; the smaller ``value`` is better.
+
+    ``counted`` has the pairs and downfloaters that fail, the weightiest first.
+    """
+
+    criterion: Quality | NextBracket
+    value: tuple[int, ...]
+    counted: tuple[Counted, ...] = ()
+    outlook: Outlook | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ByCriterion:
+    """Two candidates differ in a criterion."""
+
+    article: str
+    one: Mark
+    two: Mark
+
+    @property
+    def first_is_better(self) -> bool:
+        """Whether the first of the two is the better one."""
+        return self.one.value < self.two.value
+
+
+@dataclass(frozen=True, slots=True)
+class ByOrder:
+    """Two candidates are equal in all criteria; one is generated earlier.
+
+    ``part`` is where they differ in ``Order.parts``.
+    """
+
+    article: str
+    part: int
+    one: Order
+    two: Order
+
+    @property
+    def first_is_better(self) -> bool:
+        """Whether the first of the two is generated earlier."""
+        return self.one.parts[self.part] < self.two.parts[self.part]
+
+
+class Judge:
+    """The criteria of an edition in a bracket."""
+
+    def __init__(self, bracket: Bracket, edition: DutchEdition) -> None:
+        self.bracket = bracket
+        self.criteria = [
+            each for each in edition.criteria if isinstance(each, Quality | NextBracket)
+        ]
+        self._levels: dict[Quality, list[Level]] = {}
+        self._outlooks: dict[int, Outlook] = {}
+
+    def candidate(self, pairs: Iterable[tuple[int, int]]) -> "Candidate":
+        """A candidate to be judged."""
+        return Candidate(self, tuple(sorted((min(pair), max(pair)) for pair in pairs)))
+
+    def levels(self, criterion: Quality) -> list[Level]:
+        """The levels of a criterion, worked out once."""
+        if criterion not in self._levels:
+            self._levels[criterion] = list(criterion.levels(self.bracket))
+        return self._levels[criterion]
+
+    def outlook(self, floating: int) -> Outlook | None:
+        """The look at the next bracket; there is none from the last ones."""
+        if self.bracket.kind is not BracketKind.ORDINARY or not floating:
+            return None
+        if floating not in self._outlooks:
+            self._outlooks[floating] = outlook(self.bracket, floating)
+        return self._outlooks[floating]
+
+
+class Candidate:
+    """Pairs of a bracket, the higher-ranked player first, and those who are left over."""
+
+    def __init__(self, judge: Judge, pairs: tuple[tuple[int, int], ...]) -> None:
+        self.judge = judge
+        self.pairs = pairs
+        paired = mask_of(place for pair in pairs for place in pair)
+        self.floating = judge.bracket.players & ~paired
+        self._marks: dict[int, Mark] = {}
+
+    def mark(self, at: int) -> Mark:
+        """The mark by a criterion of the judge."""
+        if at not in self._marks:
+            self._marks[at] = self._judged(self.judge.criteria[at])
+        return self._marks[at]
+
+    def _judged(self, criterion: Quality | NextBracket) -> Mark:
+        match criterion:
+            case NextBracket():
+                ahead = self.judge.outlook(self.floating)
+                return Mark(criterion, ahead.value if ahead else (), outlook=ahead)
+            case Quality():
+                failing = [
+                    counted(level, self.pairs, self.floating)
+                    for level in self.judge.levels(criterion)
+                ]
+                value = tuple(len(each) for each in failing)
+                return Mark(criterion, value, tuple(item for each in failing for item in each))
+
+    @cached_property
+    def order(self) -> Order:
+        """The place in the order of generation."""
+        return order_of(self.judge.bracket, self.pairs)
+
+
+def counted(level: Level, pairs: Iterable[tuple[int, int]], floating: int) -> list[Counted]:
+    """The pairs and downfloaters a level counts."""
+    failing: list[Counted] = [pair for pair in pairs if level.dear[pair[0]] >> pair[1] & 1]
+    return failing + [(place,) for place in members(level.floating & floating)]
+
+
+def first_difference(one: Candidate, two: Candidate) -> ByCriterion | ByOrder | None:
+    """What decides between two candidates of a bracket; None if they are the same."""
+    for at, criterion in enumerate(one.judge.criteria):
+        mine, other = one.mark(at), two.mark(at)
+        if mine.value != other.value:
+            return ByCriterion(criterion.article, mine, other)
+    parts = zip(one.order.parts, two.order.parts, strict=True)
+    for at, ((article, mine_at), (_, other_at)) in enumerate(parts):
+        if mine_at != other_at:
+            return ByOrder(article, at, one.order, two.order)
+    return None
+
+
+def is_better(one: Candidate, two: Candidate) -> bool:
+    """B.8: whether the first candidate is to be preferred."""
+    difference = first_difference(one, two)
+    return difference is not None and difference.first_is_better
+
+
+def failures(
+    state: RoundState, bracket: BracketPairing, edition: DutchEdition = DUTCH_2017
+) -> dict[str, tuple[int, ...]]:
+    """Failure values of a bracket by article, without the look at the next one.
+
+    C.5 counts downfloaters; score differences are counted from the largest.
+    """
+    field = Field(state)
+    place = {player.no: at for at, player in enumerate(field.players)}
+    residents, down = (
+        mask_of(place[no] for no in group) for group in (bracket.residents, bracket.moved_down)
+    )
+    judge = Judge(Bracket(field, bracket.kind, residents, down, 0, 0), edition)
+    candidate = judge.candidate((place[one], place[two]) for one, two in bracket.pairs)
+    return {
+        criterion.article: candidate.mark(at).value
+        for at, criterion in enumerate(judge.criteria)
+        if isinstance(criterion, Quality)
+    }

@@ -1,0 +1,43 @@
+"""Why no pairing is legal: players who have too few opponents left between them (Tutte)."""
+
+from arpad.pairing.dutch.completion import edges_with_bye
+from arpad.pairing.dutch.field import Field
+from arpad.pairing.matching.bits import lowest, members
+from arpad.pairing.matching.graph import Forest, largest
+from arpad.pairing.values import BYE, Obstacle
+
+
+def obstacle(field: Field, players: int) -> Obstacle:
+    """The smallest such set that a largest matching shows."""
+    rows, alive = edges_with_bye(field, players)
+    mates: dict[int, int] = {}
+    found: list[tuple[int, int]] = []
+    for root in members(largest(rows, mates, alive)):
+        tree = Forest(rows, mates, 1 << root, alive)
+        tree.enlarge()
+        found.append((tree.even, tree.odd))
+    even, odd = min(found, key=lambda sets: (sets[0] | sets[1]).bit_count())
+    groups = tuple(numbers(field, group) for group in components(rows, even))
+    return Obstacle(groups, numbers(field, odd))
+
+
+def components(rows: dict[int, int], inside: int) -> list[int]:
+    """The connected parts of a set."""
+    parts: list[int] = []
+    while inside:
+        part = reached = 1 << lowest(inside)
+        while reached:
+            near = 0
+            for vertex in members(reached):
+                near |= rows[vertex]
+            reached = near & inside & ~part
+            part |= reached
+        parts.append(part)
+        inside &= ~part
+    return parts
+
+
+def numbers(field: Field, places: int) -> tuple[int, ...]:
+    """Pairing numbers of places, the bye among them as 0."""
+    players = field.players
+    return tuple(players[at].no if at < len(players) else BYE for at in members(places))

@@ -1,0 +1,66 @@
+"""The place of a candidate in the order of generation (C.04.3 D)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.matching.bits import mask_of, members
+
+MDP_EXCHANGE = "D.3"
+TRANSPOSITION = "D.1"
+EXCHANGE = "D.2"
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A candidate as it is generated, by places.
+
+    ``moved_down`` are those in S1 and ``opponents`` whom they meet; ``upper`` is S1R (S1 of a
+    homogeneous bracket) with its ``partners``. ``out`` left the original upper half, ``into``
+    came into it.
+    """
+
+    moved_down: tuple[int, ...]
+    opponents: tuple[int, ...]
+    out: tuple[int, ...]
+    into: tuple[int, ...]
+    upper: tuple[int, ...]
+    partners: tuple[int, ...]
+
+    @property
+    def parts(self) -> tuple[tuple[str, tuple[object, ...]], ...]:
+        """Article and value, weightiest first; the smaller value is generated earlier."""
+        return (
+            (MDP_EXCHANGE, self.moved_down),
+            (TRANSPOSITION, self.opponents),
+            (EXCHANGE, self.exchange),
+            (TRANSPOSITION, self.partners),
+        )
+
+    @property
+    def exchange(self) -> tuple[object, ...]:
+        """D.2: fewest players, smallest difference, highest from S1, lowest from S2."""
+        return (
+            len(self.out),
+            sum(self.into) - sum(self.out),
+            tuple(-place for place in reversed(self.out)),
+            self.into,
+        )
+
+
+def order_of(bracket: Bracket, pairs: Iterable[tuple[int, int]]) -> Order:
+    """How a candidate is generated."""
+    ranked = sorted((min(pair), max(pair)) for pair in pairs)
+    first = [pair for pair in ranked if bracket.moved_down >> pair[0] & 1]
+    rest = ranked[len(first) :]
+    remainder = list(members(bracket.residents & ~mask_of(two for _, two in first)))
+    original = set(remainder[: len(rest)])
+    upper = {one for one, _ in rest}
+    return Order(
+        tuple(one for one, _ in first),
+        tuple(two for _, two in first),
+        tuple(sorted(original - upper)),
+        tuple(sorted(upper - original)),
+        tuple(one for one, _ in rest),
+        tuple(two for _, two in rest),
+    )

@@ -1,0 +1,238 @@
+"""Why a round is paired as it is: every bracket, its candidates, floaters and colours."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from arpad.core.step import Exact, Step
+from arpad.pairing.dutch.criteria.absolute import (
+    c01_rematches,
+    c03_absolute_preferences,
+    unwanted_pairs,
+)
+from arpad.pairing.dutch.criteria.kinds import Bye, Completion
+from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
+from arpad.pairing.dutch.explain_colours import explain_colours
+from arpad.pairing.dutch.explain_difference import exchange_text, explain_difference
+from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.first_candidate import (
+    Bar,
+    Obstacle,
+    bars_of,
+    find_bar,
+    first_candidate,
+    obstacles,
+)
+from arpad.pairing.dutch.judging import Candidate
+from arpad.pairing.dutch.order import EXCHANGE, MDP_EXCHANGE, TRANSPOSITION
+from arpad.pairing.dutch.paired import paired_brackets
+from arpad.pairing.dutch.runner_up import runner_up
+from arpad.pairing.dutch.said import everybody_in, listed, number, pair_text, pairs_text, points
+from arpad.pairing.dutch.tried import Tried, tried_before
+from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.values import BracketKind, RoundPairing, RoundState
+
+SYSTEM = "C.04.3"
+# More obstacles than these are only counted.
+MOST_OBSTACLES = 4
+# More classes of earlier candidates than these are not worked out.
+MOST_TRIED = 6
+
+
+def explain_round(
+    state: RoundState, pairing: RoundPairing, edition: DutchEdition = DUTCH_2017
+) -> Step:
+    """The working behind a round as ``pair_round`` made it."""
+    explain = _Explanation(state, pairing, edition)
+    values: dict[str, Exact] = {
+        "round": pairing.round,
+        "system": edition.key,
+        "players": len(state.contenders),
+        "boards": len(pairing.boards),
+        "bye": pairing.bye,
+    }
+    message = "round_paired.bye" if pairing.bye else "round_paired"
+    accepted = paired_brackets(state, pairing, edition)
+    return Step(SYSTEM, message, values, children=tuple(map(explain.bracket, accepted)))
+
+
+class _Explanation:
+    """What all brackets of a round share."""
+
+    def __init__(self, state: RoundState, pairing: RoundPairing, edition: DutchEdition) -> None:
+        self.edition = edition
+        self.bars: tuple[Bar, ...] = bars_of(state, edition)
+        self.field = Field(state)
+        self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
+
+    def bracket(self, accepted: Candidate) -> Step:
+        """A bracket: who is in it, and how it was paired."""
+        bracket = accepted.judge.bracket
+        values: dict[str, Exact] = {
+            "kind": bracket.kind.value,
+            "score": points(self.field, self.field.scores[min(members(bracket.residents))]),
+            "residents": everybody_in(self.field, bracket.residents),
+            "moved_down": everybody_in(self.field, bracket.moved_down),
+        }
+        article = "A.3"
+        match bracket.kind:
+            case BracketKind.COLLAPSED:
+                article = "A.9"
+                message = "bracket.collapsed"
+            case BracketKind.LAST:
+                message = "bracket.last_moved" if bracket.moved_down else "bracket.last"
+            case _:
+                message = "bracket.heterogeneous" if bracket.moved_down else "bracket.homogeneous"
+        return Step(article, message, values, children=tuple(self.working(accepted)))
+
+    def working(self, accepted: Candidate) -> Iterator[Step]:
+        """What was tried, what was accepted and what comes next."""
+        bracket = accepted.judge.bracket
+        if bracket.kind is BracketKind.PENULTIMATE:
+            yield Step("A.9", "bracket.penultimate")
+        if bracket.players.bit_count() > 1:
+            yield from self.candidates(accepted)
+            yield from self.next_best(accepted)
+        yield from self.left_over(accepted)
+        yield from self.colours(accepted)
+
+    def candidates(self, accepted: Candidate) -> Iterator[Step]:
+        """The first candidate and the accepted one, if that is another."""
+        if not accepted.pairs:
+            yield Step("C.5", "candidate.no_pair")
+            return
+        first = first_candidate(accepted)
+        if first.pairs == accepted.pairs:
+            yield self.candidate("B.8", "candidate.first_accepted", accepted)
+            return
+        found = list(obstacles(first, self.bars, self.edition))
+        verdict = tuple(self.verdict(first, accepted, found))
+        yield self.candidate("B.3", "candidate.first", first, verdict)
+        said = {each.places for each in found[:MOST_OBSTACLES]}
+        yield from self.tried(accepted, said, first)
+        steps = tuple(self.alterations(first, accepted))
+        yield self.candidate("B.8", "candidate.accepted", accepted, steps)
+
+    def candidate(
+        self, article: str, message: str, candidate: Candidate, children: tuple[Step, ...] = ()
+    ) -> Step:
+        """The pairs of a candidate."""
+        values = {"pairs": pairs_text(self.field, candidate.pairs)}
+        return Step(article, message, values, children=children)
+
+    def verdict(
+        self, first: Candidate, accepted: Candidate, found: list[Obstacle]
+    ) -> Iterator[Step]:
+        """Why the first candidate is not the one."""
+        if not found:
+            yield explain_difference(accepted, first)
+            return
+        yield from map(self.obstacle, found[:MOST_OBSTACLES])
+        if more := found[MOST_OBSTACLES:]:
+            yield Step(more[0].article, "obstacle.more", {"count": len(more)})
+
+    def tried(
+        self, accepted: Candidate, said: set[tuple[int, ...]], first: Candidate
+    ) -> Iterator[Step]:
+        """Why no earlier candidate was accepted, as far as it is not said already."""
+        tried = (
+            each
+            for each in tried_before(accepted, self.edition)
+            if each.pair is None
+            or (each.pair not in said and not (each.best and each.best.pairs == first.pairs))
+        )
+        for each in islice(tried, MOST_TRIED):
+            reason = self.reason_against(each, accepted)
+            if each.pair is None:
+                yield Step(each.article, "tried.original", children=(reason,))
+            else:
+                values = {"pair": pair_text(self.field, each.pair)}
+                yield Step(each.article, "tried.pair", values, children=(reason,))
+        if next(tried, None):
+            yield Step(TRANSPOSITION, "tried.more")
+
+    def reason_against(self, tried: Tried, accepted: Candidate) -> Step:
+        """What speaks against the best of a class of candidates."""
+        if tried.best:
+            return explain_difference(accepted, tried.best)
+        barred = find_bar(tried.pair, self.bars) if tried.pair else None
+        return self.obstacle(barred) if barred else Step("A.9", "tried.impossible")
+
+    def obstacle(self, obstacle: Obstacle) -> Step:
+        """What makes a candidate illegal."""
+        article = obstacle.article
+        left = {"left": listed(self.field, obstacle.places)}
+        if obstacle.reason is Bye:
+            return Step(article, "obstacle.bye", left)
+        if obstacle.reason is Completion:
+            return Step(article, "obstacle.completion", left)
+        one, two = (number(self.field, place) for place in obstacle.places)
+        messages: dict[object, str] = {
+            c01_rematches: "obstacle.met",
+            c03_absolute_preferences: "obstacle.same_colour",
+            unwanted_pairs: "obstacle.unwanted",
+        }
+        message = messages.get(obstacle.reason, "obstacle.other")
+        return Step(article, message, {"one": one, "two": two})
+
+    def alterations(self, first: Candidate, accepted: Candidate) -> Iterator[Step]:
+        """B.5-B.7: how the accepted candidate arises from the first."""
+        field, was, now = self.field, first.order, accepted.order
+        if now.moved_down != was.moved_down:
+            players = listed(field, now.moved_down)
+            yield Step(MDP_EXCHANGE, "altered.moved_down", {"players": players})
+        if now.opponents != was.opponents:
+            yield Step(TRANSPOSITION, "altered.opponents", {"order": listed(field, now.opponents)})
+        if now.out:
+            yield Step(EXCHANGE, "altered.exchange", {"players": exchange_text(field, now)})
+        taken = mask_of(now.opponents) | mask_of(now.upper)
+        natural = tuple(members(accepted.judge.bracket.residents & ~taken))
+        if now.partners != natural[: len(now.partners)]:
+            message = "altered.remainder" if now.moved_down else "altered.transposition"
+            rest = (place for place in natural if place not in now.partners)
+            yield Step(TRANSPOSITION, message, {"order": listed(field, (*now.partners, *rest))})
+
+    def next_best(self, accepted: Candidate) -> Iterator[Step]:
+        """The runner-up and what decides against it."""
+        second = runner_up(accepted, self.edition)
+        if second is None:
+            if accepted.pairs:
+                yield Step("B.8", "candidate.only")
+            return
+        new = [pair for pair in second.pairs if pair not in accepted.pairs]
+        gone = [pair for pair in accepted.pairs if pair not in second.pairs]
+        message = "candidate.runner_up" if new else "candidate.runner_up_without"
+        values: dict[str, Exact] = {
+            "pairs": pairs_text(self.field, new),
+            "instead": pairs_text(self.field, gone),
+        }
+        if second.floating != accepted.floating:
+            values |= {"left": everybody_in(self.field, second.floating)}
+            message = "candidate.runner_up_left" if new else "candidate.runner_up_without"
+        yield Step("B.8", message, values, children=(explain_difference(accepted, second),))
+
+    def left_over(self, accepted: Candidate) -> Iterator[Step]:
+        """Who floats down or gets the bye."""
+        bracket = accepted.judge.bracket
+        is_final = bracket.kind in (BracketKind.LAST, BracketKind.COLLAPSED)
+        for place in members(accepted.floating):
+            values = {"player": number(self.field, place)}
+            if is_final:
+                yield Step("A.5", "left.bye", values)
+            elif not bracket.players & ~(1 << place):
+                yield Step("A.4", "left.alone", values)
+            elif not bracket.edges[place]:
+                yield Step("A.4", "left.no_opponent", values)
+            elif accepted.floating.bit_count() == 1:
+                count = {"count": bracket.players.bit_count()}
+                yield Step("A.4", "left.one", values | count)
+            else:
+                yield Step("A.4", "left.floats", values)
+
+    def colours(self, accepted: Candidate) -> Iterator[Step]:
+        """The colours of every pair."""
+        players = self.field.players
+        for one, two in accepted.pairs:
+            board = self.boards[frozenset((players[one].no, players[two].no))]
+            is_white = board.white == players[one].no
+            white, black = (one, two) if is_white else (two, one)
+            yield explain_colours(board, players[white], players[black])

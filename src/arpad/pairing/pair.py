@@ -1,0 +1,149 @@
+"""Pairing a round of an event: what must be known, the state, and the pairing."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from arpad.core.errors import BadInput, Missing
+from arpad.core.event import Bye, ByeKind, Event
+from arpad.core.finding import Finding, Severity
+from arpad.core.scores import scoring_of
+from arpad.pairing.baku import ROUNDS_FOR_BAKU, upper_group
+from arpad.pairing.dutch.engine import pair_round
+from arpad.pairing.rounds import (
+    as_before,
+    last_round,
+    pairing_numbers,
+    with_draws_for_pairing,
+    without_result,
+)
+from arpad.pairing.state import absent_in, announced_byes, state_before
+from arpad.pairing.systems import AUTO, PairingSystem, is_accelerated, system_of
+from arpad.pairing.values import Board, Colour, RoundPairing, RoundState
+
+LISTED: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A round to be paired, and what the arbiter says besides the file.
+
+    ``round`` None: the next one. ``accelerated`` None: as record 192 says; ``last_accelerated`` is
+    the number of the last player of the upper group, where late entries have moved it.
+    """
+
+    system: str = AUTO
+    round: int | None = None
+    rounds: int | None = None
+    initial_colour: Colour | None = None
+    absent: frozenset[int] = frozenset()
+    half_byes: frozenset[int] = frozenset()
+    adjourned_as_draws: bool = False
+    accelerated: bool | None = None
+    last_accelerated: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PairedRound:
+    """A round as it was paired; ``byes`` are of those who sit it out."""
+
+    event: Event
+    system: PairingSystem
+    state: RoundState
+    pairing: RoundPairing
+    byes: tuple[Bye, ...]
+
+
+def pair_event(event: Event, question: Question) -> PairedRound:
+    """Pair a round; ``NoPairing`` if no pairing is legal."""
+    system = system_of(event, question.system)
+    round_ = question.round or last_round(event) + 1
+    rounds, colour = declared(event, question)
+    if round_ > rounds:
+        raise refused("pair.all_paired", "142", "C.04.1 a", found=round_, expected=rounds)
+    event = with_results(event, round_, question.adjourned_as_draws)
+    absent = absent_in(event, round_) | question.absent | question.half_byes
+    event = with_absences(as_before(event, round_), round_, question)
+    upper = last_of_upper_group(event, question, rounds)
+    state = state_before(event, round_, colour, rounds, absent, upper)
+    if len(state.contenders) < 2:
+        found = len(state.contenders)
+        raise refused("pair.too_few", "001", "C.04.1", found=found, round=round_)
+    pairing = in_listed_numbers(event, pair_round(state, system.edition))
+    byes = announced_byes(event, round_)
+    sitting_out = tuple(Bye(round_, no, byes.get(no, ByeKind.ZERO)) for no in sorted(absent))
+    return PairedRound(event, system, state, pairing, sitting_out)
+
+
+def declared(event: Event, question: Question) -> tuple[int, Colour]:
+    """The number of rounds (C.04.1 a) and the initial colour (E), which are never guessed."""
+    rounds = question.rounds or event.rounds
+    colour = question.initial_colour or event.initial_colour
+    if rounds and colour:
+        return rounds, Colour(colour)
+    asked = (
+        (rounds, Finding(Severity.ERROR, "pair.rounds_missing", "--rounds", "C.04.1 a")),
+        (colour, Finding(Severity.ERROR, "pair.colour_missing", "--initial-colour", "C.04.3 E")),
+    )
+    raise Missing(*(finding for known, finding in asked if not known))
+
+
+def with_results(event: Event, round: int, adjourned_as_draws: bool) -> Event:
+    """C.04.2 D.1: the event with a result for every game before a round."""
+    open_ = without_result(event, round)
+    if not open_:
+        return event
+    if adjourned_as_draws:
+        return with_draws_for_pairing(event, round)
+    listed = ", ".join(f"{white}-{black} ({number})" for number, white, black in open_[:LISTED])
+    raise refused("pair.results_missing", "001", "C.04.2 D.1", found=listed, number=len(open_))
+
+
+def with_absences(event: Event, round: int, question: Question) -> Event:
+    """The event with the absences the arbiter announces besides."""
+    require_known(event, question.absent, "--absent")
+    require_known(event, question.half_byes, "--half-bye")
+    sitting_out = dict.fromkeys(question.absent, ByeKind.ZERO)
+    sitting_out |= dict.fromkeys(question.half_byes, ByeKind.HALF)
+    if not sitting_out:
+        return event
+    kept = tuple(bye for bye in event.byes if bye.round != round or bye.player not in sitting_out)
+    added = tuple(Bye(round, no, kind) for no, kind in sorted(sitting_out.items()))
+    return replace(event, byes=kept + added)
+
+
+def require_known(event: Event, numbers: frozenset[int], place: str) -> None:
+    """Refuse numbers nobody in the event has."""
+    known = {player.no for player in event.players}
+    if unknown := numbers - known:
+        found = ", ".join(map(str, sorted(unknown)))
+        values: dict[str, str | int] = {"found": found, "expected": f"1-{max(known)}"}
+        raise Missing(Finding(Severity.ERROR, "pair.unknown_player", place, values=values))
+
+
+def last_of_upper_group(event: Event, question: Question, rounds: int) -> int | None:
+    """C.04.5.1, 1-3: the last player of GA, if the event is accelerated."""
+    accelerated = question.accelerated
+    if accelerated is None:
+        accelerated = is_accelerated(event)
+    if not accelerated:
+        return None
+    points = scoring_of(event)
+    usual = points["L"] == 0 and points["W"] == 1 and points["D"] * 2 == points["W"]
+    if rounds < ROUNDS_FOR_BAKU or not usual:
+        raise refused("pair.baku_not_applicable", "192", "C.04.5.1, 1", found=rounds)
+    return question.last_accelerated or upper_group(len(event.players))
+
+
+def in_listed_numbers(event: Event, pairing: RoundPairing) -> RoundPairing:
+    """Boards and bye in the numbers of the list, where it was paired by rank (XXC rank)."""
+    listed = {number: no for no, number in pairing_numbers(event).items()}
+    boards = (
+        Board(listed[board.white], listed[board.black], board.rule) for board in pairing.boards
+    )
+    bye = listed[pairing.bye] if pairing.bye else None
+    return replace(pairing, boards=tuple(boards), bye=bye)
+
+
+def refused(message: str, place: str, article: str, **values: str | int) -> BadInput:
+    """The event cannot be paired as it stands."""
+    return BadInput((Finding(Severity.ERROR, message, place, article, values),))

@@ -1,0 +1,102 @@
+"""The rounds of an event: which are paired, which comes next, and a new one entered."""
+
+from dataclasses import replace
+from typing import Any
+
+from arpad.core.event import Bye, ByeKind, Event, Game, Result
+from arpad.core.marks import unplayed
+from arpad.pairing.values import Colour, RoundPairing
+
+# White's number and Black's, or the player with the bye and 0.
+Pair = tuple[int, int]
+
+
+def pairs_of_round(event: Event, round: int) -> frozenset[Pair]:
+    """Everybody who was paired in a round, with or without a result yet, and the bye."""
+    played = {(game.white, game.black) for game in event.games if game.round == round}
+    open_ = {(white, black) for number, white, black in unplayed(event) if number == round}
+    byes = {
+        (bye.player, 0) for bye in event.byes if bye.round == round and bye.kind is ByeKind.PAIRING
+    }
+    return frozenset(played | open_ | byes)
+
+
+def last_round(event: Event) -> int:
+    """The last round in which anybody was paired, or in which nobody was to be."""
+    rounds = {game.round for game in event.games} | {entry[0] for entry in unplayed(event)}
+    rounds |= {bye.round for bye in event.byes if bye.kind is ByeKind.PAIRING}
+    last = max(rounds, default=0)
+    while len({bye.player for bye in event.byes if bye.round == last + 1}) == len(event.players):
+        last += 1
+    return last
+
+
+def without_result(event: Event, before: int) -> tuple[tuple[int, int, int], ...]:
+    """Pairings of earlier rounds that have no result yet: round, White, Black."""
+    return tuple(entry for entry in unplayed(event) if entry[0] < before)
+
+
+def with_draws_for_pairing(event: Event, before: int) -> Event:
+    """C.04.2 D.1: an adjourned game of an earlier round counts as a draw, for pairing only."""
+    draws = tuple(Game(*entry, Result.DRAW) for entry in without_result(event, before))
+    later = [list(entry) for entry in unplayed(event) if entry[0] >= before]
+    return replace(event, games=event.games + draws, report=with_unplayed(event, later))
+
+
+def as_before(event: Event, round: int) -> Event:
+    """The event before a round was paired; who had asked for a bye in it still does."""
+    kept = [list(entry) for entry in without_result(event, round)]
+    return replace(
+        event,
+        games=tuple(game for game in event.games if game.round < round),
+        byes=tuple(
+            bye
+            for bye in event.byes
+            if bye.round < round or (bye.round == round and bye.kind is not ByeKind.PAIRING)
+        ),
+        report=with_unplayed(event, kept),
+    )
+
+
+def with_unplayed(event: Event, entries: list[list[int]]) -> dict[str, Any]:
+    """The report with other pairings that have no result."""
+    marks = {**(event.report.get("marks") or {}), "unplayed": entries}
+    return {**event.report, "marks": marks}
+
+
+def pairing_numbers(event: Event) -> dict[int, int]:
+    """The pairing number of every player: the listed one, or his rank (XXC rank)."""
+    ranks = {player.no: player.rank for player in event.players}
+    if event.report.get("pair_by_rank") and len({*ranks.values()} - {None}) == len(ranks):
+        return {no: rank or 0 for no, rank in ranks.items()}
+    return {no: no for no in ranks}
+
+
+def initial_colour_seen(event: Event) -> Colour | None:
+    """The colour the first round gave to the highest-ranked player who was paired.
+
+    Should he have had the bye, the next one tells: his colour is the other one (E.5).
+    """
+    first = min((game.round for game in event.games), default=0)
+    pairs = pairs_of_round(event, first)
+    colours = {white: Colour.WHITE for white, black in pairs if black} | {
+        black: Colour.BLACK for _, black in pairs if black
+    }
+    paired = [no for pair in pairs for no in pair if no]
+    for seat, no in enumerate(sorted(paired, key=pairing_numbers(event).__getitem__), start=1):
+        if no in colours:
+            return colours[no] if seat % 2 else colours[no].other
+    return None
+
+
+def with_round(event: Event, pairing: RoundPairing, byes: tuple[Bye, ...]) -> Event:
+    """The event with a round entered, its results open; ``byes`` are of those not paired."""
+    round_ = pairing.round
+    entered = [[round_, board.white, board.black] for board in pairing.boards]
+    report = with_unplayed(event, [*map(list, unplayed(event)), *entered])
+    report.pop("absent", None)
+    known = {bye.player for bye in event.byes if bye.round == round_}
+    added = [bye for bye in byes if bye.player not in known]
+    if pairing.bye:
+        added.append(Bye(round_, pairing.bye, ByeKind.PAIRING))
+    return replace(event, byes=event.byes + tuple(added), report=report)

@@ -1,0 +1,229 @@
+"""``arpad pair``: the next round, finished rounds, numbers and random tournaments."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import arpad
+
+from .console import Run, Save
+
+FORTY = str(Path(arpad.__file__).parent / "examples" / "swiss-40-players.trf")
+# Round 7 as the arbiters' manual prints it.
+PRINTED = """19
+6 5
+20 16
+18 26
+3 2
+17 4
+9 13
+12 10
+7 19
+8 24
+11 25
+15 40
+29 21
+34 39
+28 14
+35 22
+31 23
+27 30
+37 33
+36 38
+"""
+HEAD = "012 T\nXXR {rounds}\nXXC white1\n"
+
+
+def trf(*rows: str, rounds: int = 5, head: str = "") -> str:
+    """A file of players with these rounds; points as their results say."""
+    worth = {"1": 2, "=": 1, "+": 2, "H": 1, "U": 2, "F": 2}
+    lines = []
+    for no, row in enumerate(rows, start=1):
+        cells = row.split("|") if row else []
+        points = sum(worth.get(cell[-1], 0) for cell in cells) / 2
+        player = f"001 {no:4}      {f'Player {no}':33} {2400 - no:4} ESP {'':11} {'':10}"
+        lines.append(f"{player} {points:4.1f} {no:4}  " + "  ".join(cells))
+    return HEAD.format(rounds=rounds) + head + "\n".join(lines) + "\n"
+
+
+TWO = trf("   2 w 1", "   1 b 0")
+
+
+def test_the_printed_round_in_the_form_of_the_engines(run: Run) -> None:
+    done = run("pair", "next", FORTY, "--format", "bbp")
+    assert (done.code, done.out, done.err) == (0, PRINTED, "")
+
+
+def test_a_table_has_the_boards_and_who_is_not_paired(run: Run) -> None:
+    done = run("pair", "next", FORTY)
+    lines = done.out.splitlines()
+    assert lines[0].split("\t")[:3] == ["board", "white", "white_name"]
+    first = ["1", "6", "Jugador 06", "2250", "5", "5", "Jugador 05", "2260", "5½"]
+    assert lines[1].split("\t") == first
+    assert lines[-2:] == ["Not paired: 1 Jugador 01", "Not paired: 32 Jugador 32"]
+
+
+def test_json_has_boards_byes_and_the_explanation(run: Run) -> None:
+    answer = json.loads(run("pair", "next", FORTY, "--format", "json", "--explain").out)
+    assert (answer["round"], answer["rounds"], answer["system"]) == (7, 7, "dutch-2017")
+    # 5 had WBWBWW, an absolute preference for Black; 6 had BWBWBW, a mild one: E.2.
+    assert answer["boards"][0] | {"white_name": "", "black_name": ""} == {
+        "board": 1, "white": 6, "black": 5, "white_name": "", "black_name": "",
+        "white_points": "5", "black_points": "5.5", "colour_rule": "E.2",
+    }  # fmt: skip
+    assert answer["bye"] is None
+    assert answer["not_paired"] == [{"no": 1, "bye": "zero"}, {"no": 32, "bye": "zero"}]
+    assert answer["check_list"][0]["no"] == 5
+    assert answer["explanation"]["article"] == "C.04.3"
+
+
+def test_the_explanation_speaks_both_languages(run: Run) -> None:
+    english = run("pair", "next", FORTY, "--round", "4", "--explain").out
+    spanish = run("pair", "next", FORTY, "--round", "4", "--explain", "--lang", "es").out
+    # Manual, round 4: 9 had a downfloat in round 3, so 5 floats and 9 stays.
+    assert "9      BBB" not in english
+    assert "[C.12]" in english
+    assert "Check-list before the round" in english
+    assert "Lista de control antes de la ronda" in spanish
+    assert english.count("[E.") == spanish.count("[E.") == 20
+
+
+def test_trf_has_the_round_with_open_results(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "paired.trf"
+    assert run("pair", "next", FORTY, "--format", "trf", "-o", str(out)).code == 0
+    assert run("check", str(out), "--profile", "pair").code == 0
+    checked = json.loads(run("pair", "check", str(out), "--format", "json").out)
+    assert [each["ok"] for each in checked["rounds"]] == [True] * 7
+    finished = run("pair", "next", str(out))
+    assert finished.code == 3
+    assert "round 8 cannot be paired" in finished.err
+
+
+def test_an_open_round_needs_results_or_a_word(run: Run, save: Save) -> None:
+    given = save(trf("   3 w  ", "   4 b 1", "   1 b  ", "   2 w 0"), "open.trf")
+    done = run("pair", "next", given)
+    assert done.code == 3
+    assert "1-3 (1)" in done.err
+    assert "[C.04.2 D.1]" in done.err
+    assert run("pair", "next", given, "--adjourned-as-draws").code == 0
+
+
+def test_rounds_and_colour_are_asked_for_not_guessed(run: Run, save: Save) -> None:
+    given = save(TWO.replace("XXR 5\nXXC white1\n", ""), "two.trf")
+    done = run("pair", "next", given)
+    assert done.code == 2
+    assert "--rounds" in done.err
+    assert "--initial-colour" in done.err
+    answer = json.loads(run("pair", "check", given, "--format", "json").out)
+    assert answer["number_of_rounds"] == 1
+    assert answer["number_of_rounds_assumed"] is True
+    assert answer["initial_colour"] == "white"
+    assert answer["initial_colour_assumed"] is True
+    lines = run("pair", "check", given).out
+    assert "number of rounds not stated" in lines
+    assert "initial colour not stated" in lines
+
+
+def test_no_legal_pairing_names_the_players(run: Run, save: Save) -> None:
+    done = run("pair", "next", save(TWO, "two.trf"))
+    assert done.code == 1
+    assert "there is nobody left for 1 Player 1 to meet" in done.err
+    assert "C.1" in done.err
+    spanish = run("pair", "next", save(TWO, "two.trf"), "--lang", "es")
+    assert "a 1 Player 1 no le queda ningún rival" in spanish.err
+
+
+def test_an_event_of_2026_is_not_guessed_at(run: Run, save: Save) -> None:
+    players = ("",) * 4
+    given = save(trf(*players, head="042 2026/02/01\n"), "new.trf")
+    done = run("pair", "next", given)
+    assert done.code == 3
+    assert "2026-02-01" in done.err
+    assert "--system dutch-2017" in done.err
+    assert run("pair", "next", given, "--system", "dutch-2017").code == 0
+    unknown = run("pair", "next", given, "--system", "lim")
+    assert unknown.code == 2
+
+
+def test_a_file_with_errors_is_not_paired(run: Run, save: Save) -> None:
+    wrong = save(trf("   3 w 1", "   4 b 1", "   1 b 1", "   2 w 0"), "wrong.trf")
+    done = run("pair", "next", wrong)
+    assert done.code == 3
+    assert "wrong.trf" in done.err
+    assert run("pair", "next", wrong, "--despite-errors").code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("--explain", "--format", "bbp"), 2),
+        (("-o", "x.txt"), 2),
+        (("--absent", "5;9"), 2),
+        (("--absent", "77"), 2),
+        (("--round", "0"), 2),
+        (("--round", "8"), 3),
+        (("--absent", ",".join(map(str, range(1, 41)))), 3),
+    ],
+)
+def test_what_does_not_go_together_is_refused(
+    run: Run, arguments: tuple[str, ...], code: int
+) -> None:
+    done = run("pair", "next", FORTY, *arguments)
+    assert done.code == code
+    assert done.out == ""
+
+
+def test_check_names_the_pairs_that_differ(run: Run, save: Save) -> None:
+    # The rules pair 1-3 and 4-2; the file has 1-4 and 3-2.
+    given = save(trf("   4 w 1", "   3 b 1", "   2 w 0", "   1 b 0"), "wrong.trf")
+    done = run("pair", "check", given, "--format", "json")
+    assert done.code == 1
+    answer = json.loads(done.out)
+    assert answer["file"] == given
+    assert answer["rounds"] == [
+        {"round": 1, "ok": False, "expected": [[1, 3], [4, 2]], "got": [[1, 4], [3, 2]]}
+    ]
+    lines = run("pair", "check", given).out
+    assert "by the rules 1-3, in the file 1-4" in lines
+
+
+def test_check_goes_on_after_a_file_it_cannot_read(run: Run, save: Save) -> None:
+    bad = save("nothing", "bad.trf")
+    done = run("pair", "check", bad, FORTY, "--format", "json")
+    assert done.code == 3
+    first, second = map(json.loads, done.out.splitlines())
+    assert first == {"file": bad, "rounds": None}
+    assert [each["ok"] for each in second["rounds"]] == [True] * 6
+
+
+def test_a_random_tournament_is_reproducible_and_by_the_rules(run: Run, tmp_path: Path) -> None:
+    made = [
+        run("pair", "generate", "--players", "21", "--rounds", "6", "--seed", seed).out
+        for seed in ("4", "4", "5")
+    ]
+    assert made[0] == made[1] != made[2]
+    path = tmp_path / "random.trf"
+    path.write_text(made[0], "utf-8")
+    assert run("pair", "check", str(path)).code == 0
+    assert run("check", str(path), "--profile", "pair").code == 0
+
+
+def test_a_random_tournament_that_cannot_go_on_says_so(run: Run) -> None:
+    done = run("pair", "generate", "--players", "4", "--rounds", "9", "--seed", "1")
+    assert done.code == 1
+    assert "no pairing is legal after round" in done.err
+
+
+def test_renumber_orders_players_and_their_games(run: Run, save: Save, tmp_path: Path) -> None:
+    given = trf("   3 w 1", "   4 b 1", "   1 b 0", "   2 w 0").replace("2398", "2500")
+    out = tmp_path / "ordered.trf"
+    assert run("pair", "renumber", save(given, "given.trf"), "-o", str(out)).code == 0
+    event = arpad.read(out)
+    assert [player.name for player in event.players] == [
+        "Player 2", "Player 1", "Player 3", "Player 4",
+    ]  # fmt: skip
+    assert [(game.white, game.black) for game in event.games] == [(4, 1), (2, 3)]
+    assert run("pair", "renumber", FORTY).code == 3
+    assert run("pair", "renumber", FORTY, "--late", "40").code == 0
+    assert run("pair", "renumber", FORTY, "--late", "41").code == 2

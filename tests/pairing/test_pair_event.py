@@ -1,0 +1,170 @@
+"""What a round needs to be paired, and what is refused."""
+
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+import pytest
+
+from arpad.core.errors import ArpadError, BadInput, Missing, NotCovered, UnknownName
+from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.pairing.check import check_event, pairs_of
+from arpad.pairing.pair import Question, pair_event
+from arpad.pairing.rounds import initial_colour_seen, last_round, with_round
+from arpad.pairing.values import Colour
+
+SIX = tuple(Player(no, f"Player {no}", 2400 - no) for no in range(1, 7))
+FIRST = (
+    Game(1, 1, 4, Result.WHITE_WINS), Game(1, 5, 2, Result.DRAW), Game(1, 3, 6, Result.WHITE_WINS),
+)  # fmt: skip
+
+
+def event(**changes: Any) -> Event:
+    return replace(
+        Event("Six", SIX, FIRST, rounds=5, initial_colour="white", start=date(2020, 1, 1)),
+        **changes,
+    )
+
+
+def pairs(given: Event, **question: Any) -> list[tuple[int, int]]:
+    return list(pairs_of(pair_event(given, Question(**question)).pairing))
+
+
+def test_round_one_by_hand() -> None:
+    # S1 1 2 3, S2 4 5 6; the initial colour goes to odd numbers.
+    assert pairs(event(games=())) == [(1, 4), (5, 2), (3, 6)]
+    assert pairs(event(games=(), initial_colour="black")) == [(4, 1), (2, 5), (6, 3)]
+
+
+def test_round_two_by_hand() -> None:
+    # 1 and 3 are both due Black and 1 ranks higher (E.4). 2 and 5 have met, so both float; of
+    # 2-4, 5-6 and 2-6, 5-4 each leaves one preference unmet, the first is generated earlier.
+    assert pairs(event()) == [(3, 1), (2, 4), (6, 5)]
+
+
+@pytest.mark.parametrize(
+    ("changes", "question", "error", "code"),
+    [
+        ({"rounds": None}, {}, Missing, "pair.rounds_missing"),
+        ({"initial_colour": None}, {}, Missing, "pair.colour_missing"),
+        ({}, {"rounds": 1}, BadInput, "pair.all_paired"),
+        ({}, {"absent": frozenset({9})}, Missing, "pair.unknown_player"),
+        ({}, {"absent": frozenset(range(1, 6))}, BadInput, "pair.too_few"),
+        ({}, {"accelerated": True}, BadInput, "pair.baku_not_applicable"),
+        ({}, {"system": "dutch-1999"}, UnknownName, "pair.unknown_system"),
+        ({"report": {"type_code": "FIDE_DUBOV"}}, {}, NotCovered, "pair.type_unknown"),
+        (
+            {"report": {"marks": {"unplayed": [[2, 1, 3]]}}},
+            {},
+            BadInput,
+            "pair.results_missing",
+        ),
+    ],
+)
+def test_refusals(
+    changes: dict[str, Any], question: dict[str, Any], error: type[ArpadError], code: str
+) -> None:
+    with pytest.raises(error, match=code):
+        pair_event(event(**changes), Question(**question))
+
+
+def test_both_missing_things_are_asked_for_at_once() -> None:
+    with pytest.raises(Missing) as refused:
+        pair_event(event(rounds=None, initial_colour=None), Question())
+    assert len(refused.value.findings) == 2
+
+
+def test_an_adjourned_game_counts_as_a_draw_for_pairing() -> None:
+    games = (*FIRST[:2],)
+    adjourned = event(games=games, report={"marks": {"unplayed": [[1, 3, 6]]}})
+    paired = pair_event(adjourned, Question(adjourned_as_draws=True))
+    scores = {player.no: player.score for player in paired.state.contenders}
+    assert scores == {1: 2, 4: 0, 2: 1, 5: 1, 3: 1, 6: 1}
+
+
+def test_announced_byes_and_absences() -> None:
+    report = {
+        "absent": [6],
+        "byes": [
+            {"type": "H", "round": 2, "players": [4]},
+            {"type": "F", "round": 3, "players": [1]},
+        ],
+    }
+    given = event(byes=(Bye(2, 3, ByeKind.ZERO),), report=report)
+    paired = pair_event(given, Question(half_byes=frozenset({5})))
+    assert {player.no for player in paired.state.contenders} == {1, 2}
+    assert [(bye.player, bye.kind) for bye in paired.byes] == [
+        (3, ByeKind.ZERO), (4, ByeKind.HALF), (5, ByeKind.HALF), (6, ByeKind.ZERO),
+    ]  # fmt: skip
+
+
+def test_a_round_entered_is_the_round_checked() -> None:
+    paired = pair_event(event(), Question(absent=frozenset({6})))
+    entered = with_round(paired.event, paired.pairing, paired.byes)
+    assert last_round(entered) == 2
+    checked = check_event(entered, Question())
+    assert checked.is_ok
+    assert [each.round for each in checked.checked] == [1, 2]
+    again = pair_event(entered, Question(round=2))
+    assert again.pairing == paired.pairing
+
+
+def test_a_wrong_round_is_named_with_its_pairs() -> None:
+    swapped = (Game(1, 1, 5, Result.DRAW), Game(1, 4, 2, Result.DRAW), FIRST[2])
+    (first,) = check_event(event(games=swapped), Question()).checked
+    assert not first.is_ok
+    assert first.expected == ((1, 4), (5, 2))
+    assert first.got == ((1, 5), (4, 2))
+
+
+def test_rounds_and_colour_are_read_off_a_finished_file() -> None:
+    checked = check_event(event(rounds=None, initial_colour=None), Question())
+    assert (checked.rounds, checked.rounds_assumed) == (1, True)
+    assert (checked.initial_colour, checked.colour_assumed) == (Colour.WHITE, True)
+    assert checked.is_ok
+
+
+def test_the_colour_is_that_of_the_highest_player_who_was_paired() -> None:
+    # 1 is absent, so 2 counts as the first.
+    games = (Game(1, 4, 2, Result.DRAW), Game(1, 3, 5, Result.DRAW))
+    assert initial_colour_seen(event(games=games)) is Colour.BLACK
+    assert initial_colour_seen(event(games=())) is None
+
+
+def test_pairing_by_rank() -> None:
+    # Ranks turned round: 6 is first, so 6-3, 2-5, 4-1 with the colours of 1-4, 5-2, 3-6.
+    players = tuple(replace(player, rank=7 - player.no) for player in SIX)
+    turned = event(players=players, games=(), report={"pair_by_rank": True})
+    assert pairs(turned) == [(6, 3), (2, 5), (4, 1)]
+
+
+@pytest.mark.parametrize(
+    ("start", "code", "is_covered"),
+    [
+        (date(2026, 1, 31), "", True),
+        (date(2026, 2, 1), "", False),
+        (date(2026, 2, 1), "FIDE_DUTCH", False),
+        (date(2026, 2, 1), "FIDE_DUTCH_2017", True),
+        (date(2020, 1, 1), "FIDE_DUTCH", True),
+        (date(2020, 1, 1), "FIDE_DUTCH_2026", False),
+        (None, "fide_dutch_2025", False),
+        (None, "", True),
+    ],
+)
+def test_the_rules_of_2026_are_not_guessed(start: date | None, code: str, is_covered: bool) -> None:
+    given = event(start=start, report={"type_code": code})
+    if not is_covered:
+        with pytest.raises(NotCovered, match="dutch-2017"):
+            pair_event(given, Question())
+    assert pair_event(given, Question(system="dutch-2017")).system.key == "dutch-2017"
+
+
+def test_baku_by_record_192_and_by_request() -> None:
+    nine = event(games=(), rounds=9, report={"type_code": "FIDE_DUTCH_2017_BAKU"})
+    # GA is 2 x ceil(6/4) = 4 players: 1-3, 4-2 and 5-6.
+    assert {frozenset(pair) for pair in pairs(nine)} == {
+        frozenset(pair) for pair in ((1, 3), (2, 4), (5, 6))
+    }
+    assert pairs(nine, accelerated=False) == [(1, 4), (5, 2), (3, 6)]
+    late = pairs(event(games=(), rounds=9), accelerated=True, last_accelerated=2)
+    assert {frozenset(pair) for pair in late} == {frozenset(p) for p in ((1, 2), (3, 5), (4, 6))}
