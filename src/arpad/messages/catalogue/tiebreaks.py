@@ -302,8 +302,6 @@ COMMAND: Final = {
         "Cuántos jugadores cuentan por equipo, con --view teams.",
     ),
     "help.standings_format": Text("table, json, csv or html.", "table, json, csv o html."),
-    "column.points": Text("Pts", "Ptos."),
-    "column.board": Text("Bd", "Mesa"),
     "column.share": Text("%", "% ptos."),
     "column.performance": Text("Perf", "Rend."),
     "column.counted": Text("Players counted", "Jugadores que cuentan"),
