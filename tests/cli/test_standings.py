@@ -83,6 +83,7 @@ class TestJson:
         assert answer["lots"]["seed"] == "8 July"
         assert [draw["place"] for draw in answer["lots"]["draws"]] == [3, 5]
         assert run(*asked).answer() == answer
+        assert "8 July" in run(*asked[:-2]).err
 
     def test_the_working(self, run: Run) -> None:
         answer = run(

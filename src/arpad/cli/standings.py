@@ -1,5 +1,6 @@
 """``arpad standings``: who is ahead, and why him."""
 
+import sys
 from enum import StrEnum
 from typing import Annotated
 
@@ -142,6 +143,8 @@ def write_sheet(
             "codes": ", ".join(column_keys(made.codes)),
         }
         remark(Finding(Severity.NOTE, "standings.stated", values=values), language)
+        for line in drawn:
+            print(line, file=sys.stderr)
         lines = write_csv if format_ is StandingsFormat.CSV else write_lines
         lines([column.key for column in sheet.columns], sheet.rows)
 
