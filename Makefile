@@ -11,7 +11,7 @@ SCHEMA := src/arpad/formats/document/tournament.schema.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup demo test lint bench lock schema checks fuzz fuzz-pairing torture guide picture clean
+.PHONY: help setup demo test lint bench lock schema checks tiebreaks fuzz fuzz-pairing torture guide picture clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -36,6 +36,7 @@ bench: .venv/.bench ## measure speed, where there is a peer against it (first ti
 	@$(BIN)/python bench/office_period.py
 	@$(BIN)/python bench/office_import.py
 	@$(BIN)/python bench/pair.py
+	@$(BIN)/python bench/standings.py
 
 lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 	$(COMPILE) -o requirements.lock
@@ -49,6 +50,10 @@ schema: .venv/.ready ## write the JSON schema of the tournament document
 checks: .venv/.ready ## write docs/checks.md from the checks
 	$(BIN)/python docs/checks.py > docs/checks.md.tmp || { rm -f docs/checks.md.tmp; exit 1; }
 	mv docs/checks.md.tmp docs/checks.md
+
+tiebreaks: .venv/.ready ## write docs/tiebreaks.md from the tie-breaks
+	$(BIN)/python docs/tiebreaks.py > docs/tiebreaks.md.tmp || { rm -f docs/tiebreaks.md.tmp; exit 1; }
+	mv docs/tiebreaks.md.tmp docs/tiebreaks.md
 
 fuzz: .venv/.ready ## throw mutated and random files at the readers, for a long time
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n auto tests/formats -k any_input $(PYTEST_ARGS)

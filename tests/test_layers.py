@@ -16,6 +16,7 @@ LAYERS: Final = {
     "regulations": frozenset({"core"}),
     "rating": frozenset({"core", "regulations"}),
     "pairing": frozenset({"core", "regulations"}),
+    "tiebreaks": frozenset({"core", "regulations", "rating"}),
     "schedules": frozenset({"core", "regulations"}),
     "prizes": frozenset({"core", "regulations"}),
     "formats": frozenset({"core"}),
@@ -29,7 +30,7 @@ LAYERS: Final = {
 EDGE: Final = "cli"
 MAY_CALL_THE_EDGE: Final = frozenset({"cli", "demo", "__main__"})
 STANDARD_LIBRARY_ONLY: Final = frozenset({"core"})
-EXACT: Final = ("core", "regulations", "rating", "pairing", "schedules", "prizes")
+EXACT: Final = ("core", "regulations", "rating", "pairing", "tiebreaks", "schedules", "prizes")
 
 
 def imported_names(tree: ast.AST, module: tuple[str, ...]) -> Iterator[tuple[int, str]]:

@@ -9,7 +9,7 @@ from arpad.checks.check import Profile
 from arpad.core.event import Event, Player, System
 from arpad.core.finding import Severity
 from arpad.formats.reading import read_any
-from arpad.formats.trf.marks import unplayed
+from arpad.core.marks import unplayed
 from arpad.schedules import (
     Schedule,
     berger,

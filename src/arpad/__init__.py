@@ -19,6 +19,7 @@ from arpad.api import (
 from arpad.core.errors import ArpadError, BadInput, NotCovered, UnknownName
 from arpad.core.event import Event, Game, Player
 from arpad.pairing.pair import Question
+from arpad.ranking import standings, standings_answer
 
 __version__ = "0.1.0"
 __all__ = [
@@ -40,5 +41,7 @@ __all__ = [
     "rate_period",
     "read",
     "schema",
+    "standings",
+    "standings_answer",
     "working",
 ]

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from arpad.checks.check import Case, Check
 from arpad.checks.records import RECORD_CHECKS
-from arpad.checks.report_values import RECORDS
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Finding, Severity
+from arpad.core.report_values import RECORDS
 from arpad.formats.trf import read_trf
 from arpad.messages.catalogue.records import RECORDS as SENTENCES
 

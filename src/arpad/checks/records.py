@@ -11,7 +11,10 @@ from fractions import Fraction
 from typing import Any, Final
 
 from arpad.checks.check import PAIRED_OR_SENT, SENT, Case, Check
-from arpad.checks.report_values import (
+from arpad.core.event import ByeKind, Event
+from arpad.core.exact import decimal_text
+from arpad.core.finding import Finding, Severity
+from arpad.core.report_values import (
     BYES,
     RECORDS,
     WHOLE,
@@ -27,9 +30,6 @@ from arpad.checks.report_values import (
     of_report,
     pairs_teams,
 )
-from arpad.core.event import ByeKind, Event
-from arpad.core.exact import decimal_text
-from arpad.core.finding import Finding, Severity
 
 CYCLES: Final = "(_G[1-9][0-9]{0,2})?"
 TYPE_CODES: Final = re.compile(

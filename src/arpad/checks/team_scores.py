@@ -11,7 +11,10 @@ from functools import wraps
 from typing import Any, Final, NamedTuple
 
 from arpad.checks.check import SENT, Asker, Case, Check
-from arpad.checks.report_values import (
+from arpad.core.event import ByeKind, Event, Game
+from arpad.core.exact import decimal_text
+from arpad.core.finding import Finding, Severity
+from arpad.core.report_values import (
     BYES,
     as_code,
     as_list,
@@ -24,9 +27,6 @@ from arpad.checks.report_values import (
     of_report,
     pairs_teams,
 )
-from arpad.core.event import ByeKind, Event, Game
-from arpad.core.exact import decimal_text
-from arpad.core.finding import Finding, Severity
 from arpad.core.scores import USUAL
 
 MATCH_POINTS: Final = {"TW": Fraction(2), "TD": Fraction(1), "TL": Fraction(0)}

@@ -10,7 +10,18 @@ import typer
 from typer import rich_utils
 
 from arpad import __version__
-from arpad.cli import calc, check, compare, convert, explain, lift, prizes, rate, regulations
+from arpad.cli import (
+    calc,
+    check,
+    compare,
+    convert,
+    explain,
+    lift,
+    prizes,
+    rate,
+    regulations,
+    standings,
+)
 from arpad.cli.exits import Exit
 from arpad.cli.office import app as office
 from arpad.cli.output import OutputClosed, flush, label, remark, write
@@ -39,6 +50,7 @@ COMMANDS = (
     regulations,
     lift,
     pair,
+    standings,
     schedule,
     prizes,
     office,

@@ -23,10 +23,10 @@ from arpad.cli.output import (
 from arpad.cli.reading import Refusal, read_file
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
-from arpad.core.exact import decimal_text
+from arpad.core.exact import decimal_text, points_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.scores import points_of
-from arpad.messages.render import points_text, say, step_json, step_lines
+from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.prizes import Award, Awards, Method, Placed, Remainder, amount, award, money_text
 

@@ -114,7 +114,11 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game, or one forfeited pairing."""
+    """One game, or one forfeited pairing.
+
+    ``correction`` says what had been published before the result was put right, and in which
+    round the mistake was reported (docs/tournament-document.md).
+    """
 
     round: int
     white: int
@@ -124,6 +128,7 @@ class Game:
     board: int | None = None
     date: str | None = None
     extra: Mapping[str, Any] = field(default_factory=dict)
+    correction: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from math import lcm
 from typing import Any, Final
 
 from arpad.core.event import ByeKind, Event, Result
+from arpad.core.report_values import as_number, as_text, entries_of
 
 # Points by the letters of TRF26 record 162.
 USUAL: Final[Mapping[str, Fraction]] = {
@@ -141,14 +142,14 @@ class AbnormalPoints:
 
 def abnormal_points(event: Event) -> Iterator[AbnormalPoints]:
     """The entries of record 299 that can be understood."""
-    for entry in event.report.get("abnormal_points") or ():
-        points = number_of(entry.get("points"))
+    for entry in entries_of(event, "abnormal_points"):
+        points = number_of(entry.values.get("points"))
         if points is not None:
             yield AbnormalPoints(
-                entry.get("type") or "",
-                entry.get("round") or 0,
+                as_text(entry.values.get("type")),
+                as_number(entry.values.get("round")) or 0,
                 points,
-                frozenset(entry.get("players") or ()),
+                frozenset(no for each in entry.numbers("players") if (no := as_number(each))),
             )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from arpad.core.event import Play
 from arpad.regulations.cited import Cited
@@ -268,6 +268,25 @@ class Reading:
         return next(iter(self.choices))
 
 
+class Readable(Protocol):
+    """An edition of any regulation that has open places."""
+
+    @property
+    def key(self) -> str:
+        """Its id."""
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """Its open places."""
+
+    @property
+    def chosen(self) -> Mapping[str, str]:
+        """The choices made by the user."""
+
+
+E = TypeVar("E", bound=Readable)
+
+
 @dataclass(frozen=True, slots=True)
 class Edition:
     """One regulation as it stood between two dates, for one kind of play.
@@ -305,7 +324,7 @@ class Edition:
         )
 
 
-def with_changes(edition: Edition, changes: Mapping[str, Any]) -> Edition:
+def with_changes(edition: E, changes: Mapping[str, Any]) -> E:
     """The edition with some ``group.field`` values replaced."""
     for path, value in changes.items():
         edition = _replaced(edition, path.split("."), value)

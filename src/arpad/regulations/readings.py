@@ -1,14 +1,13 @@
 """Readings that more than one edition leaves open, and how a user chooses one."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from difflib import get_close_matches
 
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_half_down
 from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Edition, Reading, with_changes
+from arpad.regulations.edition import E, Readable, Reading, with_changes
 from arpad.regulations.kinds import OpponentCount
 
 
@@ -43,7 +42,7 @@ def delisted_memory(article: str) -> Reading:
     return Reading("delisted-memory", article, {"kept": {}, "starts-anew": anew})
 
 
-def with_readings(edition: Edition, choices: Mapping[str, str]) -> Edition:
+def with_readings(edition: E, choices: Mapping[str, str]) -> E:
     """The edition read as the user asks; an unknown name or choice is refused.
 
     Choices are applied in the order the edition lists its readings, whatever the user's.
@@ -60,10 +59,10 @@ def with_readings(edition: Edition, choices: Mapping[str, str]) -> Edition:
     for reading in edition.readings:
         if reading.name in made:
             edition = with_changes(edition, reading.choices[made[reading.name]])
-    return replace(edition, chosen={**edition.chosen, **made})
+    return with_changes(edition, {"chosen": {**edition.chosen, **made}})
 
 
-def _known(edition: Edition, name: str) -> Reading:
+def _known(edition: Readable, name: str) -> Reading:
     names = [reading.name for reading in edition.readings]
     if name in names:
         return edition.readings[names.index(name)]

@@ -82,7 +82,15 @@ def test_every_key_of_the_format_is_read(document: Document) -> None:
             Player(no=7, name="C", birth="1980-07"),
         ),
         games=(
-            Game(1, 1, 2, Result.WHITE_WINS, board=1, date="2024-03-01"),
+            Game(
+                1,
+                1,
+                2,
+                Result.WHITE_WINS,
+                board=1,
+                date="2024-03-01",
+                correction={"was": "1/2", "reported_in": 1},
+            ),
             Game(2, 7, 1, Result.DRAW, rated=False, extra={"pgn": "1. e4"}),
         ),
         byes=(Bye(1, 7, ByeKind.PAIRING), Bye(2, 2, ByeKind.HALF, extra={"reason": "late"})),

@@ -232,8 +232,8 @@ def _print_named(entered: Entered, language: Language) -> None:
     columns = (
         Column("round", right=True),
         Column("board", right=True),
-        Column("white"),
-        Column("black"),
+        Column("white_name"),
+        Column("black_name"),
     )
     write_table("", columns, rows, language)
 

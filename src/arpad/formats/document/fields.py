@@ -195,6 +195,7 @@ GAME: Final = Table(
         Field("rated", TRUTH, "Whether it is to be rated."),
         Field("board", BOARD, "The board."),
         Field("date", DAY, "The day it was played."),
+        Field("correction", OBJECT, "What had been published, and when that was reported wrong."),
     ),
 )
 

@@ -85,7 +85,7 @@ def lose_all(losses: Losses, key: str, indexes: list[int], kind: str) -> None:
 
 def game_losses(event: Event, losses: Losses) -> None:
     """Fields of games and byes that no dialect has."""
-    for key in ("board", "date"):
+    for key in ("board", "date", "correction"):
         lost = [at for at, game in enumerate(event.games) if getattr(game, key) is not None]
         lose_all(losses, key, lost, "games")
     more = [at for at, game in enumerate(event.games) if game.extra]

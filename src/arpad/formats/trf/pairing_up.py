@@ -26,7 +26,8 @@ from arpad.formats.trf.rounds import (
 # Filling the slots is twice as fast as calling a frozen class, and most of a file is games.
 new = object.__new__
 (
-    SET_ROUND, SET_WHITE, SET_BLACK, SET_RESULT, SET_RATED, SET_BOARD, SET_DATE, SET_EXTRA
+    SET_ROUND, SET_WHITE, SET_BLACK, SET_RESULT, SET_RATED, SET_BOARD, SET_DATE, SET_EXTRA,
+    SET_CORRECTION,
 ) = (getattr(Game, field.name).__set__ for field in fields(Game))  # fmt: skip
 
 
@@ -110,6 +111,7 @@ class Crosstable:
         SET_BOARD(game, None)
         SET_DATE(game, None)
         SET_EXTRA(game, {})
+        SET_CORRECTION(game, None)
         self.games.append(game)
         if mark:
             self.game_marks.append([number + 1, white, black, mark])

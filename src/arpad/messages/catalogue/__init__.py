@@ -21,6 +21,7 @@ from arpad.messages.catalogue.schedules import SCHEDULES
 from arpad.messages.catalogue.steps import STEPS
 from arpad.messages.catalogue.tables import TABLES
 from arpad.messages.catalogue.team_scores import TEAM_SCORES
+from arpad.messages.catalogue.tiebreaks import TIEBREAKS
 from arpad.messages.catalogue.times import TIMES
 from arpad.messages.catalogue.trf import TRF
 
@@ -48,6 +49,7 @@ PARTS: Final = (
     OFFICE_PLAYERS,
     OFFICE_TOURNAMENTS,
     OFFICE_OUT,
+    TIEBREAKS,
     SCHEDULES,
     PRIZES,
 )

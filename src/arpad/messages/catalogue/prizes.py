@@ -68,6 +68,5 @@ PRIZES: Final = {
         "Cents that cannot be shared: kept by the organiser, or one each to the first of those level.",
         "Los céntimos que no se pueden repartir: para el organizador (kept), o uno a cada uno de los primeros empatados (first).",
     ),
-    "column.points": Text("Pts", "Ptos."),
     "column.prize": Text("Prize", "Premio"),
 }

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
+from numbers import Real
 from typing import Any, Final, NamedTuple
 
 from arpad.core.event import ByeKind, Event, System
@@ -110,11 +111,12 @@ def as_points(value: Any) -> Fraction | None:
     if isinstance(value, str):
         text = value.strip()
         return Fraction(text.replace(",", ".")) if DECIMAL.fullmatch(text) else None
-    if isinstance(value, bool) or not isinstance(value, int | float):
+    if isinstance(value, bool) or not isinstance(value, Real):
         return None
-    if not abs(value) < BIGGEST:  # nor is nan
+    number: Any = value
+    if not abs(number) < BIGGEST:  # nor is nan
         return None
-    return round(Fraction(value), 6)
+    return round(Fraction(number), 6)
 
 
 def as_shown(value: Any) -> str | int:
@@ -123,7 +125,7 @@ def as_shown(value: Any) -> str | int:
         return value
     if isinstance(value, str):
         return value if len(value) <= LONGEST else f"{value[: LONGEST - 1]}…"
-    if value is None or isinstance(value, bool | float):
+    if value is None or (type(value) is not int and isinstance(value, Real)):
         return str(value)
     if isinstance(value, Mapping):
         return "{…}"

@@ -1,0 +1,145 @@
+"""Write docs/tiebreaks.md from the rules and editions themselves (``make tiebreaks``)."""
+
+import sys
+
+from arpad.messages.catalogue import CATALOGUE
+from arpad.tiebreaks.choosing import ROUND_ROBIN, SWISS, TEAMS
+from arpad.tiebreaks.editions import EDITIONS
+from arpad.tiebreaks.registry import TIE_BREAKS
+from arpad.tiebreaks.rule import Rule
+
+HEAD = """# Standings and tie-breaks
+
+Made from the rules themselves (`make tiebreaks`).
+
+    arpad standings open.trf --tiebreaks BH/C1,BH,SB,DE --after 5
+    arpad standings open.trf --explain 12          # opponent by opponent, with articles
+    arpad standings cup.trf --view boards          # best results on each board
+    arpad standings open.trf --view crosstable --format html > table.html
+
+Without `--tiebreaks`, those the file names are used (records 202 and 212), else the usual ones:
+
+- in a Swiss {swiss};
+- where opponents were known beforehand {round_robin};
+- for teams {teams}.
+
+Codes are those of TRF26, in either case; `BHC1`, `BH-C1`, `AROC` and `GE` are understood too.
+
+The edition is that in force when the event began, unless `--edition` names another:
+{editions}.
+Before July 2023 the first one is taken, and said; without a date the one in force.
+
+## The rules
+
+Type A looks at the games among those tied, B at own results, C at results of opponents, D at what
+was known before. The last three columns are the articles of C.07.
+
+| code | tie-break | type | modifiers | {keys} |
+|---|---|---|---|{rules}|
+"""
+
+TAIL = """
+## Modifiers
+
+| modifier | meaning |
+|---|---|
+| `/C1`, `/C2` | the least significant value, or two, are cut |
+| `/M1`, `/M2` | the least, then the most significant values are cut, one or two of each |
+| `/L+1`, `/L-1` | Koya: the limit is moved by so many half points |
+| `/P` | forfeits count as games against the scheduled opponent |
+| `/F` | Fore Buchholz in the place of Buchholz |
+| `/R` | the other way round |
+| `/K5` | the divisor of SSSC |
+| `:MP`, `:GP` | which score of a team is looked at; the primary one by default (`--primary`) |
+
+## Unplayed rounds
+
+| | c07-2023 (14.3-14.6) | c07-2024 (16.2-16.5) | c07-2026 |
+|---|---|---|---|
+| bye of the pairing, full-point bye | 14.3.1, points awarded | 16.2.1, points awarded | as 2024 |
+| forfeit win | 14.3.1, points awarded | 16.2.2, points awarded | as 2024 |
+| requested bye, then available | 14.3.2, points awarded | 16.2.3, points awarded | as 2024 |
+| forfeit loss, then available | 14.3.3, points awarded | 16.2.4, points awarded | as 2024 |
+| requested bye, nothing after | 14.3.4, a draw | 16.2.5, a draw | as 2024 |
+| forfeit loss, nothing after | 14.3.5, a draw | 16.2.4, points awarded | as 2024 |
+| opponent of an own unplayed round | himself | a dummy with the own score | capped |
+| low cuts | 14.3.2-14.3.5 first | 16.2.3-16.2.5, if not lower | as 2024 |
+| predetermined pairings | forfeits are games | forfeits are games | with exceptions |
+
+"Points awarded" and "a draw" are what opponents see. The dummy of 2026 has the own score, but not
+more than the scheduled opponent (forfeits) or than a draw in every round (others). Since September
+2023 a low cut takes the lowest value of a round missed voluntarily unless the least significant
+value is higher, which goes then. In 2026 no forfeit is a game for ratings, and no forfeit loss for
+own results. Rounds of which a file says nothing are
+zero-point byes; a pairing without a result counts for nobody until it has one.
+
+## What changed between the editions
+
+- **c07-2024** (since 1 September 2023): the sum of points in a direct encounter, repeated meetings
+  as their mean, where July 2023 takes the percentage; a dummy; ARO, APRO and APPO rounded;
+  Sonneborn-Berger is cut by the lowest opponent; Fore Buchholz draws the final round; board
+  tie-breaks only between teams equal in both scores; tie-breaks of ratings are dropped where
+  somebody is unrated. It stands for the texts of September 2023 and April 2024 too: `--reading
+  text=2023-09` calls REP by its name GE and, among equal lowest opponents, cuts the worst result
+  instead of the lowest product.
+- **c07-2026** (since 1 March 2026): the dummy is capped; STD, TPN and RTNG; no Buchholz in round
+  robins (Arpad warns); forfeits in round robins as above; the chains EDEBT, EDEBB, EDET and EDEB
+  have their names (Arpad takes them for c07-2024 as well).
+
+## Readings
+
+`--reading NAME=CHOICE`, the first choice is the default; [readings.md](readings.md) says why.
+
+| edition | reading | article | choices |
+|---|---|---|---|
+"""
+
+END = """
+## Places, lots, corrections
+
+Those whom nothing separates share a place. `--lots SEED` draws lots for them (4.2): the order is
+that of SHA-256 of `SEED:PLACE:NUMBER`, PLACE being the first place at stake, so that anybody can
+draw again; seed and order are part of the answer.
+
+A result corrected late (C.04.2 D.8) is told by `correction` at the game
+([tournament-document.md](tournament-document.md)). Reported before the next round was paired, it
+counts everywhere; reported during the next round, it counts in the standings from that round on;
+reported later, it counts for rating only and the standings keep what had been published.
+"""
+
+
+def cells(rule: Rule) -> str:
+    """A line of the table of rules."""
+    modifiers = " ".join(f"`/{letter}`" for letter in rule.letters)
+    articles = " | ".join(edition.articles.get(rule.name, "–") for edition in EDITIONS)
+    name = {"MPVGP": "MPvGP", "REP": "REP`, `GE"}.get(rule.name, rule.name)
+    return f"| `{name}` | {CATALOGUE[rule.title].en} | {rule.kind} | {modifiers} | {articles} |"
+
+
+def page() -> str:
+    """The whole page."""
+    dates = ", ".join(f"{each.key} from {each.in_force.isoformat()}" for each in EDITIONS)
+    keys = " | ".join(each.key for each in EDITIONS)
+    head = HEAD.format(
+        swiss=_codes(SWISS),
+        round_robin=_codes(ROUND_ROBIN),
+        teams=_codes(TEAMS),
+        editions=dates,
+        keys=keys,
+        rules="|".join("---" for _ in EDITIONS),
+    )
+    readings = [
+        f"| {edition.key} | `{each.name}` | {each.article} | {_codes(tuple(each.choices))} |"
+        for edition in EDITIONS
+        for each in edition.readings
+    ]
+    rules = "\n".join(cells(rule) for rule in TIE_BREAKS)
+    return f"{head}{rules}\n{TAIL}" + "\n".join(readings) + f"\n{END}"
+
+
+def _codes(names: tuple[str, ...]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(page())

@@ -1,0 +1,226 @@
+"""``arpad standings``: who is ahead, and why him."""
+
+import sys
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from arpad.api import AUTO
+from arpad.cli.exits import Exit
+from arpad.cli.office.page import Command, Facts, Grid, Page, Paragraph, Part, html_page
+from arpad.cli.output import (
+    help_in,
+    is_terminal,
+    label,
+    remark,
+    write,
+    write_csv,
+    write_json,
+    write_lines,
+    write_table,
+)
+from arpad.cli.reading import Refusal, parse_readings, read_file
+from arpad.cli.standings_views import Sheet, View, sheet_of
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
+from arpad.core.step import Exact
+from arpad.messages.render import say, step_json, step_lines
+from arpad.messages.text import Language
+from arpad.ranking import (
+    column_keys,
+    on_edition,
+    standings,
+    standings_answer,
+    tiebreak_edition,
+)
+from arpad.tiebreaks.choosing import choose, ranks_teams, remarks
+from arpad.tiebreaks.registry import BY_NAME
+from arpad.tiebreaks.standings import Standings, explain
+from arpad.tiebreaks.table import Points
+
+
+class StandingsFormat(StrEnum):
+    """How standings are printed."""
+
+    TABLE = "table"
+    JSON = "json"
+    CSV = "csv"
+    HTML = "html"
+
+
+class Primary(StrEnum):
+    """The score that ranks teams."""
+
+    MP = Points.MATCH.value
+    GP = Points.GAME.value
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the application."""
+    tell = help_in(language)
+
+    @app.command("standings", help=tell("standings"))
+    def command(
+        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        tiebreaks: Annotated[str | None, typer.Option(help=tell("tiebreaks"))] = None,
+        edition: Annotated[str, typer.Option(help=tell("tiebreak_edition"))] = AUTO,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("tiebreak_reading"))] = None,
+        after: Annotated[int | None, typer.Option(help=tell("after"))] = None,
+        explain_no: Annotated[
+            int | None, typer.Option("--explain", help=tell("explain_no"))
+        ] = None,
+        view: Annotated[View, typer.Option(help=tell("view"))] = View.STANDINGS,
+        lots: Annotated[str | None, typer.Option(help=tell("lots"))] = None,
+        unrated_as: Annotated[
+            int | None, typer.Option(help=tell("unrated_as"), min=1, max=3999)
+        ] = None,
+        primary: Annotated[Primary | None, typer.Option(help=tell("primary"))] = None,
+        individual: Annotated[bool, typer.Option("--individual", help=tell("individual"))] = False,
+        best: Annotated[int, typer.Option(help=tell("best"), min=1)] = 4,
+        format_: Annotated[
+            StandingsFormat, typer.Option("--format", help=tell("standings_format"))
+        ] = StandingsFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        event = read_file(file, language)
+        rules = tiebreak_edition(event, edition, parse_readings(reading or []))
+        asked = [each for each in tiebreaks.split(",") if each.strip()] if tiebreaks else None
+        chosen = choose(event, rules, asked, teams=ranks_teams(event) and not individual)
+
+        def make(after: int | None) -> Standings:
+            return standings(
+                event,
+                [code.text for code in chosen.codes],
+                edition,
+                parse_readings(reading or []),
+                after=after,
+                lots=lots,
+                primary=primary.value if primary else None,
+                individual=individual,
+                unrated_as=unrated_as,
+            )
+
+        made = make(after)
+        if edition == AUTO:
+            for finding in on_edition(rules, event.start):
+                remark(finding, language, file)
+        for finding in (*chosen.findings, *remarks(event, made.field, made.codes)):
+            remark(finding, language, file)
+        if explain_no is not None:
+            write_working(event, made, explain_no, format_, language)
+            return
+        if format_ is StandingsFormat.JSON and view is View.STANDINGS:
+            write_json(standings_answer(event.name, made))
+            return
+        sheet = sheet_of(view, event, made, make, best)
+        if format_ is StandingsFormat.JSON:
+            head = {"tournament": event.name, "edition": rules.key}
+            write_json({**head, view.value: sheet.answers()})
+        else:
+            write_sheet(event, made, sheet, format_, language)
+
+
+def write_sheet(
+    event: Event,
+    made: Standings,
+    sheet: Sheet,
+    format_: StandingsFormat,
+    language: Language,
+) -> None:
+    """A view as a table, as a page, or as plain lines; lines say the edition beside them."""
+    title = title_of(event, made, language)
+    drawn = list(lots_of(made, language))
+    if format_ is StandingsFormat.HTML:
+        write(page_of(title, made, sheet, drawn, language))
+    elif format_ is StandingsFormat.TABLE and is_terminal():
+        write_table(title, sheet.columns, sheet.shown(language), language)
+        for line in drawn:
+            write(line)
+    else:
+        values = {
+            "edition": made.field.edition.key,
+            "codes": ", ".join(column_keys(made.codes)),
+        }
+        remark(Finding(Severity.NOTE, "standings.stated", values=values), language)
+        for line in drawn:
+            print(line, file=sys.stderr)
+        lines = write_csv if format_ is StandingsFormat.CSV else write_lines
+        lines([column.key for column in sheet.columns], sheet.rows)
+
+
+def page_of(title: str, made: Standings, sheet: Sheet, drawn: list[str], language: Language) -> str:
+    """The view as an HTML page with its legend."""
+    heads = [sheet.heading(column, language) for column in sheet.columns]
+    right = frozenset(place for place, column in enumerate(sheet.columns) if column.right)
+    articles = made.field.edition.articles
+    legend = [
+        (key, f"{label(BY_NAME[code.name].title, language)} [C.07 {articles[code.name]}]")
+        for key, code in zip(column_keys(made.codes), made.codes, strict=True)
+    ]
+    parts: list[Part] = [
+        Grid(heads, sheet.shown(language), right),
+        *(Paragraph(line) for line in drawn),
+        Facts(legend),
+    ]
+    return html_page(Page(language, title, parts))
+
+
+def title_of(event: Event, made: Standings, language: Language) -> str:
+    """The event, the round and the edition."""
+    table = made.field.table
+    values: dict[str, Exact] = {
+        "name": event.name,
+        "round": table.rounds,
+        "rounds": table.announced,
+        "edition": made.field.edition.key,
+    }
+    return say("standings.title", values, language)
+
+
+def lots_of(made: Standings, language: Language) -> list[str]:
+    """A line for each drawing of lots."""
+    return [
+        say(
+            "standings.lots",
+            {
+                "seed": made.seed,
+                "place": draw.place,
+                "drawn": ", ".join(map(str, draw.drawn)),
+            },
+            language,
+        )
+        for draw in made.draws
+    ]
+
+
+def write_working(
+    event: Event, made: Standings, no: int, format_: StandingsFormat, language: Language
+) -> None:
+    """How one line came about."""
+    if format_ is StandingsFormat.CSV:
+        finding = Finding(Severity.ERROR, "tiebreak.no_csv_working", "--format")
+        raise Refusal((finding,), Exit.USAGE)
+    if made.line(no) is None:
+        numbers = sorted(made.field.by_no)
+        values = {"found": str(no), "expected": ", ".join(map(str, numbers[:10]))}
+        finding = Finding(Severity.ERROR, "tiebreak.no_participant", "--explain", "", values)
+        raise Refusal((finding,), Exit.USAGE)
+    step, title = explain(made, no), title_of(event, made, language)
+    if format_ is StandingsFormat.JSON:
+        answer = standings_answer(event.name, made)
+        (line,) = (each for each in answer["players"] if each["no"] == no)
+        write_json(
+            {
+                "tournament": event.name,
+                "edition": made.field.edition.key,
+                "player": line,
+                "working": step_json(step, language),
+            }
+        )
+        return
+    text = "\n".join(step_lines(step, language))
+    if format_ is StandingsFormat.HTML:
+        write(html_page(Page(language, title, [Command(text)])))
+    else:
+        write(f"{title}\n{text}")

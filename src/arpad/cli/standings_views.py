@@ -1,0 +1,227 @@
+"""What ``arpad standings`` shows: one sheet of columns and rows for each view."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any
+
+from arpad.cli.exits import Exit
+from arpad.cli.output import Column, label
+from arpad.cli.reading import Refusal
+from arpad.core.event import Event
+from arpad.core.exact import decimal_text, points_text
+from arpad.core.finding import Finding, Severity
+from arpad.messages.catalogue import CATALOGUE
+from arpad.messages.text import Language
+from arpad.ranking import column_keys, value_text
+from arpad.tiebreaks.choosing import ranks_teams
+from arpad.tiebreaks.crosstable import grid_cells, swiss_cells
+from arpad.tiebreaks.prizes import board_results, group_results
+from arpad.tiebreaks.progress import progress
+from arpad.tiebreaks.standings import Standings, field_of
+
+Make = Callable[[int | None], Standings]
+Cell = str | int | Fraction | None
+
+
+class View(StrEnum):
+    """What is shown."""
+
+    STANDINGS = "standings"
+    CROSSTABLE = "crosstable"
+    PROGRESS = "progress"
+    BOARDS = "boards"
+    TEAMS = "teams"
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Columns, and rows of exact values; ``objects`` are the rows where JSON tells them better."""
+
+    columns: Sequence[Column]
+    cells: Sequence[Sequence[Cell]]
+    objects: Sequence[Mapping[str, Any]] | None = None
+
+    @property
+    def rows(self) -> list[list[Any]]:
+        """For programs: decimals with a point."""
+        return [
+            [decimal_text(cell) if isinstance(cell, Fraction) else cell for cell in row]
+            for row in self.cells
+        ]
+
+    def shown(self, language: Language) -> list[list[str]]:
+        """For people: halves as ½, a comma in Spanish."""
+        return [
+            [
+                _shown(cell, language, column.right)
+                for cell, column in zip(row, self.columns, strict=True)
+            ]
+            for row in self.cells
+        ]
+
+    def answers(self) -> list[Mapping[str, Any]]:
+        """Each row as an object."""
+        if self.objects is not None:
+            return list(self.objects)
+        keys = [column.key for column in self.columns]
+        return [dict(zip(keys, row, strict=True)) for row in self.rows]
+
+    def heading(self, column: Column, language: Language) -> str:
+        """The heading of a column: of the catalogue, or the key itself."""
+        key = f"column.{column.key}"
+        return label(key, language) if key in CATALOGUE else column.key
+
+
+def _shown(cell: Cell, language: Language, number: bool) -> str:
+    if cell is None:
+        return "–"
+    if isinstance(cell, Fraction):
+        return points_text(cell)
+    text = str(cell)
+    return text.replace(".", ",") if number and language is Language.ES else text
+
+
+def sheet_of(view: View, event: Event, made: Standings, make: Make, best: int) -> Sheet:
+    """The sheet of a view."""
+    match view:
+        case View.STANDINGS:
+            return standings_sheet(event, made)
+        case View.CROSSTABLE:
+            return crosstable_sheet(made)
+        case View.PROGRESS:
+            return progress_sheet(made, make)
+        case View.BOARDS:
+            return boards_sheet(event, made)
+        case View.TEAMS:
+            return teams_sheet(event, made, best)
+
+
+HEAD = (Column("rank", right=True), Column("no", right=True), Column("name"))
+POINTS = Column("points", right=True)
+
+
+def standings_sheet(event: Event, made: Standings) -> Sheet:
+    """Places, points and every tie-break."""
+    stated = () if made.field.teams else event.players
+    federations = {player.no: player.federation for player in stated if player.federation}
+    fed = [Column("fed")] if federations else []
+    columns = [*HEAD, *fed, Column("rating", right=True), POINTS]
+    columns += [Column(key, right=True) for key in column_keys(made.codes)]
+    rows: list[list[Cell]] = [
+        [
+            line.rank,
+            line.participant.no,
+            line.participant.name,
+            *(federations.get(line.participant.no, "") for _ in fed),
+            line.participant.rating,
+            line.points,
+            *(value_text(code, value) for code, value in zip(made.codes, line.values, strict=True)),
+        ]
+        for line in made.lines
+    ]
+    return Sheet(columns, rows)
+
+
+def crosstable_sheet(made: Standings) -> Sheet:
+    """A grid by number for predetermined pairings, else a line of rounds by place."""
+    field, table = made.field, made.field.table
+    if table.predetermined:
+        heads = [str(no) for no in sorted(table.turns)]
+        lines = sorted(made.lines, key=lambda line: line.participant.no)
+        cells = grid_cells
+    else:
+        heads = [str(number) for number in range(1, table.rounds + 1)]
+        lines, cells = list(made.lines), swiss_cells
+    columns = [*HEAD, *(Column(head) for head in heads), POINTS]
+    return Sheet(
+        columns,
+        [
+            [
+                line.rank,
+                line.participant.no,
+                line.participant.name,
+                *cells(field, line.participant.no),
+                line.points,
+            ]
+            for line in lines
+        ],
+    )
+
+
+def progress_sheet(made: Standings, make: Make) -> Sheet:
+    """Points and place after each round."""
+    rounds = made.field.table.rounds
+    stages = progress(make, rounds)
+    columns = [*HEAD, *(Column(str(number)) for number in range(1, rounds + 1)), POINTS]
+    rows: list[list[Cell]] = []
+    objects = []
+    for line in made.lines:
+        no, name = line.participant.no, line.participant.name
+        each = stages[no]
+        told = [f"{decimal_text(stage.points)} ({stage.rank})" for stage in each]
+        rows.append([line.rank, no, name, *told, line.points])
+        objects.append(
+            {
+                "no": no,
+                "name": name,
+                "rank": line.rank,
+                "rounds": [
+                    {"round": number, "points": decimal_text(stage.points), "rank": stage.rank}
+                    for number, stage in enumerate(each, 1)
+                ],
+            }
+        )
+    return Sheet(columns, rows, objects)
+
+
+def boards_sheet(event: Event, made: Standings) -> Sheet:
+    """The best results on each board of a team event."""
+    if not ranks_teams(event):
+        raise _refusal("tiebreak.no_boards")
+    rounds = made.field.table.rounds
+    players = field_of(event, made.field.edition, after=rounds, individual=True)
+    results = board_results(event, players, rounds)
+    columns = (
+        Column("board", right=True), *HEAD, Column("team", right=True),
+        Column("games", right=True), POINTS, Column("share", right=True),
+        Column("performance", right=True),
+    )  # fmt: skip
+    return Sheet(
+        columns,
+        [
+            [
+                each.board, each.rank, each.no, each.name, each.team, each.games, each.points,
+                _percent(each.share), each.performance,
+            ]
+            for each in results
+        ],
+    )  # fmt: skip
+
+
+def _percent(share: Fraction) -> str:
+    tenths = (share * 1000 + Fraction(1, 2)) // 1
+    return f"{tenths // 10}.{tenths % 10}"
+
+
+def teams_sheet(event: Event, made: Standings, best: int) -> Sheet:
+    """The best players of each team or federation added up."""
+    results = group_results(event, made, best)
+    if not results:
+        raise _refusal("tiebreak.no_groups")
+    columns = (
+        Column("rank", right=True), Column("name"), POINTS, Column("places", right=True),
+        Column("counted"),
+    )  # fmt: skip
+    return Sheet(
+        columns,
+        [
+            [each.rank, each.name, each.points, each.places, ", ".join(map(str, each.counted))]
+            for each in results
+        ],
+    )
+
+
+def _refusal(code: str) -> Refusal:
+    return Refusal((Finding(Severity.ERROR, code, "--view"),), Exit.USAGE)

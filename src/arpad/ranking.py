@@ -1,0 +1,131 @@
+"""Standings for programs: the order of a tournament, and its values as they are printed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+from fractions import Fraction
+from typing import Any
+
+from arpad.api import AUTO, Tournament, read
+from arpad.core.errors import UnknownName
+from arpad.core.event import Event
+from arpad.core.exact import decimal_text, terminates
+from arpad.core.finding import Finding, Severity
+from arpad.core.rounding import round_away_from_zero
+from arpad.regulations.readings import with_readings
+from arpad.tiebreaks import editions
+from arpad.tiebreaks.choosing import choose, primary_of, ranks_teams
+from arpad.tiebreaks.codes import Code
+from arpad.tiebreaks.edition import Edition
+from arpad.tiebreaks.players import last_round
+from arpad.tiebreaks.registry import BY_NAME
+from arpad.tiebreaks.standings import Standings, field_of, rank
+from arpad.tiebreaks.table import Points
+from arpad.tiebreaks.teams import last_team_round
+
+MEAN_PLACES = 2
+
+
+def standings(
+    tournament: Tournament,
+    tiebreaks: Sequence[str] | str | None = None,
+    edition: str = AUTO,
+    readings: Mapping[str, str] | None = None,
+    *,
+    after: int | None = None,
+    lots: str | None = None,
+    primary: str | None = None,
+    individual: bool = False,
+    unrated_as: int | None = None,
+) -> Standings:
+    """The standings of a tournament; ``tiebreaks`` are those of the file where none are named.
+
+    >>> import arpad
+    >>> result = arpad.standings("src/arpad/examples/round-robin-2009.json", "SB,KS")
+    >>> result.lines[0].rank
+    1
+    """
+    event = read(tournament)
+    rules = tiebreak_edition(event, edition, readings)
+    teams = ranks_teams(event) and not individual
+    asked = tiebreaks.split(",") if isinstance(tiebreaks, str) else tiebreaks
+    chosen = choose(event, rules, asked, teams=teams)
+    last = last_team_round(event) if teams else last_round(event)
+    if after is not None and not 1 <= after <= last:
+        values = {"found": after, "expected": last}
+        raise UnknownName(Finding(Severity.ERROR, "tiebreak.wrong_round", "--after", "", values))
+    field = field_of(
+        event,
+        rules,
+        after=after,
+        primary=Points(primary) if primary else primary_of(event),
+        individual=individual,
+        unrated_as=unrated_as,
+    )
+    return rank(field, chosen.codes, lots)
+
+
+def tiebreak_edition(
+    event: Event, edition: str = AUTO, readings: Mapping[str, str] | None = None
+) -> Edition:
+    """The edition asked for, or the one of the event's date, read as asked."""
+    found = editions.edition_for(event.start) if edition == AUTO else editions.edition(edition)
+    return with_readings(found, readings or {})
+
+
+def on_edition(edition: Edition, start: date | None) -> Iterator[Finding]:
+    """What is to be said of an edition that was chosen by date."""
+    if start is None:
+        values = {"expected": edition.key}
+        yield Finding(Severity.NOTE, "tiebreak.no_start", "start", values=values)
+    elif start < edition.in_force:
+        stated = {"found": start.isoformat(), "expected": edition.key}
+        yield Finding(Severity.NOTE, "tiebreak.before_first", "start", values=stated)
+
+
+def standings_answer(tournament: str, made: Standings) -> dict[str, Any]:
+    """The standings as JSON values: exact decimals as text, in the keys asked for."""
+    keys = column_keys(made.codes)
+    answer: dict[str, Any] = {
+        "tournament": tournament,
+        "edition": made.field.edition.key,
+        "after": made.field.table.rounds,
+        "ranked": "teams" if made.field.teams else "players",
+        "players": [
+            {
+                "no": line.participant.no,
+                "name": line.participant.name,
+                "rank": line.rank,
+                "points": decimal_text(line.points),
+                "tiebreaks": {
+                    key: value_text(code, value)
+                    for key, code, value in zip(keys, made.codes, line.values, strict=True)
+                },
+            }
+            for line in made.lines
+        ],
+    }
+    if made.seed is not None:
+        draws = [{"place": draw.place, "drawn": list(draw.drawn)} for draw in made.draws]
+        answer["lots"] = {"seed": made.seed, "draws": draws}
+    return answer
+
+
+def column_keys(codes: Sequence[Code]) -> list[str]:
+    """The tie-breaks as they were asked for; one that comes again is numbered."""
+    found: list[str] = []
+    for code in codes:
+        before = sum(each.partition("#")[0] == code.text for each in found)
+        found.append(f"{code.text}#{before + 1}" if before else code.text)
+    return found
+
+
+def value_text(code: Code, value: Fraction | None) -> str | None:
+    """A value as a decimal, a mean with two places at least; where none ends, the nearest."""
+    if value is None:
+        return None
+    least = MEAN_PLACES if BY_NAME[code.name].mean and value.denominator != 1 else 0
+    if not terminates(value):
+        value, least = Fraction(round_away_from_zero(value * 100), 100), MEAN_PLACES
+    whole, _, decimals = decimal_text(value).partition(".")
+    decimals = decimals.ljust(least, "0")
+    return f"{whole}.{decimals}" if decimals else whole

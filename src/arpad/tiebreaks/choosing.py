@@ -1,0 +1,103 @@
+"""Which tie-breaks an event uses, where the user does not say."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from arpad.core.errors import UnknownName
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
+from arpad.core.report_values import as_list, as_text, of_report, pairs_teams
+from arpad.tiebreaks.codes import Code
+from arpad.tiebreaks.corrections import ARTICLE, late_games
+from arpad.tiebreaks.edition import Edition, Unrated
+from arpad.tiebreaks.field import Field
+from arpad.tiebreaks.players import is_predetermined, pending
+from arpad.tiebreaks.registry import BUCHHOLZ, MADE_OF_RATINGS, POINTS, understood
+from arpad.tiebreaks.table import Points
+
+SWISS: Final = ("BH/C1", "BH", "SB", "DE")
+ROUND_ROBIN: Final = ("DE", "WIN", "SB", "KS")
+TEAMS: Final = ("MPvGP", "EMMSB", "EDE")
+
+
+class Chosen(NamedTuple):
+    """The tie-breaks, and what there is to say about the choice."""
+
+    codes: tuple[Code, ...]
+    findings: tuple[Finding, ...]
+
+
+def named_by(event: Event) -> list[str]:
+    """The tie-breaks a file names: record 202, else 212 without the points."""
+    standings = of_report(event, "standings")
+    listed = standings.split(",") if isinstance(standings, str) else as_list(standings)
+    names = event.tiebreaks or tuple(listed)
+    return [text for each in names if (text := as_text(each)) and text.upper() != POINTS]
+
+
+def usual(event: Event, *, teams: bool) -> tuple[str, ...]:
+    """What is taken where nobody names anything (C.07 names no default list)."""
+    if teams:
+        return TEAMS
+    return ROUND_ROBIN if is_predetermined(event) else SWISS
+
+
+def choose(event: Event, edition: Edition, asked: Sequence[str] | None, *, teams: bool) -> Chosen:
+    """The tie-breaks asked for, else those of the file, else the usual ones."""
+    if asked is not None:
+        wanted = [each for each in asked if each.upper() != POINTS]
+        return Chosen(tuple(understood(each, edition, teams=teams) for each in wanted), ())
+    codes: list[Code] = []
+    findings: list[Finding] = []
+    for text in named_by(event):
+        try:
+            codes.append(understood(text, edition, teams=teams))
+        except UnknownName as error:
+            values = {"found": text, "edition": edition.key}
+            where = error.finding.article
+            findings.append(
+                Finding(Severity.WARNING, "tiebreak.passed_over", "tiebreaks", where, values)
+            )
+    if not codes:
+        codes = [understood(each, edition, teams=teams) for each in usual(event, teams=teams)]
+    return Chosen(tuple(codes), tuple(findings))
+
+
+def primary_of(event: Event) -> Points:
+    """The score that ranks teams first: game points where the code of the event says so (192)."""
+    code = as_text(of_report(event, "type_code")).upper()
+    return Points.GAME if "_GP" in code and "_MP_GP" not in code else Points.MATCH
+
+
+def ranks_teams(event: Event) -> bool:
+    """Whether the standings are those of teams."""
+    return pairs_teams(event)
+
+
+def remarks(event: Event, field: Field, codes: Sequence[Code]) -> Iterator[Finding]:
+    """What a reader of the standings should know."""
+    edition, table = field.edition, field.table
+    made_of_ratings = [code.text for code in codes if code.name in MADE_OF_RATINGS]
+    if made_of_ratings and field.drops_ratings:
+        dropped = edition.unrated.value is Unrated.DROPPED
+        key = "tiebreak.unrated_dropped" if dropped else "tiebreak.unrated_left_out"
+        values = {"found": ", ".join(made_of_ratings)}
+        yield Finding(Severity.WARNING, key, "", edition.unrated.article, values)
+    buchholz = [code.text for code in codes if code.name in BUCHHOLZ]
+    if buchholz and table.predetermined and not edition.predetermined.buchholz.value:
+        where = edition.predetermined.buchholz.article
+        values = {"found": ", ".join(buchholz)}
+        yield Finding(Severity.WARNING, "tiebreak.buchholz_round_robin", "", where, values)
+    open_games = sum(len(pairs) for n, pairs in pending(event).items() if n <= table.rounds)
+    if open_games:
+        counts = {"found": open_games}
+        yield Finding(Severity.WARNING, "tiebreak.open_games", "games", "", counts)
+    if field.teams and of_report(event, "abnormal_points"):
+        yield Finding(Severity.WARNING, "tiebreak.abnormal_points", "", "TRF26 299")
+    for game, correction in late_games(event, table.rounds):
+        late: dict[str, str | int | Fraction] = {
+            "round": game.round, "white": game.white, "black": game.black,
+            "was": correction.was.value, "found": game.result.value,
+        }  # fmt: skip
+        yield Finding(Severity.NOTE, "tiebreak.late_correction", "games", ARTICLE, late)

@@ -1,0 +1,49 @@
+"""Cross tables: a grid where everybody was to meet everybody, else a line of rounds for each."""
+
+from fractions import Fraction
+
+from arpad.core.exact import points_text
+from arpad.tiebreaks.field import Field
+from arpad.tiebreaks.table import Kind, Points, Table, Turn
+
+SELF = "*"
+NOTHING = ""
+HALF = "½"
+
+
+def swiss_cells(field: Field, no: int) -> list[str]:
+    """A cell for each round: ``12w1`` is opponent 12, White, won; ``-½`` a half-point bye."""
+    table = field.tables[_shown(field)]
+    cells = [NOTHING] * table.rounds
+    for turn in table.turns[no]:
+        opponent = "-" if turn.opponent is None else str(turn.opponent)
+        colour = {None: "", True: "w", False: "b"}[turn.white]
+        cells[turn.round - 1] += f"{opponent}{colour}{result_sign(field, table, turn)}"
+    return cells
+
+
+def grid_cells(field: Field, no: int) -> list[str]:
+    """A cell for each participant by number; several games stand side by side."""
+    table = field.tables[_shown(field)]
+    cells = dict.fromkeys(sorted(table.turns), NOTHING) | {no: SELF}
+    for turn in table.turns[no]:
+        if turn.opponent in cells:
+            cells[turn.opponent] += result_sign(field, table, turn)
+    return list(cells.values())
+
+
+def result_sign(field: Field, table: Table, turn: Turn) -> str:
+    """``1 ½ 0`` for games, ``+ -`` for forfeits; the game points of a match."""
+    if field.teams:
+        return points_text(Fraction(turn.points, table.unit)) + ("f" * turn.kind.is_forfeit)
+    if turn.kind is Kind.FORFEIT_WIN:
+        return "+"
+    if turn.kind is Kind.FORFEIT_LOSS:
+        return "-"
+    if turn.points >= table.win:
+        return "1"
+    return HALF if turn.points >= table.draw > table.loss else "0"
+
+
+def _shown(field: Field) -> Points:
+    return Points.GAME if field.teams else field.primary

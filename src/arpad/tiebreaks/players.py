@@ -1,0 +1,173 @@
+"""The table of an individual event."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from math import lcm
+from typing import Final
+
+from arpad.core.event import Bye, ByeKind, Event, Result, System
+from arpad.core.marks import unplayed
+from arpad.core.report_values import as_text, of_report, pairs_teams
+from arpad.core.scores import AbnormalPoints, abnormal_points, letters_of, scoring_of
+from arpad.tiebreaks.table import Kind, Table, Turn
+
+BYES: Final = {
+    ByeKind.FULL: Kind.FULL_BYE,
+    ByeKind.HALF: Kind.HALF_BYE,
+    ByeKind.ZERO: Kind.ZERO_BYE,
+    ByeKind.PAIRING: Kind.PAIRING_BYE,
+}
+PREDETERMINED: Final = ("ROUNDROBIN", "SCHEVENINGEN", "SCHILLER", "KNOCKOUT")
+
+
+def _kind(result: Result, half_points: int) -> Kind:
+    if result.played:
+        return Kind.PLAYED
+    return Kind.FORFEIT_WIN if half_points > 1 else Kind.FORFEIT_LOSS
+
+
+KINDS: Final = {
+    result: (_kind(result, result.white), _kind(result, result.black)) for result in Result
+}
+
+
+def is_predetermined(event: Event) -> bool:
+    """Whether opponents were known beforehand: by the code of the event (192), else its system."""
+    code = as_text(of_report(event, "type_code")).upper()
+    if code:
+        return any(word in code for word in PREDETERMINED)
+    return event.system not in (System.SWISS, System.TEAM)
+
+
+def last_round(event: Event) -> int:
+    """The last round of which there is a game."""
+    return max((game.round for game in event.games), default=0)
+
+
+def pending(event: Event) -> dict[int, list[tuple[int, int]]]:
+    """Pairings without a result yet, by round."""
+    known = {player.no for player in event.players}
+    found: dict[int, list[tuple[int, int]]] = defaultdict(list)
+    for number, white, black in unplayed(event):
+        if {white, black} <= known:
+            found[number].append((white, black))
+    return found
+
+
+def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
+    """What everybody got in every round; the games of the round ``drawn`` are draws."""
+    scoring = scoring_of(event)
+    abnormal = [] if pairs_teams(event) else list(abnormal_points(event))
+    unit = lcm(2, scoring.scale, *(each.points.denominator for each in abnormal))
+    times = unit // scoring.scale
+    half = int(scoring["D"] * unit)
+    predetermined = is_predetermined(event)
+    turns: dict[int, list[Turn]] = {player.no: [] for player in event.players}
+    waiting = pending(event)
+    for game in event.games:
+        number, result = game.round, game.result
+        if number > rounds:
+            continue
+        white, black = game.white, game.black
+        if number == drawn:
+            mine = theirs = half
+            kinds = Kind.PLAYED, Kind.PLAYED
+        else:
+            mine, theirs = (points * times for points in scoring.games[result])
+            kinds = KINDS[result]
+        turns[white].append(Turn(number, kinds[0], black, True, mine, theirs))
+        turns[black].append(Turn(number, kinds[1], white, False, theirs, mine))
+    if drawn is not None:
+        for white, black in waiting.get(drawn, ()):
+            turns[white].append(Turn(drawn, Kind.PLAYED, black, True, half, half))
+            turns[black].append(Turn(drawn, Kind.PLAYED, white, False, half, half))
+    for bye in (*event.byes, *unwritten_byes(event)):
+        if bye.round <= rounds:
+            got = scoring.byes[bye.kind] * times
+            turns[bye.player].append(Turn(bye.round, BYES[bye.kind], None, None, got, 0))
+    if not predetermined:
+        open_ = {(number, no) for number, pairs in waiting.items() for pair in pairs for no in pair}
+        _fill(turns, rounds, int(scoring["ZPB"] * unit), open_)
+    bonus = _abnormal(event, abnormal, turns, unit, rounds) if abnormal else {}
+    return Table(
+        unit,
+        int(scoring["W"] * unit),
+        half,
+        int(scoring["L"] * unit),
+        rounds,
+        max(event.number_of_rounds, rounds),
+        predetermined,
+        {no: tuple(sorted(each, key=lambda turn: turn.round)) for no, each in turns.items()},
+        bonus,
+    )
+
+
+def _abnormal(
+    event: Event,
+    abnormal: Sequence[AbnormalPoints],
+    turns: Mapping[int, list[Turn]],
+    unit: int,
+    rounds: int,
+) -> dict[int, int]:
+    """Give the points of record 299: others for a result in its round, or a bonus, returned."""
+    letters = letters_of(event)
+    bonus: dict[int, int] = defaultdict(int)
+    for each in abnormal:
+        points = int(each.points * unit)
+        for no in each.players & turns.keys():
+            if not each.letter and each.round <= rounds:
+                bonus[no] += points
+            own = letters.get(no, {})
+            turns[no][:] = [
+                turn._replace(points=points)
+                if each.letter
+                and own.get(turn.round) == each.letter
+                and each.round in (0, turn.round)
+                else turn
+                for turn in turns[no]
+            ]
+    return bonus
+
+
+def _fill(
+    turns: Mapping[int, list[Turn]], rounds: int, absent: int, waiting: set[tuple[int, int]]
+) -> None:
+    """A round nobody says anything about is a zero-point bye (14.1.2, 16.1.1)."""
+    for no, each in turns.items():
+        if len(each) >= rounds:
+            continue
+        told = {turn.round for turn in each}
+        each += [
+            Turn(number, Kind.ZERO_BYE, None, None, absent, 0)
+            for number in range(1, rounds + 1)
+            if number not in told and (number, no) not in waiting
+        ]
+
+
+def unwritten_byes(event: Event) -> Iterator[Bye]:
+    """Byes that a 2006 file tells by its points alone: it has no sign for them.
+
+    READING: half-point byes in the first rounds without a game, as far as that makes the points;
+    else full-point ones.
+    """
+    if of_report(event, "dialect") != "trf06" or event.scoring:
+        return
+    told: dict[int, set[int]] = defaultdict(set)
+    half_points: dict[int, int] = defaultdict(int)
+    for game in event.games:
+        told[game.white].add(game.round)
+        told[game.black].add(game.round)
+        half_points[game.white] += game.result.white
+        half_points[game.black] += game.result.black
+    for bye in event.byes:
+        if bye.kind is not ByeKind.ZERO:
+            return
+    for player in event.players:
+        missing = int((player.points or Fraction()) * 2) - half_points[player.no]
+        empty = [n for n in range(1, last_round(event) + 1) if n not in told[player.no]]
+        if not 0 < missing <= 2 * len(empty):
+            continue
+        whole = max(0, missing - len(empty))
+        for place, number in enumerate(empty[: missing - whole]):
+            yield Bye(number, player.no, ByeKind.FULL if place < whole else ByeKind.HALF)

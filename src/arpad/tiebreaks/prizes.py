@@ -1,0 +1,128 @@
+"""Who is best on each board of a team event, and which group is best in an individual one."""
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from arpad.core.event import Event
+from arpad.core.report_values import as_number, members_of_teams
+from arpad.tiebreaks.codes import Code
+from arpad.tiebreaks.field import Field
+from arpad.tiebreaks.rules import performance
+from arpad.tiebreaks.standings import Standings
+from arpad.tiebreaks.table import Kind
+from arpad.tiebreaks.teams import TeamEvent
+
+
+@dataclass(frozen=True, slots=True)
+class BoardResult:
+    """What a player made on the board he sat at most; ``performance`` None without ratings."""
+
+    board: int
+    rank: int
+    no: int
+    name: str
+    team: int
+    games: int
+    points: Fraction
+    performance: int | None
+
+    @property
+    def share(self) -> Fraction:
+        """The points of each game."""
+        return self.points / self.games
+
+
+@dataclass(frozen=True, slots=True)
+class GroupResult:
+    """The points of the best players of a team, and the sum of their places."""
+
+    rank: int
+    name: str
+    points: Fraction
+    places: int
+    counted: tuple[int, ...]
+
+
+def board_results(event: Event, players: Field, rounds: int) -> list[BoardResult]:
+    """Everybody board by board, the best first: by performance, then games, then points.
+
+    READING: as at the Olympiad, board prizes go by performance and then games played, first among
+    those with a game in half of the rounds; a player belongs to the board he sat at most, the
+    higher one among equals. Only games over the board count.
+    """
+    matches = TeamEvent(event, rounds)
+    seats: dict[int, Counter[int]] = defaultdict(Counter)
+    for round_, team, opponent in matches.games:
+        games = matches.games[round_, team, opponent]
+        for no, board in matches.seats(round_, team, games).items():
+            seats[no][board] += 1
+    rows: dict[int, list[BoardResult]] = defaultdict(list)
+    ratings = performance.values(players, Code("TPR", "TPR"))
+    for no, sat in seats.items():
+        turns = [turn for turn in players.table.turns[no] if turn.kind is Kind.PLAYED]
+        if not turns:
+            continue
+        board = min(sat, key=lambda each: (-sat[each], each))
+        points = Fraction(sum(turn.points for turn in turns), players.table.unit)
+        made = ratings.exact(no)
+        rows[board].append(
+            BoardResult(
+                board, 0, no, players.by_no[no].name, matches.team_of[no], len(turns), points,
+                None if made is None else int(made),
+            )
+        )  # fmt: skip
+    return [row for board in sorted(rows) for row in _placed(rows[board], rounds)]
+
+
+def _placed(rows: list[BoardResult], rounds: int) -> list[BoardResult]:
+    def merit(row: BoardResult) -> tuple[bool, int, int, Fraction]:
+        return (2 * row.games >= rounds, row.performance or 0, row.games, row.points)
+
+    rows = sorted(rows, key=lambda row: row.no)
+    rows.sort(key=merit, reverse=True)
+    found: list[BoardResult] = []
+    for place, row in enumerate(rows, 1):
+        same = found and merit(found[-1]) == merit(row)
+        rank = found[-1].rank if same else place
+        found.append(replace(row, rank=rank))
+    return found
+
+
+def groups_of(event: Event) -> Mapping[str, list[int]]:
+    """The teams of an individual event by name, or its federations where it has no teams."""
+    members = members_of_teams(event)
+    if members:
+        names = {
+            as_number(each.get("no")) or place: str(each.get("name") or place)
+            for place, each in enumerate(event.teams, 1)
+            if isinstance(each, Mapping)
+        }
+        return {names.get(team, str(team)): numbers for team, numbers in members.items()}
+    found: dict[str, list[int]] = defaultdict(list)
+    for player in event.players:
+        if player.federation:
+            found[player.federation].append(player.no)
+    return found
+
+
+def group_results(event: Event, standings: Standings, best: int) -> list[GroupResult]:
+    """Teams of an individual event: the points of their best players, then the lower places."""
+    lines = {line.participant.no: line for line in standings.lines}
+    made = []
+    for name, numbers in groups_of(event).items():
+        ahead = sorted((lines[no] for no in numbers if no in lines), key=lambda each: each.rank)
+        counted = ahead[:best]
+        if counted:
+            points = sum((each.points for each in counted), Fraction())
+            places = sum(each.rank for each in counted)
+            made.append((points, places, name, tuple(each.participant.no for each in counted)))
+    made.sort(key=lambda each: (-each[0], each[1], each[2]))
+    found: list[GroupResult] = []
+    for place, (points, places, name, counted_) in enumerate(made, 1):
+        last = found[-1] if found else None
+        same = last is not None and (last.points, last.places) == (points, places)
+        rank = last.rank if last is not None and same else place
+        found.append(GroupResult(rank, name, points, places, counted_))
+    return found

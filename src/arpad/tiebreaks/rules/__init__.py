@@ -1,0 +1,1 @@
+"""The tie-breaks of C.07, one in each file."""

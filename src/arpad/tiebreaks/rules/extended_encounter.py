@@ -1,0 +1,66 @@
+"""EDE, extended direct encounter of teams, and its chains with the tie-breaks of knock-outs.
+
+The direct encounter on the primary score; where it breaks no tie, on the secondary; two teams
+still tied go on with BC, TBR or BBE if the chain names them; every new subset starts anew.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from arpad.core.step import Step
+from arpad.tiebreaks.codes import Code
+from arpad.tiebreaks.field import Field
+from arpad.tiebreaks.rule import Groups, Rule, ordered
+from arpad.tiebreaks.rules import board_count, bottom_boards, direct_encounter, top_boards
+
+Chain = tuple[Rule, ...]
+
+
+def split(chain: Chain, field: Field, code: Code, group: Sequence[int]) -> Groups:
+    """The group in its order, those who stay tied together."""
+    for points in (field.primary, field.secondary):
+        found = direct_encounter.split(field, replace(code, points=points), group)
+        if len(found) > 1:
+            return [
+                part
+                for each in found
+                for part in (split(chain, field, code, each) if len(each) > 1 else [each])
+            ]
+    if len(group) == 2:
+        for rule in chain:
+            assert rule.values is not None
+            if rule.applies(field, group):
+                found = ordered(rule, Code(rule.name, rule.name), rule.values(field, code), group)
+                if len(found) > 1:
+                    return found
+    return [list(group)]
+
+
+def working(chain: Chain, field: Field, code: Code, no: int, group: Sequence[int]) -> Step:
+    """The separate table on the primary score, and the order in the end."""
+    told = direct_encounter.working(field, replace(code, points=field.primary), no, group)
+    if len(group) < 2:
+        return told
+    order = direct_encounter.order_step(field, code, split(chain, field, code, group))
+    return replace(told, children=(*told.children[:-1], order))
+
+
+def _rule(name: str, title: str, *chain: Rule) -> Rule:
+    return Rule(
+        name,
+        title,
+        "A",
+        partial(working, chain),
+        split=partial(split, chain),
+        group_values=direct_encounter.group_values,
+        letters="P",
+        teams=True,
+    )
+
+
+EDE = _rule("EDE", "tiebreak.ede")
+EDEBT = _rule("EDEBT", "tiebreak.edebt", board_count.RULE, top_boards.RULE)
+EDEBB = _rule("EDEBB", "tiebreak.edebb", board_count.RULE, bottom_boards.RULE)
+EDET = _rule("EDET", "tiebreak.edet", top_boards.RULE)
+EDEB = _rule("EDEB", "tiebreak.edeb", bottom_boards.RULE)

@@ -1,0 +1,75 @@
+"""ARO: the mean rating of the opponents met over the board, rounded since September 2023."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from arpad.core.exact import Mean
+from arpad.core.step import Exact, Step
+from arpad.tiebreaks.codes import Code
+from arpad.tiebreaks.cuts import cuts
+from arpad.tiebreaks.field import Field
+from arpad.tiebreaks.rule import Rule, Values, article
+from arpad.tiebreaks.rules.opponent_means import games
+from arpad.tiebreaks.unplayed import Part, cut_lowest
+
+
+def rated_games(field: Field, no: int) -> list[tuple[int, int, int, int]]:
+    """Round, opponent, his rating and the points of every game with a rated opponent."""
+    return [
+        (number, opponent, rating, points)
+        for number, opponent, points in games(field, no, field.edition.predetermined.ratings.value)
+        if (rating := field.ratings[opponent]) is not None
+    ]
+
+
+def kept(field: Field, code: Code, ratings: Sequence[int]) -> list[int]:
+    """The ratings that remain after the cuts."""
+    if not (code.low or code.high):
+        return list(ratings)
+    parts = [Part(rating, (rating,), False) for rating in ratings]
+    away = {cut.place for cut in cuts(field.edition, code, parts, cut_lowest)}
+    return [rating for place, rating in enumerate(ratings) if place not in away]
+
+
+def mean(field: Field, ratings: Sequence[int]) -> int | Fraction | None:
+    """The mean as the edition rounds it."""
+    if not ratings:
+        return None
+    exact = Fraction(sum(ratings), len(ratings))
+    rounding = field.edition.mean_rating
+    return rounding.value(exact) if rounding else exact
+
+
+def values(field: Field, code: Code) -> Values:
+    """Everybody's mean."""
+    return Values(
+        1,
+        {
+            no: mean(field, kept(field, code, [each[2] for each in rated_games(field, no)]))
+            for no in field.table.turns
+        },
+    )
+
+
+def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
+    """Opponent by opponent."""
+    where = article(field, code)
+    met = rated_games(field, no)
+    children = tuple(
+        Step(
+            where,
+            "tb.opponent",
+            {"round": number, "opponent": field.name(opponent), "score": rating},
+            rating,
+        )
+        for number, opponent, rating, _ in met
+    )
+    left = kept(field, code, [rating for _, _, rating, _ in met])
+    value = mean(field, left)
+    if value is None:
+        return Step(where, "tb.no_value", {"code": code.text}, None, children)
+    numbers: dict[str, Exact] = {"code": code.text, "mean": Mean.of(left), "value": Fraction(value)}
+    return Step(where, "tb.mean", numbers, Fraction(value), children)
+
+
+RULE = Rule("ARO", "tiebreak.aro", "D", working, values, letters="CM", mean=True)

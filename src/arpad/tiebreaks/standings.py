@@ -1,0 +1,214 @@
+"""The order of the participants: points, then the tie-breaks, then lots if they are asked for."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from hashlib import sha256
+
+from arpad.core.event import Event
+from arpad.core.report_values import pairs_teams
+from arpad.core.step import Exact, Step
+from arpad.tiebreaks.codes import Code
+from arpad.tiebreaks.corrections import as_standing
+from arpad.tiebreaks.edition import Edition, ForeRound
+from arpad.tiebreaks.field import Field, Participant
+from arpad.tiebreaks.players import last_round, pending, player_table
+from arpad.tiebreaks.registry import BY_NAME
+from arpad.tiebreaks.rule import Groups, Rule, ordered
+from arpad.tiebreaks.table import Points
+from arpad.tiebreaks.teams import TeamEvent, last_team_round
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line; ``values`` in the order of the tie-breaks asked for.
+
+    ``rank`` is shared by those whom nothing separates.
+    """
+
+    rank: int
+    participant: Participant
+    points: Fraction
+    values: tuple[Fraction | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A drawing of lots: the first place at stake, and the numbers in the order drawn."""
+
+    place: int
+    drawn: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Everybody in order, with what is needed to tell why.
+
+    ``tied`` are the groups each tie-break was applied to, by participant.
+    """
+
+    field: Field
+    codes: tuple[Code, ...]
+    lines: tuple[Standing, ...]
+    tied: tuple[Mapping[int, tuple[int, ...]], ...]
+    seed: str | None = None
+    draws: tuple[Draw, ...] = ()
+
+    def line(self, no: int) -> Standing | None:
+        """The line of a participant."""
+        return next((each for each in self.lines if each.participant.no == no), None)
+
+
+def field_of(
+    event: Event,
+    edition: Edition,
+    *,
+    after: int | None = None,
+    primary: Points = Points.MATCH,
+    individual: bool = False,
+    unrated_as: int | None = None,
+) -> Field:
+    """The participants after a round (the last one by default): teams where teams are paired.
+
+    ``unrated_as`` is the rating the regulations of the event give to unrated participants.
+    """
+    teams = pairs_teams(event) and not individual
+    last = last_team_round(event) if teams else last_round(event)
+    rounds = last if after is None else after
+    event = as_standing(event, rounds)
+    drawn = _fore_round(event, edition, rounds)
+    if teams:
+        matches = TeamEvent(event, rounds)
+        fore = TeamEvent(event, max(rounds, drawn or 0), drawn) if drawn else matches
+        both = (Points.MATCH, Points.GAME)
+        return Field(
+            edition,
+            _rated(matches.participants(), unrated_as),
+            {each: matches.table(each) for each in both},
+            {each: fore.table(each) for each in both},
+            primary,
+            matches.board_points(),
+        )
+    table = player_table(event, rounds)
+    people = tuple(Participant(each.no, each.name, each.rating) for each in event.players)
+    drawn_table = player_table(event, max(rounds, drawn), drawn) if drawn else table
+    one = Points.INDIVIDUAL
+    return Field(edition, _rated(people, unrated_as), {one: table}, {one: drawn_table}, one)
+
+
+def _rated(people: Iterable[Participant], unrated_as: int | None) -> tuple[Participant, ...]:
+    return tuple(
+        Participant(each.no, each.name, unrated_as) if each.rating is None else each
+        for each in people
+    )
+
+
+def _fore_round(event: Event, edition: Edition, rounds: int) -> int | None:
+    """The round a Fore Buchholz takes as drawn.
+
+    READING: "the next round" of July 2023 is the one paired and not yet played; without one, the
+    last round of the standings, as it was when it was paired.
+    """
+    waiting = pending(event)
+    if edition.fore_round.value is ForeRound.NEXT:
+        return rounds + 1 if waiting.get(rounds + 1) else rounds or None
+    final = event.number_of_rounds
+    paired = final == rounds or (final == rounds + 1 and waiting.get(final))
+    return final if paired and final else None
+
+
+def rank(field: Field, codes: Sequence[Code], lots: str | None = None) -> Standings:
+    """Everybody in order; equal ones share a rank unless ``lots`` seeds a draw."""
+    scores = field.table.scores
+    numbers = sorted(scores)
+    groups: Groups = [
+        [no for no in numbers if scores[no] == score]
+        for score in sorted(set(scores.values()), reverse=True)
+    ]
+    shown: list[Mapping[int, Fraction | None]] = []
+    tied: list[Mapping[int, tuple[int, ...]]] = []
+    for code in codes:
+        rule = BY_NAME[code.name]
+        tied.append({no: tuple(group) for group in groups for no in group})
+        groups, values = _apply(field, rule, code, groups)
+        shown.append(values)
+    draws: tuple[Draw, ...] = ()
+    if lots is not None:
+        groups, draws = _draw(groups, lots)
+    lines, place = [], 1
+    for group in groups:
+        for no in group:
+            points = Fraction(scores[no], field.table.unit)
+            values_of = tuple(values[no] for values in shown)
+            lines.append(Standing(place, field.by_no[no], points, values_of))
+        place += len(group)
+    return Standings(field, tuple(codes), tuple(lines), tuple(tied), lots, draws)
+
+
+def _apply(
+    field: Field, rule: Rule, code: Code, groups: Groups
+) -> tuple[Groups, Mapping[int, Fraction | None]]:
+    """The groups after one more tie-break (4.2: each group by itself), and its values."""
+    if rule.split and rule.group_values:
+        split: Groups = []
+        shown: dict[int, Fraction | None] = {}
+        for group in groups:
+            if len(group) == 1:
+                split.append(group)
+                shown[group[0]] = Fraction(0)
+                continue
+            found = rule.group_values(field, code, group)
+            shown |= {no: found.exact(no) for no in group}
+            split += rule.split(field, code, group)
+        return split, shown
+    assert rule.values is not None
+    values = rule.values(field, code)
+    after: Groups = []
+    for group in groups:
+        if len(group) == 1 or not rule.applies(field, group):
+            after.append(group)
+        else:
+            after += ordered(rule, code, values, group)
+    return after, {no: values.exact(no) for group in groups for no in group}
+
+
+def _draw(groups: Groups, seed: str) -> tuple[Groups, tuple[Draw, ...]]:
+    """Lots for whoever is still tied: the order of SHA-256 of seed, place and number."""
+    found: Groups = []
+    draws = []
+    place = 1
+    for group in groups:
+        if len(group) > 1:
+            drawn = sorted(group, key=lambda no: lot(seed, place, no))
+            draws.append(Draw(place, tuple(drawn)))
+            found += [[no] for no in drawn]
+        else:
+            found.append(group)
+        place += len(group)
+    return found, tuple(draws)
+
+
+def lot(seed: str, place: int, no: int) -> str:
+    """The lot of a participant: anybody can draw it again."""
+    return sha256(f"{seed}:{place}:{no}".encode()).hexdigest()
+
+
+def explain(standings: Standings, no: int) -> Step:
+    """The working behind one line: the points, then every tie-break."""
+    field = standings.field
+    line = standings.line(no)
+    assert line is not None
+    children = [
+        BY_NAME[code.name].working(field, code, no, tied[no])
+        for code, tied in zip(standings.codes, standings.tied, strict=True)
+    ]
+    for draw in standings.draws:
+        if no in draw.drawn:
+            numbers: dict[str, Exact] = {
+                "place": draw.place,
+                "seed": standings.seed,
+                "drawn": ", ".join(map(str, draw.drawn)),
+            }
+            children.append(Step(field.edition.lots, "tb.lots", numbers))
+    numbers = {"name": field.name(no), "rank": line.rank, "points": line.points}
+    return Step("C.07", "tb.standing", numbers, line.rank, tuple(children))

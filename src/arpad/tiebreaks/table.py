@@ -1,0 +1,87 @@
+"""What every participant got in every round, in one kind of points."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from typing import NamedTuple
+
+
+class Kind(StrEnum):
+    """How a round went for a participant."""
+
+    PLAYED = "played"
+    FORFEIT_WIN = "forfeit_win"
+    FORFEIT_LOSS = "forfeit_loss"
+    PAIRING_BYE = "pairing_bye"
+    FULL_BYE = "full_bye"
+    HALF_BYE = "half_bye"
+    ZERO_BYE = "zero_bye"
+
+    @property
+    def is_forfeit(self) -> bool:
+        """Paired, but not played."""
+        return self in FORFEITS
+
+
+FORFEITS = frozenset((Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS))
+REQUESTED = frozenset((Kind.HALF_BYE, Kind.ZERO_BYE))
+VOLUNTARY = REQUESTED | {Kind.FORFEIT_LOSS}
+
+
+class Points(StrEnum):
+    """Which points a table counts."""
+
+    INDIVIDUAL = "PTS"
+    MATCH = "MP"
+    GAME = "GP"
+
+
+class Turn(NamedTuple):
+    """One round of one participant; ``opponent`` is whom he was paired with.
+
+    ``white`` is None without a colour, ``theirs`` what the opponent got.
+    """
+
+    round: int
+    kind: Kind
+    opponent: int | None
+    white: bool | None
+    points: int
+    theirs: int
+
+
+@dataclass(frozen=True)
+class Table:
+    """The rounds of everybody, in the order of play.
+
+    Points are integers, ``unit`` of which make one point. ``predetermined``: everybody knew his
+    opponents beforehand, as in a round robin. ``announced`` may be more than ``rounds``, the last
+    one that counts here. ``bonus`` is what somebody has besides (TRF26 299).
+    """
+
+    unit: int
+    win: int
+    draw: int
+    loss: int
+    rounds: int
+    announced: int
+    predetermined: bool
+    turns: Mapping[int, tuple[Turn, ...]]
+    bonus: Mapping[int, int] = field(default_factory=dict)
+
+    @cached_property
+    def scores(self) -> Mapping[int, int]:
+        """What everybody has."""
+        return {
+            no: sum(turn.points for turn in turns) + self.bonus.get(no, 0)
+            for no, turns in self.turns.items()
+        }
+
+    @cached_property
+    def schedule(self) -> int:
+        """How many games a participant can have: a free round of a round robin is none."""
+        if not self.predetermined:
+            return self.rounds
+        met = [sum(turn.opponent is not None for turn in turns) for turns in self.turns.values()]
+        return max(met, default=0)

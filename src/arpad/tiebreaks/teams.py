@@ -1,0 +1,321 @@
+"""The tables of a team event: match points and game points of every team.
+
+The games are those of players; rosters (013, 310) tell whose team a player is in, line-ups (300)
+the board, and records 240, 320 and 330 the rounds in which a team did not play.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from math import lcm
+from typing import Any, Final
+
+from arpad.core.event import ByeKind, Event, Game
+from arpad.core.report_values import (
+    BYES,
+    as_code,
+    as_list,
+    as_number,
+    as_points,
+    as_text,
+    entries_of,
+    members_of_teams,
+    of_report,
+)
+from arpad.core.scores import codes_of, scoring_of
+from arpad.tiebreaks.field import BoardPoints, Participant
+from arpad.tiebreaks.players import is_predetermined, last_round
+from arpad.tiebreaks.table import Kind, Points, Table, Turn
+
+MATCH_POINTS: Final = {"TW": Fraction(2), "TD": Fraction(1), "TL": Fraction(0)}
+FORFEITS: Final = {
+    "+-": (Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS),
+    "-+": (Kind.FORFEIT_LOSS, Kind.FORFEIT_WIN),
+    "--": (Kind.FORFEIT_LOSS, Kind.FORFEIT_LOSS),
+}
+BYE_KINDS: Final = {
+    ByeKind.FULL: Kind.FULL_BYE, ByeKind.HALF: Kind.HALF_BYE, ByeKind.ZERO: Kind.ZERO_BYE,
+}  # fmt: skip
+WON: Final = (Kind.FORFEIT_WIN, Kind.FULL_BYE, Kind.PAIRING_BYE)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One round of one team; ``boards`` by number, as far as they are known."""
+
+    round: int
+    kind: Kind
+    opponent: int | None
+    white: bool | None
+    match_points: Fraction
+    game_points: Fraction
+    boards: Mapping[int, Fraction] = field(default_factory=dict)
+
+
+class TeamEvent:
+    """The matches of an event up to a round; those of the round ``drawn`` are draws."""
+
+    def __init__(self, event: Event, rounds: int, drawn: int | None = None) -> None:
+        self.event = event
+        self.rounds = rounds
+        self.drawn = drawn
+        self.members = members_of_teams(event)
+        self.team_of = {no: team for team, numbers in self.members.items() for no in numbers}
+        self.scoring = scoring_of(event)
+        stated = of_report(event, "match_points")
+        known = stated if isinstance(stated, Mapping) else {}
+        self.worth = {
+            code: (as_points(known.get(code)) if code in known else None) or usual
+            for code, usual in MATCH_POINTS.items()
+        }
+
+    @cached_property
+    def games(self) -> Mapping[tuple[int, int, int], list[Game]]:
+        """The games of each match, by round, team and opponent, seen from both sides."""
+        found: dict[tuple[int, int, int], list[Game]] = defaultdict(list)
+        for game in self.event.games:
+            white, black = self.team_of.get(game.white), self.team_of.get(game.black)
+            if white and black and white != black and game.round <= self.rounds:
+                found[game.round, white, black].append(game)
+                found[game.round, black, white].append(game)
+        return found
+
+    @cached_property
+    def boards(self) -> int:
+        """On how many boards a match is played: record 352, else the most games of a match."""
+        colours = as_text(of_report(self.event, "board_colours"))
+        return len(colours) or max((len(each) for each in self.games.values()), default=0)
+
+    @cached_property
+    def lineups(self) -> Mapping[tuple[int, int], list[int]]:
+        """Who sat at which board where it differs from the roster (300), 0 at empty ones."""
+        return {
+            (as_number(entry.values.get("round")) or 0, as_number(entry.values.get("team")) or 0): [
+                as_number(no) or 0 for no in as_list(entry.values.get("players"))
+            ]
+            for entry in entries_of(self.event, "lineups")
+        }
+
+    @cached_property
+    def alone(self) -> Mapping[tuple[int, int], dict[int, Fraction]]:
+        """Points of players who had nobody opposite in a match, by round and team."""
+        found: dict[tuple[int, int], dict[int, Fraction]] = defaultdict(dict)
+        for bye in self.event.byes:
+            team = self.team_of.get(bye.player)
+            if team and bye.round <= self.rounds and bye.kind is ByeKind.FULL:
+                found[bye.round, team][bye.player] = self.scoring["W"]
+        return found
+
+    @cached_property
+    def outcomes(self) -> Mapping[int, list[Outcome]]:
+        """Every round of every team, first round first."""
+        found: dict[int, dict[int, list[Outcome]]] = {
+            team: defaultdict(list) for team in self.members
+        }
+        for outcome_team, outcome in (*self._recorded(), *self._played()):
+            if outcome_team in found and not found[outcome_team][outcome.round]:
+                found[outcome_team][outcome.round].append(outcome)
+        if not self.predetermined:
+            for rounds in found.values():
+                for number in range(1, self.rounds + 1):
+                    if not rounds[number]:
+                        rounds[number] = [self._unplayed(number, Kind.ZERO_BYE, None)]
+        return {
+            team: [each for number in sorted(rounds) for each in rounds[number]]
+            for team, rounds in found.items()
+        }
+
+    @cached_property
+    def predetermined(self) -> bool:
+        """Whether opponents were known beforehand.
+
+        READING: where the file has no code (192), an event in which every team met every other.
+        """
+        if as_text(of_report(self.event, "type_code")):
+            return is_predetermined(self.event)
+        met = {(team, opponent) for _, team, opponent in self.games}
+        return len(self.members) > 2 and len(met) == len(self.members) * (len(self.members) - 1)
+
+    def _played(self) -> Iterator[tuple[int, Outcome]]:
+        for round_, team, opponent in self.games:
+            yield team, self._match(round_, team, opponent)
+
+    def _match(self, round_: int, team: int, opponent: int) -> Outcome:
+        games = self.games[round_, team, opponent]
+        own, theirs = self._points(games, team), self._points(games, opponent)
+        for points, side in ((own, team), (theirs, opponent)):
+            points.update(self.alone.get((round_, side), {}))
+        mine, other = sum(own.values(), Fraction()), sum(theirs.values(), Fraction())
+        result = "TW" if mine > other else "TD" if mine == other and mine else "TL"
+        kind = Kind.PLAYED
+        if not any(game.result.played for game in games):
+            kind = Kind.FORFEIT_WIN if result == "TW" else Kind.FORFEIT_LOSS
+        boards = self.seats(round_, team, games, own)
+        first = next((no for no, board in boards.items() if board == 1), None)
+        whites = {game.white for game in games}
+        white = first in whites if first is not None else None
+        if round_ == self.drawn:
+            half = self.boards * self.scoring["D"]
+            return Outcome(round_, Kind.PLAYED, opponent, white, self.worth["TD"], half)
+        by_board = {board: own[no] for no, board in boards.items()}
+        return Outcome(round_, kind, opponent, white, self.worth[result], mine, by_board)
+
+    def _points(self, games: list[Game], team: int) -> dict[int, Fraction]:
+        """The points of each player of a team in a match."""
+        found: dict[int, Fraction] = {}
+        for game in games:
+            white, black = codes_of(game.result)
+            mine = self.team_of[game.white] == team
+            no, code = (game.white, white) if mine else (game.black, black)
+            found[no] = found.get(no, Fraction()) + self.scoring[code]
+        return found
+
+    def seats(
+        self,
+        round_: int,
+        team: int,
+        games: list[Game],
+        seated: Mapping[int, Fraction] | None = None,
+    ) -> dict[int, int]:
+        """The board of each player: line-up, number in the game, else the order of the roster."""
+        own = self._points(games, team) if seated is None else seated
+        lineup = self.lineups.get((round_, team))
+        if lineup:
+            return {no: board for board, no in enumerate(lineup, 1) if no in own}
+        stated = {no: game.board for game in games for no in (game.white, game.black)}
+        order = [no for no in self.members[team] if no in own]
+        return {no: stated.get(no) or board for board, no in enumerate(order, 1)}
+
+    def _recorded(self) -> Iterator[tuple[int, Outcome]]:
+        """Rounds that records tell: 240, 320 and 330."""
+        for entry in entries_of(self.event, "byes"):
+            kind = BYES.get(as_code(entry.values.get("type")))
+            round_ = as_number(entry.values.get("round"))
+            for team in map(as_number, entry.numbers("players")):
+                if kind and round_ and team and round_ <= self.rounds:
+                    yield team, self._unplayed(round_, BYE_KINDS[kind], None)
+        for entry in entries_of(self.event, "team_byes"):
+            for round_, team in enumerate(map(as_number, as_list(entry.values.get("teams"))), 1):
+                if team and round_ <= self.rounds:
+                    yield team, self._pairing_bye(round_, entry.values)
+        for entry in entries_of(self.event, "forfeited_matches"):
+            values = entry.values
+            round_, white, black = (
+                as_number(values.get(key)) for key in ("round", "white", "black")
+            )
+            kinds = FORFEITS.get(as_text(values.get("result")))
+            if kinds and round_ and white and black and round_ <= self.rounds:
+                yield white, self._forfeited(round_, kinds[0], black, True)
+                yield black, self._forfeited(round_, kinds[1], white, False)
+
+    def _forfeited(self, round_: int, kind: Kind, opponent: int, white: bool) -> Outcome:
+        if round_ == self.drawn:
+            half = self.boards * self.scoring["D"]
+            return Outcome(round_, Kind.PLAYED, opponent, white, self.worth["TD"], half)
+        return self._unplayed(round_, kind, opponent, white)
+
+    def _pairing_bye(self, round_: int, values: Mapping[Any, Any]) -> Outcome:
+        usual = self._unplayed(round_, Kind.PAIRING_BYE, None)
+        match_points, game_points = (
+            as_points(values.get(key)) for key in ("match_points", "game_points")
+        )
+        return Outcome(
+            round_,
+            Kind.PAIRING_BYE,
+            None,
+            None,
+            usual.match_points if match_points is None else match_points,
+            usual.game_points if game_points is None else game_points,
+            usual.boards,
+        )
+
+    def _unplayed(
+        self, round_: int, kind: Kind, opponent: int | None, white: bool | None = None
+    ) -> Outcome:
+        result, code = (
+            ("TW", "W") if kind in WON else ("TD", "D") if kind is Kind.HALF_BYE else ("TL", "A")
+        )
+        won = dict.fromkeys(range(1, self.boards + 1), self.scoring["W"])
+        points = self.boards * self.scoring[code]
+        boards = won if kind in WON else {}
+        return Outcome(round_, kind, opponent, white, self.worth[result], points, boards)
+
+    def table(self, points: Points) -> Table:
+        """One of the two tables."""
+        is_match = points is Points.MATCH
+        win, draw, loss = (
+            (self.worth["TW"], self.worth["TD"], self.worth["TL"])
+            if is_match
+            else tuple(self.boards * self.scoring[code] for code in "WDL")
+        )
+        got = {
+            team: [each.match_points if is_match else each.game_points for each in outcomes]
+            for team, outcomes in self.outcomes.items()
+        }
+        every = [win, draw, loss, *(value for each in got.values() for value in each)]
+        unit = lcm(2, *(value.denominator for value in every))
+        scaled = {
+            (team, outcome.round): int(value * unit)
+            for team, values in got.items()
+            for outcome, value in zip(self.outcomes[team], values, strict=True)
+        }
+        return Table(
+            unit,
+            int(win * unit),
+            int(draw * unit),
+            int(loss * unit),
+            self.rounds,
+            max(self.event.number_of_rounds, self.rounds),
+            self.predetermined,
+            {
+                team: tuple(
+                    Turn(
+                        each.round,
+                        each.kind,
+                        each.opponent,
+                        each.white,
+                        scaled[team, each.round],
+                        scaled.get((each.opponent or 0, each.round), 0),
+                    )
+                    for each in outcomes
+                )
+                for team, outcomes in self.outcomes.items()
+            },
+        )
+
+    def board_points(self) -> BoardPoints:
+        """What every board brought each team."""
+        unit = lcm(2, self.scoring.scale)
+        return BoardPoints(
+            unit,
+            self.boards,
+            {
+                team: [
+                    int(unit * sum(each.boards.get(board, Fraction()) for each in outcomes))
+                    for board in range(1, self.boards + 1)
+                ]
+                for team, outcomes in self.outcomes.items()
+            },
+        )
+
+    def participants(self) -> tuple[Participant, ...]:
+        """The teams; the rating of one is the mean of its players', where a file says it."""
+        found = []
+        for place, team in enumerate(as_list(self.event.teams), 1):
+            if isinstance(team, Mapping):
+                strength = as_points(team.get("strength"))
+                no = as_number(team.get("no")) or place
+                rating = int(strength) if strength else None
+                found.append(Participant(no, str(team.get("name") or no), rating))
+        return tuple(found)
+
+
+def last_team_round(event: Event) -> int:
+    """The last round of which there is a game or a forfeited match."""
+    forfeited = [
+        as_number(entry.values.get("round")) or 0
+        for entry in entries_of(event, "forfeited_matches")
+    ]
+    return max([last_round(event), *(n for n in forfeited if n <= event.number_of_rounds)])

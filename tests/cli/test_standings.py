@@ -1,0 +1,232 @@
+"""``arpad standings``: tables, JSON, CSV, HTML, and what is refused."""
+
+import csv
+import io
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from .console import Run, Save
+from .documents import OPEN, ROUND_ROBIN
+
+SAMPLES: Final = Path(__file__).parents[1] / "samples"
+TEAMS: Final = str(SAMPLES / "trf26-team-sample.trf")
+MID_TOURNAMENT: Final = str(SAMPLES / "gros-2010-round4.trf")
+
+
+def question_19() -> dict[str, Any]:
+    """The round robin of the Arbiters' Manual."""
+    grid = (
+        "*1====1=", "0*=11=1=", "==*===01", "=0=*===1", "=0==*=1=", "=====*==", "001=0=*=",
+        "==00===*",
+    )  # fmt: skip
+    names = ("Maxim", "Ian", "Fabiano", "Anish", "Wang", "Grischuk", "Ding", "Kirill")
+    results = {"1": "1-0", "0": "0-1", "=": "1/2"}
+    return {
+        "name": "Question 19",
+        "start": "2023-07-10",
+        "system": "round-robin",
+        "players": [{"no": no, "name": name, "rating": 2700} for no, name in enumerate(names, 1)],
+        "games": [
+            {
+                "round": 1 + (2 * a if b == 7 else a + b) % 7,
+                "white": a + 1,
+                "black": b + 1,
+                "result": results[grid[a][b]],
+            }
+            for a in range(8)
+            for b in range(a + 1, 8)
+        ],
+    }
+
+
+class TestJson:
+    def test_the_shape(self, run: Run) -> None:
+        answer = run(
+            "standings", OPEN, "--tiebreaks", "BH/C1,BH,SB,DE", "--format", "json"
+        ).answer()
+        assert list(answer)[:2] == ["tournament", "edition"]
+        assert answer["edition"] == "c07-2024"
+        first = answer["players"][0]
+        assert list(first) == ["no", "name", "rank", "points", "tiebreaks"]
+        assert list(first["tiebreaks"]) == ["BH/C1", "BH", "SB", "DE"]
+        assert first["points"] == "4.5"
+
+    def test_question_19(self, run: Run, save: Save) -> None:
+        file = save(question_19())
+        answer = run("standings", file, "--tiebreaks", "SB,KS,WIN", "--format", "json").answer()
+        assert answer["edition"] == "c07-2023"
+        found = {each["name"]: each for each in answer["players"]}
+        assert found["Maxim"]["tiebreaks"] == {"SB": "15.25", "KS": "3", "WIN": "2"}
+        assert found["Grischuk"]["tiebreaks"] == {"SB": "12.25", "KS": "2.5", "WIN": "0"}
+        assert [each["rank"] for each in answer["players"]] == [1, 2, 3, 4, 5, 5, 7, 8]
+
+    def test_keys_are_those_asked_for(self, run: Run) -> None:
+        codes = "bhc1,GE,DE,BH-C2,DE"
+        answer = run("standings", OPEN, "--tiebreaks", codes, "--format", "json").answer()
+        assert list(answer["players"][0]["tiebreaks"]) == ["bhc1", "GE", "DE", "BH-C2", "DE#2"]
+
+    def test_means_have_two_places_at_least(self, run: Run) -> None:
+        answer = run(
+            "standings", OPEN, "--tiebreaks", "AOB,ARO", "--edition", "c07-2023", "--format", "json"
+        ).answer()
+        for player in answer["players"]:
+            for value in player["tiebreaks"].values():
+                assert "." not in value or len(value.partition(".")[2]) >= 2
+
+    def test_lots_are_recorded(self, run: Run, save: Save) -> None:
+        file = save(question_19())
+        asked = ("standings", file, "--tiebreaks", "SB", "--lots", "8 July", "--format", "json")
+        answer = run(*asked).answer()
+        assert [each["rank"] for each in answer["players"]] == list(range(1, 9))
+        assert answer["lots"]["seed"] == "8 July"
+        assert [draw["place"] for draw in answer["lots"]["draws"]] == [3, 5]
+        assert run(*asked).answer() == answer
+        assert "8 July" in run(*asked[:-2]).err
+
+    def test_the_working(self, run: Run) -> None:
+        answer = run(
+            "standings", OPEN, "--tiebreaks", "BH/C1", "--explain", "1", "--format", "json"
+        ).answer()
+        (step,) = answer["working"]["steps"]
+        assert step["article"] == "8.1"
+        assert step["value"] == answer["player"]["tiebreaks"]["BH/C1"]
+
+    @pytest.mark.parametrize("view", ["crosstable", "progress", "teams"])
+    def test_every_view_is_a_list_of_objects(self, run: Run, view: str) -> None:
+        answer = run("standings", OPEN, "--view", view, "--format", "json").answer()
+        assert answer[view][0]["rank"] == 1
+
+
+class TestChoice:
+    def test_a_file_names_its_tie_breaks(self, run: Run) -> None:
+        answer = run("standings", TEAMS, "--format", "json").answer()
+        assert answer["ranked"] == "teams"
+        assert list(answer["players"][0]["tiebreaks"]) == [
+            "EDET/P", "EMGSB/C1/P", "BH:MP/C1/P", "MPvGP",
+        ]  # fmt: skip
+
+    def test_names_of_record_212_leave_the_points_out(self, run: Run, save: Save) -> None:
+        document = question_19() | {"report": {"standings": "PTS,SB,OTHER_wins"}}
+        outcome = run("standings", save(document), "--format", "json")
+        assert list(outcome.answer()["players"][0]["tiebreaks"]) == ["SB"]
+        assert "OTHER_wins" in outcome.err
+
+    def test_the_usual_ones(self, run: Run, save: Save) -> None:
+        swiss = run("standings", OPEN, "--format", "json").answer()
+        assert list(swiss["players"][0]["tiebreaks"]) == ["BH/C1", "BH", "SB", "DE"]
+        everybody = run("standings", save(question_19()), "--format", "json").answer()
+        assert list(everybody["players"][0]["tiebreaks"]) == ["DE", "WIN", "SB", "KS"]
+
+    def test_an_older_event_is_told_which_edition_it_gets(self, run: Run) -> None:
+        outcome = run("standings", ROUND_ROBIN, "--format", "json")
+        assert outcome.answer()["edition"] == "c07-2023"
+        assert "c07-2023" in outcome.err
+
+    def test_a_reading(self, run: Run) -> None:
+        codes = ("--tiebreaks", "BH", "--edition", "c07-2023", "--format", "json")
+        older = run("standings", MID_TOURNAMENT, *codes, "--reading", "unplayed=virtual-opponent")
+        assert older.answer() != run("standings", MID_TOURNAMENT, *codes).answer()
+
+    def test_the_points_of_a_round(self, run: Run) -> None:
+        answer = run("standings", OPEN, "--after", "1", "--format", "json").answer()
+        assert answer["after"] == 1
+        assert {each["points"] for each in answer["players"]} <= {"0", "0.5", "1"}
+
+
+class TestFormats:
+    def test_lines_for_a_pipe(self, run: Run) -> None:
+        outcome = run("standings", OPEN, "--tiebreaks", "BH,SB")
+        head, first, *_ = outcome.out.splitlines()
+        assert head.split("\t") == ["rank", "no", "name", "fed", "rating", "points", "BH", "SB"]
+        assert first.split("\t")[0] == "1"
+        assert "c07-2024" in outcome.err
+
+    def test_csv(self, run: Run) -> None:
+        outcome = run("standings", OPEN, "--tiebreaks", "BH/C1", "--format", "csv")
+        rows = list(csv.DictReader(io.StringIO(outcome.out)))
+        assert rows[0]["rank"] == "1"
+        assert "BH/C1" in rows[0]
+
+    def test_a_page_that_needs_nothing_else(self, run: Run, save: Save) -> None:
+        document = question_19() | {"name": "<script>alert(1)</script>"}
+        page = run("standings", save(document), "--format", "html", "--lang", "es").out
+        assert page.startswith("<!DOCTYPE html>")
+        assert "<script>" not in page
+        assert "12,25" in page
+        assert "Sonneborn-Berger" in page
+        assert "src=" not in page
+
+    def test_a_working_as_text_and_page(self, run: Run) -> None:
+        text = run("standings", OPEN, "--explain", "2", "--lang", "es").out
+        assert "Encuentro" in text or "empatado" in text
+        assert "[8.1]" in text
+        page = run("standings", OPEN, "--explain", "2", "--format", "html").out
+        assert "<pre>" in page
+
+    def test_the_best_of_each_board(self, run: Run) -> None:
+        out = run("standings", TEAMS, "--view", "boards", "--format", "csv").out
+        rows = list(csv.DictReader(io.StringIO(out)))
+        assert {row["board"] for row in rows} == {"1", "2", "3", "4"}
+
+    def test_the_help_shows_an_example_in_both_languages(self, run: Run) -> None:
+        assert "arpad standings open.trf" in run("standings", "--help").out
+        assert "arpad standings abierto.trf" in run("standings", "--help", "--lang", "es").out
+
+
+class TestRefusals:
+    @pytest.mark.parametrize(
+        ("options", "said"),
+        [
+            (("--tiebreaks", "XYZ"), "XYZ"),
+            (("--tiebreaks", "BH/Q"), "BH/Q"),
+            (("--tiebreaks", "EDE"), "EDE"),
+            (("--tiebreaks", "STD", "--edition", "c07-2024"), "c07-2026"),
+            (("--edition", "c07-1999"), "c07-2023"),
+            (("--reading", "unplayed=never"), "virtual-opponent"),
+            (("--reading", "nothing=x"), "unplayed"),
+            (("--after", "0"), "0"),
+            (("--after", "77"), "5"),
+            (("--explain", "999"), "999"),
+            (("--explain", "1", "--format", "csv"), "CSV"),
+            (("--view", "boards"), "teams"),
+            (("--format", "pdf"), "pdf"),
+            (("--unrated-as", "0"), "1"),
+        ],
+    )
+    def test_wrong_use(self, run: Run, options: tuple[str, ...], said: str) -> None:
+        assert said in run("standings", OPEN, *options).refusal(2)
+
+    def test_a_file_that_is_none(self, run: Run, save: Save) -> None:
+        assert run("standings", "nowhere.trf").refusal(4)
+        assert run("standings", save("nothing", "x.txt")).refusal(3)
+
+    def test_an_event_without_games(self, run: Run, save: Save) -> None:
+        document = question_19() | {"games": []}
+        answer = run("standings", save(document), "--format", "json").answer()
+        assert {each["rank"] for each in answer["players"]} == {1}
+
+
+class TestRemarks:
+    def test_buchholz_in_a_round_robin_of_2026(self, run: Run, save: Save) -> None:
+        document = question_19() | {"start": "2026-04-01"}
+        outcome = run("standings", save(document), "--tiebreaks", "BH", "--format", "json")
+        assert "[8]" in outcome.err
+        assert outcome.answer()["edition"] == "c07-2026"
+
+    def test_unrated_players(self, run: Run) -> None:
+        asked = ("standings", OPEN, "--tiebreaks", "ARO", "--format", "json")
+        outcome = run(*asked)
+        assert "--unrated-as" in outcome.err
+        assert outcome.answer()["players"][0]["tiebreaks"]["ARO"] is None
+        rated = run(*asked, "--unrated-as", "1400").answer()
+        assert rated["players"][0]["tiebreaks"]["ARO"] is not None
+
+    def test_a_correction_that_came_too_late(self, run: Run, save: Save) -> None:
+        document = question_19()
+        document["games"][0]["correction"] = {"was": "0-1", "reported_in": 4}
+        outcome = run("standings", save(document), "--format", "json")
+        assert "C.04.2 D.8" in outcome.err
+        found = {each["name"]: each["points"] for each in outcome.answer()["players"]}
+        assert (found["Maxim"], found["Ian"]) == ("3.5", "5.5")

@@ -1,0 +1,32 @@
+"""The page of tie-breaks says what the program does."""
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+import pytest
+
+from arpad.tiebreaks.edition import Edition
+from arpad.tiebreaks.editions import EDITIONS
+from arpad.tiebreaks.registry import TIE_BREAKS
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+
+def test_the_page_is_made_from_the_rules() -> None:
+    spec = spec_from_file_location("tiebreaks_page", DOCS / "tiebreaks.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    written = (DOCS / "tiebreaks.md").read_text(encoding="utf-8")
+    assert module.page() == written, "run: make tiebreaks"
+    assert all(f"`{rule.name}`" in written.replace("MPvGP", "MPVGP") for rule in TIE_BREAKS)
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
+def test_every_reading_is_documented_with_its_choices(edition: Edition) -> None:
+    readings = (DOCS / "readings.md").read_text(encoding="utf-8")
+    for reading in edition.readings:
+        assert f"`{reading.name}`" in readings
+        for choice in reading.choices:
+            assert f"`{choice}`" in readings

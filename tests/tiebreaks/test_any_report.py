@@ -1,0 +1,73 @@
+"""A document may hold anything under ``report`` and ``teams``: standings never fail on it."""
+
+from dataclasses import replace
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arpad.tiebreaks.choosing import choose, primary_of, remarks
+from arpad.tiebreaks.codes import Code
+from arpad.tiebreaks.editions import C07_2026
+from arpad.tiebreaks.prizes import board_results, group_results
+from arpad.tiebreaks.registry import TIE_BREAKS
+from arpad.tiebreaks.standings import explain, field_of, rank
+
+from .test_teams import CUP
+
+scalars = st.none() | st.booleans() | st.integers(-3, 9) | st.sampled_from(
+    ["", "1", "x", "+-", "F", "2.5", "TW", "WBWB", "FIDE_TEAM_GP", "BERGER_TEAM_ROUNDROBIN"]
+)  # fmt: skip
+anything = st.recursive(
+    scalars,
+    lambda inner: st.lists(inner, max_size=4)
+    | st.dictionaries(
+        st.sampled_from(
+            ["round", "team", "opponent", "players", "type", "white", "black", "result", "teams",
+             "match_points", "game_points", "TW", "TD", "unplayed", "no", "name", "strength"]
+        ),
+        inner,
+        max_size=5,
+    ),
+    max_leaves=12,
+)  # fmt: skip
+KEYS = (
+    "byes", "team_byes", "forfeited_matches", "lineups", "board_colours", "match_points", "marks",
+    "type_code", "standings", "dialect", "abnormal_points",
+)  # fmt: skip
+reports = st.dictionaries(st.sampled_from(KEYS), anything, max_size=6)
+teams = st.lists(
+    st.fixed_dictionaries(
+        {}, optional={"no": anything, "name": anything, "players": anything, "strength": anything}
+    ),
+    max_size=4,
+)
+
+
+marks = st.lists(st.lists(st.integers(0, 10), min_size=3, max_size=3), max_size=3)
+scoring = st.none() | st.dictionaries(st.sampled_from("WDLAP"), scalars, max_size=4)
+
+
+@given(reports, st.none() | teams, marks, scoring)
+@settings(max_examples=150, deadline=None)
+def test_any_report_is_ranked(
+    report: dict[str, Any],
+    rosters: list[dict[str, Any]] | None,
+    unplayed: list[list[int]],
+    points: dict[str, Any] | None,
+) -> None:
+    event = replace(CUP, report={"marks": {"unplayed": unplayed}, **report}, scoring=points)
+    if rosters is not None:
+        event = replace(event, teams=tuple(rosters))
+    for individual in (False, True):
+        made = field_of(event, C07_2026, primary=primary_of(event), individual=individual)
+        choose(event, C07_2026, None, teams=made.teams)
+        codes = [Code(rule.name, rule.name) for rule in TIE_BREAKS if made.teams or not rule.teams]
+        standings = rank(made, codes)
+        list(remarks(event, made, codes))
+        group_results(event, standings, 2)
+        for line in standings.lines:
+            explain(standings, line.participant.no)
+        if made.teams:
+            players = field_of(event, C07_2026, individual=True)
+            board_results(event, players, made.table.rounds)

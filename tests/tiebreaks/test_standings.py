@@ -1,0 +1,129 @@
+"""The order: shared places, lots, standings after a round, late corrections, cross tables."""
+
+from dataclasses import replace
+from fractions import Fraction
+from hashlib import sha256
+from typing import Any, Final
+
+import pytest
+
+from arpad.core.event import Event, System
+from arpad.tiebreaks.crosstable import grid_cells, swiss_cells
+from arpad.tiebreaks.progress import Stage, progress
+from arpad.tiebreaks.standings import explain
+
+from .events import field, order, standings, swiss, value
+
+EVENT: Final = swiss({1: "4w1 2b= 3w+", 2: "3w1 1w= H", 3: "2b0 4b= 1b-", 4: "1b0 3w= U"})
+
+
+class TestPlaces:
+    def test_equal_ones_share_a_place_and_the_next_is_left_out(self) -> None:
+        """1 has 2½, 2 has 2, 4 has 1½, 3 has ½; by nothing else."""
+        lines = standings(swiss({1: "2w= 3w=", 2: "", 3: ""}), "").lines
+        assert [(line.rank, line.participant.no) for line in lines] == [(1, 1), (2, 2), (2, 3)]
+
+    def test_a_tie_break_applies_within_the_group_still_tied(self) -> None:
+        assert order(EVENT, "BH") == [[1], [2], [4], [3]]
+
+
+class TestLots:
+    TIED: Final = swiss({1: "*w1", 2: "*w1", 3: "*w1"})
+
+    def test_a_seed_gives_an_order_that_can_be_drawn_again(self) -> None:
+        made = standings(self.TIED, "", lots="final")
+        by_hand = sorted((1, 2, 3), key=lambda no: sha256(f"final:1:{no}".encode()).hexdigest())
+        assert made.draws[0].drawn == tuple(by_hand)
+        assert [line.participant.no for line in made.lines[:3]] == by_hand
+        assert [line.rank for line in made.lines] == [1, 2, 3, 4, 5, 6]
+
+    def test_another_seed_may_give_another(self) -> None:
+        orders = {standings(self.TIED, "", lots=str(n)).draws[0].drawn for n in range(20)}
+        assert len(orders) > 1
+
+    def test_without_a_seed_nothing_is_drawn(self) -> None:
+        assert standings(self.TIED, "").draws == ()
+
+    def test_the_working_tells_the_draw(self) -> None:
+        made = standings(self.TIED, "", lots="final")
+        assert explain(made, 1).children[-1].message == "tb.lots"
+
+
+class TestAfterARound:
+    def test_later_rounds_do_not_count(self) -> None:
+        assert value(EVENT, 1, "PS", after=1) == 1
+        assert value(EVENT, 1, "BH", after=2) == Fraction("0.5") + Fraction("1.5")
+
+    def test_pairings_without_a_result_are_no_byes(self) -> None:
+        """2 and 3 still play round 2: nothing counts for them there."""
+        lines = {1: "2w1 4w1", 2: "1b0 .", 3: "4w1 .", 4: "3b0 1b0"}
+        event = swiss(lines, report={"marks": {"unplayed": [[2, 2, 3]]}})
+        assert value(event, 2, "BH") == 2
+        assert value(event, 2, "REP") == 1
+        assert value(swiss(lines), 2, "BH") == 2 + 0
+
+
+def corrected(reported_in: int) -> Event:
+    """Round 1 of four: 1 beat 2, but a loss had been published."""
+    event = swiss({1: "2w1 3b1 4w1 2b=", 2: "1b0 4w1 3w= 1w=", 3: "4w= 1w0 2b= 4w=", 4: ""})
+    late: dict[str, Any] = {"was": "0-1", "reported_in": reported_in}
+    games = tuple(
+        replace(game, correction=late) if (game.round, game.white) == (1, 1) else game
+        for game in event.games
+    )
+    return replace(event, games=games)
+
+
+class TestLateCorrections:
+    """C.04.2 D.8."""
+
+    @pytest.mark.parametrize(
+        ("reported_in", "after_1", "after_2", "after_4"),
+        [
+            (1, "1", "2", "3.5"),  # before round 2 was paired
+            (2, "0", "2", "3.5"),  # during round 2: the pairing of round 3 uses it
+            (3, "0", "1", "2.5"),  # after round 2: for rating only
+            (4, "0", "1", "2.5"),
+        ],
+    )
+    def test_when_a_correction_counts(
+        self, reported_in: int, after_1: str, after_2: str, after_4: str
+    ) -> None:
+        event = corrected(reported_in)
+        found = [
+            {line.participant.no: line.points for line in standings(event, "", after=n).lines}[1]
+            for n in (1, 2, 4)
+        ]
+        assert found == [Fraction(each) for each in (after_1, after_2, after_4)]
+
+    @pytest.mark.parametrize("stated", [{}, {"was": "x", "reported_in": 2}, "late", None, 7])
+    def test_what_cannot_be_read_is_no_correction(self, stated: Any) -> None:
+        event = corrected(4)
+        games = tuple(
+            replace(game, correction=stated) if game.correction else game for game in event.games
+        )
+        made = standings(replace(event, games=games), "")
+        assert made.lines[0].points == Fraction("3.5")
+
+
+class TestCrossTables:
+    def test_lines_of_a_swiss(self) -> None:
+        made = field(EVENT)
+        assert swiss_cells(made, 1) == ["4w1", "2b½", "3w+"]
+        assert swiss_cells(made, 2) == ["3w1", "1w½", "-½"]
+        assert swiss_cells(made, 3) == ["2b0", "4b½", "1b-"]
+        assert swiss_cells(made, 4) == ["1b0", "3w½", "-1"]
+
+    def test_the_grid_of_a_round_robin(self) -> None:
+        event = swiss({1: "2w1 3b= . 2b=", 2: ". . 3w+", 3: ""}, system=System.DOUBLE_ROUND_ROBIN)
+        made = field(event)
+        assert [grid_cells(made, no) for no in (1, 2, 3)] == [
+            ["*", "1½", "½"],
+            ["0½", "*", "+"],
+            ["½", "-", "*"],
+        ]
+
+    def test_progress(self) -> None:
+        stages = progress(lambda after: standings(EVENT, "BH", after=after), 3)
+        assert stages[1][-1] == Stage(Fraction("2.5"), 1)
+        assert [stage.points for stage in stages[4]] == [0, Fraction("0.5"), Fraction("1.5")]

@@ -1,0 +1,202 @@
+"""Team events: match points and game points, ESB, EDE, board tie-breaks, SSSC."""
+
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+import arpad
+from arpad.core.event import Event, Game, Player, Result, System
+from arpad.tiebreaks.prizes import board_results, group_results
+from arpad.tiebreaks.rules.schedule_strength import factor
+from arpad.tiebreaks.table import Points, Table
+
+from .events import field, order, standings, swiss, value, values
+
+SAMPLE: Final = Path(__file__).parents[1] / "samples" / "trf26-team-sample.trf"
+RESULTS: Final = {"1": Result.WHITE_WINS, "=": Result.DRAW, "0": Result.BLACK_WINS}
+
+
+def team_event(matches: str, teams: int = 4, boards: int = 2, **report: Any) -> Event:
+    """Matches such as ``"1-2:1="`` by round, rounds divided by ``/``; A's players are 1, 2, ..."""
+    games = []
+    for round_, line in enumerate(matches.split("/"), 1):
+        for match in line.split():
+            pair, results = match.split(":")
+            first, second = (int(each) for each in pair.split("-"))
+            for board, result in enumerate(results):
+                games.append(
+                    Game(
+                        round_,
+                        (first - 1) * boards + board + 1,
+                        (second - 1) * boards + board + 1,
+                        RESULTS[result],
+                    )
+                )
+    players = tuple(Player(no, f"P{no}", 2000) for no in range(1, teams * boards + 1))
+    rosters = tuple(
+        {
+            "no": team,
+            "name": "ABCDEF"[team - 1],
+            "players": list(range((team - 1) * boards + 1, team * boards + 1)),
+        }
+        for team in range(1, teams + 1)
+    )
+    return Event("Cup", players, tuple(games), system=System.TEAM, teams=rosters, report=report)
+
+
+# R1: A-B 1½-½, C-D 2-0. R2: A-C 1-1, B-D 1½-½. R3: A-D forfeited by D, B-C ½-1½.
+CUP: Final = team_event(
+    "1-2:1= 3-4:11/1-3:01 2-4:1=/2-3:=0",
+    forfeited_matches=[{"result": "+-", "round": 3, "white": 1, "black": 4}],
+)
+
+
+class TestScores:
+    def test_match_points_and_game_points(self) -> None:
+        made = field(CUP, "2024")
+        match, game = made.tables[Points.MATCH], made.tables[Points.GAME]
+        assert {no: Fraction(score, match.unit) for no, score in match.scores.items()} == {
+            1: 5, 2: 2, 3: 5, 4: 0,
+        }  # fmt: skip
+        assert {no: Fraction(score, game.unit) for no, score in game.scores.items()} == {
+            1: Fraction("4.5"), 2: Fraction("2.5"), 3: Fraction("4.5"), 4: Fraction("0.5"),
+        }  # fmt: skip
+
+    def test_the_other_score_may_come_first(self) -> None:
+        found = standings(CUP, "MPvGP", "2024", primary=Points.GAME)
+        assert [(line.participant.no, line.points) for line in found.lines] == [
+            (1, Fraction("4.5")), (3, Fraction("4.5")), (2, Fraction("2.5")), (4, Fraction("0.5")),
+        ]  # fmt: skip
+        assert found.lines[0].values == (Fraction(5),)
+
+    def test_the_players_can_be_ranked_as_well(self) -> None:
+        found = standings(CUP, "WIN", "2024", individual=True)
+        assert len(found.lines) == 8
+
+    def test_a_bye_of_the_pairing_gets_what_record_320_says(self) -> None:
+        event = team_event(
+            "1-2:11",
+            teams=3,
+            team_byes=[{"match_points": "1.0", "game_points": "1.0", "teams": [3]}],
+        )
+        assert values(event, "GP", "2026")[3] == 1
+        assert standings(event, "GP", "2026").lines[1].participant.no == 3
+
+    def test_a_sample_of_fide(self) -> None:
+        """310 states the points of 50 teams.
+
+        Round 3 of the file gives team 50 a bye twice (240 and 320) and team 47 none, so that 47
+        lacks a drawn match.
+        """
+        event = arpad.read(SAMPLE)
+        made = field(event, "2024")
+        match, game = made.tables[Points.MATCH], made.tables[Points.GAME]
+        wrong = [
+            team["no"]
+            for team in event.teams
+            if Fraction(match.scores[team["no"]], match.unit) != Fraction(team["match_points"])
+            or Fraction(game.scores[team["no"]], game.unit) != Fraction(team["game_points"])
+        ]
+        assert wrong == [47]
+
+
+class TestExtendedSonnebornBerger:
+    """A: B (2, 2½) beaten 1½-½, C (5, 4½) drawn 1-1, D's forfeit against 5 and 4½: 2-0."""
+
+    @pytest.mark.parametrize(
+        ("code", "made"),
+        [
+            ("EMMSB", 2 * 2 + 5 * 1 + 5 * 2),
+            ("EMGSB", 2 * Fraction("1.5") + 5 * 1 + 5 * 2),
+            ("EGMSB", Fraction("2.5") * 2 + Fraction("4.5") * 1 + Fraction("4.5") * 2),
+            (
+                "EGGSB",
+                Fraction("2.5") * Fraction("1.5") + Fraction("4.5") * 1 + Fraction("4.5") * 2,
+            ),
+            ("EMGSB/C1", 15),
+        ],
+    )
+    def test_products(self, code: str, made: Fraction | int) -> None:
+        assert value(CUP, 1, code, "2024") == made
+
+    def test_the_dummy_is_capped_by_the_scheduled_team_from_2026(self) -> None:
+        assert value(CUP, 1, "EMMSB", "2026") == 9
+        assert value(CUP, 1, "EMGSB/P", "2024") == 8
+
+
+class TestBuchholz:
+    def test_on_either_score(self) -> None:
+        """MP: 2 + 5 + 5; GP: 2½ + 4½ + 4½."""
+        assert value(CUP, 1, "BH:MP", "2024") == 12
+        assert value(CUP, 1, "BH:GP", "2024") == Fraction("11.5")
+        assert value(CUP, 1, "BH", "2024") == 12
+
+    def test_a_final_forfeit_counted_as_a_drawn_match_in_july_2023(self) -> None:
+        """C met D, A and B: 0 + 5 + 2; D's last round was 1 match point in 2023."""
+        assert value(CUP, 3, "BH", "2024") == 7
+        assert value(CUP, 3, "BH", "2023") == 8
+
+
+class TestBoards:
+    """A: board 1 brings 1 + 0 + 1, board 2 ½ + 1 + 1; C: 1 + 1 + ½ and 1 + 0 + 1."""
+
+    @pytest.mark.parametrize(
+        ("code", "a", "c"),
+        [("BC", "7", "6.5"), ("TBR", "2", "2.5"), ("BBE", "2", "2.5")],
+    )
+    def test_values(self, code: str, a: str, c: str) -> None:
+        assert value(CUP, 1, code, "2024") == Fraction(a)
+        assert value(CUP, 3, code, "2024") == Fraction(c)
+
+    @pytest.mark.parametrize("code", ["BC", "TBR", "BBE", "EDEBT", "EDEBB", "EDET", "EDEB"])
+    def test_they_put_c_before_a(self, code: str) -> None:
+        assert order(CUP, code, "2024")[:2] == [[3], [1]]
+
+    def test_the_direct_encounter_alone_leaves_them_tied(self) -> None:
+        assert order(CUP, "EDE", "2024")[0] == [1, 3]
+
+    def test_they_need_equal_game_points_since_september_2023(self) -> None:
+        """A 2-0 against B and 1½-½ the other way round leave game points different."""
+        event = team_event("1-2:11 3-4:1=/1-3:01 2-4:==")
+        assert order(event, "TBR", "2024")[0] == [1, 3]
+        assert order(event, "TBR", "2023")[0] == [3]
+
+    def test_the_best_of_each_board(self) -> None:
+        found = board_results(CUP, field(CUP, "2024", individual=True), 3)
+        first = [(each.no, each.rank, each.points) for each in found if each.board == 1]
+        assert first[0] == (5, 1, Fraction("2.5"))
+        assert {each.board for each in found} == {1, 2}
+
+
+class TestExtendedDirectEncounter:
+    def test_the_secondary_score_decides_where_the_primary_breaks_no_tie(self) -> None:
+        """D wins all. A, B, C in a circle have 2 each; game points among them 2½, 1½ and 2."""
+        event = team_event("1-2:11 4-3:11/2-3:1= 1-4:00/3-1:1= 2-4:00", teams=4)
+        assert order(event, "EDE", "2024") == [[4], [1], [3], [2]]
+
+
+class TestScheduleStrength:
+    def test_eleven_rounds_on_four_boards(self) -> None:
+        """Match points 2-1-0: 22 / 4 = 5.5, truncated to 5."""
+        match = Table(2, 4, 2, 0, 11, 11, False, {})
+        game = Table(2, 8, 4, 0, 11, 11, False, {})
+        assert factor(match, game) == 5
+
+    def test_the_sum(self) -> None:
+        """Three rounds, two boards: 6 / 2 = 3; A has 4½ and a Buchholz of 12."""
+        assert value(CUP, 1, "SSSC", "2024") == Fraction("4.5") + 4
+        assert value(CUP, 1, "SSSC/K5", "2024") == Fraction("4.5") + Fraction(12, 5)
+
+
+def test_the_best_players_of_a_team_in_an_individual_event() -> None:
+    """X: 1 and 2 with 2 and 1; Y: 3 and 4 with 1 and 0."""
+    event = swiss(
+        {1: "3w1 2b1", 2: "4w1 1w0", 3: "1b0 4b1", 4: "2b0 3w0"},
+        teams=({"name": "X", "players": [1, 2]}, {"name": "Y", "players": [3, 4]}),
+    )
+    found = group_results(event, standings(event, "BH", "2024"), best=2)
+    assert [(each.rank, each.name, each.points) for each in found] == [
+        (1, "X", Fraction(3)), (2, "Y", Fraction(1)),
+    ]  # fmt: skip
