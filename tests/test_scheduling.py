@@ -8,8 +8,8 @@ from arpad.checking import check_report
 from arpad.checks.check import Profile
 from arpad.core.event import Event, Player, System
 from arpad.core.finding import Severity
-from arpad.formats.reading import read_any
 from arpad.core.marks import unplayed
+from arpad.formats.reading import read_any
 from arpad.schedules import (
     Schedule,
     berger,

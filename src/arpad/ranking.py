@@ -1,8 +1,10 @@
 """Standings for programs: the order of a tournament, and its values as they are printed."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from arpad.api import AUTO, Tournament, read
@@ -17,10 +19,11 @@ from arpad.tiebreaks.choosing import choose, primary_of, ranks_teams
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import Edition
 from arpad.tiebreaks.players import last_round
-from arpad.tiebreaks.registry import BY_NAME
+from arpad.tiebreaks.registry import BY_NAME, MADE_OF_RATINGS
 from arpad.tiebreaks.standings import Standings, field_of, rank
 from arpad.tiebreaks.table import Points
 from arpad.tiebreaks.teams import last_team_round
+from arpad.tiebreaks.withdrawal import with_forfeits, withdrawal, without
 
 MEAN_PLACES = 2
 
@@ -32,12 +35,15 @@ def standings(
     readings: Mapping[str, str] | None = None,
     *,
     after: int | None = None,
-    lots: str | None = None,
+    lots: int | None = None,
     primary: str | None = None,
     individual: bool = False,
     unrated_as: int | None = None,
+    withdrawn: Sequence[int] = (),
 ) -> Standings:
     """The standings of a tournament; ``tiebreaks`` are those of the file where none are named.
+
+    ``lots`` is the seed of a draw among those still tied; ``withdrawn`` left a round robin.
 
     >>> import arpad
     >>> result = arpad.standings("src/arpad/examples/round-robin-2009.json", "SB,KS")
@@ -47,21 +53,31 @@ def standings(
     event = read(tournament)
     rules = tiebreak_edition(event, edition, readings)
     teams = ranks_teams(event) and not individual
-    asked = tiebreaks.split(",") if isinstance(tiebreaks, str) else tiebreaks
+    asked = listed(tiebreaks) if isinstance(tiebreaks, str) else tiebreaks
     chosen = choose(event, rules, asked, teams=teams)
     last = last_team_round(event) if teams else last_round(event)
     if after is not None and not 1 <= after <= last:
         values = {"found": after, "expected": last}
         raise UnknownName(Finding(Severity.ERROR, "tiebreak.wrong_round", "--after", "", values))
-    field = field_of(
-        event,
-        rules,
-        after=after,
+    field = partial(
+        field_of,
+        edition=rules,
+        after=last if after is None else after,
         primary=Points(primary) if primary else primary_of(event),
         individual=individual,
         unrated_as=unrated_as,
     )
-    return rank(field, chosen.codes, lots)
+    leaving = tuple(withdrawal(event, no, individual=individual) for no in withdrawn)
+    out = frozenset(each.player.no for each in leaving if not each.counts)
+    complete = with_forfeits(event, leaving, teams=teams)
+    made = rank(field(without(complete, out, teams=teams), out=out), chosen.codes, lots)
+    whole = field(complete) if out else None
+    return replace(made, withdrawals=leaving, whole=whole)
+
+
+def listed(text: str) -> list[str]:
+    """``BH/C1,BH`` as a list."""
+    return [each for each in text.split(",") if each.strip()]
 
 
 def tiebreak_edition(
@@ -88,8 +104,6 @@ def standings_answer(tournament: str, made: Standings) -> dict[str, Any]:
     answer: dict[str, Any] = {
         "tournament": tournament,
         "edition": made.field.edition.key,
-        "after": made.field.table.rounds,
-        "ranked": "teams" if made.field.teams else "players",
         "players": [
             {
                 "no": line.participant.no,
@@ -97,17 +111,35 @@ def standings_answer(tournament: str, made: Standings) -> dict[str, Any]:
                 "rank": line.rank,
                 "points": decimal_text(line.points),
                 "tiebreaks": {
-                    key: value_text(code, value)
+                    key: value_text(made.field.edition, code, value)
                     for key, code, value in zip(keys, made.codes, line.values, strict=True)
                 },
             }
             for line in made.lines
         ],
     }
+    if made.field.teams:
+        answer["ranked"] = "teams"
+    if made.withdrawals:
+        answer["withdrawn"] = [
+            {
+                "no": each.player.no,
+                "completed": each.completed,
+                "games": each.games,
+                "counts": each.counts,
+                "article": each.working.article,
+            }
+            for each in made.withdrawals
+        ]
     if made.seed is not None:
-        draws = [{"place": draw.place, "drawn": list(draw.drawn)} for draw in made.draws]
-        answer["lots"] = {"seed": made.seed, "draws": draws}
+        answer["lots"] = lots_answer(made)
     return answer
+
+
+def lots_answer(made: Standings) -> dict[str, Any]:
+    """The lots that were drawn, and the seed that draws them again."""
+    draws = [{"place": draw.place, "drawn": list(draw.drawn)} for draw in made.draws]
+    return {"seed": made.seed, "draws": draws}
 
 
 def column_keys(codes: Sequence[Code]) -> list[str]:
@@ -119,11 +151,15 @@ def column_keys(codes: Sequence[Code]) -> list[str]:
     return found
 
 
-def value_text(code: Code, value: Fraction | None) -> str | None:
-    """A value as a decimal, a mean with two places at least; where none ends, the nearest."""
+def value_text(edition: Edition, code: Code, value: Fraction | None) -> str | None:
+    """A value as a decimal, a mean with two places at least; where none ends, the nearest.
+
+    Means that the edition rounds to whole ratings have no places.
+    """
     if value is None:
         return None
-    least = MEAN_PLACES if BY_NAME[code.name].mean and value.denominator != 1 else 0
+    whole_ratings = code.name in MADE_OF_RATINGS and edition.mean_rating is not None
+    least = MEAN_PLACES if BY_NAME[code.name].mean and not whole_ratings else 0
     if not terminates(value):
         value, least = Fraction(round_away_from_zero(value * 100), 100), MEAN_PLACES
     whole, _, decimals = decimal_text(value).partition(".")

@@ -7,17 +7,18 @@ import pytest
 from .console import Run, Save
 
 PRIZES = "10000,5000,3000,2000"
+BY_NUMBER = ("--tiebreaks", "TPN/R")
 
 
 @pytest.fixture
 def four_level(save: Save) -> str:
-    """A, B, C and D level and in this order by their places, E behind; numbers the other way."""
+    """A, B, C and D level, E behind; the last number is that of A."""
     names = "EDCBA"
     players: list[dict[str, Any]] = [
-        {"no": no, "name": name, "rank": 6 - no} for no, name in enumerate(names, start=1)
+        {"no": no, "name": name} for no, name in enumerate(names, start=1)
     ]
     games = [{"round": no, "white": no + 1, "black": 1, "result": "1-0"} for no in range(1, 5)]
-    return save({"name": "Open", "players": players, "games": games})
+    return save({"name": "Open", "start": "2026-05-01", "players": players, "games": games})
 
 
 @pytest.mark.parametrize(
@@ -29,7 +30,7 @@ def four_level(save: Save) -> str:
     ],
 )
 def test_prize_1(run: Run, four_level: str, method: str, expected: list[str]) -> None:
-    command = ("prizes", four_level, "--prizes", PRIZES, "--method", method)
+    command = ("prizes", four_level, "--prizes", PRIZES, "--method", method, *BY_NUMBER)
     answer = run(*command, "--format", "json").answer()
     assert [player["name"] for player in answer["players"]] == ["A", "B", "C", "D"]
     assert [player["rank"] for player in answer["players"]] == [1, 2, 3, 4]
@@ -41,7 +42,17 @@ def test_prize_1(run: Run, four_level: str, method: str, expected: list[str]) ->
 
 
 def test_the_working_says_both_halves(run: Run, four_level: str) -> None:
-    command = ("prizes", four_level, "--prizes", PRIZES, "--method", "hort", "--format", "json")
+    command = (
+        "prizes",
+        four_level,
+        "--prizes",
+        PRIZES,
+        "--method",
+        "hort",
+        "--format",
+        "json",
+        *BY_NUMBER,
+    )
     said = run(*command).answer()["players"][2]["working"]
     assert said["article"] == "Manual, prizes c"
     assert "1500.00" in said["text"]
@@ -51,14 +62,24 @@ def test_the_working_says_both_halves(run: Run, four_level: str) -> None:
 
 
 def test_who_shares_is_limited_by_the_number_of_prizes(run: Run, four_level: str) -> None:
-    command = ("prizes", four_level, "--prizes", "100", "--method", "equal", "--format", "json")
+    command = (
+        "prizes",
+        four_level,
+        "--prizes",
+        "100",
+        "--method",
+        "equal",
+        "--format",
+        "json",
+        *BY_NUMBER,
+    )
     assert [each["prize"] for each in run(*command).answer()["players"]] == ["100.00"]
     shared = run(*command, "--limit", "4").answer()
     assert [each["prize"] for each in shared["players"]] == ["25.00"] * 4
 
 
 def test_cents_that_cannot_be_shared(run: Run, four_level: str) -> None:
-    command = ("prizes", four_level, "--prizes", "0.06,0.05", "--method", "equal")
+    command = ("prizes", four_level, "--prizes", "0.06,0.05", "--method", "equal", *BY_NUMBER)
     json_ = ("--limit", "4", "--format", "json")
     assert run(*command, *json_).answer()["left"] == "0.03"
     first = run(*command, *json_, "--remainder", "first").answer()
@@ -84,13 +105,38 @@ def test_a_wrong_limit_is_refused(run: Run, four_level: str) -> None:
     assert "found 0" in run(*command).refusal(2)
 
 
-def test_who_has_no_place_in_the_file_is_said(run: Run, save: Save) -> None:
-    players = [{"no": no, "name": f"P{no}", "rating": 2000} for no in range(1, 4)]
-    games = [{"round": no, "white": no + 1, "black": 1, "result": "1-0"} for no in (1, 2)]
-    file = save({"name": "Open", "players": players, "games": games})
-    command = ("prizes", file, "--prizes", "10,5", "--method")
-    assert "starting numbers decide" in run(*command, "rank").err
-    assert "starting numbers decide" not in run(*command, "equal").err
+def test_the_tie_breaks_of_the_standings_decide(run: Run, save: Save) -> None:
+    """1 and 2 have two points each; 1 has them from opponents with one point, 2 from none."""
+    players = [{"no": no, "name": f"P{no}", "rating": 2000} for no in range(1, 7)]
+    games = [
+        {"round": 1, "white": 1, "black": 3, "result": "1-0"},
+        {"round": 1, "white": 2, "black": 4, "result": "1-0"},
+        {"round": 1, "white": 5, "black": 6, "result": "1-0"},
+        {"round": 2, "white": 2, "black": 6, "result": "1-0"},
+        {"round": 2, "white": 1, "black": 5, "result": "1-0"},
+        {"round": 2, "white": 3, "black": 4, "result": "1-0"},
+    ]
+    file = save({"name": "Open", "start": "2024-05-01", "players": players, "games": games})
+    outcome = run("prizes", file, "--prizes", "10,5", "--method", "rank", "--format", "json")
+    answer = outcome.answer()
+    assert [(each["no"], each["prize"]) for each in answer["players"]] == [
+        (1, "10.00"),
+        (2, "5.00"),
+    ]
+    assert (answer["edition"], answer["tiebreaks"]) == ("c07-2024", ["BH/C1", "BH", "SB", "DE"])
+    assert "c07-2024" in outcome.err
+
+
+def test_whom_nothing_separates_shares_or_draws_lots(run: Run, four_level: str) -> None:
+    command = ("prizes", four_level, "--prizes", PRIZES, "--method", "rank", "--tiebreaks", "WIN")
+    shared = run(*command, "--format", "json").answer()
+    assert [(each["rank"], each["prize"]) for each in shared["players"]] == [(1, "5000.00")] * 4
+    drawn = run(*command, "--seed", "3", "--format", "json").answer()
+    assert [each["prize"] for each in drawn["players"]] == [
+        "10000.00", "5000.00", "3000.00", "2000.00",
+    ]  # fmt: skip
+    assert drawn["lots"]["seed"] == 3
+    assert "seed 3" in run(*command, "--seed", "3").err
 
 
 def test_nobody_is_paid_before_the_first_game(run: Run, save: Save) -> None:

@@ -135,3 +135,27 @@ def test_no_more_is_paid_than_there_is(
     assert all(
         abs(one + other - 2 * h) <= 3 for one, other, h in zip(by_rank, equal, hort, strict=True)
     )
+
+
+def level(*ranks: int) -> list[list[Placed]]:
+    """Players level on points, who hold these places."""
+    return [[Placed(no, f"P{no}", Fraction(8), rank) for no, rank in enumerate(ranks, 1)]]
+
+
+def test_players_whom_nothing_separates_share_the_prizes_of_their_places() -> None:
+    awards = award(level(1, 2, 2, 4), cents(100, 60, 40, 20), Method.RANK)
+    assert euros(awards) == [100, 50, 50, 20]
+    assert [each.rank for each in awards.players] == [1, 2, 2, 4]
+    # half of his own and an eighth of 220 each
+    halves = award(level(1, 2, 2, 4), cents(100, 60, 40, 20), Method.HORT)
+    assert euros(halves) == [
+        Fraction(775, 10),
+        Fraction(525, 10),
+        Fraction(525, 10),
+        Fraction(375, 10),
+    ]
+
+
+def test_the_limit_does_not_part_them() -> None:
+    awards = award(level(1, 1, 1, 4), cents(90), Method.EQUAL)
+    assert euros(awards) == [30, 30, 30, 0]

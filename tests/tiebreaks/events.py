@@ -91,7 +91,7 @@ def standings(
     event: Event,
     codes: str,
     edition: str | Edition = "2026",
-    lots: str | None = None,
+    lots: int | None = None,
     **options: Any,
 ) -> Standings:
     made = field(event, edition, **options)

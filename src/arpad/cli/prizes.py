@@ -1,13 +1,16 @@
 """``arpad prizes``: who gets how much when players finish level."""
 
 import re
+import sys
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Annotated
 
 import typer
 
+from arpad.api import AUTO
 from arpad.cli.exits import Exit
+from arpad.cli.lots import seed_of
 from arpad.cli.output import (
     Column,
     Format,
@@ -20,15 +23,18 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
-from arpad.cli.reading import Refusal, read_file
+from arpad.cli.reading import Refusal, parse_readings, read_file
+from arpad.cli.standings import answered, lots_of, stated
 from arpad.core.errors import BadInput
-from arpad.core.event import Event, Player
+from arpad.core.event import Event
 from arpad.core.exact import decimal_text, points_text
 from arpad.core.finding import Finding, Severity
-from arpad.core.scores import points_of
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.prizes import Award, Awards, Method, Placed, Remainder, amount, award, money_text
+from arpad.ranking import listed, lots_answer, standings, tiebreak_edition
+from arpad.tiebreaks.choosing import choose, departures, ranks_teams
+from arpad.tiebreaks.standings import Standings
 
 PRIZE = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,2}))?", re.ASCII)
 KEYS = ("rank", "no", "name", "points", "prize")
@@ -49,6 +55,13 @@ def register(app: typer.Typer, language: Language) -> None:
         remainder: Annotated[
             Remainder, typer.Option(help=tell("prizes_remainder"))
         ] = Remainder.KEPT,
+        tiebreaks: Annotated[str | None, typer.Option(help=tell("tiebreaks"))] = None,
+        edition: Annotated[str, typer.Option(help=tell("tiebreak_edition"))] = AUTO,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("tiebreak_reading"))] = None,
+        lots: Annotated[bool, typer.Option("--lots", help=tell("lots"))] = False,
+        seed: Annotated[int | None, typer.Option(help=tell("schedule_seed"), min=0)] = None,
+        withdrawn: Annotated[list[int] | None, typer.Option(help=tell("withdrawn"))] = None,
+        individual: Annotated[bool, typer.Option("--individual", help=tell("individual"))] = False,
         format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
@@ -57,16 +70,34 @@ def register(app: typer.Typer, language: Language) -> None:
         if not event.games:
             finding = Finding(Severity.ERROR, "prizes.no_games", "games")
             raise Refusal((finding,), Exit.BAD_INPUT, file)
-        standings = ranking_of(event)
+        rules = tiebreak_edition(event, edition, parse_readings(reading or []))
+        asked = listed(tiebreaks) if tiebreaks else None
+        chosen = choose(event, rules, asked, teams=ranks_teams(event) and not individual)
+        made = answered(
+            lambda: standings(
+                event,
+                [code.text for code in chosen.codes],
+                edition,
+                parse_readings(reading or []),
+                lots=seed_of(lots, seed),
+                individual=individual,
+                withdrawn=tuple(dict.fromkeys(withdrawn or ())),
+            ),
+            file,
+        )
         try:
-            awards = award(standings, fund, method, limit, remainder)
+            awards = award(ranking_of(made), fund, method, limit, remainder)
         except BadInput as error:
             raise Refusal(error.findings, Exit.USAGE) from error
         paid = [each for each in awards.players if each.cents]
-        if method is not Method.EQUAL and unranked(event, standings, len(fund)):
-            remark(Finding(Severity.WARNING, "prizes.unranked", "players"), language, file)
+        for finding in (*chosen.findings, *departures(event, made)):
+            remark(finding, language, file)
+        if method is not Method.EQUAL:
+            remark(stated(made), language)
+        for line in lots_of(made, language):
+            print(line, file=sys.stderr)
         if format_ is Format.JSON:
-            write_json(_json(event, awards, paid, fund, language))
+            write_json({**_json(event, awards, paid, fund, language), **order_of(made)})
         elif format_ is Format.TABLE and is_terminal():
             _print(event, awards, paid, language)
         else:
@@ -77,30 +108,23 @@ def register(app: typer.Typer, language: Language) -> None:
             (write_csv if format_ is Format.CSV else write_lines)(KEYS, rows)
 
 
-def ranking_of(event: Event) -> list[list[Placed]]:
-    """The final standings as groups of players level on points.
-
-    Within a group by the places the file gives, else by starting numbers.
-    """
-    points = points_of(event)
-
-    def place(player: Player) -> tuple[int, int]:
-        return (player.rank or len(event.players) + player.no, player.no)
-
-    ranked = sorted(event.players, key=lambda each: (-points[each.no], *place(each)))
-    placed = [Placed(each.no, each.name, points[each.no]) for each in ranked]
+def ranking_of(made: Standings) -> list[list[Placed]]:
+    """The standings as groups of players level on points; who left too early gets nothing."""
+    placed = [
+        Placed(line.participant.no, line.participant.name, line.points, line.rank)
+        for line in made.lines
+        if line.participant.no not in made.field.out
+    ]
     return [list(group) for _, group in groupby(placed, key=lambda each: each.points)]
 
 
-def unranked(event: Event, standings: Sequence[Sequence[Placed]], prizes: int) -> bool:
-    """Whether players level on points, with a prize at stake, have no place in the file."""
-    without = {player.no for player in event.players if player.rank is None}
-    first = 1
-    for group in standings:
-        if first <= prizes and len(group) > 1 and any(each.no in without for each in group):
-            return True
-        first += len(group)
-    return False
+def order_of(made: Standings) -> dict[str, object]:
+    """What ordered those level on points."""
+    named: dict[str, object] = {
+        "edition": made.field.edition.key,
+        "tiebreaks": [code.text for code in made.codes],
+    }
+    return {**named, "lots": lots_answer(made)} if made.seed is not None else named
 
 
 def parse_prizes(text: str) -> list[int]:

@@ -1,6 +1,7 @@
 """``arpad standings``: who is ahead, and why him."""
 
 import sys
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Annotated
 
@@ -8,6 +9,7 @@ import typer
 
 from arpad.api import AUTO
 from arpad.cli.exits import Exit
+from arpad.cli.lots import seed_of
 from arpad.cli.office.page import Command, Facts, Grid, Page, Paragraph, Part, html_page
 from arpad.cli.output import (
     help_in,
@@ -22,6 +24,7 @@ from arpad.cli.output import (
 )
 from arpad.cli.reading import Refusal, parse_readings, read_file
 from arpad.cli.standings_views import Sheet, View, sheet_of
+from arpad.core.errors import BadInput
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
@@ -29,12 +32,13 @@ from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.ranking import (
     column_keys,
+    listed,
     on_edition,
     standings,
     standings_answer,
     tiebreak_edition,
 )
-from arpad.tiebreaks.choosing import choose, ranks_teams, remarks
+from arpad.tiebreaks.choosing import choose, departures, ranks_teams, remarks
 from arpad.tiebreaks.registry import BY_NAME
 from arpad.tiebreaks.standings import Standings, explain
 from arpad.tiebreaks.table import Points
@@ -71,7 +75,9 @@ def register(app: typer.Typer, language: Language) -> None:
             int | None, typer.Option("--explain", help=tell("explain_no"))
         ] = None,
         view: Annotated[View, typer.Option(help=tell("view"))] = View.STANDINGS,
-        lots: Annotated[str | None, typer.Option(help=tell("lots"))] = None,
+        lots: Annotated[bool, typer.Option("--lots", help=tell("lots"))] = False,
+        seed: Annotated[int | None, typer.Option(help=tell("schedule_seed"), min=0)] = None,
+        withdrawn: Annotated[list[int] | None, typer.Option(help=tell("withdrawn"))] = None,
         unrated_as: Annotated[
             int | None, typer.Option(help=tell("unrated_as"), min=1, max=3999)
         ] = None,
@@ -85,8 +91,10 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         event = read_file(file, language)
         rules = tiebreak_edition(event, edition, parse_readings(reading or []))
-        asked = [each for each in tiebreaks.split(",") if each.strip()] if tiebreaks else None
+        asked = listed(tiebreaks) if tiebreaks else None
         chosen = choose(event, rules, asked, teams=ranks_teams(event) and not individual)
+
+        drawn = seed_of(lots, seed)
 
         def make(after: int | None) -> Standings:
             return standings(
@@ -95,17 +103,20 @@ def register(app: typer.Typer, language: Language) -> None:
                 edition,
                 parse_readings(reading or []),
                 after=after,
-                lots=lots,
+                lots=drawn,
                 primary=primary.value if primary else None,
                 individual=individual,
                 unrated_as=unrated_as,
+                withdrawn=tuple(dict.fromkeys(withdrawn or ())),
             )
 
-        made = make(after)
+        made = answered(lambda: make(after), file)
         if edition == AUTO:
             for finding in on_edition(rules, event.start):
                 remark(finding, language, file)
         for finding in (*chosen.findings, *remarks(event, made.field, made.codes)):
+            remark(finding, language, file)
+        for finding in departures(event, made):
             remark(finding, language, file)
         if explain_no is not None:
             write_working(event, made, explain_no, format_, language)
@@ -119,6 +130,14 @@ def register(app: typer.Typer, language: Language) -> None:
             write_json({**head, view.value: sheet.answers()})
         else:
             write_sheet(event, made, sheet, format_, language)
+
+
+def answered(make: Callable[[], Standings], file: str) -> Standings:
+    """The standings; what a withdrawal cannot be said of is refused."""
+    try:
+        return make()
+    except BadInput as error:
+        raise Refusal(error.findings, Exit.BAD_INPUT, file) from error
 
 
 def write_sheet(
@@ -138,15 +157,18 @@ def write_sheet(
         for line in drawn:
             write(line)
     else:
-        values = {
-            "edition": made.field.edition.key,
-            "codes": ", ".join(column_keys(made.codes)),
-        }
-        remark(Finding(Severity.NOTE, "standings.stated", values=values), language)
+        remark(stated(made), language)
         for line in drawn:
             print(line, file=sys.stderr)
         lines = write_csv if format_ is StandingsFormat.CSV else write_lines
         lines([column.key for column in sheet.columns], sheet.rows)
+
+
+def stated(made: Standings) -> Finding:
+    """The edition and the tie-breaks, where no heading says them."""
+    codes = ", ".join(column_keys(made.codes))
+    values = {"edition": made.field.edition.key, "codes": codes}
+    return Finding(Severity.NOTE, "standings.stated", values=values)
 
 
 def page_of(title: str, made: Standings, sheet: Sheet, drawn: list[str], language: Language) -> str:
@@ -160,7 +182,7 @@ def page_of(title: str, made: Standings, sheet: Sheet, drawn: list[str], languag
     ]
     parts: list[Part] = [
         Grid(heads, sheet.shown(language), right),
-        *(Paragraph(line) for line in drawn),
+        *(Paragraph(line) for line in (*drawn, *left_of(made, language))),
         Facts(legend),
     ]
     return html_page(Page(language, title, parts))
@@ -192,6 +214,11 @@ def lots_of(made: Standings, language: Language) -> list[str]:
         )
         for draw in made.draws
     ]
+
+
+def left_of(made: Standings, language: Language) -> list[str]:
+    """A line for each who left."""
+    return [next(iter(step_lines(each.working, language))) for each in made.withdrawals]
 
 
 def write_working(

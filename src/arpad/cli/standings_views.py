@@ -117,7 +117,10 @@ def standings_sheet(event: Event, made: Standings) -> Sheet:
             *(federations.get(line.participant.no, "") for _ in fed),
             line.participant.rating,
             line.points,
-            *(value_text(code, value) for code, value in zip(made.codes, line.values, strict=True)),
+            *(
+                value_text(made.field.edition, code, value)
+                for code, value in zip(made.codes, line.values, strict=True)
+            ),
         ]
         for line in made.lines
     ]
@@ -126,7 +129,7 @@ def standings_sheet(event: Event, made: Standings) -> Sheet:
 
 def crosstable_sheet(made: Standings) -> Sheet:
     """A grid by number for predetermined pairings, else a line of rounds by place."""
-    field, table = made.field, made.field.table
+    field, table = made.crosstable, made.crosstable.table
     if table.predetermined:
         heads = [str(no) for no in sorted(table.turns)]
         lines = sorted(made.lines, key=lambda line: line.participant.no)

@@ -43,11 +43,15 @@ BY_RANK: Final = {Method.EQUAL: Fraction(0), Method.RANK: Fraction(1), Method.HO
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A player of the final standings."""
+    """A player of the final standings; ``rank`` is shared by those whom nothing separates.
+
+    Without a rank it is the place in the order given.
+    """
 
     no: int
     name: str
     points: Fraction
+    rank: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,8 @@ def award(
 
     READING: how many share is to be announced; the source advises as many as there are prizes,
     which is taken where nothing is said.
+    READING: players whom no tie-break and no lot separates share the prizes of their places, as a
+    whole even where the last of these is beyond the limit.
     READING: nothing is said of rounding. A share is rounded down to a cent; ``remainder`` says
     who gets the cents left over, fewer than there are players in the group.
     """
@@ -103,11 +109,10 @@ def award(
     for group in groups:
         first = len(awards) + 1
         inside = max(0, min(len(group), sharing - first + 1))
+        while 0 < inside < len(group) and _level(group[inside - 1], group[inside]):
+            inside += 1
         awards += _shared(group[:inside], first, prizes, method, remainder)
-        awards += [
-            _own(player, rank, prizes)
-            for rank, player in enumerate(group[inside:], start=first + inside)
-        ]
+        awards += _alone(group[inside:], first + inside, prizes)
     return Awards(method, sharing, sum(prizes), tuple(awards))
 
 
@@ -129,8 +134,25 @@ def round_down_to_cent(cents: Fraction) -> int:
     return floor(cents)
 
 
-def _prize(prizes: Sequence[int], rank: int) -> int:
-    return prizes[rank - 1] if rank <= len(prizes) else 0
+def _level(one: Placed, other: Placed) -> bool:
+    """Whether nothing separates two neighbours of a group."""
+    return one.rank is not None and one.rank == other.rank
+
+
+def _places(group: Sequence[Placed], first: int) -> list[tuple[int, int]]:
+    """For everybody the first of the places he holds, and how many hold them with him."""
+    found: list[tuple[int, int]] = []
+    start = 0
+    for end in range(1, len(group) + 1):
+        if end == len(group) or not _level(group[end - 1], group[end]):
+            found += [(first + start, end - start)] * (end - start)
+            start = end
+    return found
+
+
+def _prize(prizes: Sequence[int], rank: int, level: int) -> Fraction:
+    """The prize of a place, or the mean of those that so many hold together."""
+    return Fraction(sum(prizes[rank - 1 : rank - 1 + level]), level)
 
 
 def _shared(
@@ -143,49 +165,55 @@ def _shared(
     """The awards of players who may share; a player alone is a group of one."""
     if not group:
         return
-    own = [_prize(prizes, first + index) for index in range(len(group))]
+    places = _places(group, first)
+    own = [_prize(prizes, rank, level) for rank, level in places]
     by_rank = BY_RANK[method]
-    share = Fraction(sum(own)) * (1 - by_rank) / len(group)
+    share = sum(own, Fraction()) * (1 - by_rank) / len(group)
     exact = [by_rank * prize + share for prize in own]
     cents = [round_down_to_cent(each) for each in exact]
-    over = sum(own) - sum(cents)
+    over = sum(prizes[first - 1 : first - 1 + len(group)]) - sum(cents)
     for index, player in enumerate(group):
         extra = int(remainder is Remainder.FIRST and index < over)
-        rank = first + index
-        working = _working(player, rank, own, index, method, share, cents[index] + extra)
-        yield Award(player, rank, cents[index] + extra, working)
+        paid = cents[index] + extra
+        working = _working(player, places[index], own, index, first, method, share, paid)
+        yield Award(player, places[index][0], paid, working)
 
 
-def _own(player: Placed, rank: int, prizes: Sequence[int]) -> Award:
-    """The award of a player who may not share any more."""
-    prize = _prize(prizes, rank)
-    numbers: dict[str, Exact] = {"name": player.name, "rank": rank, "prize": amount(prize)}
-    return Award(player, rank, prize, Step(ARTICLE, "prizes.outside", numbers, amount(prize)))
+def _alone(group: Sequence[Placed], first: int, prizes: Sequence[int]) -> Iterator[Award]:
+    """The awards of players who may not share any more."""
+    for player, (rank, level) in zip(group, _places(group, first), strict=True):
+        prize = round_down_to_cent(_prize(prizes, rank, level))
+        numbers: dict[str, Exact] = {"name": player.name, "rank": rank, "prize": amount(prize)}
+        working = Step(ARTICLE, "prizes.outside", numbers, amount(prize))
+        yield Award(player, rank, prize, working)
 
 
 def _working(
     player: Placed,
-    rank: int,
-    own: Sequence[int],
+    place: tuple[int, int],
+    own: Sequence[Fraction],
     index: int,
+    first: int,
     method: Method,
     share: Fraction,
     cents: int,
 ) -> Step:
+    rank, level = place
     numbers: dict[str, Exact] = {
         "name": player.name,
         "rank": rank,
         "prize": amount(cents),
         "own": amount(own[index]),
-        "half": amount(Fraction(own[index], 2)),
+        "half": amount(own[index] / 2),
         "share": amount(share),
-        "pool": amount(sum(own)),
+        "pool": amount(sum(own, Fraction())),
         "tied": len(own),
-        "first": rank - index,
-        "last": rank - index + len(own) - 1,
+        "first": first,
+        "last": first + len(own) - 1,
+        "level": level,
     }
     if len(own) == 1 or method is Method.RANK:
-        message = "prizes.by_rank"
+        message = "prizes.by_rank" if level == 1 else "prizes.level"
     elif method is Method.EQUAL:
         message = "prizes.equal"
     else:

@@ -1,4 +1,4 @@
-"""Formats of play that are not Swiss: tables, draws, and who leaves a round robin.
+"""Formats of play that are not Swiss: tables and draws.
 
 >>> from arpad.schedules import berger
 >>> [(each.white, each.black) for each in berger(4).rounds[0].pairings]
@@ -14,7 +14,6 @@ from arpad.schedules.scheveningen import scheveningen
 from arpad.schedules.schiller import schiller
 from arpad.schedules.skalitzka import skalitzka
 from arpad.schedules.varma import Overflow, varma
-from arpad.schedules.withdrawal import Withdrawal, withdrawal
 
 __all__ = [
     "Kind",
@@ -26,7 +25,6 @@ __all__ = [
     "Seat",
     "Side",
     "Tie",
-    "Withdrawal",
     "berger",
     "by_lot",
     "hilton",
@@ -36,5 +34,4 @@ __all__ = [
     "schiller",
     "skalitzka",
     "varma",
-    "withdrawal",
 ]

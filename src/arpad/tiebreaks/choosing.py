@@ -14,7 +14,10 @@ from arpad.tiebreaks.edition import Edition, Unrated
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.players import is_predetermined, pending
 from arpad.tiebreaks.registry import BUCHHOLZ, MADE_OF_RATINGS, POINTS, understood
+from arpad.tiebreaks.standings import Standings
 from arpad.tiebreaks.table import Points
+from arpad.tiebreaks.withdrawal import ARTICLE as WITHDRAWN
+from arpad.tiebreaks.withdrawal import notes, suspected
 
 SWISS: Final = ("BH/C1", "BH", "SB", "DE")
 ROUND_ROBIN: Final = ("DE", "WIN", "SB", "KS")
@@ -101,3 +104,12 @@ def remarks(event: Event, field: Field, codes: Sequence[Code]) -> Iterator[Findi
             "was": correction.was.value, "found": game.result.value,
         }  # fmt: skip
         yield Finding(Severity.NOTE, "tiebreak.late_correction", "games", ARTICLE, late)
+
+
+def departures(event: Event, made: Standings) -> Iterator[Finding]:
+    """What became of those who left a round robin, and who may have."""
+    yield from notes(made.withdrawals)
+    told = frozenset(each.player.no for each in made.withdrawals)
+    for no in suspected(event, made.crosstable.table, told):
+        values: dict[str, str | int | Fraction] = {"name": made.field.by_no[no].name, "found": no}
+        yield Finding(Severity.WARNING, "tiebreak.maybe_withdrawn", "games", WITHDRAWN, values)

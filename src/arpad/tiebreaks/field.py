@@ -33,7 +33,7 @@ class Field:
     """Players or teams after a round.
 
     ``tables`` has one table for players (PTS), two for teams (MP and GP); ``fore`` the same with
-    one round drawn (8.3, 8.4).
+    one round drawn (8.3, 8.4). ``out``: who left a round robin too early to be ranked.
     """
 
     edition: Edition
@@ -42,6 +42,7 @@ class Field:
     fore: Mapping[Points, Table]
     primary: Points
     board_points: BoardPoints | None = None
+    out: frozenset[int] = frozenset()
     _views: dict[tuple[Points, bool], View] = field(default_factory=dict, repr=False)
 
     @property

@@ -1,5 +1,6 @@
 """The table of an individual event."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -18,6 +19,7 @@ BYES: Final = {
     ByeKind.ZERO: Kind.ZERO_BYE,
     ByeKind.PAIRING: Kind.PAIRING_BYE,
 }
+CYCLES: Final = re.compile("_G([1-9][0-9]{0,2})$", re.ASCII)
 PREDETERMINED: Final = ("ROUNDROBIN", "SCHEVENINGEN", "SCHILLER", "KNOCKOUT")
 
 
@@ -38,6 +40,18 @@ def is_predetermined(event: Event) -> bool:
     if code:
         return any(word in code for word in PREDETERMINED)
     return event.system not in (System.SWISS, System.TEAM)
+
+
+def cycles_of(event: Event) -> int | None:
+    """How often everybody meets everybody in a round robin; None where that is not so."""
+    code = as_text(of_report(event, "type_code")).upper()
+    if not code:
+        usual = {System.ROUND_ROBIN: 1, System.DOUBLE_ROUND_ROBIN: 2}
+        return usual.get(event.system)
+    if "ROUNDROBIN" not in code:
+        return None
+    stated = CYCLES.search(code)
+    return int(stated[1]) if stated else 2 if "DOUBLE" in code else 1
 
 
 def last_round(event: Event) -> int:

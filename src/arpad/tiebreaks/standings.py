@@ -1,11 +1,11 @@
 """The order of the participants: points, then the tie-breaks, then lots if they are asked for."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from hashlib import sha256
 
 from arpad.core.event import Event
+from arpad.core.lots import Lots
 from arpad.core.report_values import pairs_teams
 from arpad.core.step import Exact, Step
 from arpad.tiebreaks.codes import Code
@@ -16,7 +16,9 @@ from arpad.tiebreaks.players import last_round, pending, player_table
 from arpad.tiebreaks.registry import BY_NAME
 from arpad.tiebreaks.rule import Groups, Rule, ordered
 from arpad.tiebreaks.table import Points
-from arpad.tiebreaks.teams import TeamEvent, last_team_round
+from arpad.tiebreaks.teams import TeamEvent, last_team_round, participants_of
+from arpad.tiebreaks.withdrawal import ARTICLE as WITHDRAWN
+from arpad.tiebreaks.withdrawal import Withdrawal
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +46,23 @@ class Draw:
 class Standings:
     """Everybody in order, with what is needed to tell why.
 
-    ``tied`` are the groups each tie-break was applied to, by participant.
+    ``tied`` are the groups each tie-break was applied to, by participant. ``whole`` is the field
+    with the results of those who left too early, where anybody did.
     """
 
     field: Field
     codes: tuple[Code, ...]
     lines: tuple[Standing, ...]
     tied: tuple[Mapping[int, tuple[int, ...]], ...]
-    seed: str | None = None
+    seed: int | None = None
     draws: tuple[Draw, ...] = ()
+    withdrawals: tuple[Withdrawal, ...] = ()
+    whole: Field | None = None
+
+    @property
+    def crosstable(self) -> Field:
+        """Everything that was played, also what does not count in the standings."""
+        return self.whole or self.field
 
     def line(self, no: int) -> Standing | None:
         """The line of a participant."""
@@ -67,10 +77,12 @@ def field_of(
     primary: Points = Points.MATCH,
     individual: bool = False,
     unrated_as: int | None = None,
+    out: frozenset[int] = frozenset(),
 ) -> Field:
     """The participants after a round (the last one by default): teams where teams are paired.
 
-    ``unrated_as`` is the rating the regulations of the event give to unrated participants.
+    ``unrated_as`` is the rating the regulations of the event give to unrated participants; those
+    ``out`` come last.
     """
     teams = pairs_teams(event) and not individual
     last = last_team_round(event) if teams else last_round(event)
@@ -83,17 +95,20 @@ def field_of(
         both = (Points.MATCH, Points.GAME)
         return Field(
             edition,
-            _rated(matches.participants(), unrated_as),
+            _rated(participants_of(event), unrated_as),
             {each: matches.table(each) for each in both},
             {each: fore.table(each) for each in both},
             primary,
             matches.board_points(),
+            out,
         )
     table = player_table(event, rounds)
     people = tuple(Participant(each.no, each.name, each.rating) for each in event.players)
     drawn_table = player_table(event, max(rounds, drawn), drawn) if drawn else table
     one = Points.INDIVIDUAL
-    return Field(edition, _rated(people, unrated_as), {one: table}, {one: drawn_table}, one)
+    return Field(
+        edition, _rated(people, unrated_as), {one: table}, {one: drawn_table}, one, out=out
+    )
 
 
 def _rated(people: Iterable[Participant], unrated_as: int | None) -> tuple[Participant, ...]:
@@ -117,14 +132,13 @@ def _fore_round(event: Event, edition: Edition, rounds: int) -> int | None:
     return final if paired and final else None
 
 
-def rank(field: Field, codes: Sequence[Code], lots: str | None = None) -> Standings:
+def rank(field: Field, codes: Sequence[Code], lots: int | None = None) -> Standings:
     """Everybody in order; equal ones share a rank unless ``lots`` seeds a draw."""
     scores = field.table.scores
-    numbers = sorted(scores)
-    groups: Groups = [
-        [no for no in numbers if scores[no] == score]
-        for score in sorted(set(scores.values()), reverse=True)
-    ]
+    level: dict[tuple[bool, int], list[int]] = {}
+    for no in sorted(scores):
+        level.setdefault((no not in field.out, scores[no]), []).append(no)
+    groups: Groups = [level[key] for key in sorted(level, reverse=True)]
     shown: list[Mapping[int, Fraction | None]] = []
     tied: list[Mapping[int, tuple[int, ...]]] = []
     for code in codes:
@@ -172,25 +186,16 @@ def _apply(
     return after, {no: values.exact(no) for group in groups for no in group}
 
 
-def _draw(groups: Groups, seed: str) -> tuple[Groups, tuple[Draw, ...]]:
-    """Lots for whoever is still tied: the order of SHA-256 of seed, place and number."""
-    found: Groups = []
-    draws = []
-    place = 1
+def _draw(groups: Groups, seed: int) -> tuple[Groups, tuple[Draw, ...]]:
+    """Lots for whoever is still tied, the highest place first, by number within it."""
+    lots, found, draws, place = Lots(seed), [], [], 1
     for group in groups:
+        drawn = lots.order(sorted(group)) if len(group) > 1 else tuple(group)
         if len(group) > 1:
-            drawn = sorted(group, key=lambda no: lot(seed, place, no))
-            draws.append(Draw(place, tuple(drawn)))
-            found += [[no] for no in drawn]
-        else:
-            found.append(group)
+            draws.append(Draw(place, drawn))
+        found += [[no] for no in drawn]
         place += len(group)
     return found, tuple(draws)
-
-
-def lot(seed: str, place: int, no: int) -> str:
-    """The lot of a participant: anybody can draw it again."""
-    return sha256(f"{seed}:{place}:{no}".encode()).hexdigest()
 
 
 def explain(standings: Standings, no: int) -> Step:
@@ -210,5 +215,21 @@ def explain(standings: Standings, no: int) -> Step:
                 "drawn": ", ".join(map(str, draw.drawn)),
             }
             children.append(Step(field.edition.lots, "tb.lots", numbers))
+    children += _left_out(standings, no)
     numbers = {"name": field.name(no), "rank": line.rank, "points": line.points}
     return Step("C.07", "tb.standing", numbers, line.rank, tuple(children))
+
+
+def _left_out(standings: Standings, no: int) -> Iterator[Step]:
+    """What the departure of somebody does to a line."""
+    for each in standings.withdrawals:
+        if each.player.no == no:
+            yield each.working
+        for met in each.meetings:
+            if met.opponent.no == no and not each.counts and met.round is not None:
+                numbers: dict[str, Exact] = {
+                    "opponent": standings.field.name(each.player.no),
+                    "round": met.round,
+                    "points": met.other,
+                }
+                yield Step(WITHDRAWN, "tb.left_out", numbers)

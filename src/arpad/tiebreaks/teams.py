@@ -300,16 +300,17 @@ class TeamEvent:
             },
         )
 
-    def participants(self) -> tuple[Participant, ...]:
-        """The teams; the rating of one is the mean of its players', where a file says it."""
-        found = []
-        for place, team in enumerate(as_list(self.event.teams), 1):
-            if isinstance(team, Mapping):
-                strength = as_points(team.get("strength"))
-                no = as_number(team.get("no")) or place
-                rating = int(strength) if strength else None
-                found.append(Participant(no, str(team.get("name") or no), rating))
-        return tuple(found)
+
+def participants_of(event: Event) -> tuple[Participant, ...]:
+    """The teams; the rating of one is the mean of its players', where a file says it."""
+    found = []
+    for place, team in enumerate(as_list(event.teams), 1):
+        if isinstance(team, Mapping):
+            strength = as_points(team.get("strength"))
+            no = as_number(team.get("no")) or place
+            rating = int(strength) if strength else None
+            found.append(Participant(no, str(team.get("name") or no), rating))
+    return tuple(found)
 
 
 def last_team_round(event: Event) -> int:

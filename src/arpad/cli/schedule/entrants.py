@@ -1,10 +1,10 @@
 """Who plays: ``--names``, ``--players`` and the lots, as the user gave them."""
 
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from arpad.cli.exits import Exit
+from arpad.cli.lots import seed_of
 from arpad.cli.output import remark
 from arpad.cli.reading import Refusal, read_source
 from arpad.core.errors import BadInput
@@ -13,8 +13,6 @@ from arpad.core.finding import Finding, Severity
 from arpad.formats.entry_list import read_entries
 from arpad.messages.text import Language
 from arpad.schedules import Schedule, by_lot
-
-HIGHEST_SEED = 999_999_999
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,16 +75,12 @@ def in_teams(entrants: Entrants, teams: int, boards: int) -> tuple[Entrants, tup
 
 def drawn(schedule: Schedule, entrants: Entrants, lots: bool, seed: int | None) -> Schedule:
     """The schedule with its numbers drawn by lot, if that was asked for."""
-    if not lots and seed is None:
+    chosen = seed_of(lots, seed)
+    if chosen is None:
         return schedule
     if not entrants.players:
         raise usage(Finding(Severity.ERROR, "schedule.lots_names", "--names"))
-    return by_lot(schedule, chosen_seed(seed))
-
-
-def chosen_seed(seed: int | None) -> int:
-    """The seed given, or one nobody could foresee."""
-    return secrets.randbelow(HIGHEST_SEED) + 1 if seed is None else seed
+    return by_lot(schedule, chosen)
 
 
 def made(make: Callable[[], Schedule]) -> Schedule:

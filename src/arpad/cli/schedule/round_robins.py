@@ -4,10 +4,10 @@ from typing import Annotated
 
 import typer
 
+from arpad.cli.lots import chosen_seed
 from arpad.cli.output import help_in
 from arpad.cli.schedule.answer import ScheduleFormat, answer
 from arpad.cli.schedule.entrants import (
-    chosen_seed,
     drawn,
     made,
     number_of_players,

@@ -1,5 +1,6 @@
 """``arpad schedule withdraw``: what becomes of the results of who leaves a round robin."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
@@ -9,10 +10,13 @@ from arpad.cli.explain import find_player
 from arpad.cli.output import TextFormat, help_in, write, write_json
 from arpad.cli.reading import Refusal, read_file
 from arpad.core.errors import BadInput
+from arpad.core.event import Event, Player
 from arpad.core.exact import decimal_text
 from arpad.messages.render import step_json, step_lines
 from arpad.messages.text import Language
-from arpad.schedules import Withdrawal, withdrawal
+from arpad.tiebreaks.choosing import ranks_teams
+from arpad.tiebreaks.teams import participants_of
+from arpad.tiebreaks.withdrawal import Withdrawal, withdrawal
 
 
 def register(group: typer.Typer, language: Language) -> None:
@@ -32,7 +36,7 @@ def register(group: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         event = read_file(file, language)
-        no = find_player(event.players, player, file)
+        no = find_player(entrants_of(event), player, file)
         try:
             verdict = withdrawal(event, no, forfeits)
         except BadInput as error:
@@ -41,6 +45,13 @@ def register(group: typer.Typer, language: Language) -> None:
             write_json({"tournament": event.name, **_json(verdict, language)})
             return
         write("\n".join(step_lines(verdict.working, language)))
+
+
+def entrants_of(event: Event) -> Sequence[Player]:
+    """Who can leave: the players, or the teams where teams are paired."""
+    if not ranks_teams(event):
+        return event.players
+    return [Player(each.no, each.name) for each in participants_of(event)]
 
 
 def _json(verdict: Withdrawal, language: Language) -> dict[str, Any]:

@@ -9,6 +9,10 @@ PRIZES: Final = {
         "{name}: the prize of place {rank}, {own:.2}",
         "{name}: el premio del puesto {rank}, {own:.2}",
     ),
+    "prizes.level": Text(
+        "{name}: nothing separates {level} players from place {rank} on, who share the prizes of their places: {own:.2}, paid {prize:.2}",
+        "{name}: nada separa a {level} jugadores desde el puesto {rank}, que comparten los premios de sus puestos: {own:.2}, se pagan {prize:.2}",
+    ),
     "prizes.equal": Text(
         "{name}: {tied} players share places {first} to {last}: {pool:.2}/{tied} = {share:.2}, paid {prize:.2}",
         "{name}: {tied} jugadores comparten los puestos {first} a {last}: {pool:.2}/{tied} = {share:.2}, se pagan {prize:.2}",
@@ -36,10 +40,6 @@ PRIZES: Final = {
         "expected games with results, found none: nobody has won a prize yet",
         "se esperaban partidas con resultado y no hay ninguna: nadie ha ganado aún un premio",
     ),
-    "prizes.unranked": Text(
-        "the file gives no places to players level on points; their starting numbers decide, which no regulation says",
-        "el fichero no da puesto a jugadores empatados a puntos; decide el ranking inicial, cosa que ningún reglamento dice",
-    ),
     "prizes.amount": Text(
         'expected amounts separated by commas, such as 10000,5000,1500.50; found "{found}"',
         'se esperaban importes separados por comas, como 10000,5000,1500.50; hay "{found}"',
@@ -47,10 +47,12 @@ PRIZES: Final = {
     "help.prizes": Text(
         "Share prize money among players level on points.\n\n"
         "arpad prizes open.trf --prizes 10000,5000,3000,2000 --method hort\n\n"
-        "arpad prizes open.trf --prizes 500,300,200 --method equal --limit 5",
+        "arpad prizes open.trf --prizes 500,300,200 --method equal --limit 5\n\n"
+        "arpad prizes open.trf --prizes 500,300,200 --method rank --tiebreaks BH/C1,BH,SB --lots",
         "Reparte los premios en metálico entre jugadores empatados a puntos.\n\n"
         "arpad prizes abierto.trf --prizes 10000,5000,3000,2000 --method hort\n\n"
-        "arpad prizes abierto.trf --prizes 500,300,200 --method equal --limit 5",
+        "arpad prizes abierto.trf --prizes 500,300,200 --method equal --limit 5\n\n"
+        "arpad prizes abierto.trf --prizes 500,300,200 --method rank --tiebreaks BH/C1,BH,SB --lots",
     ),
     "help.prizes_amounts": Text(
         "The prizes from the first place on, separated by commas.",

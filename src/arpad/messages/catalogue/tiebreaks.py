@@ -161,6 +161,10 @@ WORKING: Final = {
         "breaks no tie: the teams are not equal in match points and game points",
         "no deshace el empate: los equipos no son iguales en puntos de encuentro y de partida",
     ),
+    "tb.left_out": Text(
+        "round {round}, {opponent} left the tournament early: {points:s} against him not counted",
+        "ronda {round}, {opponent} se retiró pronto: {points:s} contra él sin contar",
+    ),
     "tb.lots": Text(
         "lots for the places from {place} on, seed {seed}: {drawn}",
         "sorteo de los puestos desde el {place}, semilla {seed}: {drawn}",
@@ -224,6 +228,10 @@ FINDINGS: Final = {
         "round {round}, {white}-{black}: the standings keep {was}; the correction to {found} came too late for them",
         "ronda {round}, {white}-{black}: la clasificación mantiene {was}; la corrección a {found} llegó tarde para ella",
     ),
+    "tiebreak.maybe_withdrawn": Text(
+        "{name} lost more than half of the games by forfeit; if he withdrew or was expelled, --withdrawn {found} leaves his results out of the standings",
+        "{name} perdió más de la mitad de las partidas por incomparecencia; si se retiró o fue expulsado, --withdrawn {found} deja sus resultados fuera de la clasificación",
+    ),
     "tiebreak.wrong_round": Text(
         "there are no standings after round {found}; rounds played: {expected}",
         "no hay clasificación tras la ronda {found}; rondas jugadas: {expected}",
@@ -279,8 +287,12 @@ COMMAND: Final = {
         "Muestra la explicación de un jugador o equipo, por número.",
     ),
     "help.lots": Text(
-        "Draw lots for whoever is still tied, with this seed; without it they share the place.",
-        "Sortea entre quienes siguen empatados, con esta semilla; sin ella comparten el puesto.",
+        "Draw lots for whoever is still tied; without, they share the place.",
+        "Sortea entre quienes siguen empatados; si no, comparten el puesto.",
+    ),
+    "help.withdrawn": Text(
+        "The number of a player or team that left a round robin (C.05 6.6); may be repeated.",
+        "El número de un jugador o equipo que se retiró de una liga (C.05 6.6); se puede repetir.",
     ),
     "help.view": Text(
         "What to show: standings, crosstable, progress, boards (best results on each board) or teams (best players added up).",

@@ -54,4 +54,4 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return Step(article(field, code), "tb.combined", numbers, value)
 
 
-RULE = Rule("SSSC", "tiebreak.sssc", "BC", working, values, letters="FPK", teams=True, mean=True)
+RULE = Rule("SSSC", "tiebreak.sssc", "BC", working, values, letters="FPK", teams=True)

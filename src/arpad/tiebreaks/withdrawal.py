@@ -1,0 +1,231 @@
+"""Who leaves a round robin, and what becomes of his results (C.05 6.6).
+
+The comment on 6.6 applies it to teams as well; then a game is a match.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Final
+
+from arpad.core.errors import BadInput
+from arpad.core.event import Event, Game, Result
+from arpad.core.finding import Finding, Severity
+from arpad.core.marks import unplayed
+from arpad.core.report_values import as_number, entries_of, members_of_teams, pairs_teams
+from arpad.core.scores import scoring_of
+from arpad.core.step import Exact, Step
+from arpad.tiebreaks.field import Participant
+from arpad.tiebreaks.players import cycles_of, last_round, player_table
+from arpad.tiebreaks.table import Kind, Points, Table
+from arpad.tiebreaks.teams import TeamEvent, last_team_round, participants_of
+
+ARTICLE: Final = "C.05 6.6(2)"
+SWISS_ARTICLE: Final = "C.05 6.7(1)"
+HALF: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """What a meeting with an opponent is worth to the one who leaves and to the opponent.
+
+    ``round`` None: they have not met, and it is marked ``-`` for him and ``+`` for the opponent.
+    """
+
+    opponent: Participant
+    round: int | None
+    own: Fraction
+    other: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawal:
+    """The verdict: whether his results count in the standings, and the working behind it."""
+
+    player: Participant
+    completed: int
+    games: int
+    counts: bool
+    meetings: tuple[Met, ...]
+    working: Step
+
+
+def withdrawal(
+    event: Event, no: int, forfeits: bool = False, *, individual: bool = False
+) -> Withdrawal:
+    """What 6.6(2) makes of a player or team that leaves now.
+
+    Below half of his games nothing scored by him or against him counts in the final standings;
+    from half on everything does, and who has not met him gets the point.
+
+    READING: a game is completed if it was played; ``forfeits`` also counts those decided without
+    play.
+    """
+    people, table, absent = _known(event, individual)
+    cycles = _cycles(event)
+    if no not in people:
+        values = {"found": no}
+        raise BadInput((Finding(Severity.ERROR, "withdrawal.unknown", "player", ARTICLE, values),))
+    games = (len(people) - 1) * cycles
+    due = dict.fromkeys((other for other in people if other != no), cycles)
+    own = [turn for turn in table.turns.get(no, ()) if turn.opponent in due]
+    completed = sum(forfeits or turn.kind is Kind.PLAYED for turn in own)
+    counts = HALF * completed >= games
+    met = []
+    for turn in own:
+        assert turn.opponent is not None
+        points, other = (Fraction(each, table.unit) for each in (turn.points, turn.theirs))
+        met.append(Met(people[turn.opponent], turn.round, points, other))
+        due[turn.opponent] -= 1
+    win = Fraction(table.win, table.unit)
+    for opponent, left in due.items():
+        met += [Met(people[opponent], None, absent, win)] * left
+    numbers: dict[str, Exact] = {"name": people[no].name, "completed": completed, "games": games}
+    verdict = "withdrawal.counts" if counts else "withdrawal.void"
+    working = Step(ARTICLE, verdict, numbers, children=_steps(met, counts=counts))
+    return Withdrawal(people[no], completed, games, counts, tuple(met), working)
+
+
+def _known(event: Event, individual: bool) -> tuple[dict[int, Participant], Table, Fraction]:
+    """Who plays, what they have, and what is got for not coming."""
+    if pairs_teams(event) and not individual:
+        matches = TeamEvent(event, last_team_round(event))
+        table = matches.table(Points.MATCH)
+        people: Sequence[Participant] = participants_of(event)
+        absent = Fraction(table.loss, table.unit)
+    else:
+        table, absent = player_table(event, last_round(event)), scoring_of(event)["A"]
+        people = [Participant(each.no, each.name, each.rating) for each in event.players]
+    return {each.no: each for each in people}, table, absent
+
+
+def _cycles(event: Event) -> int:
+    cycles = cycles_of(event)
+    if cycles is None:
+        values = {"found": str(event.system)}
+        raise BadInput(
+            (Finding(Severity.ERROR, "withdrawal.no_round_robin", "system", SWISS_ARTICLE, values),)
+        )
+    return cycles
+
+
+def _steps(meetings: Sequence[Met], *, counts: bool) -> tuple[Step, ...]:
+    steps = []
+    for each in meetings:
+        numbers: dict[str, Exact] = {
+            "opponent": each.opponent.name,
+            "round": each.round,
+            "points": each.other,
+        }
+        if each.round is None:
+            message = "withdrawal.unplayed_counts" if counts else "withdrawal.unplayed_void"
+        else:
+            message = "withdrawal.game_counts" if counts else "withdrawal.game_void"
+        steps.append(Step(ARTICLE, message, numbers))
+    return tuple(steps)
+
+
+def with_forfeits(event: Event, leaving: Sequence[Withdrawal], *, teams: bool) -> Event:
+    """The event with ``-`` for those who left and ``+`` for whom they did not meet any more.
+
+    READING: in the round the pairing stands in, else the first in which neither has a game.
+    """
+    for each in leaving:
+        for met in each.meetings:
+            if met.round is None:
+                event = _forfeited(event, each.player.no, met.opponent.no, teams=teams)
+    return event
+
+
+def _forfeited(event: Event, no: int, opponent: int, *, teams: bool) -> Event:
+    if teams:
+        round_ = _free_round(event, *(_busy_team(event, each) for each in (no, opponent)))
+        match = {"round": round_, "white": no, "black": opponent, "result": "-+"}
+        matches = [entry.values for entry in entries_of(event, "forfeited_matches")]
+        return replace(event, report={**event.report, "forfeited_matches": [*matches, match]})
+    waiting = [each for each in unplayed(event) if {no, opponent} == set(each[1:])]
+    if waiting:
+        round_, white, black = waiting[0]
+    else:
+        round_, white, black = _free_round(event, _busy(event, {no, opponent})), no, opponent
+    result = Result.BLACK_BY_FORFEIT if white == no else Result.WHITE_BY_FORFEIT
+    left = [list(each) for each in unplayed(event) if each not in waiting[:1]]
+    marked = _marked(event, left)
+    return replace(marked, games=(*event.games, Game(round_, white, black, result)))
+
+
+def _free_round(event: Event, *busy: set[int]) -> int:
+    rounds, taken = event.number_of_rounds, set().union(*busy)
+    return next((each for each in range(1, rounds + 1) if each not in taken), rounds)
+
+
+def _busy(event: Event, players: set[int]) -> set[int]:
+    """The rounds in which any of them has a game or a bye."""
+    games = {game.round for game in event.games if players & {game.white, game.black}}
+    return games | {bye.round for bye in event.byes if bye.player in players}
+
+
+def _busy_team(event: Event, team: int) -> set[int]:
+    forfeited = {
+        as_number(entry.values.get("round")) or 0
+        for entry in entries_of(event, "forfeited_matches")
+        if team in (entry.values.get("white"), entry.values.get("black"))
+    }
+    return _busy(event, set(_members(event, team))) | forfeited
+
+
+def _members(event: Event, team: int) -> list[int]:
+    return members_of_teams(event).get(team, [])
+
+
+def _marked(event: Event, waiting: list[list[int]]) -> Event:
+    """The event with other pairings that wait for a result."""
+    marks = event.report.get("marks")
+    if not isinstance(marks, dict) or "unplayed" not in marks:
+        return event
+    return replace(event, report={**event.report, "marks": {**marks, "unplayed": waiting}})
+
+
+def without(event: Event, void: frozenset[int], *, teams: bool) -> Event:
+    """The event as the standings see it: nothing scored by these or against them."""
+    if not void:
+        return event
+    gone = {no for team in void for no in _members(event, team)} if teams else void
+    waiting = [list(each) for each in unplayed(event) if not gone & set(each[1:])]
+    struck = replace(
+        _marked(event, waiting),
+        games=tuple(game for game in event.games if not gone & {game.white, game.black}),
+        byes=tuple(bye for bye in event.byes if bye.player not in gone),
+    )
+    if not teams:
+        return struck
+    matches = [
+        entry.values
+        for entry in entries_of(event, "forfeited_matches")
+        if not void & {entry.values.get("white"), entry.values.get("black")}
+    ]
+    return replace(struck, report={**struck.report, "forfeited_matches": matches})
+
+
+def notes(leaving: Sequence[Withdrawal]) -> Iterator[Finding]:
+    """What the standings say of those who left."""
+    for each in leaving:
+        values: dict[str, str | int | Fraction] = {
+            "name": each.player.name,
+            "completed": each.completed,
+            "games": each.games,
+        }
+        key = "withdrawal.counts" if each.counts else "withdrawal.void"
+        yield Finding(Severity.NOTE, key, "--withdrawn", ARTICLE, values)
+
+
+def suspected(event: Event, table: Table, told: frozenset[int]) -> Iterator[int]:
+    """Who lost more than half of his games by forfeit, and is not said to have left."""
+    cycles = cycles_of(event)
+    if cycles is None:
+        return
+    games = (len(table.turns) - 1) * cycles
+    for no, turns in table.turns.items():
+        missed = sum(turn.kind is Kind.FORFEIT_LOSS for turn in turns)
+        if no not in told and HALF * missed > games:
+            yield no
