@@ -108,6 +108,14 @@ WORKING: Final = {
         "{code} is {value}: {expected:.2} expected there for {points} made, {below:.2} one point below",
         "{code} es {value}: ahí se esperan {expected:.2} para {points} logrados, {below:.2} un punto por debajo",
     ),
+    "tb.perfect_nothing": Text(
+        "{code} is {value}: nothing scored, 800 below the lowest opponent, {lowest}",
+        "{code} es {value}: sin puntos, 800 por debajo del oponente más bajo, {lowest}",
+    ),
+    "tb.unrated": Text(
+        "{code} has no value: unrated, or ratings are dropped",
+        "{code} no tiene valor: sin valoración, o las valoraciones no tienen efecto",
+    ),
     "tb.combined": Text(
         "{code} is {value:a}: {score} and a Buchholz of {buchholz} divided by {factor}",
         "{code} es {value:a}: {score} y un Buchholz de {buchholz} dividido entre {factor}",
@@ -146,6 +154,14 @@ WORKING: Final = {
     "tb.score_after": Text("after round {round}: {score}", "después de la ronda {round}: {score}"),
     "tb.round_worth": Text("round {round}: {value}", "ronda {round}: {value}"),
     "tb.koya_limit": Text("opponents with {value} or more", "oponentes con {value} o más"),
+    "tb.koya_game": Text(
+        "round {round}, {opponent} with {score}: {points}",
+        "ronda {round}, {opponent} con {score}: {points}",
+    ),
+    "tb.secondary": Text(
+        "no tie broken, so by the other score: {value} among the {tied} tied",
+        "no deshace ningún empate; por la otra puntuación: {value} entre los {tied} empatados",
+    ),
     "tb.alone": Text(
         "{code}: nobody is tied with him here", "{code}: aquí nadie está empatado con él"
     ),

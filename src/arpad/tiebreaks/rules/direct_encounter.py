@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
+from arpad.core.exact import points_text
 from arpad.core.step import Exact, Step
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import Encounter
@@ -149,7 +150,7 @@ def order_step(field: Field, code: Code, groups: Groups) -> Step:
 
 
 def _listed(games: Iterable[int], unit: int) -> str:
-    return " + ".join(str(Fraction(points, unit)) for points in games)
+    return " + ".join(points_text(Fraction(points, unit)) for points in games)
 
 
 RULE = Rule(

@@ -13,6 +13,7 @@ from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Groups, Rule, ordered
 from arpad.tiebreaks.rules import board_count, bottom_boards, direct_encounter, top_boards
+from arpad.tiebreaks.table import Points
 
 Chain = tuple[Rule, ...]
 
@@ -20,7 +21,7 @@ Chain = tuple[Rule, ...]
 def split(chain: Chain, field: Field, code: Code, group: Sequence[int]) -> Groups:
     """The group in its order, those who stay tied together."""
     for points in (field.primary, field.secondary):
-        found = direct_encounter.split(field, replace(code, points=points), group)
+        found = _encounter(field, code, points, group)
         if len(found) > 1:
             return [
                 part
@@ -38,12 +39,25 @@ def split(chain: Chain, field: Field, code: Code, group: Sequence[int]) -> Group
 
 
 def working(chain: Chain, field: Field, code: Code, no: int, group: Sequence[int]) -> Step:
-    """The separate table on the primary score, and the order in the end."""
+    """The separate table on the primary score, else on the secondary, the chain, and the order."""
     told = direct_encounter.working(field, replace(code, points=field.primary), no, group)
     if len(group) < 2:
         return told
+    children = told.children[:-1]
+    if len(_encounter(field, code, field.primary, group)) == 1:
+        second = direct_encounter.working(field, replace(code, points=field.secondary), no, group)
+        children = (*children, replace(second, message="tb.secondary"))
+        if len(group) == 2 and len(_encounter(field, code, field.secondary, group)) == 1:
+            children = (
+                *children,
+                *(rule.working(field, Code(rule.name, rule.name), no, group) for rule in chain),
+            )
     order = direct_encounter.order_step(field, code, split(chain, field, code, group))
-    return replace(told, children=(*told.children[:-1], order))
+    return replace(told, children=(*children, order))
+
+
+def _encounter(field: Field, code: Code, points: Points, group: Sequence[int]) -> Groups:
+    return direct_encounter.split(field, replace(code, points=points), group)
 
 
 def _rule(name: str, title: str, *chain: Rule) -> Rule:

@@ -50,12 +50,14 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     children = [Step(where, "tb.koya_limit", {"value": least}, least)]
     for turn in turns:
         points = Fraction(turn.points, table.unit)
+        assert turn.opponent is not None
         numbers: dict[str, Exact] = {
             "round": turn.round,
             "opponent": field.name(turn.opponent),
-            "score": points,
+            "score": Fraction(table.scores[turn.opponent], table.unit),
+            "points": points,
         }
-        children.append(Step(article(field, code), "tb.opponent", numbers, points))
+        children.append(Step(article(field, code), "tb.koya_game", numbers, points))
     value = Fraction(sum(turn.points for turn in turns), table.unit)
     numbers = {"code": code.text, "value": value}
     return Step(article(field, code), "tb.value", numbers, value, tuple(children))

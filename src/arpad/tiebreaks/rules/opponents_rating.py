@@ -22,13 +22,35 @@ def rated_games(field: Field, no: int) -> list[tuple[int, int, int, int]]:
     ]
 
 
+def cut_away(field: Field, code: Code, ratings: Sequence[int]) -> dict[int, str]:
+    """The places of the ratings that are cut, with the article of the cut."""
+    if not (code.low or code.high):
+        return {}
+    parts = [Part(rating, (rating,), False) for rating in ratings]
+    return {cut.place: cut.article for cut in cuts(field.edition, code, parts, cut_lowest)}
+
+
 def kept(field: Field, code: Code, ratings: Sequence[int]) -> list[int]:
     """The ratings that remain after the cuts."""
-    if not (code.low or code.high):
-        return list(ratings)
-    parts = [Part(rating, (rating,), False) for rating in ratings]
-    away = {cut.place for cut in cuts(field.edition, code, parts, cut_lowest)}
+    away = cut_away(field, code, ratings)
     return [rating for place, rating in enumerate(ratings) if place not in away]
+
+
+def rated_opponents(field: Field, code: Code, no: int) -> tuple[Step, ...]:
+    """The opponents whose ratings count, and which of these are cut."""
+    met = rated_games(field, no)
+    away = cut_away(field, code, [rating for _, _, rating, _ in met])
+    where = article(field, code)
+    return tuple(
+        Step(
+            where,
+            "tb.opponent",
+            {"round": number, "opponent": field.name(opponent), "score": rating},
+            rating,
+            (Step(away[place], "tb.cut", {"value": rating}, rating),) if place in away else (),
+        )
+        for place, (number, opponent, rating, _) in enumerate(met)
+    )
 
 
 def mean(field: Field, ratings: Sequence[int]) -> int | Fraction | None:
@@ -55,15 +77,7 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     """Opponent by opponent."""
     where = article(field, code)
     met = rated_games(field, no)
-    children = tuple(
-        Step(
-            where,
-            "tb.opponent",
-            {"round": number, "opponent": field.name(opponent), "score": rating},
-            rating,
-        )
-        for number, opponent, rating, _ in met
-    )
+    children = rated_opponents(field, code, no)
     left = kept(field, code, [rating for _, _, rating, _ in met])
     value = mean(field, left)
     if value is None:

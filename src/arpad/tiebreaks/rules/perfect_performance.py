@@ -11,7 +11,7 @@ from arpad.regulations.tables import BEYOND_THE_TABLE, EXPECTED
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Rule, Values, article
-from arpad.tiebreaks.rules.opponents_rating import rated_games
+from arpad.tiebreaks.rules.opponents_rating import rated_games, rated_opponents
 
 BELOW_THE_LOWEST = 800
 
@@ -56,7 +56,10 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     if value is None:
         return Step(where, "tb.no_value", {"code": code.text})
     met = rated_games(field, no)
-    opponents = [each[2] for each in met]
+    opponents, children = [each[2] for each in met], rated_opponents(field, code, no)
+    if not any(each[3] for each in met):
+        nothing: dict[str, Exact] = {"code": code.text, "value": value, "lowest": min(opponents)}
+        return Step(where, "tb.perfect_nothing", nothing, value, children)
     numbers: dict[str, Exact] = {
         "code": code.text,
         "value": value,
@@ -64,7 +67,7 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
         "expected": Fraction(expected(value, opponents), 100),
         "below": Fraction(expected(value - 1, opponents), 100),
     }
-    return Step(where, "tb.perfect", numbers, value)
+    return Step(where, "tb.perfect", numbers, value, children)
 
 
 RULE = Rule("PTP", "tiebreak.ptp", "DB", working, values)

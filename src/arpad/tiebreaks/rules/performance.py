@@ -13,7 +13,7 @@ from arpad.regulations.tables import rating_difference
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Rule, Values, article
-from arpad.tiebreaks.rules.opponents_rating import rated_games
+from arpad.tiebreaks.rules.opponents_rating import rated_games, rated_opponents
 
 AT_LIMIT = 800
 
@@ -51,7 +51,8 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
         "dp": difference,
         "value": mean + difference,
     }
-    return Step(where, "tb.performance", numbers, mean + difference)
+    children = rated_opponents(field, code, no)
+    return Step(where, "tb.performance", numbers, mean + difference, children)
 
 
 RULE = Rule("TPR", "tiebreak.tpr", "DB", working, values)

@@ -16,6 +16,8 @@ def values(field: Field, _code: Code) -> Values:
 def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     """The rating."""
     value = field.ratings[no]
+    if value is None:
+        return Step(article(field, code), "tb.unrated", {"code": code.text})
     return Step(article(field, code), "tb.value", {"code": code.text, "value": value}, value)
 
 

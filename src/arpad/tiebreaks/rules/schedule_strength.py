@@ -5,13 +5,14 @@ highest secondary score of one match, truncated, or by /K.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from arpad.core.step import Exact, Step
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Rule, Values, article
-from arpad.tiebreaks.rules.buchholz import sums
+from arpad.tiebreaks.rules.buchholz import sums, told
 from arpad.tiebreaks.table import Table
 
 
@@ -51,7 +52,8 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
         "buchholz": sums(field, code, field.primary, fore=code.fore).exact(no),
         "factor": code.divisor or factor(field.table, secondary),
     }
-    return Step(article(field, code), "tb.combined", numbers, value)
+    buchholz = told(field, replace(code, points=field.primary), no, fore=code.fore)
+    return Step(article(field, code), "tb.combined", numbers, value, buchholz.children)
 
 
 RULE = Rule("SSSC", "tiebreak.sssc", "BC", working, values, letters="FPK", teams=True)
