@@ -183,7 +183,7 @@ class TestFormats:
         assert "Encuentro" in text or "empatado" in text
         assert "[8.1]" in text
         page = run("standings", OPEN, "--explain", "2", "--format", "html").out
-        assert "<pre>" in page
+        assert "\n  BH/C1 is" in page
 
     def test_the_best_of_each_board(self, run: Run) -> None:
         out = run("standings", TEAMS, "--view", "boards", "--format", "csv").out

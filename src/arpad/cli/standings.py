@@ -10,7 +10,7 @@ import typer
 from arpad.api import AUTO
 from arpad.cli.exits import Exit
 from arpad.cli.lots import seed_of
-from arpad.cli.office.page import Command, Facts, Grid, Page, Paragraph, Part, html_page
+from arpad.cli.office.page import Facts, Grid, Heading, Lines, Page, Paragraph, Part, html_page
 from arpad.cli.output import (
     help_in,
     is_terminal,
@@ -23,6 +23,7 @@ from arpad.cli.output import (
     write_table,
 )
 from arpad.cli.reading import Refusal, parse_readings, read_file
+from arpad.cli.standings_legend import legend
 from arpad.cli.standings_views import Sheet, View, sheet_of
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
@@ -39,7 +40,6 @@ from arpad.ranking import (
     tiebreak_edition,
 )
 from arpad.tiebreaks.choosing import choose, departures, ranks_teams, remarks
-from arpad.tiebreaks.registry import BY_NAME
 from arpad.tiebreaks.standings import Standings, explain
 from arpad.tiebreaks.table import Points
 
@@ -175,15 +175,11 @@ def page_of(title: str, made: Standings, sheet: Sheet, drawn: list[str], languag
     """The view as an HTML page with its legend."""
     heads = [sheet.heading(column, language) for column in sheet.columns]
     right = frozenset(place for place, column in enumerate(sheet.columns) if column.right)
-    articles = made.field.edition.articles
-    legend = [
-        (key, f"{label(BY_NAME[code.name].title, language)} [C.07 {articles[code.name]}]")
-        for key, code in zip(column_keys(made.codes), made.codes, strict=True)
-    ]
     parts: list[Part] = [
         Grid(heads, sheet.shown(language), right),
         *(Paragraph(line) for line in (*drawn, *left_of(made, language))),
-        Facts(legend),
+        Heading(label("standings.legend", language)),
+        Facts(legend(made, language)),
     ]
     return html_page(Page(language, title, parts))
 
@@ -246,8 +242,8 @@ def write_working(
             }
         )
         return
-    text = "\n".join(step_lines(step, language))
+    lines = list(step_lines(step, language))
     if format_ is StandingsFormat.HTML:
-        write(html_page(Page(language, title, [Command(text)])))
+        write(html_page(Page(language, title, [Lines(lines)])))
     else:
-        write(f"{title}\n{text}")
+        write("\n".join((title, *lines)))

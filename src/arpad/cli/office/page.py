@@ -31,6 +31,7 @@ th.number, td.number, td.day { white-space: nowrap; }
        -webkit-print-color-adjust: exact; }
 .notice { border-left: .3rem solid #b00; padding: .5rem 1rem; }
 pre { overflow-x: auto; padding: .5rem; border: 1px solid var(--line); }
+pre.lines { border: 0; padding: 0; white-space: pre-wrap; }
 @media (prefers-color-scheme: dark) { :root { --quiet: #aaa; --bar: #7fb0e0; } }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
 @media print { body { max-width: none; padding: 0; font-size: 10pt; } tr { break-inside: avoid; }
@@ -61,6 +62,13 @@ class Command:
 
 
 @dataclass(frozen=True, slots=True)
+class Lines:
+    """Lines whose indents say what belongs to what."""
+
+    texts: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """Labels with their values."""
 
@@ -84,7 +92,7 @@ class Bars:
     rows: Sequence[tuple[str, int, bool]]
 
 
-Part = Heading | Paragraph | Command | Facts | Grid | Bars
+Part = Heading | Paragraph | Command | Lines | Facts | Grid | Bars
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +131,9 @@ def _html(part: Part) -> str:
             return f"<p{kind}>{_safe(text)}</p>"
         case Command(text):
             return f"<pre><code>{_safe(text)}</code></pre>"
+        case Lines(texts):
+            lines = "\n".join(_safe(text) for text in texts)
+            return f'<pre class="lines">{lines}</pre>'
         case Facts(pairs):
             items = "".join(f"<dt>{_safe(k)}</dt><dd>{_safe(v)}</dd>\n" for k, v in pairs)
             return f"<dl>\n{items}</dl>"
@@ -179,6 +190,8 @@ def _markdown(part: Part) -> str:
             return f"> **{_plain(text)}**" if notice else _plain(text)
         case Command(text):
             return f"    {printable(text)}"
+        case Lines(texts):
+            return "\n".join(f"    {printable(text)}" for text in texts)
         case Facts(pairs):
             return "\n".join(f"- {_plain(key)}: {_plain(value)}" for key, value in pairs)
         case Grid(columns, rows, right):

@@ -339,6 +339,21 @@ COMMAND: Final = {
         "{name}: after round {round} of {rounds} · {edition}",
         "{name}: tras la ronda {round} de {rounds} · {edition}",
     ),
+    "standings.legend": Text("Tie-breaks", "Desempates"),
+    "modifier.low": Text("lowest values cut: {number}", "valores más bajos anulados: {number}"),
+    "modifier.median": Text(
+        "lowest and highest values cut: {number} of each",
+        "valores más bajos y más altos anulados: {number} de cada",
+    ),
+    "modifier.mp": Text("on match points", "por puntos de encuentro"),
+    "modifier.gp": Text("on game points", "por puntos de partida"),
+    "modifier.limit": Text(
+        "limit moved by half points: {number:+}", "límite movido en medios puntos: {number:+}"
+    ),
+    "modifier.divisor": Text("divided by {number}", "dividido entre {number}"),
+    "modifier.forfeits": Text("forfeits as games", "incomparecencias como partidas"),
+    "modifier.fore": Text("by Fore Buchholz", "con Fore Buchholz"),
+    "modifier.reverse": Text("the other way round", "a la inversa"),
     "standings.stated": Text(
         "tie-breaks by {edition}: {codes}", "desempates según {edition}: {codes}"
     ),
