@@ -3,7 +3,13 @@
 import sys
 
 from arpad.messages.catalogue import CATALOGUE
-from arpad.tiebreaks.choosing import ROUND_ROBIN, SWISS, TEAMS
+from arpad.tiebreaks.choosing import (
+    ROUND_ROBIN,
+    SCHOOL_ROUND_ROBIN,
+    SCHOOL_SWISS,
+    SWISS,
+    TEAMS,
+)
 from arpad.tiebreaks.editions import EDITIONS
 from arpad.tiebreaks.registry import TIE_BREAKS
 from arpad.tiebreaks.rule import Rule
@@ -24,6 +30,8 @@ Without `--tiebreaks`, those the file names are used (records 202 and 212), else
 - for teams {teams}.
 
 Codes are those of TRF26, in either case; `BHC1`, `BH-C1`, `AROC` and `GE` are understood too.
+`school` stands for the list of C.02 11.5: {school_swiss} in a Swiss, {school_round_robin} in a
+round robin.
 
 The edition is that in force when the event began, unless `--edition` names another:
 {editions}.
@@ -70,8 +78,8 @@ TAIL = """
 more than the scheduled opponent (forfeits) or than a draw in every round (others). Since September
 2023 a low cut takes the lowest value of a round missed voluntarily unless the least significant
 value is higher, which goes then. In 2026 no forfeit is a game for ratings, and no forfeit loss for
-own results. Rounds of which a file says nothing are
-zero-point byes; a pairing without a result counts for nobody until it has one.
+own results. Rounds of which a file says nothing are zero-point byes; a pairing without a result
+counts for nobody until it has one.
 
 ## What changed between the editions
 
@@ -84,7 +92,7 @@ zero-point byes; a pairing without a result counts for nobody until it has one.
   instead of the lowest product.
 - **c07-2026** (since 1 March 2026): the dummy is capped; STD, TPN and RTNG; no Buchholz in round
   robins (Arpad warns); forfeits in round robins as above; the chains EDEBT, EDEBB, EDET and EDEB
-  have their names (Arpad takes them for c07-2024 as well).
+  have their names, and AOB may be of Fore Buchholz (Arpad takes these for c07-2024 as well).
 
 ## Readings
 
@@ -95,16 +103,28 @@ zero-point byes; a pairing without a result counts for nobody until it has one.
 """
 
 END = """
-## Places, lots, corrections
+## Places and lots
 
-Those whom nothing separates share a place. `--lots SEED` draws lots for them (4.2): the order is
-that of SHA-256 of `SEED:PLACE:NUMBER`, PLACE being the first place at stake, so that anybody can
-draw again; seed and order are part of the answer.
+Those whom nothing separates share a place. `--lots` draws lots for them (4.2), `--seed N` repeats
+a draw; seed and order are part of the answer. Anybody can draw again as
+[schedules.md](schedules.md#lots) says: the highest place at stake first, and of those tied there
+the lowest number stands first.
+
+## Who left a round robin
+
+`--withdrawn NO` applies C.05 6.6(2): who completed fewer than half of his games is listed last,
+and nothing scored by him or against him counts in points and tie-breaks; the cross table keeps it.
+From half on everything counts, and whoever has not met him gets a `+`. The standings say which it
+was, and warn of players who forfeited more than half of their games and are not said to have left.
+Teams are treated alike (a match is a game). `arpad schedule withdraw` shows the verdict alone.
+
+## Late corrections
 
 A result corrected late (C.04.2 D.8) is told by `correction` at the game
 ([tournament-document.md](tournament-document.md)). Reported before the next round was paired, it
 counts everywhere; reported during the next round, it counts in the standings from that round on;
-reported later, it counts for rating only and the standings keep what had been published.
+reported later, it counts for rating only and the standings keep what had been published. Pairings
+use the same result as the standings they are made from.
 """
 
 
@@ -124,6 +144,8 @@ def page() -> str:
         swiss=_codes(SWISS),
         round_robin=_codes(ROUND_ROBIN),
         teams=_codes(TEAMS),
+        school_swiss=_codes(SCHOOL_SWISS),
+        school_round_robin=_codes(SCHOOL_ROUND_ROBIN),
         editions=dates,
         keys=keys,
         rules="|".join("---" for _ in EDITIONS),

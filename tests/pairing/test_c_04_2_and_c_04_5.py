@@ -140,3 +140,19 @@ def test_three_points_for_a_win() -> None:
                      scoring={"W": "3", "D": "1"})  # fmt: skip
     scores = {p.no: p.score for p in state_before(football, 3, Colour.WHITE).contenders}
     assert scores == {1: 4, 2: 4, 5: 4, 4: 0, 6: 0}
+
+
+@pytest.mark.parametrize(("reported_in", "score"), [(1, 2), (2, 2), (3, 1)])
+def test_d_8_a_correction_reported_too_late_is_no_matter_of_the_pairing(
+    reported_in: int, score: int
+) -> None:
+    """1 won both games, but a loss had been published of round 1; round 3 is paired."""
+    late = {"was": "0-1", "reported_in": reported_in}
+    games = (
+        Game(1, 1, 2, Result.WHITE_WINS, correction=late),
+        Game(2, 3, 1, Result.BLACK_WINS),
+    )
+    players = tuple(Player(no, f"P{no}", 2000) for no in range(1, 5))
+    state = state_before(Event("Open", players, games, rounds=5), 3, Colour.WHITE)
+    scores = {each.no: each.score for each in state.contenders}
+    assert scores[1] == score * state.point

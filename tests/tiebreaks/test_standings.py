@@ -8,7 +8,9 @@ from typing import Any, Final
 import pytest
 
 from arpad.core.event import Event, System
+from arpad.tiebreaks.choosing import choose
 from arpad.tiebreaks.crosstable import grid_cells, swiss_cells
+from arpad.tiebreaks.editions import C07_2026
 from arpad.tiebreaks.progress import Stage, progress
 from arpad.tiebreaks.standings import explain
 
@@ -130,3 +132,12 @@ class TestCrossTables:
         stages = progress(lambda after: standings(EVENT, "BH", after=after), 3)
         assert stages[1][-1] == Stage(Fraction("2.5"), 1)
         assert [stage.points for stage in stages[4]] == [0, Fraction("0.5"), Fraction("1.5")]
+
+
+def test_schools_have_their_own_order() -> None:
+    """C.02 11.5."""
+    chosen = choose(EVENT, C07_2026, ["school"], teams=False)
+    assert [code.text for code in chosen.codes] == ["BH/C1", "BH", "WIN", "BWG"]
+    everybody = swiss({1: "2w1", 2: ""}, system=System.ROUND_ROBIN)
+    listed = choose(everybody, C07_2026, ["School"], teams=False)
+    assert [code.text for code in listed.codes] == ["WIN", "SB", "KS", "BWG"]

@@ -8,6 +8,7 @@ import pytest
 
 import arpad
 from arpad.core.event import Event, Game, Player, Result, System
+from arpad.tiebreaks.crosstable import grid_cells
 from arpad.tiebreaks.prizes import board_results, group_results
 from arpad.tiebreaks.rules.schedule_strength import factor
 from arpad.tiebreaks.table import Points, Table
@@ -200,3 +201,37 @@ def test_the_best_players_of_a_team_in_an_individual_event() -> None:
     assert [(each.rank, each.name, each.points) for each in found] == [
         (1, "X", Fraction(3)), (2, "Y", Fraction(1)),
     ]  # fmt: skip
+
+
+class TestTeamsThatMeetBoardByBoard:
+    """Three teams of two, A 1-2, B 3-4, C 5-6, in two rounds, as in the system of Skalitzka."""
+
+    EVENT: Final = Event(
+        "Triangle",
+        tuple(Player(no, f"P{no}") for no in range(1, 7)),
+        (
+            Game(1, 1, 3, Result.WHITE_WINS),
+            Game(1, 2, 5, Result.BLACK_WINS),
+            Game(1, 4, 6, Result.WHITE_WINS),
+            Game(2, 6, 1, Result.DRAW),
+            Game(2, 4, 2, Result.DRAW),
+            Game(2, 3, 5, Result.BLACK_WINS),
+        ),
+        system=System.TEAM,
+        teams=tuple(
+            {"no": no, "name": "ABC"[no - 1], "players": [2 * no - 1, 2 * no]} for no in (1, 2, 3)
+        ),
+    )
+
+    def test_all_games_of_two_teams_are_one_match(self) -> None:
+        """A-B 1½-½, A-C ½-1½, B-C 1-1."""
+        lines = standings(self.EVENT, "GP").lines
+        assert [(line.participant.name, line.points, line.values[0]) for line in lines] == [
+            ("C", Fraction(3), Fraction(5, 2)),
+            ("A", Fraction(2), Fraction(2)),
+            ("B", Fraction(1), Fraction(3, 2)),
+        ]
+
+    def test_the_cross_table_has_them_all(self) -> None:
+        made = standings(self.EVENT, "")
+        assert grid_cells(made.field, 1) == ["*", "1½", "½"]

@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import lcm
 from typing import Final
 
+from arpad.core.corrections import as_standing
 from arpad.core.event import ByeKind, Event
 from arpad.core.scores import gains_of, scoring_of
 from arpad.pairing.baku import virtual_points
@@ -48,6 +49,7 @@ def state_before(
     ``absent`` None: who has a pairing in that round takes part, or, when nobody has, everybody
     without a bye in it who is not announced as absent (XXZ).
     """
+    event = as_standing(event, round - 1)
     missing = absent_in(event, round) if absent is None else absent
     points = scoring_of(event)
     number_of_rounds = rounds or event.number_of_rounds

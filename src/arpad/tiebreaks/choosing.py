@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from arpad.core.corrections import ARTICLE, late_games
 from arpad.core.errors import UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.report_values import as_list, as_text, of_report, pairs_teams
 from arpad.tiebreaks.codes import Code
-from arpad.tiebreaks.corrections import ARTICLE, late_games
 from arpad.tiebreaks.edition import Edition, Unrated
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.players import is_predetermined, pending
@@ -22,6 +22,10 @@ from arpad.tiebreaks.withdrawal import notes, suspected
 SWISS: Final = ("BH/C1", "BH", "SB", "DE")
 ROUND_ROBIN: Final = ("DE", "WIN", "SB", "KS")
 TEAMS: Final = ("MPvGP", "EMMSB", "EDE")
+# C.02 11.5, tournaments of schools: a Swiss, and a round robin.
+SCHOOL: Final = "SCHOOL"
+SCHOOL_SWISS: Final = ("BH/C1", "BH", "WIN", "BWG")
+SCHOOL_ROUND_ROBIN: Final = ("WIN", "SB", "KS", "BWG")
 
 
 class Chosen(NamedTuple):
@@ -46,10 +50,19 @@ def usual(event: Event, *, teams: bool) -> tuple[str, ...]:
     return ROUND_ROBIN if is_predetermined(event) else SWISS
 
 
+def expanded(event: Event, asked: Sequence[str]) -> Iterator[str]:
+    """The tie-breaks asked for, ``school`` replaced by its list."""
+    for each in asked:
+        if each.strip().upper() == SCHOOL:
+            yield from SCHOOL_ROUND_ROBIN if is_predetermined(event) else SCHOOL_SWISS
+        else:
+            yield each
+
+
 def choose(event: Event, edition: Edition, asked: Sequence[str] | None, *, teams: bool) -> Chosen:
     """The tie-breaks asked for, else those of the file, else the usual ones."""
     if asked is not None:
-        wanted = [each for each in asked if each.upper() != POINTS]
+        wanted = [each for each in expanded(event, asked) if each.upper() != POINTS]
         return Chosen(tuple(understood(each, edition, teams=teams) for each in wanted), ())
     codes: list[Code] = []
     findings: list[Finding] = []

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from arpad.core.corrections import as_standing
 from arpad.core.event import Event
 from arpad.core.lots import Lots
 from arpad.core.report_values import pairs_teams
 from arpad.core.step import Exact, Step
 from arpad.tiebreaks.codes import Code
-from arpad.tiebreaks.corrections import as_standing
 from arpad.tiebreaks.edition import Edition, ForeRound
 from arpad.tiebreaks.field import Field, Participant
 from arpad.tiebreaks.players import last_round, pending, player_table

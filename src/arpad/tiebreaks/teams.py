@@ -4,7 +4,7 @@ The games are those of players; rosters (013, 310) tell whose team a player is i
 the board, and records 240, 320 and 330 the rounds in which a team did not play.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -73,7 +73,7 @@ class TeamEvent:
 
     @cached_property
     def games(self) -> Mapping[tuple[int, int, int], list[Game]]:
-        """The games of each match, by round, team and opponent, seen from both sides."""
+        """The games of two teams in a round, by round, team and opponent, seen from both sides."""
         found: dict[tuple[int, int, int], list[Game]] = defaultdict(list)
         for game in self.event.games:
             white, black = self.team_of.get(game.white), self.team_of.get(game.black)
@@ -83,10 +83,32 @@ class TeamEvent:
         return found
 
     @cached_property
+    def matches(self) -> Mapping[tuple[int, int, int], list[Game]]:
+        """The games of each match, by round, team and opponent, seen from both sides.
+
+        READING: where a team meets several others in a round, board by board (Skalitzka, Hilton),
+        all games of two teams are one match, in the last round that has any of them.
+        """
+        if not self.split:
+            return self.games
+        last: dict[tuple[int, int], int] = {}
+        found: dict[tuple[int, int], list[Game]] = defaultdict(list)
+        for (round_, team, opponent), games in self.games.items():
+            last[team, opponent] = max(round_, last.get((team, opponent), 0))
+            found[team, opponent] += games
+        return {(last[pair], *pair): games for pair, games in found.items()}
+
+    @cached_property
+    def split(self) -> bool:
+        """Whether a team meets several others in one round."""
+        met = Counter((round_, team) for round_, team, _ in self.games)
+        return any(number > 1 for number in met.values())
+
+    @cached_property
     def boards(self) -> int:
         """On how many boards a match is played: record 352, else the most games of a match."""
         colours = as_text(of_report(self.event, "board_colours"))
-        return len(colours) or max((len(each) for each in self.games.values()), default=0)
+        return len(colours) or max((len(each) for each in self.matches.values()), default=0)
 
     @cached_property
     def lineups(self) -> Mapping[tuple[int, int], list[int]]:
@@ -114,9 +136,13 @@ class TeamEvent:
         found: dict[int, dict[int, list[Outcome]]] = {
             team: defaultdict(list) for team in self.members
         }
-        for outcome_team, outcome in (*self._recorded(), *self._played()):
-            if outcome_team in found and not found[outcome_team][outcome.round]:
-                found[outcome_team][outcome.round].append(outcome)
+        for team, outcome in self._recorded():
+            if team in found and not found[team][outcome.round]:
+                found[team][outcome.round].append(outcome)
+        told = {(team, number) for team, rounds in found.items() for number in rounds}
+        for team, outcome in self._played():
+            if (team, outcome.round) not in told:
+                found[team][outcome.round].append(outcome)
         if not self.predetermined:
             for rounds in found.values():
                 for number in range(1, self.rounds + 1):
@@ -133,17 +159,19 @@ class TeamEvent:
 
         READING: where the file has no code (192), an event in which every team met every other.
         """
+        if self.split:
+            return True
         if as_text(of_report(self.event, "type_code")):
             return is_predetermined(self.event)
         met = {(team, opponent) for _, team, opponent in self.games}
         return len(self.members) > 2 and len(met) == len(self.members) * (len(self.members) - 1)
 
     def _played(self) -> Iterator[tuple[int, Outcome]]:
-        for round_, team, opponent in self.games:
+        for round_, team, opponent in self.matches:
             yield team, self._match(round_, team, opponent)
 
     def _match(self, round_: int, team: int, opponent: int) -> Outcome:
-        games = self.games[round_, team, opponent]
+        games = self.matches[round_, team, opponent]
         own, theirs = self._points(games, team), self._points(games, opponent)
         for points, side in ((own, team), (theirs, opponent)):
             points.update(self.alone.get((round_, side), {}))
@@ -257,7 +285,7 @@ class TeamEvent:
         every = [win, draw, loss, *(value for each in got.values() for value in each)]
         unit = lcm(2, *(value.denominator for value in every))
         scaled = {
-            (team, outcome.round): int(value * unit)
+            (team, outcome.round, outcome.opponent): int(value * unit)
             for team, values in got.items()
             for outcome, value in zip(self.outcomes[team], values, strict=True)
         }
@@ -276,8 +304,8 @@ class TeamEvent:
                         each.kind,
                         each.opponent,
                         each.white,
-                        scaled[team, each.round],
-                        scaled.get((each.opponent or 0, each.round), 0),
+                        scaled[team, each.round, each.opponent],
+                        scaled.get((each.opponent or 0, each.round, team), 0),
                     )
                     for each in outcomes
                 )

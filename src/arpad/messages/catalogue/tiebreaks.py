@@ -283,8 +283,8 @@ COMMAND: Final = {
         "arpad standings abierto.trf --view crosstable --format html > cuadro.html",
     ),
     "help.tiebreaks": Text(
-        "Tie-breaks in their order, such as BH/C1,BH,SB,DE; else those of the file, else the usual ones.",
-        "Desempates en su orden, como BH/C1,BH,SB,DE; si no, los del fichero, o los habituales.",
+        "Tie-breaks in their order, such as BH/C1,BH,SB,DE, or school; else those of the file, else the usual ones.",
+        "Desempates en su orden, como BH/C1,BH,SB,DE, o school (escolares); si no, los del fichero, o los habituales.",
     ),
     "help.tiebreak_edition": Text(
         "Edition of C.07: c07-2023, c07-2024, c07-2026, or auto for the one of the event's date.",

@@ -1,4 +1,4 @@
-"""Results corrected late (C.04.2 D.8): which result the standings of a round use.
+"""Results corrected late (C.04.2 D.8): which result standings and pairings use.
 
 A game may carry ``correction``: ``{"was": "0-1", "reported_in": 5}``. Its ``result`` is the
 corrected one and counts for rating in any case; ``was`` is what had been published, and
