@@ -250,3 +250,43 @@ class TestRemarks:
         assert "C.04.2 D.8" in outcome.err
         found = {each["name"]: each["points"] for each in outcome.answer()["players"]}
         assert (found["Maxim"], found["Ian"]) == ("3.5", "5.5")
+
+
+class TestWithdrawals:
+    def closed(self, save: Save) -> str:
+        """Four players; number 4 lost to 1 and left."""
+        games = [(1, 1, 4, "1-0"), (1, 2, 3, "1-0"), (2, 1, 2, "1/2"), (3, 3, 1, "1-0")]
+        return save(
+            {
+                "name": "Closed",
+                "system": "round-robin",
+                "start": "2026-05-01",
+                "players": [{"no": no, "name": f"P{no}"} for no in range(1, 5)],
+                "games": [
+                    {"round": round_, "white": white, "black": black, "result": result}
+                    for round_, white, black, result in games
+                ],
+            }
+        )
+
+    def test_the_note_names_the_article(self, run: Run, save: Save) -> None:
+        command = ("standings", self.closed(save), "--withdrawn", "4", "--tiebreaks", "SB")
+        outcome = run(*command, "--format", "json")
+        answer = outcome.answer()
+        assert [(each["no"], each["points"]) for each in answer["players"]] == [
+            (2, "1.5"), (3, "1"), (1, "0.5"), (4, "0"),
+        ]  # fmt: skip
+        assert answer["withdrawn"] == [
+            {"no": 4, "completed": 1, "games": 3, "counts": False, "article": "C.05 6.6(2)"}
+        ]
+        assert "[C.05 6.6(2)]" in outcome.err
+        assert "C.05 6.6(2)" in run(*command, "--format", "html").out
+
+    def test_the_cross_table_keeps_the_results(self, run: Run, save: Save) -> None:
+        command = ("standings", self.closed(save), "--withdrawn", "4", "--view", "crosstable")
+        rows = [line.split("\t") for line in run(*command).out.splitlines()]
+        assert rows[1][3:] == ["*", "½", "0", "1", "0.5"]
+        assert rows[4][3:] == ["0", "-", "-", "*", "0"]
+
+    def test_a_swiss_is_refused(self, run: Run) -> None:
+        assert "6.7(1)" in run("standings", OPEN, "--withdrawn", "3").refusal(3)

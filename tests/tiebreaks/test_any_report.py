@@ -1,12 +1,15 @@
 """A document may hold anything under ``report`` and ``teams``: standings never fail on it."""
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arpad.tiebreaks.choosing import choose, primary_of, remarks
+import arpad
+from arpad.core.errors import BadInput
+from arpad.tiebreaks.choosing import choose, departures, primary_of, remarks
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.editions import C07_2026
 from arpad.tiebreaks.prizes import board_results, group_results
@@ -71,3 +74,8 @@ def test_any_report_is_ranked(
         if made.teams:
             players = field_of(event, C07_2026, individual=True)
             board_results(event, players, made.table.rounds)
+        for no in (1, 2):
+            with suppress(BadInput):
+                left = arpad.standings(event, [], withdrawn=[no], individual=individual)
+                list(departures(event, left))
+                explain(left, no)

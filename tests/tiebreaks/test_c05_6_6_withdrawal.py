@@ -9,7 +9,7 @@ import arpad
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.schedules import berger
-from arpad.tiebreaks.choosing import departures
+from arpad.tiebreaks.choosing import departures, remarks
 from arpad.tiebreaks.crosstable import grid_cells
 from arpad.tiebreaks.standings import Standings, explain
 from arpad.tiebreaks.table import Kind
@@ -130,6 +130,10 @@ class TestStandings:
         made = arpad.standings(event, "SB", "c07-2023", withdrawn=[5])
         (turn,) = (each for each in made.field.table.turns[4] if each.opponent == 5)
         assert (turn.round, turn.kind) == (5, Kind.FORFEIT_WIN)
+        assert list(remarks(event, made.field, made.codes, made.left)) == []
+        assert [each.code for each in remarks(event, made.field, made.codes)] == [
+            "tiebreak.open_games"
+        ]
 
     def test_the_working_names_the_article(self) -> None:
         made = arpad.standings(played(line="1b0 4b- 2b- 3b- ."), "", "c07-2023", withdrawn=[5])

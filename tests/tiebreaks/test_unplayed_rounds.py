@@ -122,14 +122,17 @@ class TestOwnRounds:
 
     def test_the_dummy_of_a_bye_is_capped_by_draws_in_all_rounds(self) -> None:
         """Laxman: 7 of 10 with a zero-point round 4; nine opponents with 50: 57, from 2026 55."""
-        scores = dict(zip(range(2, 11), ["5", "5", "5", "5", "6", "6", "6", "6", "6"], strict=True))
-        line = "2w1 3b1 4w1 Z 5w1 6b1 7w1 8b1 9w0 10b0"
+        made = ["5", "5", "5", "5", "4.5", "6.5", "6.5", "6.5", "6"]
+        scores = dict(zip(range(2, 11), made, strict=True))
+        line = "2w1 3b1 4w1 Z 5w1 6b1 7w= 8b= 9w= 10b="
         event = swiss(reaching(scores, 10, {1: line}))
         assert value(event, 1, "BH", "2024") == 57
         assert value(event, 1, "BH", "2026") == 55
         assert value(event, 1, "BH/C1", "2024") == 50
         assert value(event, 1, "BH/C1", "2026") == 50
-        assert value(event, 1, "SB", "2024") == value(event, 1, "SB", "2026")
+        # 24.5 from the wins and half of 25.5 from the draws
+        assert value(event, 1, "SB", "2024") == Fraction("37.25")
+        assert value(event, 1, "SB", "2026") == Fraction("37.25")
 
     @pytest.mark.parametrize(
         ("scores", "line", "old", "new"),

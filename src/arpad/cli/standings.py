@@ -114,7 +114,7 @@ def register(app: typer.Typer, language: Language) -> None:
         if edition == AUTO:
             for finding in on_edition(rules, event.start):
                 remark(finding, language, file)
-        for finding in (*chosen.findings, *remarks(event, made.field, made.codes)):
+        for finding in (*chosen.findings, *remarks(event, made.field, made.codes, made.left)):
             remark(finding, language, file)
         for finding in departures(event, made):
             remark(finding, language, file)

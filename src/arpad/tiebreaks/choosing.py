@@ -91,8 +91,10 @@ def ranks_teams(event: Event) -> bool:
     return pairs_teams(event)
 
 
-def remarks(event: Event, field: Field, codes: Sequence[Code]) -> Iterator[Finding]:
-    """What a reader of the standings should know."""
+def remarks(
+    event: Event, field: Field, codes: Sequence[Code], left: frozenset[int] = frozenset()
+) -> Iterator[Finding]:
+    """What a reader of the standings should know; no game of those who ``left`` is open."""
     edition, table = field.edition, field.table
     made_of_ratings = [code.text for code in codes if code.name in MADE_OF_RATINGS]
     if made_of_ratings and field.drops_ratings:
@@ -105,7 +107,11 @@ def remarks(event: Event, field: Field, codes: Sequence[Code]) -> Iterator[Findi
         where = edition.predetermined.buchholz.article
         values = {"found": ", ".join(buchholz)}
         yield Finding(Severity.WARNING, "tiebreak.buchholz_round_robin", "", where, values)
-    open_games = sum(len(pairs) for n, pairs in pending(event).items() if n <= table.rounds)
+    open_games = sum(
+        number <= table.rounds and not left & {white, black}
+        for number, pairs in pending(event).items()
+        for white, black in pairs
+    )
     if open_games:
         counts = {"found": open_games}
         yield Finding(Severity.WARNING, "tiebreak.open_games", "games", "", counts)
@@ -122,7 +128,6 @@ def remarks(event: Event, field: Field, codes: Sequence[Code]) -> Iterator[Findi
 def departures(event: Event, made: Standings) -> Iterator[Finding]:
     """What became of those who left a round robin, and who may have."""
     yield from notes(made.withdrawals)
-    told = frozenset(each.player.no for each in made.withdrawals)
-    for no in suspected(event, made.crosstable.table, told):
+    for no in suspected(event, made.crosstable.table, made.left):
         values: dict[str, str | int | Fraction] = {"name": made.field.by_no[no].name, "found": no}
         yield Finding(Severity.WARNING, "tiebreak.maybe_withdrawn", "games", WITHDRAWN, values)

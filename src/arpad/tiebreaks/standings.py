@@ -64,6 +64,11 @@ class Standings:
         """Everything that was played, also what does not count in the standings."""
         return self.whole or self.field
 
+    @property
+    def left(self) -> frozenset[int]:
+        """Who withdrew."""
+        return frozenset(each.player.no for each in self.withdrawals)
+
     def line(self, no: int) -> Standing | None:
         """The line of a participant."""
         return next((each for each in self.lines if each.participant.no == no), None)
