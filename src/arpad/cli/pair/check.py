@@ -8,20 +8,23 @@ import typer
 
 from arpad.cli.check import expand
 from arpad.cli.exits import Exit
-from arpad.cli.output import TableFormat, help_in, label, write, write_json_lines
+from arpad.cli.output import TableFormat, help_in, label, remark, write, write_json_lines
 from arpad.cli.pair.impossible import impossible
-from arpad.cli.pair.reading import read_for_pairing
-from arpad.cli.reading import Refusal
+from arpad.cli.pair.reading import read_with_errors
+from arpad.cli.reading import SHOWN_FINDINGS, Refusal
 from arpad.cli.refusals import REFUSALS, refused_one
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.messages.render import finding_text, printable, say
+from arpad.messages.render import finding_json, finding_text, printable, say
 from arpad.messages.text import Language
 from arpad.pairing.check import EventCheck, RoundCheck, check_event
 from arpad.pairing.pair import Question
 from arpad.pairing.rounds import Pair
 from arpad.pairing.systems import AUTO
 from arpad.pairing.values import Colour
+
+# A second meeting is a round that differs, not a file that cannot be understood.
+REMATCH = "check.rematch"
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -52,20 +55,30 @@ def register(app: typer.Typer, language: Language) -> None:
         worst = Exit.OK
         for path in paths:
             try:
-                event = read_for_pairing(path, language, despite_errors=True)
+                event, wrong = read_with_errors(path)
                 checked = check_event(event, question)
             except REFUSALS as refused:
                 worst = max(worst, refused_one(refused, path, language))
                 if format_ is TableFormat.JSON:
                     write_json_lines([{"file": path, "rounds": None}])
                 continue
-            worst = max(worst, Exit.OK if checked.is_ok else Exit.NO)
+            for finding in wrong[:SHOWN_FINDINGS]:
+                remark(finding, language, path)
+            worst = max(worst, _exit(checked, wrong))
             if format_ is TableFormat.JSON:
-                write_json_lines([check_answer(path, event, checked, language)])
+                answer = check_answer(path, event, checked, language)
+                errors = [finding_json(each, language) for each in wrong]
+                write_json_lines([{**answer, "errors": errors}])
             else:
                 for line in check_lines(path, event, checked, language):
                     write(line)
         raise typer.Exit(worst)
+
+
+def _exit(checked: EventCheck, errors: tuple[Finding, ...]) -> Exit:
+    if any(error.code != REMATCH for error in errors):
+        return Exit.BAD_INPUT
+    return Exit.OK if checked.is_ok else Exit.NO
 
 
 def check_answer(

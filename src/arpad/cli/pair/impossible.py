@@ -7,6 +7,7 @@ from arpad.messages.text import Language
 from arpad.pairing.values import BYE, Obstacle
 
 ARTICLE = "C.04.3 A.9, C.1-C.3"
+WITH_UNWANTED = f"{ARTICLE}, 260"
 
 
 def impossible(event: Event, obstacle: Obstacle, language: Language) -> Finding:
@@ -18,12 +19,13 @@ def impossible(event: Event, obstacle: Obstacle, language: Language) -> Finding:
         return ", ".join(f"{no} {names[no]}" if no != BYE else the_bye for no in numbers)
 
     groups = "; ".join(map(named, obstacle.groups))
+    article = WITH_UNWANTED if event.report.get("prohibited") else ARTICLE
     if (BYE,) in obstacle.groups and not obstacle.between:
         return Finding(Severity.ERROR, "pair.no_bye", "", "C.04.3 C.2")
     if not obstacle.between:
         alone = len(obstacle.groups[0]) == 1
         said = "pair.nobody_left" if alone else "pair.odd_circle"
-        return Finding(Severity.ERROR, said, "", ARTICLE, {"players": groups})
+        return Finding(Severity.ERROR, said, "", article, {"players": groups})
     values: dict[str, str | int] = {
         "players": groups,
         "number": len(obstacle.groups),
@@ -32,4 +34,4 @@ def impossible(event: Event, obstacle: Obstacle, language: Language) -> Finding:
     }
     circles = any(len(group) > 1 for group in obstacle.groups)
     message = "pair.too_few_for_groups" if circles else "pair.too_few_opponents"
-    return Finding(Severity.ERROR, message, "", ARTICLE, values)
+    return Finding(Severity.ERROR, message, "", article, values)

@@ -1,7 +1,6 @@
 """``arpad pair next``: the pairing of a round."""
 
 import json
-from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
@@ -35,9 +34,9 @@ from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.pairing.check import pairs_of
 from arpad.pairing.explanation import explain_round
-from arpad.pairing.pair import PairedRound, Question, pair_event
-from arpad.pairing.rounds import last_round, with_round
-from arpad.pairing.systems import AUTO, is_assumed, naming_system
+from arpad.pairing.pair import PairedRound, Question, entered, pair_event
+from arpad.pairing.rounds import last_round
+from arpad.pairing.systems import AUTO, is_assumed
 from arpad.pairing.values import Colour, NoPairing
 
 
@@ -166,12 +165,7 @@ def bbp_text(paired: PairedRound) -> str:
 
 def trf_content(paired: PairedRound, file: str, language: Language) -> bytes:
     """The file with the round entered, its results open."""
-    state = paired.state
-    event = replace(
-        naming_system(with_round(paired.event, paired.pairing, paired.byes), paired.system),
-        rounds=state.rounds,
-        initial_colour=state.initial_colour.value,
-    )
+    event = entered(paired)
     written = write_as(event, trf_of(event))
     for finding in written.lost:
         remark(finding, language, file)

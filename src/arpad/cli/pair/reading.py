@@ -16,7 +16,8 @@ def read_for_pairing(file: str, language: Language, *, despite_errors: bool = Fa
     """The tournament in a file; what is wrong with it for pairing is said, and refused."""
     event, wrong = read_with_errors(file)
     if wrong and not despite_errors:
-        raise Refusal(wrong, Exit.BAD_INPUT, file)
+        hint = Finding(Severity.NOTE, "pair.despite_errors_hint")
+        raise Refusal((*wrong, hint), Exit.BAD_INPUT, file)
     for finding in wrong[:SHOWN_FINDINGS]:
         remark(finding, language, file)
     return event
@@ -44,5 +45,6 @@ def numbers_of(text: str, option: str) -> frozenset[int]:
 def trf_of(event: Event) -> FileFormat:
     """The dialect to write: that of 2026 where it is needed, else the one all engines read."""
     report = event.report
-    new = report.get("dialect") == FileFormat.TRF26 or report.get("type_code")
+    new = report.get("dialect") == FileFormat.TRF26
+    new = new or report.get("type_code") or report.get("acceleration")
     return FileFormat.TRF26 if new else FileFormat.TRF16
