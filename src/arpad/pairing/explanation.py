@@ -1,6 +1,7 @@
 """Why a round is paired as it is: every bracket, its candidates, floaters and colours."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import islice
 
 from arpad.core.step import Exact, Step
@@ -53,7 +54,23 @@ def explain_round(
     }
     message = "round_paired.bye" if pairing.bye else "round_paired"
     accepted = accepted_candidates(state, edition)
-    return Step(SYSTEM, message, values, children=tuple(map(explain.bracket, accepted)))
+    children = (*virtual_points(state), *map(explain.bracket, accepted))
+    return Step(SYSTEM, message, values, children=children)
+
+
+def virtual_points(state: RoundState) -> Iterator[Step]:
+    """Who is accelerated, and by how much."""
+    groups: dict[int, list[int]] = {}
+    for player in state.contenders:
+        groups.setdefault(player.score - player.standing, []).append(player.no)
+    for extra, players in groups.items():
+        if extra:
+            listed_ = " ".join(map(str, sorted(players)))
+            values: dict[str, Exact] = {
+                "points": Fraction(extra, state.point),
+                "players": listed_,
+            }
+            yield Step("C.04.5", "round_paired.virtual", values)
 
 
 class _Explanation:
@@ -102,6 +119,9 @@ class _Explanation:
 
     def candidates(self, accepted: Candidate) -> Iterator[Step]:
         """The first candidate and the accepted one, if that is another."""
+        if not accepted.pairs and accepted.judge.bracket.scope is Scope.COMPLETING:
+            yield Step(self.articles.completion, "candidate.none_completes")
+            return
         if not accepted.pairs:
             most_pairs = next(each for each in self.edition.criteria if isinstance(each, Quality))
             yield Step(most_pairs.article, "candidate.no_pair")

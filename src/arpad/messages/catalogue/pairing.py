@@ -135,6 +135,7 @@ PAIRING: Final = {
     "column.black_rating": Text("Rtg", "Elo"),
     "column.black_points": Text("Pts", "Ptos."),
     "column.points": Text("Pts", "Ptos."),
+    "column.virtual": Text("Virt", "Virt."),
     "column.colours": Text("Colours", "Colores"),
     "column.preference": Text("Pref", "Pref."),
     "column.float_1": Text("-1R", "−1R"),

@@ -40,6 +40,14 @@ PAIRING_WORKING: Final = {
         "its downfloaters are chosen so that everybody below can be paired",
         "sus flotantes se eligen de modo que todos los de abajo se puedan emparejar",
     ),
+    "round_paired.virtual": Text(
+        "the scores below have {points} virtual points more for {players}",
+        "las puntuaciones que siguen tienen {points} puntos virtuales más para {players}",
+    ),
+    "candidate.none_completes": Text(
+        "any pair here would leave somebody below without an opponent",
+        "cualquier pareja aquí dejaría a alguien de más abajo sin rival",
+    ),
     "candidate.no_pair": Text("no pair can be made", "no se puede formar ninguna pareja"),
     "candidate.first_accepted": Text(
         "the first candidate is accepted: {pairs}", "se acepta el primer candidato: {pairs}"
@@ -77,7 +85,10 @@ PAIRING_WORKING: Final = {
         "tried: all transpositions without an exchange, the best of them",
         "se prueban todas las transposiciones sin intercambio; la mejor",
     ),
-    "tried.pair": Text("tried: {pair}", "se prueba {pair}"),
+    "tried.pair": Text(
+        "tried: {pair}, with the pairs before it as accepted",
+        "se prueba {pair}, con las parejas anteriores como en el aceptado",
+    ),
     "tried.impossible": Text(
         "then the round cannot be completed", "entonces no se puede completar la ronda"
     ),
