@@ -7,9 +7,9 @@ from tests.pairing.states import states
 
 from arpad.pairing.dutch.edition import DUTCH_2026
 from arpad.pairing.dutch.engine import pair_round
-from arpad.pairing.dutch.judging import Candidate, first_difference
-from arpad.pairing.dutch.paired import accepted_candidates
-from arpad.pairing.dutch.runner_up import runner_up
+from arpad.pairing.dutch.explaining.accepted import accepted_candidates
+from arpad.pairing.dutch.explaining.judging import Candidate, first_difference
+from arpad.pairing.dutch.explaining.runner_up import runner_up
 from arpad.pairing.values import NoPairing, RoundState
 
 ARTICLES = (

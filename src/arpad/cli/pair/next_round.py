@@ -33,7 +33,7 @@ from arpad.formats.writing import write_as
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.pairing.check import pairs_of
-from arpad.pairing.explanation import explain_round
+from arpad.pairing.dutch.explaining.explanation import explain_round
 from arpad.pairing.pair import PairedRound, Question, entered, pair_event
 from arpad.pairing.rounds import last_round
 from arpad.pairing.systems import AUTO, is_assumed

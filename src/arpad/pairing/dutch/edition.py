@@ -21,6 +21,7 @@ from arpad.pairing.dutch.criteria.kinds import (
     NextBracket,
     Quality,
 )
+from arpad.pairing.dutch.field import Barred
 from arpad.pairing.handling import HANDLING_2017, HANDLING_2026, HandlingRules
 
 
@@ -42,6 +43,11 @@ class DutchEdition:
     bye_in_next_bracket: bool = True
     collapses: bool = True
     virtual_board_order: bool = False
+
+    @property
+    def absolute(self) -> tuple[Barred, ...]:
+        """The criteria that bar pairs."""
+        return tuple(each.barred for each in self.criteria if isinstance(each, Absolute))
 
 
 DUTCH_2017: Final = DutchEdition(

@@ -15,7 +15,7 @@ from arpad.pairing.values import BracketKind, BracketPairing, NoPairing, RoundPa
 
 def pair_round(state: RoundState, edition: DutchEdition = DUTCH_2017) -> RoundPairing:
     """The pairing the rules define; ``NoPairing`` if there is none."""
-    field = Field(state)
+    field = Field(state, edition.absolute)
     return publish(field, paired_brackets(field, edition), edition)
 
 

@@ -5,7 +5,6 @@ from fractions import Fraction
 from itertools import islice
 
 from arpad.core.step import Exact, Step
-from arpad.pairing.dutch.articles import articles_of
 from arpad.pairing.dutch.bracket import Scope
 from arpad.pairing.dutch.criteria.absolute import (
     c01_rematches,
@@ -14,10 +13,11 @@ from arpad.pairing.dutch.criteria.absolute import (
 )
 from arpad.pairing.dutch.criteria.kinds import Bye, Completion, Quality
 from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
-from arpad.pairing.dutch.explain_colours import explain_colours
-from arpad.pairing.dutch.explain_difference import exchange_text, explain_difference
-from arpad.pairing.dutch.field import Field
-from arpad.pairing.dutch.first_candidate import (
+from arpad.pairing.dutch.explaining.accepted import accepted_candidates
+from arpad.pairing.dutch.explaining.articles import articles_of
+from arpad.pairing.dutch.explaining.colours import explain_colours
+from arpad.pairing.dutch.explaining.difference import exchange_text, explain_difference
+from arpad.pairing.dutch.explaining.first_candidate import (
     Bar,
     Obstacle,
     bars_of,
@@ -25,11 +25,18 @@ from arpad.pairing.dutch.first_candidate import (
     first_candidate,
     obstacles,
 )
-from arpad.pairing.dutch.judging import Candidate
-from arpad.pairing.dutch.paired import accepted_candidates
-from arpad.pairing.dutch.runner_up import runner_up
-from arpad.pairing.dutch.said import everybody_in, listed, number, pair_text, pairs_text, points
-from arpad.pairing.dutch.tried import Tried, tried_before
+from arpad.pairing.dutch.explaining.judging import Candidate
+from arpad.pairing.dutch.explaining.runner_up import runner_up
+from arpad.pairing.dutch.explaining.said import (
+    everybody_in,
+    listed,
+    number,
+    pair_text,
+    pairs_text,
+    points,
+)
+from arpad.pairing.dutch.explaining.tried import Tried, tried_before
+from arpad.pairing.dutch.field import Field
 from arpad.pairing.matching.bits import mask_of, members
 from arpad.pairing.values import BracketKind, RoundPairing, RoundState
 
@@ -80,7 +87,7 @@ class _Explanation:
         self.edition = edition
         self.articles = articles_of(edition)
         self.bars: tuple[Bar, ...] = bars_of(state, edition)
-        self.field = Field(state)
+        self.field = Field(state, edition.absolute)
         self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
 
     def bracket(self, accepted: Candidate) -> Step:

@@ -3,10 +3,10 @@
 from arpad.pairing.dutch.bracket import Scope
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.exchanges import after, halves
+from arpad.pairing.dutch.explaining.judging import ByOrder, Candidate, first_difference, is_better
+from arpad.pairing.dutch.explaining.narrowed import best_within, without_pair
+from arpad.pairing.dutch.explaining.outlook import completes
 from arpad.pairing.dutch.generation import first_partner
-from arpad.pairing.dutch.judging import ByOrder, Candidate, first_difference, is_better
-from arpad.pairing.dutch.narrowed import best_within, without_pair
-from arpad.pairing.dutch.outlook import completes
 from arpad.pairing.dutch.pair_bracket import Pairs, tight_candidates
 from arpad.pairing.dutch.tight import TightBracket
 from arpad.pairing.matching.bits import mask_of, members

@@ -7,8 +7,8 @@ from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.criteria.absolute import unwanted_pairs
 from arpad.pairing.dutch.criteria.kinds import Absolute, Bye, Completion
 from arpad.pairing.dutch.edition import DutchEdition
-from arpad.pairing.dutch.judging import Candidate
-from arpad.pairing.dutch.outlook import completes
+from arpad.pairing.dutch.explaining.judging import Candidate
+from arpad.pairing.dutch.explaining.outlook import completes
 from arpad.pairing.matching.bits import members
 from arpad.pairing.values import RoundState
 
