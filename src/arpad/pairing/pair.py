@@ -1,6 +1,7 @@
 """Pairing a round of an event: what must be known, the state, and the pairing."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Final
 
@@ -11,6 +12,7 @@ from arpad.core.scores import scoring_of
 from arpad.pairing.baku import as_records, has_explicit_points, last_of_ga
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.handling import HandlingRules
+from arpad.pairing.readings import read_as
 from arpad.pairing.rounds import (
     as_before,
     last_round,
@@ -48,6 +50,7 @@ class Question:
     adjourned_as_draws: bool = False
     accelerated: bool | None = None
     last_accelerated: int | None = None
+    readings: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +71,7 @@ class PairedRound:
 
 def pair_event(event: Event, question: Question) -> PairedRound:
     """Pair a round; ``NoPairing`` if no pairing is legal."""
-    system = system_of(event, question.system)
+    system = asked_system(event, question)
     last = last_round(event)
     round_ = question.round or last + 1
     rounds, colour = declared(event, question)
@@ -96,6 +99,12 @@ def pair_event(event: Event, question: Question) -> PairedRound:
     byes = announced_byes(before, round_)
     sitting_out = tuple(Bye(round_, no, byes.get(no, ByeKind.ZERO)) for no in sorted(absent))
     return PairedRound(before, system, state, pairing, sitting_out, upper)
+
+
+def asked_system(event: Event, question: Question) -> PairingSystem:
+    """The system of an event, read as asked."""
+    system = system_of(event, question.system)
+    return replace(system, edition=read_as(system.edition, question.readings))
 
 
 def entered(paired: PairedRound) -> Event:

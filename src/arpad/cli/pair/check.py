@@ -11,7 +11,7 @@ from arpad.cli.exits import Exit
 from arpad.cli.output import TableFormat, help_in, label, remark, write, write_json_lines
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.reading import read_with_errors
-from arpad.cli.reading import SHOWN_FINDINGS, Refusal
+from arpad.cli.reading import SHOWN_FINDINGS, Refusal, parse_readings
 from arpad.cli.refusals import REFUSALS, refused_one
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
@@ -39,6 +39,7 @@ def register(app: typer.Typer, language: Language) -> None:
         initial_colour: Annotated[
             Colour | None, typer.Option(help=tell("pair.initial_colour"))
         ] = None,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("pair.reading"))] = None,
         baku: Annotated[bool | None, typer.Option(help=tell("pair.baku"))] = None,
         baku_last: Annotated[int | None, typer.Option(min=1, help=tell("pair.baku_last"))] = None,
         format_: Annotated[
@@ -47,7 +48,12 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         question = Question(
-            system, None, rounds, initial_colour, accelerated=baku, last_accelerated=baku_last
+            system=system,
+            rounds=rounds,
+            initial_colour=initial_colour,
+            accelerated=baku,
+            last_accelerated=baku_last,
+            readings=parse_readings(reading or []),
         )
         paths = list(expand(files))
         if not paths:

@@ -21,7 +21,7 @@ from arpad.cli.output import (
 from arpad.cli.pair.check_list import check_list_answer, check_list_lines
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.reading import numbers_of, read_for_pairing, trf_of
-from arpad.cli.reading import Refusal
+from arpad.cli.reading import Refusal, parse_readings
 from arpad.cli.refusals import REFUSALS, answer_to
 from arpad.cli.saving import deliver, save
 from arpad.core.event import ByeKind
@@ -88,6 +88,7 @@ def register(app: typer.Typer, language: Language) -> None:
         adjourned_as_draws: Annotated[
             bool, typer.Option("--adjourned-as-draws", help=tell("pair.adjourned"))
         ] = False,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("pair.reading"))] = None,
         baku: Annotated[bool | None, typer.Option(help=tell("pair.baku"))] = None,
         baku_last: Annotated[int | None, typer.Option(min=1, help=tell("pair.baku_last"))] = None,
         despite_errors: Annotated[
@@ -111,6 +112,7 @@ def register(app: typer.Typer, language: Language) -> None:
             adjourned_as_draws=adjourned_as_draws,
             accelerated=baku,
             last_accelerated=baku_last,
+            readings=parse_readings(reading or []),
         )
         event = read_for_pairing(file, language, despite_errors=despite_errors)
         try:

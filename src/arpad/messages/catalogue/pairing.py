@@ -79,6 +79,10 @@ PAIRING: Final = {
         "Count games without a result as draws, for pairing only (C.04.2 D.1).",
         "Cuenta las partidas sin resultado como tablas, solo para emparejar (C.04.2 D.1).",
     ),
+    "help.pair.reading": Text(
+        "A named reading, such as e5-parity=listed (docs/readings.md); repeat for more.",
+        "Una lectura con nombre, como e5-parity=listed (docs/readings.md); repítase para más.",
+    ),
     "help.pair.baku": Text(
         "Baku acceleration (C.04.5.1, C.04.7); by default as record 192 says.",
         "Aceleración de Bakú (C.04.5.1, C.04.7); por defecto, lo que diga el registro 192.",
@@ -213,6 +217,10 @@ PAIRING: Final = {
     "pair.system_assumed": Text(
         "neither start date (042) nor system (192) stated: paired by {found}; --system chooses another",
         "no constan la fecha de inicio (042) ni el sistema (192): emparejado por {found}; --system elige otro",
+    ),
+    "pair.unknown_reading": Text(
+        "there is no reading {found}; expected one of {expected}",
+        "no existe la lectura {found}; se esperaba una de {expected}",
     ),
     "pair.unknown_system": Text(
         "there is no pairing system {found}; expected one of {expected}",
