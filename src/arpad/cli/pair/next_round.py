@@ -185,6 +185,7 @@ def pairing_answer(paired: PairedRound, explain: bool, language: Language) -> di
         "round": state.round,
         "rounds": state.rounds,
         "initial_colour": state.initial_colour.value,
+        "acceleration": paired.system.acceleration if paired.last_accelerated else None,
         "boards": [
             {
                 "board": number,

@@ -69,7 +69,7 @@ def publish(
     last, pairs = brackets[-1]
     alone = numbers(field, unpaired(last, pairs) | last.waiting)
     if len(alone) > 1:
-        raise AssertionError
+        raise AssertionError("more than one player without an opponent")
     return RoundPairing(
         field.state.round,
         board_order(boards, {player.no: player for player in players}, edition.virtual_board_order),

@@ -71,7 +71,7 @@ def explain_difference(accepted: Candidate, other: Candidate) -> Step:
         case ByOrder():
             return _by_order(accepted.judge.bracket.field, difference)
         case None:
-            raise AssertionError
+            raise AssertionError("two candidates without a difference")
 
 
 def _by_criterion(bracket: Bracket, difference: ByCriterion, other: Candidate) -> Step:

@@ -19,11 +19,11 @@ from arpad.pairing.dutch.explaining.colours import explain_colours
 from arpad.pairing.dutch.explaining.difference import exchange_text, explain_difference
 from arpad.pairing.dutch.explaining.first_candidate import (
     Bar,
-    Obstacle,
+    Breach,
     bars_of,
+    breaches,
     find_bar,
     first_candidate,
-    obstacles,
 )
 from arpad.pairing.dutch.explaining.judging import Candidate
 from arpad.pairing.dutch.explaining.runner_up import runner_up
@@ -41,8 +41,8 @@ from arpad.pairing.matching.bits import mask_of, members
 from arpad.pairing.values import BracketKind, RoundPairing, RoundState
 
 SYSTEM = "C.04.3"
-# More obstacles than these are only counted.
-MOST_OBSTACLES = 4
+# More breaches than these are only counted.
+MOST_BREACHES = 4
 # More classes of earlier candidates than these are not worked out.
 MOST_TRIED = 6
 
@@ -137,10 +137,10 @@ class _Explanation:
         if first.pairs == accepted.pairs:
             yield self.candidate(self.articles.best_candidate, "candidate.first_accepted", accepted)
             return
-        found = list(obstacles(first, self.bars, self.edition))
+        found = list(breaches(first, self.bars, self.edition))
         verdict = tuple(self.verdict(first, accepted, found))
         yield self.candidate(self.articles.first_candidate, "candidate.first", first, verdict)
-        said = {each.places for each in found[:MOST_OBSTACLES]}
+        said = {each.places for each in found[:MOST_BREACHES]}
         yield from self.tried(accepted, said, first)
         steps = tuple(self.alterations(first, accepted))
         yield self.candidate(self.articles.best_candidate, "candidate.accepted", accepted, steps)
@@ -152,16 +152,14 @@ class _Explanation:
         values = {"pairs": pairs_text(self.field, candidate.pairs)}
         return Step(article, message, values, children=children)
 
-    def verdict(
-        self, first: Candidate, accepted: Candidate, found: list[Obstacle]
-    ) -> Iterator[Step]:
+    def verdict(self, first: Candidate, accepted: Candidate, found: list[Breach]) -> Iterator[Step]:
         """Why the first candidate is not the one."""
         if not found:
             yield explain_difference(accepted, first)
             return
-        yield from map(self.obstacle, found[:MOST_OBSTACLES])
-        if more := found[MOST_OBSTACLES:]:
-            yield Step(more[0].article, "obstacle.more", {"count": len(more)})
+        yield from map(self.breach, found[:MOST_BREACHES])
+        if more := found[MOST_BREACHES:]:
+            yield Step(more[0].article, "breach.more", {"count": len(more)})
 
     def tried(
         self, accepted: Candidate, said: set[tuple[int, ...]], first: Candidate
@@ -190,25 +188,23 @@ class _Explanation:
         if tried.best:
             return explain_difference(accepted, tried.best)
         barred = find_bar(tried.pair, self.bars) if tried.pair else None
-        return (
-            self.obstacle(barred) if barred else Step(self.articles.completion, "tried.impossible")
-        )
+        return self.breach(barred) if barred else Step(self.articles.completion, "tried.impossible")
 
-    def obstacle(self, obstacle: Obstacle) -> Step:
+    def breach(self, breach: Breach) -> Step:
         """What makes a candidate illegal."""
-        article = obstacle.article
-        left = {"left": listed(self.field, obstacle.places)}
-        if obstacle.reason is Bye:
-            return Step(article, "obstacle.bye", left)
-        if obstacle.reason is Completion:
-            return Step(article, "obstacle.completion", left)
-        one, two = (number(self.field, place) for place in obstacle.places)
+        article = breach.article
+        left = {"left": listed(self.field, breach.places)}
+        if breach.reason is Bye:
+            return Step(article, "breach.bye", left)
+        if breach.reason is Completion:
+            return Step(article, "breach.completion", left)
+        one, two = (number(self.field, place) for place in breach.places)
         messages: dict[object, str] = {
-            c01_rematches: "obstacle.met",
-            c03_absolute_preferences: "obstacle.same_colour",
-            unwanted_pairs: "obstacle.unwanted",
+            c01_rematches: "breach.met",
+            c03_absolute_preferences: "breach.same_colour",
+            unwanted_pairs: "breach.unwanted",
         }
-        message = messages.get(obstacle.reason, "obstacle.other")
+        message = messages.get(breach.reason, "breach.other")
         return Step(article, message, {"one": one, "two": two})
 
     def alterations(self, first: Candidate, accepted: Candidate) -> Iterator[Step]:

@@ -28,7 +28,7 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
-class Obstacle:
+class Breach:
     """Why a candidate is not legal: a pair, a bye, or downfloaters with whom nothing completes."""
 
     article: str
@@ -54,16 +54,16 @@ def first_candidate(accepted: Candidate) -> Candidate:
     return accepted.judge.candidate(pairs)
 
 
-def find_bar(pair: tuple[int, int], bars: tuple[Bar, ...]) -> Obstacle | None:
+def find_bar(pair: tuple[int, int], bars: tuple[Bar, ...]) -> Breach | None:
     """The first criterion that forbids a pair."""
     one, two = pair
     broken = (bar for bar in bars if bar.barred.get(one, 0) >> two & 1)
-    return next((Obstacle(bar.article, bar.barring, pair) for bar in broken), None)
+    return next((Breach(bar.article, bar.barring, pair) for bar in broken), None)
 
 
-def obstacles(
+def breaches(
     candidate: Candidate, bars: tuple[Bar, ...], edition: DutchEdition
-) -> Iterator[Obstacle]:
+) -> Iterator[Breach]:
     """Everything that makes a candidate illegal, pairs first."""
     for pair in candidate.pairs:
         if barred := find_bar(pair, bars):
@@ -75,11 +75,11 @@ def obstacles(
     must_complete = bracket.scope is Scope.COMPLETING or not edition.collapses
     if must_complete and not completes(bracket, candidate.floating):
         article = next(each.article for each in edition.criteria if isinstance(each, Completion))
-        yield Obstacle(article, Completion, left)
+        yield Breach(article, Completion, left)
 
 
-def _wrong_bye(bracket: Bracket, places: int, edition: DutchEdition) -> Obstacle:
+def _wrong_bye(bracket: Bracket, places: int, edition: DutchEdition) -> Breach:
     """C.2, or C5 of 2026: another score must get the bye."""
     articles = [each.article for each in edition.criteria if isinstance(each, Bye)]
     barred = places & ~bracket.field.may_get_bye
-    return Obstacle(articles[0 if barred else -1], Bye, tuple(members(barred or places)))
+    return Breach(articles[0 if barred else -1], Bye, tuple(members(barred or places)))

@@ -45,7 +45,7 @@ def next_generated(accepted: Candidate, edition: DutchEdition) -> Candidate | No
     taken = mask_of(order.opponents) | mask_of(order.upper)
     lower = bracket.residents & ~taken
     if not tight.attempt(halves(list(order.upper), list(members(lower)), tight)):
-        raise AssertionError
+        raise AssertionError("the accepted candidate is not among the best")
     found = _next_partners(tight, list(zip(order.upper, order.partners, strict=True)), lower)
     return accepted.judge.candidate(of_moved_down + found) if found else None
 
