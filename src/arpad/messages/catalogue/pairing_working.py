@@ -65,22 +65,22 @@ PAIRING_WORKING: Final = {
     "candidate.runner_up_without": Text(
         "second best: without {instead}", "segundo mejor: sin {instead}"
     ),
-    "obstacle.met": Text("{one} and {two} have already met", "{one} y {two} ya han jugado"),
-    "obstacle.same_colour": Text(
+    "breach.met": Text("{one} and {two} have already met", "{one} y {two} ya han jugado"),
+    "breach.same_colour": Text(
         "{one} and {two} have the same absolute colour preference",
         "{one} y {two} tienen la misma preferencia absoluta de color",
     ),
-    "obstacle.unwanted": Text(
+    "breach.unwanted": Text(
         "{one} and {two} are announced not to be paired",
         "se ha anunciado que {one} y {two} no se emparejan",
     ),
-    "obstacle.other": Text("{one} and {two} may not meet", "{one} y {two} no pueden enfrentarse"),
-    "obstacle.bye": Text("{left} may not get the bye", "{left} no puede recibir el descanso"),
-    "obstacle.completion": Text(
+    "breach.other": Text("{one} and {two} may not meet", "{one} y {two} no pueden enfrentarse"),
+    "breach.bye": Text("{left} may not get the bye", "{left} no puede recibir el descanso"),
+    "breach.completion": Text(
         "with {left} left over the round cannot be completed",
         "si sobra {left} no se puede completar la ronda",
     ),
-    "obstacle.more": Text("and {count} more like these", "y {count} más como estas"),
+    "breach.more": Text("and {count} more like these", "y {count} más como estas"),
     "tried.original": Text(
         "tried: all transpositions without an exchange, the best of them",
         "se prueban todas las transposiciones sin intercambio; la mejor",
