@@ -182,6 +182,15 @@ def test_the_bye_is_named_where_it_stands_in_the_way(run: Run, save: Save) -> No
     assert "–" not in done.err
 
 
+def test_where_nothing_is_legal_each_edition_is_cited(run: Run, save: Save) -> None:
+    given = save(trf("   2 w 1", "   1 b 0", rounds=3), "open.trf")
+    old = run("pair", "next", given, "--system", "dutch-2017")
+    new = run("pair", "next", given, "--system", "dutch-2026")
+    assert (old.code, new.code) == (1, 1)
+    assert "[C.04.3 A.9, C.1-C.3]" in old.err
+    assert "[C.04.3 C4, C1-C3]" in new.err
+
+
 def test_no_round_is_nothing_to_check(run: Run, save: Save) -> None:
     done = run("pair", "check", save(trf("", "", "", ""), "new.trf"))
     assert (done.code, "nothing to check" in done.out) == (0, True)

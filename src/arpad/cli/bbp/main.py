@@ -152,7 +152,9 @@ def pair(arguments: Arguments) -> None:
     try:
         paired = pair_event(event, question)
     except NoPairing as none:
-        finding = impossible(event, none.obstacle, Language.EN)
+        finding = impossible(
+            event, none.obstacle, Language.EN, system_of(event, arguments.system).edition
+        )
         raise Refusal((finding,), Exit.NO, named(arguments)) from none
     text = bbp_text(paired)
     if arguments.output is None:

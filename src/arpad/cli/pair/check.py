@@ -18,6 +18,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.messages.render import finding_json, finding_text, printable, say
 from arpad.messages.text import Language
 from arpad.pairing.check import EventCheck, RoundCheck, check_event
+from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.pair import Question
 from arpad.pairing.rounds import Pair
 from arpad.pairing.systems import AUTO
@@ -99,11 +100,15 @@ def check_answer(
         "number_of_rounds_assumed": checked.rounds_assumed,
         "initial_colour": checked.initial_colour.value,
         "initial_colour_assumed": checked.colour_assumed,
-        "rounds": [_round_answer(each, event, language) for each in checked.checked],
+        "rounds": [
+            _round_answer(each, event, checked.system.edition, language) for each in checked.checked
+        ],
     }
 
 
-def _round_answer(checked: RoundCheck, event: Event, language: Language) -> dict[str, Any]:
+def _round_answer(
+    checked: RoundCheck, event: Event, edition: DutchEdition, language: Language
+) -> dict[str, Any]:
     answer: dict[str, Any] = {
         "round": checked.round,
         "ok": checked.is_ok,
@@ -111,7 +116,8 @@ def _round_answer(checked: RoundCheck, event: Event, language: Language) -> dict
         "got": [list(pair) for pair in checked.got],
     }
     if checked.obstacle:
-        answer["no_pairing"] = finding_text(impossible(event, checked.obstacle, language), language)
+        none = impossible(event, checked.obstacle, language, edition)
+        answer["no_pairing"] = finding_text(none, language)
     return answer
 
 
@@ -140,7 +146,8 @@ def check_lines(file: str, event: Event, checked: EventCheck, language: Language
     for each in wrong:
         yield "  " + say("pair.round_differs", {"round": each.round}, language)
         if each.obstacle:
-            yield f"    {finding_text(impossible(event, each.obstacle, language), language)}"
+            none = impossible(event, each.obstacle, language, checked.system.edition)
+            yield f"    {finding_text(none, language)}"
         for expected, got in zip_longest(each.expected, each.got):
             values = {"expected": _pair(expected, language), "found": _pair(got, language)}
             yield "    " + printable(say("pair.pair_differs", values, language))

@@ -36,7 +36,7 @@ from arpad.pairing.check import pairs_of
 from arpad.pairing.dutch.explaining.explanation import explain_round
 from arpad.pairing.pair import PairedRound, Question, entered, pair_event
 from arpad.pairing.rounds import last_round
-from arpad.pairing.systems import AUTO, is_assumed
+from arpad.pairing.systems import AUTO, is_assumed, system_of
 from arpad.pairing.values import Colour, NoPairing
 
 
@@ -118,7 +118,9 @@ def register(app: typer.Typer, language: Language) -> None:
         try:
             paired = pair_event(event, question)
         except NoPairing as none:
-            raise Refusal((impossible(event, none.obstacle, language),), Exit.NO, file) from none
+            edition = system_of(event, system).edition
+            finding = impossible(event, none.obstacle, language, edition)
+            raise Refusal((finding,), Exit.NO, file) from none
         except REFUSALS as refused:
             findings, code = answer_to(refused)
             raise Refusal(findings, code, file) from refused

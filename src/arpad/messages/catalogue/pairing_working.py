@@ -44,9 +44,21 @@ PAIRING_WORKING: Final = {
         "the scores below have {points} virtual points more for {players}",
         "las puntuaciones que siguen tienen {points} puntos virtuales más para {players}",
     ),
-    "candidate.none_completes": Text(
-        "any pair here would leave somebody below without an opponent",
-        "cualquier pareja aquí dejaría a alguien de más abajo sin rival",
+    "bracket.completing_bye": Text(
+        "its downfloaters are chosen so that everybody below can be paired, with the bye to the lowest score",
+        "sus flotantes se eligen de modo que todos los de abajo se puedan emparejar, con el descanso para la puntuación más baja",
+    ),
+    "bye.lowest": Text(
+        "the bye goes to score {score:s}, the lowest possible; eligible there: {players}",
+        "el descanso es para la puntuación {score:s}, la más baja posible; pueden recibirlo ahí: {players}",
+    ),
+    "candidate.no_pair_completing": Text(
+        "with any pair here the round cannot be completed",
+        "con cualquier pareja aquí no se puede completar la ronda",
+    ),
+    "candidate.no_pair_bye": Text(
+        "with any pair here the bye would go to a higher score",
+        "con cualquier pareja aquí el descanso iría a una puntuación más alta",
     ),
     "candidate.no_pair": Text("no pair can be made", "no se puede formar ninguna pareja"),
     "candidate.first_accepted": Text(
@@ -80,6 +92,10 @@ PAIRING_WORKING: Final = {
         "with {left} left over the round cannot be completed",
         "si sobra {left} no se puede completar la ronda",
     ),
+    "breach.lowest_bye": Text(
+        "with {left} left over the bye would go to a higher score",
+        "si sobra {left} el descanso iría a una puntuación más alta",
+    ),
     "breach.more": Text("and {count} more like these", "y {count} más como estas"),
     "tried.original": Text(
         "tried: all transpositions without an exchange, the best of them",
@@ -91,6 +107,10 @@ PAIRING_WORKING: Final = {
     ),
     "tried.impossible": Text(
         "then the round cannot be completed", "entonces no se puede completar la ronda"
+    ),
+    "tried.impossible_bye": Text(
+        "then the round cannot be completed, or not with the bye to the lowest score",
+        "entonces no se puede completar la ronda, o no con el descanso para la puntuación más baja",
     ),
     "tried.more": Text(
         "and so on, up to the accepted candidate", "y así hasta el candidato aceptado"

@@ -18,6 +18,7 @@ from arpad.pairing.dutch.criteria.kinds import (
     Bye,
     Completion,
     Criterion,
+    LowestBye,
     NextBracket,
     Quality,
 )
@@ -86,7 +87,7 @@ DUTCH_2026: Final = DutchEdition(
         Bye("C2"),
         Absolute("C3", absolute.c03_absolute_preferences),
         Completion("C4"),
-        Bye("C5"),
+        LowestBye("C5"),
         Quality("C6", pairs.c05_downfloaters),
         Quality("C7", downfloaters.c07_scores),
         NextBracket("C8", while_completing=True),

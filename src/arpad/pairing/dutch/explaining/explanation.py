@@ -5,13 +5,14 @@ from fractions import Fraction
 from itertools import islice
 
 from arpad.core.step import Exact, Step
-from arpad.pairing.dutch.bracket import Scope
+from arpad.pairing.dutch.bracket import Bracket, Scope
+from arpad.pairing.dutch.completion import byes_of_lowest_score, can_complete
 from arpad.pairing.dutch.criteria.absolute import (
     c01_rematches,
     c03_absolute_preferences,
     unwanted_pairs,
 )
-from arpad.pairing.dutch.criteria.kinds import Bye, Completion, Quality
+from arpad.pairing.dutch.criteria.kinds import Bye, Completion, LowestBye, Quality
 from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
 from arpad.pairing.dutch.explaining.accepted import accepted_candidates
 from arpad.pairing.dutch.explaining.articles import articles_of
@@ -20,6 +21,7 @@ from arpad.pairing.dutch.explaining.difference import exchange_text, explain_dif
 from arpad.pairing.dutch.explaining.first_candidate import (
     Bar,
     Breach,
+    article_of,
     bars_of,
     breaches,
     find_bar,
@@ -61,7 +63,11 @@ def explain_round(
     }
     message = "round_paired.bye" if pairing.bye else "round_paired"
     accepted = accepted_candidates(state, edition)
-    children = (*virtual_points(state), *map(explain.bracket, accepted))
+    children = (
+        *virtual_points(state),
+        *explain.lowest_bye(),
+        *map(explain.bracket, accepted),
+    )
     return Step(SYSTEM, message, values, children=children)
 
 
@@ -90,6 +96,21 @@ class _Explanation:
         self.field = Field(state, edition.absolute)
         self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
 
+    @property
+    def bye_is_lowest(self) -> bool:
+        """Whether a bye goes to the lowest score it can."""
+        return not self.edition.collapses and bool(self.field.everybody.bit_count() % 2)
+
+    def lowest_bye(self) -> Iterator[Step]:
+        """C5 of 2026: who can get the bye."""
+        if self.bye_is_lowest:
+            byes = byes_of_lowest_score(self.field)
+            values: dict[str, Exact] = {
+                "score": points(self.field, self.field.scores[min(members(byes))]),
+                "players": everybody_in(self.field, byes),
+            }
+            yield Step(article_of(LowestBye, self.edition), "bye.lowest", values)
+
     def bracket(self, accepted: Candidate) -> Step:
         """A bracket: who is in it, and how it was paired."""
         bracket = accepted.judge.bracket
@@ -116,7 +137,8 @@ class _Explanation:
         if bracket.kind is BracketKind.PENULTIMATE:
             yield Step(self.articles.completion, "bracket.penultimate")
         elif bracket.scope is Scope.COMPLETING:
-            yield Step(self.articles.completion, "bracket.completing")
+            message = "bracket.completing_bye" if self.bye_is_lowest else "bracket.completing"
+            yield Step(self.articles.completion, message)
         if bracket.players.bit_count() > 1:
             yield from self.candidates(accepted)
             yield from self.next_best(accepted)
@@ -126,12 +148,8 @@ class _Explanation:
 
     def candidates(self, accepted: Candidate) -> Iterator[Step]:
         """The first candidate and the accepted one, if that is another."""
-        if not accepted.pairs and accepted.judge.bracket.scope is Scope.COMPLETING:
-            yield Step(self.articles.completion, "candidate.none_completes")
-            return
         if not accepted.pairs:
-            most_pairs = next(each for each in self.edition.criteria if isinstance(each, Quality))
-            yield Step(most_pairs.article, "candidate.no_pair")
+            yield self.no_pair(accepted.judge.bracket)
             return
         first = first_candidate(accepted)
         if first.pairs == accepted.pairs:
@@ -144,6 +162,22 @@ class _Explanation:
         yield from self.tried(accepted, said, first)
         steps = tuple(self.alterations(first, accepted))
         yield self.candidate(self.articles.best_candidate, "candidate.accepted", accepted, steps)
+
+    def no_pair(self, bracket: Bracket) -> Step:
+        """Why a bracket has no pair: nobody may meet, or those below could not be paired then."""
+        pairs = [
+            1 << one | 1 << two
+            for one, row in bracket.edges.items()
+            for two in members(row)
+            if one < two
+        ]
+        if not pairs:
+            most_pairs = next(each for each in self.edition.criteria if isinstance(each, Quality))
+            return Step(most_pairs.article, "candidate.no_pair")
+        everybody, byes = bracket.players | bracket.below, self.field.may_get_bye
+        if any(can_complete(self.field, everybody & ~pair, byes) for pair in pairs):
+            return Step(article_of(LowestBye, self.edition), "candidate.no_pair_bye")
+        return Step(article_of(Completion, self.edition), "candidate.no_pair_completing")
 
     def candidate(
         self, article: str, message: str, candidate: Candidate, children: tuple[Step, ...] = ()
@@ -188,7 +222,10 @@ class _Explanation:
         if tried.best:
             return explain_difference(accepted, tried.best)
         barred = find_bar(tried.pair, self.bars) if tried.pair else None
-        return self.breach(barred) if barred else Step(self.articles.completion, "tried.impossible")
+        if barred:
+            return self.breach(barred)
+        message = "tried.impossible_bye" if self.bye_is_lowest else "tried.impossible"
+        return Step(self.articles.completion, message)
 
     def breach(self, breach: Breach) -> Step:
         """What makes a candidate illegal."""
@@ -196,6 +233,8 @@ class _Explanation:
         left = {"left": listed(self.field, breach.places)}
         if breach.reason is Bye:
             return Step(article, "breach.bye", left)
+        if breach.reason is LowestBye:
+            return Step(article, "breach.lowest_bye", left)
         if breach.reason is Completion:
             return Step(article, "breach.completion", left)
         one, two = (number(self.field, place) for place in breach.places)
@@ -261,7 +300,7 @@ class _Explanation:
     def left_over(self, accepted: Candidate) -> Iterator[Step]:
         """Who floats down or gets the bye."""
         bracket = accepted.judge.bracket
-        gets_bye = bracket.scope is Scope.CLOSED
+        gets_bye = bracket.scope is Scope.CLOSED or bracket.kind is BracketKind.LAST
         for place in members(accepted.floating):
             values = {"player": number(self.field, place)}
             if gets_bye:

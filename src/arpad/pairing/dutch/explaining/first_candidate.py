@@ -1,11 +1,11 @@
 """The first candidate of a bracket (C.04.3 B.2, B.3) and what forbids it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.criteria.absolute import unwanted_pairs
-from arpad.pairing.dutch.criteria.kinds import Absolute, Bye, Completion
+from arpad.pairing.dutch.criteria.kinds import Absolute, Bye, Completion, LowestBye
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.explaining.judging import Candidate
 from arpad.pairing.dutch.explaining.outlook import completes
@@ -32,7 +32,7 @@ class Breach:
     """Why a candidate is not legal: a pair, a bye, or downfloaters with whom nothing completes."""
 
     article: str
-    reason: Barring | type[Bye] | type[Completion]
+    reason: Barring | type[Bye | LowestBye | Completion]
     places: tuple[int, ...]
 
 
@@ -74,12 +74,18 @@ def breaches(
         return
     must_complete = bracket.scope is Scope.COMPLETING or not edition.collapses
     if must_complete and not completes(bracket, candidate.floating):
-        article = next(each.article for each in edition.criteria if isinstance(each, Completion))
-        yield Breach(article, Completion, left)
+        anybody = replace(bracket, bye_candidates=bracket.field.may_get_bye)
+        reason = LowestBye if completes(anybody, candidate.floating) else Completion
+        yield Breach(article_of(reason, edition), reason, left)
+
+
+def article_of(kind: type[Bye | LowestBye | Completion], edition: DutchEdition) -> str:
+    """Where an edition has a criterion of a kind."""
+    return next(each.article for each in edition.criteria if isinstance(each, kind))
 
 
 def _wrong_bye(bracket: Bracket, places: int, edition: DutchEdition) -> Breach:
     """C.2, or C5 of 2026: another score must get the bye."""
-    articles = [each.article for each in edition.criteria if isinstance(each, Bye)]
     barred = places & ~bracket.field.may_get_bye
-    return Breach(articles[0 if barred else -1], Bye, tuple(members(barred or places)))
+    reason = Bye if barred else LowestBye
+    return Breach(article_of(reason, edition), reason, tuple(members(barred or places)))
