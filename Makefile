@@ -11,7 +11,7 @@ SCHEMA := src/arpad/formats/document/tournament.schema.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup demo test lint bench lock schema checks tiebreaks fuzz fuzz-pairing torture guide picture clean
+.PHONY: help setup demo test lint bench lock schema checks tiebreaks fuzz fuzz-pairing torture guide dutch picture clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -67,6 +67,10 @@ torture: .venv/.ready ## kill the office 201 times at random moments, on each da
 guide: .venv/.ready ## run the commands of docs/officer-guide.md again and write their output there
 	$(BIN)/python docs/officer_guide.py > docs/officer-guide.md.tmp || { rm -f docs/officer-guide.md.tmp; exit 1; }
 	mv docs/officer-guide.md.tmp docs/officer-guide.md
+
+dutch: .venv/.ready ## pair the cases of docs/dutch-2017-and-2026.md again and write them there
+	$(BIN)/python docs/dutch_2017_and_2026.py > docs/dutch-2017-and-2026.md.tmp || { rm -f docs/dutch-2017-and-2026.md.tmp; exit 1; }
+	mv docs/dutch-2017-and-2026.md.tmp docs/dutch-2017-and-2026.md
 
 picture: .venv/.ready ## draw the picture of the README again
 	$(BIN)/python docs/picture.py > docs/rate.svg.tmp || { rm -f docs/rate.svg.tmp; exit 1; }

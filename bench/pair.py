@@ -1,57 +1,72 @@
 """How fast a round is paired by each edition, next to the package ``py4swiss`` from PyPI.
 
-The files of ../shared/data/pairing/bench hold five played rounds of 100 to 3000 players; round 6
-is paired, in process and warm, and must be as the endorsed engine paired it, where its answer is
-there. py4swiss (rules of 2017) pairs up to 1000 players.
+Files of 100 to 3000 players with five played rounds: round 6 is paired, in process and warm, from
+the tournament to the boards. Where the endorsed engine's answer lies beside a file, the boards must
+be the same. Without the files random tournaments are made. py4swiss (rules of 2017) pairs up to
+1000 players.
 """
 
+import resource
 import sys
+import tempfile
+from dataclasses import replace
 from importlib import import_module
 from math import log
 from pathlib import Path
 from time import perf_counter
 
+from arpad.core.event import Event
+from arpad.formats.result import FileFormat
 from arpad.formats.trf import read_trf
-from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026, DutchEdition
-from arpad.pairing.dutch.engine import pair_round
-from arpad.pairing.state import state_before
-from arpad.pairing.values import Colour, RoundState
+from arpad.formats.writing import write_as
+from arpad.pairing.check import pairs_of
+from arpad.pairing.pair import Question, pair_event
+from arpad.pairing.systems import DUTCH_SYSTEM_2017, SYSTEMS, PairingSystem
+from arpad.pairing.values import Colour
+from arpad.synthetic.swiss import entry_list, random_tournament
 
 DATA = Path(__file__).parents[2] / "shared" / "data" / "pairing" / "bench"
 SIZES = (100, 300, 1000, 3000)
+PLAYED = 5
 REPEATS = 5
 LARGEST_FOR_PY4SWISS = 1000
 VERDICTS = {True: ", as expected", False: ", NOT as expected", None: ""}
 
 
-def state_of(path: Path, edition: DutchEdition) -> RoundState:
-    """The tournament before round 6."""
+def files(folder: Path) -> dict[int, Path]:
+    """A file for each size, made at random where there is none."""
+    found = {size: DATA / f"bench-{size}.trf" for size in SIZES}
+    for size, path in found.items():
+        if not path.is_file():
+            found[size] = folder / path.name
+            played = random_tournament(entry_list(size, PLAYED, size), DUTCH_SYSTEM_2017, size)
+            content = write_as(replace(played, rounds=PLAYED + 4), FileFormat.TRF16).content
+            found[size].write_bytes(content)
+    return found
+
+
+def event_of(path: Path) -> Event:
+    """The tournament in a file."""
     event = read_trf(path.read_bytes()).event
     if event is None:
         raise SystemExit(f"{path} cannot be read")
-    return state_before(event, 6, Colour.WHITE, rules=edition.handling)
+    return event
 
 
-def boards(state: RoundState, edition: DutchEdition) -> list[str]:
-    """The pairing as the expected files have it."""
-    pairing = pair_round(state, edition)
-    bye = [f"{pairing.bye} 0"] if pairing.bye else []
-    return [f"{board.white} {board.black}" for board in pairing.boards] + bye
-
-
-def ours(path: Path, edition: DutchEdition) -> tuple[float, bool | None]:
+def ours(path: Path, system: PairingSystem) -> tuple[float, bool | None]:
     """Seconds of the best turn, and whether the boards are as expected (None: not known)."""
-    state = state_of(path, edition)
+    event = event_of(path)
+    question = Question(system.key, rounds=PLAYED + 4, initial_colour=Colour.WHITE)
     equal = None
-    answer = path.with_suffix(f".expected-{edition.key[-4:]}")
+    answer = path.with_suffix(f".expected-{system.key[-4:]}")
     if answer.is_file():
-        expected = answer.read_text("ascii").split("\n")[1:]
-        lines = [" ".join(line.split()) for line in expected if line.strip()]
-        equal = boards(state, edition) == lines
+        lines = [tuple(map(int, line.split())) for line in answer.read_text("ascii").split("\n")]
+        pairs = pairs_of(pair_event(event, question).pairing)
+        equal = list(pairs) == [line for line in lines[1:] if line]
     turns: list[float] = []
     for _ in range(REPEATS):
         start = perf_counter()
-        pair_round(state, edition)
+        pair_event(event, question)
         turns.append(perf_counter() - start)
     return min(turns), equal
 
@@ -70,31 +85,28 @@ def theirs(path: Path) -> float | None:
 
 
 def main() -> int:
-    """Print a line for each edition and size."""
-    if not DATA.is_dir():
-        print(f"pair: no data at {DATA}")
-        return 0
-    return 1 if sum(of_edition(edition) for edition in (DUTCH_2017, DUTCH_2026)) else 0
-
-
-def of_edition(edition: DutchEdition) -> int:
-    """Print the lines of an edition; how many answers are wrong."""
-    times: dict[int, float] = {}
+    """Print a line for each edition and size, then those of py4swiss."""
     wrong = 0
-    for size in SIZES:
-        path = DATA / f"bench-{size}.trf"
-        times[size], equal = ours(path, edition)
-        wrong += equal is False
-        compare = edition is DUTCH_2017 and size <= LARGEST_FOR_PY4SWISS
-        peer = theirs(path) if compare else None
-        against = f"; py4swiss {peer:.2f} s, {peer / times[size]:.0f} times" if peer else ""
-        verdict = VERDICTS[equal]
-        print(
-            f"pair {edition.key} {size:>5} players: {1000 * times[size]:.1f} ms{verdict}{against}"
-        )
-    growth = log(times[SIZES[-1]] / times[SIZES[0]]) / log(SIZES[-1] / SIZES[0])
-    print(f"pair {edition.key}: grows with the power {growth:.2f} of the number of players")
-    return wrong
+    seconds: dict[tuple[str, int], float] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        paths = files(Path(folder))
+        for system in SYSTEMS:
+            for size, path in paths.items():
+                seconds[system.key, size], equal = ours(path, system)
+                wrong += equal is False
+                took = f"{1000 * seconds[system.key, size]:.1f} ms"
+                print(f"pair {system.key} {size:>5} players: {took}{VERDICTS[equal]}")
+            ratio = seconds[system.key, SIZES[-1]] / seconds[system.key, SIZES[0]]
+            growth = log(ratio) / log(SIZES[-1] / SIZES[0])
+            print(f"pair {system.key}: grows with the power {growth:.2f} of the number of players")
+        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+        print(f"pair: peak memory {peak} MB")
+        for size, path in paths.items():
+            peer = theirs(path) if size <= LARGEST_FOR_PY4SWISS else None
+            if peer:
+                times = peer / seconds[DUTCH_SYSTEM_2017.key, size]
+                print(f"pair {size:>5} players: py4swiss {peer:.2f} s, {times:.0f} times as long")
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

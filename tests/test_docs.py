@@ -1,5 +1,7 @@
 """The documents say what the program does."""
 
+import subprocess
+import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
@@ -40,3 +42,13 @@ def test_the_picture_of_the_readme_is_what_the_program_shows_today() -> None:
     drawn = loaded("picture").picture()
     assert drawn == (ROOT / "docs" / "rate.svg").read_text(encoding="utf-8"), "run: make picture"
     assert "font-face" not in drawn
+
+
+def test_the_page_of_the_two_dutch_systems_shows_what_both_pair_today() -> None:
+    script = ROOT / "docs" / "dutch_2017_and_2026.py"
+    done = subprocess.run(
+        [sys.executable, script], capture_output=True, encoding="utf-8", check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    page = (ROOT / "docs" / "dutch-2017-and-2026.md").read_text(encoding="utf-8")
+    assert done.stdout == page, "run: make dutch"

@@ -14,7 +14,7 @@ from arpad.formats.reading import read_any
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.pairing.check import EventCheck, check_event
-from arpad.pairing.explanation import explain_round
+from arpad.pairing.dutch.explaining.explanation import explain_round
 from arpad.pairing.pair import PairedRound, Question, pair_event
 from arpad.rating import event as rating_event
 from arpad.rating import period as rating_period

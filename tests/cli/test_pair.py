@@ -100,6 +100,41 @@ def test_trf_has_the_round_with_open_results(run: Run, tmp_path: Path) -> None:
     assert "round 8 cannot be paired" in finished.err
 
 
+def test_a_file_goes_from_round_to_round(run: Run, save: Save) -> None:
+    path = save(trf("", "", "", "", ""), "open.trf")
+    for number in (1, 2, 3):
+        assert run("pair", "next", path, "--format", "trf", "-o", path).code == 0
+        text = Path(path).read_text("utf-8")
+        # White wins everywhere; nobody touches the points.
+        lines = [line.rstrip() for line in text.splitlines()]
+        lines = [f"{line} 1" if line.endswith(" w") else line for line in lines]
+        lines = [f"{line} 0" if line.endswith(" b") else line for line in lines]
+        Path(path).write_text("\n".join(lines) + "\n", "utf-8")
+        checked = json.loads(run("pair", "check", path, "--format", "json").out)
+        assert [each["ok"] for each in checked["rounds"]] == [True] * number
+        assert checked["errors"] == []
+
+
+def test_acceleration_is_written_down_and_stays_with_its_last_player(
+    run: Run, save: Save, tmp_path: Path
+) -> None:
+    path = save(trf(*[""] * 8, rounds=9), "fast.trf")
+    out = str(tmp_path / "out.trf")
+    assert run("pair", "next", path, "--baku", "--format", "trf", "-o", out).code == 0
+    assert run("pair", "check", out).code == 0
+    assert arpad.read(Path(out)).report["acceleration"][0]["last"] == 4
+    named = save(trf(*[""] * 9, rounds=9, head="192 FIDE_DUTCH_2017_BAKU\n"), "late.trf")
+    text = Path(named).read_text("utf-8").replace("2391", "2399")  # number 9 is second best
+    Path(named).write_text(text, "utf-8")
+    assert run("pair", "renumber", named, "--late", "9", "-o", out).code == 0
+    # GA of the first eight was 1-4; the late entry is number 2 now, and number 4 is number 5.
+    entries = arpad.read(Path(out)).report["acceleration"]
+    assert [(each["first"], each["last"]) for each in entries] == [(1, 5), (1, 5)]
+    told = run("pair", "next", out, "--explain").out
+    assert "have 1 virtual points more for 1 2 3 4 5" in told
+    assert "Virt" in told
+
+
 def test_an_open_round_needs_results_or_a_word(run: Run, save: Save) -> None:
     given = save(trf("   3 w  ", "   4 b 1", "   1 b  ", "   2 w 0"), "open.trf")
     done = run("pair", "next", given)
@@ -145,6 +180,15 @@ def test_the_bye_is_named_where_it_stands_in_the_way(run: Run, save: Save) -> No
     assert done.code == 1
     assert "the bye" in done.err
     assert "–" not in done.err
+
+
+def test_where_nothing_is_legal_each_edition_is_cited(run: Run, save: Save) -> None:
+    given = save(trf("   2 w 1", "   1 b 0", rounds=3), "open.trf")
+    old = run("pair", "next", given, "--system", "dutch-2017")
+    new = run("pair", "next", given, "--system", "dutch-2026")
+    assert (old.code, new.code) == (1, 1)
+    assert "[C.04.3 A.9, C.1-C.3]" in old.err
+    assert "[C.04.3 C4, C1-C3]" in new.err
 
 
 def test_no_round_is_nothing_to_check(run: Run, save: Save) -> None:

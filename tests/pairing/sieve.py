@@ -125,7 +125,7 @@ class Sieve:
                 looks[down] = Sieve(self.state, down, following).outlook(is_last)
             return looks.get(down, ())
 
-        keys = [lambda pairs: -len(pairs), lambda pairs: psd(self.players, pairs), c7]
+        keys = [lambda pairs: -len(pairs), lambda pairs: psd(self.state, self.players, pairs), c7]
         for key in [*keys, self.quality, self.order]:
             best = min(key(pairs) for pairs in left)  # type: ignore[type-var]
             left = [pairs for pairs in left if key(pairs) == best]
@@ -136,7 +136,7 @@ class Sieve:
         """C.7: the most pairs, then the smallest PSD, when this is the next bracket."""
         return min(
             (-len(pairs) if not is_last or is_complete(self.players, pairs) else 1,
-             psd(self.players, pairs))
+             psd(self.state, self.players, pairs))
             for pairs in pairings(self.state, self.down, self.residents)
         )  # fmt: skip
 
@@ -206,9 +206,9 @@ class Sieve:
         )
 
 
-def psd(players: Group, pairs: list[Pair]) -> list[int]:
-    """A.8, with the artificial value one point under the lowest score (scale of the tests: 2)."""
-    under = min(player.score for player in players) - 2
+def psd(state: RoundState, players: Group, pairs: list[Pair]) -> list[int]:
+    """A.8, with the artificial value one point under the lowest score."""
+    under = min(player.score for player in players) - state.point
     down = [player.score - under for player in floaters(players, pairs)]
     return sorted([abs(one.score - two.score) for one, two in pairs] + down, reverse=True)
 
@@ -256,6 +256,6 @@ class RankedSieve(Sieve):
             c7 = Sieve(self.state, down, following).outlook(is_last)
             if c7[0] == 1:
                 c7 = (1,)
-        return ((-len(pairs),), (psd(self.players, pairs),), c7,
+        return ((-len(pairs),), (psd(self.state, self.players, pairs),), c7,
                 *((each,) for each in self.quality(pairs)),
                 *((each,) for each in self.order(pairs)))  # fmt: skip

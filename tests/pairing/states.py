@@ -9,6 +9,7 @@ W, B = Colour.WHITE, Colour.BLACK
 HISTORIES = (
     (), (W,), (B,), (W, B), (B, W), (W, W), (B, B), (W, B, W), (B, W, B), (W, W, B), (B, B, W),
     (W, B, B), (B, W, W), (W, B, W, W), (B, W, B, B), (W, W, B, W), (B, B, W, B), (W, B, W, B),
+    (W, B, W, B, B, W), (B, W, B, W, W, B, W),
 )  # fmt: skip
 FLOATS = st.sampled_from([None, None, Float.DOWN, Float.UP])
 
@@ -52,4 +53,12 @@ def states(draw: st.DrawFn, most: int = 8) -> RoundState:
         )
     contenders.sort(key=lambda each: each.rank)
     rounds = 5 if is_last else 9
-    return RoundState(5, rounds, 2, tuple(contenders), frozenset(), W)
+    point = draw(st.sampled_from([1, 2, 2, 3]))
+    unwanted = draw(st.integers(0, 5)) == 0
+    forbidden = frozenset(
+        frozenset((one, two))
+        for one in range(1, count + 1)
+        for two in range(one + 1, count + 1)
+        if unwanted and draw(st.integers(0, 5)) == 0
+    )
+    return RoundState(5, rounds, point, tuple(contenders), forbidden, draw(st.sampled_from([W, B])))

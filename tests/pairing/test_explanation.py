@@ -12,7 +12,7 @@ from arpad.core.step import Step
 from arpad.messages.render import step_json, step_lines
 from arpad.messages.text import Language
 from arpad.pairing.dutch.engine import pair_round
-from arpad.pairing.explanation import explain_round
+from arpad.pairing.dutch.explaining.explanation import explain_round
 from arpad.pairing.values import Colour, RoundState
 
 

@@ -8,11 +8,11 @@ from tests.pairing.states import states
 
 from arpad.pairing.dutch.edition import DUTCH_2017
 from arpad.pairing.dutch.engine import pair_round
-from arpad.pairing.dutch.first_candidate import bars_of, first_candidate, obstacles
-from arpad.pairing.dutch.judging import Candidate, first_difference, is_better
-from arpad.pairing.dutch.paired import accepted_candidates
-from arpad.pairing.dutch.runner_up import best_without_a_pair, next_generated, runner_up
-from arpad.pairing.dutch.tried import Tried, tried_before
+from arpad.pairing.dutch.explaining.accepted import accepted_candidates
+from arpad.pairing.dutch.explaining.first_candidate import bars_of, breaches, first_candidate
+from arpad.pairing.dutch.explaining.judging import Candidate, first_difference, is_better
+from arpad.pairing.dutch.explaining.runner_up import best_without_a_pair, next_generated, runner_up
+from arpad.pairing.dutch.explaining.tried import Tried, tried_before
 from arpad.pairing.values import BracketKind, NoPairing, RoundState
 
 
@@ -97,7 +97,7 @@ def test_the_verdict_on_the_first_candidate_is_that_of_the_list(state: RoundStat
     for accepted in judged(state):
         ranked = by_definition(state, accepted)
         first = first_candidate(accepted)
-        found = list(obstacles(first, bars_of(state, DUTCH_2017), DUTCH_2017))
+        found = list(breaches(first, bars_of(state, DUTCH_2017), DUTCH_2017))
         named_first = named(state, first)
         listed = [values for pairs, values in ranked if numbers(pairs) == named_first]
         assert bool(listed) != bool(found)

@@ -1,16 +1,24 @@
 """The runner-up by the rules of 2026 is the second of all candidates that complete the round."""
 
 from hypothesis import given, settings
+from tests.pairing.builders import contender
+from tests.pairing.builders import state as state_of
+from tests.pairing.dutch.test_dutch_2026 import SIX_PLAYERS
 from tests.pairing.sieve import Group, Key, Pair
 from tests.pairing.sieve_2026 import Sieve2026, score_of_bye
 from tests.pairing.states import states
 
+from arpad.core.event import Event
+from arpad.messages.render import step_lines
+from arpad.messages.text import Language
 from arpad.pairing.dutch.edition import DUTCH_2026
 from arpad.pairing.dutch.engine import pair_round
-from arpad.pairing.dutch.judging import Candidate, first_difference
-from arpad.pairing.dutch.paired import accepted_candidates
-from arpad.pairing.dutch.runner_up import runner_up
-from arpad.pairing.values import NoPairing, RoundState
+from arpad.pairing.dutch.explaining.accepted import accepted_candidates
+from arpad.pairing.dutch.explaining.explanation import explain_round
+from arpad.pairing.dutch.explaining.judging import Candidate, first_difference
+from arpad.pairing.dutch.explaining.runner_up import runner_up
+from arpad.pairing.state import state_before
+from arpad.pairing.values import Colour, NoPairing, RoundState
 
 ARTICLES = (
     "C6", "C7", "C8", "C9", "C10", "C11", "C12", "C13", "C14", "C15", "C16", "C17", "C18", "C19",
@@ -81,3 +89,31 @@ def test_the_runner_up_is_the_second_of_all_candidates(state: RoundState) -> Non
         assert difference.first_is_better
         both = zip(ARTICLES, ranked[0][1], ranked[1][1], strict=True)
         assert difference.article == next(article for article, one, two in both if one != two)
+
+
+def said(event: Event, number: int) -> list[str]:
+    before = state_before(event, number, Colour.WHITE, rules=DUTCH_2026.handling)
+    step = explain_round(before, pair_round(before, DUTCH_2026), DUTCH_2026)
+    return [line.strip() for line in step_lines(step, Language.EN)]
+
+
+def test_c5_is_why_two_who_may_meet_float_both() -> None:
+    lines = said(SIX_PLAYERS, 3)
+    assert "the bye goes to score 0, the lowest possible; eligible there: 6  [C5]" in lines
+    assert "with any pair here the bye would go to a higher score  [C5]" in lines
+    assert not any("no pair can be made" in line for line in lines)
+
+
+def test_who_is_alone_in_the_last_bracket_gets_the_bye() -> None:
+    lines = said(SIX_PLAYERS, 3)
+    assert lines[-1] == "6 gets the bye  [1.5]"
+
+
+def test_completion_is_why_two_who_may_meet_float_both() -> None:
+    """3 and 4 have met, so 1 and 2 are their only opponents."""
+    players = [contender(1, score=4), contender(2, score=4)]
+    below = [contender(3, score=2, met=(4,)), contender(4, score=2, met=(3,))]
+    before = state_of(*players, *below)
+    step = explain_round(before, pair_round(before, DUTCH_2026), DUTCH_2026)
+    lines = [line.strip() for line in step_lines(step, Language.EN)]
+    assert "with any pair here the round cannot be completed  [C4]" in lines

@@ -10,10 +10,15 @@ import pytest
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.pairing.check_list import check_list
+from arpad.pairing.dutch.bracket import Bracket
+from arpad.pairing.dutch.criteria.kinds import Quality
+from arpad.pairing.dutch.edition import DUTCH_2017
 from arpad.pairing.dutch.engine import pair_round
-from arpad.pairing.dutch.judging import failures
+from arpad.pairing.dutch.explaining.judging import Judge
+from arpad.pairing.dutch.field import Field
+from arpad.pairing.matching.bits import mask_of
 from arpad.pairing.state import state_before
-from arpad.pairing.values import Colour, RoundState
+from arpad.pairing.values import BracketPairing, Colour, RoundState
 
 PRINTED: Final[dict[str, Any]] = json.loads(
     (Path(__file__).parent / "samples" / "forty-players.json").read_text("utf-8")
@@ -43,6 +48,21 @@ def event() -> Event:
 def state(number: int) -> RoundState:
     absent = frozenset(PRINTED["absent"].get(str(number), ()))
     return state_before(event(), number, Colour.WHITE, absent=absent)
+
+
+def failures(of: RoundState, bracket: BracketPairing) -> dict[str, tuple[int, ...]]:
+    field = Field(of, DUTCH_2017.absolute)
+    place = {player.no: at for at, player in enumerate(field.players)}
+    residents, down = (
+        mask_of(place[no] for no in group) for group in (bracket.residents, bracket.moved_down)
+    )
+    judge = Judge(Bracket(field, bracket.kind, residents, down, 0, 0), DUTCH_2017)
+    candidate = judge.candidate((place[one], place[two]) for one, two in bracket.pairs)
+    return {
+        criterion.article: candidate.mark(at).value
+        for at, criterion in enumerate(judge.criteria)
+        if isinstance(criterion, Quality)
+    }
 
 
 @pytest.mark.parametrize("number", ROUNDS)

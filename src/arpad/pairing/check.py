@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from arpad.core.event import Event
 from arpad.pairing.dutch.engine import pair_round
-from arpad.pairing.pair import Question, last_of_upper_group, with_results
+from arpad.pairing.pair import Question, asked_system, last_of_upper_group, with_results
 from arpad.pairing.rounds import Pair, initial_colour_seen, last_round, pairs_of_round
-from arpad.pairing.state import state_before
-from arpad.pairing.systems import PairingSystem, is_assumed, system_of
+from arpad.pairing.state import announced_byes, state_before
+from arpad.pairing.systems import PairingSystem, is_assumed
 from arpad.pairing.values import Colour, NoPairing, Obstacle, RoundPairing, RoundState
 
 
@@ -56,7 +56,7 @@ class EventCheck:
 
 def check_event(event: Event, question: Question) -> EventCheck:
     """Pair every round again with those who took part in it."""
-    system = system_of(event, question.system)
+    system = asked_system(event, question)
     last = last_round(event)
     named_rounds = question.rounds or event.rounds
     named_colour = question.initial_colour or event.initial_colour
@@ -64,10 +64,12 @@ def check_event(event: Event, question: Question) -> EventCheck:
     colour = Colour(named_colour or initial_colour_seen(event) or Colour.WHITE)
     event = with_results(event, last, adjourned_as_draws=True)
     upper = last_of_upper_group(event, question, rounds, system.edition.handling)
+    everybody = {player.no for player in event.players}
+    gaps = {n for n in range(1, last + 1) if everybody - announced_byes(event, n).keys()}
     checked = tuple(
         check_round(event, number, system, rounds, colour, upper)
         for number in range(1, last + 1)
-        if pairs_of_round(event, number)
+        if pairs_of_round(event, number) or number in gaps
     )
     return EventCheck(
         system,

@@ -9,10 +9,14 @@ from arpad.pairing.values import Colour, Contender, Float, RoundState, Strength
 
 @dataclass(frozen=True, slots=True)
 class CheckListRow:
-    """A player before the round; ``barred`` ([X]) may not get the bye."""
+    """A player before the round.
+
+    ``virtual`` points are those of acceleration; ``barred`` ([X]) may not get the bye.
+    """
 
     no: int
     points: Fraction
+    virtual: Fraction
     colours: tuple[Colour, ...]
     preference: str
     float_1: Float | None
@@ -27,6 +31,7 @@ def check_list(state: RoundState) -> Iterator[CheckListRow]:
         yield CheckListRow(
             player.no,
             Fraction(player.standing, state.point),
+            Fraction(player.score - player.standing, state.point),
             player.colours,
             preference_code(player),
             player.float_1,
@@ -40,7 +45,7 @@ def preference_code(player: Contender) -> str:
     """WWW, WW, W1 and W are absolute, (W) is strong, (w) mild, A none."""
     if player.preference is None:
         return "A"
-    letter = player.preference.value[0].upper()
+    letter = player.preference.letter
     match player.strength:
         case Strength.MILD:
             return f"({letter.lower()})"

@@ -17,7 +17,8 @@ class HandlingRules:
     ``lost_round_floats``: an unplayed round that brought no more than a loss is a downfloat.
     ``acceleration``: the virtual points of the upper group, from the round, the number of rounds
     and the points for a win. ``accelerates_from``: it is for events of so many rounds or more;
-    ``accelerates_any_win``: also where a win is not one point.
+    ``accelerates_any_win``: also where a win is not one point. ``seats_are_numbers``: E.5 goes by
+    the number in the list, not by the place among those who take part.
     """
 
     key: str
@@ -27,6 +28,7 @@ class HandlingRules:
     acceleration_article: str
     accelerates_from: int
     accelerates_any_win: bool
+    seats_are_numbers: bool = False
 
 
 HANDLING_2017: Final = HandlingRules(

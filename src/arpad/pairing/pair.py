@@ -1,23 +1,33 @@
 """Pairing a round of an event: what must be known, the state, and the pairing."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import Final
 
 from arpad.core.errors import BadInput, Missing
 from arpad.core.event import Bye, ByeKind, Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.scores import scoring_of
-from arpad.pairing.baku import upper_group
+from arpad.pairing.baku import as_records, has_explicit_points, last_of_ga
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.handling import HandlingRules
+from arpad.pairing.readings import read_as
 from arpad.pairing.rounds import (
     as_before,
     last_round,
     with_draws_for_pairing,
+    with_round,
     without_result,
 )
 from arpad.pairing.state import absent_in, announced_byes, state_before
-from arpad.pairing.systems import AUTO, PairingSystem, is_accelerated, system_of
+from arpad.pairing.systems import (
+    AUTO,
+    PairingSystem,
+    is_accelerated,
+    naming_system,
+    system_of,
+)
 from arpad.pairing.values import Colour, RoundPairing, RoundState
 
 LISTED: Final = 10
@@ -40,22 +50,28 @@ class Question:
     adjourned_as_draws: bool = False
     accelerated: bool | None = None
     last_accelerated: int | None = None
+    readings: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class PairedRound:
-    """A round as it was paired; ``byes`` are of those who sit it out."""
+    """A round as it was paired.
+
+    ``byes`` are of those who sit it out; ``last_accelerated`` is the last player of the upper
+    group of an accelerated event.
+    """
 
     event: Event
     system: PairingSystem
     state: RoundState
     pairing: RoundPairing
     byes: tuple[Bye, ...]
+    last_accelerated: int | None
 
 
 def pair_event(event: Event, question: Question) -> PairedRound:
     """Pair a round; ``NoPairing`` if no pairing is legal."""
-    system = system_of(event, question.system)
+    system = asked_system(event, question)
     last = last_round(event)
     round_ = question.round or last + 1
     rounds, colour = declared(event, question)
@@ -66,13 +82,14 @@ def pair_event(event: Event, question: Question) -> PairedRound:
     absent = absent_in(event, round_) | question.absent | question.half_byes
     before = with_absences(as_before(event, round_), round_, question)
     rules = system.edition.handling
+    upper = last_of_upper_group(before, question, rounds, rules)
     state = state_before(
         with_results(before, round_, question.adjourned_as_draws),
         round_,
         colour,
         rounds,
         absent,
-        last_of_upper_group(before, question, rounds, rules),
+        upper,
         rules,
     )
     if len(state.contenders) < 2:
@@ -81,7 +98,37 @@ def pair_event(event: Event, question: Question) -> PairedRound:
     pairing = pair_round(state, system.edition)
     byes = announced_byes(before, round_)
     sitting_out = tuple(Bye(round_, no, byes.get(no, ByeKind.ZERO)) for no in sorted(absent))
-    return PairedRound(before, system, state, pairing, sitting_out)
+    return PairedRound(before, system, state, pairing, sitting_out, upper)
+
+
+def asked_system(event: Event, question: Question) -> PairingSystem:
+    """The system of an event, read as asked."""
+    system = system_of(event, question.system)
+    return replace(system, edition=read_as(system.edition, question.readings))
+
+
+def entered(paired: PairedRound) -> Event:
+    """The event with the round in it, its results open, and all that the next round needs."""
+    state = paired.state
+    event = naming_system(with_round(paired.event, paired.pairing, paired.byes), paired.system)
+    points = {player.no: Fraction(player.standing, state.point) for player in state.contenders}
+    return replace(
+        with_acceleration(event, paired.system, state.rounds, paired.last_accelerated),
+        rounds=state.rounds,
+        initial_colour=state.initial_colour.value,
+        players=tuple(
+            replace(player, points=points.get(player.no, player.points)) for player in event.players
+        ),
+    )
+
+
+def with_acceleration(event: Event, system: PairingSystem, rounds: int, last: int | None) -> Event:
+    """The event with the virtual points of Baku as records, which later entries do not move."""
+    if last is None or has_explicit_points(event):
+        return event
+    rules, win = system.edition.handling, scoring_of(event)["W"]
+    records = as_records(lambda number: rules.acceleration(number, rounds, win), rounds, last)
+    return replace(event, report={**event.report, "acceleration": records})
 
 
 def declared(event: Event, question: Question) -> tuple[int, Colour]:
@@ -112,6 +159,10 @@ def with_absences(event: Event, round: int, question: Question) -> Event:
     """The event with the absences the arbiter announces besides."""
     require_known(event, question.absent, "--absent")
     require_known(event, question.half_byes, "--half-bye")
+    if both := question.absent & question.half_byes:
+        found = ", ".join(map(str, sorted(both)))
+        values: dict[str, str | int] = {"found": found}
+        raise Missing(Finding(Severity.ERROR, "pair.absent_twice", "--half-bye", values=values))
     sitting_out = dict.fromkeys(question.absent, ByeKind.ZERO)
     sitting_out |= dict.fromkeys(question.half_byes, ByeKind.HALF)
     if not sitting_out:
@@ -152,7 +203,9 @@ def last_of_upper_group(
             found=rounds,
             expected=rules.accelerates_from,
         )
-    return question.last_accelerated or upper_group(len(event.players))
+    if question.last_accelerated:
+        require_known(event, frozenset({question.last_accelerated}), "--baku-last")
+    return question.last_accelerated or last_of_ga(event)
 
 
 def refused(message: str, place: str, article: str, **values: str | int) -> BadInput:

@@ -82,7 +82,7 @@ def state_before(
             Contender(
                 no=player.no,
                 number=number[player.no],
-                seat=seat,
+                seat=number[player.no] if rules.seats_are_numbers else seat,
                 score=score,
                 standing=own.score,
                 colours=tuple(own.colours),

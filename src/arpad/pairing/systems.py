@@ -57,7 +57,7 @@ def system_of(event: Event, named: str = AUTO) -> PairingSystem:
 def naming_system(event: Event, system: PairingSystem) -> Event:
     """The event with its system in record 192, unless it is found without."""
     try:
-        if system_of(event) is system:
+        if system_of(event).key == system.key:
             return event
     except NotCovered:
         pass

@@ -16,6 +16,11 @@ class Colour(StrEnum):
     BLACK = "black"
 
     @property
+    def letter(self) -> str:
+        """W or B."""
+        return self.value[0].upper()
+
+    @property
     def other(self) -> "Colour":
         """The opposite colour."""
         return Colour.BLACK if self is Colour.WHITE else Colour.WHITE

@@ -81,41 +81,63 @@ class Swiss:
         }
 
     def rounds(self) -> Iterator[BeforeRound]:
-        """Pair and play round after round, to the end or until no pairing is legal."""
+        """Pair and play round after round, to the end or until no pairing is legal.
+
+        Byes that would make a round impossible are refused, and who left comes back.
+        """
         for number in range(1, (self.event.rounds or 0) + 1):
-            byes = list(self.byes(number))
-            absent = frozenset(bye.player for bye in byes)
-            if len(absent) > len(self.event.players) - 2:
+            away, asking = self.away(number), self.asking(number)
+            for byes in ([*away, *asking], away, []):
+                before = self.before(number, byes)
+                if before:
+                    break
+            else:
                 return
-            colour = Colour(self.event.initial_colour or Colour.WHITE)
-            handling = self.system.edition.handling
-            state = state_before(self.event, number, colour, absent=absent, rules=handling)
-            try:
-                pairing = pair_round(state, self.system.edition)
-            except NoPairing:
-                return
-            yield BeforeRound(self.event, absent, state, pairing)
-            if pairing.bye:
-                byes.append(Bye(number, pairing.bye, ByeKind.PAIRING))
-            games = (self.game(number, board) for board in pairing.boards)
+            yield before
+            if before.pairing.bye:
+                byes.append(Bye(number, before.pairing.bye, ByeKind.PAIRING))
+            games = [self.game(number, board) for board in before.pairing.boards]
             self.event = replace(
                 self.event,
                 games=(*self.event.games, *games),
                 byes=(*self.event.byes, *byes),
             )
 
-    def byes(self, number: int) -> Iterator[Bye]:
-        """Who sits a round out: not yet there, gone for good, or away for once."""
+    def before(self, number: int, byes: list[Bye]) -> BeforeRound | None:
+        """A round with these byes, if it can be paired."""
+        absent = frozenset(bye.player for bye in byes)
+        if len(absent) > len(self.event.players) - 2:
+            return None
+        colour = Colour(self.event.initial_colour or Colour.WHITE)
+        rules = self.system.edition.handling
+        state = state_before(self.event, number, colour, absent=absent, rules=rules)
+        try:
+            pairing = pair_round(state, self.system.edition)
+        except NoPairing:
+            return None
+        return BeforeRound(self.event, absent, state, pairing)
+
+    def away(self, number: int) -> list[Bye]:
+        """Who is not there yet or gone for good."""
         for player in self.event.players:
-            no = player.no
-            if no in self.gone or number < self.entering.get(no, 1):
-                yield Bye(number, no, ByeKind.ZERO)
-            elif self.chance.random() < self.habits.withdrawal:
-                self.gone.add(no)
-                yield Bye(number, no, ByeKind.ZERO)
-            elif self.chance.random() < self.habits.bye:
+            if self.chance.random() < self.habits.withdrawal:
+                self.gone.add(player.no)
+        return [
+            Bye(number, player.no, ByeKind.ZERO)
+            for player in self.event.players
+            if player.no in self.gone or number < self.entering.get(player.no, 1)
+        ]
+
+    def asking(self, number: int) -> list[Bye]:
+        """Who of the others asks for a bye."""
+        byes: list[Bye] = []
+        for player in self.event.players:
+            if player.no in self.gone or number < self.entering.get(player.no, 1):
+                continue
+            if self.chance.random() < self.habits.bye:
                 zero = self.chance.random() < self.habits.zero_bye
-                yield Bye(number, no, ByeKind.ZERO if zero else ByeKind.HALF)
+                byes.append(Bye(number, player.no, ByeKind.ZERO if zero else ByeKind.HALF))
+        return byes
 
     def game(self, number: int, board: Board) -> Game:
         """A game with a result the ratings make likely, or none."""

@@ -19,7 +19,7 @@ MET = {16: (29,), 29: (16,), 17: (42,), 42: (17,), 26: (54,), 54: (26,)}
 
 def test_question_14() -> None:
     players = [contender(no, HISTORIES[no], 7, MET.get(no, ()), topscorer=True) for no in HISTORIES]
-    field = Field(state(*players, contender(100, score=6), number=7, rounds=7))
+    field = Field(state(*players, contender(100, score=6), number=7, rounds=7), DUTCH_2017.absolute)
     nine = (1 << 9) - 1
     bracket = Bracket(field, BracketKind.ORDINARY, nine, 0, 1 << 9, 1 << 9, True)
     boards = [

@@ -29,9 +29,10 @@ from arpad.core.event import Event
 from arpad.formats.writing import write_as
 from arpad.messages.render import finding_text
 from arpad.messages.text import Language
+from arpad.pairing.baku import has_explicit_points
 from arpad.pairing.check import check_event
 from arpad.pairing.pair import Question, pair_event
-from arpad.pairing.rounds import Pair, initial_colour_seen, last_round
+from arpad.pairing.rounds import Pair, initial_colour_seen, last_round, without_result
 from arpad.pairing.systems import AUTO, DUTCH_SYSTEM_2017, naming_system, system_of
 from arpad.pairing.values import Colour, NoPairing, RoundState
 from arpad.synthetic.swiss import Habits, Swiss, with_points
@@ -40,6 +41,7 @@ VERSION: Final = "6.0.0"
 VERSION_2017: Final = "5.0.1"
 SEEDS: Final = 2**32
 CHECK_LIST: Final = ".list"
+TOLERATED: Final = frozenset({"check.rematch", "check.bye_twice", "check.rounds_beyond"})
 
 
 class Code(IntEnum):
@@ -49,6 +51,7 @@ class Code(IntEnum):
     NO_PAIRING = 1
     BUG = 2
     WRONG_REQUEST = 3
+    TOO_LARGE = 4
     NO_ACCESS = 5
 
 
@@ -122,11 +125,17 @@ def named(arguments: Arguments) -> str:
 
 
 def read(arguments: Arguments) -> Event:
-    """The tournament, if nothing is wrong with it."""
+    """The tournament, if it can be understood; what is odd about it is not asked."""
     event, wrong = read_with_errors(arguments.input or STANDARD_INPUT)
+    wrong = tuple(each for each in wrong if each.code not in tolerated(event))
     if wrong:
         raise Refusal(wrong, Exit.BAD_INPUT, named(arguments))
     return event
+
+
+def tolerated(event: Event) -> frozenset[str]:
+    """Errors that the engine does not look for; points may include virtual ones."""
+    return TOLERATED | {"check.points_differ"} if has_explicit_points(event) else TOLERATED
 
 
 def pair(arguments: Arguments) -> None:
@@ -137,11 +146,15 @@ def pair(arguments: Arguments) -> None:
         raise WrongRequest("The number of rounds must be specified (XXR or 142).")
     if not colour:
         raise WrongRequest("The initial colour must be specified (XXC or 152).")
-    question = Question(system=arguments.system, initial_colour=colour, adjourned_as_draws=True)
+    if without_result(event, last_round(event) + 1):
+        raise WrongRequest("A game has no result.")
+    question = Question(system=arguments.system, initial_colour=colour)
     try:
         paired = pair_event(event, question)
     except NoPairing as none:
-        finding = impossible(event, none.obstacle, Language.EN)
+        finding = impossible(
+            event, none.obstacle, Language.EN, system_of(event, arguments.system).edition
+        )
         raise Refusal((finding,), Exit.NO, named(arguments)) from none
     text = bbp_text(paired)
     if arguments.output is None:
@@ -187,6 +200,9 @@ def generate(arguments: Arguments) -> Code:
     if arguments.seed is not None and not arguments.seed.isdecimal():
         return complain("The seed must be a whole number.")
     seed = randbelow(SEEDS) if arguments.seed is None else int(arguments.seed)
+    if seed >= SEEDS:
+        complain(f"The seed must be less than {SEEDS}.")
+        return Code.TOO_LARGE
     order = to_play(arguments, seed)
     system = system_of(order.event, arguments.system)
     swiss = Swiss(naming_system(order.event, system), system, seed, order.habits)

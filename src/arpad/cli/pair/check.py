@@ -8,20 +8,24 @@ import typer
 
 from arpad.cli.check import expand
 from arpad.cli.exits import Exit
-from arpad.cli.output import TableFormat, help_in, label, write, write_json_lines
+from arpad.cli.output import TableFormat, help_in, label, remark, write, write_json_lines
 from arpad.cli.pair.impossible import impossible
-from arpad.cli.pair.reading import read_for_pairing
-from arpad.cli.reading import Refusal
+from arpad.cli.pair.reading import read_with_errors
+from arpad.cli.reading import SHOWN_FINDINGS, Refusal, parse_readings
 from arpad.cli.refusals import REFUSALS, refused_one
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.messages.render import finding_text, printable, say
+from arpad.messages.render import finding_json, finding_text, printable, say
 from arpad.messages.text import Language
 from arpad.pairing.check import EventCheck, RoundCheck, check_event
+from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.pair import Question
 from arpad.pairing.rounds import Pair
 from arpad.pairing.systems import AUTO
 from arpad.pairing.values import Colour
+
+# A second meeting is a round that differs, not a file that cannot be understood.
+REMATCH = "check.rematch"
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -36,6 +40,7 @@ def register(app: typer.Typer, language: Language) -> None:
         initial_colour: Annotated[
             Colour | None, typer.Option(help=tell("pair.initial_colour"))
         ] = None,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("pair.reading"))] = None,
         baku: Annotated[bool | None, typer.Option(help=tell("pair.baku"))] = None,
         baku_last: Annotated[int | None, typer.Option(min=1, help=tell("pair.baku_last"))] = None,
         format_: Annotated[
@@ -44,7 +49,12 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         question = Question(
-            system, None, rounds, initial_colour, accelerated=baku, last_accelerated=baku_last
+            system=system,
+            rounds=rounds,
+            initial_colour=initial_colour,
+            accelerated=baku,
+            last_accelerated=baku_last,
+            readings=parse_readings(reading or []),
         )
         paths = list(expand(files))
         if not paths:
@@ -52,20 +62,30 @@ def register(app: typer.Typer, language: Language) -> None:
         worst = Exit.OK
         for path in paths:
             try:
-                event = read_for_pairing(path, language, despite_errors=True)
+                event, wrong = read_with_errors(path)
                 checked = check_event(event, question)
             except REFUSALS as refused:
                 worst = max(worst, refused_one(refused, path, language))
                 if format_ is TableFormat.JSON:
                     write_json_lines([{"file": path, "rounds": None}])
                 continue
-            worst = max(worst, Exit.OK if checked.is_ok else Exit.NO)
+            for finding in wrong[:SHOWN_FINDINGS]:
+                remark(finding, language, path)
+            worst = max(worst, _exit(checked, wrong))
             if format_ is TableFormat.JSON:
-                write_json_lines([check_answer(path, event, checked, language)])
+                answer = check_answer(path, event, checked, language)
+                errors = [finding_json(each, language) for each in wrong]
+                write_json_lines([{**answer, "errors": errors}])
             else:
                 for line in check_lines(path, event, checked, language):
                     write(line)
         raise typer.Exit(worst)
+
+
+def _exit(checked: EventCheck, errors: tuple[Finding, ...]) -> Exit:
+    if any(error.code != REMATCH for error in errors):
+        return Exit.BAD_INPUT
+    return Exit.OK if checked.is_ok else Exit.NO
 
 
 def check_answer(
@@ -80,11 +100,15 @@ def check_answer(
         "number_of_rounds_assumed": checked.rounds_assumed,
         "initial_colour": checked.initial_colour.value,
         "initial_colour_assumed": checked.colour_assumed,
-        "rounds": [_round_answer(each, event, language) for each in checked.checked],
+        "rounds": [
+            _round_answer(each, event, checked.system.edition, language) for each in checked.checked
+        ],
     }
 
 
-def _round_answer(checked: RoundCheck, event: Event, language: Language) -> dict[str, Any]:
+def _round_answer(
+    checked: RoundCheck, event: Event, edition: DutchEdition, language: Language
+) -> dict[str, Any]:
     answer: dict[str, Any] = {
         "round": checked.round,
         "ok": checked.is_ok,
@@ -92,7 +116,8 @@ def _round_answer(checked: RoundCheck, event: Event, language: Language) -> dict
         "got": [list(pair) for pair in checked.got],
     }
     if checked.obstacle:
-        answer["no_pairing"] = finding_text(impossible(event, checked.obstacle, language), language)
+        none = impossible(event, checked.obstacle, language, edition)
+        answer["no_pairing"] = finding_text(none, language)
     return answer
 
 
@@ -121,7 +146,8 @@ def check_lines(file: str, event: Event, checked: EventCheck, language: Language
     for each in wrong:
         yield "  " + say("pair.round_differs", {"round": each.round}, language)
         if each.obstacle:
-            yield f"    {finding_text(impossible(event, each.obstacle, language), language)}"
+            none = impossible(event, each.obstacle, language, checked.system.edition)
+            yield f"    {finding_text(none, language)}"
         for expected, got in zip_longest(each.expected, each.got):
             values = {"expected": _pair(expected, language), "found": _pair(got, language)}
             yield "    " + printable(say("pair.pair_differs", values, language))

@@ -7,39 +7,48 @@ from arpad.cli.output import label
 from arpad.core.exact import decimal_text
 from arpad.messages.render import padded
 from arpad.messages.text import Language
-from arpad.pairing.check_list import check_list
+from arpad.pairing.check_list import CheckListRow, check_list
 from arpad.pairing.values import Float, RoundState
 
 ARROWS = {Float.DOWN: "↓", Float.UP: "↑", None: ""}
 POINTS_PLACES = 1
-HEADS = ("no", "points", "colours", "preference", "float_1", "float_2", "no_bye")
+HEADS = ("no", "points", "virtual", "colours", "preference", "float_1", "float_2", "no_bye")
+NUMBERS = ("no", "points", "virtual")
 
 
 def check_list_lines(state: RoundState, language: Language) -> Iterator[str]:
     """Columns set with blanks, opponents of played games oldest first."""
-    rows = [[label(f"column.{head}", language) for head in HEADS]]
+    listed = list(check_list(state))
+    heads = [head for head in HEADS if head != "virtual" or any(row.virtual for row in listed)]
+    rows = [{head: label(f"column.{head}", language) for head in heads}]
+    rows += [_cells(row) for row in listed]
     opponents = [label("column.opponents", language)]
-    for row in check_list(state):
-        rows.append(
-            [
-                str(row.no),
-                padded(decimal_text(row.points), POINTS_PLACES),
-                "".join(colour.value[0].upper() for colour in row.colours),
-                row.preference,
-                ARROWS[row.float_1],
-                ARROWS[row.float_2],
-                "[X]" if row.barred else "",
-            ]
-        )
-        opponents.append(" ".join(map(str, row.opponents)))
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    opponents += [" ".join(map(str, row.opponents)) for row in listed]
+    width = {head: max(len(cells[head]) for cells in rows) for head in heads}
     yield label("pair.check_list", language)
     for cells, met in zip(rows, opponents, strict=True):
         set_ = [
-            cell.rjust(width) if index < 2 else cell.ljust(width)
-            for index, (cell, width) in enumerate(zip(cells, widths, strict=True))
+            cells[head].rjust(width[head]) if head in NUMBERS else cells[head].ljust(width[head])
+            for head in heads
         ]
         yield "  ".join((*set_, met)).rstrip()
+
+
+def _cells(row: CheckListRow) -> dict[str, str]:
+    return {
+        "no": str(row.no),
+        "points": padded(decimal_text(row.points), POINTS_PLACES),
+        "virtual": f"+{decimal_text(row.virtual)}" if row.virtual else "",
+        "colours": _letters(row),
+        "preference": row.preference,
+        "float_1": ARROWS[row.float_1],
+        "float_2": ARROWS[row.float_2],
+        "no_bye": "[X]" if row.barred else "",
+    }
+
+
+def _letters(row: CheckListRow) -> str:
+    return "".join(colour.letter for colour in row.colours)
 
 
 def check_list_answer(state: RoundState) -> list[dict[str, Any]]:
@@ -48,7 +57,8 @@ def check_list_answer(state: RoundState) -> list[dict[str, Any]]:
         {
             "no": row.no,
             "points": decimal_text(row.points),
-            "colours": "".join(colour.value[0].upper() for colour in row.colours),
+            "virtual_points": decimal_text(row.virtual),
+            "colours": _letters(row),
             "preference": row.preference,
             "float_last_round": row.float_1,
             "float_two_rounds_ago": row.float_2,

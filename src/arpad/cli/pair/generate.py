@@ -29,9 +29,13 @@ def register(app: typer.Typer, language: Language) -> None:
     @app.command("generate", help=tell("pair.generate"))
     def generate(
         players: Annotated[int, typer.Option(min=2, max=MOST_PLAYERS, help=tell("pair.players"))],
-        rounds: Annotated[int, typer.Option(min=1, max=MOST_ROUNDS, help=tell("pair.rounds"))],
+        rounds: Annotated[
+            int, typer.Option(min=1, max=MOST_ROUNDS, help=tell("pair.generate_rounds"))
+        ],
         seed: Annotated[int | None, typer.Option(help=tell("pair.seed"))] = None,
-        system: Annotated[str, typer.Option(help=tell("pair.system"))] = DUTCH_SYSTEM_2017.key,
+        system: Annotated[
+            str, typer.Option(help=tell("pair.generate_system"))
+        ] = DUTCH_SYSTEM_2017.key,
         draws: Annotated[int, typer.Option(min=0, max=100, help=tell("pair.draws"))] = 34,
         forfeits: Annotated[int, typer.Option(min=0, max=100, help=tell("pair.forfeits"))] = 2,
         byes: Annotated[int, typer.Option(min=0, max=100, help=tell("pair.byes"))] = 3,

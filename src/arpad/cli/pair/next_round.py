@@ -1,7 +1,6 @@
 """``arpad pair next``: the pairing of a round."""
 
 import json
-from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
@@ -22,7 +21,7 @@ from arpad.cli.output import (
 from arpad.cli.pair.check_list import check_list_answer, check_list_lines
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.reading import numbers_of, read_for_pairing, trf_of
-from arpad.cli.reading import Refusal
+from arpad.cli.reading import Refusal, parse_readings
 from arpad.cli.refusals import REFUSALS, answer_to
 from arpad.cli.saving import deliver, save
 from arpad.core.event import ByeKind
@@ -34,10 +33,10 @@ from arpad.formats.writing import write_as
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.pairing.check import pairs_of
-from arpad.pairing.explanation import explain_round
-from arpad.pairing.pair import PairedRound, Question, pair_event
-from arpad.pairing.rounds import last_round, with_round
-from arpad.pairing.systems import AUTO, is_assumed, naming_system
+from arpad.pairing.dutch.explaining.explanation import explain_round
+from arpad.pairing.pair import PairedRound, Question, entered, pair_event
+from arpad.pairing.rounds import last_round
+from arpad.pairing.systems import AUTO, is_assumed, system_of
 from arpad.pairing.values import Colour, NoPairing
 
 
@@ -89,6 +88,7 @@ def register(app: typer.Typer, language: Language) -> None:
         adjourned_as_draws: Annotated[
             bool, typer.Option("--adjourned-as-draws", help=tell("pair.adjourned"))
         ] = False,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("pair.reading"))] = None,
         baku: Annotated[bool | None, typer.Option(help=tell("pair.baku"))] = None,
         baku_last: Annotated[int | None, typer.Option(min=1, help=tell("pair.baku_last"))] = None,
         despite_errors: Annotated[
@@ -112,12 +112,15 @@ def register(app: typer.Typer, language: Language) -> None:
             adjourned_as_draws=adjourned_as_draws,
             accelerated=baku,
             last_accelerated=baku_last,
+            readings=parse_readings(reading or []),
         )
         event = read_for_pairing(file, language, despite_errors=despite_errors)
         try:
             paired = pair_event(event, question)
         except NoPairing as none:
-            raise Refusal((impossible(event, none.obstacle, language),), Exit.NO, file) from none
+            edition = system_of(event, system).edition
+            finding = impossible(event, none.obstacle, language, edition)
+            raise Refusal((finding,), Exit.NO, file) from none
         except REFUSALS as refused:
             findings, code = answer_to(refused)
             raise Refusal(findings, code, file) from refused
@@ -166,12 +169,7 @@ def bbp_text(paired: PairedRound) -> str:
 
 def trf_content(paired: PairedRound, file: str, language: Language) -> bytes:
     """The file with the round entered, its results open."""
-    state = paired.state
-    event = replace(
-        naming_system(with_round(paired.event, paired.pairing, paired.byes), paired.system),
-        rounds=state.rounds,
-        initial_colour=state.initial_colour.value,
-    )
+    event = entered(paired)
     written = write_as(event, trf_of(event))
     for finding in written.lost:
         remark(finding, language, file)
@@ -189,6 +187,7 @@ def pairing_answer(paired: PairedRound, explain: bool, language: Language) -> di
         "round": state.round,
         "rounds": state.rounds,
         "initial_colour": state.initial_colour.value,
+        "acceleration": paired.system.acceleration if paired.last_accelerated else None,
         "boards": [
             {
                 "board": number,

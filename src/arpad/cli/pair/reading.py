@@ -8,15 +8,18 @@ from arpad.cli.reading import SHOWN_FINDINGS, Refusal, read_source
 from arpad.core.errors import Missing
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.core.scores import gains_of
 from arpad.formats.result import FileFormat
 from arpad.messages.text import Language
+from arpad.pairing.rounds import last_round
 
 
 def read_for_pairing(file: str, language: Language, *, despite_errors: bool = False) -> Event:
     """The tournament in a file; what is wrong with it for pairing is said, and refused."""
     event, wrong = read_with_errors(file)
     if wrong and not despite_errors:
-        raise Refusal(wrong, Exit.BAD_INPUT, file)
+        hint = Finding(Severity.NOTE, "pair.despite_errors_hint")
+        raise Refusal((*wrong, hint), Exit.BAD_INPUT, file)
     for finding in wrong[:SHOWN_FINDINGS]:
         remark(finding, language, file)
     return event
@@ -28,7 +31,22 @@ def read_with_errors(file: str) -> tuple[Event, tuple[Finding, ...]]:
     wrong = tuple(each for each in verdict.findings if each.severity is Severity.ERROR)
     if verdict.event is None:
         raise Refusal(wrong or verdict.findings, Exit.BAD_INPUT, file)
+    if has_points_of_an_earlier_round(verdict.event):
+        wrong = tuple(each for each in wrong if each.code != "check.points_differ")
     return verdict.event, wrong
+
+
+def has_points_of_an_earlier_round(event: Event) -> bool:
+    """Whether results were entered and the points left as they were for everybody."""
+    scale, gains = gains_of(event)
+    stated = {each.no: each.points * scale for each in event.players if each.points is not None}
+    so_far = dict.fromkeys(gains, 0)
+    for number in range(last_round(event) + 1):
+        for no, own in gains.items():
+            so_far[no] += own.get(number, 0)
+        if stated and all(points == so_far[no] for no, points in stated.items()):
+            return True
+    return False
 
 
 def numbers_of(text: str, option: str) -> frozenset[int]:
@@ -44,5 +62,6 @@ def numbers_of(text: str, option: str) -> frozenset[int]:
 def trf_of(event: Event) -> FileFormat:
     """The dialect to write: that of 2026 where it is needed, else the one all engines read."""
     report = event.report
-    new = report.get("dialect") == FileFormat.TRF26 or report.get("type_code")
+    new = report.get("dialect") == FileFormat.TRF26
+    new = new or report.get("type_code") or report.get("acceleration")
     return FileFormat.TRF26 if new else FileFormat.TRF16

@@ -7,11 +7,16 @@ import typer
 
 from arpad.cli.output import help_in, remark
 from arpad.cli.pair.reading import numbers_of, read_for_pairing, trf_of
+from arpad.cli.reading import Refusal
+from arpad.cli.refusals import REFUSALS, answer_to
 from arpad.cli.saving import deliver
+from arpad.core.event import Event
 from arpad.formats.writing import write_as
 from arpad.messages.text import Language
+from arpad.pairing.baku import last_of_ga
 from arpad.pairing.numbering import in_initial_order, with_late_entries
-from arpad.pairing.pair import require_known
+from arpad.pairing.pair import require_known, with_acceleration
+from arpad.pairing.systems import is_accelerated, system_of
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -28,8 +33,20 @@ def register(app: typer.Typer, language: Language) -> None:
         event = read_for_pairing(file, language)
         entries = numbers_of(late, "--late")
         require_known(event, entries, "--late")
-        ordered = with_late_entries(event, entries) if entries else in_initial_order(event)
-        written = write_as(ordered, trf_of(event))
+        try:
+            ordered = fitted_in(event, entries) if entries else in_initial_order(event)
+        except REFUSALS as refused:
+            findings, code = answer_to(refused)
+            raise Refusal(findings, code, file) from refused
+        written = write_as(ordered, trf_of(ordered))
         deliver(written.content, out)
         for finding in written.lost:
             remark(finding, language, file)
+
+
+def fitted_in(event: Event, late: frozenset[int]) -> Event:
+    """Late entries in their places; whom Baku accelerates is written down first."""
+    if is_accelerated(event) and event.rounds:
+        last = last_of_ga(event, without=late)
+        event = with_acceleration(event, system_of(event), event.rounds, last)
+    return with_late_entries(event, late)

@@ -60,12 +60,12 @@ PAIRING: Final = {
         "Empareja esta ronda en lugar de la siguiente, con quienes la jugaron.",
     ),
     "help.pair.rounds": Text(
-        "Number of rounds of the tournament, if the file does not say (142, XXR).",
-        "Número de rondas del torneo, si el archivo no lo dice (142, XXR).",
+        "Number of rounds of the tournament, if the file does not say (142, XXR); else in place of what it says.",
+        "Número de rondas del torneo, si el archivo no lo dice (142, XXR); si no, en lugar de lo que dice.",
     ),
     "help.pair.initial_colour": Text(
-        "Initial colour drawn by lot, if the file does not say (152, XXC).",
-        "Color inicial sorteado, si el archivo no lo dice (152, XXC).",
+        "Initial colour drawn by lot, if the file does not say (152, XXC); else in place of what it says.",
+        "Color inicial sorteado, si el archivo no lo dice (152, XXC); si no, en lugar de lo que dice.",
     ),
     "help.pair.absent": Text(
         "Players who are absent or have withdrawn, by number: 5,9.",
@@ -78,6 +78,10 @@ PAIRING: Final = {
     "help.pair.adjourned": Text(
         "Count games without a result as draws, for pairing only (C.04.2 D.1).",
         "Cuenta las partidas sin resultado como tablas, solo para emparejar (C.04.2 D.1).",
+    ),
+    "help.pair.reading": Text(
+        "A named reading, such as e5-parity=listed (docs/readings.md); repeat for more.",
+        "Una lectura con nombre, como e5-parity=listed (docs/readings.md); repítase para más.",
     ),
     "help.pair.baku": Text(
         "Baku acceleration (C.04.5.1, C.04.7); by default as record 192 says.",
@@ -97,6 +101,11 @@ PAIRING: Final = {
     "help.pair.late_entries": Text(
         "Late entries, by their present number: only they are moved, in any round.",
         "Entradas tardías, por su número actual: solo se mueven ellas, en cualquier ronda.",
+    ),
+    "help.pair.generate_rounds": Text("Number of rounds.", "Número de rondas."),
+    "help.pair.generate_system": Text(
+        "Pairing system: dutch-2017 or dutch-2026 (named in the file then).",
+        "Sistema de emparejamiento: dutch-2017 o dutch-2026 (que entonces consta en el archivo).",
     ),
     "help.pair.players": Text("Number of players.", "Número de jugadores."),
     "help.pair.seed": Text(
@@ -130,6 +139,7 @@ PAIRING: Final = {
     "column.black_rating": Text("Rtg", "Elo"),
     "column.black_points": Text("Pts", "Ptos."),
     "column.points": Text("Pts", "Ptos."),
+    "column.virtual": Text("Virt", "Virt."),
     "column.colours": Text("Colours", "Colores"),
     "column.preference": Text("Pref", "Pref."),
     "column.float_1": Text("-1R", "−1R"),
@@ -180,6 +190,14 @@ PAIRING: Final = {
         "{file}: no round is paired yet, nothing to check",
         "{file}: aún no hay ninguna ronda emparejada, nada que comprobar",
     ),
+    "pair.despite_errors_hint": Text(
+        "not paired because of the errors above; --despite-errors pairs as far as the file is understood",
+        "no se empareja por los errores anteriores; --despite-errors empareja hasta donde se entiende el archivo",
+    ),
+    "pair.absent_twice": Text(
+        "{found} cannot be absent and have a half-point bye as well",
+        "{found} no puede estar ausente y tener además un bye de medio punto",
+    ),
     "pair.ranks_missing": Text(
         "pairing by rank (XXC rank) needs a different rank for every player: found {found} ranks for {expected} players",
         "emparejar por clasificación (XXC rank) exige un puesto distinto para cada jugador: hay {found} puestos para {expected} jugadores",
@@ -199,6 +217,10 @@ PAIRING: Final = {
     "pair.system_assumed": Text(
         "neither start date (042) nor system (192) stated: paired by {found}; --system chooses another",
         "no constan la fecha de inicio (042) ni el sistema (192): emparejado por {found}; --system elige otro",
+    ),
+    "pair.unknown_reading": Text(
+        "there is no reading {found}; expected one of {expected}",
+        "no existe la lectura {found}; se esperaba una de {expected}",
     ),
     "pair.unknown_system": Text(
         "there is no pairing system {found}; expected one of {expected}",
@@ -233,8 +255,8 @@ PAIRING: Final = {
         "se esperaban números de la lista como 5,9 y se encontró {found}",
     ),
     "pair.too_few": Text(
-        "{found} players are present in round {round}; a pairing needs two",
-        "hay {found} jugadores presentes en la ronda {round}; un emparejamiento necesita dos",
+        "players present in round {round}: {found}; a pairing needs two",
+        "jugadores presentes en la ronda {round}: {found}; un emparejamiento necesita dos",
     ),
     "pair.baku_not_applicable": Text(
         "Baku acceleration needs at least {expected} rounds (found {found}), nothing for a loss, and a win worth two draws (one point under the rules of 2016)",
@@ -249,8 +271,8 @@ PAIRING: Final = {
         "la forma {found} es para la pantalla; para escribir un archivo indique --format {expected}",
     ),
     "pair.no_bye": Text(
-        "no pairing is legal: the number of players is odd and nobody may get the bye",
-        "ningún emparejamiento es legal: los jugadores son impares y nadie puede recibir el bye",
+        "no pairing is legal: the number of players is odd and everybody present has had a bye or a win by forfeit, so that nobody may get the bye",
+        "ningún emparejamiento es legal: los jugadores son impares y todos los presentes han tenido ya un bye o una victoria por incomparecencia, de modo que nadie puede recibir el bye",
     ),
     "pair.nobody_left": Text(
         "no pairing is legal: there is nobody left for {players} to meet",

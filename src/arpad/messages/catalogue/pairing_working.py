@@ -40,6 +40,26 @@ PAIRING_WORKING: Final = {
         "its downfloaters are chosen so that everybody below can be paired",
         "sus flotantes se eligen de modo que todos los de abajo se puedan emparejar",
     ),
+    "round_paired.virtual": Text(
+        "the scores below have {points} virtual points more for {players}",
+        "las puntuaciones que siguen tienen {points} puntos virtuales más para {players}",
+    ),
+    "bracket.completing_bye": Text(
+        "its downfloaters are chosen so that everybody below can be paired, with the bye to the lowest score",
+        "sus flotantes se eligen de modo que todos los de abajo se puedan emparejar, con el descanso para la puntuación más baja",
+    ),
+    "bye.lowest": Text(
+        "the bye goes to score {score:s}, the lowest possible; eligible there: {players}",
+        "el descanso es para la puntuación {score:s}, la más baja posible; pueden recibirlo ahí: {players}",
+    ),
+    "candidate.no_pair_completing": Text(
+        "with any pair here the round cannot be completed",
+        "con cualquier pareja aquí no se puede completar la ronda",
+    ),
+    "candidate.no_pair_bye": Text(
+        "with any pair here the bye would go to a higher score",
+        "con cualquier pareja aquí el descanso iría a una puntuación más alta",
+    ),
     "candidate.no_pair": Text("no pair can be made", "no se puede formar ninguna pareja"),
     "candidate.first_accepted": Text(
         "the first candidate is accepted: {pairs}", "se acepta el primer candidato: {pairs}"
@@ -57,29 +77,40 @@ PAIRING_WORKING: Final = {
     "candidate.runner_up_without": Text(
         "second best: without {instead}", "segundo mejor: sin {instead}"
     ),
-    "obstacle.met": Text("{one} and {two} have already met", "{one} y {two} ya han jugado"),
-    "obstacle.same_colour": Text(
+    "breach.met": Text("{one} and {two} have already met", "{one} y {two} ya han jugado"),
+    "breach.same_colour": Text(
         "{one} and {two} have the same absolute colour preference",
         "{one} y {two} tienen la misma preferencia absoluta de color",
     ),
-    "obstacle.unwanted": Text(
+    "breach.unwanted": Text(
         "{one} and {two} are announced not to be paired",
         "se ha anunciado que {one} y {two} no se emparejan",
     ),
-    "obstacle.other": Text("{one} and {two} may not meet", "{one} y {two} no pueden enfrentarse"),
-    "obstacle.bye": Text("{left} may not get the bye", "{left} no puede recibir el descanso"),
-    "obstacle.completion": Text(
+    "breach.other": Text("{one} and {two} may not meet", "{one} y {two} no pueden enfrentarse"),
+    "breach.bye": Text("{left} may not get the bye", "{left} no puede recibir el descanso"),
+    "breach.completion": Text(
         "with {left} left over the round cannot be completed",
         "si sobra {left} no se puede completar la ronda",
     ),
-    "obstacle.more": Text("and {count} more like these", "y {count} más como estas"),
+    "breach.lowest_bye": Text(
+        "with {left} left over the bye would go to a higher score",
+        "si sobra {left} el descanso iría a una puntuación más alta",
+    ),
+    "breach.more": Text("and {count} more like these", "y {count} más como estas"),
     "tried.original": Text(
         "tried: all transpositions without an exchange, the best of them",
         "se prueban todas las transposiciones sin intercambio; la mejor",
     ),
-    "tried.pair": Text("tried: {pair}", "se prueba {pair}"),
+    "tried.pair": Text(
+        "tried: {pair}, with the pairs before it as accepted",
+        "se prueba {pair}, con las parejas anteriores como en el aceptado",
+    ),
     "tried.impossible": Text(
         "then the round cannot be completed", "entonces no se puede completar la ronda"
+    ),
+    "tried.impossible_bye": Text(
+        "then the round cannot be completed, or not with the bye to the lowest score",
+        "entonces no se puede completar la ronda, o no con el descanso para la puntuación más baja",
     ),
     "tried.more": Text(
         "and so on, up to the accepted candidate", "y así hasta el candidato aceptado"

@@ -60,16 +60,19 @@ class Bracket:
         """Who has a say in who floats; if nothing is asked, as the kind of bracket says (A.9)."""
         return self.asked or SCOPES[self.kind]
 
+    @property
+    def may_get_bye(self) -> int:
+        """Who may get the bye: the candidates told, or else whoever may by C.2."""
+        return self.field.may_get_bye if self.bye_candidates is None else self.bye_candidates
+
     @cached_property
     def byes(self) -> int:
-        """Who may get the bye, unless told whoever may by C.2.
+        """The same, but in an open bracket untold only those below.
 
         In an open bracket that has some of them, one must float.
         """
-        if self.bye_candidates is not None:
-            return self.bye_candidates
-        eligible = self.field.may_get_bye
-        return eligible & self.below if self.scope is Scope.OPEN else eligible
+        untold = self.bye_candidates is None and self.scope is Scope.OPEN
+        return self.may_get_bye & self.below if untold else self.may_get_bye
 
     def looks_down(self, while_completing: bool) -> bool:
         """Whether the next bracket is looked at."""

@@ -65,4 +65,4 @@ def allocate(first: Contender, second: Contender, initial: Colour, rules: Rules 
         if colour is not None:
             white, black = (higher, lower) if colour is Colour.WHITE else (lower, higher)
             return Board(white.no, black.no, article)
-    raise AssertionError
+    raise AssertionError("the last colour rule always decides")

@@ -18,9 +18,11 @@ from arpad.pairing.dutch.criteria.kinds import (
     Bye,
     Completion,
     Criterion,
+    LowestBye,
     NextBracket,
     Quality,
 )
+from arpad.pairing.dutch.field import Barred
 from arpad.pairing.handling import HANDLING_2017, HANDLING_2026, HandlingRules
 
 
@@ -42,6 +44,11 @@ class DutchEdition:
     bye_in_next_bracket: bool = True
     collapses: bool = True
     virtual_board_order: bool = False
+
+    @property
+    def absolute(self) -> tuple[Barred, ...]:
+        """The criteria that bar pairs."""
+        return tuple(each.barred for each in self.criteria if isinstance(each, Absolute))
 
 
 DUTCH_2017: Final = DutchEdition(
@@ -80,7 +87,7 @@ DUTCH_2026: Final = DutchEdition(
         Bye("C2"),
         Absolute("C3", absolute.c03_absolute_preferences),
         Completion("C4"),
-        Bye("C5"),
+        LowestBye("C5"),
         Quality("C6", pairs.c05_downfloaters),
         Quality("C7", downfloaters.c07_scores),
         NextBracket("C8", while_completing=True),

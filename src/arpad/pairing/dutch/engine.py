@@ -15,7 +15,7 @@ from arpad.pairing.values import BracketKind, BracketPairing, NoPairing, RoundPa
 
 def pair_round(state: RoundState, edition: DutchEdition = DUTCH_2017) -> RoundPairing:
     """The pairing the rules define; ``NoPairing`` if there is none."""
-    field = Field(state)
+    field = Field(state, edition.absolute)
     return publish(field, paired_brackets(field, edition), edition)
 
 
@@ -69,7 +69,7 @@ def publish(
     last, pairs = brackets[-1]
     alone = numbers(field, unpaired(last, pairs) | last.waiting)
     if len(alone) > 1:
-        raise AssertionError
+        raise AssertionError("more than one player without an opponent")
     return RoundPairing(
         field.state.round,
         board_order(boards, {player.no: player for player in players}, edition.virtual_board_order),

@@ -13,7 +13,7 @@ def choose_upper_half(remainder: list[int], size: int, candidates: Candidates) -
     chosen = set(upper)
     lower = [place for place in remainder if place not in chosen]
     if not candidates.attempt(halves(upper, lower, candidates)):
-        raise AssertionError
+        raise AssertionError("an exchange found that no candidate has")
     return upper
 
 
@@ -32,7 +32,7 @@ def after(place: int) -> int:
 
 
 class Exchange:
-    """The search for the first exchange, when none will not do.
+    """The search for the first exchange, where the halves as they stand will not do.
 
     ``rank`` is the place within the remainder, as the BSN orders it.
     """

@@ -1,22 +1,26 @@
 """The players of a round as sets: place 0 is the highest in the order of A.2."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from arpad.pairing.dutch.criteria.absolute import (
-    c01_rematches,
-    c03_absolute_preferences,
-    unwanted_pairs,
-)
+from arpad.pairing.dutch.criteria.absolute import unwanted_pairs
 from arpad.pairing.matching.bits import mask_of
 from arpad.pairing.values import Colour, Contender, Float, RoundState, Strength
+
+# Whom each player may not meet, by places.
+Barred = Callable[[RoundState], dict[int, int]]
 
 
 @dataclass(frozen=True)
 class Field:
-    """Everybody present; each set is a bit mask of places."""
+    """Everybody present; each set is a bit mask of places.
+
+    ``absolute`` are the criteria that bar pairs (C.1 and C.3).
+    """
 
     state: RoundState
+    absolute: tuple[Barred, ...]
 
     @property
     def players(self) -> tuple[Contender, ...]:
@@ -79,7 +83,7 @@ class Field:
     def compatible(self) -> dict[int, int]:
         """C.1 and C.3: who may meet whom."""
         rows = {place: self.everybody & ~(1 << place) for place in range(len(self.players))}
-        for barred in (c01_rematches, c03_absolute_preferences, unwanted_pairs):
+        for barred in (*self.absolute, unwanted_pairs):
             for place, others in barred(self.state).items():
                 rows[place] &= ~others
         return rows

@@ -33,4 +33,4 @@ def first_partner(candidates: Candidates, place: int, partners: int) -> int:
     for partner in members(candidates.open_to(place) & partners):
         if candidates.restrict(place, 1 << partner):
             return partner
-    raise AssertionError
+    raise AssertionError("a paired player without a partner")

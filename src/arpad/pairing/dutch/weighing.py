@@ -67,7 +67,7 @@ class WeighedBracket:
         """What each pair adds, weightiest first, with a bound of the sum."""
         bracket = self.bracket
         inside, total = bracket.players, (bracket.players | self.outside).bit_count()
-        near, barred = bracket.players | bracket.following, ~bracket.byes
+        near, barred = bracket.players | bracket.following, ~bracket.may_get_bye
 
         def completes(one: int, two: int) -> int:
             return 1 + (barred >> one & 1) + (barred >> two & 1)

@@ -1,7 +1,5 @@
 """Matchings of greatest size in a general graph (Edmonds), with sets as bit masks."""
 
-from collections.abc import Iterable
-
 from arpad.pairing.matching.bits import lowest, members
 
 Rows = dict[int, int]
@@ -12,8 +10,8 @@ class Forest:
     """Alternating trees from every free vertex of a matching, grown until one can be enlarged.
 
     ``even`` vertices end an alternating path of even length from a free one, ``odd`` ones of odd
-    length only. An odd cycle is shrunk to its ``base``; ``shrunk`` holds the roots of the trees
-    that have one.
+    length only. ``tree`` has the even vertices of each root. An odd cycle is shrunk to its
+    ``base``; ``shrunk`` holds the roots of the trees that have one.
     """
 
     def __init__(self, rows: Rows, mates: Mates, free: int, alive: int) -> None:
@@ -23,6 +21,7 @@ class Forest:
         self.even = free
         self.odd = 0
         self.root = {vertex: vertex for vertex in members(free)}
+        self.tree = {vertex: 1 << vertex for vertex in self.root}
         self.parent: dict[int, int] = {}
         self.base: dict[int, int] = {}
         self.inside: dict[int, int] = {}
@@ -46,6 +45,7 @@ class Forest:
                     mate = mates[other]
                     self.odd |= low
                     self.even |= 1 << mate
+                    self.tree[mine] |= 1 << mate
                     new &= ~(1 << mate)
                     self.parent[other] = vertex
                     root[other] = root[mate] = mine
@@ -57,16 +57,16 @@ class Forest:
 
     def crosses(self, vertex: int) -> bool:
         """Enlarge along an edge between two even vertices of different trees."""
-        root = self.root
-        mine = root[vertex]
-        for other in members(self.rows[vertex] & self.alive & self.even):
-            if root[other] != mine:
-                self.swap_from(vertex)
-                self.swap_from(other)
-                self.mates[vertex] = other
-                self.mates[other] = vertex
-                return True
-        return False
+        own = self.tree[self.root[vertex]]
+        others = self.rows[vertex] & self.alive & self.even & ~own
+        if not others:
+            return False
+        other = lowest(others)
+        self.swap_from(vertex)
+        self.swap_from(other)
+        self.mates[vertex] = other
+        self.mates[other] = vertex
+        return True
 
     def swap_from(self, vertex: int) -> None:
         """Free an even vertex by swapping along its path to the root."""
@@ -106,6 +106,7 @@ class Forest:
         self.inside[top] = joined
         new = joined & ~self.even
         self.even |= joined
+        self.tree[self.root[first]] |= joined
         self.odd &= ~joined
         self.queue.extend(members(new))
 
@@ -176,8 +177,3 @@ def still_free(mates: Mates, free: int) -> int:
         if vertex in mates:
             free &= ~(1 << vertex)
     return free
-
-
-def rows_of(vertices: Iterable[int], rows: Rows) -> Rows:
-    """A copy of some rows."""
-    return {vertex: rows[vertex] for vertex in vertices}

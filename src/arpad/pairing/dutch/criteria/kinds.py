@@ -32,7 +32,14 @@ class Absolute:
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """Who may get the bye (``Contender.may_get_bye``), and which of them (``completion``)."""
+    """Who may get the bye (``Contender.may_get_bye``)."""
+
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class LowestBye:
+    """Those of the lowest score that can get the bye (``completion``)."""
 
     article: str
 
@@ -64,4 +71,4 @@ class Quality:
     of_one_floater: bool = False
 
 
-Criterion = Absolute | Bye | Completion | NextBracket | Quality
+Criterion = Absolute | Bye | LowestBye | Completion | NextBracket | Quality

@@ -38,7 +38,7 @@ def single_downfloater(bracket: Bracket, may_float: int) -> Iterator[Level]:
         field = bracket.field
         for place in members(may_float):
             alone = following | 1 << place
-            worse |= (not matches_all(field, alone, bracket.byes)) << place
+            worse |= (not matches_all(field, alone, bracket.may_get_bye)) << place
             unpaired |= (not matches_all(field, alone, bracket.byes & following)) << place
     else:
         worse, unpaired = _in_a_middle_bracket(bracket, may_float)

@@ -1,40 +1,50 @@
 """Why a round is paired as it is: every bracket, its candidates, floaters and colours."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import islice
 
 from arpad.core.step import Exact, Step
-from arpad.pairing.dutch.articles import articles_of
-from arpad.pairing.dutch.bracket import Scope
+from arpad.pairing.dutch.bracket import Bracket, Scope
+from arpad.pairing.dutch.completion import byes_of_lowest_score, can_complete
 from arpad.pairing.dutch.criteria.absolute import (
     c01_rematches,
     c03_absolute_preferences,
     unwanted_pairs,
 )
-from arpad.pairing.dutch.criteria.kinds import Bye, Completion, Quality
+from arpad.pairing.dutch.criteria.kinds import Bye, Completion, LowestBye, Quality
 from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
-from arpad.pairing.dutch.explain_colours import explain_colours
-from arpad.pairing.dutch.explain_difference import exchange_text, explain_difference
-from arpad.pairing.dutch.field import Field
-from arpad.pairing.dutch.first_candidate import (
+from arpad.pairing.dutch.explaining.accepted import accepted_candidates
+from arpad.pairing.dutch.explaining.articles import articles_of
+from arpad.pairing.dutch.explaining.colours import explain_colours
+from arpad.pairing.dutch.explaining.difference import exchange_text, explain_difference
+from arpad.pairing.dutch.explaining.first_candidate import (
     Bar,
-    Obstacle,
+    Breach,
+    article_of,
     bars_of,
+    breaches,
     find_bar,
     first_candidate,
-    obstacles,
 )
-from arpad.pairing.dutch.judging import Candidate
-from arpad.pairing.dutch.paired import accepted_candidates
-from arpad.pairing.dutch.runner_up import runner_up
-from arpad.pairing.dutch.said import everybody_in, listed, number, pair_text, pairs_text, points
-from arpad.pairing.dutch.tried import Tried, tried_before
+from arpad.pairing.dutch.explaining.judging import Candidate
+from arpad.pairing.dutch.explaining.runner_up import runner_up
+from arpad.pairing.dutch.explaining.said import (
+    everybody_in,
+    listed,
+    number,
+    pair_text,
+    pairs_text,
+    points,
+)
+from arpad.pairing.dutch.explaining.tried import Tried, tried_before
+from arpad.pairing.dutch.field import Field
 from arpad.pairing.matching.bits import mask_of, members
 from arpad.pairing.values import BracketKind, RoundPairing, RoundState
 
 SYSTEM = "C.04.3"
-# More obstacles than these are only counted.
-MOST_OBSTACLES = 4
+# More breaches than these are only counted.
+MOST_BREACHES = 4
 # More classes of earlier candidates than these are not worked out.
 MOST_TRIED = 6
 
@@ -53,7 +63,27 @@ def explain_round(
     }
     message = "round_paired.bye" if pairing.bye else "round_paired"
     accepted = accepted_candidates(state, edition)
-    return Step(SYSTEM, message, values, children=tuple(map(explain.bracket, accepted)))
+    children = (
+        *virtual_points(state),
+        *explain.lowest_bye(),
+        *map(explain.bracket, accepted),
+    )
+    return Step(SYSTEM, message, values, children=children)
+
+
+def virtual_points(state: RoundState) -> Iterator[Step]:
+    """Who is accelerated, and by how much."""
+    groups: dict[int, list[int]] = {}
+    for player in state.contenders:
+        groups.setdefault(player.score - player.standing, []).append(player.no)
+    for extra, players in groups.items():
+        if extra:
+            listed_ = " ".join(map(str, sorted(players)))
+            values: dict[str, Exact] = {
+                "points": Fraction(extra, state.point),
+                "players": listed_,
+            }
+            yield Step("C.04.5", "round_paired.virtual", values)
 
 
 class _Explanation:
@@ -63,8 +93,23 @@ class _Explanation:
         self.edition = edition
         self.articles = articles_of(edition)
         self.bars: tuple[Bar, ...] = bars_of(state, edition)
-        self.field = Field(state)
+        self.field = Field(state, edition.absolute)
         self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
+
+    @property
+    def bye_is_lowest(self) -> bool:
+        """Whether a bye goes to the lowest score it can."""
+        return not self.edition.collapses and bool(self.field.everybody.bit_count() % 2)
+
+    def lowest_bye(self) -> Iterator[Step]:
+        """C5 of 2026: who can get the bye."""
+        if self.bye_is_lowest:
+            byes = byes_of_lowest_score(self.field)
+            values: dict[str, Exact] = {
+                "score": points(self.field, self.field.scores[min(members(byes))]),
+                "players": everybody_in(self.field, byes),
+            }
+            yield Step(article_of(LowestBye, self.edition), "bye.lowest", values)
 
     def bracket(self, accepted: Candidate) -> Step:
         """A bracket: who is in it, and how it was paired."""
@@ -92,7 +137,8 @@ class _Explanation:
         if bracket.kind is BracketKind.PENULTIMATE:
             yield Step(self.articles.completion, "bracket.penultimate")
         elif bracket.scope is Scope.COMPLETING:
-            yield Step(self.articles.completion, "bracket.completing")
+            message = "bracket.completing_bye" if self.bye_is_lowest else "bracket.completing"
+            yield Step(self.articles.completion, message)
         if bracket.players.bit_count() > 1:
             yield from self.candidates(accepted)
             yield from self.next_best(accepted)
@@ -103,20 +149,35 @@ class _Explanation:
     def candidates(self, accepted: Candidate) -> Iterator[Step]:
         """The first candidate and the accepted one, if that is another."""
         if not accepted.pairs:
-            most_pairs = next(each for each in self.edition.criteria if isinstance(each, Quality))
-            yield Step(most_pairs.article, "candidate.no_pair")
+            yield self.no_pair(accepted.judge.bracket)
             return
         first = first_candidate(accepted)
         if first.pairs == accepted.pairs:
             yield self.candidate(self.articles.best_candidate, "candidate.first_accepted", accepted)
             return
-        found = list(obstacles(first, self.bars, self.edition))
+        found = list(breaches(first, self.bars, self.edition))
         verdict = tuple(self.verdict(first, accepted, found))
         yield self.candidate(self.articles.first_candidate, "candidate.first", first, verdict)
-        said = {each.places for each in found[:MOST_OBSTACLES]}
+        said = {each.places for each in found[:MOST_BREACHES]}
         yield from self.tried(accepted, said, first)
         steps = tuple(self.alterations(first, accepted))
         yield self.candidate(self.articles.best_candidate, "candidate.accepted", accepted, steps)
+
+    def no_pair(self, bracket: Bracket) -> Step:
+        """Why a bracket has no pair: nobody may meet, or those below could not be paired then."""
+        pairs = [
+            1 << one | 1 << two
+            for one, row in bracket.edges.items()
+            for two in members(row)
+            if one < two
+        ]
+        if not pairs:
+            most_pairs = next(each for each in self.edition.criteria if isinstance(each, Quality))
+            return Step(most_pairs.article, "candidate.no_pair")
+        everybody, byes = bracket.players | bracket.below, self.field.may_get_bye
+        if any(can_complete(self.field, everybody & ~pair, byes) for pair in pairs):
+            return Step(article_of(LowestBye, self.edition), "candidate.no_pair_bye")
+        return Step(article_of(Completion, self.edition), "candidate.no_pair_completing")
 
     def candidate(
         self, article: str, message: str, candidate: Candidate, children: tuple[Step, ...] = ()
@@ -125,16 +186,14 @@ class _Explanation:
         values = {"pairs": pairs_text(self.field, candidate.pairs)}
         return Step(article, message, values, children=children)
 
-    def verdict(
-        self, first: Candidate, accepted: Candidate, found: list[Obstacle]
-    ) -> Iterator[Step]:
+    def verdict(self, first: Candidate, accepted: Candidate, found: list[Breach]) -> Iterator[Step]:
         """Why the first candidate is not the one."""
         if not found:
             yield explain_difference(accepted, first)
             return
-        yield from map(self.obstacle, found[:MOST_OBSTACLES])
-        if more := found[MOST_OBSTACLES:]:
-            yield Step(more[0].article, "obstacle.more", {"count": len(more)})
+        yield from map(self.breach, found[:MOST_BREACHES])
+        if more := found[MOST_BREACHES:]:
+            yield Step(more[0].article, "breach.more", {"count": len(more)})
 
     def tried(
         self, accepted: Candidate, said: set[tuple[int, ...]], first: Candidate
@@ -163,25 +222,28 @@ class _Explanation:
         if tried.best:
             return explain_difference(accepted, tried.best)
         barred = find_bar(tried.pair, self.bars) if tried.pair else None
-        return (
-            self.obstacle(barred) if barred else Step(self.articles.completion, "tried.impossible")
-        )
+        if barred:
+            return self.breach(barred)
+        message = "tried.impossible_bye" if self.bye_is_lowest else "tried.impossible"
+        return Step(self.articles.completion, message)
 
-    def obstacle(self, obstacle: Obstacle) -> Step:
+    def breach(self, breach: Breach) -> Step:
         """What makes a candidate illegal."""
-        article = obstacle.article
-        left = {"left": listed(self.field, obstacle.places)}
-        if obstacle.reason is Bye:
-            return Step(article, "obstacle.bye", left)
-        if obstacle.reason is Completion:
-            return Step(article, "obstacle.completion", left)
-        one, two = (number(self.field, place) for place in obstacle.places)
+        article = breach.article
+        left = {"left": listed(self.field, breach.places)}
+        if breach.reason is Bye:
+            return Step(article, "breach.bye", left)
+        if breach.reason is LowestBye:
+            return Step(article, "breach.lowest_bye", left)
+        if breach.reason is Completion:
+            return Step(article, "breach.completion", left)
+        one, two = (number(self.field, place) for place in breach.places)
         messages: dict[object, str] = {
-            c01_rematches: "obstacle.met",
-            c03_absolute_preferences: "obstacle.same_colour",
-            unwanted_pairs: "obstacle.unwanted",
+            c01_rematches: "breach.met",
+            c03_absolute_preferences: "breach.same_colour",
+            unwanted_pairs: "breach.unwanted",
         }
-        message = messages.get(obstacle.reason, "obstacle.other")
+        message = messages.get(breach.reason, "breach.other")
         return Step(article, message, {"one": one, "two": two})
 
     def alterations(self, first: Candidate, accepted: Candidate) -> Iterator[Step]:
@@ -238,7 +300,7 @@ class _Explanation:
     def left_over(self, accepted: Candidate) -> Iterator[Step]:
         """Who floats down or gets the bye."""
         bracket = accepted.judge.bracket
-        gets_bye = bracket.scope is Scope.CLOSED
+        gets_bye = bracket.scope is Scope.CLOSED or bracket.kind is BracketKind.LAST
         for place in members(accepted.floating):
             values = {"player": number(self.field, place)}
             if gets_bye:

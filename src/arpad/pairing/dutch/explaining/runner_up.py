@@ -3,10 +3,10 @@
 from arpad.pairing.dutch.bracket import Scope
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.exchanges import after, halves
+from arpad.pairing.dutch.explaining.judging import ByOrder, Candidate, first_difference, is_better
+from arpad.pairing.dutch.explaining.narrowed import best_within, without_pair
+from arpad.pairing.dutch.explaining.outlook import completes
 from arpad.pairing.dutch.generation import first_partner
-from arpad.pairing.dutch.judging import ByOrder, Candidate, first_difference, is_better
-from arpad.pairing.dutch.narrowed import best_within, without_pair
-from arpad.pairing.dutch.outlook import completes
 from arpad.pairing.dutch.pair_bracket import Pairs, tight_candidates
 from arpad.pairing.dutch.tight import TightBracket
 from arpad.pairing.matching.bits import mask_of, members
@@ -45,7 +45,7 @@ def next_generated(accepted: Candidate, edition: DutchEdition) -> Candidate | No
     taken = mask_of(order.opponents) | mask_of(order.upper)
     lower = bracket.residents & ~taken
     if not tight.attempt(halves(list(order.upper), list(members(lower)), tight)):
-        raise AssertionError
+        raise AssertionError("the accepted candidate is not among the best")
     found = _next_partners(tight, list(zip(order.upper, order.partners, strict=True)), lower)
     return accepted.judge.candidate(of_moved_down + found) if found else None
 

@@ -1,14 +1,14 @@
 """The first candidate of a bracket (C.04.3 B.2, B.3) and what forbids it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.criteria.absolute import unwanted_pairs
-from arpad.pairing.dutch.criteria.kinds import Absolute, Bye, Completion
+from arpad.pairing.dutch.criteria.kinds import Absolute, Bye, Completion, LowestBye
 from arpad.pairing.dutch.edition import DutchEdition
-from arpad.pairing.dutch.judging import Candidate
-from arpad.pairing.dutch.outlook import completes
+from arpad.pairing.dutch.explaining.judging import Candidate
+from arpad.pairing.dutch.explaining.outlook import completes
 from arpad.pairing.matching.bits import members
 from arpad.pairing.values import RoundState
 
@@ -28,11 +28,11 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
-class Obstacle:
+class Breach:
     """Why a candidate is not legal: a pair, a bye, or downfloaters with whom nothing completes."""
 
     article: str
-    reason: Barring | type[Bye] | type[Completion]
+    reason: Barring | type[Bye | LowestBye | Completion]
     places: tuple[int, ...]
 
 
@@ -54,16 +54,16 @@ def first_candidate(accepted: Candidate) -> Candidate:
     return accepted.judge.candidate(pairs)
 
 
-def find_bar(pair: tuple[int, int], bars: tuple[Bar, ...]) -> Obstacle | None:
+def find_bar(pair: tuple[int, int], bars: tuple[Bar, ...]) -> Breach | None:
     """The first criterion that forbids a pair."""
     one, two = pair
     broken = (bar for bar in bars if bar.barred.get(one, 0) >> two & 1)
-    return next((Obstacle(bar.article, bar.barring, pair) for bar in broken), None)
+    return next((Breach(bar.article, bar.barring, pair) for bar in broken), None)
 
 
-def obstacles(
+def breaches(
     candidate: Candidate, bars: tuple[Bar, ...], edition: DutchEdition
-) -> Iterator[Obstacle]:
+) -> Iterator[Breach]:
     """Everything that makes a candidate illegal, pairs first."""
     for pair in candidate.pairs:
         if barred := find_bar(pair, bars):
@@ -74,12 +74,18 @@ def obstacles(
         return
     must_complete = bracket.scope is Scope.COMPLETING or not edition.collapses
     if must_complete and not completes(bracket, candidate.floating):
-        article = next(each.article for each in edition.criteria if isinstance(each, Completion))
-        yield Obstacle(article, Completion, left)
+        anybody = replace(bracket, bye_candidates=bracket.field.may_get_bye)
+        reason = LowestBye if completes(anybody, candidate.floating) else Completion
+        yield Breach(article_of(reason, edition), reason, left)
 
 
-def _wrong_bye(bracket: Bracket, places: int, edition: DutchEdition) -> Obstacle:
+def article_of(kind: type[Bye | LowestBye | Completion], edition: DutchEdition) -> str:
+    """Where an edition has a criterion of a kind."""
+    return next(each.article for each in edition.criteria if isinstance(each, kind))
+
+
+def _wrong_bye(bracket: Bracket, places: int, edition: DutchEdition) -> Breach:
     """C.2, or C5 of 2026: another score must get the bye."""
-    articles = [each.article for each in edition.criteria if isinstance(each, Bye)]
     barred = places & ~bracket.field.may_get_bye
-    return Obstacle(articles[0 if barred else -1], Bye, tuple(members(barred or places)))
+    reason = Bye if barred else LowestBye
+    return Breach(article_of(reason, edition), reason, tuple(members(barred or places)))

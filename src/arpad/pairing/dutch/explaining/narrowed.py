@@ -14,8 +14,8 @@ from arpad.pairing.dutch.criteria.kinds import (
 )
 from arpad.pairing.dutch.descent import complete
 from arpad.pairing.dutch.edition import DutchEdition
-from arpad.pairing.dutch.judging import Candidate, Judge
-from arpad.pairing.dutch.outlook import completes, outlook
+from arpad.pairing.dutch.explaining.judging import Candidate, Judge
+from arpad.pairing.dutch.explaining.outlook import completes, outlook
 from arpad.pairing.dutch.pair_bracket import pair_bracket
 from arpad.pairing.dutch.tight import TightBracket
 from arpad.pairing.matching.bits import members

@@ -4,15 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from arpad.pairing.dutch.articles import articles_of
 from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.criteria.kinds import Level, NextBracket, Quality
-from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
-from arpad.pairing.dutch.field import Field
-from arpad.pairing.dutch.order import Order, Part, order_of
-from arpad.pairing.dutch.outlook import Leftovers, Outlook, leftovers, outlook
+from arpad.pairing.dutch.edition import DutchEdition
+from arpad.pairing.dutch.explaining.articles import articles_of
+from arpad.pairing.dutch.explaining.order import Order, Part, order_of
+from arpad.pairing.dutch.explaining.outlook import Leftovers, Outlook, leftovers, outlook
 from arpad.pairing.matching.bits import mask_of, members
-from arpad.pairing.values import BracketPairing, RoundState
 
 # A pair or a downfloater, by places.
 Counted = tuple[int, ...]
@@ -155,24 +153,3 @@ def is_better(one: Candidate, two: Candidate) -> bool:
     """B.8: whether the first candidate is to be preferred."""
     difference = first_difference(one, two)
     return difference is not None and difference.first_is_better
-
-
-def failures(
-    state: RoundState, bracket: BracketPairing, edition: DutchEdition = DUTCH_2017
-) -> dict[str, tuple[int, ...]]:
-    """Failure values of a bracket by article, without the look at the next one.
-
-    C.5 counts downfloaters; score differences are counted from the largest.
-    """
-    field = Field(state)
-    place = {player.no: at for at, player in enumerate(field.players)}
-    residents, down = (
-        mask_of(place[no] for no in group) for group in (bracket.residents, bracket.moved_down)
-    )
-    judge = Judge(Bracket(field, bracket.kind, residents, down, 0, 0), edition)
-    candidate = judge.candidate((place[one], place[two]) for one, two in bracket.pairs)
-    return {
-        criterion.article: candidate.mark(at).value
-        for at, criterion in enumerate(judge.criteria)
-        if isinstance(criterion, Quality)
-    }

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.exchanges import after
-from arpad.pairing.dutch.judging import Candidate
-from arpad.pairing.dutch.narrowed import best_within, with_pair
-from arpad.pairing.dutch.order import Part
+from arpad.pairing.dutch.explaining.judging import Candidate
+from arpad.pairing.dutch.explaining.narrowed import best_within, with_pair
+from arpad.pairing.dutch.explaining.order import Part
 from arpad.pairing.matching.bits import mask_of, members
 
 

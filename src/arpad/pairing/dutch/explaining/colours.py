@@ -42,4 +42,4 @@ def _stronger(board: Board, white: Contender, black: Contender, values: dict[str
 
 
 def _history(player: Contender) -> str:
-    return "".join(colour.value[0].upper() for colour in player.colours)
+    return "".join(colour.letter for colour in player.colours)

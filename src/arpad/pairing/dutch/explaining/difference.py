@@ -14,12 +14,18 @@ from arpad.pairing.dutch.criteria import (
     repeated_floats,
 )
 from arpad.pairing.dutch.criteria.kinds import Level
+from arpad.pairing.dutch.explaining.judging import ByCriterion, ByOrder, Candidate, Counted, Mark
+from arpad.pairing.dutch.explaining.judging import first_difference as difference_of
+from arpad.pairing.dutch.explaining.order import Order, Part
+from arpad.pairing.dutch.explaining.outlook import Leftovers, Outlook
+from arpad.pairing.dutch.explaining.said import (
+    everybody_in,
+    listed,
+    number,
+    pairs_text,
+    points_listed,
+)
 from arpad.pairing.dutch.field import Field
-from arpad.pairing.dutch.judging import ByCriterion, ByOrder, Candidate, Counted, Mark
-from arpad.pairing.dutch.judging import first_difference as difference_of
-from arpad.pairing.dutch.order import Order, Part
-from arpad.pairing.dutch.outlook import Leftovers, Outlook
-from arpad.pairing.dutch.said import everybody_in, listed, number, pairs_text, points_listed
 
 Levels = Callable[[Bracket], Iterator[Level]]
 
@@ -65,7 +71,7 @@ def explain_difference(accepted: Candidate, other: Candidate) -> Step:
         case ByOrder():
             return _by_order(accepted.judge.bracket.field, difference)
         case None:
-            raise AssertionError
+            raise AssertionError("two candidates without a difference")
 
 
 def _by_criterion(bracket: Bracket, difference: ByCriterion, other: Candidate) -> Step:

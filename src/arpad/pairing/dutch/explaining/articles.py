@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from arpad.pairing.dutch.edition import DutchEdition
-from arpad.pairing.dutch.order import Part
+from arpad.pairing.dutch.explaining.order import Part
 
 
 @dataclass(frozen=True, slots=True)
