@@ -40,10 +40,12 @@ def standings(
     individual: bool = False,
     unrated_as: int | None = None,
     withdrawn: Sequence[int] = (),
+    count_forfeits: bool = False,
 ) -> Standings:
     """The standings of a tournament; ``tiebreaks`` are those of the file where none are named.
 
-    ``lots`` is the seed of a draw among those still tied; ``withdrawn`` left a round robin.
+    ``lots`` is the seed of a draw among those still tied; ``withdrawn`` left a round robin, in
+    which ``count_forfeits`` takes forfeited games for completed.
 
     >>> import arpad
     >>> result = arpad.standings("src/arpad/examples/round-robin-2009.json", "SB,KS")
@@ -67,7 +69,9 @@ def standings(
         individual=individual,
         unrated_as=unrated_as,
     )
-    leaving = tuple(withdrawal(event, no, individual=individual) for no in withdrawn)
+    leaving = tuple(
+        withdrawal(event, no, count_forfeits, individual=individual) for no in withdrawn
+    )
     out = frozenset(each.player.no for each in leaving if not each.counts)
     complete = with_forfeits(event, leaving, teams=teams)
     made = rank(field(without(complete, out, teams=teams), out=out), chosen.codes, lots)

@@ -110,6 +110,11 @@ class TestStandings:
         made = arpad.standings(played(line="1b0 4b- 2b- 3b- ."), "SB", "c07-2023")
         assert points(made)[1] == Fraction(5, 2)
 
+    def test_forfeits_may_be_read_as_completed(self) -> None:
+        event = played(line="1b0 4b- 2b- 3b- .")
+        made = arpad.standings(event, "", "c07-2023", withdrawn=[5], count_forfeits=True)
+        assert points(made)[1] == Fraction(5, 2)
+
     def test_he_comes_last_even_with_others_on_nothing(self) -> None:
         event = swiss({1: "2w1 3w1 4w1", 2: "", 3: "", 4: ""}, system=System.ROUND_ROBIN)
         made = arpad.standings(event, "SB", "c07-2023", withdrawn=[2])

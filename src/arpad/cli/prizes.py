@@ -61,6 +61,9 @@ def register(app: typer.Typer, language: Language) -> None:
         lots: Annotated[bool, typer.Option("--lots", help=tell("lots"))] = False,
         seed: Annotated[int | None, typer.Option(help=tell("schedule_seed"), min=0)] = None,
         withdrawn: Annotated[list[int] | None, typer.Option(help=tell("withdrawn"))] = None,
+        forfeits: Annotated[
+            bool, typer.Option("--count-forfeits", help=tell("schedule_forfeits"))
+        ] = False,
         individual: Annotated[bool, typer.Option("--individual", help=tell("individual"))] = False,
         format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
@@ -82,6 +85,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 lots=seed_of(lots, seed),
                 individual=individual,
                 withdrawn=tuple(dict.fromkeys(withdrawn or ())),
+                count_forfeits=forfeits,
             ),
             file,
         )

@@ -78,6 +78,9 @@ def register(app: typer.Typer, language: Language) -> None:
         lots: Annotated[bool, typer.Option("--lots", help=tell("lots"))] = False,
         seed: Annotated[int | None, typer.Option(help=tell("schedule_seed"), min=0)] = None,
         withdrawn: Annotated[list[int] | None, typer.Option(help=tell("withdrawn"))] = None,
+        forfeits: Annotated[
+            bool, typer.Option("--count-forfeits", help=tell("schedule_forfeits"))
+        ] = False,
         unrated_as: Annotated[
             int | None, typer.Option(help=tell("unrated_as"), min=1, max=3999)
         ] = None,
@@ -108,6 +111,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 individual=individual,
                 unrated_as=unrated_as,
                 withdrawn=tuple(dict.fromkeys(withdrawn or ())),
+                count_forfeits=forfeits,
             )
 
         made = answered(lambda: make(after), file)
