@@ -153,7 +153,7 @@ def test_the_bye_of_round_5_is_in_the_first_line() -> None:
 def test_pairs_that_are_not_wanted_are_named() -> None:
     players = [contender(no, "WB" if no < 3 else "BW", 2) for no in range(1, 5)]
     before = RoundState(3, 9, 2, tuple(players), frozenset({frozenset((1, 3))}), Colour.WHITE)
-    assert "1 and 3 are announced not to be paired  [XXP]" in lines(explained(before))
+    assert "1 and 3 are announced not to be paired  [XXP, 260]" in lines(explained(before))
 
 
 def test_a_penultimate_and_a_collapsed_bracket() -> None:

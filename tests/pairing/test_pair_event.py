@@ -13,9 +13,14 @@ from arpad.core.marks import unplayed
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.pairing.check import check_event, pairs_of
-from arpad.pairing.pair import Question, pair_event
+from arpad.pairing.pair import Question, entered, pair_event
 from arpad.pairing.rounds import initial_colour_seen, last_round, with_round
-from arpad.pairing.systems import DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026, naming_system
+from arpad.pairing.systems import (
+    DUTCH_SYSTEM_2017,
+    DUTCH_SYSTEM_2026,
+    is_assumed,
+    naming_system,
+)
 from arpad.pairing.values import Colour
 
 SIX = tuple(Player(no, f"Player {no}", 2400 - no) for no in range(1, 7))
@@ -55,7 +60,7 @@ def test_round_two_by_hand() -> None:
         ({}, {"rounds": 1}, BadInput, "pair.all_paired"),
         ({}, {"absent": frozenset({9})}, Missing, "pair.unknown_player"),
         ({}, {"absent": frozenset(range(1, 6))}, BadInput, "pair.too_few"),
-        ({}, {"accelerated": True}, BadInput, "pair.baku_not_applicable"),
+        ({}, {"accelerated": True}, BadInput, "pair.baku_rounds"),
         ({}, {"last_accelerated": 2}, Missing, "pair.baku_last_alone"),
         ({}, {"round": 4}, BadInput, "pair.round_skipped"),
         ({"players": (), "games": ()}, {}, BadInput, "pair.too_few"),
@@ -214,6 +219,7 @@ def test_pairing_by_rank() -> None:
         (date(2026, 2, 1), "FIDE_DUTCH_2017", "dutch-2017"),
         (date(2020, 1, 1), "FIDE_DUTCH_2026", "dutch-2026"),
         (None, "fide_dutch_2025", "dutch-2026"),
+        (None, "FIDE_DUTCH", "dutch-2017"),
         (None, "", "dutch-2017"),
     ],
 )
@@ -237,6 +243,40 @@ def test_a_file_written_names_its_system_where_nothing_else_does() -> None:
     )
 
 
+def test_an_engine_may_write_the_code_in_092() -> None:
+    given = event(start=None, report={"type": "FIDE_DUTCH_2025"})
+    assert pair_event(given, Question()).system.key == "dutch-2026"
+    assert not is_assumed(given)
+    assert is_assumed(event(start=None, report={"type_code": "FIDE_DUTCH_BAKU"}))
+
+
+def test_explicit_virtual_points_go_before_those_of_baku() -> None:
+    entry = {"points": "1.0", "first_round": 1, "last_round": 2, "first": 1, "last": 2}
+    report = {"type_code": "FIDE_DUTCH_2017_BAKU", "acceleration": [entry]}
+    seven = event(games=(), rounds=7, report=report)
+    found = {frozenset(pair) for pair in pairs(seven)}
+    assert found == {frozenset(pair) for pair in ((1, 2), (3, 5), (4, 6))}
+
+
+@pytest.mark.parametrize(
+    ("code", "accelerated", "expected"),
+    [
+        ("FIDE_DUTCH_2026_BAKU", False, "FIDE_DUTCH_2026"),
+        ("FIDE_DUTCH_2026", True, "FIDE_DUTCH_2026_BAKU"),
+        ("", True, "FIDE_DUTCH_2026_BAKU"),
+        ("", False, None),
+    ],
+)
+def test_a_file_written_says_whether_it_is_accelerated(
+    code: str, accelerated: bool, expected: str | None
+) -> None:
+    report = {"type_code": code} if code else {}
+    given = event(games=(), start=date(2026, 3, 1), report=report)
+    written = entered(pair_event(given, Question(accelerated=accelerated)))
+    assert written.report.get("type_code") == expected
+    assert bool(written.report.get("acceleration")) is accelerated
+
+
 def test_baku_of_2026_needs_no_nine_rounds() -> None:
     # Five rounds: accelerated in three, a win in two of them, then half: GA is 1-4.
     five = event(games=(), start=date(2026, 3, 1), report={"type_code": "FIDE_DUTCH_BAKU"})
@@ -244,7 +284,7 @@ def test_baku_of_2026_needs_no_nine_rounds() -> None:
         frozenset(pair) for pair in ((1, 3), (2, 4), (5, 6))
     }
     football = event(games=(), start=date(2026, 3, 1), scoring={"W": "3", "D": "1"})
-    with pytest.raises(BadInput, match="baku_not_applicable"):
+    with pytest.raises(BadInput, match="baku_points"):
         pair_event(football, Question(accelerated=True))
 
 

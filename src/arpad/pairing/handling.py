@@ -36,7 +36,7 @@ HANDLING_2017: Final = HandlingRules(
     bars_bye=frozenset({ByeKind.PAIRING}),
     lost_round_floats=True,
     acceleration=baku_2016,
-    acceleration_article="C.04.5.1, 1",
+    acceleration_article="C.04.5.1",
     accelerates_from=9,
     accelerates_any_win=False,
 )

@@ -7,8 +7,9 @@ from typing import Final
 
 from arpad.core.errors import BadInput, Missing
 from arpad.core.event import Bye, ByeKind, Event
+from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
-from arpad.core.scores import scoring_of
+from arpad.core.scores import gains_of, scoring_of
 from arpad.pairing.baku import as_records, has_explicit_points, last_of_ga
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.handling import HandlingRules
@@ -110,15 +111,18 @@ def asked_system(event: Event, question: Question) -> PairingSystem:
 def entered(paired: PairedRound) -> Event:
     """The event with the round in it, its results open, and all that the next round needs."""
     state = paired.state
-    event = naming_system(with_round(paired.event, paired.pairing, paired.byes), paired.system)
-    points = {player.no: Fraction(player.standing, state.point) for player in state.contenders}
+    scale, gains = gains_of(paired.event)
+    points = {
+        no: Fraction(sum(gain for number, gain in own.items() if number < state.round), scale)
+        for no, own in gains.items()
+    }
+    event = with_round(paired.event, paired.pairing, paired.byes)
+    event = naming_system(event, paired.system, accelerated=paired.last_accelerated is not None)
     return replace(
         with_acceleration(event, paired.system, state.rounds, paired.last_accelerated),
         rounds=state.rounds,
         initial_colour=state.initial_colour.value,
-        players=tuple(
-            replace(player, points=points.get(player.no, player.points)) for player in event.players
-        ),
+        players=tuple(replace(player, points=points[player.no]) for player in event.players),
     )
 
 
@@ -139,7 +143,10 @@ def declared(event: Event, question: Question) -> tuple[int, Colour]:
         return rounds, Colour(colour)
     asked = (
         (rounds, Finding(Severity.ERROR, "pair.rounds_missing", "--rounds", "C.04.1 a")),
-        (colour, Finding(Severity.ERROR, "pair.colour_missing", "--initial-colour", "C.04.3 E")),
+        (
+            colour,
+            Finding(Severity.ERROR, "pair.colour_missing", "--initial-colour", "C.04.3 E (5)"),
+        ),
     )
     raise Missing(*(finding for known, finding in asked if not known))
 
@@ -152,7 +159,9 @@ def with_results(event: Event, round: int, adjourned_as_draws: bool) -> Event:
     if adjourned_as_draws:
         return with_draws_for_pairing(event, round)
     listed = ", ".join(f"{white}-{black} ({number})" for number, white, black in open_[:LISTED])
-    raise refused("pair.results_missing", "001", "C.04.2 D.1", found=listed, number=len(open_))
+    raise refused(
+        "pair.results_missing", "001", "C.04.2 D.1 (3.1)", found=listed, number=len(open_)
+    )
 
 
 def with_absences(event: Event, round: int, question: Question) -> Event:
@@ -188,21 +197,21 @@ def last_of_upper_group(
     accelerated = question.accelerated
     if accelerated is None:
         accelerated = is_accelerated(event)
+    if has_explicit_points(event):
+        return None
     if not accelerated:
         if question.last_accelerated:
             raise Missing(Finding(Severity.ERROR, "pair.baku_last_alone", "--baku-last"))
         return None
     points = scoring_of(event)
     usual = points["L"] == 0 and points["D"] * 2 == points["W"]
-    usual = usual and (rules.accelerates_any_win or points["W"] == 1)
-    if rounds < rules.accelerates_from or not usual:
-        raise refused(
-            "pair.baku_not_applicable",
-            "192",
-            rules.acceleration_article,
-            found=rounds,
-            expected=rules.accelerates_from,
-        )
+    if not usual or (points["W"] != 1 and not rules.accelerates_any_win):
+        found = " ".join(f"{code} {decimal_text(points[code])}" for code in "WDL")
+        raise refused("pair.baku_points", "162", rules.acceleration_article, found=found)
+    if rounds < rules.accelerates_from:
+        expected = rules.accelerates_from
+        article = rules.acceleration_article
+        raise refused("pair.baku_rounds", "142", article, found=rounds, expected=expected)
     if question.last_accelerated:
         require_known(event, frozenset({question.last_accelerated}), "--baku-last")
     return question.last_accelerated or last_of_ga(event)

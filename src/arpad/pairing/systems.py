@@ -7,6 +7,7 @@ from typing import Final
 from arpad.core.errors import NotCovered, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.pairing.baku import has_explicit_points
 from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026, DutchEdition
 
 AUTO: Final = "auto"
@@ -54,33 +55,46 @@ def system_of(event: Event, named: str = AUTO) -> PairingSystem:
     return DUTCH_SYSTEM_2026 if is_new else DUTCH_SYSTEM_2017
 
 
-def naming_system(event: Event, system: PairingSystem) -> Event:
-    """The event with its system in record 192, unless it is found without."""
+def naming_system(event: Event, system: PairingSystem, *, accelerated: bool | None = None) -> Event:
+    """The event with its system in record 192, unless it is found without.
+
+    ``accelerated`` None: as the record says so far.
+    """
+    fast = is_accelerated(event) if accelerated is None else accelerated
+    fast = fast or (is_accelerated(event) and has_explicit_points(event))
     try:
-        if system_of(event).key == system.key:
-            return event
+        found = system_of(event).key == system.key
     except NotCovered:
-        pass
-    code = system.codes[0] + (BAKU if is_accelerated(event) else "")
-    return replace(event, report={**event.report, "type_code": code})
+        found = False
+    code = type_code(event).removesuffix(BAKU) if found else system.codes[0]
+    if found and not code and not fast:
+        return event
+    named = (code or system.codes[0]) + (BAKU if fast else "")
+    if named == type_code(event):
+        return event
+    return replace(event, report={**event.report, "type_code": named})
 
 
 def is_assumed(event: Event, named: str = AUTO) -> bool:
     """Whether nothing says which system the event is paired by."""
-    return named == AUTO and event.start is None and not type_code(event)
+    code = type_code(event).removesuffix(BAKU)
+    return named == AUTO and event.start is None and code in OF_THE_DAY
 
 
 def by_key(named: str) -> PairingSystem:
     """The system with a key."""
     if named not in BY_KEY:
-        values = {"found": named, "expected": ", ".join((AUTO, *BY_KEY))}
+        values = {"found": named, "expected": ", ".join(BY_KEY)}
         raise UnknownName(Finding(Severity.ERROR, "pair.unknown_system", "--system", values=values))
     return BY_KEY[named]
 
 
 def type_code(event: Event) -> str:
-    """The encoded type of tournament, record 192."""
-    return str(event.report.get("type_code") or "").strip().upper()
+    """The encoded type of tournament: record 192, or 092 where an engine writes the code there."""
+    code = str(event.report.get("type_code") or "").strip().upper()
+    free_text = str(event.report.get("type") or "").strip().upper()
+    known = OF_THE_DAY.union(*(system.codes for system in SYSTEMS))
+    return free_text if not code and free_text.removesuffix(BAKU) in known else code
 
 
 def is_accelerated(event: Event) -> bool:

@@ -67,6 +67,8 @@ def register(app: typer.Typer, language: Language) -> None:
             remark(Finding(Severity.NOTE, "pair.seed_chosen", values=values), language)
         if last_round(event) < rounds:
             values = {"found": last_round(event), "expected": rounds}
-            finding = Finding(Severity.WARNING, "pair.generated_short", "", "C.04.3 A.9", values)
+            finding = Finding(
+                Severity.WARNING, "pair.generated_short", "", "C.04.3 A.9 (C4)", values
+            )
             remark(finding, language)
             raise typer.Exit(Exit.NO)

@@ -137,7 +137,7 @@ def register(app: typer.Typer, language: Language) -> None:
             case PairingFormat.TRF:
                 deliver(trf_content(paired, file, language), out)
             case PairingFormat.JSON:
-                answer = pairing_answer(paired, explain, language)
+                answer = pairing_answer(paired, system, explain, language)
                 if out is None:
                     write_json(answer)
                 else:
@@ -176,7 +176,9 @@ def trf_content(paired: PairedRound, file: str, language: Language) -> bytes:
     return written.content
 
 
-def pairing_answer(paired: PairedRound, explain: bool, language: Language) -> dict[str, Any]:
+def pairing_answer(
+    paired: PairedRound, asked: str, explain: bool, language: Language
+) -> dict[str, Any]:
     """A pairing as JSON values."""
     state, pairing = paired.state, paired.pairing
     names = {player.no: player.name for player in paired.event.players}
@@ -184,6 +186,7 @@ def pairing_answer(paired: PairedRound, explain: bool, language: Language) -> di
     answer: dict[str, Any] = {
         "tournament": paired.event.name,
         "system": paired.system.key,
+        "system_assumed": is_assumed(paired.event, asked),
         "round": state.round,
         "rounds": state.rounds,
         "initial_colour": state.initial_colour.value,

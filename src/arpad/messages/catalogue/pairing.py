@@ -258,9 +258,13 @@ PAIRING: Final = {
         "players present in round {round}: {found}; a pairing needs two",
         "jugadores presentes en la ronda {round}: {found}; un emparejamiento necesita dos",
     ),
-    "pair.baku_not_applicable": Text(
-        "Baku acceleration needs at least {expected} rounds (found {found}), nothing for a loss, and a win worth two draws (one point under the rules of 2016)",
-        "la aceleración de Bakú exige al menos {expected} rondas (hay {found}), nada por derrota y una victoria que valga dos tablas (un punto según las reglas de 2016)",
+    "pair.baku_rounds": Text(
+        "Baku acceleration is for events of {expected} rounds or more, found {found}",
+        "la aceleración de Bakú es para torneos de {expected} rondas o más; hay {found}",
+    ),
+    "pair.baku_points": Text(
+        "Baku acceleration needs nothing for a loss and a win worth two draws (in 2016: one point), found {found}",
+        "la aceleración de Bakú exige nada por derrota y una victoria que valga dos tablas (en 2016: un punto); hay {found}",
     ),
     "pair.explain_format": Text(
         "an explanation has no place in {found}; expected --format {expected}",

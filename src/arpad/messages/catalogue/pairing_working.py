@@ -41,8 +41,8 @@ PAIRING_WORKING: Final = {
         "sus flotantes se eligen de modo que todos los de abajo se puedan emparejar",
     ),
     "round_paired.virtual": Text(
-        "the scores below have {points} virtual points more for {players}",
-        "las puntuaciones que siguen tienen {points} puntos virtuales más para {players}",
+        "virtual points in the scores below: {points} for {players}",
+        "puntos virtuales en las puntuaciones que siguen: {points} para {players}",
     ),
     "bracket.completing_bye": Text(
         "its downfloaters are chosen so that everybody below can be paired, with the bye to the lowest score",
@@ -67,6 +67,14 @@ PAIRING_WORKING: Final = {
     "candidate.first": Text("first candidate: {pairs}", "primer candidato: {pairs}"),
     "candidate.accepted": Text("accepted: {pairs}", "aceptado: {pairs}"),
     "candidate.only": Text("there is no other candidate", "no hay otro candidato"),
+    "candidate.only_completing": Text(
+        "no other candidate lets the round be completed",
+        "ningún otro candidato permite completar la ronda",
+    ),
+    "candidate.only_completing_bye": Text(
+        "no other candidate lets the round be completed with the bye to so low a score",
+        "ningún otro candidato permite completar la ronda con el descanso para una puntuación tan baja",
+    ),
     "candidate.runner_up": Text(
         "second best: {pairs} instead of {instead}", "segundo mejor: {pairs} en lugar de {instead}"
     ),

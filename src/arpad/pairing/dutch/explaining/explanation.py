@@ -64,14 +64,14 @@ def explain_round(
     message = "round_paired.bye" if pairing.bye else "round_paired"
     accepted = accepted_candidates(state, edition)
     children = (
-        *virtual_points(state),
+        *virtual_points(state, edition.handling.acceleration_article),
         *explain.lowest_bye(),
         *map(explain.bracket, accepted),
     )
     return Step(SYSTEM, message, values, children=children)
 
 
-def virtual_points(state: RoundState) -> Iterator[Step]:
+def virtual_points(state: RoundState, article: str) -> Iterator[Step]:
     """Who is accelerated, and by how much."""
     groups: dict[int, list[int]] = {}
     for player in state.contenders:
@@ -83,7 +83,7 @@ def virtual_points(state: RoundState) -> Iterator[Step]:
                 "points": Fraction(extra, state.point),
                 "players": listed_,
             }
-            yield Step("C.04.5", "round_paired.virtual", values)
+            yield Step(article, "round_paired.virtual", values)
 
 
 class _Explanation:
@@ -114,11 +114,12 @@ class _Explanation:
     def bracket(self, accepted: Candidate) -> Step:
         """A bracket: who is in it, and how it was paired."""
         bracket = accepted.judge.bracket
+        moved_down = bracket.moved_down | bracket.waiting
         values: dict[str, Exact] = {
             "kind": bracket.kind.value,
             "score": points(self.field, self.field.scores[min(members(bracket.residents))]),
             "residents": everybody_in(self.field, bracket.residents),
-            "moved_down": everybody_in(self.field, bracket.moved_down),
+            "moved_down": everybody_in(self.field, moved_down),
         }
         article = self.articles.bracket
         match bracket.kind:
@@ -126,9 +127,9 @@ class _Explanation:
                 article = self.articles.completion
                 message = "bracket.collapsed"
             case BracketKind.LAST:
-                message = "bracket.last_moved" if bracket.moved_down else "bracket.last"
+                message = "bracket.last_moved" if moved_down else "bracket.last"
             case _:
-                message = "bracket.heterogeneous" if bracket.moved_down else "bracket.homogeneous"
+                message = "bracket.heterogeneous" if moved_down else "bracket.homogeneous"
         return Step(article, message, values, children=tuple(self.working(accepted)))
 
     def working(self, accepted: Candidate) -> Iterator[Step]:
@@ -278,7 +279,7 @@ class _Explanation:
         second = runner_up(accepted, self.edition)
         if second is None:
             if accepted.pairs:
-                yield Step(self.articles.best_candidate, "candidate.only")
+                yield self.only_candidate()
             return
         new = [pair for pair in second.pairs if pair not in accepted.pairs]
         gone = [pair for pair in accepted.pairs if pair not in second.pairs]
@@ -296,6 +297,15 @@ class _Explanation:
             values,
             children=(explain_difference(accepted, second),),
         )
+
+    def only_candidate(self) -> Step:
+        """Nothing else was possible, or nothing else that completes the round."""
+        if self.edition.collapses:
+            return Step(self.articles.best_candidate, "candidate.only")
+        message = (
+            "candidate.only_completing_bye" if self.bye_is_lowest else "candidate.only_completing"
+        )
+        return Step(article_of(Completion, self.edition), message)
 
     def left_over(self, accepted: Candidate) -> Iterator[Step]:
         """Who floats down or gets the bye."""

@@ -15,7 +15,7 @@ from arpad.pairing.values import RoundState
 Barring = Callable[[RoundState], dict[int, int]]
 
 # Where the organiser's wishes are written: records XXP and 260 of the TRF.
-UNWANTED = "XXP"
+UNWANTED = "XXP, 260"
 
 
 @dataclass(frozen=True, slots=True)

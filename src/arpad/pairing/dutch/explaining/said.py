@@ -40,4 +40,4 @@ def points(field: Field, score: int) -> Fraction:
 
 def points_listed(field: Field, scores: Iterable[int]) -> str:
     """Differences from the largest: ``1½ 1 0``."""
-    return " ".join(points_text(points(field, score)) for score in scores) or "0"
+    return " ".join(points_text(points(field, score)) for score in scores) or "–"
