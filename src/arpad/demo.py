@@ -27,6 +27,9 @@ Try next, in that folder:
   arpad office log --limit 20           who did what, and when
   arpad office explain fide:ID --lang es
   arpad office --help                   everything else
+  arpad pair generate --players 40 --rounds 7 --seed 1 -o open.trf    a random Swiss,
+  arpad standings open.trf              ranked,
+  arpad pair next open.trf --round 4 --explain    and one of its rounds, with the reasons
 docs/officer-guide.md walks through the same month with the reasons; README.md shows the rest."""
 
 
