@@ -12,6 +12,7 @@ from arpad.cli.reading import Refusal
 from arpad.core.event import Event
 from arpad.core.exact import decimal_text, points_text
 from arpad.core.finding import Finding, Severity
+from arpad.core.rounding import round_half_up
 from arpad.messages.catalogue import CATALOGUE
 from arpad.messages.text import Language
 from arpad.ranking import column_keys, value_text
@@ -204,8 +205,8 @@ def boards_sheet(event: Event, made: Standings) -> Sheet:
 
 
 def _percent(share: Fraction) -> str:
-    tenths = (share * 1000 + Fraction(1, 2)) // 1
-    return f"{tenths // 10}.{tenths % 10}"
+    whole, tenths = divmod(round_half_up(share * 1000), 10)
+    return f"{whole}.{tenths}"
 
 
 def teams_sheet(event: Event, made: Standings, best: int) -> Sheet:
