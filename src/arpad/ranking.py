@@ -129,7 +129,7 @@ def standings_answer(tournament: str, made: Standings) -> dict[str, Any]:
                 "no": line.participant.no,
                 "name": line.participant.name,
                 "rank": line.rank,
-                "points": decimal_text(line.points),
+                "points": number_text(line.points),
                 "tiebreaks": {
                     key: value_text(made.field.edition, code, value)
                     for key, code, value in zip(keys, made.codes, line.values, strict=True)
@@ -171,17 +171,21 @@ def column_keys(codes: Sequence[Code]) -> list[str]:
     return found
 
 
+def number_text(value: Fraction, least: int = 0) -> str:
+    """Points or a tie-break as a decimal with ``least`` places; where none ends, the nearest."""
+    if not terminates(value):
+        value, least = Fraction(round_away_from_zero(value * 100), 100), MEAN_PLACES
+    whole, _, decimals = decimal_text(value).partition(".")
+    decimals = decimals.ljust(least, "0")
+    return f"{whole}.{decimals}" if decimals else whole
+
+
 def value_text(edition: Edition, code: Code, value: Fraction | None) -> str | None:
-    """A value as a decimal, a mean with two places at least; where none ends, the nearest.
+    """A tie-break as a decimal, a mean with two places at least.
 
     Means that the edition rounds to whole ratings have no places.
     """
     if value is None:
         return None
     whole_ratings = code.name in MADE_OF_RATINGS and edition.mean_rating is not None
-    least = MEAN_PLACES if BY_NAME[code.name].mean and not whole_ratings else 0
-    if not terminates(value):
-        value, least = Fraction(round_away_from_zero(value * 100), 100), MEAN_PLACES
-    whole, _, decimals = decimal_text(value).partition(".")
-    decimals = decimals.ljust(least, "0")
-    return f"{whole}.{decimals}" if decimals else whole
+    return number_text(value, MEAN_PLACES if BY_NAME[code.name].mean and not whole_ratings else 0)

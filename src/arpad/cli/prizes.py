@@ -25,14 +25,14 @@ from arpad.cli.output import (
 )
 from arpad.cli.reading import Refusal, parse_readings, read_file
 from arpad.cli.standings import Primary, answered, lots_of, stated
+from arpad.cli.standings_views import shown_points
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
-from arpad.core.exact import decimal_text, points_text
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.prizes import Award, Awards, Method, Placed, Remainder, amount, award, money_text
-from arpad.ranking import lots_answer, standings
+from arpad.ranking import lots_answer, number_text, standings
 from arpad.tiebreaks.standings import Standings
 
 PRIZE = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,2}))?", re.ASCII)
@@ -147,7 +147,7 @@ def parse_prizes(text: str) -> list[int]:
 
 
 def _points(award: Award) -> str:
-    return decimal_text(award.player.points)
+    return number_text(award.player.points)
 
 
 def _money(award: Award) -> str:
@@ -184,7 +184,7 @@ def _print(event: Event, awards: Awards, paid: Sequence[Award], language: Langua
             str(each.rank),
             str(each.player.no),
             each.player.name,
-            points_text(each.player.points),
+            shown_points(each.player.points, language),
             _money(each),
         ]
         for each in paid
