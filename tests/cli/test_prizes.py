@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from .console import Run, Save
+from .documents import cup
 
 PRIZES = "10000,5000,3000,2000"
 BY_NUMBER = ("--tiebreaks", "TPN/R")
@@ -173,32 +174,12 @@ def test_a_rating_for_the_unrated(run: Run, save: Save) -> None:
 
 
 def test_the_primary_score_of_teams(run: Run, save: Save) -> None:
-    """Two matches of three boards: X beats Y 2-1, Z beats W 3-0, then X beats Z 2-1, W-Y 1½-1½.
+    """Three boards: A beats B 2-1, C beats D 3-0, then A beats C 2-1, D-B 1½-1½.
 
-    Match points X 4, Z 2, W and Y 1; game points X and Z 4, Y 2½, W 1½.
+    Match points A 4, C 2, B and D 1; game points A and C 4, B 2½, D 1½.
     """
-    teams = [
-        {"no": no, "name": name, "players": [3 * no - 2, 3 * no - 1, 3 * no]}
-        for no, name in enumerate("XYZW", 1)
-    ]
-    matches = [(1, 1, 2, "110"), (1, 3, 4, "111"), (2, 1, 3, "110"), (2, 4, 2, "1=0")]
-    results = {"1": "1-0", "=": "1/2", "0": "0-1"}
-    document = {
-        "name": "Cup",
-        "start": "2026-05-01",
-        "system": "team",
-        "players": [{"no": no, "name": f"P{no}"} for no in range(1, 13)],
-        "teams": teams,
-        "games": [
-            {
-                "round": round_, "white": 3 * first - 2 + board, "black": 3 * second - 2 + board,
-                "result": results[result],
-            }
-            for round_, first, second, boards in matches
-            for board, result in enumerate(boards)
-        ],
-    }  # fmt: skip
-    command = ("prizes", save(document), "--prizes", "10,5", "--method", "equal")
+    file = save(cup("1-2:110 3-4:111/1-3:110 4-2:1=0", boards=3))
+    command = ("prizes", file, "--prizes", "10,5", "--method", "equal")
     by_match = run(*command, "--format", "json").answer()["players"]
     assert [(each["no"], each["prize"]) for each in by_match] == [(1, "10.00"), (3, "5.00")]
     by_game = run(*command, "--primary", "GP", "--format", "json").answer()["players"]
