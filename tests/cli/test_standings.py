@@ -171,6 +171,26 @@ class TestChoice:
         older = run("standings", MID_TOURNAMENT, *codes, "--reading", "unplayed=virtual-opponent")
         assert older.answer() != run("standings", MID_TOURNAMENT, *codes).answer()
 
+    def test_unplayed_games_of_schools_count_as_white(self, run: Run, save: Save) -> None:
+        """2 wins with Black against 1 by forfeit and against 3 over the board; 3 beats 1."""
+        games = [(1, 1, 2, "-/+"), (2, 3, 2, "0-1"), (3, 1, 3, "0-1")]
+        document = {
+            "name": "School",
+            "start": "2026-05-01",
+            "system": "round-robin",
+            "players": [{"no": no, "name": f"P{no}", "rating": None} for no in range(1, 4)],
+            "games": [
+                {"round": round_, "white": white, "black": black, "result": result}
+                for round_, white, black, result in games
+            ],
+        }
+        asked = ("standings", save(document), "--tiebreaks", "school", "--format", "json")
+        first = run(*asked).answer()["players"][0]
+        assert list(first["tiebreaks"]) == ["WIN", "SB", "KS", "BWG"]
+        assert (first["no"], first["tiebreaks"]["BWG"]) == (2, "2")
+        as_white = run(*asked, "--reading", "forfeit-games=over-the-board").answer()["players"][0]
+        assert as_white["tiebreaks"] == first["tiebreaks"] | {"BWG": "1"}
+
     def test_the_points_of_a_round(self, run: Run) -> None:
         answer = run("standings", OPEN, "--after", "1", "--format", "json").answer()
         assert list(answer) == ["tournament", "edition", "players"]
