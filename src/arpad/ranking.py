@@ -1,7 +1,7 @@
 """Standings for programs: the order of a tournament, and its values as they are printed."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
 from functools import partial
@@ -15,7 +15,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_away_from_zero
 from arpad.regulations.readings import with_readings
 from arpad.tiebreaks import editions
-from arpad.tiebreaks.choosing import choose, primary_of, ranks_teams
+from arpad.tiebreaks.choosing import choose, departures, primary_of, ranks_teams, remarks
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import Edition
 from arpad.tiebreaks.players import last_round
@@ -26,6 +26,13 @@ from arpad.tiebreaks.teams import last_team_round
 from arpad.tiebreaks.withdrawal import with_forfeits, withdrawal, without
 
 MEAN_PLACES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked(Standings):
+    """Standings with what there is to say of the edition, the tie-breaks, open games, who left."""
+
+    findings: tuple[Finding, ...] = ()
 
 
 def standings(
@@ -41,7 +48,7 @@ def standings(
     unrated_as: int | None = None,
     withdrawn: Sequence[int] = (),
     count_forfeits: bool = False,
-) -> Standings:
+) -> Ranked:
     """The standings of a tournament; ``tiebreaks`` are those of the file where none are named.
 
     ``lots`` is the seed of a draw among those still tied; ``withdrawn`` left a round robin, in
@@ -74,9 +81,18 @@ def standings(
     )
     out = frozenset(each.player.no for each in leaving if not each.counts)
     complete = with_forfeits(event, leaving, teams=teams)
-    made = rank(field(without(complete, out, teams=teams), out=out), chosen.codes, lots)
+    order = rank(field(without(complete, out, teams=teams), out=out), chosen.codes, lots)
     whole = field(complete) if out else None
-    return replace(made, withdrawals=leaving, whole=whole)
+    made = Ranked(
+        order.field, order.codes, order.lines, order.tied, lots, order.draws, leaving, whole
+    )
+    findings = (
+        *(on_edition(rules, event.start) if edition == AUTO else ()),
+        *chosen.findings,
+        *remarks(event, made.field, made.codes, made.left),
+        *departures(event, made),
+    )
+    return replace(made, findings=findings)
 
 
 def listed(text: str) -> list[str]:
@@ -113,7 +129,7 @@ def standings_answer(tournament: str, made: Standings) -> dict[str, Any]:
                 "no": line.participant.no,
                 "name": line.participant.name,
                 "rank": line.rank,
-                "points": decimal_text(line.points),
+                "points": number_text(line.points),
                 "tiebreaks": {
                     key: value_text(made.field.edition, code, value)
                     for key, code, value in zip(keys, made.codes, line.values, strict=True)
@@ -155,17 +171,21 @@ def column_keys(codes: Sequence[Code]) -> list[str]:
     return found
 
 
+def number_text(value: Fraction, least: int = 0) -> str:
+    """Points or a tie-break as a decimal with ``least`` places; where none ends, the nearest."""
+    if not terminates(value):
+        value, least = Fraction(round_away_from_zero(value * 100), 100), MEAN_PLACES
+    whole, _, decimals = decimal_text(value).partition(".")
+    decimals = decimals.ljust(least, "0")
+    return f"{whole}.{decimals}" if decimals else whole
+
+
 def value_text(edition: Edition, code: Code, value: Fraction | None) -> str | None:
-    """A value as a decimal, a mean with two places at least; where none ends, the nearest.
+    """A tie-break as a decimal, a mean with two places at least.
 
     Means that the edition rounds to whole ratings have no places.
     """
     if value is None:
         return None
     whole_ratings = code.name in MADE_OF_RATINGS and edition.mean_rating is not None
-    least = MEAN_PLACES if BY_NAME[code.name].mean and not whole_ratings else 0
-    if not terminates(value):
-        value, least = Fraction(round_away_from_zero(value * 100), 100), MEAN_PLACES
-    whole, _, decimals = decimal_text(value).partition(".")
-    decimals = decimals.ljust(least, "0")
-    return f"{whole}.{decimals}" if decimals else whole
+    return number_text(value, MEAN_PLACES if BY_NAME[code.name].mean and not whole_ratings else 0)

@@ -96,3 +96,37 @@ def numbered(answer: Any, no: int) -> Any:
     """A player of an answer, by number."""
     (found,) = [player for player in answer["players"] if player["no"] == no]
     return found
+
+
+def cup(matches: str, boards: int, **changes: Any) -> Document:
+    """A team event of four: ``"1-2:1= 3-4:11/1-3:01"``, rounds divided by ``/``.
+
+    The results are White's, and all players of the team named first have White.
+    """
+    players = range(1, 4 * boards + 1)
+    games = []
+    for round_, line in enumerate(matches.split("/"), 1):
+        for match in line.split():
+            pair, _, results = match.partition(":")
+            first, second = (boards * (int(team) - 1) + 1 for team in pair.split("-"))
+            games += [
+                {
+                    "round": round_,
+                    "white": first + board,
+                    "black": second + board,
+                    "result": RESULTS["0.5" if result == "=" else result],
+                }
+                for board, result in enumerate(results)
+            ]
+    return {
+        "name": "Cup",
+        "start": "2026-05-01",
+        "system": "team",
+        "players": [{"no": no, "name": f"P{no}", "rating": None} for no in players],
+        "teams": [
+            {"no": no, "name": name, "players": list(players[boards * (no - 1) : boards * no])}
+            for no, name in enumerate("ABCD", 1)
+        ],
+        "games": games,
+        **changes,
+    }

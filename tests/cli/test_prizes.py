@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from .console import Run, Save
+from .documents import cup
 
 PRIZES = "10000,5000,3000,2000"
 BY_NUMBER = ("--tiebreaks", "TPN/R")
@@ -137,6 +138,54 @@ def test_whom_nothing_separates_shares_or_draws_lots(run: Run, four_level: str) 
     ]  # fmt: skip
     assert drawn["lots"]["seed"] == 3
     assert "seed 3" in run(*command, "--seed", "3").err
+
+
+def test_what_the_standings_remark_is_remarked(run: Run, save: Save) -> None:
+    """An open game, a tie-break nobody knows, an edition without a date."""
+    players = [{"no": no, "name": f"P{no}"} for no in range(1, 5)]
+    games = [{"round": 1, "white": 1, "black": 2, "result": "1-0"}]
+    report = {"standings": "SB,OTHER", "marks": {"unplayed": [[1, 3, 4]]}}
+    file = save({"name": "Open", "players": players, "games": games, "report": report})
+    said = run("prizes", file, "--prizes", "10", "--method", "equal").err
+    assert "OTHER" in said
+    assert "without a result: 1" in said
+    assert "c07-2026" in said
+
+
+def test_a_rating_for_the_unrated(run: Run, save: Save) -> None:
+    """1 and 2 have a point each; 3 is unrated, 4 has 1500: as 1600 he puts 1 first, as 1400 2."""
+    players = [
+        {"no": 1, "name": "A", "rating": 2000}, {"no": 2, "name": "B", "rating": 2000},
+        {"no": 3, "name": "C"}, {"no": 4, "name": "D", "rating": 1500},
+    ]  # fmt: skip
+    games = [
+        {"round": 1, "white": 1, "black": 3, "result": "1-0"},
+        {"round": 1, "white": 2, "black": 4, "result": "1-0"},
+    ]
+    file = save({"name": "Open", "start": "2026-05-01", "players": players, "games": games})
+    command = ("prizes", file, "--prizes", "10,5", "--method", "rank", "--tiebreaks", "ARO")
+    for rating, first in (("1600", 1), ("1400", 2)):
+        found = run(*command, "--unrated-as", rating, "--format", "json").answer()["players"]
+        assert [each["prize"] for each in found] == ["10.00", "5.00"]
+        assert found[0]["no"] == first
+    outcome = run(*command, "--format", "json")
+    assert [each["prize"] for each in outcome.answer()["players"]] == ["7.50", "7.50"]
+    assert "--unrated-as" in outcome.err
+
+
+def test_the_primary_score_of_teams(run: Run, save: Save) -> None:
+    """Three boards: A beats B 2-1, C beats D 3-0, then A beats C 2-1, D-B 1½-1½.
+
+    Match points A 4, C 2, B and D 1; game points A and C 4, B 2½, D 1½.
+    """
+    file = save(cup("1-2:110 3-4:111/1-3:110 4-2:1=0", boards=3))
+    command = ("prizes", file, "--prizes", "10,5", "--method", "equal")
+    by_match = run(*command, "--format", "json").answer()["players"]
+    assert [(each["no"], each["prize"]) for each in by_match] == [(1, "10.00"), (3, "5.00")]
+    by_game = run(*command, "--primary", "GP", "--format", "json").answer()["players"]
+    assert sorted((each["no"], each["points"], each["prize"]) for each in by_game) == [
+        (1, "4", "7.50"), (3, "4", "7.50"),
+    ]  # fmt: skip
 
 
 def test_nobody_is_paid_before_the_first_game(run: Run, save: Save) -> None:

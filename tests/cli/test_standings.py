@@ -89,6 +89,29 @@ class TestJson:
         for player in run("standings", ROUND_ROBIN, *codes).answer()["players"]:
             assert player["tiebreaks"]["ARO"].isdecimal()
 
+    def test_points_and_tie_breaks_end_alike(self, run: Run, save: Save) -> None:
+        """A draw worth a third: 1 has 1, then 1 and a third."""
+        document = {
+            "name": "Thirds",
+            "start": "2026-05-01",
+            "players": [{"no": no, "name": f"P{no}"} for no in range(1, 4)],
+            "games": [
+                {"round": 1, "white": 1, "black": 2, "result": "1-0"},
+                {"round": 2, "white": 3, "black": 1, "result": "1/2"},
+            ],
+            "scoring": {"D": "1/3"},
+        }
+        asked = ("standings", save(document), "--tiebreaks", "PS")
+        first = run(*asked, "--format", "json").answer()["players"][0]
+        assert (first["no"], first["points"]) == (1, "1.33")
+        assert first["tiebreaks"]["PS"] == "2.33"  # 1 + 4/3
+        assert run(*asked).out.splitlines()[1].split("\t")[4:6] == ["1.33", "2.33"]
+        page = run(*asked, "--format", "html", "--lang", "es").out
+        assert "1,33" in page
+        assert "4/3" not in page
+        prizes = ("prizes", asked[1], "--prizes", "10", "--method", "equal", "--format", "json")
+        assert run(*prizes).answer()["players"][0]["points"] == "1.33"
+
     def test_lots_choose_a_seed_and_say_it(self, run: Run, save: Save) -> None:
         asked = ("standings", save(question_19()), "--tiebreaks", "SB", "--lots")
         seed = run(*asked, "--format", "json").answer()["lots"]["seed"]
@@ -147,6 +170,26 @@ class TestChoice:
         codes = ("--tiebreaks", "BH", "--edition", "c07-2023", "--format", "json")
         older = run("standings", MID_TOURNAMENT, *codes, "--reading", "unplayed=virtual-opponent")
         assert older.answer() != run("standings", MID_TOURNAMENT, *codes).answer()
+
+    def test_unplayed_games_of_schools_count_as_white(self, run: Run, save: Save) -> None:
+        """2 wins with Black against 1 by forfeit and against 3 over the board; 3 beats 1."""
+        games = [(1, 1, 2, "-/+"), (2, 3, 2, "0-1"), (3, 1, 3, "0-1")]
+        document = {
+            "name": "School",
+            "start": "2026-05-01",
+            "system": "round-robin",
+            "players": [{"no": no, "name": f"P{no}", "rating": None} for no in range(1, 4)],
+            "games": [
+                {"round": round_, "white": white, "black": black, "result": result}
+                for round_, white, black, result in games
+            ],
+        }
+        asked = ("standings", save(document), "--tiebreaks", "school", "--format", "json")
+        first = run(*asked).answer()["players"][0]
+        assert list(first["tiebreaks"]) == ["WIN", "SB", "KS", "BWG"]
+        assert (first["no"], first["tiebreaks"]["BWG"]) == (2, "2")
+        as_white = run(*asked, "--reading", "forfeit-games=over-the-board").answer()["players"][0]
+        assert as_white["tiebreaks"] == first["tiebreaks"] | {"BWG": "1"}
 
     def test_the_points_of_a_round(self, run: Run) -> None:
         answer = run("standings", OPEN, "--after", "1", "--format", "json").answer()

@@ -24,16 +24,15 @@ from arpad.cli.output import (
     write_table,
 )
 from arpad.cli.reading import Refusal, parse_readings, read_file
-from arpad.cli.standings import answered, lots_of, stated
+from arpad.cli.standings import Primary, answered, lots_of, stated
+from arpad.cli.standings_views import shown_points
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
-from arpad.core.exact import decimal_text, points_text
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.prizes import Award, Awards, Method, Placed, Remainder, amount, award, money_text
-from arpad.ranking import listed, lots_answer, standings, tiebreak_edition
-from arpad.tiebreaks.choosing import choose, departures, ranks_teams
+from arpad.ranking import lots_answer, number_text, standings
 from arpad.tiebreaks.standings import Standings
 
 PRIZE = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,2}))?", re.ASCII)
@@ -64,6 +63,10 @@ def register(app: typer.Typer, language: Language) -> None:
         forfeits: Annotated[
             bool, typer.Option("--count-forfeits", help=tell("schedule_forfeits"))
         ] = False,
+        unrated_as: Annotated[
+            int | None, typer.Option(help=tell("unrated_as"), min=1, max=3999)
+        ] = None,
+        primary: Annotated[Primary | None, typer.Option(help=tell("primary"))] = None,
         individual: Annotated[bool, typer.Option("--individual", help=tell("individual"))] = False,
         format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
@@ -73,17 +76,16 @@ def register(app: typer.Typer, language: Language) -> None:
         if not event.games:
             finding = Finding(Severity.ERROR, "prizes.no_games", "games")
             raise Refusal((finding,), Exit.BAD_INPUT, file)
-        rules = tiebreak_edition(event, edition, parse_readings(reading or []))
-        asked = listed(tiebreaks) if tiebreaks else None
-        chosen = choose(event, rules, asked, teams=ranks_teams(event) and not individual)
         made = answered(
             lambda: standings(
                 event,
-                [code.text for code in chosen.codes],
+                tiebreaks or None,
                 edition,
                 parse_readings(reading or []),
                 lots=seed_of(lots, seed),
+                primary=primary.value if primary else None,
                 individual=individual,
+                unrated_as=unrated_as,
                 withdrawn=tuple(dict.fromkeys(withdrawn or ())),
                 count_forfeits=forfeits,
             ),
@@ -94,7 +96,7 @@ def register(app: typer.Typer, language: Language) -> None:
         except BadInput as error:
             raise Refusal(error.findings, Exit.USAGE) from error
         paid = [each for each in awards.players if each.cents]
-        for finding in (*chosen.findings, *departures(event, made)):
+        for finding in made.findings:
             remark(finding, language, file)
         if method is not Method.EQUAL:
             remark(stated(made), language)
@@ -145,7 +147,7 @@ def parse_prizes(text: str) -> list[int]:
 
 
 def _points(award: Award) -> str:
-    return decimal_text(award.player.points)
+    return number_text(award.player.points)
 
 
 def _money(award: Award) -> str:
@@ -182,7 +184,7 @@ def _print(event: Event, awards: Awards, paid: Sequence[Award], language: Langua
             str(each.rank),
             str(each.player.no),
             each.player.name,
-            points_text(each.player.points),
+            shown_points(each.player.points, language),
             _money(each),
         ]
         for each in paid

@@ -31,15 +31,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
-from arpad.ranking import (
-    column_keys,
-    listed,
-    on_edition,
-    standings,
-    standings_answer,
-    tiebreak_edition,
-)
-from arpad.tiebreaks.choosing import choose, departures, ranks_teams, remarks
+from arpad.ranking import Ranked, column_keys, standings, standings_answer
 from arpad.tiebreaks.standings import Standings, explain
 from arpad.tiebreaks.table import Points
 
@@ -93,18 +85,14 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         event = read_file(file, language)
-        rules = tiebreak_edition(event, edition, parse_readings(reading or []))
-        asked = listed(tiebreaks) if tiebreaks else None
-        chosen = choose(event, rules, asked, teams=ranks_teams(event) and not individual)
+        read_as, drawn = parse_readings(reading or []), seed_of(lots, seed)
 
-        drawn = seed_of(lots, seed)
-
-        def make(after: int | None) -> Standings:
+        def make(after: int | None) -> Ranked:
             return standings(
                 event,
-                [code.text for code in chosen.codes],
+                tiebreaks or None,
                 edition,
-                parse_readings(reading or []),
+                read_as,
                 after=after,
                 lots=drawn,
                 primary=primary.value if primary else None,
@@ -115,12 +103,7 @@ def register(app: typer.Typer, language: Language) -> None:
             )
 
         made = answered(lambda: make(after), file)
-        if edition == AUTO:
-            for finding in on_edition(rules, event.start):
-                remark(finding, language, file)
-        for finding in (*chosen.findings, *remarks(event, made.field, made.codes, made.left)):
-            remark(finding, language, file)
-        for finding in departures(event, made):
+        for finding in made.findings:
             remark(finding, language, file)
         if explain_no is not None:
             write_working(event, made, explain_no, format_, language)
@@ -130,13 +113,13 @@ def register(app: typer.Typer, language: Language) -> None:
             return
         sheet = sheet_of(view, event, made, make, best)
         if format_ is StandingsFormat.JSON:
-            head = {"tournament": event.name, "edition": rules.key}
+            head = {"tournament": event.name, "edition": made.field.edition.key}
             write_json({**head, view.value: sheet.answers()})
         else:
             write_sheet(event, made, sheet, format_, language)
 
 
-def answered(make: Callable[[], Standings], file: str) -> Standings:
+def answered(make: Callable[[], Ranked], file: str) -> Ranked:
     """The standings; what a withdrawal cannot be said of is refused."""
     try:
         return make()

@@ -10,11 +10,12 @@ from arpad.cli.exits import Exit
 from arpad.cli.output import Column, label
 from arpad.cli.reading import Refusal
 from arpad.core.event import Event
-from arpad.core.exact import decimal_text, points_text
+from arpad.core.exact import points_text, terminates
 from arpad.core.finding import Finding, Severity
+from arpad.core.rounding import round_half_up
 from arpad.messages.catalogue import CATALOGUE
 from arpad.messages.text import Language
-from arpad.ranking import column_keys, value_text
+from arpad.ranking import column_keys, number_text, value_text
 from arpad.tiebreaks.choosing import ranks_teams
 from arpad.tiebreaks.crosstable import grid_cells, swiss_cells
 from arpad.tiebreaks.prizes import board_results, group_results
@@ -47,7 +48,7 @@ class Sheet:
     def rows(self) -> list[list[Any]]:
         """For programs: decimals with a point."""
         return [
-            [decimal_text(cell) if isinstance(cell, Fraction) else cell for cell in row]
+            [number_text(cell) if isinstance(cell, Fraction) else cell for cell in row]
             for row in self.cells
         ]
 
@@ -78,9 +79,18 @@ def _shown(cell: Cell, language: Language, number: bool) -> str:
     if cell is None:
         return "–"
     if isinstance(cell, Fraction):
-        return points_text(cell)
-    text = str(cell)
-    return text.replace(".", ",") if number and language is Language.ES else text
+        return shown_points(cell, language)
+    return _with_comma(str(cell), language) if number else str(cell)
+
+
+def shown_points(points: Fraction, language: Language) -> str:
+    """Points for people: halves as ½."""
+    text = points_text(points) if terminates(points) else number_text(points)
+    return _with_comma(text, language)
+
+
+def _with_comma(text: str, language: Language) -> str:
+    return text.replace(".", ",") if language is Language.ES else text
 
 
 def sheet_of(view: View, event: Event, made: Standings, make: Make, best: int) -> Sheet:
@@ -163,7 +173,7 @@ def progress_sheet(made: Standings, make: Make) -> Sheet:
     for line in made.lines:
         no, name = line.participant.no, line.participant.name
         each = stages[no]
-        told = [f"{decimal_text(stage.points)} ({stage.rank})" for stage in each]
+        told = [f"{number_text(stage.points)} ({stage.rank})" for stage in each]
         rows.append([line.rank, no, name, *told, line.points])
         objects.append(
             {
@@ -171,7 +181,7 @@ def progress_sheet(made: Standings, make: Make) -> Sheet:
                 "name": name,
                 "rank": line.rank,
                 "rounds": [
-                    {"round": number, "points": decimal_text(stage.points), "rank": stage.rank}
+                    {"round": number, "points": number_text(stage.points), "rank": stage.rank}
                     for number, stage in enumerate(each, 1)
                 ],
             }
@@ -204,8 +214,8 @@ def boards_sheet(event: Event, made: Standings) -> Sheet:
 
 
 def _percent(share: Fraction) -> str:
-    tenths = (share * 1000 + Fraction(1, 2)) // 1
-    return f"{tenths // 10}.{tenths % 10}"
+    whole, tenths = divmod(round_half_up(share * 1000), 10)
+    return f"{whole}.{tenths}"
 
 
 def teams_sheet(event: Event, made: Standings, best: int) -> Sheet:

@@ -1,9 +1,9 @@
 """C.04.2 B: the initial order of the players."""
 
 from collections.abc import Iterable
-from unicodedata import combining, normalize
 
 from arpad.core.event import Player
+from arpad.core.names import alphabetical
 
 TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 
@@ -18,9 +18,3 @@ def place_in_order(player: Player) -> tuple[int, int, str]:
     title = (player.title or "").upper()
     order = TITLES.index(title) if title in TITLES else len(TITLES)
     return (-(player.rating or 0), order, alphabetical(player.name))
-
-
-def alphabetical(name: str) -> str:
-    """A name as the alphabet has it, accents aside."""
-    letters = normalize("NFKD", name.casefold())
-    return "".join(letter for letter in letters if not combining(letter))

@@ -1,6 +1,5 @@
 """Varma tables: lots drawn so that players of one federation meet early (C.05 Annex II)."""
 
-import unicodedata
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,6 +10,7 @@ from arpad.core.errors import BadInput
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.lots import Lots
+from arpad.core.names import alphabetical
 from arpad.core.step import Exact, Step
 from arpad.schedules.berger import Reversal, berger
 from arpad.schedules.schedule import Kind, Schedule, require_size
@@ -99,12 +99,6 @@ def groups(players: Sequence[Player]) -> list[list[int]]:
     return [
         members[code] for code in sorted(members, key=lambda code: (-len(members[code]), code))
     ] + alone
-
-
-def alphabetical(name: str) -> str:
-    """A name without capitals and accents."""
-    letters = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(sign for sign in letters if not unicodedata.combining(sign))
 
 
 class _Draw:

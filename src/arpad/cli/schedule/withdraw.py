@@ -11,9 +11,9 @@ from arpad.cli.output import TextFormat, help_in, write, write_json
 from arpad.cli.reading import Refusal, read_file
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
-from arpad.core.exact import decimal_text
 from arpad.messages.render import step_json, step_lines
 from arpad.messages.text import Language
+from arpad.ranking import number_text
 from arpad.tiebreaks.choosing import ranks_teams
 from arpad.tiebreaks.teams import participants_of
 from arpad.tiebreaks.withdrawal import Withdrawal, withdrawal
@@ -65,8 +65,8 @@ def _json(verdict: Withdrawal, language: Language) -> dict[str, Any]:
             {
                 "opponent": each.opponent.no,
                 "round": each.round,
-                "points": decimal_text(each.own),
-                "opponent_points": decimal_text(each.other),
+                "points": number_text(each.own),
+                "opponent_points": number_text(each.other),
             }
             for each in verdict.meetings
         ],
