@@ -18,7 +18,7 @@ from arpad.tiebreaks.rule import Groups, Rule, ordered
 from arpad.tiebreaks.table import Points
 from arpad.tiebreaks.teams import TeamEvent, last_team_round, participants_of
 from arpad.tiebreaks.withdrawal import ARTICLE as WITHDRAWN
-from arpad.tiebreaks.withdrawal import Withdrawal
+from arpad.tiebreaks.withdrawal import Withdrawal, together
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +227,7 @@ def explain(standings: Standings, no: int) -> Step:
 
 def _left_out(standings: Standings, no: int) -> Iterator[Step]:
     """What the departure of somebody does to a line."""
-    for each in standings.withdrawals:
+    for each in together(standings.withdrawals):
         if each.player.no == no:
             yield each.working
         for met in each.meetings:
