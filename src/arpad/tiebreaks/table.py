@@ -12,6 +12,7 @@ class Kind(StrEnum):
 
     PLAYED = "played"
     FORFEIT_WIN = "forfeit_win"
+    FORFEIT_DRAW = "forfeit_draw"
     FORFEIT_LOSS = "forfeit_loss"
     PAIRING_BYE = "pairing_bye"
     FULL_BYE = "full_bye"
@@ -24,7 +25,7 @@ class Kind(StrEnum):
         return self in FORFEITS
 
 
-FORFEITS = frozenset((Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS))
+FORFEITS = frozenset((Kind.FORFEIT_WIN, Kind.FORFEIT_DRAW, Kind.FORFEIT_LOSS))
 REQUESTED = frozenset((Kind.HALF_BYE, Kind.ZERO_BYE))
 VOLUNTARY = REQUESTED | {Kind.FORFEIT_LOSS}
 

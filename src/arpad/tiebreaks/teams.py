@@ -26,7 +26,8 @@ from arpad.core.report_values import (
 )
 from arpad.core.scores import codes_of, scoring_of
 from arpad.tiebreaks.field import BoardPoints, Participant
-from arpad.tiebreaks.players import is_predetermined, last_round
+from arpad.tiebreaks.players import BYES as KIND_OF_BYE
+from arpad.tiebreaks.players import is_predetermined, last_round, pending
 from arpad.tiebreaks.table import Kind, Points, Table, Turn
 
 MATCH_POINTS: Final = {"TW": Fraction(2), "TD": Fraction(1), "TL": Fraction(0)}
@@ -35,8 +36,9 @@ FORFEITS: Final = {
     "-+": (Kind.FORFEIT_LOSS, Kind.FORFEIT_WIN),
     "--": (Kind.FORFEIT_LOSS, Kind.FORFEIT_LOSS),
 }
-BYE_KINDS: Final = {
-    ByeKind.FULL: Kind.FULL_BYE, ByeKind.HALF: Kind.HALF_BYE, ByeKind.ZERO: Kind.ZERO_BYE,
+SCHILLER: Final = "SCHILLER"
+BY_FORFEIT: Final = {
+    "TW": Kind.FORFEIT_WIN, "TD": Kind.FORFEIT_DRAW, "TL": Kind.FORFEIT_LOSS,
 }  # fmt: skip
 WON: Final = (Kind.FORFEIT_WIN, Kind.FULL_BYE, Kind.PAIRING_BYE)
 
@@ -67,7 +69,7 @@ class TeamEvent:
         stated = of_report(event, "match_points")
         known = stated if isinstance(stated, Mapping) else {}
         self.worth = {
-            code: (as_points(known.get(code)) if code in known else None) or usual
+            code: usual if (given := as_points(known.get(code))) is None else given
             for code, usual in MATCH_POINTS.items()
         }
 
@@ -83,14 +85,40 @@ class TeamEvent:
         return found
 
     @cached_property
+    def waiting(self) -> frozenset[tuple[int, int, int]]:
+        """Matches with a game that has no result yet, by round, team and opponent, both ways."""
+        found = set()
+        for round_, pairs in pending(self.event).items():
+            for white, black in pairs:
+                teams = self.team_of.get(white), self.team_of.get(black)
+                if teams[0] and teams[1] and teams[0] != teams[1]:
+                    found |= {(round_, teams[0], teams[1]), (round_, teams[1], teams[0])}
+        return frozenset(found)
+
+    @cached_property
+    def paired(self) -> frozenset[tuple[int, int, int]]:
+        """Every pairing of teams of the whole event, played or not, both ways."""
+        sides = (
+            (game.round, self.team_of.get(game.white), self.team_of.get(game.black))
+            for game in self.event.games
+        )
+        met = {(number, one, two) for number, one, two in sides if one and two and one != two}
+        return self.waiting | met | {(number, two, one) for number, one, two in met}
+
+    @cached_property
     def matches(self) -> Mapping[tuple[int, int, int], list[Game]]:
         """The games of each match, by round, team and opponent, seen from both sides.
 
         READING: where a team meets several others in a round, board by board (Skalitzka, Hilton),
-        all games of two teams are one match, in the last round that has any of them.
+        and in the system of Schiller all games of two teams are one match, in the last round that
+        has any of them. Any other match counts when all of its games have a result.
         """
         if not self.split:
-            return self.games
+            return {
+                key: games
+                for key, games in self.games.items()
+                if key not in self.waiting or key[0] == self.drawn
+            }
         last: dict[tuple[int, int], int] = {}
         found: dict[tuple[int, int], list[Game]] = defaultdict(list)
         for (round_, team, opponent), games in self.games.items():
@@ -100,15 +128,33 @@ class TeamEvent:
 
     @cached_property
     def split(self) -> bool:
-        """Whether a team meets several others in one round."""
-        met = Counter((round_, team) for round_, team, _ in self.games)
+        """Whether the games of two teams are spread over rounds."""
+        named = (as_text(of_report(self.event, key)).upper() for key in ("type_code", "type"))
+        if any(SCHILLER in each for each in named):
+            return True
+        met = Counter((round_, team) for round_, team, _ in self.paired)
         return any(number > 1 for number in met.values())
 
     @cached_property
+    def match_games(self) -> int:
+        """How many games a match has: record 352, else the most of any match."""
+        return (0 if self.split else self._colours) or max(
+            map(len, self.matches.values()), default=0
+        )
+
+    @cached_property
     def boards(self) -> int:
-        """On how many boards a match is played: record 352, else the most games of a match."""
-        colours = as_text(of_report(self.event, "board_colours"))
-        return len(colours) or max((len(each) for each in self.matches.values()), default=0)
+        """How many boards a team has: record 352, else one for each game of a match.
+
+        Where matches are spread over rounds, everybody of the roster has his own.
+        """
+        if not self.split:
+            return self.match_games
+        return self._colours or max(map(len, self.members.values()), default=0)
+
+    @property
+    def _colours(self) -> int:
+        return len(as_text(of_report(self.event, "board_colours")))
 
     @cached_property
     def lineups(self) -> Mapping[tuple[int, int], list[int]]:
@@ -144,9 +190,10 @@ class TeamEvent:
             if (team, outcome.round) not in told:
                 found[team][outcome.round].append(outcome)
         if not self.predetermined:
-            for rounds in found.values():
+            open_ = {(number, team) for number, team, _ in self.waiting}
+            for team, rounds in found.items():
                 for number in range(1, self.rounds + 1):
-                    if not rounds[number]:
+                    if not rounds[number] and (number, team) not in open_:
                         rounds[number] = [self._unplayed(number, Kind.ZERO_BYE, None)]
         return {
             team: [each for number in sorted(rounds) for each in rounds[number]]
@@ -163,14 +210,31 @@ class TeamEvent:
             return True
         if as_text(of_report(self.event, "type_code")):
             return is_predetermined(self.event)
-        met = {(team, opponent) for _, team, opponent in self.games}
+        met = {(team, opponent) for _, team, opponent in self.paired}
         return len(self.members) > 2 and len(met) == len(self.members) * (len(self.members) - 1)
 
     def _played(self) -> Iterator[tuple[int, Outcome]]:
+        met = {(team, opponent) for _, team, opponent in self.matches} if self.split else set()
         for round_, team, opponent in self.matches:
             yield team, self._match(round_, team, opponent)
+        for round_, team, opponent in self.waiting:
+            known = (round_, team, opponent) in self.matches or (team, opponent) in met
+            if round_ == self.drawn and not known:
+                yield team, self._drawn(opponent)
+
+    def _drawn(self, opponent: int) -> Outcome:
+        """A match of the round drawn, whatever became of it."""
+        assert self.drawn is not None
+        half = self.match_games * self.scoring["D"]
+        return Outcome(self.drawn, Kind.PLAYED, opponent, None, self.worth["TD"], half)
 
     def _match(self, round_: int, team: int, opponent: int) -> Outcome:
+        """A match as it was played.
+
+        READING: where forfeits alone make it a draw, neither team stayed away.
+        """
+        if round_ == self.drawn:
+            return self._drawn(opponent)
         games = self.matches[round_, team, opponent]
         own, theirs = self._points(games, team), self._points(games, opponent)
         for points, side in ((own, team), (theirs, opponent)):
@@ -179,14 +243,11 @@ class TeamEvent:
         result = "TW" if mine > other else "TD" if mine == other and mine else "TL"
         kind = Kind.PLAYED
         if not any(game.result.played for game in games):
-            kind = Kind.FORFEIT_WIN if result == "TW" else Kind.FORFEIT_LOSS
+            kind = BY_FORFEIT[result]
         boards = self.seats(round_, team, games, own)
         first = next((no for no, board in boards.items() if board == 1), None)
         whites = {game.white for game in games}
         white = first in whites if first is not None else None
-        if round_ == self.drawn:
-            half = self.boards * self.scoring["D"]
-            return Outcome(round_, Kind.PLAYED, opponent, white, self.worth["TD"], half)
         by_board = {board: own[no] for no, board in boards.items()}
         return Outcome(round_, kind, opponent, white, self.worth[result], mine, by_board)
 
@@ -207,14 +268,17 @@ class TeamEvent:
         games: list[Game],
         seated: Mapping[int, Fraction] | None = None,
     ) -> dict[int, int]:
-        """The board of each player: line-up, number in the game, else the order of the roster."""
+        """The board of each player: line-up, number in the game, else the order of the roster.
+
+        Where matches are spread over rounds, it is his place in the roster.
+        """
         own = self._points(games, team) if seated is None else seated
         lineup = self.lineups.get((round_, team))
         if lineup:
             return {no: board for board, no in enumerate(lineup, 1) if no in own}
         stated = {no: game.board for game in games for no in (game.white, game.black)}
-        order = [no for no in self.members[team] if no in own]
-        return {no: stated.get(no) or board for board, no in enumerate(order, 1)}
+        order = [no for no in self.members[team] if self.split or no in own]
+        return {no: stated.get(no) or board for board, no in enumerate(order, 1) if no in own}
 
     def _recorded(self) -> Iterator[tuple[int, Outcome]]:
         """Rounds that records tell: 240, 320 and 330."""
@@ -223,7 +287,7 @@ class TeamEvent:
             round_ = as_number(entry.values.get("round"))
             for team in map(as_number, entry.numbers("players")):
                 if kind and round_ and team and round_ <= self.rounds:
-                    yield team, self._unplayed(round_, BYE_KINDS[kind], None)
+                    yield team, self._unplayed(round_, KIND_OF_BYE[kind], None)
         for entry in entries_of(self.event, "team_byes"):
             for round_, team in enumerate(map(as_number, as_list(entry.values.get("teams"))), 1):
                 if team and round_ <= self.rounds:
@@ -240,8 +304,7 @@ class TeamEvent:
 
     def _forfeited(self, round_: int, kind: Kind, opponent: int, white: bool) -> Outcome:
         if round_ == self.drawn:
-            half = self.boards * self.scoring["D"]
-            return Outcome(round_, Kind.PLAYED, opponent, white, self.worth["TD"], half)
+            return self._drawn(opponent)
         return self._unplayed(round_, kind, opponent, white)
 
     def _pairing_bye(self, round_: int, values: Mapping[Any, Any]) -> Outcome:
@@ -265,8 +328,8 @@ class TeamEvent:
         result, code = (
             ("TW", "W") if kind in WON else ("TD", "D") if kind is Kind.HALF_BYE else ("TL", "A")
         )
-        won = dict.fromkeys(range(1, self.boards + 1), self.scoring["W"])
-        points = self.boards * self.scoring[code]
+        won = dict.fromkeys(range(1, self.match_games + 1), self.scoring["W"])
+        points = self.match_games * self.scoring[code]
         boards = won if kind in WON else {}
         return Outcome(round_, kind, opponent, white, self.worth[result], points, boards)
 
@@ -276,7 +339,7 @@ class TeamEvent:
         win, draw, loss = (
             (self.worth["TW"], self.worth["TD"], self.worth["TL"])
             if is_match
-            else tuple(self.boards * self.scoring[code] for code in "WDL")
+            else tuple(self.match_games * self.scoring[code] for code in "WDL")
         )
         got = {
             team: [each.match_points if is_match else each.game_points for each in outcomes]

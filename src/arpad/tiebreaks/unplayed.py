@@ -91,7 +91,7 @@ def categories_16_2(turns: Sequence[Turn]) -> list[str]:
                 found.append("16.2.3" if followed else "16.2.5")
             case Kind.FORFEIT_LOSS:
                 found.append("16.2.4")
-            case Kind.FORFEIT_WIN:
+            case Kind.FORFEIT_WIN | Kind.FORFEIT_DRAW:
                 found.append("16.2.2")
             case Kind.PAIRING_BYE | Kind.FULL_BYE:
                 found.append("16.2.1")

@@ -125,6 +125,10 @@ WORKING: Final = {
         "round {round}, forfeit win against {opponent}: counts as an opponent with {score}",
         "ronda {round}, victoria por incomparecencia de {opponent}: cuenta como un oponente con {score}",
     ),
+    "tb.forfeit_draw": Text(
+        "round {round}, drawn by forfeits with {opponent}: counts as an opponent with {score}",
+        "ronda {round}, empate por incomparecencias con {opponent}: cuenta como un oponente con {score}",
+    ),
     "tb.forfeit_loss": Text(
         "round {round}, forfeit loss against {opponent}: counts as an opponent with {score}",
         "ronda {round}, derrota por incomparecencia ante {opponent}: cuenta como un oponente con {score}",

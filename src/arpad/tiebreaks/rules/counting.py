@@ -20,7 +20,7 @@ def is_game(table: Table, turn: Turn, forfeits: OverTheBoard) -> bool:
     if not (table.predetermined and turn.kind.is_forfeit):
         return False
     return forfeits is OverTheBoard.ALL or (
-        forfeits is OverTheBoard.NO_LOSSES and turn.kind is Kind.FORFEIT_WIN
+        forfeits is OverTheBoard.NO_LOSSES and turn.kind is not Kind.FORFEIT_LOSS
     )
 
 
