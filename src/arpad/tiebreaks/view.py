@@ -69,7 +69,8 @@ class View:
 
     def _of(self, no: int, forfeits: bool) -> list[Meeting]:
         table, adjusted, rules = self.table, self.adjusted, self.edition.unplayed
-        score, before, found = table.scores[no], 0, []
+        bonus = table.bonus.get(no, {})
+        score, before, found = table.scores[no], bonus.get(0, 0), []
         for turn, category in zip(table.turns[no], self.categories[no], strict=True):
             opponent, kind = turn.opponent, turn.kind
             scheduled = adjusted.get(opponent) if opponent is not None else None
@@ -82,5 +83,5 @@ class View:
                 found.append(
                     Meeting(turn.round, kind, opponent, stands, turn.points, category, voluntary)
                 )
-            before += turn.points
+            before += turn.points + bonus.get(turn.round, 0)
         return found
