@@ -10,8 +10,8 @@ import pytest
 import arpad
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.schedules import Schedule, hilton, schiller
+from arpad.tiebreaks.best_results import board_results, group_results
 from arpad.tiebreaks.crosstable import grid_cells
-from arpad.tiebreaks.prizes import board_results, group_results
 from arpad.tiebreaks.rules.schedule_strength import factor
 from arpad.tiebreaks.table import Kind, Points, Table
 
@@ -181,6 +181,23 @@ class TestBoards:
         first = [(each.no, each.rank, each.points) for each in found if each.board == 1]
         assert first[0] == (5, 1, Fraction("2.5"))
         assert {each.board for each in found} == {1, 2}
+
+    def test_an_unrated_player_empties_no_board(self) -> None:
+        """Of A1's opponents B1 and C1 only C1 (2000) is rated; he lost to him: 2000 - 800."""
+        players = tuple(
+            replace(each, rating=None) if each.no == 3 else each for each in CUP.players
+        )
+        event = replace(CUP, players=players)
+        for edition in ("2024", "2026"):
+            found = board_results(event, field(event, edition, individual=True), 3)
+            assert {each.no: each.performance for each in found}[1] == 1200
+
+    def test_the_share_is_that_of_a_win(self) -> None:
+        """C1 has two wins and a draw, 2½ of 3; under 3-1-0 it is 7 of 9."""
+        event = replace(CUP, scoring={"W": "3", "D": "1", "L": "0"})
+        for each, share in ((CUP, Fraction(5, 6)), (event, Fraction(7, 9))):
+            found = board_results(each, field(each, "2024", individual=True), 3)
+            assert {row.no: row.share for row in found}[5] == share
 
 
 class TestExtendedDirectEncounter:

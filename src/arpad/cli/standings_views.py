@@ -15,9 +15,9 @@ from arpad.core.finding import Finding, Severity
 from arpad.messages.catalogue import CATALOGUE
 from arpad.messages.text import Language
 from arpad.ranking import column_keys, value_text
+from arpad.tiebreaks.best_results import board_results, group_results
 from arpad.tiebreaks.choosing import ranks_teams
 from arpad.tiebreaks.crosstable import grid_cells, swiss_cells
-from arpad.tiebreaks.prizes import board_results, group_results
 from arpad.tiebreaks.progress import progress
 from arpad.tiebreaks.standings import Standings, field_of
 

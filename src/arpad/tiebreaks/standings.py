@@ -106,14 +106,15 @@ def field_of(
             primary,
             matches.board_points(),
             out,
+            unrated_as,
         )
     table = player_table(event, rounds)
     people = tuple(Participant(each.no, each.name, each.rating) for each in event.players)
     drawn_table = player_table(event, max(rounds, drawn), drawn) if drawn else table
     one = Points.INDIVIDUAL
-    return Field(
-        edition, _rated(people, unrated_as), {one: table}, {one: drawn_table}, one, out=out
-    )
+    people = _rated(people, unrated_as)
+    tables, drawn_tables = {one: table}, {one: drawn_table}
+    return Field(edition, people, tables, drawn_tables, one, out=out, unrated_as=unrated_as)
 
 
 def _rated(people: Iterable[Participant], unrated_as: int | None) -> tuple[Participant, ...]:
