@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
 from typing import Final
@@ -101,8 +101,8 @@ def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
         if bye.round <= rounds:
             got = scoring.byes[bye.kind] * times
             turns[bye.player].append(Turn(bye.round, BYES[bye.kind], None, None, got, 0))
+    open_ = {(number, no) for number, pairs in waiting.items() for pair in pairs for no in pair}
     if not predetermined:
-        open_ = {(number, no) for number, pairs in waiting.items() for pair in pairs for no in pair}
         _fill(turns, rounds, int(scoring["ZPB"] * unit), open_)
     if abnormal:
         _abnormal(event, abnormal, turns, unit, drawn)
@@ -116,7 +116,13 @@ def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
         predetermined,
         {no: tuple(sorted(each, key=lambda turn: turn.round)) for no, each in turns.items()},
         _bonus(abnormal, unit, rounds),
+        last_waiting(open_, rounds),
     )
+
+
+def last_waiting(waiting: Iterable[tuple[int, int]], rounds: int) -> dict[int, int]:
+    """The last round up to ``rounds`` that waits for a result, by participant."""
+    return {no: number for number, no in sorted(waiting) if number <= rounds}
 
 
 def _abnormal(

@@ -61,7 +61,7 @@ class Table:
     Points are integers, ``unit`` of which make one point. ``predetermined``: everybody knew his
     opponents beforehand, as in a round robin. ``announced`` may be more than ``rounds``, the last
     one that counts here. ``bonus`` is what somebody has besides (TRF26 299), by round; 0 is before
-    the first.
+    the first. ``waiting`` is the last round in which somebody's game has no result yet.
     """
 
     unit: int
@@ -73,6 +73,7 @@ class Table:
     predetermined: bool
     turns: Mapping[int, tuple[Turn, ...]]
     bonus: Mapping[int, Mapping[int, int]] = field(default_factory=dict)
+    waiting: Mapping[int, int] = field(default_factory=dict)
 
     @cached_property
     def scores(self) -> Mapping[int, int]:

@@ -27,7 +27,7 @@ from arpad.core.report_values import (
 from arpad.core.scores import codes_of, scoring_of
 from arpad.tiebreaks.field import BoardPoints, Participant
 from arpad.tiebreaks.players import BYES as KIND_OF_BYE
-from arpad.tiebreaks.players import is_predetermined, last_round, pending
+from arpad.tiebreaks.players import is_predetermined, last_round, last_waiting, pending
 from arpad.tiebreaks.table import Kind, Points, Table, Turn
 
 MATCH_POINTS: Final = {"TW": Fraction(2), "TD": Fraction(1), "TL": Fraction(0)}
@@ -94,6 +94,11 @@ class TeamEvent:
                 if teams[0] and teams[1] and teams[0] != teams[1]:
                     found |= {(round_, teams[0], teams[1]), (round_, teams[1], teams[0])}
         return frozenset(found)
+
+    @cached_property
+    def open_rounds(self) -> frozenset[tuple[int, int]]:
+        """The rounds in which a team waits for a result."""
+        return frozenset((number, team) for number, team, _ in self.waiting)
 
     @cached_property
     def paired(self) -> frozenset[tuple[int, int, int]]:
@@ -190,10 +195,9 @@ class TeamEvent:
             if (team, outcome.round) not in told:
                 found[team][outcome.round].append(outcome)
         if not self.predetermined:
-            open_ = {(number, team) for number, team, _ in self.waiting}
             for team, rounds in found.items():
                 for number in range(1, self.rounds + 1):
-                    if not rounds[number] and (number, team) not in open_:
+                    if not rounds[number] and (number, team) not in self.open_rounds:
                         rounds[number] = [self._unplayed(number, Kind.ZERO_BYE, None)]
         return {
             team: [each for number in sorted(rounds) for each in rounds[number]]
@@ -374,6 +378,7 @@ class TeamEvent:
                 )
                 for team, outcomes in self.outcomes.items()
             },
+            waiting=last_waiting(self.open_rounds, self.rounds),
         )
 
     def board_points(self) -> BoardPoints:

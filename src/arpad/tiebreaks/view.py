@@ -41,7 +41,8 @@ class View:
         if self.table.predetermined:
             return {no: [""] * len(turns) for no, turns in self.table.turns.items()}
         categories = self.edition.unplayed.categories
-        return {no: categories(turns) for no, turns in self.table.turns.items()}
+        waiting = self.table.waiting
+        return {no: categories(turns, waiting.get(no, 0)) for no, turns in self.table.turns.items()}
 
     @cached_property
     def adjusted(self) -> Mapping[int, int]:

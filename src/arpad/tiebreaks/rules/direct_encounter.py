@@ -57,8 +57,7 @@ class Separate:
         met = self.games[no]
         absent = len(self.group) - 1 - len(met) if missing is not None else 0
         if self.field.edition.encounter.value is Encounter.SUM:
-            total = sum((Fraction(sum(each), len(each)) for each in met.values()), Fraction())
-            return total + absent * (missing or 0)
+            return self.points(no) + absent * (missing or 0)
         number = sum(map(len, met.values())) + absent
         points = sum(map(sum, met.values())) + absent * (missing or 0)
         most = number * self.table.win
