@@ -167,6 +167,11 @@ class TestBoards:
     def test_they_put_c_before_a(self, code: str) -> None:
         assert order(CUP, code, "2024")[:2] == [[3], [1]]
 
+    @pytest.mark.parametrize("code", ["EDEBT", "EDEBB", "EDET", "EDEB"])
+    def test_so_in_july_2023(self, code: str) -> None:
+        """12.3(1) leaves it to the regulations which criteria follow."""
+        assert order(CUP, code, "2023")[:2] == [[3], [1]]
+
     def test_the_direct_encounter_alone_leaves_them_tied(self) -> None:
         assert order(CUP, "EDE", "2024")[0] == [1, 3]
 

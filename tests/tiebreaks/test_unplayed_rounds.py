@@ -52,6 +52,15 @@ class TestCategories:
     def test_rounds_nobody_tells_are_zero_point_byes(self) -> None:
         assert categories("*w1 *w0", "2023")[2:] == ["14.3.4"] * 3
 
+    def test_who_waits_for_a_result_is_available(self) -> None:
+        """A half-point bye, then a pairing without a result: not a bye up to the end."""
+        event = swiss(
+            {1: "H .", 2: "*w1 .", 3: "*w1 *w1"}, report={"marks": {"unplayed": [[2, 1, 2]]}}
+        )
+        for edition, category in (("2023", "14.3.2"), ("2024", "16.2.3"), ("2026", "16.2.3")):
+            made = field(event, edition)
+            assert View(EDITIONS[edition], made.table).categories[1] == [category]
+
 
 class TestSeenByOpponents:
     def test_rounds_after_a_withdrawal_count_as_draws(self) -> None:
