@@ -9,8 +9,8 @@ import arpad
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.schedules import berger
-from arpad.tiebreaks.choosing import departures, remarks
 from arpad.tiebreaks.crosstable import grid_cells
+from arpad.tiebreaks.remarks import departures, remarks
 from arpad.tiebreaks.standings import Standings, explain
 from arpad.tiebreaks.table import Kind
 from arpad.tiebreaks.withdrawal import together, withdrawal

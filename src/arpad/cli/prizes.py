@@ -33,7 +33,8 @@ from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.prizes import Award, Awards, Method, Placed, Remainder, amount, award, money_text
 from arpad.ranking import listed, lots_answer, standings, tiebreak_edition
-from arpad.tiebreaks.choosing import choose, departures, ranks_teams
+from arpad.tiebreaks.choosing import choose, ranks_teams
+from arpad.tiebreaks.remarks import departures
 from arpad.tiebreaks.standings import Standings
 
 PRIZE = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,2}))?", re.ASCII)

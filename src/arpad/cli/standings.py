@@ -39,7 +39,8 @@ from arpad.ranking import (
     standings_answer,
     tiebreak_edition,
 )
-from arpad.tiebreaks.choosing import choose, departures, ranks_teams, remarks
+from arpad.tiebreaks.choosing import choose, ranks_teams
+from arpad.tiebreaks.remarks import departures, remarks
 from arpad.tiebreaks.standings import Standings, explain
 from arpad.tiebreaks.table import Points
 

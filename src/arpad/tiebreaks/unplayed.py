@@ -42,8 +42,9 @@ class Unplayed:
     """How an edition manages unplayed rounds.
 
     ``categories`` gives every round its category, named by its article ("" where it was played),
-    from the rounds and the last one that waits for a result (0 without one); the rounds in ``as_draws`` count as draws for opponents, those in ``cut_first`` are cut as
-    ``low_cut`` says. ``opponent`` is the score of the opponent an own unplayed round is given.
+    from the rounds and the last one that waits for a result (0 without one); the rounds in
+    ``as_draws`` count as draws for opponents, those in ``cut_first`` are cut as ``low_cut`` says.
+    ``opponent`` is the score of the opponent an own unplayed round is given.
     """
 
     categories: Categories
