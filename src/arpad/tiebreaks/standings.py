@@ -12,6 +12,7 @@ from arpad.core.step import Exact, Step
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import Edition, ForeRound
 from arpad.tiebreaks.field import Field, Participant
+from arpad.tiebreaks.places import places
 from arpad.tiebreaks.players import last_round, pending, player_table
 from arpad.tiebreaks.registry import BY_NAME
 from arpad.tiebreaks.rule import Groups, Rule, ordered
@@ -155,13 +156,12 @@ def rank(field: Field, codes: Sequence[Code], lots: int | None = None) -> Standi
     draws: tuple[Draw, ...] = ()
     if lots is not None:
         groups, draws = _draw(groups, lots)
-    lines, place = [], 1
-    for group in groups:
-        for no in group:
-            points = Fraction(scores[no], field.table.unit)
-            values_of = tuple(values[no] for values in shown)
-            lines.append(Standing(place, field.by_no[no], points, values_of))
-        place += len(group)
+    group_of = {no: index for index, group in enumerate(groups) for no in group}
+    lines = []
+    for no, place in zip(group_of, places(group_of.values()), strict=True):
+        points = Fraction(scores[no], field.table.unit)
+        values_of = tuple(values[no] for values in shown)
+        lines.append(Standing(place, field.by_no[no], points, values_of))
     return Standings(field, tuple(codes), tuple(lines), tuple(tied), lots, draws)
 
 
