@@ -11,11 +11,11 @@ from arpad.regulations.cited import Cited
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import Unrated
 from arpad.tiebreaks.field import Field
+from arpad.tiebreaks.matches import Matches
 from arpad.tiebreaks.places import places
 from arpad.tiebreaks.rules import performance
 from arpad.tiebreaks.standings import Standings
 from arpad.tiebreaks.table import Kind
-from arpad.tiebreaks.teams import TeamEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def board_results(event: Event, players: Field, rounds: int) -> list[BoardResult
     higher one among equals. Only games over the board count, for the performance those with rated
     opponents, since article 10 is about tie-breaks.
     """
-    matches = TeamEvent(event, rounds)
+    matches = Matches(event, rounds)
     seats: dict[int, Counter[int]] = defaultdict(Counter)
     for round_, team, opponent in matches.games:
         games = matches.games[round_, team, opponent]
