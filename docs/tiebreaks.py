@@ -122,9 +122,9 @@ Teams are treated alike (a match is a game). `arpad schedule withdraw` shows the
 
 A result corrected late (C.04.2 D.8) is told by `correction` at the game
 ([tournament-document.md](tournament-document.md)). Reported before the next round was paired, it
-counts everywhere; reported during the next round, it counts in the standings from that round on;
-reported later, it counts for rating only and the standings keep what had been published. Pairings
-use the same result as the standings they are made from.
+counts everywhere; reported before the end of the next round, it counts in the standings from that
+round on; reported later, it counts for rating only and the standings keep what had been published.
+Pairings use the same result as the standings they are made from.
 """
 
 

@@ -15,15 +15,16 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_away_from_zero
 from arpad.regulations.readings import with_readings
 from arpad.tiebreaks import editions
-from arpad.tiebreaks.choosing import choose, departures, primary_of, ranks_teams, remarks
+from arpad.tiebreaks.choosing import choose, primary_of, ranks_teams
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import Edition
 from arpad.tiebreaks.players import last_round
 from arpad.tiebreaks.registry import BY_NAME, MADE_OF_RATINGS
+from arpad.tiebreaks.remarks import departures, remarks
 from arpad.tiebreaks.standings import Standings, field_of, rank
 from arpad.tiebreaks.table import Points
 from arpad.tiebreaks.teams import last_team_round
-from arpad.tiebreaks.withdrawal import with_forfeits, withdrawal, without
+from arpad.tiebreaks.withdrawal import together, with_forfeits, withdrawal, without
 
 MEAN_PLACES = 2
 
@@ -76,8 +77,8 @@ def standings(
         individual=individual,
         unrated_as=unrated_as,
     )
-    leaving = tuple(
-        withdrawal(event, no, count_forfeits, individual=individual) for no in withdrawn
+    leaving = together(
+        [withdrawal(event, no, count_forfeits, individual=individual) for no in withdrawn]
     )
     out = frozenset(each.player.no for each in leaving if not each.counts)
     complete = with_forfeits(event, leaving, teams=teams)

@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 import arpad
 from arpad.core.errors import BadInput
-from arpad.tiebreaks.choosing import choose, departures, primary_of, remarks
+from arpad.tiebreaks.best_results import board_results, group_results
+from arpad.tiebreaks.choosing import choose, primary_of
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.editions import C07_2026
-from arpad.tiebreaks.prizes import board_results, group_results
 from arpad.tiebreaks.registry import TIE_BREAKS
+from arpad.tiebreaks.remarks import departures, remarks
 from arpad.tiebreaks.standings import explain, field_of, rank
 
 from .test_teams import CUP

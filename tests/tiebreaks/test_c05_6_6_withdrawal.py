@@ -9,11 +9,11 @@ import arpad
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.schedules import berger
-from arpad.tiebreaks.choosing import departures, remarks
 from arpad.tiebreaks.crosstable import grid_cells
+from arpad.tiebreaks.remarks import departures, remarks
 from arpad.tiebreaks.standings import Standings, explain
 from arpad.tiebreaks.table import Kind
-from arpad.tiebreaks.withdrawal import withdrawal
+from arpad.tiebreaks.withdrawal import together, withdrawal
 
 from .events import swiss
 
@@ -153,6 +153,48 @@ class TestStandings:
         assert [each.code for each in departures(event, made)] == ["tiebreak.maybe_withdrawn"]
         told = arpad.standings(event, "", "c07-2023", withdrawn=[5])
         assert [each.code for each in departures(event, told)] == ["withdrawal.void"]
+
+
+class TestTwoWhoLeave:
+    """Six players; 5 and 6 lose to 1, 2 and 3 and leave before they meet 4 or each other.
+
+    Three of five games are half and more, so everything counts: 4 gets two points, and of 5 and 6,
+    who have not met, neither gets any. 1 and 2 draw in the last round.
+    """
+
+    EVENT = swiss(
+        {1: "5w1 6w1 . . 2w=", 2: "6w1 . 5w1", 3: ". 5w1 6w1", 4: "", 5: "", 6: ""},
+        system=System.ROUND_ROBIN,
+        rounds=5,
+    )
+
+    def test_neither_gets_the_point_of_the_other(self) -> None:
+        made = arpad.standings(self.EVENT, "", "c07-2023", withdrawn=[5, 6])
+        assert points(made) == {
+            1: Fraction(5, 2), 2: Fraction(5, 2), 3: Fraction(2), 4: Fraction(2), 5: 0, 6: 0,
+        }  # fmt: skip
+        assert grid_cells(made.field, 4) == ["", "", "", "*", "+", "+"]
+        assert grid_cells(made.field, 5) == ["0", "0", "0", "-", "*", "-"]
+        assert grid_cells(made.field, 6) == ["0", "0", "0", "-", "-", "*"]
+
+    def test_the_working_says_so(self) -> None:
+        made = arpad.standings(self.EVENT, "", "c07-2023", withdrawn=[5, 6])
+        (verdict,) = explain(made, 5).children
+        assert [step.message for step in verdict.children] == [
+            *["withdrawal.game_counts"] * 3,
+            "withdrawal.unplayed_counts",
+            "withdrawal.unplayed_both",
+        ]
+        first, _ = together(made.withdrawals)
+        assert [each.other for each in first.meetings] == [1, 1, 1, 1, 0]
+
+    def test_teams_too(self) -> None:
+        """The same six as teams of one player: 2 match points where a player has 1."""
+        teams = tuple({"no": no, "name": "ABCDEF"[no - 1], "players": [no]} for no in range(1, 7))
+        report = {"type_code": "FIDE_TEAM_ROUNDROBIN"}
+        event = replace(self.EVENT, system=System.TEAM, teams=teams, report=report)
+        made = arpad.standings(event, "GP", "c07-2023", withdrawn=[5, 6])
+        assert points(made) == {1: 5, 2: 5, 3: 4, 4: 4, 5: 0, 6: 0}
 
 
 def test_teams_leave_by_the_same_rule() -> None:

@@ -1,10 +1,12 @@
 """Direct encounter: 5.1 of July 2023, 6 since."""
 
+from fractions import Fraction
+
 import pytest
 
 from arpad.core.event import System
 
-from .events import MIRRORED, order, swiss, value
+from .events import MIRRORED, numbers, order, swiss, value
 
 WORTH = {"1": 2, "=": 1, "0": 0, "+": 2, "-": 0}
 
@@ -70,11 +72,21 @@ class TestMissingGames:
         event = swiss(tied(games, 4, 9))
         assert order(event, "DE", edition)[:3] == [[1], [2], [3, 4]]
 
-    def test_the_rest_starts_anew(self, edition: str) -> None:
-        """1 is first against four; 2 and 3 have met, 4 met neither: nothing more is certain."""
+    def test_the_rest_stays_tied_if_nothing_more_is_certain(self, edition: str) -> None:
+        """1 is first against four; 2 and 3 have met, 4 met neither and may win both games."""
         games = {"1-2": "1", "1-3": "1", "1-4": "1", "2-3": "1"}
         event = swiss(tied(games, 4, 10, points=3))
-        assert order(event, "DE", edition)[0] == [1]
+        assert order(event, "DE", edition)[:2] == [[1], [2, 3, 4]]
+
+    def test_the_rest_starts_anew(self, edition: str) -> None:
+        """1 beat 3 and 4 and has not met 2; 3 beat 2, 3-4 and 2-4 were drawn.
+
+        1 has 2 at least; 2 has at most ½ + 1, 3 has 1½ and 4 has 1, so 1 is first. As 2 could still
+        reach the 1½ of 3, nothing more is certain. Anew 2, 3 and 4 have all met: 3 1½, 4 1, 2 ½.
+        """
+        games = {"1-3": "1", "1-4": "1", "3-2": "1", "3-4": "=", "2-4": "="}
+        event = swiss(tied(games, 4, 9, points=3))
+        assert order(event, "DE", edition)[:4] == [[1], [3], [4], [2]]
 
     def test_a_round_robin_waits_for_all_games(self, edition: str) -> None:
         event = swiss(tied({"1-2": "1", "1-3": "1"}, 3, 7), system=System.ROUND_ROBIN)
@@ -93,6 +105,11 @@ class TestEditions:
         assert order(event, "DE", "2023")[:3] == [[1], [3], [2]]
 
     def test_the_points_among_the_tied_are_the_value(self) -> None:
-        event = swiss(tied({"1-2": "1", "1-3": "1"}, 3, 7))
-        assert value(event, 1, "DE", "2024") == 2
+        event = swiss(tied({"1-2": "1", "1-3": "="}, 3, 7))
+        assert value(event, 1, "DE", "2024") == Fraction("1.5")
         assert value(event, 2, "DE", "2024") == 0
+
+    def test_in_july_2023_their_percentage_is(self) -> None:
+        """1 has 1½ of 2, 2 nothing of 1, 3 half of 1."""
+        event = swiss(tied({"1-2": "1", "1-3": "="}, 3, 7))
+        assert [value(event, no, "DE", "2023") for no in (1, 2, 3)] == numbers("75 0 50")

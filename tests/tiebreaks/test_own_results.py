@@ -94,11 +94,37 @@ class TestForeBuchholz:
     def test_the_mean_may_be_of_fore_buchholz(self) -> None:
         """FB of 2: 2.5 + 0.5 + 1.5, of 3: 0.5 + 2.5 + 1.5, of 4: 1.5 + 1.5 + 2.5."""
         event = swiss(self.LINES)
-        assert value(event, 1, "AOB/F", "2026") == Fraction(4.5 + 4.5 + 5.5) / 3
+        assert value(event, 1, "AOB/F", "2026") == Fraction("14.5") / 3
 
 
 class TestAbnormalPoints:
     """Record 299."""
+
+    def test_the_opponent_sees_them_too(self) -> None:
+        """The draw of 3 with 1 in round 2 brings 1 a whole point: it is better there, 3 worse.
+
+        1: 1 + 1 + 1 (bye); 3: 1 + 0 + 0.
+        """
+        entry = {"type": "D", "points": "1", "round": 2, "players": [1]}
+        found = values(swiss(LINES, report={"abnormal_points": [entry]}), "STD", "2026")
+        assert [found[1], found[3]] == numbers("3 1")
+
+    def test_a_bonus_counts_from_its_round_on(self) -> None:
+        """1 has 1, 1½, 2½; half a point in round 2 makes 1, 2, 3, before round 1 1½, 2, 3."""
+        entry = {"points": "0.5", "players": [1]}
+        later = swiss(LINES, report={"abnormal_points": [entry | {"round": 2}]})
+        assert value(later, 1, "PS", "2024") == 1 + 2 + 3
+        before = swiss(LINES, report={"abnormal_points": [entry]})
+        assert value(before, 1, "PS", "2024") == Fraction("1.5") + 2 + 3
+
+    def test_the_drawn_round_of_fore_buchholz_stays_drawn(self) -> None:
+        """2 wins round 3 for a quarter; drawn it is half a point: 2 has 1½, 1 2½, 3 2, 4 ½.
+
+        1 met 2 and 3; its bye is an opponent with its own 2½: 1½ + 2 + 2½.
+        """
+        entry = {"type": "W", "points": "0.25", "round": 3, "players": [2]}
+        event = swiss(LINES, report={"abnormal_points": [entry]})
+        assert value(event, 1, "FB", "2024") == 6
 
     def test_a_result_may_bring_other_points(self) -> None:
         """The forfeit win of 2 in round 2 brings half a point: 1½ in all."""

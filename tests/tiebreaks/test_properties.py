@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
-from arpad.tiebreaks.registry import BY_NAME, TIE_BREAKS
+from arpad.tiebreaks.registry import TIE_BREAKS
 from arpad.tiebreaks.standings import explain
 
 from .events import EDITIONS, standings, values
@@ -122,5 +122,10 @@ def test_lots_leave_nobody_tied(event: Event, edition: str) -> None:
 
 @pytest.mark.parametrize("name", INDIVIDUAL)
 def test_a_tournament_of_nobody_has_no_values(name: str) -> None:
-    assert BY_NAME[name].name == name
     assert standings(Event("Empty", (), ()), name).lines == ()
+
+
+@pytest.mark.parametrize("name", INDIVIDUAL)
+def test_one_player_without_a_game_is_first_with_the_points_he_has(name: str) -> None:
+    (line,) = standings(Event("One", (Player(1, "A", 2000),), ()), name).lines
+    assert (line.rank, line.points) == (1, Fraction())

@@ -58,7 +58,21 @@ class TestPerformance:
         """2 and 3 drew and lost against 1 (2000): 2000 and 1200, the mean of which is 1600."""
         event = swiss({1: "2w= 3b1", 2: "", 3: ""}, ratings={1: 2000, 2: 1900, 3: 1800})
         assert value(event, 1, "APRO", "2024") == 1600
-        assert value(event, 1, "APPO", "2024") == Fraction(1997 + 1200 + 1, 2)
+        # (1997 + 1200) / 2 = 1598.5, halves up
+        assert value(event, 1, "APPO", "2024") == 1599
+
+    def test_the_points_of_the_event_do_not_matter(self) -> None:
+        """Three draws against 2000 are one half under 3-1-0 too: TPR 2000; 1997 still expects .50.
+
+        Each of the opponents drew with 1 (2000): 2000 and 1997 as well.
+        """
+        event = swiss(
+            {1: "2w= 3b= 4w=", 2: "", 3: "", 4: ""},
+            ratings=dict.fromkeys(range(1, 5), 2000),
+            scoring={"W": "3", "D": "1", "L": "0"},
+        )
+        for code, made in (("TPR", 2000), ("PTP", 1997), ("APRO", 2000), ("APPO", 1997)):
+            assert value(event, 1, code, "2024") == made
 
 
 class TestPerfectPerformance:

@@ -94,6 +94,11 @@ class TestForfeits:
         assert value(FORFEIT, 1, "WON", "2026") == 3
         assert value(FORFEIT, 1, "BPG", "2026") == 2
 
+    @pytest.mark.parametrize("edition", ["2023", "2024", "2026"])
+    def test_they_stay_games_of_opponents_results(self, edition: str) -> None:
+        """Everybody's Buchholz is 6 less the own score: 4 met 3 (5), 2 (4½) and 1 (3), 12½/3."""
+        assert value(FORFEIT, 4, "AOB", edition) == Fraction(25, 6)
+
     def test_over_the_board_may_be_read_strictly(self) -> None:
         strict = with_readings(C07_2026, {"forfeit-games": "over-the-board"})
         assert value(FORFEIT, 1, "WON", strict) == 2

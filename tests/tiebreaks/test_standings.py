@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pytest
 
+from arpad.core.corrections import late_games
 from arpad.core.event import Event, System
 from arpad.tiebreaks.choosing import choose
 from arpad.tiebreaks.crosstable import grid_cells, swiss_cells
@@ -86,8 +87,8 @@ class TestLateCorrections:
         ("reported_in", "after_1", "after_2", "after_4"),
         [
             (1, "1", "2", "3.5"),  # before round 2 was paired
-            (2, "0", "2", "3.5"),  # during round 2: the pairing of round 3 uses it
-            (3, "0", "1", "2.5"),  # after round 2: for rating only
+            (2, "0", "2", "3.5"),  # before the end of round 2: the pairing of round 3 uses it
+            (3, "0", "1", "2.5"),  # after the end of round 2, paired or not: for rating only
             (4, "0", "1", "2.5"),
         ],
     )
@@ -100,6 +101,10 @@ class TestLateCorrections:
             for n in (1, 2, 4)
         ]
         assert found == [Fraction(each) for each in (after_1, after_2, after_4)]
+
+    def test_only_rounds_that_count_have_late_corrections(self) -> None:
+        event = corrected(3)
+        assert [len(list(late_games(event, after))) for after in (0, 1, 4)] == [0, 1, 1]
 
     @pytest.mark.parametrize("stated", [{}, {"was": "x", "reported_in": 2}, "late", None, 7])
     def test_what_cannot_be_read_is_no_correction(self, stated: Any) -> None:

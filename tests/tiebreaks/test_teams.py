@@ -1,5 +1,6 @@
 """Team events: match points and game points, ESB, EDE, board tie-breaks, SSSC."""
 
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final
@@ -8,15 +9,19 @@ import pytest
 
 import arpad
 from arpad.core.event import Event, Game, Player, Result, System
+from arpad.schedules import Schedule, hilton, schiller
+from arpad.tiebreaks.best_results import board_results, group_results
 from arpad.tiebreaks.crosstable import grid_cells
-from arpad.tiebreaks.prizes import board_results, group_results
 from arpad.tiebreaks.rules.schedule_strength import factor
-from arpad.tiebreaks.table import Points, Table
+from arpad.tiebreaks.table import Kind, Points, Table
 
 from .events import field, order, standings, swiss, value, values
 
 SAMPLE: Final = Path(__file__).parents[1] / "samples" / "trf26-team-sample.trf"
-RESULTS: Final = {"1": Result.WHITE_WINS, "=": Result.DRAW, "0": Result.BLACK_WINS}
+RESULTS: Final = {
+    "1": Result.WHITE_WINS, "=": Result.DRAW, "0": Result.BLACK_WINS,
+    "+": Result.WHITE_BY_FORFEIT, "-": Result.BLACK_BY_FORFEIT,
+}  # fmt: skip
 
 
 def team_event(matches: str, teams: int = 4, boards: int = 2, **report: Any) -> Event:
@@ -103,6 +108,13 @@ class TestScores:
         assert wrong == [47]
 
 
+def test_wins_of_teams_are_those_of_matches() -> None:
+    """A won 1½-½ and by forfeit, drew 1-1; game points come first, and still it has two wins."""
+    found = values(CUP, "WIN", "2024", primary=Points.GAME)
+    assert [found[no] for no in (1, 2, 3, 4)] == [2, 1, 2, 0]
+    assert value(CUP, 1, "WON", "2024", primary=Points.GAME) == 1
+
+
 class TestExtendedSonnebornBerger:
     """A: B (2, 2½) beaten 1½-½, C (5, 4½) drawn 1-1, D's forfeit against 5 and 4½: 2-0."""
 
@@ -155,6 +167,11 @@ class TestBoards:
     def test_they_put_c_before_a(self, code: str) -> None:
         assert order(CUP, code, "2024")[:2] == [[3], [1]]
 
+    @pytest.mark.parametrize("code", ["EDEBT", "EDEBB", "EDET", "EDEB"])
+    def test_so_in_july_2023(self, code: str) -> None:
+        """12.3(1) leaves it to the regulations which criteria follow."""
+        assert order(CUP, code, "2023")[:2] == [[3], [1]]
+
     def test_the_direct_encounter_alone_leaves_them_tied(self) -> None:
         assert order(CUP, "EDE", "2024")[0] == [1, 3]
 
@@ -169,6 +186,23 @@ class TestBoards:
         first = [(each.no, each.rank, each.points) for each in found if each.board == 1]
         assert first[0] == (5, 1, Fraction("2.5"))
         assert {each.board for each in found} == {1, 2}
+
+    def test_an_unrated_player_empties_no_board(self) -> None:
+        """Of A1's opponents B1 and C1 only C1 (2000) is rated; he lost to him: 2000 - 800."""
+        players = tuple(
+            replace(each, rating=None) if each.no == 3 else each for each in CUP.players
+        )
+        event = replace(CUP, players=players)
+        for edition in ("2024", "2026"):
+            found = board_results(event, field(event, edition, individual=True), 3)
+            assert {each.no: each.performance for each in found}[1] == 1200
+
+    def test_the_share_is_that_of_a_win(self) -> None:
+        """C1 has two wins and a draw, 2½ of 3; under 3-1-0 it is 7 of 9."""
+        event = replace(CUP, scoring={"W": "3", "D": "1", "L": "0"})
+        for each, share in ((CUP, Fraction(5, 6)), (event, Fraction(7, 9))):
+            found = board_results(each, field(each, "2024", individual=True), 3)
+            assert {row.no: row.share for row in found}[5] == share
 
 
 class TestExtendedDirectEncounter:
@@ -235,3 +269,110 @@ class TestTeamsThatMeetBoardByBoard:
     def test_the_cross_table_has_them_all(self) -> None:
         made = standings(self.EVENT, "")
         assert grid_cells(made.field, 1) == ["*", "1½", "½"]
+
+    def test_everybody_keeps_the_board_of_the_roster(self) -> None:
+        """Six teams by Hilton, White wins every game.
+
+        A1 has White once, A2 and A3 twice, A4 and A5 once: 1 + 2 x 2 + 3 x 2 + 4 + 5 = 20.
+        """
+        made = hilton(6)
+        games = tuple(
+            Game(each.number, pair.white, pair.black, Result.WHITE_WINS)
+            for each in made.rounds
+            for pair in each.pairings
+        )
+        event = of_schedule(made, games)
+        boards = field(event, "2024").board_points
+        assert boards is not None
+        assert boards.boards == 5
+        assert [Fraction(each, boards.unit) for each in boards.of[1]] == [1, 2, 2, 1, 1]
+        assert value(event, 1, "BC", "2024") == 20
+
+
+def of_schedule(made: Schedule, games: tuple[Game, ...], **report: Any) -> Event:
+    players = tuple(Player(seat.no, seat.label) for seat in made.seats)
+    teams = tuple(
+        {"no": no + 1, "name": name, "players": [seat.no for seat in made.seats if seat.team == no]}
+        for no, name in enumerate(made.teams)
+    )
+    return Event("Teams", players, games, system=System.TEAM, teams=teams, report=report)
+
+
+@pytest.mark.parametrize(
+    "report", [{"type": "Team: Schiller"}, {"type_code": "FIDE_TEAM_SCHILLER"}]
+)
+@pytest.mark.parametrize(("teams", "boards"), [(4, 3), (3, 2)])
+def test_a_schiller_has_one_match_of_any_two_teams(
+    teams: int, boards: int, report: dict[str, str]
+) -> None:
+    """The team named first wins every game: 2 match points and boards x boards for each below."""
+    made = schiller(teams, boards)
+    games = tuple(
+        Game(
+            each.number,
+            pair.white,
+            pair.black,
+            Result.WHITE_WINS if pair.white < pair.black else Result.BLACK_WINS,
+        )
+        for each in made.rounds
+        for pair in each.pairings
+    )
+    lines = standings(of_schedule(made, games, **report), "GP").lines
+    below = range(teams - 1, -1, -1)
+    assert [line.points for line in lines] == [2 * each for each in below]
+    assert [line.values[0] for line in lines] == [boards * boards * each for each in below]
+
+
+class TestMatchesNotYetPlayed:
+    """R1: A-B 2-0, C-D 2-0. R2: A-C 1-1, B-D 2-0. So A 3, B 2, C 3, D 0; then A-D and B-C."""
+
+    TWO: Final = "1-2:11 3-4:11/1-3:== 2-4:11"
+    SWISS: Final = {"type_code": "FIDE_TEAM_SWISS"}
+
+    @classmethod
+    def event(cls, third: str, *waiting: tuple[int, int], **report: Any) -> Event:
+        marks = {"unplayed": [[3, white, black] for white, black in waiting]}
+        made = team_event(cls.TWO + third, marks=marks, **report)
+        return replace(made, rounds=3)
+
+    def test_a_final_round_that_waits_is_drawn_in_fore_buchholz(self) -> None:
+        """With a drawn match each A has 4, B 3, C 4, D 1; A meets B, C and D."""
+        event = self.event("", (1, 7), (2, 8), (3, 5), (4, 6), **self.SWISS)
+        assert values(event, "FB", "2024") == {1: 3 + 4 + 1, 2: 4 + 1 + 4, 3: 1 + 4 + 3, 4: 11}
+        # game points 3; 6 match points over 2 game points in a match make the divisor 3
+        assert value(event, 1, "SSSC/F", "2024") == 3 + Fraction(8, 3)
+
+    def test_a_match_not_begun_is_no_bye(self) -> None:
+        """A beats D, B and C have not begun: A met B (2), C (3), D (0), B met A (5) and D (0)."""
+        event = self.event("/1-4:11", (3, 5), (4, 6), **self.SWISS)
+        assert values(event, "BH", "2024") == {1: 5, 2: 5, 3: 0 + 5, 4: 3 + 2 + 5}
+        assert values(event, "REP", "2024") == {1: 3, 2: 2, 3: 2, 4: 3}
+
+    def test_a_match_with_open_games_does_not_count_yet(self) -> None:
+        """B has won on one board, the other is open: still 2 match points and 2 game points."""
+        event = self.event("/1-4:11 2-3:1", (4, 6), **self.SWISS)
+        lines = {line.participant.no: line for line in standings(event, "GP", "2024").lines}
+        assert [lines[no].points for no in (2, 3)] == [2, 3]
+        assert [lines[no].values[0] for no in (2, 3)] == [2, 3]
+
+    def test_a_round_robin_is_one_from_its_first_round(self) -> None:
+        played = self.event("/1-4:11 2-3:11")
+        waits = self.event("", (1, 7), (2, 8), (3, 5), (4, 6))
+        for event in (played, waits):
+            assert field(event, "2024", after=1).table.predetermined
+        assert not field(self.event("/1-4:11"), "2024", after=1).table.predetermined
+
+
+def test_a_drawn_match_may_be_worth_nothing() -> None:
+    event = team_event("1-2:10", teams=2, match_points={"TW": "3", "TD": "0"})
+    assert [line.points for line in standings(event, "GP").lines] == [0, 0]
+
+
+def test_a_match_drawn_by_forfeits_is_no_loss() -> None:
+    """One player of either team stayed away: 1-1, a point each, and both were there to play."""
+    event = team_event("1-2:+-", teams=2)
+    assert [line.points for line in standings(event, "GP").lines] == [1, 1]
+    assert {turn.kind for turns in field(event).table.turns.values() for turn in turns} == {
+        Kind.FORFEIT_DRAW
+    }
+    assert values(event, "REP", "2024") == {1: 1, 2: 1}

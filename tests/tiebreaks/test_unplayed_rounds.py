@@ -52,6 +52,15 @@ class TestCategories:
     def test_rounds_nobody_tells_are_zero_point_byes(self) -> None:
         assert categories("*w1 *w0", "2023")[2:] == ["14.3.4"] * 3
 
+    def test_who_waits_for_a_result_is_available(self) -> None:
+        """A half-point bye, then a pairing without a result: not a bye up to the end."""
+        event = swiss(
+            {1: "H .", 2: "*w1 .", 3: "*w1 *w1"}, report={"marks": {"unplayed": [[2, 1, 2]]}}
+        )
+        for edition, category in (("2023", "14.3.2"), ("2024", "16.2.3"), ("2026", "16.2.3")):
+            made = field(event, edition)
+            assert View(EDITIONS[edition], made.table).categories[1] == [category]
+
 
 class TestSeenByOpponents:
     def test_rounds_after_a_withdrawal_count_as_draws(self) -> None:
@@ -121,7 +130,10 @@ class TestOwnRounds:
         assert value(event, 1, "SB/C1", "2024") == Fraction("1.5")
 
     def test_the_dummy_of_a_bye_is_capped_by_draws_in_all_rounds(self) -> None:
-        """Laxman: 7 of 10 with a zero-point round 4; nine opponents with 50: 57, from 2026 55."""
+        """Laxman: 7 of 10 with a zero-point round 4; nine opponents with 50: 57, from 2026 55.
+
+        Printed are the sums; the scores of the single opponents are made up to give them.
+        """
         made = ["5", "5", "5", "5", "4.5", "6.5", "6.5", "6.5", "6"]
         scores = dict(zip(range(2, 11), made, strict=True))
         line = "2w1 3b1 4w1 Z 5w1 6b1 7w= 8b= 9w= 10b="
@@ -137,6 +149,7 @@ class TestOwnRounds:
     @pytest.mark.parametrize(
         ("scores", "line", "old", "new"),
         [
+            # Printed are the sums; the scores of the single opponents are made up to give them.
             # Ex01: 7 of 9 with a forfeit win against 5.5, the other eight have 44.
             ("5 5 5 5 6 6 6 6 5.5", "2w1 3b1 4w1 5b1 6w1 7b1 8w0 9b0 10w+", "51", "49.5"),
             # Ex04: 9.5 of 10 with a forfeit win against 4.5, the other nine have 64.5.
@@ -158,7 +171,10 @@ class TestOwnRounds:
         assert value(event, 1, "BH", "2026") == Fraction(new)
 
     def test_a_forfeit_loss_and_a_withdrawal(self) -> None:
-        """Ex03: 6.5 of 10; eight opponents with 51.5, dummies 6.5 + 6.5 → 6.5 + 5: 64.5 → 63."""
+        """Ex03: 6.5 of 10; eight opponents with 51.5, dummies 6.5 + 6.5 → 6.5 + 5: 64.5 → 63.
+
+        The 51.5 is printed, the scores it consists of are made up.
+        """
         scores = dict(
             zip(range(2, 11), ["6", "6", "6", "6", "6", "7", "7", "7.5", "7"], strict=True)
         )

@@ -16,9 +16,9 @@ from arpad.core.rounding import round_half_up
 from arpad.messages.catalogue import CATALOGUE
 from arpad.messages.text import Language
 from arpad.ranking import column_keys, number_text, value_text
+from arpad.tiebreaks.best_results import board_results, group_results
 from arpad.tiebreaks.choosing import ranks_teams
 from arpad.tiebreaks.crosstable import grid_cells, swiss_cells
-from arpad.tiebreaks.prizes import board_results, group_results
 from arpad.tiebreaks.progress import progress
 from arpad.tiebreaks.standings import Standings, field_of
 
@@ -194,7 +194,13 @@ def boards_sheet(event: Event, made: Standings) -> Sheet:
     if not ranks_teams(event):
         raise _refusal("tiebreak.no_boards")
     rounds = made.field.table.rounds
-    players = field_of(event, made.field.edition, after=rounds, individual=True)
+    players = field_of(
+        event,
+        made.field.edition,
+        after=rounds,
+        individual=True,
+        unrated_as=made.field.unrated_as,
+    )
     results = board_results(event, players, rounds)
     columns = (
         Column("board", right=True), *HEAD, Column("team", right=True),

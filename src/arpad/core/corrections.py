@@ -2,8 +2,9 @@
 
 A game may carry ``correction``: ``{"was": "0-1", "reported_in": 5}``. Its ``result`` is the
 corrected one and counts for rating in any case; ``was`` is what had been published, and
-``reported_in`` the round in progress, or just finished and not yet followed by a pairing, when
-the mistake was reported.
+``reported_in`` the round in progress when the mistake was reported. The round of the game itself
+lasts until the next one is paired; after the end of any later round it is the number of the round
+to come, paired or not.
 """
 
 from collections.abc import Iterator, Mapping
@@ -37,7 +38,7 @@ def counts_for_standings(game: Game, correction: Correction, after: int) -> bool
     """Whether the standings after a round use the corrected result.
 
     Reported before the next round was paired: always. Reported during the next round: not in the
-    standings that were paired on already. Reported later: only rating uses it.
+    standings that were paired on already. Reported after the end of that: only rating uses it.
 
     READING: the deadline of the event is the pairing of the next round.
     """
@@ -48,18 +49,27 @@ def counts_for_standings(game: Game, correction: Correction, after: int) -> bool
 
 def as_standing(event: Event, after: int) -> Event:
     """The event with every result as the standings after a round use it."""
-    if not any(late_games(event, after)):
+    if not any(game.correction for game in event.games):
         return event
-    late = {id(game): correction.was for game, correction in late_games(event, after)}
-    games = tuple(
-        replace(game, result=late[id(game)]) if id(game) in late else game for game in event.games
-    )
-    return replace(event, games=games)
+    return replace(event, games=tuple(_as_published(game, after) for game in event.games))
 
 
 def late_games(event: Event, after: int) -> Iterator[tuple[Game, Correction]]:
-    """The games whose correction came too late for the standings after a round."""
+    """The games up to a round whose correction came too late for the standings after it."""
     for game in event.games:
-        correction = correction_of(game) if game.correction else None
-        if correction and not counts_for_standings(game, correction, after):
+        correction = _too_late(game, after)
+        if correction:
             yield game, correction
+
+
+def _as_published(game: Game, after: int) -> Game:
+    correction = _too_late(game, after)
+    return replace(game, result=correction.was) if correction else game
+
+
+def _too_late(game: Game, after: int) -> Correction | None:
+    if not game.correction or game.round > after:
+        return None
+    correction = correction_of(game)
+    late = correction and not counts_for_standings(game, correction, after)
+    return correction if late else None

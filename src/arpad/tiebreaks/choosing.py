@@ -1,23 +1,17 @@
 """Which tie-breaks an event uses, where the user does not say."""
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from typing import Final, NamedTuple
 
-from arpad.core.corrections import ARTICLE, late_games
 from arpad.core.errors import UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.report_values import as_list, as_text, of_report, pairs_teams
 from arpad.tiebreaks.codes import Code
-from arpad.tiebreaks.edition import Edition, Unrated
-from arpad.tiebreaks.field import Field
-from arpad.tiebreaks.players import is_predetermined, pending
-from arpad.tiebreaks.registry import BUCHHOLZ, MADE_OF_RATINGS, POINTS, understood
-from arpad.tiebreaks.standings import Standings
+from arpad.tiebreaks.edition import Edition
+from arpad.tiebreaks.players import is_predetermined
+from arpad.tiebreaks.registry import POINTS, understood
 from arpad.tiebreaks.table import Points
-from arpad.tiebreaks.withdrawal import ARTICLE as WITHDRAWN
-from arpad.tiebreaks.withdrawal import notes, suspected
 
 SWISS: Final = ("BH/C1", "BH", "SB", "DE")
 ROUND_ROBIN: Final = ("DE", "WIN", "SB", "KS")
@@ -89,45 +83,3 @@ def primary_of(event: Event) -> Points:
 def ranks_teams(event: Event) -> bool:
     """Whether the standings are those of teams."""
     return pairs_teams(event)
-
-
-def remarks(
-    event: Event, field: Field, codes: Sequence[Code], left: frozenset[int] = frozenset()
-) -> Iterator[Finding]:
-    """What a reader of the standings should know; no game of those who ``left`` is open."""
-    edition, table = field.edition, field.table
-    made_of_ratings = [code.text for code in codes if code.name in MADE_OF_RATINGS]
-    if made_of_ratings and field.drops_ratings:
-        dropped = edition.unrated.value is Unrated.DROPPED
-        key = "tiebreak.unrated_dropped" if dropped else "tiebreak.unrated_left_out"
-        values = {"found": ", ".join(made_of_ratings)}
-        yield Finding(Severity.WARNING, key, "", edition.unrated.article, values)
-    buchholz = [code.text for code in codes if code.name in BUCHHOLZ]
-    if buchholz and table.predetermined and not edition.predetermined.buchholz.value:
-        where = edition.predetermined.buchholz.article
-        values = {"found": ", ".join(buchholz)}
-        yield Finding(Severity.WARNING, "tiebreak.buchholz_round_robin", "", where, values)
-    open_games = sum(
-        number <= table.rounds and not left & {white, black}
-        for number, pairs in pending(event).items()
-        for white, black in pairs
-    )
-    if open_games:
-        counts = {"found": open_games}
-        yield Finding(Severity.WARNING, "tiebreak.open_games", "games", "", counts)
-    if field.teams and of_report(event, "abnormal_points"):
-        yield Finding(Severity.WARNING, "tiebreak.abnormal_points", "", "TRF26 299")
-    for game, correction in late_games(event, table.rounds):
-        late: dict[str, str | int | Fraction] = {
-            "round": game.round, "white": game.white, "black": game.black,
-            "was": correction.was.value, "found": game.result.value,
-        }  # fmt: skip
-        yield Finding(Severity.NOTE, "tiebreak.late_correction", "games", ARTICLE, late)
-
-
-def departures(event: Event, made: Standings) -> Iterator[Finding]:
-    """What became of those who left a round robin, and who may have."""
-    yield from notes(made.withdrawals)
-    for no in suspected(event, made.crosstable.table, made.left):
-        values: dict[str, str | int | Fraction] = {"name": made.field.by_no[no].name, "found": no}
-        yield Finding(Severity.WARNING, "tiebreak.maybe_withdrawn", "games", WITHDRAWN, values)

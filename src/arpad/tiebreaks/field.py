@@ -33,7 +33,8 @@ class Field:
     """Players or teams after a round.
 
     ``tables`` has one table for players (PTS), two for teams (MP and GP); ``fore`` the same with
-    one round drawn (8.3, 8.4). ``out``: who left a round robin too early to be ranked.
+    one round drawn (8.3, 8.4). ``out``: who left a round robin too early to be ranked;
+    ``unrated_as``: the rating given to unrated participants.
     """
 
     edition: Edition
@@ -43,6 +44,7 @@ class Field:
     primary: Points
     board_points: BoardPoints | None = None
     out: frozenset[int] = frozenset()
+    unrated_as: int | None = None
     _views: dict[tuple[Points, bool], View] = field(default_factory=dict, repr=False)
 
     @property

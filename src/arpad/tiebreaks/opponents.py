@@ -16,6 +16,7 @@ from arpad.tiebreaks.view import Meeting, View
 
 UNPLAYED: Final = {
     Kind.FORFEIT_WIN: "tb.forfeit_win",
+    Kind.FORFEIT_DRAW: "tb.forfeit_draw",
     Kind.FORFEIT_LOSS: "tb.forfeit_loss",
     Kind.PAIRING_BYE: "tb.pairing_bye",
     Kind.FULL_BYE: "tb.full_bye",

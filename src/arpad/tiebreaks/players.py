@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
 from typing import Final
@@ -87,23 +87,25 @@ def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
         if number == drawn:
             mine = theirs = half
             kinds = Kind.PLAYED, Kind.PLAYED
+            result = Result.DRAW
         else:
             mine, theirs = (points * times for points in scoring.games[result])
             kinds = KINDS[result]
-        turns[white].append(Turn(number, kinds[0], black, True, mine, theirs))
-        turns[black].append(Turn(number, kinds[1], white, False, theirs, mine))
+        turns[white].append(Turn(number, kinds[0], black, True, mine, theirs, result.white))
+        turns[black].append(Turn(number, kinds[1], white, False, theirs, mine, result.black))
     if drawn is not None:
         for white, black in waiting.get(drawn, ()):
-            turns[white].append(Turn(drawn, Kind.PLAYED, black, True, half, half))
-            turns[black].append(Turn(drawn, Kind.PLAYED, white, False, half, half))
+            turns[white].append(Turn(drawn, Kind.PLAYED, black, True, half, half, 1))
+            turns[black].append(Turn(drawn, Kind.PLAYED, white, False, half, half, 1))
     for bye in (*event.byes, *unwritten_byes(event)):
         if bye.round <= rounds:
             got = scoring.byes[bye.kind] * times
             turns[bye.player].append(Turn(bye.round, BYES[bye.kind], None, None, got, 0))
+    open_ = {(number, no) for number, pairs in waiting.items() for pair in pairs for no in pair}
     if not predetermined:
-        open_ = {(number, no) for number, pairs in waiting.items() for pair in pairs for no in pair}
         _fill(turns, rounds, int(scoring["ZPB"] * unit), open_)
-    bonus = _abnormal(event, abnormal, turns, unit, rounds) if abnormal else {}
+    if abnormal:
+        _abnormal(event, abnormal, turns, unit, drawn)
     return Table(
         unit,
         int(scoring["W"] * unit),
@@ -113,8 +115,14 @@ def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
         max(event.number_of_rounds, rounds),
         predetermined,
         {no: tuple(sorted(each, key=lambda turn: turn.round)) for no, each in turns.items()},
-        bonus,
+        _bonus(abnormal, unit, rounds),
+        last_waiting(open_, rounds),
     )
+
+
+def last_waiting(waiting: Iterable[tuple[int, int]], rounds: int) -> dict[int, int]:
+    """The last round up to ``rounds`` that waits for a result, by participant."""
+    return {no: number for number, no in sorted(waiting) if number <= rounds}
 
 
 def _abnormal(
@@ -122,26 +130,34 @@ def _abnormal(
     abnormal: Sequence[AbnormalPoints],
     turns: Mapping[int, list[Turn]],
     unit: int,
-    rounds: int,
-) -> dict[int, int]:
-    """Give the points of record 299: others for a result in its round, or a bonus, returned."""
+    drawn: int | None,
+) -> None:
+    """Give the points of record 299 for results; the games of the round ``drawn`` stay draws."""
     letters = letters_of(event)
-    bonus: dict[int, int] = defaultdict(int)
+    changed: dict[int, dict[int, int]] = {no: {} for no in turns}
     for each in abnormal:
-        points = int(each.points * unit)
         for no in each.players & turns.keys():
-            if not each.letter and each.round <= rounds:
-                bonus[no] += points
-            own = letters.get(no, {})
-            turns[no][:] = [
-                turn._replace(points=points)
-                if each.letter
-                and own.get(turn.round) == each.letter
-                and each.round in (0, turn.round)
-                else turn
-                for turn in turns[no]
-            ]
-    return bonus
+            if each.letter:
+                each.change(changed[no], letters.get(no, {}), unit)
+    for no, own in turns.items():
+        for place, turn in enumerate(own):
+            if turn.round == drawn and turn.opponent is not None:
+                continue
+            other = changed.get(turn.opponent or 0, {})
+            own[place] = turn._replace(
+                points=changed[no].get(turn.round, turn.points),
+                theirs=other.get(turn.round, turn.theirs),
+            )
+
+
+def _bonus(abnormal: Sequence[AbnormalPoints], unit: int, rounds: int) -> dict[int, dict[int, int]]:
+    """What record 299 gives besides the results, by player and round."""
+    found: dict[int, dict[int, int]] = defaultdict(dict)
+    for each in abnormal:
+        if not each.letter and each.round <= rounds:
+            for no in each.players:
+                each.change(found[no], {}, unit)
+    return found
 
 
 def _fill(

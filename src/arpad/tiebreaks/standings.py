@@ -12,13 +12,14 @@ from arpad.core.step import Exact, Step
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import Edition, ForeRound
 from arpad.tiebreaks.field import Field, Participant
+from arpad.tiebreaks.places import places
 from arpad.tiebreaks.players import last_round, pending, player_table
 from arpad.tiebreaks.registry import BY_NAME
 from arpad.tiebreaks.rule import Groups, Rule, ordered
 from arpad.tiebreaks.table import Points
 from arpad.tiebreaks.teams import TeamEvent, last_team_round, participants_of
 from arpad.tiebreaks.withdrawal import ARTICLE as WITHDRAWN
-from arpad.tiebreaks.withdrawal import Withdrawal
+from arpad.tiebreaks.withdrawal import Withdrawal, together
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,14 +107,15 @@ def field_of(
             primary,
             matches.board_points(),
             out,
+            unrated_as,
         )
     table = player_table(event, rounds)
     people = tuple(Participant(each.no, each.name, each.rating) for each in event.players)
     drawn_table = player_table(event, max(rounds, drawn), drawn) if drawn else table
     one = Points.INDIVIDUAL
-    return Field(
-        edition, _rated(people, unrated_as), {one: table}, {one: drawn_table}, one, out=out
-    )
+    people = _rated(people, unrated_as)
+    tables, drawn_tables = {one: table}, {one: drawn_table}
+    return Field(edition, people, tables, drawn_tables, one, out=out, unrated_as=unrated_as)
 
 
 def _rated(people: Iterable[Participant], unrated_as: int | None) -> tuple[Participant, ...]:
@@ -154,13 +156,12 @@ def rank(field: Field, codes: Sequence[Code], lots: int | None = None) -> Standi
     draws: tuple[Draw, ...] = ()
     if lots is not None:
         groups, draws = _draw(groups, lots)
-    lines, place = [], 1
-    for group in groups:
-        for no in group:
-            points = Fraction(scores[no], field.table.unit)
-            values_of = tuple(values[no] for values in shown)
-            lines.append(Standing(place, field.by_no[no], points, values_of))
-        place += len(group)
+    group_of = {no: index for index, group in enumerate(groups) for no in group}
+    lines = []
+    for no, place in zip(group_of, places(group_of.values()), strict=True):
+        points = Fraction(scores[no], field.table.unit)
+        values_of = tuple(values[no] for values in shown)
+        lines.append(Standing(place, field.by_no[no], points, values_of))
     return Standings(field, tuple(codes), tuple(lines), tuple(tied), lots, draws)
 
 
@@ -227,7 +228,7 @@ def explain(standings: Standings, no: int) -> Step:
 
 def _left_out(standings: Standings, no: int) -> Iterator[Step]:
     """What the departure of somebody does to a line."""
-    for each in standings.withdrawals:
+    for each in together(standings.withdrawals):
         if each.player.no == no:
             yield each.working
         for met in each.meetings:

@@ -12,6 +12,7 @@ class Kind(StrEnum):
 
     PLAYED = "played"
     FORFEIT_WIN = "forfeit_win"
+    FORFEIT_DRAW = "forfeit_draw"
     FORFEIT_LOSS = "forfeit_loss"
     PAIRING_BYE = "pairing_bye"
     FULL_BYE = "full_bye"
@@ -24,7 +25,7 @@ class Kind(StrEnum):
         return self in FORFEITS
 
 
-FORFEITS = frozenset((Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS))
+FORFEITS = frozenset((Kind.FORFEIT_WIN, Kind.FORFEIT_DRAW, Kind.FORFEIT_LOSS))
 REQUESTED = frozenset((Kind.HALF_BYE, Kind.ZERO_BYE))
 VOLUNTARY = REQUESTED | {Kind.FORFEIT_LOSS}
 
@@ -40,7 +41,8 @@ class Points(StrEnum):
 class Turn(NamedTuple):
     """One round of one participant; ``opponent`` is whom he was paired with.
 
-    ``white`` is None without a colour, ``theirs`` what the opponent got.
+    ``white`` is None without a colour, ``theirs`` what the opponent got. ``half_points`` is the
+    result of a game whatever points the event gives for it, None where there is none.
     """
 
     round: int
@@ -49,6 +51,7 @@ class Turn(NamedTuple):
     white: bool | None
     points: int
     theirs: int
+    half_points: int | None = None
 
 
 @dataclass(frozen=True)
@@ -57,7 +60,8 @@ class Table:
 
     Points are integers, ``unit`` of which make one point. ``predetermined``: everybody knew his
     opponents beforehand, as in a round robin. ``announced`` may be more than ``rounds``, the last
-    one that counts here. ``bonus`` is what somebody has besides (TRF26 299).
+    one that counts here. ``bonus`` is what somebody has besides (TRF26 299), by round; 0 is before
+    the first. ``waiting`` is the last round in which somebody's game has no result yet.
     """
 
     unit: int
@@ -68,13 +72,14 @@ class Table:
     announced: int
     predetermined: bool
     turns: Mapping[int, tuple[Turn, ...]]
-    bonus: Mapping[int, int] = field(default_factory=dict)
+    bonus: Mapping[int, Mapping[int, int]] = field(default_factory=dict)
+    waiting: Mapping[int, int] = field(default_factory=dict)
 
     @cached_property
     def scores(self) -> Mapping[int, int]:
         """What everybody has."""
         return {
-            no: sum(turn.points for turn in turns) + self.bonus.get(no, 0)
+            no: sum(turn.points for turn in turns) + sum(self.bonus.get(no, {}).values())
             for no, turns in self.turns.items()
         }
 

@@ -1,10 +1,9 @@
 """The tables of a team event: match points and game points of every team.
 
-The games are those of players; rosters (013, 310) tell whose team a player is in, line-ups (300)
-the board, and records 240, 320 and 330 the rounds in which a team did not play.
+Records 240, 320 and 330 tell the rounds in which a team did not play.
 """
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -12,7 +11,7 @@ from functools import cached_property
 from math import lcm
 from typing import Any, Final
 
-from arpad.core.event import ByeKind, Event, Game
+from arpad.core.event import ByeKind, Event
 from arpad.core.report_values import (
     BYES,
     as_code,
@@ -21,12 +20,12 @@ from arpad.core.report_values import (
     as_points,
     as_text,
     entries_of,
-    members_of_teams,
     of_report,
 )
-from arpad.core.scores import codes_of, scoring_of
 from arpad.tiebreaks.field import BoardPoints, Participant
-from arpad.tiebreaks.players import is_predetermined, last_round
+from arpad.tiebreaks.matches import Matches
+from arpad.tiebreaks.players import BYES as KIND_OF_BYE
+from arpad.tiebreaks.players import last_round, last_waiting
 from arpad.tiebreaks.table import Kind, Points, Table, Turn
 
 MATCH_POINTS: Final = {"TW": Fraction(2), "TD": Fraction(1), "TL": Fraction(0)}
@@ -35,8 +34,8 @@ FORFEITS: Final = {
     "-+": (Kind.FORFEIT_LOSS, Kind.FORFEIT_WIN),
     "--": (Kind.FORFEIT_LOSS, Kind.FORFEIT_LOSS),
 }
-BYE_KINDS: Final = {
-    ByeKind.FULL: Kind.FULL_BYE, ByeKind.HALF: Kind.HALF_BYE, ByeKind.ZERO: Kind.ZERO_BYE,
+BY_FORFEIT: Final = {
+    "TW": Kind.FORFEIT_WIN, "TD": Kind.FORFEIT_DRAW, "TL": Kind.FORFEIT_LOSS,
 }  # fmt: skip
 WON: Final = (Kind.FORFEIT_WIN, Kind.FULL_BYE, Kind.PAIRING_BYE)
 
@@ -54,70 +53,17 @@ class Outcome:
     boards: Mapping[int, Fraction] = field(default_factory=dict)
 
 
-class TeamEvent:
-    """The matches of an event up to a round; those of the round ``drawn`` are draws."""
+class TeamEvent(Matches):
+    """What the matches of an event brought; those of the round ``drawn`` are draws."""
 
-    def __init__(self, event: Event, rounds: int, drawn: int | None = None) -> None:
-        self.event = event
-        self.rounds = rounds
-        self.drawn = drawn
-        self.members = members_of_teams(event)
-        self.team_of = {no: team for team, numbers in self.members.items() for no in numbers}
-        self.scoring = scoring_of(event)
-        stated = of_report(event, "match_points")
+    @cached_property
+    def worth(self) -> Mapping[str, Fraction]:
+        """The match points of a win, a draw and a loss, as stated or as usual."""
+        stated = of_report(self.event, "match_points")
         known = stated if isinstance(stated, Mapping) else {}
-        self.worth = {
-            code: (as_points(known.get(code)) if code in known else None) or usual
-            for code, usual in MATCH_POINTS.items()
-        }
-
-    @cached_property
-    def games(self) -> Mapping[tuple[int, int, int], list[Game]]:
-        """The games of two teams in a round, by round, team and opponent, seen from both sides."""
-        found: dict[tuple[int, int, int], list[Game]] = defaultdict(list)
-        for game in self.event.games:
-            white, black = self.team_of.get(game.white), self.team_of.get(game.black)
-            if white and black and white != black and game.round <= self.rounds:
-                found[game.round, white, black].append(game)
-                found[game.round, black, white].append(game)
-        return found
-
-    @cached_property
-    def matches(self) -> Mapping[tuple[int, int, int], list[Game]]:
-        """The games of each match, by round, team and opponent, seen from both sides.
-
-        READING: where a team meets several others in a round, board by board (Skalitzka, Hilton),
-        all games of two teams are one match, in the last round that has any of them.
-        """
-        if not self.split:
-            return self.games
-        last: dict[tuple[int, int], int] = {}
-        found: dict[tuple[int, int], list[Game]] = defaultdict(list)
-        for (round_, team, opponent), games in self.games.items():
-            last[team, opponent] = max(round_, last.get((team, opponent), 0))
-            found[team, opponent] += games
-        return {(last[pair], *pair): games for pair, games in found.items()}
-
-    @cached_property
-    def split(self) -> bool:
-        """Whether a team meets several others in one round."""
-        met = Counter((round_, team) for round_, team, _ in self.games)
-        return any(number > 1 for number in met.values())
-
-    @cached_property
-    def boards(self) -> int:
-        """On how many boards a match is played: record 352, else the most games of a match."""
-        colours = as_text(of_report(self.event, "board_colours"))
-        return len(colours) or max((len(each) for each in self.matches.values()), default=0)
-
-    @cached_property
-    def lineups(self) -> Mapping[tuple[int, int], list[int]]:
-        """Who sat at which board where it differs from the roster (300), 0 at empty ones."""
         return {
-            (as_number(entry.values.get("round")) or 0, as_number(entry.values.get("team")) or 0): [
-                as_number(no) or 0 for no in as_list(entry.values.get("players"))
-            ]
-            for entry in entries_of(self.event, "lineups")
+            code: usual if (given := as_points(known.get(code))) is None else given
+            for code, usual in MATCH_POINTS.items()
         }
 
     @cached_property
@@ -144,77 +90,52 @@ class TeamEvent:
             if (team, outcome.round) not in told:
                 found[team][outcome.round].append(outcome)
         if not self.predetermined:
-            for rounds in found.values():
+            for team, rounds in found.items():
                 for number in range(1, self.rounds + 1):
-                    if not rounds[number]:
+                    if not rounds[number] and (number, team) not in self.open_rounds:
                         rounds[number] = [self._unplayed(number, Kind.ZERO_BYE, None)]
         return {
             team: [each for number in sorted(rounds) for each in rounds[number]]
             for team, rounds in found.items()
         }
 
-    @cached_property
-    def predetermined(self) -> bool:
-        """Whether opponents were known beforehand.
-
-        READING: where the file has no code (192), an event in which every team met every other.
-        """
-        if self.split:
-            return True
-        if as_text(of_report(self.event, "type_code")):
-            return is_predetermined(self.event)
-        met = {(team, opponent) for _, team, opponent in self.games}
-        return len(self.members) > 2 and len(met) == len(self.members) * (len(self.members) - 1)
-
     def _played(self) -> Iterator[tuple[int, Outcome]]:
+        met = {(team, opponent) for _, team, opponent in self.matches} if self.split else set()
         for round_, team, opponent in self.matches:
             yield team, self._match(round_, team, opponent)
+        for round_, team, opponent in self.waiting:
+            known = (round_, team, opponent) in self.matches or (team, opponent) in met
+            if round_ == self.drawn and not known:
+                yield team, self._drawn(opponent)
+
+    def _drawn(self, opponent: int) -> Outcome:
+        """A match of the round drawn, whatever became of it."""
+        assert self.drawn is not None
+        half = self.match_games * self.scoring["D"]
+        return Outcome(self.drawn, Kind.PLAYED, opponent, None, self.worth["TD"], half)
 
     def _match(self, round_: int, team: int, opponent: int) -> Outcome:
+        """A match as it was played.
+
+        READING: where forfeits alone make it a draw, neither team stayed away.
+        """
+        if round_ == self.drawn:
+            return self._drawn(opponent)
         games = self.matches[round_, team, opponent]
-        own, theirs = self._points(games, team), self._points(games, opponent)
+        own, theirs = self.player_points(games, team), self.player_points(games, opponent)
         for points, side in ((own, team), (theirs, opponent)):
             points.update(self.alone.get((round_, side), {}))
         mine, other = sum(own.values(), Fraction()), sum(theirs.values(), Fraction())
         result = "TW" if mine > other else "TD" if mine == other and mine else "TL"
         kind = Kind.PLAYED
         if not any(game.result.played for game in games):
-            kind = Kind.FORFEIT_WIN if result == "TW" else Kind.FORFEIT_LOSS
+            kind = BY_FORFEIT[result]
         boards = self.seats(round_, team, games, own)
         first = next((no for no, board in boards.items() if board == 1), None)
         whites = {game.white for game in games}
         white = first in whites if first is not None else None
-        if round_ == self.drawn:
-            half = self.boards * self.scoring["D"]
-            return Outcome(round_, Kind.PLAYED, opponent, white, self.worth["TD"], half)
         by_board = {board: own[no] for no, board in boards.items()}
         return Outcome(round_, kind, opponent, white, self.worth[result], mine, by_board)
-
-    def _points(self, games: list[Game], team: int) -> dict[int, Fraction]:
-        """The points of each player of a team in a match."""
-        found: dict[int, Fraction] = {}
-        for game in games:
-            white, black = codes_of(game.result)
-            mine = self.team_of[game.white] == team
-            no, code = (game.white, white) if mine else (game.black, black)
-            found[no] = found.get(no, Fraction()) + self.scoring[code]
-        return found
-
-    def seats(
-        self,
-        round_: int,
-        team: int,
-        games: list[Game],
-        seated: Mapping[int, Fraction] | None = None,
-    ) -> dict[int, int]:
-        """The board of each player: line-up, number in the game, else the order of the roster."""
-        own = self._points(games, team) if seated is None else seated
-        lineup = self.lineups.get((round_, team))
-        if lineup:
-            return {no: board for board, no in enumerate(lineup, 1) if no in own}
-        stated = {no: game.board for game in games for no in (game.white, game.black)}
-        order = [no for no in self.members[team] if no in own]
-        return {no: stated.get(no) or board for board, no in enumerate(order, 1)}
 
     def _recorded(self) -> Iterator[tuple[int, Outcome]]:
         """Rounds that records tell: 240, 320 and 330."""
@@ -223,7 +144,7 @@ class TeamEvent:
             round_ = as_number(entry.values.get("round"))
             for team in map(as_number, entry.numbers("players")):
                 if kind and round_ and team and round_ <= self.rounds:
-                    yield team, self._unplayed(round_, BYE_KINDS[kind], None)
+                    yield team, self._unplayed(round_, KIND_OF_BYE[kind], None)
         for entry in entries_of(self.event, "team_byes"):
             for round_, team in enumerate(map(as_number, as_list(entry.values.get("teams"))), 1):
                 if team and round_ <= self.rounds:
@@ -240,8 +161,7 @@ class TeamEvent:
 
     def _forfeited(self, round_: int, kind: Kind, opponent: int, white: bool) -> Outcome:
         if round_ == self.drawn:
-            half = self.boards * self.scoring["D"]
-            return Outcome(round_, Kind.PLAYED, opponent, white, self.worth["TD"], half)
+            return self._drawn(opponent)
         return self._unplayed(round_, kind, opponent, white)
 
     def _pairing_bye(self, round_: int, values: Mapping[Any, Any]) -> Outcome:
@@ -265,8 +185,8 @@ class TeamEvent:
         result, code = (
             ("TW", "W") if kind in WON else ("TD", "D") if kind is Kind.HALF_BYE else ("TL", "A")
         )
-        won = dict.fromkeys(range(1, self.boards + 1), self.scoring["W"])
-        points = self.boards * self.scoring[code]
+        won = dict.fromkeys(range(1, self.match_games + 1), self.scoring["W"])
+        points = self.match_games * self.scoring[code]
         boards = won if kind in WON else {}
         return Outcome(round_, kind, opponent, white, self.worth[result], points, boards)
 
@@ -276,7 +196,7 @@ class TeamEvent:
         win, draw, loss = (
             (self.worth["TW"], self.worth["TD"], self.worth["TL"])
             if is_match
-            else tuple(self.boards * self.scoring[code] for code in "WDL")
+            else tuple(self.match_games * self.scoring[code] for code in "WDL")
         )
         got = {
             team: [each.match_points if is_match else each.game_points for each in outcomes]
@@ -311,6 +231,7 @@ class TeamEvent:
                 )
                 for team, outcomes in self.outcomes.items()
             },
+            waiting=last_waiting(self.open_rounds, self.rounds),
         )
 
     def board_points(self) -> BoardPoints:

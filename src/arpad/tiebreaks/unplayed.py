@@ -32,7 +32,7 @@ class Part(NamedTuple):
     voluntary: bool
 
 
-Categories = Callable[[Sequence[Turn]], list[str]]
+Categories = Callable[[Sequence[Turn], int], list[str]]
 Opponent = Callable[[Own], int]
 LowCut = Callable[[Sequence[Part], Sequence[int]], int]
 
@@ -41,9 +41,10 @@ LowCut = Callable[[Sequence[Part], Sequence[int]], int]
 class Unplayed:
     """How an edition manages unplayed rounds.
 
-    ``categories`` gives every round its category, named by its article ("" where it was played);
-    the rounds in ``as_draws`` count as draws for opponents, those in ``cut_first`` are cut as
-    ``low_cut`` says. ``opponent`` is the score of the opponent an own unplayed round is given.
+    ``categories`` gives every round its category, named by its article ("" where it was played),
+    from the rounds and the last one that waits for a result (0 without one); the rounds in
+    ``as_draws`` count as draws for opponents, those in ``cut_first`` are cut as ``low_cut`` says.
+    ``opponent`` is the score of the opponent an own unplayed round is given.
     """
 
     categories: Categories
@@ -56,19 +57,22 @@ class Unplayed:
     cut_article: str
 
 
-def _followed(turns: Sequence[Turn]) -> list[bool]:
-    """For each round, whether a later one was not missed voluntarily (available to play)."""
+def _followed(turns: Sequence[Turn], waiting: int) -> list[bool]:
+    """For each round, whether a later one was not missed voluntarily (available to play).
+
+    READING: who is paired is available, also while his game has no result.
+    """
     found, available = [], False
     for turn in reversed(turns):
-        found.append(available)
+        found.append(available or waiting > turn.round)
         available |= turn.kind not in VOLUNTARY
     return found[::-1]
 
 
-def categories_14_3(turns: Sequence[Turn]) -> list[str]:
+def categories_14_3(turns: Sequence[Turn], waiting: int) -> list[str]:
     """Article 14.3 of July 2023."""
     found = []
-    for turn, followed in zip(turns, _followed(turns), strict=True):
+    for turn, followed in zip(turns, _followed(turns, waiting), strict=True):
         if turn.kind is Kind.PLAYED:
             found.append("")
         elif turn.kind in REQUESTED:
@@ -80,10 +84,10 @@ def categories_14_3(turns: Sequence[Turn]) -> list[str]:
     return found
 
 
-def categories_16_2(turns: Sequence[Turn]) -> list[str]:
+def categories_16_2(turns: Sequence[Turn], waiting: int) -> list[str]:
     """Article 16.2 since September 2023: a forfeit loss is one category, wherever it stands."""
     found = []
-    for turn, followed in zip(turns, _followed(turns), strict=True):
+    for turn, followed in zip(turns, _followed(turns, waiting), strict=True):
         match turn.kind:
             case Kind.PLAYED:
                 found.append("")
@@ -91,14 +95,14 @@ def categories_16_2(turns: Sequence[Turn]) -> list[str]:
                 found.append("16.2.3" if followed else "16.2.5")
             case Kind.FORFEIT_LOSS:
                 found.append("16.2.4")
-            case Kind.FORFEIT_WIN:
+            case Kind.FORFEIT_WIN | Kind.FORFEIT_DRAW:
                 found.append("16.2.2")
             case Kind.PAIRING_BYE | Kind.FULL_BYE:
                 found.append("16.2.1")
     return found
 
 
-def categories_before(turns: Sequence[Turn]) -> list[str]:
+def categories_before(turns: Sequence[Turn], _waiting: int) -> list[str]:
     """The rule before July 2023: every unplayed round is alike."""
     return ["" if turn.kind is Kind.PLAYED else "F" for turn in turns]
 
@@ -116,16 +120,18 @@ def capped_dummy(own: Own) -> int:
 
     READING: in standings after a round, the rounds so far.
     """
-    if own.turn.kind.is_forfeit and own.scheduled is not None:
-        return min(own.score, own.scheduled)
-    return min(own.score, own.table.draw * own.table.rounds)
+    return _capped(own, own.table.rounds)
 
 
 def capped_dummy_announced(own: Own) -> int:
     """The same, but a draw in every round announced."""
+    return _capped(own, own.table.announced)
+
+
+def _capped(own: Own, rounds: int) -> int:
     if own.turn.kind.is_forfeit and own.scheduled is not None:
         return min(own.score, own.scheduled)
-    return min(own.score, own.table.draw * own.table.announced)
+    return min(own.score, own.table.draw * rounds)
 
 
 def virtual_opponent(own: Own) -> int:

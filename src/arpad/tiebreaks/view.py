@@ -41,7 +41,8 @@ class View:
         if self.table.predetermined:
             return {no: [""] * len(turns) for no, turns in self.table.turns.items()}
         categories = self.edition.unplayed.categories
-        return {no: categories(turns) for no, turns in self.table.turns.items()}
+        waiting = self.table.waiting
+        return {no: categories(turns, waiting.get(no, 0)) for no, turns in self.table.turns.items()}
 
     @cached_property
     def adjusted(self) -> Mapping[int, int]:
@@ -69,7 +70,8 @@ class View:
 
     def _of(self, no: int, forfeits: bool) -> list[Meeting]:
         table, adjusted, rules = self.table, self.adjusted, self.edition.unplayed
-        score, before, found = table.scores[no], 0, []
+        bonus = table.bonus.get(no, {})
+        score, before, found = table.scores[no], bonus.get(0, 0), []
         for turn, category in zip(table.turns[no], self.categories[no], strict=True):
             opponent, kind = turn.opponent, turn.kind
             scheduled = adjusted.get(opponent) if opponent is not None else None
@@ -82,5 +84,5 @@ class View:
                 found.append(
                     Meeting(turn.round, kind, opponent, stands, turn.points, category, voluntary)
                 )
-            before += turn.points
+            before += turn.points + bonus.get(turn.round, 0)
         return found

@@ -22,20 +22,21 @@ from arpad.tiebreaks.teams import TeamEvent, last_team_round, participants_of
 
 ARTICLE: Final = "C.05 6.6(2)"
 SWISS_ARTICLE: Final = "C.05 6.7(1)"
-HALF: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Met:
     """What a meeting with an opponent is worth to the one who leaves and to the opponent.
 
-    ``round`` None: they have not met, and it is marked ``-`` for him and ``+`` for the opponent.
+    ``round`` None: they have not met, and it is marked ``-`` for him and ``+`` for the opponent,
+    or ``-`` for both where the opponent leaves too (``both``).
     """
 
     opponent: Participant
     round: int | None
     own: Fraction
     other: Fraction
+    both: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ def withdrawal(
     due = dict.fromkeys((other for other in people if other != no), cycles)
     own = [turn for turn in table.turns.get(no, ()) if turn.opponent in due]
     completed = sum(forfeits or turn.kind is Kind.PLAYED for turn in own)
-    counts = HALF * completed >= games
+    counts = 2 * completed >= games
     met = []
     for turn in own:
         assert turn.opponent is not None
@@ -117,7 +118,9 @@ def _steps(meetings: Sequence[Met], *, counts: bool) -> tuple[Step, ...]:
             "round": each.round,
             "points": each.other,
         }
-        if each.round is None:
+        if each.both:
+            message = "withdrawal.unplayed_both"
+        elif each.round is None:
             message = "withdrawal.unplayed_counts" if counts else "withdrawal.unplayed_void"
         else:
             message = "withdrawal.game_counts" if counts else "withdrawal.game_void"
@@ -125,22 +128,45 @@ def _steps(meetings: Sequence[Met], *, counts: bool) -> tuple[Step, ...]:
     return tuple(steps)
 
 
+def together(leaving: Sequence[Withdrawal]) -> tuple[Withdrawal, ...]:
+    """The same where several leave: of two who have not met, neither gets the point."""
+    gone = frozenset(each.player.no for each in leaving)
+    return tuple(_among(each, gone) for each in leaving)
+
+
+def _among(leaver: Withdrawal, gone: frozenset[int]) -> Withdrawal:
+    meetings = tuple(
+        replace(met, other=met.own, both=True)
+        if met.round is None and met.opponent.no in gone
+        else met
+        for met in leaver.meetings
+    )
+    working = replace(leaver.working, children=_steps(meetings, counts=leaver.counts))
+    return replace(leaver, meetings=meetings, working=working)
+
+
 def with_forfeits(event: Event, leaving: Sequence[Withdrawal], *, teams: bool) -> Event:
     """The event with ``-`` for those who left and ``+`` for whom they did not meet any more.
 
+    Two who both left get ``-`` each (6.6(2)).
+
     READING: in the round the pairing stands in, else the first in which neither has a game.
     """
-    for each in leaving:
+    seen: set[int] = set()
+    for each in together(leaving):
         for met in each.meetings:
-            if met.round is None:
-                event = _forfeited(event, each.player.no, met.opponent.no, teams=teams)
+            if met.round is None and met.opponent.no not in seen:
+                no, opponent = each.player.no, met.opponent.no
+                event = _forfeited(event, no, opponent, both=met.both, teams=teams)
+        seen.add(each.player.no)
     return event
 
 
-def _forfeited(event: Event, no: int, opponent: int, *, teams: bool) -> Event:
+def _forfeited(event: Event, no: int, opponent: int, *, both: bool, teams: bool) -> Event:
     if teams:
         round_ = _free_round(event, *(_busy_team(event, each) for each in (no, opponent)))
-        match = {"round": round_, "white": no, "black": opponent, "result": "-+"}
+        result = "--" if both else "-+"
+        match = {"round": round_, "white": no, "black": opponent, "result": result}
         matches = [entry.values for entry in entries_of(event, "forfeited_matches")]
         return replace(event, report={**event.report, "forfeited_matches": [*matches, match]})
     waiting = [each for each in unplayed(event) if {no, opponent} == set(each[1:])]
@@ -148,10 +174,10 @@ def _forfeited(event: Event, no: int, opponent: int, *, teams: bool) -> Event:
         round_, white, black = waiting[0]
     else:
         round_, white, black = _free_round(event, _busy(event, {no, opponent})), no, opponent
-    result = Result.BLACK_BY_FORFEIT if white == no else Result.WHITE_BY_FORFEIT
+    single = Result.BLACK_BY_FORFEIT if white == no else Result.WHITE_BY_FORFEIT
+    game = Game(round_, white, black, Result.BOTH_FORFEIT if both else single)
     left = [list(each) for each in unplayed(event) if each not in waiting[:1]]
-    marked = _marked(event, left)
-    return replace(marked, games=(*event.games, Game(round_, white, black, result)))
+    return replace(_marked(event, left), games=(*event.games, game))
 
 
 def _free_round(event: Event, *busy: set[int]) -> int:
@@ -227,5 +253,5 @@ def suspected(event: Event, table: Table, told: frozenset[int]) -> Iterator[int]
     games = (len(table.turns) - 1) * cycles
     for no, turns in table.turns.items():
         missed = sum(turn.kind is Kind.FORFEIT_LOSS for turn in turns)
-        if no not in told and HALF * missed > games:
+        if no not in told and 2 * missed > games:
             yield no

@@ -105,6 +105,10 @@ WORKING: Final = {
         "not played with {opponent}: marked – and + (– and – if he was absent too), which does not count",
         "sin jugar con {opponent}: se indica con – y + (– y – si tampoco estuvo presente), y no cuenta",
     ),
+    "withdrawal.unplayed_both": Text(
+        "not played with {opponent}, who left too: marked – for both",
+        "sin jugar con {opponent}, que también se retiró: se indica con – para los dos",
+    ),
     "withdrawal.unplayed_counts": Text(
         "not played with {opponent}: marked – and + (– and – if he was absent too); + counts {points:s}",
         "sin jugar con {opponent}: se indica con – y + (– y – si tampoco estuvo presente); el + vale {points:s}",

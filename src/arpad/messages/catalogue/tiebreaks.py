@@ -125,6 +125,10 @@ WORKING: Final = {
         "round {round}, forfeit win against {opponent}: counts as an opponent with {score}",
         "ronda {round}, victoria por incomparecencia de {opponent}: cuenta como un oponente con {score}",
     ),
+    "tb.forfeit_draw": Text(
+        "round {round}, drawn by forfeits with {opponent}: counts as an opponent with {score}",
+        "ronda {round}, empate por incomparecencias con {opponent}: cuenta como un oponente con {score}",
+    ),
     "tb.forfeit_loss": Text(
         "round {round}, forfeit loss against {opponent}: counts as an opponent with {score}",
         "ronda {round}, derrota por incomparecencia ante {opponent}: cuenta como un oponente con {score}",
@@ -159,8 +163,8 @@ WORKING: Final = {
         "ronda {round}, {opponent} con {score}: {points}",
     ),
     "tb.secondary": Text(
-        "no tie broken, so by the other score: {value} among the {tied} tied",
-        "no deshace ningún empate; por la otra puntuación: {value} entre los {tied} empatados",
+        "no tie broken, so by the other score",
+        "no deshace ningún empate; por la otra puntuación",
     ),
     "tb.alone": Text(
         "{code}: nobody is tied with him here", "{code}: aquí nadie está empatado con él"
@@ -170,7 +174,10 @@ WORKING: Final = {
     ),
     "tb.encounter": Text("against {opponent}: {points}", "contra {opponent}: {points}"),
     "tb.not_met": Text("not met: {opponents}", "sin enfrentarse: {opponents}"),
-    "tb.percentage": Text("{value:a} % of the points", "{value:a} % de los puntos"),
+    "tb.percentage": Text(
+        "{code} is {value:a} % of the points among the {tied} tied",
+        "{code} es el {value:a} % de los puntos entre los {tied} empatados",
+    ),
     "tb.order": Text("order by number: {order}", "orden por número: {order}"),
     "tb.board": Text("board {board}: {points}", "tablero {board}: {points}"),
     "tb.boards_unequal": Text(

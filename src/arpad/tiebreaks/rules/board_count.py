@@ -23,7 +23,7 @@ def values(field: Field, _code: Code) -> Values:
 
 
 def working(field: Field, code: Code, no: int, group: Sequence[int]) -> Step:
-    """Board by board."""
+    """The points on each board behind the value."""
     value = values(field, code).exact(no)
     return boards_working(field, code, no, group, value or Fraction())
 

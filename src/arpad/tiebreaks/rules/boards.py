@@ -28,7 +28,7 @@ def may_break(field: Field, group: Sequence[int]) -> bool:
 def boards_working(
     field: Field, code: Code, no: int, group: Sequence[int], value: Fraction
 ) -> Step:
-    """Board by board."""
+    """The points on each board, and whether they may break this tie."""
     found = on_boards(field)
     children = [
         Step(

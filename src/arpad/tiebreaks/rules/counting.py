@@ -8,7 +8,7 @@ from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import OverTheBoard
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Values, article
-from arpad.tiebreaks.table import Kind, Table, Turn
+from arpad.tiebreaks.table import Kind, Points, Table, Turn
 
 Counts = Callable[[Table, Turn, OverTheBoard], bool]
 
@@ -20,7 +20,7 @@ def is_game(table: Table, turn: Turn, forfeits: OverTheBoard) -> bool:
     if not (table.predetermined and turn.kind.is_forfeit):
         return False
     return forfeits is OverTheBoard.ALL or (
-        forfeits is OverTheBoard.NO_LOSSES and turn.kind is Kind.FORFEIT_WIN
+        forfeits is OverTheBoard.NO_LOSSES and turn.kind is not Kind.FORFEIT_LOSS
     )
 
 
@@ -57,4 +57,9 @@ def count_working(counts: Counts) -> Callable[[Field, Code, int, Sequence[int]],
 
 
 def _asked(field: Field, code: Code) -> tuple[Table, OverTheBoard]:
-    return field.tables[field.points_of(code)], field.edition.predetermined.own.value
+    """The table rounds are counted in.
+
+    READING: teams win matches, so match points tell it unless the code names game points.
+    """
+    usual = Points.MATCH if field.teams else field.primary
+    return field.tables[code.points or usual], field.edition.predetermined.own.value

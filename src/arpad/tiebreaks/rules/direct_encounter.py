@@ -56,13 +56,23 @@ class Separate:
         """The place in the separate table; ``missing`` is what each missing game would bring."""
         met = self.games[no]
         absent = len(self.group) - 1 - len(met) if missing is not None else 0
-        if self.field.edition.encounter.value is Encounter.SUM:
-            total = sum((Fraction(sum(each), len(each)) for each in met.values()), Fraction())
-            return total + absent * (missing or 0)
+        if not self.by_percentage:
+            return self.points(no) + absent * (missing or 0)
         number = sum(map(len, met.values())) + absent
         points = sum(map(sum, met.values())) + absent * (missing or 0)
         most = number * self.table.win
         return Fraction(points, most) if most else Fraction()
+
+    def shown(self, no: int) -> Fraction:
+        """What decides: the points, or their percentage."""
+        if self.by_percentage:
+            return 100 * self.result(no)
+        return self.result(no) / self.table.unit
+
+    @property
+    def by_percentage(self) -> bool:
+        """Whether the edition compares percentages."""
+        return self.field.edition.encounter.value is Encounter.PERCENTAGE
 
     def points(self, no: int) -> Fraction:
         """The points in the games among the group, repeated meetings as their mean."""
@@ -111,16 +121,16 @@ def _certain(separate: Separate) -> Groups:
 
 
 def group_values(field: Field, code: Code, group: Sequence[int]) -> Values:
-    """The points of each in the games among the group."""
+    """What each has in the games among the group."""
     separate = Separate(field, code, tuple(group))
-    return Values(separate.table.unit, {no: separate.points(no) for no in group})
+    return Values(1, {no: separate.shown(no) for no in group})
 
 
 def working(field: Field, code: Code, no: int, group: Sequence[int]) -> Step:
     """The games of one of the group, and who is ahead of whom."""
     separate = Separate(field, code, tuple(group))
     unit = separate.table.unit
-    value = separate.points(no) / unit
+    value = separate.shown(no)
     if len(group) < 2:
         return Step(article(field, code), "tb.alone", {"code": code.text}, value)
     children = [
@@ -133,14 +143,12 @@ def working(field: Field, code: Code, no: int, group: Sequence[int]) -> Step:
     ]
     missing = [field.name(each) for each in group if each != no and each not in separate.games[no]]
     if missing:
-        key = "tb.not_met"
-        children.append(Step(article(field, code), key, {"opponents": ", ".join(missing)}))
-    if field.edition.encounter.value is Encounter.PERCENTAGE:
-        share = separate.result(no) * 100
-        children.append(Step(article(field, code), "tb.percentage", {"value": share}, share))
+        names: dict[str, Exact] = {"opponents": ", ".join(missing)}
+        children.append(Step(article(field, code), "tb.not_met", names))
     children.append(order_step(field, code, split(field, code, group)))
     numbers: dict[str, Exact] = {"code": code.text, "value": value, "tied": len(group)}
-    return Step(article(field, code), "tb.among_tied", numbers, value, tuple(children))
+    key = "tb.percentage" if separate.by_percentage else "tb.among_tied"
+    return Step(article(field, code), key, numbers, value, tuple(children))
 
 
 def order_step(field: Field, code: Code, groups: Groups) -> Step:

@@ -46,7 +46,8 @@ def working(chain: Chain, field: Field, code: Code, no: int, group: Sequence[int
     children = told.children[:-1]
     if len(_encounter(field, code, field.primary, group)) == 1:
         second = direct_encounter.working(field, replace(code, points=field.secondary), no, group)
-        children = (*children, replace(second, message="tb.secondary"))
+        other = Step(second.article, "tb.secondary", value=second.value, children=(second,))
+        children = (*children, other)
         if len(group) == 2 and len(_encounter(field, code, field.secondary, group)) == 1:
             children = (
                 *children,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import NamedTuple
 
 from arpad.core.exact import Mean
 from arpad.core.step import Exact, Step
@@ -10,18 +11,39 @@ from arpad.tiebreaks.edition import OverTheBoard
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Number, Values
 from arpad.tiebreaks.rules.counting import is_game
+from arpad.tiebreaks.table import Table, Turn
 
 Rounding = Callable[[int | Fraction], int]
 
 
-def games(field: Field, no: int, forfeits: OverTheBoard) -> list[tuple[int, int, int]]:
-    """Round, opponent and points of every game over the board."""
+class Encounter(NamedTuple):
+    """A game over the board, with its result in half points."""
+
+    round: int
+    opponent: int
+    half_points: int | Fraction
+
+
+def games(field: Field, no: int, forfeits: OverTheBoard) -> list[Encounter]:
+    """The games of a participant over the board."""
     table = field.table
     return [
-        (turn.round, turn.opponent, turn.points)
+        Encounter(turn.round, turn.opponent, _half_points(table, turn))
         for turn in table.turns[no]
         if turn.opponent is not None and is_game(table, turn, forfeits)
     ]
+
+
+def _half_points(table: Table, turn: Turn) -> int | Fraction:
+    """The result; that of a match is its share of the points of a win."""
+    if turn.half_points is not None:
+        return turn.half_points
+    return Fraction(2 * turn.points, table.win or 1)
+
+
+def rounding_of(field: Field) -> Rounding | None:
+    """How the edition rounds means of ratings."""
+    return field.edition.mean_rating.value if field.edition.mean_rating else None
 
 
 def mean_values(field: Field, code: Code, of: Values, rounding: Rounding | None) -> Values:
@@ -29,7 +51,7 @@ def mean_values(field: Field, code: Code, of: Values, rounding: Rounding | None)
     forfeits = _forfeits(field, code)
     found: dict[int, Number | None] = {}
     for no in field.table.turns:
-        met = [of.of[opponent] for _, opponent, _ in games(field, no, forfeits)]
+        met = [of.of[each.opponent] for each in games(field, no, forfeits)]
         known = [value for value in met if value is not None]
         mean = Fraction(sum(known)) / len(known) if known else None
         found[no] = rounding(mean) if rounding and mean is not None else mean
@@ -45,12 +67,16 @@ def mean_working(
         Step(
             where,
             "tb.opponent",
-            {"round": number, "opponent": field.name(opponent), "score": of.exact(opponent)},
-            of.exact(opponent),
+            {
+                "round": each.round,
+                "opponent": field.name(each.opponent),
+                "score": of.exact(each.opponent),
+            },
+            of.exact(each.opponent),
         )
-        for number, opponent, _ in met
+        for each in met
     )
-    known = [value for _, opponent, _ in met if (value := of.exact(opponent)) is not None]
+    known = [value for each in met if (value := of.exact(each.opponent)) is not None]
     if not known:
         return Step(where, "tb.no_value", {"code": code.text}, None, children)
     mean = Mean.of(known)
@@ -60,5 +86,12 @@ def mean_working(
 
 
 def _forfeits(field: Field, code: Code) -> OverTheBoard:
+    """Which forfeits are games.
+
+    15.2 of 2026 excepts article 10 and own results, not AOB, which goes by the opponents' results.
+    """
     rules = field.edition.predetermined
-    return rules.own.value if code.name == "AOB" else rules.ratings.value
+    if code.name != "AOB":
+        return rules.ratings.value
+    strict = rules.own.value is OverTheBoard.NONE
+    return OverTheBoard.NONE if strict else OverTheBoard.ALL

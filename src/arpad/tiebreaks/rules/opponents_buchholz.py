@@ -16,7 +16,7 @@ def of_opponents(field: Field, code: Code) -> Values:
 
 
 def values(field: Field, code: Code) -> Values:
-    """Everybody's mean."""
+    """The mean Buchholz of everybody's opponents."""
     return mean_values(field, code, of_opponents(field, code), rounding=None)
 
 

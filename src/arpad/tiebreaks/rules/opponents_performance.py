@@ -7,23 +7,18 @@ from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Rule, Values, article
 from arpad.tiebreaks.rules import performance
-from arpad.tiebreaks.rules.opponent_means import Rounding, mean_values, mean_working
-
-
-def rounding(field: Field) -> Rounding | None:
-    """How the edition rounds means of ratings."""
-    return field.edition.mean_rating.value if field.edition.mean_rating else None
+from arpad.tiebreaks.rules.opponent_means import mean_values, mean_working, rounding_of
 
 
 def values(field: Field, code: Code) -> Values:
-    """Everybody's mean."""
-    return mean_values(field, code, performance.values(field, code), rounding(field))
+    """The mean of everybody's opponents, as the edition rounds it."""
+    return mean_values(field, code, performance.values(field, code), rounding_of(field))
 
 
 def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     """Opponent by opponent."""
     of = performance.values(field, code)
-    return mean_working(field, code, no, of, rounding(field), article(field, code))
+    return mean_working(field, code, no, of, rounding_of(field), article(field, code))
 
 
 RULE = Rule("APRO", "tiebreak.apro", "DC", working, values, mean=True)

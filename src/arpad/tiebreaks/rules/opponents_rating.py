@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 from arpad.core.exact import Mean
 from arpad.core.step import Exact, Step
@@ -9,16 +10,25 @@ from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.cuts import cuts
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Rule, Values, article
-from arpad.tiebreaks.rules.opponent_means import games
+from arpad.tiebreaks.rules.opponent_means import games, rounding_of
 from arpad.tiebreaks.unplayed import Part, cut_lowest
 
 
-def rated_games(field: Field, no: int) -> list[tuple[int, int, int, int]]:
-    """Round, opponent, his rating and the points of every game with a rated opponent."""
+class RatedGame(NamedTuple):
+    """A game with a rated opponent, with its result in half points."""
+
+    round: int
+    opponent: int
+    rating: int
+    half_points: int | Fraction
+
+
+def rated_games(field: Field, no: int) -> list[RatedGame]:
+    """The games of a participant with rated opponents."""
     return [
-        (number, opponent, rating, points)
-        for number, opponent, points in games(field, no, field.edition.predetermined.ratings.value)
-        if (rating := field.ratings[opponent]) is not None
+        RatedGame(each.round, each.opponent, rating, each.half_points)
+        for each in games(field, no, field.edition.predetermined.ratings.value)
+        if (rating := field.ratings[each.opponent]) is not None
     ]
 
 
@@ -39,17 +49,19 @@ def kept(field: Field, code: Code, ratings: Sequence[int]) -> list[int]:
 def rated_opponents(field: Field, code: Code, no: int) -> tuple[Step, ...]:
     """The opponents whose ratings count, and which of these are cut."""
     met = rated_games(field, no)
-    away = cut_away(field, code, [rating for _, _, rating, _ in met])
+    away = cut_away(field, code, [each.rating for each in met])
     where = article(field, code)
     return tuple(
         Step(
             where,
             "tb.opponent",
-            {"round": number, "opponent": field.name(opponent), "score": rating},
-            rating,
-            (Step(away[place], "tb.cut", {"value": rating}, rating),) if place in away else (),
+            {"round": each.round, "opponent": field.name(each.opponent), "score": each.rating},
+            each.rating,
+            (Step(away[place], "tb.cut", {"value": each.rating}, each.rating),)
+            if place in away
+            else (),
         )
-        for place, (number, opponent, rating, _) in enumerate(met)
+        for place, each in enumerate(met)
     )
 
 
@@ -58,16 +70,16 @@ def mean(field: Field, ratings: Sequence[int]) -> int | Fraction | None:
     if not ratings:
         return None
     exact = Fraction(sum(ratings), len(ratings))
-    rounding = field.edition.mean_rating
-    return rounding.value(exact) if rounding else exact
+    rounding = rounding_of(field)
+    return rounding(exact) if rounding else exact
 
 
 def values(field: Field, code: Code) -> Values:
-    """Everybody's mean."""
+    """The mean rating of everybody's opponents."""
     return Values(
         1,
         {
-            no: mean(field, kept(field, code, [each[2] for each in rated_games(field, no)]))
+            no: mean(field, kept(field, code, [each.rating for each in rated_games(field, no)]))
             for no in field.table.turns
         },
     )
@@ -78,7 +90,7 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     where = article(field, code)
     met = rated_games(field, no)
     children = rated_opponents(field, code, no)
-    left = kept(field, code, [rating for _, _, rating, _ in met])
+    left = kept(field, code, [each.rating for each in met])
     value = mean(field, left)
     if value is None:
         return Step(where, "tb.no_value", {"code": code.text}, None, children)

@@ -11,7 +11,7 @@ from arpad.regulations.tables import BEYOND_THE_TABLE, EXPECTED
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Rule, Values, article
-from arpad.tiebreaks.rules.opponents_rating import rated_games, rated_opponents
+from arpad.tiebreaks.rules.opponents_rating import RatedGame, rated_games, rated_opponents
 
 BELOW_THE_LOWEST = 800
 
@@ -41,8 +41,11 @@ def rating_of(field: Field, no: int) -> int | None:
     met = rated_games(field, no)
     if not met:
         return None
-    score = Fraction(100 * sum(each[3] for each in met), field.table.win or 1)
-    return perfect([each[2] for each in met], score)
+    return perfect([each.rating for each in met], 100 * _score(met))
+
+
+def _score(met: Sequence[RatedGame]) -> Fraction:
+    return Fraction(sum(each.half_points for each in met)) / 2
 
 
 def values(field: Field, _code: Code) -> Values:
@@ -56,14 +59,14 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     if value is None:
         return Step(where, "tb.no_value", {"code": code.text})
     met = rated_games(field, no)
-    opponents, children = [each[2] for each in met], rated_opponents(field, code, no)
-    if not any(each[3] for each in met):
+    opponents, children = [each.rating for each in met], rated_opponents(field, code, no)
+    if not any(each.half_points for each in met):
         nothing: dict[str, Exact] = {"code": code.text, "value": value, "lowest": min(opponents)}
         return Step(where, "tb.perfect_nothing", nothing, value, children)
     numbers: dict[str, Exact] = {
         "code": code.text,
         "value": value,
-        "points": Fraction(sum(each[3] for each in met), field.table.win or 1),
+        "points": _score(met),
         "expected": Fraction(expected(value, opponents), 100),
         "below": Fraction(expected(value - 1, opponents), 100),
     }

@@ -23,9 +23,9 @@ def performance(field: Field, no: int) -> tuple[int, int, int] | None:
     met = rated_games(field, no)
     if not met:
         return None
-    mean = round_half_up(Fraction(sum(each[2] for each in met), len(met)))
-    most = len(met) * (field.table.win or 1)
-    hundredths = round_half_up(Fraction(100 * sum(each[3] for each in met), most))
+    mean = round_half_up(Fraction(sum(each.rating for each in met), len(met)))
+    made = sum(each.half_points for each in met)
+    hundredths = round_half_up(Fraction(100 * made) / (2 * len(met)))
     difference = rating_difference(max(0, min(hundredths, 100)), AT_LIMIT)
     assert difference is not None
     return mean, hundredths, difference

@@ -20,7 +20,9 @@ def running(table: Table, no: int) -> list[int]:
     gained = [0] * table.rounds
     for turn in table.turns[no]:
         gained[turn.round - 1] += turn.points
-    return list(accumulate(gained, initial=table.bonus.get(no, 0)))[1:]
+    bonus = table.bonus.get(no, {})
+    gained = [points + bonus.get(number, 0) for number, points in enumerate(gained, 1)]
+    return list(accumulate(gained, initial=bonus.get(0, 0)))[1:]
 
 
 def values(field: Field, code: Code) -> Values:

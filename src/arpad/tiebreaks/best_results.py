@@ -7,17 +7,23 @@ from fractions import Fraction
 
 from arpad.core.event import Event
 from arpad.core.report_values import as_number, members_of_teams
+from arpad.regulations.cited import Cited
 from arpad.tiebreaks.codes import Code
+from arpad.tiebreaks.edition import Unrated
 from arpad.tiebreaks.field import Field
+from arpad.tiebreaks.matches import Matches
+from arpad.tiebreaks.places import places
 from arpad.tiebreaks.rules import performance
 from arpad.tiebreaks.standings import Standings
 from arpad.tiebreaks.table import Kind
-from arpad.tiebreaks.teams import TeamEvent
 
 
 @dataclass(frozen=True, slots=True)
 class BoardResult:
-    """What a player made on the board he sat at most; ``performance`` None without ratings."""
+    """What a player made on the board he sat at most; ``performance`` None without ratings.
+
+    ``share`` is that of the points he could have made.
+    """
 
     board: int
     rank: int
@@ -26,12 +32,8 @@ class BoardResult:
     team: int
     games: int
     points: Fraction
+    share: Fraction
     performance: int | None
-
-    @property
-    def share(self) -> Fraction:
-        """The points of each game."""
-        return self.points / self.games
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,26 +52,29 @@ def board_results(event: Event, players: Field, rounds: int) -> list[BoardResult
 
     READING: as at the Olympiad, board prizes go by performance and then games played, first among
     those with a game in half of the rounds; a player belongs to the board he sat at most, the
-    higher one among equals. Only games over the board count.
+    higher one among equals. Only games over the board count, for the performance those with rated
+    opponents, since article 10 is about tie-breaks.
     """
-    matches = TeamEvent(event, rounds)
+    matches = Matches(event, rounds)
     seats: dict[int, Counter[int]] = defaultdict(Counter)
     for round_, team, opponent in matches.games:
         games = matches.games[round_, team, opponent]
         for no, board in matches.seats(round_, team, games).items():
             seats[no][board] += 1
     rows: dict[int, list[BoardResult]] = defaultdict(list)
-    ratings = performance.values(players, Code("TPR", "TPR"))
+    ratings = performance.values(_unrated_left_out(players), Code("TPR", "TPR"))
+    table = players.table
     for no, sat in seats.items():
         turns = [turn for turn in players.table.turns[no] if turn.kind is Kind.PLAYED]
         if not turns:
             continue
         board = min(sat, key=lambda each: (-sat[each], each))
-        points = Fraction(sum(turn.points for turn in turns), players.table.unit)
+        points = sum(turn.points for turn in turns)
         made = ratings.exact(no)
         rows[board].append(
             BoardResult(
-                board, 0, no, players.by_no[no].name, matches.team_of[no], len(turns), points,
+                board, 0, no, players.by_no[no].name, matches.team_of[no], len(turns),
+                Fraction(points, table.unit), Fraction(points, len(turns) * table.win or 1),
                 None if made is None else int(made),
             )
         )  # fmt: skip
@@ -82,12 +87,13 @@ def _placed(rows: list[BoardResult], rounds: int) -> list[BoardResult]:
 
     rows = sorted(rows, key=lambda row: row.no)
     rows.sort(key=merit, reverse=True)
-    found: list[BoardResult] = []
-    for place, row in enumerate(rows, 1):
-        same = found and merit(found[-1]) == merit(row)
-        rank = found[-1].rank if same else place
-        found.append(replace(row, rank=rank))
-    return found
+    ranks = places(map(merit, rows))
+    return [replace(row, rank=rank) for row, rank in zip(rows, ranks, strict=True)]
+
+
+def _unrated_left_out(players: Field) -> Field:
+    unrated = Cited(Unrated.LEFT_OUT, players.edition.unrated.article)
+    return replace(players, edition=replace(players.edition, unrated=unrated), _views={})
 
 
 def groups_of(event: Event) -> Mapping[str, list[int]]:
@@ -108,21 +114,20 @@ def groups_of(event: Event) -> Mapping[str, list[int]]:
 
 
 def group_results(event: Event, standings: Standings, best: int) -> list[GroupResult]:
-    """Teams of an individual event: the points of their best players, then the lower places."""
+    """Teams of an individual event by the points of their best players.
+
+    READING: among equals the lower sum of their places is better.
+    """
     lines = {line.participant.no: line for line in standings.lines}
     made = []
-    for name, numbers in groups_of(event).items():
-        ahead = sorted((lines[no] for no in numbers if no in lines), key=lambda each: each.rank)
+    for name, members in groups_of(event).items():
+        ahead = sorted((lines[no] for no in members if no in lines), key=lambda each: each.rank)
         counted = ahead[:best]
         if counted:
             points = sum((each.points for each in counted), Fraction())
-            places = sum(each.rank for each in counted)
-            made.append((points, places, name, tuple(each.participant.no for each in counted)))
-    made.sort(key=lambda each: (-each[0], each[1], each[2]))
-    found: list[GroupResult] = []
-    for place, (points, places, name, counted_) in enumerate(made, 1):
-        last = found[-1] if found else None
-        same = last is not None and (last.points, last.places) == (points, places)
-        rank = last.rank if last is not None and same else place
-        found.append(GroupResult(rank, name, points, places, counted_))
-    return found
+            rank_sum = sum(each.rank for each in counted)
+            numbers = tuple(each.participant.no for each in counted)
+            made.append(GroupResult(0, name, points, rank_sum, numbers))
+    made.sort(key=lambda each: (-each.points, each.places, each.name))
+    ranks = places((each.points, each.places) for each in made)
+    return [replace(each, rank=rank) for each, rank in zip(made, ranks, strict=True)]
