@@ -66,10 +66,11 @@ class TestExtendedDirectEncounter:
             "  EDE is 2 among the 3 tied  [13.3]",
             "    against B (2): 2  [13.3]",
             "    against C (3): 0  [13.3]",
-            "    no tie broken, so by the other score: 2.5 among the 3 tied  [13.3]",
-            "      against B (2): 2  [13.3]",
-            "      against C (3): ½  [13.3]",
-            "      order by number: 1 > 3 > 2  [13.3]",
+            "    no tie broken, so by the other score  [13.3]",
+            "      EDE is 2.5 among the 3 tied  [13.3]",
+            "        against B (2): 2  [13.3]",
+            "        against C (3): ½  [13.3]",
+            "        order by number: 1 > 3 > 2  [13.3]",
             "    order by number: 1 > 3 > 2  [13.3]",
         ]
 
@@ -81,7 +82,7 @@ class TestExtendedDirectEncounter:
             (4, 1, "6"), (1, 2, "2"), (2, 3, "2"), (3, 4, "2"),
         ]  # fmt: skip
         lines = told(run, file, "EDE", 3)
-        assert "    no tie broken, so by the other score: 2.5 among the 3 tied  [13.3]" in lines
+        assert "      EDE is 2.5 among the 3 tied  [13.3]" in lines
         assert lines[-1] == "    order by number: 1 > 2 > 3  [13.3]"
 
     def test_nobody_is_tied_with_the_winner(self, run: Run, save: Save) -> None:
