@@ -11,7 +11,7 @@ from arpad.tiebreaks.choosing import (
     TEAMS,
 )
 from arpad.tiebreaks.editions import EDITIONS
-from arpad.tiebreaks.registry import TIE_BREAKS
+from arpad.tiebreaks.registry import TIE_BREAKS, written
 from arpad.tiebreaks.rule import Rule
 
 HEAD = """# Standings and tie-breaks
@@ -32,6 +32,13 @@ Without `--tiebreaks`, those the file names are used (records 202 and 212), else
 Codes are those of TRF26, in either case; `BHC1`, `BH-C1`, `AROC` and `GE` are understood too.
 `school` stands for the list of C.02 11.5: {school_swiss} in a Swiss, {school_round_robin} in a
 round robin.
+
+Points rank first, and need not be named. Where a list names them, `PTS` has its place there:
+`--tiebreaks WIN,PTS,BH`, or record 212 with that order, ranks by wins, then by points, then by
+Buchholz, and the values show `PTS` as they do the others. A `PTS` at the head of record 212 says
+what holds anyway and gives no column; record 202 lists tie-breaks after the points, so a `PTS` in
+it has no effect. For teams `PTS` is the primary score, that of `--primary`, else
+of the first name in 212 (`MPTS` or `GPTS`), else of the code of the event (192).
 
 The edition is that in force when the event began, unless `--edition` names another:
 {editions}.
@@ -132,7 +139,7 @@ def cells(rule: Rule) -> str:
     """A line of the table of rules."""
     modifiers = " ".join(f"`/{letter}`" for letter in rule.letters)
     articles = " | ".join(edition.articles.get(rule.name, "–") for edition in EDITIONS)
-    name = {"MPVGP": "MPvGP", "REP": "REP`, `GE"}.get(rule.name, rule.name)
+    name = "REP`, `GE" if rule.name == "REP" else written(rule.name)
     return f"| `{name}` | {CATALOGUE[rule.title].en} | {rule.kind} | {modifiers} | {articles} |"
 
 

@@ -96,8 +96,8 @@ def standings(
 
 
 def listed(text: str) -> list[str]:
-    """``BH/C1,BH`` as a list."""
-    return [each for each in text.split(",") if each.strip()]
+    """``BH/C1,BH`` as a list; no text names no tie-break."""
+    return text.split(",") if text else []
 
 
 def tiebreak_edition(

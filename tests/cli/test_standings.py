@@ -67,6 +67,14 @@ class TestJson:
         answer = run("standings", OPEN, "--tiebreaks", codes, "--format", "json").answer()
         assert list(answer["players"][0]["tiebreaks"]) == ["bhc1", "GE", "DE", "BH-C2", "DE#2"]
 
+    def test_points_have_the_key_and_the_place_asked_for(self, run: Run, save: Save) -> None:
+        """Maxim has 15.25 and 4½ points, Grischuk 12.25 and 3½ (Question 19)."""
+        asked = ("standings", save(question_19()), "--tiebreaks", "SB,PTS", "--format", "json")
+        found = {each["name"]: each["tiebreaks"] for each in run(*asked).answer()["players"]}
+        assert found["Maxim"] == {"SB": "15.25", "PTS": "4.5"}
+        assert found["Grischuk"] == {"SB": "12.25", "PTS": "3.5"}
+        assert "Points" in run(*asked[:-1], "html").out
+
     def test_means_have_two_places_at_least(self, run: Run) -> None:
         answer = run(
             "standings", OPEN, "--tiebreaks", "AOB,ARO", "--edition", "c07-2023", "--format", "json"
@@ -244,6 +252,9 @@ class TestRefusals:
         [
             (("--tiebreaks", "XYZ"), "XYZ"),
             (("--tiebreaks", "BH/Q"), "BH/Q"),
+            (("--tiebreaks", "BH/C0"), "wrong modifier"),
+            (("--tiebreaks", ""), "BH/C1,SB"),
+            (("--tiebreaks", "BH,,SB"), "BH/C1,SB"),
             (("--tiebreaks", "EDE"), "EDE"),
             (("--tiebreaks", "STD", "--edition", "c07-2024"), "c07-2026"),
             (("--edition", "c07-1999"), "c07-2023"),

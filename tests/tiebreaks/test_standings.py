@@ -8,11 +8,12 @@ from typing import Any, Final
 import pytest
 
 from arpad.core.event import Event, System
-from arpad.tiebreaks.choosing import choose
+from arpad.tiebreaks.choosing import choose, primary_of
 from arpad.tiebreaks.crosstable import grid_cells, swiss_cells
 from arpad.tiebreaks.editions import C07_2026
 from arpad.tiebreaks.progress import Stage, progress
 from arpad.tiebreaks.standings import explain
+from arpad.tiebreaks.table import Points
 
 from .events import field, order, standings, swiss, value
 
@@ -27,6 +28,38 @@ class TestPlaces:
 
     def test_a_tie_break_applies_within_the_group_still_tied(self) -> None:
         assert order(EVENT, "BH") == [[1], [2], [4], [3]]
+
+    def test_points_come_where_the_list_has_them(self) -> None:
+        """Points and wins: 1 has 1 and 1, 2 has 1½ and 0, 3 has 1½ and 1, 4 has ½ and 0."""
+        event = swiss({1: "4w1 3b0 Z", 2: "3w= 4w= H", 3: "2b= 1w1 Z", 4: "1b0 2b= Z"})
+        assert order(event, "", after=3) == [[2, 3], [1], [4]]
+        for points_first in ("WIN", "PTS WIN"):
+            assert order(event, points_first, after=3) == [[3], [2], [1], [4]]
+        assert order(event, "WIN PTS", after=3) == [[3], [1], [2], [4]]
+        assert value(event, 2, "PTS", after=3) == Fraction(3, 2)
+
+    def test_record_212_orders_the_whole_standings(self) -> None:
+        def named(order: Any, **values: Any) -> list[str]:
+            event = replace(EVENT, report={"standings": order}, **values)
+            return [code.text for code in choose(event, C07_2026, None, teams=False).codes]
+
+        assert named("WIN,PTS,BH") == ["WIN", "PTS", "BH"]
+        assert named(["PTS", "WIN", "BH"]) == ["WIN", "BH"]
+        assert named("WIN,PTS", tiebreaks=("PTS", "SB")) == ["SB"]
+
+    @pytest.mark.parametrize(
+        ("report", "primary"),
+        [
+            ({"standings": "GPTS,MPTS"}, Points.GAME),
+            ({"standings": "MPTS,GPTS", "type_code": "FIDE_TEAM_GP"}, Points.MATCH),
+            ({"standings": "EDE", "type_code": "FIDE_TEAM_GP"}, Points.GAME),
+            ({"standings": "PTS,EDE"}, Points.MATCH),
+        ],
+    )
+    def test_record_212_names_the_score_of_teams(
+        self, report: dict[str, str], primary: Points
+    ) -> None:
+        assert primary_of(replace(EVENT, report=report)) is primary
 
 
 class TestLots:

@@ -24,7 +24,7 @@ from arpad.cli.output import (
     write_table,
 )
 from arpad.cli.reading import Refusal, parse_readings, read_file
-from arpad.cli.standings import Primary, answered, lots_of, stated
+from arpad.cli.standings import Primary, answered, codes_of, lots_of, stated
 from arpad.cli.standings_views import shown_points
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
@@ -79,7 +79,7 @@ def register(app: typer.Typer, language: Language) -> None:
         made = answered(
             lambda: standings(
                 event,
-                tiebreaks or None,
+                codes_of(tiebreaks),
                 edition,
                 parse_readings(reading or []),
                 lots=seed_of(lots, seed),

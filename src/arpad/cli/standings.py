@@ -90,7 +90,7 @@ def register(app: typer.Typer, language: Language) -> None:
         def make(after: int | None) -> Ranked:
             return standings(
                 event,
-                tiebreaks or None,
+                codes_of(tiebreaks),
                 edition,
                 read_as,
                 after=after,
@@ -117,6 +117,11 @@ def register(app: typer.Typer, language: Language) -> None:
             write_json({**head, view.value: sheet.answers()})
         else:
             write_sheet(event, made, sheet, format_, language)
+
+
+def codes_of(asked: str | None) -> list[str] | None:
+    """The tie-breaks of the command line; an empty one stays, to be refused."""
+    return None if asked is None else asked.split(",")
 
 
 def answered(make: Callable[[], Ranked], file: str) -> Ranked:

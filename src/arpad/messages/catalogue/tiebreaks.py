@@ -5,6 +5,7 @@ from typing import Final
 from arpad.messages.text import Text
 
 NAMES: Final = {
+    "tiebreak.pts": Text("Points", "Puntos"),
     "tiebreak.de": Text("Direct encounter", "Encuentro directo"),
     "tiebreak.win": Text("Wins, played or not", "Número de victorias"),
     "tiebreak.won": Text("Games won over the board", "Partidas ganadas sobre el tablero"),
@@ -196,6 +197,10 @@ FINDINGS: Final = {
         "there is no tie-break {found}; nearest: {nearest}; known: {expected}",
         "no hay un desempate {found}; el más parecido: {nearest}; conocidos: {expected}",
     ),
+    "tiebreak.empty": Text(
+        "a tie-break without a name, expected codes with commas between them, such as BH/C1,SB; known: {expected}",
+        "un desempate sin nombre; se esperaban códigos separados por comas, como BH/C1,SB; conocidos: {expected}",
+    ),
     "tiebreak.not_in_edition": Text(
         "{found} is not in {edition}, but in {expected}",
         "{found} no está en {edition}, pero sí en {expected}",
@@ -205,8 +210,8 @@ FINDINGS: Final = {
         "{found} clasifica equipos, y este torneo no empareja equipos",
     ),
     "tiebreak.wrong_modifier": Text(
-        "{found}: {name} takes these modifiers: {expected}",
-        "{found}: {name} admite estos modificadores: {expected}",
+        "{found}: wrong modifier; {name} takes these: {expected}",
+        "{found}: modificador erróneo; {name} admite estos: {expected}",
     ),
     "tiebreak.passed_over": Text(
         "the file names the tie-break {found}, which {edition} has not: passed over",
