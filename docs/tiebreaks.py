@@ -47,7 +47,8 @@ Before July 2023 the first one is taken, and said; without a date the one in for
 ## The rules
 
 Type A looks at the games among those tied, B at own results, C at results of opponents, D at what
-was known before. The last three columns are the articles of C.07.
+was known before. The last three columns are the articles of C.07. Koya (`KS`) is for round robins
+(9.2): in a Swiss Arpad warns.
 
 | code | tie-break | type | modifiers | {keys} |
 |---|---|---|---|{rules}|
@@ -110,6 +111,23 @@ counts for nobody until it has one.
 """
 
 END = """
+## Views
+
+- `--view crosstable`: a grid by number where opponents were known beforehand. In a Swiss a line of
+  rounds by place: `12w1` is a win with White against the one ranked 12 now (Manual IV.2);
+  `--opponents number` names opponents by their starting numbers, which nobody shares.
+- `--view progress`: points and place after each round.
+- `--view boards`: the best on each board where teams are paired.
+- `--view teams`: the best players of each team, or of each federation where there are no teams,
+  added up (`--best N`, 4 by default). Players are ranked for it, also where teams are paired, and
+  tie-breaks of teams do not apply.
+
+A Scheveningen is one match of two teams, so there is nothing to rank but the players;
+`--view teams` gives the score of the teams, all players counted.
+
+An option that would change nothing is refused: `--primary` where players are ranked, `--best`
+without `--view teams`, `--opponents` without `--view crosstable`, `--explain` with another view.
+
 ## Places and lots
 
 Those whom nothing separates share a place. `--lots` draws lots for them (4.2), `--seed N` repeats

@@ -89,7 +89,7 @@ def standings(
     findings = (
         *(on_edition(rules, event.start) if edition == AUTO else ()),
         *chosen.findings,
-        *remarks(event, made.field, made.codes, made.left),
+        *remarks(event, made.field, made.codes, made.left, after),
         *departures(event, made),
     )
     return replace(made, findings=findings)

@@ -240,6 +240,37 @@ class TestFormats:
         out = run("standings", TEAMS, "--view", "boards", "--format", "csv").out
         rows = list(csv.DictReader(io.StringIO(out)))
         assert {row["board"] for row in rows} == {"1", "2", "3", "4"}
+        (found,) = (row for row in rows if row["name"] == "Hansen, Tom Z")
+        assert found["team"] == "Georgia"
+
+    def test_the_best_players_of_paired_teams(self, run: Run) -> None:
+        """Records 001 of Georgia (3, 10, 9, 34, 19): 7.5, 8, 5, 4.5 and 3.5 points."""
+        answer = run("standings", TEAMS, "--view", "teams", "--format", "json").answer()
+        (georgia,) = (each for each in answer["teams"] if each["name"] == "Georgia")
+        assert georgia["points"] == "25"
+        assert set(georgia["counted"].split(", ")) == {"3", "10", "9", "34"}
+
+    def test_the_cross_table_of_a_swiss_names_places(self, run: Run, save: Save) -> None:
+        """4 beat 2, 1 and 3 drew; 4 beat 1, 2 beat 3: 4 has 2, 2 has 1, 1 and 3 have ½."""
+        games = [(1, 4, 2, "1-0"), (1, 1, 3, "1/2"), (2, 1, 4, "0-1"), (2, 3, 2, "0-1")]
+        document = {
+            "name": "Swiss",
+            "start": "2026-05-01",
+            "players": [{"no": no, "name": f"P{no}"} for no in range(1, 5)],
+            "games": [
+                {"round": round_, "white": white, "black": black, "result": result}
+                for round_, white, black, result in games
+            ],
+        }
+        asked = ("standings", save(document), "--tiebreaks", "BH", "--view", "crosstable")
+        rows = [line.split("\t") for line in run(*asked).out.splitlines()[1:]]
+        # BH: 1 met 3 and 4 (2.5), 3 met 1 and 2 (1.5).
+        assert [row[:2] for row in rows] == [["1", "4"], ["2", "2"], ["3", "1"], ["4", "3"]]
+        assert [row[3:5] for row in rows] == [
+            ["2w1", "3b1"], ["1b0", "4b1"], ["4w½", "1w0"], ["3b½", "2w0"],
+        ]  # fmt: skip
+        numbers = run(*asked, "--opponents", "number").out.splitlines()[1].split("\t")
+        assert numbers[3:5] == ["2w1", "1b1"]
 
     def test_the_help_shows_an_example_in_both_languages(self, run: Run) -> None:
         assert "arpad standings open.trf" in run("standings", "--help").out
@@ -265,12 +296,20 @@ class TestRefusals:
             (("--explain", "999"), "999"),
             (("--explain", "1", "--format", "csv"), "CSV"),
             (("--view", "boards"), "teams"),
+            (("--primary", "GP"), "--primary"),
+            (("--best", "3"), "--view teams"),
+            (("--opponents", "number"), "--view crosstable"),
+            (("--explain", "1", "--view", "progress"), "--explain"),
             (("--format", "pdf"), "pdf"),
             (("--unrated-as", "0"), "1"),
         ],
     )
     def test_wrong_use(self, run: Run, options: tuple[str, ...], said: str) -> None:
         assert said in run("standings", OPEN, *options).refusal(2)
+
+    def test_a_score_of_teams_where_players_are_ranked(self, run: Run) -> None:
+        for players in (("--individual",), ("--view", "teams")):
+            assert "--primary" in run("standings", TEAMS, "--primary", "GP", *players).refusal(2)
 
     def test_a_file_that_is_none(self, run: Run, save: Save) -> None:
         assert run("standings", "nowhere.trf").refusal(4)
@@ -288,6 +327,46 @@ class TestRemarks:
         outcome = run("standings", save(document), "--tiebreaks", "BH", "--format", "json")
         assert "[8]" in outcome.err
         assert outcome.answer()["edition"] == "c07-2026"
+
+    def test_koya_in_a_swiss(self, run: Run, save: Save) -> None:
+        asked = ("--tiebreaks", "KS/L+1", "--format", "json")
+        assert "KS/L+1 is a tie-break for round robins  [9.2]" in run("standings", OPEN, *asked).err
+        assert "KS/L+1" not in run("standings", save(question_19()), *asked).err
+
+    def test_open_pairings_are_one_line(self, run: Run, save: Save) -> None:
+        """Nine players: 36 games, and nothing else is said of them."""
+        skeleton = run("schedule", "berger", "--players", "9", "--format", "trf").out
+        said = run("standings", save(skeleton, "open.trf"), "--format", "json").err
+        assert [line for line in said.splitlines() if "without a result" in line] == [
+            line for line in said.splitlines() if "result: 36;" in line
+        ]
+        assert "result: 36;" in said
+        assert "more findings" not in said
+
+    def test_the_teams_of_a_scheveningen(self, run: Run, save: Save) -> None:
+        """Five boards; everybody of the first team wins his first game and loses the second."""
+        results = {1: "1-0", 2: "0-1"}
+        document = {
+            "name": "Two teams",
+            "start": "2026-05-01",
+            "system": "scheveningen",
+            "players": [{"no": no, "name": f"P{no}"} for no in range(1, 11)],
+            "teams": [
+                {"no": 1, "name": "Home", "players": [1, 2, 3, 4, 5]},
+                {"no": 2, "name": "Away", "players": [6, 7, 8, 9, 10]},
+            ],
+            "games": [
+                {"round": round_, "white": a, "black": 6 + (a + round_) % 5, "result": result}
+                for round_, result in results.items()
+                for a in range(1, 6)
+            ],
+        }
+        file = save(document)
+        assert "--view teams" in run("standings", file).err
+        assert "--view teams" in run("standings", file, "--tiebreaks", "EDE").refusal(2)
+        outcome = run("standings", file, "--view", "teams", "--format", "json")
+        assert [each["points"] for each in outcome.answer()["teams"]] == ["5", "5"]
+        assert "--view teams" not in outcome.err
 
     def test_unrated_players(self, run: Run) -> None:
         asked = ("standings", OPEN, "--tiebreaks", "ARO", "--format", "json")

@@ -146,11 +146,16 @@ class TestLateCorrections:
 
 class TestCrossTables:
     def test_lines_of_a_swiss(self) -> None:
-        made = field(EVENT)
-        assert swiss_cells(made, 1) == ["4w1", "2b½", "3w+"]
-        assert swiss_cells(made, 2) == ["3w1", "1w½", "-½"]
-        assert swiss_cells(made, 3) == ["2b0", "4b½", "1b-"]
-        assert swiss_cells(made, 4) == ["1b0", "3w½", "-1"]
+        made, numbers = field(EVENT), {no: no for no in range(1, 5)}
+        assert swiss_cells(made, 1, numbers) == ["4w1", "2b½", "3w+"]
+        assert swiss_cells(made, 2, numbers) == ["3w1", "1w½", "-½"]
+        assert swiss_cells(made, 3, numbers) == ["2b0", "4b½", "1b-"]
+        assert swiss_cells(made, 4, numbers) == ["1b0", "3w½", "-1"]
+
+    def test_lines_of_a_swiss_by_place(self) -> None:
+        """1 has 2½, 2 has 2, 4 has 1½, 3 has ½."""
+        places = {line.participant.no: line.rank for line in standings(EVENT, "").lines}
+        assert swiss_cells(field(EVENT), 1, places) == ["3w1", "2b½", "4w+"]
 
     def test_the_grid_of_a_round_robin(self) -> None:
         event = swiss({1: "2w1 3b= . 2b=", 2: ". . 3w+", 3: ""}, system=System.DOUBLE_ROUND_ROBIN)

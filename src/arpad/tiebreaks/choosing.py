@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from arpad.core.corrections import ARTICLE, late_games
 from arpad.core.errors import UnknownName
-from arpad.core.event import Event
+from arpad.core.event import Event, System
 from arpad.core.finding import Finding, Severity
 from arpad.core.report_values import as_list, as_text, of_report, pairs_teams
 from arpad.tiebreaks.codes import Code, name_in
@@ -106,10 +106,23 @@ def ranks_teams(event: Event) -> bool:
     return pairs_teams(event)
 
 
+def is_scheveningen(event: Event) -> bool:
+    """Whether everybody of a team meets everybody of the other one."""
+    code = as_text(of_report(event, "type_code")).upper()
+    return event.system is System.SCHEVENINGEN or "SCHEVENINGEN" in code
+
+
 def remarks(
-    event: Event, field: Field, codes: Sequence[Code], left: frozenset[int] = frozenset()
+    event: Event,
+    field: Field,
+    codes: Sequence[Code],
+    left: frozenset[int] = frozenset(),
+    after: int | None = None,
 ) -> Iterator[Finding]:
-    """What a reader of the standings should know; no game of those who ``left`` is open."""
+    """What a reader of the standings should know; no game of those who ``left`` is open.
+
+    Pairings of a round to come are open too, unless the standings ``after`` a round are asked for.
+    """
     edition, table = field.edition, field.table
     made_of_ratings = [code.text for code in codes if code.name in MADE_OF_RATINGS]
     if made_of_ratings and field.drops_ratings:
@@ -122,8 +135,13 @@ def remarks(
         where = edition.predetermined.buchholz.article
         values = {"found": ", ".join(buchholz)}
         yield Finding(Severity.WARNING, "tiebreak.buchholz_round_robin", "", where, values)
+    koya = [code for code in codes if code.name == "KS"]
+    if koya and not table.predetermined:
+        values = {"found": ", ".join(code.text for code in koya)}
+        where = edition.articles[koya[0].name]
+        yield Finding(Severity.WARNING, "tiebreak.koya_swiss", "", where, values)
     open_games = sum(
-        number <= table.rounds and not left & {white, black}
+        (after is None or number <= after) and not left & {white, black}
         for number, pairs in pending(event).items()
         for white, black in pairs
     )
