@@ -163,6 +163,18 @@ class TestChoice:
         assert list(outcome.answer()["players"][0]["tiebreaks"]) == ["SB"]
         assert "OTHER_wins" in outcome.err
 
+    def test_record_212_of_a_report_orders_everything(self, run: Run, save: Save) -> None:
+        """Ding has a win and 2½ points, Grischuk no win and 3½ (Question 19)."""
+        document = question_19() | {"report": {"standings": ["WIN", "PTS", "SB"]}}
+        report = run("convert", save(document), "--to", "trf26").out
+        assert "\n212 WIN,PTS,SB" in report
+        answer = run("standings", save(report, "q19.trf"), "--format", "json").answer()
+        assert list(answer["players"][0]["tiebreaks"]) == ["WIN", "PTS", "SB"]
+        names = [each["name"] for each in answer["players"]]
+        assert (names[0], names[5:]) == ("Ian", ["Ding", "Grischuk", "Kirill"])
+        won = [each["tiebreaks"]["WIN"] for each in answer["players"]]
+        assert won == ["3", "2", "1", "1", "1", "1", "0", "0"]
+
     def test_the_usual_ones(self, run: Run, save: Save) -> None:
         swiss = run("standings", OPEN, "--format", "json").answer()
         assert list(swiss["players"][0]["tiebreaks"]) == ["BH/C1", "BH", "SB", "DE"]
@@ -310,6 +322,8 @@ class TestRefusals:
     def test_a_score_of_teams_where_players_are_ranked(self, run: Run) -> None:
         for players in (("--individual",), ("--view", "teams")):
             assert "--primary" in run("standings", TEAMS, "--primary", "GP", *players).refusal(2)
+        money = ("--prizes", "10", "--method", "equal", "--primary", "GP")
+        assert "--primary" in run("prizes", OPEN, *money).refusal(2)
 
     def test_a_file_that_is_none(self, run: Run, save: Save) -> None:
         assert run("standings", "nowhere.trf").refusal(4)
