@@ -11,7 +11,7 @@ from arpad.tiebreaks.choosing import (
     TEAMS,
 )
 from arpad.tiebreaks.editions import EDITIONS
-from arpad.tiebreaks.registry import TIE_BREAKS
+from arpad.tiebreaks.registry import TIE_BREAKS, written
 from arpad.tiebreaks.rule import Rule
 
 HEAD = """# Standings and tie-breaks
@@ -33,6 +33,13 @@ Codes are those of TRF26, in either case; `BHC1`, `BH-C1`, `AROC` and `GE` are u
 `school` stands for the list of C.02 11.5: {school_swiss} in a Swiss, {school_round_robin} in a
 round robin.
 
+Points rank first, and need not be named. Where a list names them, `PTS` has its place there:
+`--tiebreaks WIN,PTS,BH`, or record 212 with that order, ranks by wins, then by points, then by
+Buchholz, and the values show `PTS` as they do the others. A `PTS` at the head of record 212 says
+what holds anyway and gives no column; record 202 lists tie-breaks after the points, so a `PTS` in
+it has no effect. For teams `PTS` is the primary score, that of `--primary`, else
+of the first name in 212 (`MPTS` or `GPTS`), else of the code of the event (192).
+
 The edition is that in force when the event began, unless `--edition` names another:
 {editions}.
 Before July 2023 the first one is taken, and said; without a date the one in force.
@@ -40,7 +47,8 @@ Before July 2023 the first one is taken, and said; without a date the one in for
 ## The rules
 
 Type A looks at the games among those tied, B at own results, C at results of opponents, D at what
-was known before. The last three columns are the articles of C.07.
+was known before. The last three columns are the articles of C.07. Koya (`KS`) is for round robins
+(9.2): in a Swiss Arpad warns.
 
 | code | tie-break | type | modifiers | {keys} |
 |---|---|---|---|{rules}|
@@ -103,6 +111,23 @@ counts for nobody until it has one.
 """
 
 END = """
+## Views
+
+- `--view crosstable`: a grid by number where opponents were known beforehand. In a Swiss a line of
+  rounds by place: `12w1` is a win with White against the one ranked 12 now (Manual IV.2);
+  `--opponents number` names opponents by their starting numbers, which nobody shares.
+- `--view progress`: points and place after each round.
+- `--view boards`: the best on each board where teams are paired.
+- `--view teams`: the best players of each team, or of each federation where there are no teams,
+  added up (`--best N`, 4 by default). Players are ranked for it, also where teams are paired, and
+  tie-breaks of teams do not apply.
+
+A Scheveningen is one match of two teams, so there is nothing to rank but the players;
+`--view teams` gives the score of the teams, all players counted.
+
+An option that would change nothing is refused: `--primary` where players are ranked, `--best`
+without `--view teams`, `--opponents` without `--view crosstable`, `--explain` with another view.
+
 ## Places and lots
 
 Those whom nothing separates share a place. `--lots` draws lots for them (4.2), `--seed N` repeats
@@ -132,7 +157,7 @@ def cells(rule: Rule) -> str:
     """A line of the table of rules."""
     modifiers = " ".join(f"`/{letter}`" for letter in rule.letters)
     articles = " | ".join(edition.articles.get(rule.name, "–") for edition in EDITIONS)
-    name = {"MPVGP": "MPvGP", "REP": "REP`, `GE"}.get(rule.name, rule.name)
+    name = "REP`, `GE" if rule.name == "REP" else written(rule.name)
     return f"| `{name}` | {CATALOGUE[rule.title].en} | {rule.kind} | {modifiers} | {articles} |"
 
 

@@ -90,15 +90,15 @@ def standings(
     findings = (
         *(on_edition(rules, event.start) if edition == AUTO else ()),
         *chosen.findings,
-        *remarks(event, made.field, made.codes, made.left),
+        *remarks(event, made.field, made.codes, made.left, after),
         *departures(event, made),
     )
     return replace(made, findings=findings)
 
 
 def listed(text: str) -> list[str]:
-    """``BH/C1,BH`` as a list."""
-    return [each for each in text.split(",") if each.strip()]
+    """``BH/C1,BH`` as a list; no text names no tie-break."""
+    return text.split(",") if text else []
 
 
 def tiebreak_edition(

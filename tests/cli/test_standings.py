@@ -67,6 +67,14 @@ class TestJson:
         answer = run("standings", OPEN, "--tiebreaks", codes, "--format", "json").answer()
         assert list(answer["players"][0]["tiebreaks"]) == ["bhc1", "GE", "DE", "BH-C2", "DE#2"]
 
+    def test_points_have_the_key_and_the_place_asked_for(self, run: Run, save: Save) -> None:
+        """Maxim has 15.25 and 4½ points, Grischuk 12.25 and 3½ (Question 19)."""
+        asked = ("standings", save(question_19()), "--tiebreaks", "SB,PTS", "--format", "json")
+        found = {each["name"]: each["tiebreaks"] for each in run(*asked).answer()["players"]}
+        assert found["Maxim"] == {"SB": "15.25", "PTS": "4.5"}
+        assert found["Grischuk"] == {"SB": "12.25", "PTS": "3.5"}
+        assert "Points" in run(*asked[:-1], "html").out
+
     def test_means_have_two_places_at_least(self, run: Run) -> None:
         answer = run(
             "standings", OPEN, "--tiebreaks", "AOB,ARO", "--edition", "c07-2023", "--format", "json"
@@ -155,6 +163,18 @@ class TestChoice:
         assert list(outcome.answer()["players"][0]["tiebreaks"]) == ["SB"]
         assert "OTHER_wins" in outcome.err
 
+    def test_record_212_of_a_report_orders_everything(self, run: Run, save: Save) -> None:
+        """Ding has a win and 2½ points, Grischuk no win and 3½ (Question 19)."""
+        document = question_19() | {"report": {"standings": ["WIN", "PTS", "SB"]}}
+        report = run("convert", save(document), "--to", "trf26").out
+        assert "\n212 WIN,PTS,SB" in report
+        answer = run("standings", save(report, "q19.trf"), "--format", "json").answer()
+        assert list(answer["players"][0]["tiebreaks"]) == ["WIN", "PTS", "SB"]
+        names = [each["name"] for each in answer["players"]]
+        assert (names[0], names[5:]) == ("Ian", ["Ding", "Grischuk", "Kirill"])
+        won = [each["tiebreaks"]["WIN"] for each in answer["players"]]
+        assert won == ["3", "2", "1", "1", "1", "1", "0", "0"]
+
     def test_the_usual_ones(self, run: Run, save: Save) -> None:
         swiss = run("standings", OPEN, "--format", "json").answer()
         assert list(swiss["players"][0]["tiebreaks"]) == ["BH/C1", "BH", "SB", "DE"]
@@ -232,6 +252,37 @@ class TestFormats:
         out = run("standings", TEAMS, "--view", "boards", "--format", "csv").out
         rows = list(csv.DictReader(io.StringIO(out)))
         assert {row["board"] for row in rows} == {"1", "2", "3", "4"}
+        (found,) = (row for row in rows if row["name"] == "Hansen, Tom Z")
+        assert found["team"] == "Georgia"
+
+    def test_the_best_players_of_paired_teams(self, run: Run) -> None:
+        """Records 001 of Georgia (3, 10, 9, 34, 19): 7.5, 8, 5, 4.5 and 3.5 points."""
+        answer = run("standings", TEAMS, "--view", "teams", "--format", "json").answer()
+        (georgia,) = (each for each in answer["teams"] if each["name"] == "Georgia")
+        assert georgia["points"] == "25"
+        assert set(georgia["counted"].split(", ")) == {"3", "10", "9", "34"}
+
+    def test_the_cross_table_of_a_swiss_names_places(self, run: Run, save: Save) -> None:
+        """4 beat 2, 1 and 3 drew; 4 beat 1, 2 beat 3: 4 has 2, 2 has 1, 1 and 3 have ½."""
+        games = [(1, 4, 2, "1-0"), (1, 1, 3, "1/2"), (2, 1, 4, "0-1"), (2, 3, 2, "0-1")]
+        document = {
+            "name": "Swiss",
+            "start": "2026-05-01",
+            "players": [{"no": no, "name": f"P{no}"} for no in range(1, 5)],
+            "games": [
+                {"round": round_, "white": white, "black": black, "result": result}
+                for round_, white, black, result in games
+            ],
+        }
+        asked = ("standings", save(document), "--tiebreaks", "BH", "--view", "crosstable")
+        rows = [line.split("\t") for line in run(*asked).out.splitlines()[1:]]
+        # BH: 1 met 3 and 4 (2.5), 3 met 1 and 2 (1.5).
+        assert [row[:2] for row in rows] == [["1", "4"], ["2", "2"], ["3", "1"], ["4", "3"]]
+        assert [row[3:5] for row in rows] == [
+            ["2w1", "3b1"], ["1b0", "4b1"], ["4w½", "1w0"], ["3b½", "2w0"],
+        ]  # fmt: skip
+        numbers = run(*asked, "--opponents", "number").out.splitlines()[1].split("\t")
+        assert numbers[3:5] == ["2w1", "1b1"]
 
     def test_the_help_shows_an_example_in_both_languages(self, run: Run) -> None:
         assert "arpad standings open.trf" in run("standings", "--help").out
@@ -244,6 +295,9 @@ class TestRefusals:
         [
             (("--tiebreaks", "XYZ"), "XYZ"),
             (("--tiebreaks", "BH/Q"), "BH/Q"),
+            (("--tiebreaks", "BH/C0"), "wrong modifier"),
+            (("--tiebreaks", ""), "BH/C1,SB"),
+            (("--tiebreaks", "BH,,SB"), "BH/C1,SB"),
             (("--tiebreaks", "EDE"), "EDE"),
             (("--tiebreaks", "STD", "--edition", "c07-2024"), "c07-2026"),
             (("--edition", "c07-1999"), "c07-2023"),
@@ -254,12 +308,22 @@ class TestRefusals:
             (("--explain", "999"), "999"),
             (("--explain", "1", "--format", "csv"), "CSV"),
             (("--view", "boards"), "teams"),
+            (("--primary", "GP"), "--primary"),
+            (("--best", "3"), "--view teams"),
+            (("--opponents", "number"), "--view crosstable"),
+            (("--explain", "1", "--view", "progress"), "--explain"),
             (("--format", "pdf"), "pdf"),
             (("--unrated-as", "0"), "1"),
         ],
     )
     def test_wrong_use(self, run: Run, options: tuple[str, ...], said: str) -> None:
         assert said in run("standings", OPEN, *options).refusal(2)
+
+    def test_a_score_of_teams_where_players_are_ranked(self, run: Run) -> None:
+        for players in (("--individual",), ("--view", "teams")):
+            assert "--primary" in run("standings", TEAMS, "--primary", "GP", *players).refusal(2)
+        money = ("--prizes", "10", "--method", "equal", "--primary", "GP")
+        assert "--primary" in run("prizes", OPEN, *money).refusal(2)
 
     def test_a_file_that_is_none(self, run: Run, save: Save) -> None:
         assert run("standings", "nowhere.trf").refusal(4)
@@ -277,6 +341,46 @@ class TestRemarks:
         outcome = run("standings", save(document), "--tiebreaks", "BH", "--format", "json")
         assert "[8]" in outcome.err
         assert outcome.answer()["edition"] == "c07-2026"
+
+    def test_koya_in_a_swiss(self, run: Run, save: Save) -> None:
+        asked = ("--tiebreaks", "KS/L+1", "--format", "json")
+        assert "KS/L+1 is a tie-break for round robins  [9.2]" in run("standings", OPEN, *asked).err
+        assert "KS/L+1" not in run("standings", save(question_19()), *asked).err
+
+    def test_open_pairings_are_one_line(self, run: Run, save: Save) -> None:
+        """Nine players: 36 games, and nothing else is said of them."""
+        skeleton = run("schedule", "berger", "--players", "9", "--format", "trf").out
+        said = run("standings", save(skeleton, "open.trf"), "--format", "json").err
+        assert [line for line in said.splitlines() if "without a result" in line] == [
+            line for line in said.splitlines() if "result: 36;" in line
+        ]
+        assert "result: 36;" in said
+        assert "more findings" not in said
+
+    def test_the_teams_of_a_scheveningen(self, run: Run, save: Save) -> None:
+        """Five boards; everybody of the first team wins his first game and loses the second."""
+        results = {1: "1-0", 2: "0-1"}
+        document = {
+            "name": "Two teams",
+            "start": "2026-05-01",
+            "system": "scheveningen",
+            "players": [{"no": no, "name": f"P{no}"} for no in range(1, 11)],
+            "teams": [
+                {"no": 1, "name": "Home", "players": [1, 2, 3, 4, 5]},
+                {"no": 2, "name": "Away", "players": [6, 7, 8, 9, 10]},
+            ],
+            "games": [
+                {"round": round_, "white": a, "black": 6 + (a + round_) % 5, "result": result}
+                for round_, result in results.items()
+                for a in range(1, 6)
+            ],
+        }
+        file = save(document)
+        assert "--view teams" in run("standings", file).err
+        assert "--view teams" in run("standings", file, "--tiebreaks", "EDE").refusal(2)
+        outcome = run("standings", file, "--view", "teams", "--format", "json")
+        assert [each["points"] for each in outcome.answer()["teams"]] == ["5", "5"]
+        assert "--view teams" not in outcome.err
 
     def test_unrated_players(self, run: Run) -> None:
         asked = ("standings", OPEN, "--tiebreaks", "ARO", "--format", "json")

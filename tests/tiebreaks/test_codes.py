@@ -63,7 +63,17 @@ def test_what_is_no_code(text: str) -> None:
     ("text", "code"),
     [
         ("XYZ", "tiebreak.unknown"),
-        ("", "tiebreak.unknown"),
+        ("", "tiebreak.empty"),
+        (" ", "tiebreak.empty"),
+        ("BH/C0", "tiebreak.wrong_modifier"),
+        ("BHC0", "tiebreak.wrong_modifier"),
+        ("BH/", "tiebreak.wrong_modifier"),
+        ("BH:XP", "tiebreak.wrong_modifier"),
+        ("KS/L+999999", "tiebreak.wrong_modifier"),
+        ("KSL+999999", "tiebreak.wrong_modifier"),
+        ("AROC/C0", "tiebreak.wrong_modifier"),
+        ("PTS/C1", "tiebreak.wrong_modifier"),
+        ("PTS:MP", "tiebreak.wrong_modifier"),
         ("OTHER_x", "tiebreak.unknown"),
         ("DE/C1", "tiebreak.wrong_modifier"),
         ("BH/K3", "tiebreak.wrong_modifier"),
@@ -75,6 +85,23 @@ def test_what_is_refused(text: str, code: str) -> None:
     with pytest.raises(UnknownName) as refused:
         understood(text, C07_2026, teams=False)
     assert refused.value.finding.code == code
+
+
+def test_a_wrong_modifier_is_told_from_a_wrong_name() -> None:
+    with pytest.raises(UnknownName) as refused:
+        understood("SSSC/K0", C07_2026, teams=True)
+    finding = refused.value.finding
+    assert finding.code == "tiebreak.wrong_modifier"
+    assert finding.values["name"] == "SSSC"
+    assert finding.values["expected"] == "/F, /P, /K1…/K9999"
+
+
+def test_the_known_names_are_written_as_in_trf26() -> None:
+    with pytest.raises(UnknownName) as refused:
+        understood("MPvG", C07_2026, teams=True)
+    values = refused.value.finding.values
+    assert values["nearest"] == "MPvGP"
+    assert "MPvGP" in str(values["expected"]).split(", ")
 
 
 @pytest.mark.parametrize("text", ["STD", "TPN", "RTNG"])

@@ -9,11 +9,12 @@ import pytest
 
 from arpad.core.corrections import late_games
 from arpad.core.event import Event, System
-from arpad.tiebreaks.choosing import choose
+from arpad.tiebreaks.choosing import choose, primary_of
 from arpad.tiebreaks.crosstable import grid_cells, swiss_cells
 from arpad.tiebreaks.editions import C07_2026
 from arpad.tiebreaks.progress import Stage, progress
 from arpad.tiebreaks.standings import explain
+from arpad.tiebreaks.table import Points
 
 from .events import field, order, standings, swiss, value
 
@@ -28,6 +29,38 @@ class TestPlaces:
 
     def test_a_tie_break_applies_within_the_group_still_tied(self) -> None:
         assert order(EVENT, "BH") == [[1], [2], [4], [3]]
+
+    def test_points_come_where_the_list_has_them(self) -> None:
+        """Points and wins: 1 has 1 and 1, 2 has 1½ and 0, 3 has 1½ and 1, 4 has ½ and 0."""
+        event = swiss({1: "4w1 3b0 Z", 2: "3w= 4w= H", 3: "2b= 1w1 Z", 4: "1b0 2b= Z"})
+        assert order(event, "", after=3) == [[2, 3], [1], [4]]
+        for points_first in ("WIN", "PTS WIN"):
+            assert order(event, points_first, after=3) == [[3], [2], [1], [4]]
+        assert order(event, "WIN PTS", after=3) == [[3], [1], [2], [4]]
+        assert value(event, 2, "PTS", after=3) == Fraction(3, 2)
+
+    def test_record_212_orders_the_whole_standings(self) -> None:
+        def named(order: Any, **values: Any) -> list[str]:
+            event = replace(EVENT, report={"standings": order}, **values)
+            return [code.text for code in choose(event, C07_2026, None, teams=False).codes]
+
+        assert named("WIN,PTS,BH") == ["WIN", "PTS", "BH"]
+        assert named(["PTS", "WIN", "BH"]) == ["WIN", "BH"]
+        assert named("WIN,PTS", tiebreaks=("PTS", "SB")) == ["SB"]
+
+    @pytest.mark.parametrize(
+        ("report", "primary"),
+        [
+            ({"standings": "GPTS,MPTS"}, Points.GAME),
+            ({"standings": "MPTS,GPTS", "type_code": "FIDE_TEAM_GP"}, Points.MATCH),
+            ({"standings": "EDE", "type_code": "FIDE_TEAM_GP"}, Points.GAME),
+            ({"standings": "PTS,EDE"}, Points.MATCH),
+        ],
+    )
+    def test_record_212_names_the_score_of_teams(
+        self, report: dict[str, str], primary: Points
+    ) -> None:
+        assert primary_of(replace(EVENT, report=report)) is primary
 
 
 class TestLots:
@@ -118,11 +151,16 @@ class TestLateCorrections:
 
 class TestCrossTables:
     def test_lines_of_a_swiss(self) -> None:
-        made = field(EVENT)
-        assert swiss_cells(made, 1) == ["4w1", "2b½", "3w+"]
-        assert swiss_cells(made, 2) == ["3w1", "1w½", "-½"]
-        assert swiss_cells(made, 3) == ["2b0", "4b½", "1b-"]
-        assert swiss_cells(made, 4) == ["1b0", "3w½", "-1"]
+        made, numbers = field(EVENT), {no: no for no in range(1, 5)}
+        assert swiss_cells(made, 1, numbers) == ["4w1", "2b½", "3w+"]
+        assert swiss_cells(made, 2, numbers) == ["3w1", "1w½", "-½"]
+        assert swiss_cells(made, 3, numbers) == ["2b0", "4b½", "1b-"]
+        assert swiss_cells(made, 4, numbers) == ["1b0", "3w½", "-1"]
+
+    def test_lines_of_a_swiss_by_place(self) -> None:
+        """1 has 2½, 2 has 2, 4 has 1½, 3 has ½."""
+        places = {line.participant.no: line.rank for line in standings(EVENT, "").lines}
+        assert swiss_cells(field(EVENT), 1, places) == ["3w1", "2b½", "4w+"]
 
     def test_the_grid_of_a_round_robin(self) -> None:
         event = swiss({1: "2w1 3b= . 2b=", 2: ". . 3w+", 3: ""}, system=System.DOUBLE_ROUND_ROBIN)

@@ -24,7 +24,15 @@ from arpad.cli.output import (
     write_table,
 )
 from arpad.cli.reading import Refusal, parse_readings, read_file
-from arpad.cli.standings import Primary, answered, lots_of, stated
+from arpad.cli.standings import (
+    OPEN_PAIRING,
+    Primary,
+    answered,
+    codes_of,
+    lots_of,
+    refuse_unused,
+    stated,
+)
 from arpad.cli.standings_views import shown_points
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
@@ -33,6 +41,7 @@ from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.prizes import Award, Awards, Method, Placed, Remainder, amount, award, money_text
 from arpad.ranking import lots_answer, number_text, standings
+from arpad.tiebreaks.choosing import ranks_teams
 from arpad.tiebreaks.standings import Standings
 
 PRIZE = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,2}))?", re.ASCII)
@@ -72,14 +81,15 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         fund = parse_prizes(amounts)
-        event = read_file(file, language)
+        event = read_file(file, language, gathered=OPEN_PAIRING)
+        refuse_unused({"--primary": primary is not None and (individual or not ranks_teams(event))})
         if not event.games:
             finding = Finding(Severity.ERROR, "prizes.no_games", "games")
             raise Refusal((finding,), Exit.BAD_INPUT, file)
         made = answered(
             lambda: standings(
                 event,
-                tiebreaks or None,
+                codes_of(tiebreaks),
                 edition,
                 parse_readings(reading or []),
                 lots=seed_of(lots, seed),

@@ -54,22 +54,25 @@ class Tournament(NamedTuple):
     findings: tuple[Finding, ...]
 
 
-def read_file(file: str, language: Language) -> Event:
-    """The tournament in a file of any format; what was found in it goes to standard error."""
-    return read_result(file, language).event
+def read_file(file: str, language: Language, gathered: str | None = None) -> Event:
+    """The tournament in a file of any format; what was found in it goes to standard error.
+
+    The caller says in one line what the findings of the kind ``gathered`` come to.
+    """
+    return read_result(file, language, gathered).event
 
 
-def read_result(file: str, language: Language) -> Tournament:
+def read_result(file: str, language: Language, gathered: str | None = None) -> Tournament:
     """The same, with the findings."""
     read = read_any(read_source(file))
     if read.event is None:
         wrong = [each for each in read.findings if each.severity is Severity.ERROR]
         raise Refusal(tuple(wrong or read.findings), Exit.BAD_INPUT, file)
-    shown = read.findings[:SHOWN_FINDINGS]
-    for finding in shown:
+    told = [each for each in read.findings if gathered not in (each.code, each.values.get("kind"))]
+    for finding in told[:SHOWN_FINDINGS]:
         remark(finding, language, file)
-    if len(shown) < len(read.findings):
-        values = {"found": len(read.findings) - len(shown)}
+    if len(told) > SHOWN_FINDINGS:
+        values = {"found": len(told) - SHOWN_FINDINGS}
         remark(Finding(Severity.NOTE, "more_findings", values=values), language, file)
     return Tournament(read.event, read.findings)
 

@@ -1,7 +1,7 @@
 """``arpad standings``: who is ahead, and why him."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Annotated
 
@@ -24,7 +24,7 @@ from arpad.cli.output import (
 )
 from arpad.cli.reading import Refusal, parse_readings, read_file
 from arpad.cli.standings_legend import legend
-from arpad.cli.standings_views import Sheet, View, sheet_of
+from arpad.cli.standings_views import Opponents, Sheet, View, sheet_of
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
@@ -32,8 +32,11 @@ from arpad.core.step import Exact
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.ranking import Ranked, column_keys, standings, standings_answer
+from arpad.tiebreaks.choosing import is_scheveningen, ranks_teams
 from arpad.tiebreaks.standings import Standings, explain
 from arpad.tiebreaks.table import Points
+
+OPEN_PAIRING = "trf.not_played"
 
 
 class StandingsFormat(StrEnum):
@@ -78,25 +81,39 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = None,
         primary: Annotated[Primary | None, typer.Option(help=tell("primary"))] = None,
         individual: Annotated[bool, typer.Option("--individual", help=tell("individual"))] = False,
-        best: Annotated[int, typer.Option(help=tell("best"), min=1)] = 4,
+        best: Annotated[
+            int | None, typer.Option(help=tell("best"), min=1, show_default=False)
+        ] = None,
+        opponents: Annotated[
+            Opponents | None, typer.Option(help=tell("opponents"), show_default=False)
+        ] = None,
         format_: Annotated[
             StandingsFormat, typer.Option("--format", help=tell("standings_format"))
         ] = StandingsFormat.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        event = read_file(file, language)
+        event = read_file(file, language, gathered=OPEN_PAIRING)
+        players = individual or view is View.TEAMS
+        refuse_unused(
+            {
+                "--view": explain_no is not None and view is not View.STANDINGS,
+                "--best": best is not None and view is not View.TEAMS,
+                "--opponents": opponents is not None and view is not View.CROSSTABLE,
+                "--primary": primary is not None and (players or not ranks_teams(event)),
+            }
+        )
         read_as, drawn = parse_readings(reading or []), seed_of(lots, seed)
 
         def make(after: int | None) -> Ranked:
             return standings(
                 event,
-                tiebreaks or None,
+                codes_of(tiebreaks),
                 edition,
                 read_as,
                 after=after,
                 lots=drawn,
                 primary=primary.value if primary else None,
-                individual=individual,
+                individual=players,
                 unrated_as=unrated_as,
                 withdrawn=tuple(dict.fromkeys(withdrawn or ())),
                 count_forfeits=forfeits,
@@ -105,18 +122,36 @@ def register(app: typer.Typer, language: Language) -> None:
         made = answered(lambda: make(after), file)
         for finding in made.findings:
             remark(finding, language, file)
+        if view is not View.TEAMS and is_scheveningen(event) and not made.field.teams:
+            remark(Finding(Severity.NOTE, "tiebreak.scheveningen", "teams"), language, file)
         if explain_no is not None:
             write_working(event, made, explain_no, format_, language)
             return
         if format_ is StandingsFormat.JSON and view is View.STANDINGS:
             write_json(standings_answer(event.name, made))
             return
-        sheet = sheet_of(view, event, made, make, best)
+        sheet = sheet_of(view, event, made, make, best, opponents or Opponents.RANK)
         if format_ is StandingsFormat.JSON:
             head = {"tournament": event.name, "edition": made.field.edition.key}
             write_json({**head, view.value: sheet.answers()})
         else:
             write_sheet(event, made, sheet, format_, language)
+
+
+def refuse_unused(options: Mapping[str, bool]) -> None:
+    """Options that would change nothing here are refused, each with what it needs."""
+    findings = tuple(
+        Finding(Severity.ERROR, f"tiebreak.unused_{option.removeprefix('--')}", option)
+        for option, unused in options.items()
+        if unused
+    )
+    if findings:
+        raise Refusal(findings, Exit.USAGE)
+
+
+def codes_of(asked: str | None) -> list[str] | None:
+    """The tie-breaks of the command line; an empty one stays, to be refused."""
+    return None if asked is None else asked.split(",")
 
 
 def answered(make: Callable[[], Ranked], file: str) -> Ranked:

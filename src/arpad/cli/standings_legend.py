@@ -24,12 +24,13 @@ def legend(made: Standings, language: Language) -> list[tuple[str, str]]:
 
 def _meaning(edition: Edition, code: Code, language: Language) -> str:
     title = label(BY_NAME[code.name].title, language)
-    articles = [edition.articles[code.name]]
+    articles = [edition.articles[code.name]] if code.name in edition.articles else []
     if code.low:
         articles.append(modifier_article(edition, code))
     if code.limit:
         articles.append(edition.modifiers["L"])
-    return f"{'; '.join((title, *_modifiers(code, language)))} [C.07 {', '.join(articles)}]"
+    where = f" [C.07 {', '.join(articles)}]" if articles else ""
+    return f"{'; '.join((title, *_modifiers(code, language)))}{where}"
 
 
 def _modifiers(code: Code, language: Language) -> Iterator[str]:

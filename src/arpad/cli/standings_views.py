@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from arpad.cli.exits import Exit
@@ -17,10 +18,11 @@ from arpad.messages.catalogue import CATALOGUE
 from arpad.messages.text import Language
 from arpad.ranking import column_keys, number_text, value_text
 from arpad.tiebreaks.best_results import board_results, group_results
-from arpad.tiebreaks.choosing import ranks_teams
+from arpad.tiebreaks.choosing import is_scheveningen, ranks_teams
 from arpad.tiebreaks.crosstable import grid_cells, swiss_cells
 from arpad.tiebreaks.progress import progress
 from arpad.tiebreaks.standings import Standings, field_of
+from arpad.tiebreaks.teams import participants_of
 
 Make = Callable[[int | None], Standings]
 Cell = str | int | Fraction | None
@@ -34,6 +36,13 @@ class View(StrEnum):
     PROGRESS = "progress"
     BOARDS = "boards"
     TEAMS = "teams"
+
+
+class Opponents(StrEnum):
+    """How the cross table of a Swiss names an opponent."""
+
+    RANK = "rank"
+    NUMBER = "number"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +102,20 @@ def _with_comma(text: str, language: Language) -> str:
     return text.replace(".", ",") if language is Language.ES else text
 
 
-def sheet_of(view: View, event: Event, made: Standings, make: Make, best: int) -> Sheet:
+def sheet_of(
+    view: View,
+    event: Event,
+    made: Standings,
+    make: Make,
+    best: int | None,
+    opponents: Opponents,
+) -> Sheet:
     """The sheet of a view."""
     match view:
         case View.STANDINGS:
             return standings_sheet(event, made)
         case View.CROSSTABLE:
-            return crosstable_sheet(made)
+            return crosstable_sheet(made, opponents)
         case View.PROGRESS:
             return progress_sheet(made, make)
         case View.BOARDS:
@@ -108,6 +124,7 @@ def sheet_of(view: View, event: Event, made: Standings, make: Make, best: int) -
             return teams_sheet(event, made, best)
 
 
+BEST = 4
 HEAD = (Column("rank", right=True), Column("no", right=True), Column("name"))
 POINTS = Column("points", right=True)
 
@@ -137,7 +154,7 @@ def standings_sheet(event: Event, made: Standings) -> Sheet:
     return Sheet(columns, rows)
 
 
-def crosstable_sheet(made: Standings) -> Sheet:
+def crosstable_sheet(made: Standings, opponents: Opponents) -> Sheet:
     """A grid by number for predetermined pairings, else a line of rounds by place."""
     field, table = made.crosstable, made.crosstable.table
     if table.predetermined:
@@ -146,7 +163,7 @@ def crosstable_sheet(made: Standings) -> Sheet:
         cells = grid_cells
     else:
         heads = [str(number) for number in range(1, table.rounds + 1)]
-        lines, cells = list(made.lines), swiss_cells
+        lines, cells = list(made.lines), partial(swiss_cells, named=_names(made, opponents))
     columns = [*HEAD, *(Column(head) for head in heads), POINTS]
     return Sheet(
         columns,
@@ -161,6 +178,14 @@ def crosstable_sheet(made: Standings) -> Sheet:
             for line in lines
         ],
     )
+
+
+def _names(made: Standings, opponents: Opponents) -> dict[int, int]:
+    """What stands for everybody in a line of rounds, by number."""
+    by_rank = opponents is Opponents.RANK
+    return {
+        line.participant.no: line.rank if by_rank else line.participant.no for line in made.lines
+    }
 
 
 def progress_sheet(made: Standings, make: Make) -> Sheet:
@@ -202,8 +227,9 @@ def boards_sheet(event: Event, made: Standings) -> Sheet:
         unrated_as=made.field.unrated_as,
     )
     results = board_results(event, players, rounds)
+    teams = {team.no: team.name or str(team.no) for team in participants_of(event)}
     columns = (
-        Column("board", right=True), *HEAD, Column("team", right=True),
+        Column("board", right=True), *HEAD, Column("team"),
         Column("games", right=True), POINTS, Column("share", right=True),
         Column("performance", right=True),
     )  # fmt: skip
@@ -211,8 +237,8 @@ def boards_sheet(event: Event, made: Standings) -> Sheet:
         columns,
         [
             [
-                each.board, each.rank, each.no, each.name, each.team, each.games, each.points,
-                _percent(each.share), each.performance,
+                each.board, each.rank, each.no, each.name, teams.get(each.team, str(each.team)),
+                each.games, each.points, _percent(each.share), each.performance,
             ]
             for each in results
         ],
@@ -224,9 +250,10 @@ def _percent(share: Fraction) -> str:
     return f"{whole}.{tenths}"
 
 
-def teams_sheet(event: Event, made: Standings, best: int) -> Sheet:
-    """The best players of each team or federation added up."""
-    results = group_results(event, made, best)
+def teams_sheet(event: Event, made: Standings, best: int | None) -> Sheet:
+    """The best players of each team or federation added up, in a Scheveningen all of them."""
+    usual = len(event.players) if is_scheveningen(event) else BEST
+    results = group_results(event, made, best or usual)
     if not results:
         raise _refusal("tiebreak.no_groups")
     columns = (

@@ -4,15 +4,16 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from arpad.core.errors import UnknownName
-from arpad.core.event import Event
+from arpad.core.event import Event, System
 from arpad.core.finding import Finding, Severity
 from arpad.core.report_values import as_list, as_text, of_report, pairs_teams
-from arpad.tiebreaks.codes import Code
+from arpad.tiebreaks.codes import Code, name_in
 from arpad.tiebreaks.edition import Edition
 from arpad.tiebreaks.players import is_predetermined
 from arpad.tiebreaks.registry import POINTS, understood
 from arpad.tiebreaks.table import Points
 
+SCORES_OF_TEAMS: Final = frozenset({Points.MATCH.value, Points.GAME.value})
 SWISS: Final = ("BH/C1", "BH", "SB", "DE")
 ROUND_ROBIN: Final = ("DE", "WIN", "SB", "KS")
 TEAMS: Final = ("MPvGP", "EMMSB", "EDE")
@@ -30,11 +31,22 @@ class Chosen(NamedTuple):
 
 
 def named_by(event: Event) -> list[str]:
-    """The tie-breaks a file names: record 202, else 212 without the points."""
+    """The tie-breaks a file names: record 202, else the order of 212.
+
+    Points rank first where nothing else is said, so PTS is left out of 202 and at the head of 212.
+    """
+    if event.tiebreaks:
+        texts = [as_text(each) for each in event.tiebreaks]
+        return [text for text in texts if text and text.upper() != POINTS]
+    names = order_of(event)
+    return names[1:] if names and names[0].upper() == POINTS else names
+
+
+def order_of(event: Event) -> list[str]:
+    """Record 212: everything that orders the standings, the points included."""
     standings = of_report(event, "standings")
     listed = standings.split(",") if isinstance(standings, str) else as_list(standings)
-    names = event.tiebreaks or tuple(listed)
-    return [text for each in names if (text := as_text(each)) and text.upper() != POINTS]
+    return [text for each in listed if (text := as_text(each))]
 
 
 def usual(event: Event, *, teams: bool) -> tuple[str, ...]:
@@ -56,7 +68,7 @@ def expanded(event: Event, asked: Sequence[str]) -> Iterator[str]:
 def choose(event: Event, edition: Edition, asked: Sequence[str] | None, *, teams: bool) -> Chosen:
     """The tie-breaks asked for, else those of the file, else the usual ones."""
     if asked is not None:
-        wanted = [each for each in expanded(event, asked) if each.upper() != POINTS]
+        wanted = expanded(event, asked)
         return Chosen(tuple(understood(each, edition, teams=teams) for each in wanted), ())
     codes: list[Code] = []
     findings: list[Finding] = []
@@ -75,7 +87,10 @@ def choose(event: Event, edition: Edition, asked: Sequence[str] | None, *, teams
 
 
 def primary_of(event: Event) -> Points:
-    """The score that ranks teams first: game points where the code of the event says so (192)."""
+    """The score that ranks teams first: the one at the head of 212, else what 192 says."""
+    first = "" if event.tiebreaks else next(iter(order_of(event)), "")
+    if name_in(first) in SCORES_OF_TEAMS:
+        return Points(name_in(first))
     code = as_text(of_report(event, "type_code")).upper()
     return Points.GAME if "_GP" in code and "_MP_GP" not in code else Points.MATCH
 
@@ -83,3 +98,9 @@ def primary_of(event: Event) -> Points:
 def ranks_teams(event: Event) -> bool:
     """Whether the standings are those of teams."""
     return pairs_teams(event)
+
+
+def is_scheveningen(event: Event) -> bool:
+    """Whether everybody of a team meets everybody of the other one."""
+    code = as_text(of_report(event, "type_code")).upper()
+    return event.system is System.SCHEVENINGEN or "SCHEVENINGEN" in code

@@ -9,6 +9,8 @@ from arpad.tiebreaks.table import Points
 ALIASES: Final = {"GE": "REP", "MPTS": "MP", "GPTS": "GP", "AROC": "ARO/C1"}
 MODIFIER: Final = re.compile(r"C([1-9])|M([1-9])|L([+-]?[0-9]{1,2})|K([1-9][0-9]{0,3})|[PFR]")
 FIRST: Final = re.compile(r"([A-Z]+?)(?::(MP|GP))?(?:-?((?:C|M)[1-9]|L[+-]?[0-9]{1,2}))?")
+# The same with any modifier, right or wrong.
+NAMED: Final = re.compile(r"([A-Z]+?)(?::.*|-?[CML][+-]?[0-9].*)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,14 @@ class Code:
             "R": self.reverse, "L": self.limit, "K": self.divisor,
         }  # fmt: skip
         return "".join(letter for letter, is_used in used.items() if is_used)
+
+
+def name_in(text: str) -> str:
+    """The name a code begins with, whatever its modifiers; nothing where there is none."""
+    first = text.strip().upper().replace(" ", "").partition("/")[0]
+    found = NAMED.fullmatch(first)
+    name = found[1] if found else ""
+    return ALIASES.get(name, name).partition("/")[0]
 
 
 def parse(text: str) -> Code | None:

@@ -1,5 +1,6 @@
 """Cross tables: a grid where everybody was to meet everybody, else a line of rounds for each."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from arpad.core.exact import points_text
@@ -11,12 +12,15 @@ NOTHING = ""
 HALF = "½"
 
 
-def swiss_cells(field: Field, no: int) -> list[str]:
-    """A cell for each round: ``12w1`` is opponent 12, White, won; ``-½`` a half-point bye."""
+def swiss_cells(field: Field, no: int, named: Mapping[int, int]) -> list[str]:
+    """A cell for each round: ``12w1`` is opponent 12, White, won; ``-½`` a half-point bye.
+
+    ``named`` is what stands for an opponent, by number: his place (Manual IV.2), or the number.
+    """
     table = field.tables[_shown(field)]
     cells = [NOTHING] * table.rounds
     for turn in table.turns[no]:
-        opponent = "-" if turn.opponent is None else str(turn.opponent)
+        opponent = "-" if turn.opponent is None else str(named[turn.opponent])
         colour = {None: "", True: "w", False: "b"}[turn.white]
         cells[turn.round - 1] += f"{opponent}{colour}{result_sign(field, table, turn)}"
     return cells

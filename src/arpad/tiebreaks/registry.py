@@ -5,7 +5,7 @@ from typing import Final
 
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
-from arpad.tiebreaks.codes import Code, parse
+from arpad.tiebreaks.codes import Code, name_in, parse
 from arpad.tiebreaks.edition import Edition
 from arpad.tiebreaks.editions import EDITIONS
 from arpad.tiebreaks.rules import (
@@ -27,6 +27,7 @@ from arpad.tiebreaks.rules import (
     pairing_number,
     perfect_performance,
     performance,
+    points,
     progressive,
     rating,
     rounds_elected,
@@ -76,39 +77,55 @@ TIE_BREAKS: Final = (
     extended_encounter.EDEB,
     schedule_strength.RULE,
 )
-BY_NAME: Final = {rule.name: rule for rule in TIE_BREAKS}
-POINTS: Final = "PTS"
+POINTS: Final = points.RULE.name
+BY_NAME: Final = {rule.name: rule for rule in (points.RULE, *TIE_BREAKS)}
 MADE_OF_RATINGS: Final = frozenset({"ARO", "TPR", "PTP", "APRO", "APPO", "RTNG"})
 BUCHHOLZ: Final = frozenset({"BH", "AOB", "FB", "SSSC"})
+# What the letters of a rule allow.
+MODIFIERS: Final = {
+    "C": "/C1…/C9", "M": "/M1…/M9", "L": "/L-99…/L+99", "K": "/K1…/K9999",
+    "P": "/P", "F": "/F", "R": "/R",
+}  # fmt: skip
 
 
 def understood(text: str, edition: Edition, *, teams: bool) -> Code:
     """The code a user or a file names; what cannot be is refused with the reason."""
-    code = parse(text)
-    if code is None or code.name not in BY_NAME:
+    if not text.strip():
+        raise _refusal("tiebreak.empty", text, expected=_names(edition))
+    name = name_in(text)
+    if name not in BY_NAME:
         raise _refusal("tiebreak.unknown", text, nearest=_nearest(text), expected=_names(edition))
-    rule = BY_NAME[code.name]
-    if code.name not in edition.articles:
-        where = ", ".join(each.key for each in EDITIONS if code.name in each.articles)
+    rule = BY_NAME[name]
+    if name != POINTS and name not in edition.articles:
+        where = ", ".join(each.key for each in EDITIONS if name in each.articles)
         raise _refusal("tiebreak.not_in_edition", text, edition=edition.key, expected=where)
     if rule.teams and not teams:
-        raise _refusal("tiebreak.teams_only", text, article=edition.articles[code.name])
-    wrong = sorted(set(code.letters) - set(rule.letters))
-    if wrong or (code.points and (rule.teams or not teams)):
-        allowed = ", ".join(f"/{letter}" for letter in rule.letters) or "-"
-        raise _refusal("tiebreak.wrong_modifier", text, name=rule.name, expected=allowed)
+        raise _refusal("tiebreak.teams_only", text, article=edition.articles[name])
+    code = parse(text)
+    if (
+        code is None
+        or set(code.letters) - set(rule.letters)
+        or (code.points and (rule.teams or not teams or name == POINTS))
+    ):
+        allowed = ", ".join(MODIFIERS[letter] for letter in rule.letters) or "-"
+        raise _refusal("tiebreak.wrong_modifier", text, name=written(name), expected=allowed)
     return code
+
+
+def written(name: str) -> str:
+    """A name as TRF26 writes it."""
+    return {"MPVGP": "MPvGP"}.get(name, name)
 
 
 def _nearest(text: str) -> str:
     """The known code that looks most like it."""
     first = text.strip().upper().partition("/")[0]
-    return get_close_matches(first, BY_NAME, n=1, cutoff=0)[0]
+    return written(get_close_matches(first, BY_NAME, n=1, cutoff=0)[0])
 
 
 def _names(edition: Edition) -> str:
     names = [rule.name for rule in TIE_BREAKS if rule.name in edition.articles]
-    return ", ".join(edition.elected if name == "REP" else name for name in names)
+    return ", ".join(edition.elected if name == "REP" else written(name) for name in names)
 
 
 def _refusal(code: str, found: str, *, article: str = "", **values: str) -> UnknownName:

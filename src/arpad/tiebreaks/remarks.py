@@ -18,9 +18,16 @@ from arpad.tiebreaks.withdrawal import notes, suspected
 
 
 def remarks(
-    event: Event, field: Field, codes: Sequence[Code], left: frozenset[int] = frozenset()
+    event: Event,
+    field: Field,
+    codes: Sequence[Code],
+    left: frozenset[int] = frozenset(),
+    after: int | None = None,
 ) -> Iterator[Finding]:
-    """What a reader of the standings should know; no game of those who ``left`` is open."""
+    """What a reader of the standings should know; no game of those who ``left`` is open.
+
+    Pairings of a round to come are open too, unless the standings ``after`` a round are asked for.
+    """
     edition, table = field.edition, field.table
     made_of_ratings = [code.text for code in codes if code.name in MADE_OF_RATINGS]
     if made_of_ratings and field.drops_ratings:
@@ -33,8 +40,13 @@ def remarks(
         where = edition.predetermined.buchholz.article
         values = {"found": ", ".join(buchholz)}
         yield Finding(Severity.WARNING, "tiebreak.buchholz_round_robin", "", where, values)
+    koya = [code for code in codes if code.name == "KS"]
+    if koya and not table.predetermined:
+        values = {"found": ", ".join(code.text for code in koya)}
+        where = edition.articles[koya[0].name]
+        yield Finding(Severity.WARNING, "tiebreak.koya_swiss", "", where, values)
     open_games = sum(
-        number <= table.rounds and not left & {white, black}
+        (after is None or number <= after) and not left & {white, black}
         for number, pairs in pending(event).items()
         for white, black in pairs
     )

@@ -14,7 +14,7 @@ from arpad.tiebreaks.edition import Edition, ForeRound
 from arpad.tiebreaks.field import Field, Participant
 from arpad.tiebreaks.places import places
 from arpad.tiebreaks.players import last_round, pending, player_table
-from arpad.tiebreaks.registry import BY_NAME
+from arpad.tiebreaks.registry import BY_NAME, POINTS
 from arpad.tiebreaks.rule import Groups, Rule, ordered
 from arpad.tiebreaks.table import Points
 from arpad.tiebreaks.teams import TeamEvent, last_team_round, participants_of
@@ -140,11 +140,15 @@ def _fore_round(event: Event, edition: Edition, rounds: int) -> int | None:
 
 
 def rank(field: Field, codes: Sequence[Code], lots: int | None = None) -> Standings:
-    """Everybody in order; equal ones share a rank unless ``lots`` seeds a draw."""
+    """Everybody in order; equal ones share a rank unless ``lots`` seeds a draw.
+
+    Points come first, unless the codes give them another place (PTS).
+    """
     scores = field.table.scores
+    points_first = all(code.name != POINTS for code in codes)
     level: dict[tuple[bool, int], list[int]] = {}
     for no in sorted(scores):
-        level.setdefault((no not in field.out, scores[no]), []).append(no)
+        level.setdefault((no not in field.out, points_first * scores[no]), []).append(no)
     groups: Groups = [level[key] for key in sorted(level, reverse=True)]
     shown: list[Mapping[int, Fraction | None]] = []
     tied: list[Mapping[int, tuple[int, ...]]] = []

@@ -73,6 +73,7 @@ class Notes:
                 example = next(each for each in found if each.code == code)
                 more: dict[str, Value] = {
                     "found": times - most,
+                    "kind": code,
                     "line": example.at.line if example.at else 0,
                 }
                 found.append(Finding(severity, "trf.more", "", example.article, more))

@@ -5,6 +5,7 @@ from typing import Final
 from arpad.messages.text import Text
 
 NAMES: Final = {
+    "tiebreak.pts": Text("Points", "Puntos"),
     "tiebreak.de": Text("Direct encounter", "Encuentro directo"),
     "tiebreak.win": Text("Wins, played or not", "Número de victorias"),
     "tiebreak.won": Text("Games won over the board", "Partidas ganadas sobre el tablero"),
@@ -203,17 +204,21 @@ FINDINGS: Final = {
         "there is no tie-break {found}; nearest: {nearest}; known: {expected}",
         "no hay un desempate {found}; el más parecido: {nearest}; conocidos: {expected}",
     ),
+    "tiebreak.empty": Text(
+        "a tie-break without a name, expected codes with commas between them, such as BH/C1,SB; known: {expected}",
+        "un desempate sin nombre; se esperaban códigos separados por comas, como BH/C1,SB; conocidos: {expected}",
+    ),
     "tiebreak.not_in_edition": Text(
         "{found} is not in {edition}, but in {expected}",
         "{found} no está en {edition}, pero sí en {expected}",
     ),
     "tiebreak.teams_only": Text(
-        "{found} ranks teams, and this event has none that are paired",
-        "{found} clasifica equipos, y este torneo no empareja equipos",
+        "{found} ranks teams that are paired, and here players are ranked; --view teams adds up the players of each team, also of a Scheveningen",
+        "{found} clasifica equipos emparejados, y aquí se clasifica a los jugadores; --view teams suma los de cada equipo, también en un Scheveningen",
     ),
     "tiebreak.wrong_modifier": Text(
-        "{found}: {name} takes these modifiers: {expected}",
-        "{found}: {name} admite estos modificadores: {expected}",
+        "{found}: wrong modifier; {name} takes these: {expected}",
+        "{found}: modificador erróneo; {name} admite estos: {expected}",
     ),
     "tiebreak.passed_over": Text(
         "the file names the tie-break {found}, which {edition} has not: passed over",
@@ -238,6 +243,30 @@ FINDINGS: Final = {
     "tiebreak.buchholz_round_robin": Text(
         "{found} must not be used in round robins",
         "{found} no debe usarse en torneos por sistema de liga",
+    ),
+    "tiebreak.koya_swiss": Text(
+        "{found} is a tie-break for round robins",
+        "{found} es un desempate para torneos por sistema de liga",
+    ),
+    "tiebreak.scheveningen": Text(
+        "the players of a Scheveningen are ranked; --view teams gives the score of the teams",
+        "se clasifica a los jugadores de un Scheveningen; --view teams da la puntuación de los equipos",
+    ),
+    "tiebreak.unused_view": Text(
+        "--explain shows the working of a line of the standings and no other view; leave one of both out",
+        "--explain muestra la explicación de una línea de la clasificación y ninguna otra vista; quite una de las dos",
+    ),
+    "tiebreak.unused_best": Text(
+        "how many players count for a team is asked for, but only --view teams adds them up",
+        "se pide cuántos jugadores cuentan por equipo, pero solo --view teams los suma",
+    ),
+    "tiebreak.unused_opponents": Text(
+        "how opponents are named is asked for, but only --view crosstable names them",
+        "se pide cómo nombrar a los rivales, pero solo --view crosstable los nombra",
+    ),
+    "tiebreak.unused_primary": Text(
+        "match points or game points rank teams, and here players are ranked",
+        "los puntos de encuentro o de partida clasifican equipos, y aquí se clasifica a los jugadores",
     ),
     "tiebreak.open_games": Text(
         "pairings without a result: {found}; they count for nobody yet",
@@ -333,8 +362,12 @@ COMMAND: Final = {
         "Rank the players of a team event.", "Clasifica a los jugadores de un torneo por equipos."
     ),
     "help.best": Text(
-        "How many players count for a team, with --view teams.",
-        "Cuántos jugadores cuentan por equipo, con --view teams.",
+        "How many players count for a team, with --view teams; 4, or all in a Scheveningen.",
+        "Cuántos jugadores cuentan por equipo, con --view teams; 4, o todos en un Scheveningen.",
+    ),
+    "help.opponents": Text(
+        "Opponents in the cross table of a Swiss: rank (their place now, the default) or number.",
+        "Rivales en el cuadro de un suizo: rank (su puesto actual, lo normal) o number (su número).",
     ),
     "help.standings_format": Text("table, json, csv or html.", "table, json, csv o html."),
     "column.share": Text("%", "% ptos."),
