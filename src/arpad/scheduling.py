@@ -54,6 +54,8 @@ def waiting_event(entered: Entered, name: str) -> Event:
     report: dict[str, object] = {"marks": {"unplayed": unplayed}}
     if schedule.system is System.TEAM:
         report["type"] = TEAM_TYPES[schedule.kind]
+    if schedule.code:
+        report["type_code"] = schedule.code
     if schedule.seed is not None:
         report["comments"] = [f"### arpad schedule {schedule.kind} --seed {schedule.seed}"]
     teams = tuple(

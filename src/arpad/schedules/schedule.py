@@ -89,6 +89,7 @@ class Schedule:
 
     ``rounds`` holds every game known beforehand; of a knock-out those are the games of its first
     stage, and ``ties`` the whole draw. ``seed`` is that of the lots, where any were drawn.
+    ``code`` is that of record 192 in a TRF26; not every format has one.
     """
 
     kind: Kind
@@ -100,6 +101,7 @@ class Schedule:
     teams: tuple[str, ...] = ()
     ties: tuple[Tie, ...] = ()
     seed: int | None = None
+    code: str = ""
 
     def seat(self, no: int) -> Seat:
         """The seat of a number."""
