@@ -301,7 +301,5 @@ def test_players_of_a_schiller_meet_opponents_known_beforehand(
 )
 def test_players_of_other_team_tables_too(run: Run, save: Save, command: tuple[str, ...]) -> None:
     made = run("schedule", *command, "--format", "trf").out
-    answer = run(
-        "standings", save(made, "teams.trf"), "--individual", "--format", "json"
-    ).answer()
+    answer = run("standings", save(made, "teams.trf"), "--individual", "--format", "json").answer()
     assert list(answer["players"][0]["tiebreaks"]) == ["DE", "WIN", "SB", "KS"]
