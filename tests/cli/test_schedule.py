@@ -130,6 +130,20 @@ def test_the_draw_of_varma_shows_its_envelopes(run: Run, save: Save) -> None:
     assert len(first["steps"]) == 3
 
 
+def test_a_split_of_varma_is_told(run: Run, save: Save) -> None:
+    names = save("".join(f"Player {no};; ESP\n" for no in "ABCDEFGHI"), "names.csv")
+    asked = ("schedule", "varma", "--names", names, "--seed", "7", "--format", "trf")
+    english, spanish = run(*asked), run(*asked, "--lang", "es")
+    said = "for all 9 players of ESP, who were split (A 3, B 3, C 2, D 1)"
+    assert said in english.err
+    assert [said in line for line in english.out.splitlines()[:3]] == [False, True, False]
+    assert english.out.splitlines()[1].startswith("### ")
+    assert "los 9 jugadores de ESP, que se repartieron" in spanish.err
+    assert "los 9 jugadores de ESP, que se repartieron" in spanish.out
+    few = run("schedule", "varma", "--names", save(NAMES, "few.csv"), "--seed", "7")
+    assert "envelope" not in few.err
+
+
 def test_teams_of_a_list_keep_their_names(run: Run, save: Save) -> None:
     names = save("Team,Name\nNorte,Ana\nSur,Bea\nNorte,Cleo\nSur,Dora\n", "teams.csv")
     answer = run(

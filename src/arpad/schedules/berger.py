@@ -65,7 +65,7 @@ def berger(players: int, double: bool = False, reversal: Reversal = Reversal.EAC
         rounds,
         working,
         len(rounds),
-        code=DOUBLE_CODES[reversal] if double else CODE,
+        type_code=DOUBLE_CODES[reversal] if double else CODE,
     )
 
 

@@ -59,7 +59,7 @@ def knockout(players: int, games: int = 2) -> Schedule:
         working,
         stages * games,
         ties=tuple(ties),
-        code="CUSTOM_KNOCKOUT",
+        type_code="CUSTOM_KNOCKOUT",
     )
 
 

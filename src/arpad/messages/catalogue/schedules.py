@@ -131,6 +131,10 @@ REFUSALS: Final = {
         "no envelope holds numbers for {found} players of {federation}; the fullest has {expected}",
         "ningún sobre tiene números para {found} jugadores de {federation}; el más lleno tiene {expected}",
     ),
+    "schedule.varma_split": Text(
+        "no envelope held numbers for all {count} players of {federation}, who were split ({envelopes}): some may meet in the last three rounds",
+        "ningún sobre tenía números para los {count} jugadores de {federation}, que se repartieron ({envelopes}): algunos pueden jugar entre sí en las tres últimas rondas",
+    ),
     "schedule.players_missing": Text(
         "expected a number of players, or their names with --names",
         "se esperaba el número de jugadores, o sus nombres con --names",
