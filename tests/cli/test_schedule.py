@@ -18,6 +18,7 @@ KINDS = (
     ("skalitzka", "--boards", "8", "--balanced"),
     ("hilton", "--teams", "6"),
     ("knockout", "--players", "6"),
+    ("knockout", "--players", "6", "--games", "1"),
     ("match", "--games", "4"),
 )
 by_kind = pytest.mark.parametrize("command", KINDS, ids=" ".join)
@@ -142,6 +143,17 @@ def test_a_split_of_varma_is_told(run: Run, save: Save) -> None:
     assert "los 9 jugadores de ESP, que se repartieron" in spanish.out
     few = run("schedule", "varma", "--names", save(NAMES, "few.csv"), "--seed", "7")
     assert "envelope" not in few.err
+
+
+def test_a_name_that_is_there_twice_is_told(run: Run, save: Save) -> None:
+    names = save("Ruiz, Ana; 2210; ESP\nGil, Leo\n\nRuiz, Ana;2210;ESP\n", "names.csv")
+    done = run("schedule", "berger", "--names", names, "--format", "json")
+    assert "names.csv:4:1: Ruiz, Ana stands in line 1 with the same data" in done.err
+    assert [player["name"] for player in done.answer()["players"]] == [
+        "Ruiz, Ana",
+        "Gil, Leo",
+        "Ruiz, Ana",
+    ]
 
 
 def test_teams_of_a_list_keep_their_names(run: Run, save: Save) -> None:
