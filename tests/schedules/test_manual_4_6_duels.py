@@ -67,7 +67,7 @@ def test_colours_are_even_in_a_tie(games: int) -> None:
 
 
 def test_ties_of_one_game() -> None:
-    """Number 1 goes through; of the three ties played the better number has White in every other."""
+    """Number 1 goes through; in every other tie played the better number has White."""
     schedule = knockout(7, 1)
     assert cells(schedule) == [["4-5", "7-2", "3-6"]]
     assert schedule.rounds[0].byes == (1,)
