@@ -11,6 +11,7 @@ from arpad.core.finding import Severity
 from arpad.core.marks import unplayed
 from arpad.formats.reading import read_any
 from arpad.schedules import (
+    Reversal,
     Schedule,
     berger,
     by_lot,
@@ -23,6 +24,7 @@ from arpad.schedules import (
     varma,
 )
 from arpad.scheduling import enter, skeleton
+from arpad.tiebreaks.players import cycles_of, is_predetermined
 
 SCHEDULES = {
     "berger": berger(10),
@@ -108,6 +110,42 @@ def test_results_written_into_it_make_games() -> None:
 def test_the_seed_of_a_draw_stands_in_the_file() -> None:
     content = skeleton(enter(SCHEDULES["drawn"], ()), "Closed").content.decode()
     assert content.startswith("### arpad schedule berger --seed 11\r\n")
+
+
+@pytest.mark.parametrize(
+    ("schedule", "code"),
+    [
+        (berger(10), "FIDE_ROUNDROBIN"),
+        (SCHEDULES["varma"], "FIDE_ROUNDROBIN"),
+        (SCHEDULES["drawn"], "FIDE_ROUNDROBIN"),
+        (berger(6, double=True), "CUSTOM_ROUNDROBIN"),
+        (berger(6, double=True, reversal=Reversal.FIRST), "FIDE_DOUBLEROUNDROBIN"),
+        (berger(6, double=True, reversal=Reversal.NONE), "BERGER_DOUBLEROUNDROBIN"),
+        (scheveningen(4), "FIDE_SCHEVENINGEN"),
+        (scheveningen(8, semi=True), "CUSTOM_SCHEVENINGEN"),
+        (schiller(5, 2), "FIDE_SCHILLER_5x2"),
+        (knockout(6), "CUSTOM_KNOCKOUT"),
+        (skalitzka(6), None),
+        (hilton(6), None),
+        (match(10), None),
+    ],
+)
+def test_record_192_has_the_code_of_the_format(schedule: Schedule, code: str | None) -> None:
+    content = skeleton(enter(schedule, ()), "Closed").content
+    event = read_back(content)
+    assert event.report.get("type_code") == code
+    assert is_predetermined(event)
+    assert not [
+        each
+        for each in check_report(content, profile=Profile.READ).findings
+        if each.code == "record.type_code"
+    ]
+
+
+@pytest.mark.parametrize("reversal", Reversal)
+def test_a_double_round_robin_has_two_cycles_whatever_its_code(reversal: Reversal) -> None:
+    event = read_back(skeleton(enter(berger(6, True, reversal), ()), "Closed").content)
+    assert cycles_of(event) == 2
 
 
 def test_teams_stand_with_their_players() -> None:

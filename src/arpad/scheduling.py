@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from arpad.core.event import Bye, ByeKind, Event, Player, System
 from arpad.formats.result import FileFormat, Written
 from arpad.formats.trf import write_trf
+from arpad.messages.render import say
+from arpad.messages.text import Language
 from arpad.schedules import Kind, Schedule
 
 TEAM_TYPES = {
@@ -40,7 +42,7 @@ def enter(
     return Entered(schedule, players, tuple(teams) or schedule.teams)
 
 
-def waiting_event(entered: Entered, name: str) -> Event:
+def waiting_event(entered: Entered, name: str, language: Language = Language.EN) -> Event:
     """The tournament with every pairing known and no result yet."""
     schedule = entered.schedule
     unplayed = [
@@ -54,8 +56,13 @@ def waiting_event(entered: Entered, name: str) -> Event:
     report: dict[str, object] = {"marks": {"unplayed": unplayed}}
     if schedule.system is System.TEAM:
         report["type"] = TEAM_TYPES[schedule.kind]
+    if schedule.type_code:
+        report["type_code"] = schedule.type_code
+    comments = [f"### {say(each.code, each.values, language)}" for each in schedule.findings]
     if schedule.seed is not None:
-        report["comments"] = [f"### arpad schedule {schedule.kind} --seed {schedule.seed}"]
+        comments.insert(0, f"### arpad schedule {schedule.kind} --seed {schedule.seed}")
+    if comments:
+        report["comments"] = comments
     teams = tuple(
         {
             "no": index + 1,
@@ -76,6 +83,6 @@ def waiting_event(entered: Entered, name: str) -> Event:
     )
 
 
-def skeleton(entered: Entered, name: str) -> Written:
-    """The report file (TRF26) of that tournament, ready for results."""
-    return write_trf(waiting_event(entered, name), FileFormat.TRF26)
+def skeleton(entered: Entered, name: str, language: Language = Language.EN) -> Written:
+    """The report file (TRF26) of that tournament, ready for results; comments in a language."""
+    return write_trf(waiting_event(entered, name, language), FileFormat.TRF26)

@@ -117,7 +117,6 @@ def test_a_board_the_opponents_left_empty_is_won() -> None:
     [
         {"report": {"abnormal_points": [{"type": "+", "points": "2.0"}]}},
         {"report": {"marks": {"unplayed": [[3, 1, 2]]}}},
-        {"report": {"forfeited_matches": []}},  # nothing tells what round 2 was
         {"report": {"forfeited_matches": [{"result": "?", "round": 2, "white": 1, "black": 3}]}},
         {"scoring": {"W": 3, "D": 1, "L": 0}},
         {"scoring": {"W": "x"}},
@@ -138,6 +137,40 @@ def test_game_points_of_a_forfeit_need_the_number_of_boards() -> None:
     assert len(told(event({"board_colours": None}, teams=wrong))) == 2
 
 
+def test_a_round_of_which_nothing_is_told_counts_nothing() -> None:
+    """Without its bye, team 3 has one match drawn 1–1 and a forfeit lost: 1 and 1."""
+    without: dict[str, Any] = {"byes": []}
+    assert told(event(without)) == [
+        ("team.untold_match_points", "teams[2].match_points", "TRF26 310", "2", "1"),
+        ("team.untold_game_points", "teams[2].game_points", "TRF26 310", "2", "1"),
+    ]
+    right = ({**teams()[2], "match_points": "1.0", "game_points": "1.0"},)
+    assert told(event(without, teams=(*teams()[:2], *right, *teams()[3:]))) == []
+
+
+def test_two_byes_of_a_team_in_a_round() -> None:
+    byes = [{"type": "H", "round": 3, "players": [3, 2]}]
+    assert told(event({"byes": byes})) == [
+        ("team.two_byes", "report.team_byes[0]", "TRF26 320", "240, 320", None)
+    ]
+    forfeits = [*REPORT["forfeited_matches"], {"result": "--", "round": 3, "white": 4, "black": 3}]
+    assert ("team.two_byes", "report.forfeited_matches[1]", "TRF26 330", "240, 330", None) in told(
+        event({"forfeited_matches": forfeits})
+    )
+
+
+def test_abnormal_points_of_others_leave_a_team_to_be_asked() -> None:
+    wrong = teams(match_points="9")
+    for entry, asked in (
+        ({"type": "+", "points": "2.0", "players": [2]}, True),
+        ({"type": "+", "points": "2.0", "players": [1]}, False),
+        ({"type": "-", "points": "2.0"}, False),  # team 1 has a forfeit
+        ({"type": "W", "points": "2.0"}, False),
+    ):
+        found = told(event({"abnormal_points": [entry]}, teams=wrong))
+        assert [code for code, *_ in found] == ["team.match_points"] * asked
+
+
 @pytest.mark.parametrize("junk", [None, 7, "x", [], [None], [[]], {}, [{}], {"TW": []}, -1.5])
 def test_no_shape_trips_a_check(junk: Any) -> None:
     for key in (*REPORT, "abnormal_points", "marks"):
@@ -152,18 +185,31 @@ def test_no_shape_trips_a_check(junk: Any) -> None:
     told(event(games=(*GAMES, Game(10**8, 1, 3, Result.DRAW), Game(1, 1, 99, Result.DRAW))))
 
 
-def test_the_sample_is_right_with_its_abnormal_points_and_without() -> None:
+# Team 47 (place 46): record 240 has a half-point bye of round 4 but not the one of round 3, which
+# its records 801 and 802 show; there it names team 50, which has the bye of record 320 then.
+# Record 802 of team 47 by rounds: 3½ 2 H H Z 1½ 2½ 1½ 3 2 2 2½ Z Z. Without the bye of round 3:
+# 3½ + 2 + 2 + 1½ + 2½ + 1½ + 3 + 2 + 2 + 2½ = 22½, and 2 + 1 + 1 + 0 + 2 + 0 + 2 + 1 + 1 + 2 = 12.
+SLIPS_OF_THE_SAMPLE = [
+    ("team.untold_match_points", "teams[46].match_points", "TRF26 310", "13", "12"),
+    ("team.untold_game_points", "teams[46].game_points", "TRF26 310", "24.5", "22.5"),
+    ("team.two_byes", "report.team_byes[0]", "TRF26 320", "240, 320", None),
+]
+
+
+def test_the_sample_has_two_slips_with_its_abnormal_points_and_without() -> None:
     of = read_trf(SAMPLE.read_bytes()).event
     assert of
     report = {key: value for key, value in of.report.items() if key != "abnormal_points"}
-    assert told(of) == []
-    assert told(replace(of, report=report)) == []
+    assert told(of) == SLIPS_OF_THE_SAMPLE
+    assert told(replace(of, report=report)) == SLIPS_OF_THE_SAMPLE
     first = {**of.teams[0], "match_points": "16.0", "game_points": "28.5"}
-    assert len(told(replace(of, report=report, teams=(first, *of.teams[1:])))) == 2
+    assert len(told(replace(of, report=report, teams=(first, *of.teams[1:])))) == 5
+    # Record 299 gives team 1 other points.
+    assert len(told(replace(of, teams=(first, *of.teams[1:])))) == 3
 
 
 def test_every_finding_has_its_sentences() -> None:
-    codes = {check.code for check in TEAM_SCORE_CHECKS}
+    codes = {code for check in TEAM_SCORE_CHECKS for code in (check.code, *check.also)}
     assert {*TEAM_SCORES} == codes | {f"advice.{code}" for code in codes}
     assert all(check.profiles == SENT for check in TEAM_SCORE_CHECKS)
     for text in TEAM_SCORES.values():

@@ -18,6 +18,7 @@ KINDS = (
     ("skalitzka", "--boards", "8", "--balanced"),
     ("hilton", "--teams", "6"),
     ("knockout", "--players", "6"),
+    ("knockout", "--players", "6", "--games", "1"),
     ("match", "--games", "4"),
 )
 by_kind = pytest.mark.parametrize("command", KINDS, ids=" ".join)
@@ -128,6 +129,31 @@ def test_the_draw_of_varma_shows_its_envelopes(run: Run, save: Save) -> None:
     first = answer["working"]["steps"][0]
     assert first["numbers"]["federation"] == "ESP"
     assert len(first["steps"]) == 3
+
+
+def test_a_split_of_varma_is_told(run: Run, save: Save) -> None:
+    names = save("".join(f"Player {no};; ESP\n" for no in "ABCDEFGHI"), "names.csv")
+    asked = ("schedule", "varma", "--names", names, "--seed", "7", "--format", "trf")
+    english, spanish = run(*asked), run(*asked, "--lang", "es")
+    said = "for all 9 players of ESP, who were split (A 3, B 3, C 2, D 1)"
+    assert said in english.err
+    assert [said in line for line in english.out.splitlines()[:3]] == [False, True, False]
+    assert english.out.splitlines()[1].startswith("### ")
+    assert "los 9 jugadores de ESP, que se repartieron" in spanish.err
+    assert "los 9 jugadores de ESP, que se repartieron" in spanish.out
+    few = run("schedule", "varma", "--names", save(NAMES, "few.csv"), "--seed", "7")
+    assert "envelope" not in few.err
+
+
+def test_a_name_that_is_there_twice_is_told(run: Run, save: Save) -> None:
+    names = save("Ruiz, Ana; 2210; ESP\nGil, Leo\n\nRuiz, Ana;2210;ESP\n", "names.csv")
+    done = run("schedule", "berger", "--names", names, "--format", "json")
+    assert "names.csv:4:1: Ruiz, Ana stands in line 1 with the same data" in done.err
+    assert [player["name"] for player in done.answer()["players"]] == [
+        "Ruiz, Ana",
+        "Gil, Leo",
+        "Ruiz, Ana",
+    ]
 
 
 def test_teams_of_a_list_keep_their_names(run: Run, save: Save) -> None:
@@ -245,3 +271,61 @@ def test_the_report_file_waits_for_the_withdrawal_too(run: Run, save: Save) -> N
     )
     answer = json.loads(done.out)
     assert (answer["completed"], answer["games"]) == (0, 5)
+
+
+def drawn_but_one(skeleton: str) -> str:
+    """A skeleton with every game drawn, but 1 won by forfeit against 3."""
+    lines = []
+    for line in skeleton.splitlines():
+        if line.startswith("001"):
+            own = int(line[4:8])
+            cells = [line[at : at + 10] for at in range(91, len(line), 10)]
+            played = "".join(_cell(own, cell) for cell in cells)
+            line = line[:91] + played
+        lines.append(line.rstrip())
+    return "\n".join(lines) + "\n"
+
+
+def _cell(own: int, cell: str) -> str:
+    opponent = int(cell[:4])
+    sign = {(1, 3): "+", (3, 1): "-"}.get((own, opponent), "=")
+    return f"{cell[:6]} {sign}  "
+
+
+@pytest.mark.parametrize("code", ["192 FIDE_SCHILLER_3x2", "092 Team: Schiller"])
+def test_players_of_a_schiller_meet_opponents_known_beforehand(
+    run: Run, save: Save, code: str
+) -> None:
+    """Everybody meets the four of the other teams; a forfeit is a regular game (C.07 15.2).
+
+    Points: 1 has 2½, 3 has 1½, the others 2. Sonneborn-Berger of 1: 1½ + (2 + 2 + 2)/2 = 4½;
+    of 2: (1½ + 2 + 2 + 2)/2 = 3¾; of 3: (2 + 2 + 2)/2 = 3; of 4: (2½ + 2 + 2 + 2)/2 = 4¼;
+    of 5 and 6, who met both: (2½ + 1½ + 2 + 2)/2 = 4.
+    """
+    made = run("schedule", "schiller", "--teams", "3", "--boards", "2", "--format", "trf").out
+    assert "192 FIDE_SCHILLER_3x2" in made
+    assert "092 Team: Schiller" in made
+    kept = "\n".join(
+        line for line in made.splitlines() if line == code or not line.startswith("192")
+    )
+    file = save(drawn_but_one(kept), "schiller.trf")
+    answer = run("standings", file, "--individual", "--format", "json").answer()
+    assert list(answer["players"][0]["tiebreaks"]) == ["DE", "WIN", "SB", "KS"]
+    found = {each["no"]: (each["points"], each["tiebreaks"]["SB"]) for each in answer["players"]}
+    assert found == {
+        1: ("2.5", "4.5"),
+        2: ("2", "3.75"),
+        3: ("1.5", "3"),
+        4: ("2", "4.25"),
+        5: ("2", "4"),
+        6: ("2", "4"),
+    }
+
+
+@pytest.mark.parametrize(
+    "command", [("skalitzka", "--boards", "2"), ("hilton", "--teams", "4")], ids=" ".join
+)
+def test_players_of_other_team_tables_too(run: Run, save: Save, command: tuple[str, ...]) -> None:
+    made = run("schedule", *command, "--format", "trf").out
+    answer = run("standings", save(made, "teams.trf"), "--individual", "--format", "json").answer()
+    assert list(answer["players"][0]["tiebreaks"]) == ["DE", "WIN", "SB", "KS"]

@@ -82,3 +82,19 @@ def test_a_rating_nobody_can_have_is_an_error() -> None:
 def test_any_input_gives_players_or_findings(source: bytes) -> None:
     read = read_entries(source)
     assert read.players or read.findings
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Ana\nBea\nAna\nAna\n", [(3, 1), (4, 1)]),
+        ("Ana; 2000\nAna; 1400\n", []),  # mother and daughter
+        ("Team,Name\nNorte,Ana\nSur,Ana\nNorte,Ana\n", [(4, 2)]),
+    ],
+)
+def test_lines_that_say_the_same(text: str, lines: list[tuple[int, int]]) -> None:
+    found = [
+        each for each in read_entries(text.encode()).findings if each.code == "entries.repeated"
+    ]
+    assert [each.severity for each in found] == [Severity.WARNING] * len(lines)
+    assert [(each.at and each.at.line, each.values["first"]) for each in found] == lines

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Player
+from arpad.core.finding import Severity
 from arpad.schedules import Overflow, Schedule, berger, varma
 from arpad.schedules.varma import TABLES, groups
 
@@ -142,6 +143,27 @@ def test_a_federation_too_large_for_any_envelope_is_split() -> None:
     assert sorted(numbers(schedule).values()) == list(range(1, 11))
     first, second, *_ = schedule.working.children
     assert [len(first.children), len(second.children)] == [3, 2]
+
+
+def test_a_split_is_no_secret() -> None:
+    """Of nine players, A and B hold three numbers each, C two and D, without the tenth, one."""
+    (finding,) = varma(field("AAAAAAAAA"), 1).findings
+    assert (finding.severity, finding.code) == (Severity.WARNING, "schedule.varma_split")
+    assert finding.article == "C.05 Annex II"
+    assert finding.values == {
+        "federation": "AAA",
+        "count": 9,
+        "envelopes": "A 3, B 3, C 2, D 1",
+    }
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_only_who_is_split_is_named(seed: int) -> None:
+    """Five of A empty the envelope A; the two left, like all others, fit into one."""
+    (finding,) = varma(field("AAAAABBCCD"), seed).findings
+    assert finding.values["federation"] == "AAA"
+    assert str(finding.values["envelopes"]) in {"A 3, B 2", "A 3, C 2", "A 3, D 2"}
+    assert varma(field("AAABBBCCDD"), seed).findings == ()
 
 
 def test_or_refused_with_what_there_is() -> None:

@@ -66,6 +66,14 @@ def test_colours_are_even_in_a_tie(games: int) -> None:
     assert schedule.number_of_rounds == 4 * games
 
 
+def test_ties_of_one_game() -> None:
+    """Number 1 goes through; in every other tie played the better number has White."""
+    schedule = knockout(7, 1)
+    assert cells(schedule) == [["4-5", "7-2", "3-6"]]
+    assert schedule.rounds[0].byes == (1,)
+    assert (schedule.number_of_rounds, schedule.working.message) == (3, "schedule.knockout_single")
+
+
 @pytest.mark.parametrize(("players", "games"), [(1, 2), (513, 2), (8, 0), (8, 3), (8, 14)])
 def test_other_knock_outs_are_refused(players: int, games: int) -> None:
     with pytest.raises(BadInput):

@@ -1,11 +1,12 @@
 """Scores of teams: what the matches of a team event add up to, and who played them.
 
 The games are those of players; whose team a player is in is told by the rosters. Where a file
-leaves open what a team got in a round, nothing is said of that team.
+leaves open what a team got in a round, nothing is said of that team, unless it names no opponent
+and no bye at all; nor of a team whose matches record 299 may give other points.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import wraps
 from typing import Any, Final, NamedTuple
@@ -16,6 +17,7 @@ from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.report_values import (
     BYES,
+    Entry,
     as_code,
     as_list,
     as_number,
@@ -32,6 +34,7 @@ from arpad.core.scores import USUAL
 MATCH_POINTS: Final = {"TW": Fraction(2), "TD": Fraction(1), "TL": Fraction(0)}
 FORFEITS: Final = {"+-": ("TW", "TL"), "-+": ("TL", "TW"), "--": ("TL", "TL")}
 BYE_RESULTS: Final = {ByeKind.FULL: "TW", ByeKind.HALF: "TD", ByeKind.ZERO: "TL"}
+FORFEIT_SIGNS: Final = ("+", "-")
 ALL_BOARDS: Final = {"TW": Fraction(1), "TD": Fraction(1, 2), "TL": Fraction(0)}
 
 
@@ -56,6 +59,7 @@ class Matches(NamedTuple):
     points: Mapping[Key, Fraction]
     empty: Mapping[Key, set[int]]  # who won at an empty board
     unclear: frozenset[Key]
+    abnormal: frozenset[int]  # teams to which record 299 may give other points
 
     def opponents(self, round_: int, team: int) -> list[int]:
         """Whom a team met in a round."""
@@ -92,19 +96,13 @@ def _asked_of_matches(ask: Any) -> Asker:
 @_asked_of_matches
 def game_points(matches: Matches) -> Iterator[Finding]:
     """The game points of a team are those of its games, byes and forfeited matches."""
-    scores = _scores(matches)
-    yield from _wrong_totals(matches, "game_points", {
-        team: [score.game_points for score in rounds] for team, rounds in scores.items()
-    })  # fmt: skip
+    yield from _wrong_totals(matches, "game_points")
 
 
 @_asked_of_matches
 def match_points(matches: Matches) -> Iterator[Finding]:
     """The match points of a team are those of its matches, by the game points in each."""
-    scores = _scores(matches)
-    yield from _wrong_totals(matches, "match_points", {
-        team: [score.match_points for score in rounds] for team, rounds in scores.items()
-    })  # fmt: skip
+    yield from _wrong_totals(matches, "match_points")
 
 
 @_asked_of_matches
@@ -154,31 +152,105 @@ def lineup_games(matches: Matches) -> Iterator[Finding]:
             )
 
 
+@_asked_of_matches
+def untold_rounds(matches: Matches) -> Iterator[Finding]:
+    """A team without a match or a bye in some rounds has the points of the others."""
+    told = matches.unclear | {(round_, team) for round_, team, _ in _entered(matches.event)}
+    for scored in _scored_teams(matches):
+        untold = [
+            round_
+            for round_ in scored.rounds
+            if (round_, scored.no) not in told and not matches.opponents(round_, scored.no)
+        ]
+        if not untold:
+            continue
+        for key in ("match_points", "game_points"):
+            expected = scored.total(key, scored.rounds.keys() - untold)
+            if expected is not None:
+                yield from _wrong_total(
+                    scored,
+                    key,
+                    expected,
+                    Severity.WARNING,
+                    f"team.untold_{key}",
+                    rounds=", ".join(map(str, untold)),
+                )
+
+
+def two_byes(case: Case) -> Iterator[Finding]:
+    """A team has one bye or forfeit in a round."""
+    if not pairs_teams(case.event):
+        return
+    given: dict[Key, list[Entry]] = defaultdict(list)
+    for round_, team, entry in _entered(case.event):
+        given[round_, team].append(entry)
+    for (round_, team), entries in given.items():
+        if len(entries) > 1:
+            yield Finding(
+                Severity.WARNING,
+                "team.two_byes",
+                entries[-1].place,
+                entries[-1].article,
+                {
+                    "team": team,
+                    "round": round_,
+                    "found": ", ".join(entry.record for entry in entries),
+                },
+            )
+
+
 # Scores
 
 
-def _wrong_totals(
-    matches: Matches, key: str, rounds: Mapping[int, list[Fraction | None]]
-) -> Iterator[Finding]:
+class Scored(NamedTuple):
+    """A team, its place in the list, and what it got in each round."""
+
+    place: int
+    no: int
+    team: Mapping[Any, Any]
+    rounds: Mapping[int, Score]
+
+    def total(self, key: str, rounds: Iterable[int]) -> Fraction | None:
+        """The match points or game points of some rounds, None if one of them is open."""
+        points = [getattr(self.rounds[round_], key) for round_ in rounds]
+        return None if None in points else sum(points, Fraction())
+
+
+def _scored_teams(matches: Matches) -> Iterator[Scored]:
+    """Every team to which record 299 gives no other points."""
+    scores = _scores(matches)
     for index, team in enumerate(as_list(matches.event.teams)):
-        if not isinstance(team, Mapping):
-            continue
-        stated = as_points(team.get(key))
-        each = rounds.get(as_number(team.get("no")) or index + 1, [])
-        known = [points for points in each if points is not None]
-        if stated is None or not each or len(known) < len(each) or sum(known) == stated:
-            continue
-        yield Finding(
-            Severity.ERROR,
-            f"team.{key}",
-            f"teams[{index}].{key}",
-            "TRF26 310",
-            {
-                "team": as_shown(team.get("name", "")),
-                "found": decimal_text(stated),
-                "expected": decimal_text(sum(known, Fraction())),
-            },
-        )
+        if isinstance(team, Mapping):
+            no = as_number(team.get("no")) or index + 1
+            if no not in matches.abnormal:
+                yield Scored(index, no, team, dict(enumerate(scores.get(no, []), 1)))
+
+
+def _wrong_totals(matches: Matches, key: str) -> Iterator[Finding]:
+    """The teams that every round is told of, and that are given other points than those."""
+    for scored in _scored_teams(matches):
+        if scored.rounds and (expected := scored.total(key, scored.rounds)) is not None:
+            yield from _wrong_total(scored, key, expected, Severity.ERROR, f"team.{key}")
+
+
+def _wrong_total(
+    scored: Scored, key: str, expected: Fraction, severity: Severity, code: str, **values: str
+) -> Iterator[Finding]:
+    stated = as_points(scored.team.get(key))
+    if stated is None or stated == expected:
+        return
+    yield Finding(
+        severity,
+        code,
+        f"teams[{scored.place}].{key}",
+        "TRF26 310",
+        {
+            "team": as_shown(scored.team.get("name", "")),
+            "found": decimal_text(stated),
+            "expected": decimal_text(expected),
+            **values,
+        },
+    )
 
 
 def _scores(matches: Matches) -> dict[int, list[Score]]:
@@ -247,6 +319,25 @@ def _recorded(matches: Matches) -> Mapping[Key, list[Score]]:
     return found
 
 
+def _entered(event: Event) -> Iterator[tuple[int, int, Entry]]:
+    """Round, team and line of each bye (240, 320) and forfeit (330)."""
+    for entry in entries_of(event, "byes"):
+        round_ = as_number(entry.values.get("round"))
+        for team in map(as_number, entry.numbers("players")):
+            if round_ and team:
+                yield round_, team, entry
+    for entry in entries_of(event, "team_byes"):
+        for round_, team in enumerate(map(as_number, as_list(entry.values.get("teams"))), 1):
+            if team:
+                yield round_, team, entry
+    for entry in entries_of(event, "forfeited_matches"):
+        round_ = as_number(entry.values.get("round"))
+        for key in ("white", "black"):
+            team = as_number(entry.values.get(key))
+            if round_ and team:
+                yield round_, team, entry
+
+
 def _forfeits(event: Event) -> Iterator[tuple[int, int, int, str]]:
     """Round, team, opponent and result of a forfeited match, for both teams."""
     rounds = event.number_of_rounds
@@ -258,6 +349,22 @@ def _forfeits(event: Event) -> Iterator[tuple[int, int, int, str]]:
         if results and round_ and white and black and round_ <= rounds:
             yield round_, white, black, results[0]
             yield round_, black, white, results[1]
+
+
+def _abnormal(event: Event, teams: Iterable[int]) -> Iterator[int]:
+    """The teams that record 299 may give other points.
+
+    READING: a line without teams is for all with that result in a match: + and - for those of
+    record 330, any other for every team.
+    """
+    for entry in entries_of(event, "abnormal_points"):
+        named = [no for no in map(as_number, entry.numbers("players")) if no]
+        if named:
+            yield from named
+        elif as_text(entry.values.get("type")) in FORFEIT_SIGNS:
+            yield from (team for _, team, _, _ in _forfeits(event))
+        else:
+            yield from teams
 
 
 def _match_points(event: Event) -> Mapping[str, Fraction | None]:
@@ -278,7 +385,7 @@ def _matches(event: Event) -> Matches | None:
     """The matches of an event, None where its points are not told by its games."""
     marks = of_report(event, "marks")
     unfinished = isinstance(marks, Mapping) and marks.get("unplayed")
-    if not pairs_teams(event) or unfinished or of_report(event, "abnormal_points"):
+    if not pairs_teams(event) or unfinished:
         return None
     members = members_of_teams(event)
     team_of = {no: team for team, numbers in members.items() for no in numbers}
@@ -310,7 +417,8 @@ def _matches(event: Event) -> Matches | None:
             points[key] += 1
         else:
             unclear.add(key)
-    return Matches(event, members, games, points, empty, frozenset(unclear))
+    abnormal = frozenset(_abnormal(event, members))
+    return Matches(event, members, games, points, empty, frozenset(unclear), abnormal)
 
 
 def _is_usual(scoring: Any) -> bool:
@@ -327,6 +435,8 @@ def _is_usual(scoring: Any) -> bool:
 TEAM_SCORE_CHECKS: Final = (
     Check("team.game_points", game_points, SENT),
     Check("team.match_points", match_points, SENT),
+    Check("team.untold_match_points", untold_rounds, SENT, also=("team.untold_game_points",)),
+    Check("team.two_byes", two_byes, SENT),
     Check("team.forfeit_played", forfeit_played, SENT),
     Check("team.lineup_games", lineup_games, SENT),
 )

@@ -48,6 +48,7 @@ def read_entries(source: bytes) -> EntryList:
     table = _table(rows, remarks)
     if not table.rows and not remarks.has_errors:
         remarks.error("entries.empty")
+    _warn_of_repeated(table, remarks)
     numbers = range(1, len(table.rows) + 1)
     players = players_of(table, numbers, remarks)
     heading = next((each for each in table.columns.others if plain(each) in TEAM), None)
@@ -71,6 +72,16 @@ def _table(rows: Sheet, remarks: Remarks) -> Table:
         else:
             remarks.error("entries.no_name", at=row.at(columns.fields["name"]))
     return Table("", columns, named)
+
+
+def _warn_of_repeated(table: Table, remarks: Remarks) -> None:
+    """Two lines that say the same may be one player."""
+    first: dict[tuple[str, ...], int] = {}
+    name = table.columns.fields["name"]
+    for row in table.rows:
+        line = first.setdefault(tuple(row.cells), row.line)
+        if line != row.line:
+            remarks.warning("entries.repeated", at=row.at(name), found=row[name], first=line)
 
 
 def _sorted_cells(row: Row) -> Row:

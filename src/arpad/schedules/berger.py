@@ -27,6 +27,14 @@ SAID: Final = {
     Reversal.NONE: "schedule.reversal_none",
 }
 
+CODE: Final = "FIDE_ROUNDROBIN"
+# The double codes are the table twice, and the first cycle alone with its last rounds changed.
+DOUBLE_CODES: Final = {
+    Reversal.EACH: "CUSTOM_ROUNDROBIN",
+    Reversal.FIRST: "FIDE_DOUBLEROUNDROBIN",
+    Reversal.NONE: "BERGER_DOUBLEROUNDROBIN",
+}
+
 
 def berger(players: int, double: bool = False, reversal: Reversal = Reversal.EACH) -> Schedule:
     """The table for 3 to 100 players; those printed, of 3 to 16, with their misprints corrected.
@@ -50,8 +58,15 @@ def berger(players: int, double: bool = False, reversal: Reversal = Reversal.EAC
         {"players": players, "rounds": len(rounds)},
         children=tuple(children),
     )
-    system = System.DOUBLE_ROUND_ROBIN if double else System.ROUND_ROBIN
-    return Schedule(Kind.BERGER, system, singles(players), rounds, working, len(rounds))
+    return Schedule(
+        Kind.BERGER,
+        System.DOUBLE_ROUND_ROBIN if double else System.ROUND_ROBIN,
+        singles(players),
+        rounds,
+        working,
+        len(rounds),
+        type_code=DOUBLE_CODES[reversal] if double else CODE,
+    )
 
 
 def _even(players: int) -> int:

@@ -28,11 +28,13 @@ def knockout(players: int, games: int = 2) -> Schedule:
     READING: the source gives no order. 1 meets the last, 2 the last but one, each in the other
     half of the draw; where the numbers do not fill it, the first ones go through without play.
     In the first stage the better number begins with White in every other tie played, beginning
-    with the first; a tie's first side begins with White.
+    with the first; a tie's first side begins with White. The source has ties of two games; a tie of
+    one game, which cannot be fair in colours, is for who asks for it.
     """
     require_size("players", players, 2, MOST, ARTICLE)
-    require_size("games", games, 2, MOST_GAMES, ARTICLE)
-    require_even("games", games, ARTICLE)
+    require_size("games", games, 1, MOST_GAMES, ARTICLE)
+    if games > 1:
+        require_even("games", games, ARTICLE)
     size = 1 << (players - 1).bit_length()
     ties = _ties(_draw(size), players)
     first_stage = [tie for tie in ties if tie.stage == 1]
@@ -40,7 +42,7 @@ def knockout(players: int, games: int = 2) -> Schedule:
     stages = size.bit_length() - 1
     working = Step(
         ARTICLE,
-        "schedule.knockout",
+        "schedule.knockout" if games > 1 else "schedule.knockout_single",
         {"players": players, "stages": stages, "games": games},
         children=(
             *(
@@ -59,6 +61,7 @@ def knockout(players: int, games: int = 2) -> Schedule:
         working,
         stages * games,
         ties=tuple(ties),
+        type_code="CUSTOM_KNOCKOUT",
     )
 
 

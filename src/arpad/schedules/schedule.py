@@ -89,6 +89,8 @@ class Schedule:
 
     ``rounds`` holds every game known beforehand; of a knock-out those are the games of its first
     stage, and ``ties`` the whole draw. ``seed`` is that of the lots, where any were drawn.
+    ``type_code`` is that of record 192 in a TRF26; not every format has one. ``findings`` are what
+    the organiser should know of it.
     """
 
     kind: Kind
@@ -100,6 +102,8 @@ class Schedule:
     teams: tuple[str, ...] = ()
     ties: tuple[Tie, ...] = ()
     seed: int | None = None
+    type_code: str = ""
+    findings: tuple[Finding, ...] = ()
 
     def seat(self, no: int) -> Seat:
         """The seat of a number."""

@@ -124,6 +124,7 @@ def scheveningen(boards: int, semi: bool = False) -> Schedule:
         working,
         half,
         teams=TEAMS,
+        type_code="CUSTOM_SCHEVENINGEN" if semi else "FIDE_SCHEVENINGEN",
     )
 
 

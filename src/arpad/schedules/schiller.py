@@ -54,6 +54,7 @@ def schiller(teams: int, boards: int) -> Schedule:
         working,
         len(rounds),
         teams=letters(teams),
+        type_code=f"FIDE_SCHILLER_{teams}x{boards}",
     )
 
 

@@ -78,6 +78,7 @@ def varma(
         seats=tuple(replace(seat, entrant=draw.entrant[seat.no]) for seat in table.seats),
         working=working,
         seed=seed,
+        findings=tuple(draw.findings),
     )
 
 
@@ -112,15 +113,27 @@ class _Draw:
         self.left = [[no for no in numbers if no <= count] for numbers in TABLES[count + count % 2]]
         self.entrant: dict[int, int] = {}
         self.steps: list[Step] = []
+        self.findings: list[Finding] = []
 
     def group(self, group: Sequence[int]) -> None:
         """Let the players of a federation draw: all of them from one envelope, if it can be."""
         waiting = list(group)
+        drawn: list[str] = []
         while waiting:
             envelope = self._envelope(waiting)
             drawing = waiting[: len(self.left[envelope])]
             self._from(envelope, drawing)
+            drawn.append(f"{LETTERS[envelope]} {len(drawing)}")
             waiting = waiting[len(drawing) :]
+        if len(drawn) > 1:
+            values: dict[str, str | int] = {
+                "federation": (self.players[group[0]].federation or "").upper(),
+                "count": len(group),
+                "envelopes": ", ".join(drawn),
+            }
+            self.findings.append(
+                Finding(Severity.WARNING, "schedule.varma_split", "players", ARTICLE, values)
+            )
 
     def _envelope(self, waiting: Sequence[int]) -> int:
         """One of those with numbers enough, by lot; else the fullest."""

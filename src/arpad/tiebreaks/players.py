@@ -21,6 +21,7 @@ BYES: Final = {
 }
 CYCLES: Final = re.compile("_G([1-9][0-9]{0,2})$", re.ASCII)
 PREDETERMINED: Final = ("ROUNDROBIN", "SCHEVENINGEN", "SCHILLER", "KNOCKOUT")
+TEAM_TABLES: Final = re.compile(r"schiller|skalitzka|hilton|scheveningen|round[ _-]?robin", re.I)
 
 
 def _kind(result: Result, half_points: int) -> Kind:
@@ -35,17 +36,22 @@ KINDS: Final = {
 
 
 def is_predetermined(event: Event) -> bool:
-    """Whether opponents were known beforehand: by the code of the event (192), else its system."""
+    """Whether opponents were known beforehand: by the code of the event (192), else its system.
+
+    Of a team event without a code, the type in words (092) says so.
+    """
     code = as_text(of_report(event, "type_code")).upper()
     if code:
         return any(word in code for word in PREDETERMINED)
-    return event.system not in (System.SWISS, System.TEAM)
+    if event.system is System.TEAM:
+        return bool(TEAM_TABLES.search(as_text(of_report(event, "type"))))
+    return event.system is not System.SWISS
 
 
 def cycles_of(event: Event) -> int | None:
     """How often everybody meets everybody in a round robin; None where that is not so."""
     code = as_text(of_report(event, "type_code")).upper()
-    if not code:
+    if not code or code == "CUSTOM_ROUNDROBIN":
         usual = {System.ROUND_ROBIN: 1, System.DOUBLE_ROUND_ROBIN: 2}
         return usual.get(event.system)
     if "ROUNDROBIN" not in code:

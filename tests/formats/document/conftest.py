@@ -22,7 +22,7 @@ EVERYTHING = """{
   ],
   "games": [
     {"round": 1, "white": 1, "black": 2, "result": "1-0", "board": 1, "date": "2024/03/01",
-     "correction": {"was": "1/2", "reported_in": 1}},
+     "correction": {"was": "1/2-1/2", "reported_in": 1}},
     {"round": 1, "player": 7, "bye": "pairing"},
     {"round": 2, "white": 7, "black": 1, "result": "½-½", "rated": false, "pgn": "1. e4"},
     {"round": 2, "player": 2, "bye": "half", "reason": "late"}

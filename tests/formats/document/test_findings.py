@@ -55,6 +55,11 @@ def findings(source: Any) -> tuple[Finding, ...]:
         return refusal.findings
 
 
+def corrected(correction: Any) -> Document:
+    return games({**GAME, "correction": correction})
+
+
+CORRECTION = "games[0].correction"
 CASES: list[tuple[str, str, Any, dict[str, str | int]]] = [
     # The file
     ("document.not_utf8", "", b'{"name": "Jos\xe9"}', {"found": "0xe9", "position": 13}),
@@ -148,6 +153,26 @@ CASES: list[tuple[str, str, Any, dict[str, str | int]]] = [
     ("document.wrong_choice", "games[0].bye", games({"round": 1, "player": 1, "bye": "no"}), {}),
     ("document.wrong_result", "games[0].result", games({**GAME, "result": "2-0"}), {}),
     ("document.wrong_result", "games[0].result", games({**GAME, "result": 1}), {"found": "1"}),
+    (
+        "document.wrong_result",
+        f"{CORRECTION}.was",
+        corrected({"was": "banana", "reported_in": 1}),
+        {"found": '"banana"'},
+    ),
+    (
+        "document.wrong_number",
+        f"{CORRECTION}.reported_in",
+        corrected({"was": "0-1", "reported_in": 0}),
+        {"found": "0", "expected": "1-999"},
+    ),
+    ("document.missing", f"{CORRECTION}.was", corrected({"reported_in": 1}), {"expected": "was"}),
+    (
+        "document.missing",
+        f"{CORRECTION}.reported_in",
+        corrected({"was": "0-1"}),
+        {"expected": "reported_in"},
+    ),
+    ("document.wrong_object", CORRECTION, corrected("0-1"), {"found": '"0-1"'}),
     ("document.wrong_date", "start", event(start="2023-02-29"), {"found": '"2023-02-29"'}),
     ("document.wrong_date", "end", event(end="2024-05/31"), {"expected": "2024-05-31"}),
     ("document.wrong_date", "round_dates[0]", event(round_dates=["2024"]), {"found": '"2024"'}),

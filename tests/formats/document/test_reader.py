@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from arpad.core.corrections import correction_of
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
 from arpad.core.finding import Severity
 from arpad.formats.document import read_document
@@ -89,7 +90,7 @@ def test_every_key_of_the_format_is_read(document: Document) -> None:
                 Result.WHITE_WINS,
                 board=1,
                 date="2024-03-01",
-                correction={"was": "1/2", "reported_in": 1},
+                correction={"was": Result.DRAW, "reported_in": 1},
             ),
             Game(2, 7, 1, Result.DRAW, rated=False, extra={"pgn": "1. e4"}),
         ),
@@ -229,3 +230,14 @@ def test_a_big_open_is_read_quickly() -> None:
         return time.process_time() - start
 
     assert min(seconds() for _ in range(5)) < 0.1
+
+
+def test_a_correction_keeps_the_usual_spelling_and_what_else_it_says() -> None:
+    game = one_game(correction={"was": "½-½", "reported_in": 2, "by": "the chief arbiter"})
+    assert game.correction == {
+        "was": Result.DRAW,
+        "reported_in": 2,
+        "by": "the chief arbiter",
+    }
+    assert correction_of(game) == (Result.DRAW, 2)
+    assert one_game(correction=None).correction is None

@@ -51,6 +51,8 @@ def answer(
     if schedule.seed is not None:
         values = {"seed": schedule.seed}
         remark(Finding(Severity.NOTE, "schedule.drawn", values=values), language)
+    for finding in schedule.findings:
+        remark(finding, language, entrants.file)
     match format_:
         case ScheduleFormat.JSON:
             write_json(_json(entered, named, language))
@@ -64,7 +66,7 @@ def answer(
 
 
 def _write_trf(entered: Entered, name: str, language: Language) -> None:
-    written = skeleton(entered, name)
+    written = skeleton(entered, name, language)
     for finding in written.lost:
         remark(finding, language)
     sys.stdout.flush()

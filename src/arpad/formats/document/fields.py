@@ -29,6 +29,7 @@ from arpad.formats.document.kinds import (
     choice,
     list_of,
     matching,
+    object_of,
     whole,
 )
 from arpad.formats.document.report import FORMAT
@@ -128,6 +129,7 @@ VERSION: Final = choice("document.wrong_format", spelled(FORMAT))
 ROUND: Final = whole(1, 999)
 BOARD: Final = whole(1, 9_999)
 NUMBER: Final = whole(1, 999_999_999)  # some programs number players by their FIDE ID
+CORRECTION: Final = object_of({"was": RESULT, "reported_in": ROUND})
 
 EVENT: Final = Table(
     Event,
@@ -195,7 +197,9 @@ GAME: Final = Table(
         Field("rated", TRUTH, "Whether it is to be rated."),
         Field("board", BOARD, "The board."),
         Field("date", DAY, "The day it was played."),
-        Field("correction", OBJECT, "What had been published, and when that was reported wrong."),
+        Field(
+            "correction", CORRECTION, "What had been published, and when that was reported wrong."
+        ),
     ),
 )
 

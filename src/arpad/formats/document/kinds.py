@@ -15,7 +15,8 @@ class Kind:
 
     ``parse`` gives the value to keep, or ``REFUSED``; then ``code`` is the finding's and
     ``expected`` goes into its sentence. ``schema`` accepts exactly what ``parse`` accepts.
-    ``items`` is the kind of each element, where the elements are values of their own.
+    ``items`` is the kind of each element, where the elements are values of their own, and
+    ``members`` those of the keys an object cannot do without; it may have others.
     """
 
     code: str
@@ -23,6 +24,7 @@ class Kind:
     parse: Callable[[Any], Any]
     schema: Mapping[str, Any]
     items: "Kind | None" = None
+    members: "Mapping[str, Kind] | None" = None
 
 
 def only(type_: type) -> Callable[[Any], Any]:
@@ -63,6 +65,16 @@ def matching(pattern: str, code: str, expected: str, keep: Callable[[str], Any])
 def list_of(items: Kind) -> Kind:
     """A list whose elements are all of one kind."""
     return Kind(ROWS.code, ROWS.expected, ROWS.parse, {**ROWS.schema, "items": items.schema}, items)
+
+
+def object_of(members: Mapping[str, Kind]) -> Kind:
+    """An object with certain keys."""
+    schema = {
+        **OBJECT.schema,
+        "properties": {key: kind.schema for key, kind in members.items()},
+        "required": list(members),
+    }
+    return Kind(OBJECT.code, OBJECT.expected, OBJECT.parse, schema, members=members)
 
 
 def with_dashes(text: str) -> str:

@@ -89,7 +89,22 @@ def read_value(kind: Kind, value: Any, place: str, report: Report) -> Any:
     parsed = kind.parse(value)
     if parsed is REFUSED:
         return report.error(kind.code, place, found=shown(value), expected=kind.expected)
+    if kind.members is not None:
+        return read_members(kind.members, parsed, place, report)
     return parsed if kind.items is None else read_list(kind.items, parsed, place, report)
+
+
+def read_members(
+    members: Mapping[str, Kind], values: Mapping[str, Any], place: str, report: Report
+) -> Any:
+    """An object with its members as they are kept, or REFUSED if one is missing or wrong."""
+    read = {
+        key: read_value(kind, values[key], inside(place, key), report)
+        if key in values
+        else report.error("document.missing", inside(place, key), expected=key)
+        for key, kind in members.items()
+    }
+    return REFUSED if REFUSED in read.values() else {**values, **read}
 
 
 def read_list(items: Kind, values: Iterable[Any], place: str, report: Report) -> Any:

@@ -73,6 +73,10 @@ WORKING: Final = {
         "Knock-out of {players} players in {stages} stages, ties of {games} games; colours change after each game",
         "Eliminatorias de {players} jugadores en {stages} fases, a {games} partidas; los colores cambian tras cada partida",
     ),
+    "schedule.knockout_single": Text(
+        "Knock-out of {players} players in {stages} stages, ties of one game",
+        "Eliminatorias de {players} jugadores en {stages} fases, a una partida",
+    ),
     "schedule.knockout_byes": Text(
         "numbers 1 to {byes} go through to stage 2 without play",
         "los números 1 a {byes} pasan a la fase 2 sin jugar",
@@ -135,6 +139,10 @@ REFUSALS: Final = {
         "no envelope holds numbers for {found} players of {federation}; the fullest has {expected}",
         "ningún sobre tiene números para {found} jugadores de {federation}; el más lleno tiene {expected}",
     ),
+    "schedule.varma_split": Text(
+        "no envelope held numbers for all {count} players of {federation}, who were split ({envelopes}): some may meet in the last three rounds",
+        "ningún sobre tenía números para los {count} jugadores de {federation}, que se repartieron ({envelopes}): algunos pueden jugar entre sí en las tres últimas rondas",
+    ),
     "schedule.players_missing": Text(
         "expected a number of players, or their names with --names",
         "se esperaba el número de jugadores, o sus nombres con --names",
@@ -163,6 +171,10 @@ REFUSALS: Final = {
     "entries.empty": Text(
         "expected one player on each line, found none",
         "se esperaba un jugador por línea y no hay ninguno",
+    ),
+    "entries.repeated": Text(
+        "{found} stands in line {first} with the same data; both are entered",
+        "{found} ya figura en la línea {first} con los mismos datos; se inscriben los dos",
     ),
     "entries.no_name": Text(
         "expected a name, found none", "se esperaba un nombre y no hay ninguno"
@@ -265,7 +277,10 @@ COMMANDS: Final = {
         "Invierte los colores en un par de tableros de cada dos (múltiplos de 4).",
     ),
     "help.schedule_games": Text("Games of the match.", "Partidas del encuentro."),
-    "help.schedule_tie_games": Text("Games of a tie.", "Partidas de cada eliminatoria."),
+    "help.schedule_tie_games": Text(
+        "Games of a tie: 1, or an even number to 12.",
+        "Partidas de cada eliminatoria: 1 o un número par hasta 12.",
+    ),
     "help.schedule_names": Text(
         'A file with one player on each line: "Ruiz, Ana; 2210; ESP", rating and federation optional; or CSV with headings (Name, Rtg, Fed, ID, Team).',
         'Un fichero con un jugador por línea: "Ruiz, Ana; 2210; ESP", con Elo y federación opcionales; o CSV con cabeceras (Nombre, Elo, Fed, ID, Equipo).',

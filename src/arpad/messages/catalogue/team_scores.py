@@ -13,6 +13,18 @@ TEAM_SCORES: Final = {
         "team {team} is given {found} match points, but its matches add up to {expected}",
         "el equipo {team} figura con {found} puntos de encuentro, pero sus encuentros suman {expected}",
     ),
+    "team.untold_match_points": Text(
+        "team {team} is given {found} match points, but its matches and byes add up to {expected}; nothing tells what it did in rounds {rounds}",
+        "el equipo {team} figura con {found} puntos de encuentro, pero sus encuentros y descansos suman {expected}; nada dice qué hizo en las rondas {rounds}",
+    ),
+    "team.untold_game_points": Text(
+        "team {team} is given {found} game points, but its games and byes add up to {expected}; nothing tells what it did in rounds {rounds}",
+        "el equipo {team} figura con {found} puntos de partida, pero sus partidas y descansos suman {expected}; nada dice qué hizo en las rondas {rounds}",
+    ),
+    "team.two_byes": Text(
+        "team {team} has more than one bye or forfeit in round {round} (records {found})",
+        "el equipo {team} tiene más de un descanso o incomparecencia en la ronda {round} (registros {found})",
+    ),
     "team.forfeit_played": Text(
         "the match of teams {white} and {black} in round {round} is forfeited, but games played in it: {found}",
         "el encuentro de los equipos {white} y {black} en la ronda {round} consta como incomparecencia, pero partidas jugadas en él: {found}",
@@ -28,6 +40,18 @@ TEAM_SCORES: Final = {
     "advice.team.match_points": Text(
         "Correct the match points of record 310, or the results, byes and forfeits of the team.",
         "Corrija los puntos de encuentro del registro 310 o los resultados, descansos e incomparecencias del equipo.",
+    ),
+    "advice.team.untold_match_points": Text(
+        "Correct record 310, or add the byes of those rounds (record 240 or 320).",
+        "Corrija el registro 310 o añada los descansos de esas rondas (registro 240 o 320).",
+    ),
+    "advice.team.untold_game_points": Text(
+        "Correct record 310, or add the byes of those rounds (record 240 or 320).",
+        "Corrija el registro 310 o añada los descansos de esas rondas (registro 240 o 320).",
+    ),
+    "advice.team.two_byes": Text(
+        "Keep the one that is right, and see whether the other belongs to another team.",
+        "Deje el que sea correcto y compruebe si el otro es de otro equipo.",
     ),
     "advice.team.forfeit_played": Text(
         "Remove record 330 if the match was played, or the games if it was not.",
