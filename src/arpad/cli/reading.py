@@ -68,7 +68,11 @@ def read_result(file: str, language: Language, gathered: str | None = None) -> T
     if read.event is None:
         wrong = [each for each in read.findings if each.severity is Severity.ERROR]
         raise Refusal(tuple(wrong or read.findings), Exit.BAD_INPUT, file)
-    told = [each for each in read.findings if gathered not in (each.code, each.values.get("kind"))]
+    told = [
+        each
+        for each in read.findings
+        if gathered is None or gathered not in (each.code, each.values.get("kind"))
+    ]
     for finding in told[:SHOWN_FINDINGS]:
         remark(finding, language, file)
     if len(told) > SHOWN_FINDINGS:
