@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from arpad.regulations.edition import Edition
+from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026
+from arpad.regulations.edition import Readable
 from arpad.regulations.registry import EDITIONS
 
 ROOT = Path(__file__).parent.parent
@@ -25,8 +26,10 @@ def loaded(name: str) -> Any:
     return module
 
 
-@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
-def test_every_reading_is_documented_with_its_choices(edition: Edition) -> None:
+@pytest.mark.parametrize(
+    "edition", [*EDITIONS, DUTCH_2017, DUTCH_2026], ids=lambda edition: edition.key
+)
+def test_every_reading_is_documented_with_its_choices(edition: Readable) -> None:
     for reading in edition.readings:
         assert f"`{reading.name}`" in READINGS
         for choice in reading.choices:

@@ -18,16 +18,16 @@ from arpad.pairing.baku import upper_group
 from arpad.pairing.dutch.edition import DUTCH_2017
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.pair import Question, pair_event
-from arpad.pairing.readings import c7_without_bye
 from arpad.pairing.systems import DUTCH_SYSTEM_2017
 from arpad.pairing.values import RoundPairing
+from arpad.regulations.readings import with_readings
 from arpad.synthetic.swiss import BeforeRound, Habits, Swiss, entry_list
 
 pytest.importorskip("py4swiss")
 from py4swiss.engines.dutch.engine import Engine
 from py4swiss.trf.trf_parser import TrfParser
 
-WITHOUT_C2 = c7_without_bye(DUTCH_2017)
+WITHOUT_C2 = with_readings(DUTCH_2017, {"c7-bye": "ignored"})
 SEEDS = range(int(os.environ.get("ARPAD_FUZZ_PAIRING", "60")))
 
 

@@ -1,5 +1,7 @@
 """What is said, and what the shell is told, when Arpad refuses."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from arpad.cli.exits import Exit
@@ -39,6 +41,16 @@ def answer_to(refused: Refusal | ArpadError) -> tuple[tuple[Finding, ...], Exit]
             return (refused.finding,), Exit.NO_ACCESS
         case _:
             raise refused
+
+
+@contextmanager
+def about(file: str) -> Iterator[None]:
+    """Name the file in whatever is refused within."""
+    try:
+        yield
+    except REFUSALS as refused:
+        findings, code = answer_to(refused)
+        raise Refusal(findings, code, file) from refused
 
 
 def refused_one(refused: Refusal | ArpadError, about: str, language: Language) -> Exit:

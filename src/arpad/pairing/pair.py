@@ -13,7 +13,6 @@ from arpad.core.scores import gains_of, scoring_of
 from arpad.pairing.baku import as_records, has_explicit_points, last_of_ga
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.handling import HandlingRules
-from arpad.pairing.readings import read_as
 from arpad.pairing.rounds import (
     as_before,
     last_round,
@@ -30,6 +29,7 @@ from arpad.pairing.systems import (
     system_of,
 )
 from arpad.pairing.values import Colour, RoundPairing, RoundState
+from arpad.regulations.readings import with_readings
 
 LISTED: Final = 10
 
@@ -105,7 +105,7 @@ def pair_event(event: Event, question: Question) -> PairedRound:
 def asked_system(event: Event, question: Question) -> PairingSystem:
     """The system of an event, read as asked."""
     system = system_of(event, question.system)
-    return replace(system, edition=read_as(system.edition, question.readings))
+    return replace(system, edition=with_readings(system.edition, question.readings))
 
 
 def entered(paired: PairedRound) -> Event:

@@ -22,7 +22,7 @@ from arpad.cli.pair.check_list import check_list_answer, check_list_lines
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.reading import numbers_of, read_for_pairing, trf_of
 from arpad.cli.reading import Refusal, parse_readings
-from arpad.cli.refusals import REFUSALS, answer_to
+from arpad.cli.refusals import about
 from arpad.cli.saving import deliver, save
 from arpad.core.event import ByeKind
 from arpad.core.exact import decimal_text, points_text
@@ -116,14 +116,12 @@ def register(app: typer.Typer, language: Language) -> None:
         )
         event = read_for_pairing(file, language, despite_errors=despite_errors)
         try:
-            paired = pair_event(event, question)
+            with about(file):
+                paired = pair_event(event, question)
         except NoPairing as none:
             edition = system_of(event, system).edition
             finding = impossible(event, none.obstacle, language, edition)
             raise Refusal((finding,), Exit.NO, file) from none
-        except REFUSALS as refused:
-            findings, code = answer_to(refused)
-            raise Refusal(findings, code, file) from refused
         if format_ is PairingFormat.TRF and last_round(event) >= paired.state.round:
             values = {"found": paired.state.round, "expected": last_round(event) + 1}
             finding = Finding(Severity.ERROR, "pair.round_exists", "--round", values=values)

@@ -7,8 +7,7 @@ import typer
 
 from arpad.cli.output import help_in, remark
 from arpad.cli.pair.reading import numbers_of, read_for_pairing, trf_of
-from arpad.cli.reading import Refusal
-from arpad.cli.refusals import REFUSALS, answer_to
+from arpad.cli.refusals import about
 from arpad.cli.saving import deliver
 from arpad.core.event import Event
 from arpad.formats.writing import write_as
@@ -33,11 +32,8 @@ def register(app: typer.Typer, language: Language) -> None:
         event = read_for_pairing(file, language)
         entries = numbers_of(late, "--late")
         require_known(event, entries, "--late")
-        try:
+        with about(file):
             ordered = fitted_in(event, entries) if entries else in_initial_order(event)
-        except REFUSALS as refused:
-            findings, code = answer_to(refused)
-            raise Refusal(findings, code, file) from refused
         written = write_as(ordered, trf_of(ordered))
         deliver(written.content, out)
         for finding in written.lost:

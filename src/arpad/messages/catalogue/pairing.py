@@ -218,10 +218,6 @@ PAIRING: Final = {
         "neither start date (042) nor system (192) stated: paired by {found}; --system chooses another",
         "no constan la fecha de inicio (042) ni el sistema (192): emparejado por {found}; --system elige otro",
     ),
-    "pair.unknown_reading": Text(
-        "there is no reading {found}; expected one of {expected}",
-        "no existe la lectura {found}; se esperaba una de {expected}",
-    ),
     "pair.unknown_system": Text(
         "there is no pairing system {found}; expected one of {expected}",
         "no existe el sistema de emparejamiento {found}; se esperaba uno de {expected}",

@@ -1,6 +1,7 @@
 """What an edition of C.04.3 decides: its criteria, in their order."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from arpad.pairing.dutch.colours import RULES, RULES_2026, Rules
@@ -24,6 +25,7 @@ from arpad.pairing.dutch.criteria.kinds import (
 )
 from arpad.pairing.dutch.field import Barred
 from arpad.pairing.handling import HANDLING_2017, HANDLING_2026, HandlingRules
+from arpad.regulations.edition import Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,8 @@ class DutchEdition:
     bye_in_next_bracket: bool = True
     collapses: bool = True
     virtual_board_order: bool = False
+    readings: tuple[Reading, ...] = field(default=(), compare=False)
+    chosen: Mapping[str, str] = field(default_factory=dict, compare=False)
 
     @property
     def absolute(self) -> tuple[Barred, ...]:
@@ -51,8 +55,24 @@ class DutchEdition:
         return tuple(each.barred for each in self.criteria if isinstance(each, Absolute))
 
 
+def _parity(article: str) -> Reading:
+    """Which number is odd or even: the place among those who take part, or the listed one."""
+    return Reading(
+        "e5-parity", article, {"present": {}, "listed": {"handling.seats_are_numbers": True}}
+    )
+
+
 DUTCH_2017: Final = DutchEdition(
     key="dutch-2017",
+    readings=(
+        _parity("E.5"),
+        Reading("c7-bye", "C.7", {"minded": {}, "ignored": {"bye_in_next_bracket": False}}),
+        Reading(
+            "board-order",
+            "C.04.2 D.9",
+            {"standing": {}, "virtual": {"virtual_board_order": True}},
+        ),
+    ),
     criteria=(
         Absolute("C.1", absolute.c01_rematches),
         Bye("C.2"),
@@ -82,6 +102,12 @@ DUTCH_2026: Final = DutchEdition(
     colour_rules=RULES_2026,
     collapses=False,
     virtual_board_order=True,
+    readings=(
+        _parity("5.2.5"),
+        Reading(
+            "board-order", "C.04.7", {"virtual": {}, "standing": {"virtual_board_order": False}}
+        ),
+    ),
     criteria=(
         Absolute("C1", absolute.c01_rematches),
         Bye("C2"),
