@@ -50,7 +50,9 @@ def test_a_player_is_added_shown_and_changed(office: Run) -> None:
 
 
 def test_what_is_wrong_is_said(office: Run) -> None:
-    assert "birth: not a birth date: 90" in office("player", "add", "A", "--birth", "90").refusal(3)
+    said = office("player", "add", "A", "--birth", "90", "--fide-id", "0").refusal(3)
+    assert "--birth: not a birth date: 90" in said
+    assert "--fide-id: " in said
     assert "nobody has the number 7" in office("player", "show", "7").refusal(2)
     assert "--since" in office("player", "edit", "1", "--since", "soon").refusal(3)
     office("player", "add", "Ruiz, Ana", "--fide-id", "5")

@@ -1,7 +1,8 @@
 """What is said, and what the shell is told, when Arpad refuses."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Final
 
 from arpad.cli.exits import Exit
@@ -51,6 +52,15 @@ def about(file: str) -> Iterator[None]:
     except REFUSALS as refused:
         findings, code = answer_to(refused)
         raise Refusal(findings, code, file) from refused
+
+
+def in_options(refused: Refusal | ArpadError, options: Mapping[str, str]) -> Refusal:
+    """The refusal with the fields it names said as the options (or arguments) of the command."""
+    findings, code = answer_to(refused)
+    told = tuple(
+        replace(finding, place=options.get(finding.place, finding.place)) for finding in findings
+    )
+    return Refusal(told, code, refused.file if isinstance(refused, Refusal) else None)
 
 
 def refused_one(refused: Refusal | ArpadError, about: str, language: Language) -> Exit:

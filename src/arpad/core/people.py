@@ -2,20 +2,29 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 
 class Role(StrEnum):
-    """What somebody may do: an officer everything, an arbiter his reports, a treasurer the fees."""
+    """What somebody may do: an officer everything, an arbiter reports, a treasurer the fees.
+
+    Nobody is whoever asks without a name: what is published is theirs to see.
+    """
 
     OFFICER = "officer"
     ARBITER = "arbiter"
     TREASURER = "treasurer"
+    NOBODY = "nobody"
 
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """Somebody who works in the office."""
+    """Somebody who works in the office, or comes to it."""
 
     login: str
     name: str
     role: Role
+
+
+VISITOR: Final = User("", "", Role.NOBODY)
+"""Whoever asks without a name."""

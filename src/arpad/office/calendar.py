@@ -83,5 +83,5 @@ def _edition(row: CalendarRow, day: date, play: Play) -> Edition:
     found = registry.edition(row.edition)
     if found.play not in (play, Play.STANDARD):
         values = {"found": found.key, "expected": found.play.value}
-        raise UnknownName(Finding(Severity.ERROR, "calendar.play", "--play", values=values))
+        raise UnknownName(Finding(Severity.ERROR, "calendar.play", "play", values=values))
     return with_readings(found, row.readings)

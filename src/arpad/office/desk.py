@@ -5,13 +5,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role, User
 from arpad.store import log
-from arpad.store.database import Database
+from arpad.store.database import Connection, Database
 from arpad.store.log import Change
 
 
@@ -48,7 +46,7 @@ class Desk:
 
     @property
     def is_officer(self) -> bool:
-        """Whether birth dates and the log are his to see."""
+        """Whether birth dates and the log are theirs to see."""
         return self.user.role is Role.OFFICER
 
     @property
@@ -75,13 +73,17 @@ class Desk:
             yield work
             log.append_changes(connection, log_id, work.changes)
 
-    def require(self, action: str, *roles: Role) -> None:
-        """Refuse whoever is neither an officer nor has one of the roles."""
+    def require(self, action: str, *roles: Role, place: str = "login") -> None:
+        """Refuse whoever is neither an officer nor has one of the roles.
+
+        ``place`` is the field that asks for more than everybody may.
+        """
         if self.user.role in (Role.OFFICER, *roles):
             return
+        login = f"{self.user.login} ({self.user.role})" if self.user.login else self.user.role.value
         values = {
-            "found": f"{self.user.login} ({self.user.role})",
+            "found": login,
             "expected": ", ".join((Role.OFFICER, *roles)),
             "action": action,
         }
-        raise Conflict(Finding(Severity.ERROR, "office.not_allowed", "--as", values=values))
+        raise Conflict(Finding(Severity.ERROR, "office.not_allowed", place, values=values))

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect
+from sqlalchemy import Connection as Connection
+from sqlalchemy import Engine, create_engine, event, inspect
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.pool import NullPool
@@ -122,7 +123,7 @@ def _url(place: str) -> URL:
         if url.get_backend_name() not in ("sqlite", "postgresql"):
             raise _refused("store.kind", _shown(url), found=url.get_backend_name())
     except (ArgumentError, NoSuchModuleError, ValueError) as error:
-        raise _refused("store.kind", "--db", found=place.partition("://")[0]) from error
+        raise _refused("store.kind", "database", found=place.partition("://")[0]) from error
     return url
 
 

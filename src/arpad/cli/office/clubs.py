@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from arpad.cli.office.days import maybe_day
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Column, Format, help_in, label, write, write_json
 from arpad.messages.render import say
 from arpad.messages.text import Language
@@ -31,25 +31,25 @@ def _clubs(group: typer.Typer, language: Language) -> None:
 
     @office_command(group, "add", language, key="club_add")
     def club_add(
-        counter: Counter,
+        call: Call,
         name: Annotated[str, typer.Argument(help=tell("club_name"), show_default=False)],
         federation: Annotated[str | None, typer.Option(help=tell("player_federation"))] = None,
         since: Annotated[str | None, typer.Option(help=tell("club_since"))] = None,
     ) -> None:
         from arpad.office.people.clubs import register_club
 
-        club = register_club(counter.desk, name, federation, maybe_day(since, "--since"))
-        if counter.format is Format.JSON:
+        club = register_club(call.desk, name, federation, maybe_day(since, "--since"))
+        if call.format is Format.JSON:
             write_json(asdict(club))
         else:
-            write(say("club.added", {"name": club.name}, counter.language))
+            write(say("club.added", {"name": club.name}, call.language))
 
     @office_command(group, "list", language, key="club_list")
-    def club_list(counter: Counter) -> None:
+    def club_list(call: Call) -> None:
         from arpad.office.people.clubs import list_clubs
 
-        rows = [asdict(each) | {"fed": each.federation} for each in list_clubs(counter.desk)]
-        counter.rows(label("title.clubs", counter.language), CLUBS, rows)
+        rows = [asdict(each) | {"fed": each.federation} for each in list_clubs(call.desk)]
+        call.rows(label("title.clubs", call.language), CLUBS, rows)
 
 
 def _systems(group: typer.Typer, language: Language) -> None:
@@ -57,7 +57,7 @@ def _systems(group: typer.Typer, language: Language) -> None:
 
     @office_command(group, "add", language, key="system_add")
     def system_add(
-        counter: Counter,
+        call: Call,
         key: Annotated[str, typer.Argument(help=tell("system_key"), show_default=False)],
         name: Annotated[str | None, typer.Option(help=tell("system_name"))] = None,
         guests_from: Annotated[str | None, typer.Option(help=tell("system_guests_from"))] = None,
@@ -65,15 +65,15 @@ def _systems(group: typer.Typer, language: Language) -> None:
         from arpad.office.systems import RatingSystem, add_system
 
         system = RatingSystem(key, name or key, guests_from)
-        add_system(counter.desk, system)
-        if counter.format is Format.JSON:
+        add_system(call.desk, system)
+        if call.format is Format.JSON:
             write_json(asdict(system))
         else:
-            write(say("system.added", {"key": key, "name": system.name}, counter.language))
+            write(say("system.added", {"key": key, "name": system.name}, call.language))
 
     @office_command(group, "list", language, key="system_list")
-    def system_list(counter: Counter) -> None:
+    def system_list(call: Call) -> None:
         from arpad.office.systems import all_systems
 
-        rows = [asdict(each) for each in all_systems(counter.desk)]
-        counter.rows(label("title.systems", counter.language), SYSTEMS, rows)
+        rows = [asdict(each) for each in all_systems(call.desk)]
+        call.rows(label("title.systems", call.language), SYSTEMS, rows)

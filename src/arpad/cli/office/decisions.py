@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from arpad.cli.exits import Exit
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.words import STATUS
 from arpad.cli.output import Format, help_in, label, write, write_json
-from arpad.cli.refusals import REFUSALS, refused_one
+from arpad.cli.refusals import REFUSALS
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say
@@ -29,7 +29,7 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(office, "accept", language)
     def accept(
-        counter: Counter,
+        call: Call,
         codes: Annotated[
             list[str] | None, typer.Argument(help=tell("office_accepted"), show_default=False)
         ] = None,
@@ -40,7 +40,7 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.tournaments.decisions import accept as decide
         from arpad.office.tournaments.decisions import awaiting_decision
 
-        desk = counter.desk
+        desk = call.desk
         chosen = [*(codes or ()), *(awaiting_decision(desk) if all_ else ())]
         if not chosen and not all_:
             raise BadInput((Finding(Severity.ERROR, "accept.which", "CODE"),))
@@ -49,51 +49,51 @@ def register(office: typer.Typer, language: Language) -> None:
             try:
                 accepted.append(decide(desk, code, reason, in_spite_of))
             except REFUSALS as refused:
-                exits.append(refused_one(refused, code, counter.language))
-        _answer_accepted(counter, accepted)
+                exits.append(call.refused(refused, code))
+        _answer_accepted(call, accepted)
         raise typer.Exit(max(exits))
 
     @office_command(office, "return", language)
-    def return_(counter: Counter, code: Code, reason: Reason) -> None:
+    def return_(call: Call, code: Code, reason: Reason) -> None:
         from arpad.office.tournaments.decisions import send_back
 
-        _answer(counter, send_back(counter.desk, code, reason))
+        _answer(call, send_back(call.desk, code, reason))
 
     @office_command(office, "reject", language)
-    def reject(counter: Counter, code: Code, reason: Reason) -> None:
+    def reject(call: Call, code: Code, reason: Reason) -> None:
         from arpad.office.tournaments.decisions import reject as decide
 
-        _answer(counter, decide(counter.desk, code, reason))
+        _answer(call, decide(call.desk, code, reason))
 
     @office_command(office, "withdraw", language)
-    def withdraw(counter: Counter, code: Code, reason: Reason) -> None:
+    def withdraw(call: Call, code: Code, reason: Reason) -> None:
         from arpad.office.tournaments.decisions import withdraw as decide
 
-        _answer(counter, decide(counter.desk, code, reason))
+        _answer(call, decide(call.desk, code, reason))
 
     @office_command(office, "reopen", language)
-    def reopen(counter: Counter, code: Code, reason: Reason) -> None:
+    def reopen(call: Call, code: Code, reason: Reason) -> None:
         from arpad.office.tournaments.decisions import reopen as decide
 
-        _answer(counter, decide(counter.desk, code, reason))
+        _answer(call, decide(call.desk, code, reason))
 
 
-def _answer(counter: Counter, tournament: "TournamentRow") -> None:
+def _answer(call: Call, tournament: "TournamentRow") -> None:
     facts = {
         "code": tournament.code,
         "name": tournament.name,
         "status": tournament.status.value,
     }
-    if counter.format is Format.JSON:
+    if call.format is Format.JSON:
         write_json(facts)
     else:
-        facts["status"] = label(STATUS[tournament.status], counter.language)
-        write(say("tournament.decided", facts, counter.language))
+        facts["status"] = label(STATUS[tournament.status], call.language)
+        write(say("tournament.decided", facts, call.language))
 
 
-def _answer_accepted(counter: Counter, accepted: Sequence["Accepted"]) -> None:
+def _answer_accepted(call: Call, accepted: Sequence["Accepted"]) -> None:
     """Which list each tournament goes to, and what to do if that is not where it belongs."""
-    if counter.format is Format.JSON:
+    if call.format is Format.JSON:
         write_json({"rows": [_accepted_row(each) for each in accepted]})
         return
     for each in accepted:
@@ -102,7 +102,7 @@ def _answer_accepted(counter: Counter, accepted: Sequence["Accepted"]) -> None:
             "name": each.tournament.name,
             "version": str(each.version),
         }
-        write(say("accept.done", head, counter.language))
+        write(say("accept.done", head, call.language))
         for system, place in each.places.items():
             facts = {
                 "system": system,
@@ -110,7 +110,7 @@ def _answer_accepted(counter: Counter, accepted: Sequence["Accepted"]) -> None:
                 "natural": place.natural.isoformat(),
                 "code": each.tournament.code,
             }
-            write(say(_where(place), facts, counter.language))
+            write(say(_where(place), facts, call.language))
 
 
 def _accepted_row(accepted: "Accepted") -> dict[str, Any]:

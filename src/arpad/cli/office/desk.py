@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.models import ArgumentInfo
 
 from arpad.cli.exits import Exit
 from arpad.cli.output import (
@@ -24,6 +25,8 @@ from arpad.cli.output import (
     write_table,
 )
 from arpad.cli.reading import Refusal
+from arpad.cli.refusals import in_options, refused_one
+from arpad.core.errors import ArpadError
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
 
@@ -31,16 +34,21 @@ if TYPE_CHECKING:
     from arpad.office.desk import Desk
 
 DEFAULT_DATABASE = "arpad.db"
+COMMON_FIELDS = {"database": "--db", "login": "--as"}
 
 
 @dataclass(frozen=True, slots=True)
-class Counter:
-    """Where a command answers: the database and user asked for, format and language."""
+class Call:
+    """One call of a command: the database and user it names, the format and the language.
+
+    ``options`` says how the command calls the fields that the office speaks of.
+    """
 
     place: str
     login: str
     format: Format
     language: Language
+    options: Mapping[str, str]
 
     @property
     def desk(self) -> "Desk":
@@ -74,6 +82,10 @@ class Counter:
             write = write_csv if self.format is Format.CSV else write_lines
             write(keys, [[_plain(row.get(key)) for key in keys] for row in rows])
 
+    def refused(self, why: Refusal | ArpadError, about: str) -> Exit:
+        """Say why one of several files or tournaments was refused, and go on with the others."""
+        return refused_one(in_options(why, self.options), about, self.language)
+
     def _text(self, cell: Any) -> str:
         if isinstance(cell, bool):
             return label("answer.yes" if cell else "answer.no", self.language)
@@ -83,9 +95,10 @@ class Counter:
 def office_command(
     app: typer.Typer, name: str, language: Language, key: str | None = None
 ) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """A command whose first argument is the ``Counter`` made of the common options.
+    """A command whose first argument is the ``Call``, made of the common options.
 
     ``key`` names its help text (``help.office_KEY``), by default the command's own name.
+    Its parameters are called as the office calls its fields, whatever their options are called.
     """
     tell = help_in(language)
     common = _common_options(tell)
@@ -94,14 +107,18 @@ def office_command(
         @wraps(function)
         def run(**given: Any) -> None:
             _need_office_extra()
-            counter = Counter(
+            call = Call(
                 given.pop("db") or DEFAULT_DATABASE,
                 given.pop("as_") or getpass.getuser(),
                 given.pop("format_"),
                 language,
+                {**_options_of(own), **COMMON_FIELDS},
             )
             given.pop("lang")
-            function(counter, **given)
+            try:
+                function(call, **given)
+            except ArpadError as refused:
+                raise in_options(refused, call.options) from refused
 
         own = list(inspect.signature(function).parameters.values())[1:]
         own = [each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in own]
@@ -112,6 +129,20 @@ def office_command(
         return function
 
     return register
+
+
+def _options_of(parameters: Sequence[inspect.Parameter]) -> dict[str, str]:
+    """How the command line calls each parameter: ``--in-spite-of``, ``CODE``."""
+    named = {}
+    for each in parameters:
+        (given,) = each.annotation.__metadata__
+        declared = [text for text in given.param_decls or () if text.startswith("--")]
+        plain = each.name.rstrip("_")
+        if isinstance(given, ArgumentInfo):
+            named[plain] = (given.metavar or plain).upper()
+        else:
+            named[plain] = declared[0] if declared else f"--{plain.replace('_', '-')}"
+    return named
 
 
 def _common_options(tell: Callable[[str], str]) -> list[inspect.Parameter]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from arpad.cli.exits import Exit
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.files import refuse_existing, write_bytes, write_file
 from arpad.cli.office.lists import line_row, list_day
 from arpad.cli.office.page import html_page, markdown_page
@@ -36,7 +36,7 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(office, "export", language)
     def export(
-        counter: Counter,
+        call: Call,
         to: Annotated[
             ListFormat, typer.Option("--to", help=tell("office_export_to"), show_default=False)
         ],
@@ -59,19 +59,19 @@ def register(office: typer.Typer, language: Language) -> None:
         path = None if out in (None, STANDARD_OUTPUT) else Path(str(out))
         if path:
             refuse_existing(path, force=force)
-        with counter.desk.reading() as connection:
+        with call.desk.reading() as connection:
             done = export_lists(connection, system, play, list_day(date), to, active=active)
         if path is None:
             write_bytes(done.written.content)
         else:
             write_file(path, done.written.content, force=force)
-            _say_exported(counter, done, str(path))
+            _say_exported(call, done, str(path))
         for finding in done.written.lost:
-            remark(finding, counter.language)
+            remark(finding, call.language)
 
     @office_command(office, "report", language)
     def report(
-        counter: Counter,
+        call: Call,
         system: Annotated[str | None, typer.Option(help=tell("office_system"))] = None,
         play: Annotated[Play, typer.Option(help=tell("office_play"))] = Play.STANDARD,
         date: Annotated[str | None, typer.Option(help=tell("office_in_force"))] = None,
@@ -90,37 +90,37 @@ def register(office: typer.Typer, language: Language) -> None:
             raise BadInput((Finding(Severity.ERROR, "report.kind", "--output", values=values),))
         if path:
             refuse_existing(path, force=force)
-        with counter.desk.reading() as connection:
+        with call.desk.reading() as connection:
             row = choose_list(connection, system, play, list_day(date), version)
             found = period_report(connection, row)
         if path is None:
-            _write_report(counter, found)
+            _write_report(call, found)
             return
-        page = PAGES[path.suffix.lower()](report_page(found, counter.language))
+        page = PAGES[path.suffix.lower()](report_page(found, call.language))
         write_file(path, page.encode(), force=force)
-        if counter.format is Format.JSON:
+        if call.format is Format.JSON:
             write_json({"file": str(path)})
         else:
-            write(say("report.written", {"file": str(path)}, counter.language))
+            write(say("report.written", {"file": str(path)}, call.language))
 
 
-def _say_exported(counter: Counter, done: "Export", out: str) -> None:
+def _say_exported(call: Call, done: "Export", out: str) -> None:
     lists = [f"{row.system} {row.play} {row.date.isoformat()} v{row.version}" for row in done.lists]
-    if counter.format is Format.JSON:
+    if call.format is Format.JSON:
         write_json({"file": out, "players": done.players, "lists": lists})
         return
     facts: dict[str, Exact] = {"file": out, "players": done.players, "lists": ", ".join(lists)}
-    write(say("export.done", facts, counter.language))
+    write(say("export.done", facts, call.language))
 
 
-def _write_report(counter: Counter, found: "PeriodReport") -> None:
+def _write_report(call: Call, found: "PeriodReport") -> None:
     """On standard output: Markdown, the events as CSV, or everything as JSON."""
-    if counter.format is Format.JSON:
+    if call.format is Format.JSON:
         write_json(report_answer(found))
-    elif counter.format is Format.CSV:
+    elif call.format is Format.CSV:
         write_csv(EVENT_KEYS, [[getattr(e, key) for key in EVENT_KEYS] for e in found.events])
     else:
-        write(markdown_page(report_page(found, counter.language)))
+        write(markdown_page(report_page(found, call.language)))
 
 
 def report_answer(found: "PeriodReport") -> dict[str, Any]:

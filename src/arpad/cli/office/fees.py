@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from arpad.cli.office.days import given_day, maybe_day
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.words import FEE
 from arpad.cli.output import Column, Format, help_in, label, write, write_json
 from arpad.core.event import Play
@@ -44,7 +44,7 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(fees, "set", language, key="fees_set")
     def set_(
-        counter: Counter,
+        call: Call,
         kind: Annotated[FeeKind, typer.Argument(help=tell("office_fee"), show_default=False)],
         amount: Annotated[str, typer.Argument(help=tell("office_amount"), show_default=False)],
         since: Annotated[str, typer.Option(help=tell("office_since"), show_default=False)],
@@ -55,21 +55,21 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.store.fees import FeeRule
 
         rule = FeeRule(kind, play, cents_of(amount), currency, given_day(since, "--since"))
-        set_fee(counter.desk, rule)
+        set_fee(call.desk, rule)
         facts = {
             "fee": kind.value,
             "amount": amount_text(rule.cents),
             "currency": currency,
             "since": rule.since.isoformat(),
         }
-        if counter.format is Format.JSON:
+        if call.format is Format.JSON:
             write_json(facts)
         else:
-            said = {**facts, "fee": label(FEE[kind], counter.language)}
-            write(say("fees.set", said, counter.language))
+            said = {**facts, "fee": label(FEE[kind], call.language)}
+            write(say("fees.set", said, call.language))
 
     @office_command(fees, "list", language, key="fees_list")
-    def list_(counter: Counter) -> None:
+    def list_(call: Call) -> None:
         from arpad.office.tournaments.fees import amount_text, fees_in_force
 
         rows = [
@@ -80,13 +80,13 @@ def register(office: typer.Typer, language: Language) -> None:
                 "amount": amount_text(each.cents),
                 "currency": each.currency,
             }
-            for each in fees_in_force(counter.desk)
+            for each in fees_in_force(call.desk)
         ]
-        counter.rows(label("fees.table", counter.language), RULE_COLUMNS, rows)
+        call.rows(label("fees.table", call.language), RULE_COLUMNS, rows)
 
     @office_command(fees, "pay", language, key="fees_pay")
     def pay(
-        counter: Counter,
+        call: Call,
         code: Annotated[str, typer.Argument(help=tell("office_codes"), show_default=False)],
         amount: Annotated[str, typer.Option(help=tell("office_amount"), show_default=False)],
         currency: Annotated[str, typer.Option(help=tell("office_currency"))] = "EUR",
@@ -97,31 +97,31 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.tournaments.fees import pay as record
         from arpad.store.fees import Payment
 
-        desk = counter.desk
+        desk = call.desk
         day = maybe_day(on, "--on") or desk.today
         accounts = record(desk, code, Payment(cents_of(amount), currency, day, reference))
         rows = [_account(each) for each in accounts]
-        counter.rows(label("fees.account", counter.language), REPORT_COLUMNS, rows)
+        call.rows(label("fees.account", call.language), REPORT_COLUMNS, rows)
 
     @office_command(fees, "report", language, key="fees_report")
     def report(
-        counter: Counter,
+        call: Call,
         since: Annotated[str, typer.Option("--from", help=tell("office_from"), show_default=False)],
         until: Annotated[str, typer.Option("--to", help=tell("office_to"), show_default=False)],
     ) -> None:
         from arpad.office.tournaments.fees import treasurers_report
 
         first, last = given_day(since, "--from"), given_day(until, "--to")
-        accounts, totals = treasurers_report(counter.desk, first, last)
+        accounts, totals = treasurers_report(call.desk, first, last)
         rows = [_account(each) for each in accounts]
         period = {"start": first.isoformat(), "end": last.isoformat()}
         extra = {"from": first.isoformat(), "to": last.isoformat()}
-        title = say("fees.report", period, counter.language)
+        title = say("fees.report", period, call.language)
         sums = [_total(each) for each in totals]
-        if counter.format is Format.JSON:
+        if call.format is Format.JSON:
             write_json({**extra, "rows": rows, "totals": sums})
         else:
-            counter.rows(title, REPORT_COLUMNS, [*rows, *sums])
+            call.rows(title, REPORT_COLUMNS, [*rows, *sums])
 
 
 def _account(account: "Account") -> dict[str, Any]:

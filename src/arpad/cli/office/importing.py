@@ -13,7 +13,7 @@ import typer
 
 from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Column, Format, help_in, label, remark, write_json
 from arpad.cli.reading import STANDARD_INPUT, Refusal, unreadable
 from arpad.core.errors import BadInput
@@ -43,7 +43,7 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(office, "import-list", language)
     def import_list(
-        counter: Counter,
+        call: Call,
         file: Annotated[str, typer.Argument(help=tell("list_file"), show_default=False)],
         system: Annotated[str, typer.Option(help=tell("list_system"), show_default=False)],
         date: Annotated[str | None, typer.Option(help=tell("list_day"))] = None,
@@ -55,22 +55,22 @@ def register(office: typer.Typer, language: Language) -> None:
 
         day = maybe_day(date, "--date")
         asked = federation.upper() if federation else None
-        desk = counter.desk
+        desk = call.desk
         with _opened(file) as stream, _bar(stream, label("import.bar", language)) as progress:
             source = Source(stream, Path(file).name, day, play, asked, reason)
             try:
                 done = import_list(desk, source, system, progress)
             except BadInput as error:
                 raise Refusal(error.findings, Exit.BAD_INPUT, file) from error
-        _answer(counter, file, done)
+        _answer(call, file, done)
 
 
-def _answer(counter: Counter, file: str, done: "Imported") -> None:
+def _answer(call: Call, file: str, done: "Imported") -> None:
     for finding in (*done.notes, *done.bad):
-        remark(finding, counter.language, file)
+        remark(finding, call.language, file)
     if more := done.bad_lines - len(done.bad):
         finding = Finding(Severity.NOTE, "import.more_bad", values={"found": more})
-        remark(finding, counter.language, file)
+        remark(finding, call.language, file)
     rows: list[dict[str, Any]] = [
         {
             "list": row.date.isoformat(),
@@ -85,12 +85,12 @@ def _answer(counter: Counter, file: str, done: "Imported") -> None:
         }
         for row in done.lists
     ]
-    if counter.format is Format.JSON:
-        bad = [finding_json(each, counter.language) for each in done.bad]
+    if call.format is Format.JSON:
+        bad = [finding_json(each, call.language) for each in done.bad]
         facts = {"read": done.read, "left_out": done.left_out, "bad": bad, "rows": rows}
         write_json(facts)
     else:
-        counter.rows(label("title.imported", counter.language), COLUMNS, rows)
+        call.rows(label("title.imported", call.language), COLUMNS, rows)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from arpad.cli.office.days import maybe_day
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Column, help_in, label
 from arpad.core.event import Play
 from arpad.core.players import Sex
@@ -64,7 +64,7 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(office, "list", language)
     def list_(
-        counter: Counter,
+        call: Call,
         system: Annotated[str | None, typer.Option(help=tell("office_system"))] = None,
         play: Annotated[Play, typer.Option(help=tell("office_play"))] = Play.STANDARD,
         date: Annotated[str | None, typer.Option(help=tell("office_in_force"))] = None,
@@ -87,7 +87,7 @@ def register(office: typer.Typer, language: Language) -> None:
         lists: Annotated[bool, typer.Option("--lists", help=tell("office_all_lists"))] = False,
     ) -> None:
         if lists:
-            _show_lists(counter, system)
+            _show_lists(call, system)
             return
         from arpad.office.lists.choosing import choose_list
         from arpad.office.lists.listing import Asked, list_lines
@@ -95,7 +95,7 @@ def register(office: typer.Typer, language: Language) -> None:
         asked = Asked(
             active, federation, club, sex and sex.value, title, born_after, born_before, name, top
         )
-        with counter.desk.reading() as connection:
+        with call.desk.reading() as connection:
             row = choose_list(connection, system, play, list_day(date), version)
             lines = list_lines(connection, row, asked)
         facts = {
@@ -105,13 +105,13 @@ def register(office: typer.Typer, language: Language) -> None:
             "version": row.version,
         }
         extra = {**facts, "kind": row.kind, "edition": row.edition, "hash": row.hash}
-        shown = facts | {"play": label(f"play.{row.play}", counter.language)}
-        counter.rows(
-            say("title.list", shown, counter.language),
+        shown = facts | {"play": label(f"play.{row.play}", call.language)}
+        call.rows(
+            say("title.list", shown, call.language),
             LIST,
             [line_row(line) for line in lines],
             extra,
-            lambda row: list(_texts(row, counter.language)),
+            lambda row: list(_texts(row, call.language)),
         )
 
 
@@ -160,16 +160,16 @@ def _texts(row: Mapping[str, Any], language: Language) -> Iterator[str]:
             yield "" if value is None else str(value)
 
 
-def _show_lists(counter: Counter, system: str | None) -> None:
+def _show_lists(call: Call, system: str | None) -> None:
     from arpad.office.lists.listing import kept_lists
     from arpad.office.systems import need_system
 
-    with counter.desk.reading() as connection:
+    with call.desk.reading() as connection:
         if system is not None:
             need_system(connection, system)
         kept = [each for each in kept_lists(connection) if system in (None, each.row.system)]
     rows = [_list_row(each) for each in kept]
-    counter.rows(label("title.lists", counter.language), LISTS, rows)
+    call.rows(label("title.lists", call.language), LISTS, rows)
 
 
 def _list_row(kept: "Kept") -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from arpad.cli.office.days import given_day, maybe_day
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Column, Format, help_in, label, write, write_json
 from arpad.core.tournaments import Office
 from arpad.messages.render import say
@@ -42,7 +42,7 @@ def _commands(group: typer.Typer, role: Office, language: Language) -> None:
 
     @office_command(group, "add", language, key="official_add")
     def add(
-        counter: Counter,
+        call: Call,
         name: Annotated[str, typer.Argument(help=tell("office_person"), show_default=False)],
         fide_id: Annotated[int | None, typer.Option(help=tell("office_fide_id"))] = None,
         player: Annotated[str | None, typer.Option(help=tell("office_own_player"))] = None,
@@ -53,17 +53,17 @@ def _commands(group: typer.Typer, role: Office, language: Language) -> None:
         from arpad.office.people.officials import Licence, Person, add_official
         from arpad.office.tournaments.assigning import the_player
 
-        desk, number = counter.desk, None
+        desk, number = call.desk, None
         if player:
             with desk.reading() as connection:
                 number = the_player(connection, player).id
         held = Licence(licence, maybe_day(until, "--until"))
         added = add_official(desk, role, Person(name, fide_id, number, title, held))
-        _answer(counter, added)
+        _answer(call, added)
 
     @office_command(group, "renew", language, key="official_renew")
     def renew(
-        counter: Counter,
+        call: Call,
         who: Annotated[str, typer.Argument(help=tell("office_who"), show_default=False)],
         until: Annotated[str, typer.Option(help=tell("office_until"), show_default=False)],
         licence: Annotated[str | None, typer.Option(help=tell("office_licence"))] = None,
@@ -71,10 +71,10 @@ def _commands(group: typer.Typer, role: Office, language: Language) -> None:
         from arpad.office.people.officials import Licence, renew_licence
 
         held = Licence(licence, given_day(until, "--until"))
-        _answer(counter, renew_licence(counter.desk, role, who, held))
+        _answer(call, renew_licence(call.desk, role, who, held))
 
     @office_command(group, "list", language, key="official_list")
-    def list_(counter: Counter) -> None:
+    def list_(call: Call) -> None:
         from arpad.office.people.officials import officials_at_work
 
         rows = [
@@ -83,10 +83,10 @@ def _commands(group: typer.Typer, role: Office, language: Language) -> None:
                 "tournaments": activity.tournaments,
                 "last_served": activity.last.isoformat() if activity.last else None,
             }
-            for each, activity in officials_at_work(counter.desk, role)
+            for each, activity in officials_at_work(call.desk, role)
         ]
         key = "official.arbiters" if role is Office.ARBITER else "official.organisers"
-        counter.rows(label(key, counter.language), COLUMNS, rows)
+        call.rows(label(key, call.language), COLUMNS, rows)
 
 
 def _row(each: "OfficialRow") -> dict[str, Any]:
@@ -100,8 +100,8 @@ def _row(each: "OfficialRow") -> dict[str, Any]:
     }
 
 
-def _answer(counter: Counter, each: "OfficialRow") -> None:
-    if counter.format is Format.JSON:
+def _answer(call: Call, each: "OfficialRow") -> None:
+    if call.format is Format.JSON:
         write_json(_row(each))
         return
     facts = {
@@ -110,4 +110,4 @@ def _answer(counter: Counter, each: "OfficialRow") -> None:
         "licence": each.licence or "–",
         "until": each.licence_until.isoformat() if each.licence_until else "–",
     }
-    write(say("official.entered", facts, counter.language))
+    write(say("official.entered", facts, call.language))

@@ -7,7 +7,7 @@ import typer
 
 from arpad.api import AUTO
 from arpad.cli.office.days import given_day, maybe_day
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.progress import progress
 from arpad.cli.output import Column, Format, help_in, is_terminal, label, remark, write, write_json
 from arpad.cli.reading import parse_readings
@@ -63,7 +63,7 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(office, "calendar", language)
     def calendar(
-        counter: Counter,
+        call: Call,
         system: Annotated[str | None, system_option] = None,
         edition: Annotated[str | None, typer.Option(help=tell("office_edition"))] = None,
         since: Annotated[str | None, typer.Option(help=tell("office_edition_since"))] = None,
@@ -71,25 +71,25 @@ def register(office: typer.Typer, language: Language) -> None:
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
     ) -> None:
         if edition is not None:
-            _decide(counter, system, edition, since, play, reading or [])
-        _show_calendar(counter, system)
+            _decide(call, system, edition, since, play, reading or [])
+        _show_calendar(call, system)
 
     @office_command(office, "preview", language)
     def preview(
-        counter: Counter,
+        call: Call,
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play, play_option] = Play.STANDARD,
         date: Annotated[str | None, typer.Option(help=tell("office_list_date"))] = None,
         live: Annotated[bool, typer.Option("--live", help=tell("office_live"))] = False,
         top: Annotated[int, typer.Option(min=0, help=tell("office_top"))] = SHOWN_MOVES,
     ) -> None:
-        made = _made(counter, system, play, date, live=live)
-        _show_moves(counter, [made], top, live=live)
-        _remark_waiting(counter, made)
+        made = _made(call, system, play, date, live=live)
+        _show_moves(call, [made], top, live=live)
+        _remark_waiting(call, made)
 
     @office_command(office, "publish", language)
     def publish_(
-        counter: Counter,
+        call: Call,
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play, play_option] = Play.STANDARD,
         date: Annotated[str | None, typer.Option(help=tell("office_list_date"))] = None,
@@ -98,18 +98,18 @@ def register(office: typer.Typer, language: Language) -> None:
     ) -> None:
         from arpad.office.periods.publishing import publish, refuse_early
 
-        desk = counter.desk
-        day = _asked_day(counter, system, play, date, skip=skip)
-        prepared = _prepared(counter, system, play, day)
+        desk = call.desk
+        day = _asked_day(call, system, play, date, skip=skip)
+        prepared = _prepared(call, system, play, day)
         if not early:
             with desk.reading() as connection:
                 refuse_early(connection, prepared.lists[0], desk.today)
         rows = publish(desk, prepared)
-        _answer(counter, prepared, rows)
+        _answer(call, prepared, rows)
 
     @office_command(office, "correct", language)
     def correct_(
-        counter: Counter,
+        call: Call,
         reason: Annotated[
             str, typer.Option(help=tell("office_correct_reason"), show_default=False)
         ],
@@ -122,20 +122,20 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.lists.choosing import choose_system
         from arpad.office.periods.correcting import correct, prepare_correction
 
-        desk, codes = counter.desk, include or []
-        with desk.reading() as connection, _bar(counter) as tick:
+        desk, codes = call.desk, include or []
+        with desk.reading() as connection, _bar(call) as tick:
             key = choose_system(connection, system)
             day = maybe_day(since, "--from")
             prepared = prepare_correction(connection, key, play, codes, day, tick)
         if dry_run and prepared.lists:
-            _show_corrections(counter, prepared, [])
+            _show_corrections(call, prepared, [])
             return
         rows = correct(desk, prepared, reason, codes)
-        _show_corrections(counter, prepared, rows)
+        _show_corrections(call, prepared, rows)
 
     @office_command(office, "lift", language)
     def lift(
-        counter: Counter,
+        call: Call,
         date: Annotated[str, typer.Option(help=tell("office_list_date"), show_default=False)],
         rule: Annotated[str, typer.Option(help=tell("office_lift_rule"))] = "one-time",
         system: Annotated[str | None, system_option] = None,
@@ -144,26 +144,24 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.lists.choosing import choose_system
         from arpad.office.periods.lifting import order_lift
 
-        desk = counter.desk
+        desk = call.desk
         with desk.reading() as connection:
             key = choose_system(connection, system)
         day = given_day(date, "--date")
         order_lift(desk, key, play, day, rule)
         facts = {"system": key, "play": play.value, "list": day.isoformat(), "rule": rule}
-        if counter.format is Format.JSON:
+        if call.format is Format.JSON:
             write_json(facts)
         else:
-            write(say("office.lift_ordered", facts, counter.language))
+            write(say("office.lift_ordered", facts, call.language))
 
 
-def _asked_day(
-    counter: Counter, system: str | None, play: Play, date: str | None, *, skip: bool
-) -> str:
+def _asked_day(call: Call, system: str | None, play: Play, date: str | None, *, skip: bool) -> str:
     """The list an officer means: publishing cannot be undone, so he names it."""
     from arpad.office.lists.choosing import choose_system
     from arpad.office.periods.publishing import next_list_date
 
-    with counter.desk.reading() as connection:
+    with call.desk.reading() as connection:
         key = choose_system(connection, system)
         upcoming = next_list_date(connection, key, play)
     if date is None:
@@ -177,7 +175,7 @@ def _asked_day(
 
 
 def _decide(
-    counter: Counter,
+    call: Call,
     system: str | None,
     edition: str,
     since: str | None,
@@ -189,7 +187,7 @@ def _decide(
     from arpad.regulations.registry import edition as find_edition
     from arpad.store.calendar import CalendarRow
 
-    desk = counter.desk
+    desk = call.desk
     with desk.reading() as connection:
         key = choose_system(connection, system)
     day = maybe_day(since, "--since") or desk.today
@@ -198,73 +196,69 @@ def _decide(
     decide_edition(desk, key, chosen, CalendarRow(day, edition, parse_readings(readings)))
 
 
-def _show_calendar(counter: Counter, system: str | None) -> None:
+def _show_calendar(call: Call, system: str | None) -> None:
     from arpad.office.calendar_lines import calendar_lines
 
-    with counter.desk.reading() as connection:
+    with call.desk.reading() as connection:
         rows = calendar_lines(connection, system)
-    counter.rows(label("title.calendar", counter.language), CALENDAR, rows)
+    call.rows(label("title.calendar", call.language), CALENDAR, rows)
 
 
-def _bar(counter: Counter) -> Any:
-    return progress(label("office.rating_events", counter.language))
+def _bar(call: Call) -> Any:
+    return progress(label("office.rating_events", call.language))
 
 
-def _prepared(counter: Counter, system: str | None, play: Play, date: str | None) -> "Prepared":
+def _prepared(call: Call, system: str | None, play: Play, date: str | None) -> "Prepared":
     from arpad.office.lists.choosing import choose_system
     from arpad.office.periods.publishing import prepare_next
 
-    with counter.desk.reading() as connection, _bar(counter) as tick:
+    with call.desk.reading() as connection, _bar(call) as tick:
         key = choose_system(connection, system)
         return prepare_next(connection, key, play, maybe_day(date, "--date"), tick)
 
 
 def _made(
-    counter: Counter, system: str | None, play: Play, date: str | None, *, live: bool
+    call: Call, system: str | None, play: Play, date: str | None, *, live: bool
 ) -> "MadeList":
     if not live:
-        return _prepared(counter, system, play, date).lists[0]
+        return _prepared(call, system, play, date).lists[0]
     from arpad.office.lists.choosing import choose_system
     from arpad.office.periods.publishing import live_list
 
-    desk = counter.desk
+    desk = call.desk
     with desk.reading() as connection:
         return live_list(connection, choose_system(connection, system), play, desk.today)
 
 
-def _show_moves(
-    counter: Counter, lists: Sequence["MadeList"], top: int, *, live: bool = False
-) -> None:
+def _show_moves(call: Call, lists: Sequence["MadeList"], top: int, *, live: bool = False) -> None:
     from arpad.office.periods.publishing import summary
 
     (made,) = lists
-    rows = move_rows(counter, made)
+    rows = move_rows(call, made)
     key = "title.live" if live else "title.preview"
     facts = {"list": made.on.isoformat(), "system": made.system, "play": made.play.value}
     figures = summary(made)
     extra = {**facts, "live": live, "edition": made.run.listed.key, "summary": figures}
     extra["recomputed"] = made.recomputed
-    shown = rows if counter.format is not Format.TABLE or not is_terminal() else rows[:top]
-    title = say(key, facts, counter.language)
-    counter.rows(title, MOVES, shown, extra, lambda row: _move_texts(row, counter.language))
-    if counter.format is Format.TABLE and is_terminal():
+    shown = rows if call.format is not Format.TABLE or not is_terminal() else rows[:top]
+    title = say(key, facts, call.language)
+    call.rows(title, MOVES, shown, extra, lambda row: _move_texts(row, call.language))
+    if call.format is Format.TABLE and is_terminal():
         counts = {
             name: figures[name] for name in ("players", "new", "delisted", "changed", "events")
         }
         write(
-            say(
-                "office.counts", {**counts, "shown": len(shown), "all": len(rows)}, counter.language
-            )
+            say("office.counts", {**counts, "shown": len(shown), "all": len(rows)}, call.language)
         )
 
 
-def move_rows(counter: Counter, made: "MadeList") -> list[dict[str, Any]]:
+def move_rows(call: Call, made: "MadeList") -> list[dict[str, Any]]:
     """Everybody who moves, as JSON values."""
     from arpad.office.periods.moves import moves
     from arpad.store.publications import names_of
 
     found = moves(made)
-    with counter.desk.reading() as connection:
+    with call.desk.reading() as connection:
         names = names_of(connection, [each.player for each in found])
     return [
         {
@@ -290,16 +284,16 @@ def _move_texts(row: Any, language: Language) -> list[str]:
     return [*("" if each is None else str(each) for each in numbers), why, ", ".join(row["events"])]
 
 
-def _remark_waiting(counter: Counter, made: "MadeList") -> None:
+def _remark_waiting(call: Call, made: "MadeList") -> None:
     """Tournaments that belong to this list and are not accepted yet."""
     from arpad.office.tournaments.waiting import waiting_for
 
-    with counter.desk.reading() as connection:
+    with call.desk.reading() as connection:
         for finding in waiting_for(connection, made.system, made.play, made.on):
-            remark(finding, counter.language)
+            remark(finding, call.language)
 
 
-def _answer(counter: Counter, prepared: "Prepared", rows: Sequence["ListRow"]) -> None:
+def _answer(call: Call, prepared: "Prepared", rows: Sequence["ListRow"]) -> None:
     from arpad.office.periods.publishing import summary
 
     (made,), (row,) = prepared.lists, rows
@@ -313,18 +307,18 @@ def _answer(counter: Counter, prepared: "Prepared", rows: Sequence["ListRow"]) -
         "previous_hash": row.previous_hash,
         "summary": summary(made),
     }
-    if counter.format is Format.JSON:
+    if call.format is Format.JSON:
         write_json(facts)
         return
     counts = summary(made)
     names = ("players", "new", "delisted", "changed", "events", "games")
     said = {name: counts[name] for name in names} | {"hash": row.hash[:16]}
     said |= {name: facts[name] for name in ("list", "system", "play", "edition")}
-    write(say("office.published", said, counter.language))
-    _remark_waiting(counter, made)
+    write(say("office.published", said, call.language))
+    _remark_waiting(call, made)
 
 
-def _show_corrections(counter: Counter, prepared: "Prepared", rows: Sequence["ListRow"]) -> None:
+def _show_corrections(call: Call, prepared: "Prepared", rows: Sequence["ListRow"]) -> None:
     by_day = {row.date: row for row in rows}
     lists = []
     for made in prepared.lists:
@@ -338,18 +332,16 @@ def _show_corrections(counter: Counter, prepared: "Prepared", rows: Sequence["Li
                 "hash": row.hash[:16] if row else None,
                 "events": len(made.events),
                 "recomputed": made.recomputed,
-                "differences": _differing(counter, prepared, made),
+                "differences": _differing(call, prepared, made),
             }
         )
-    counter.rows(
-        label("title.corrected", counter.language), CORRECTED, lists, {"published": bool(rows)}
-    )
+    call.rows(label("title.corrected", call.language), CORRECTED, lists, {"published": bool(rows)})
 
 
-def _differing(counter: Counter, prepared: "Prepared", made: "MadeList") -> int:
+def _differing(call: Call, prepared: "Prepared", made: "MadeList") -> int:
     from arpad.store.lists import entries
 
-    with counter.desk.reading() as connection:
+    with call.desk.reading() as connection:
         old = entries(connection, prepared.replaces[made.on].id)
     ratings = {key: each.rating for key, each in old.items()}
     now = {key: each.rating for key, each in made.entries.items()}

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.player_rows import COLUMNS, row_of
 from arpad.cli.output import Column, Format, help_in, label, write, write_json
 from arpad.messages.render import say
@@ -30,42 +30,42 @@ def register(group: typer.Typer, language: Language) -> None:
 
     @office_command(group, "merge", language, key="player_merge")
     def merge(
-        counter: Counter,
+        call: Call,
         gone: Annotated[str, typer.Argument(help=tell("player_gone"), show_default=False)],
         into: Annotated[str, typer.Option(help=tell("player_into"), show_default=False)],
         reason: Annotated[str, typer.Option(help=tell("player_reason"), show_default=False)],
     ) -> None:
         from arpad.office.people.merging import merge_players
 
-        one, other = merge_players(counter.desk, gone, into, reason)
+        one, other = merge_players(call.desk, gone, into, reason)
         facts: dict[str, str | int] = {
             "gone": one.id,
             "name": one.name,
             "kept": other.id,
             "other": other.name,
         }
-        if counter.format is Format.JSON:
+        if call.format is Format.JSON:
             write_json(facts)
         else:
-            write(say("player.merged", facts, counter.language))
+            write(say("player.merged", facts, call.language))
 
     @office_command(group, "unmerge", language, key="player_unmerge")
     def unmerge(
-        counter: Counter,
+        call: Call,
         gone: Annotated[str, typer.Argument(help=tell("player_gone"), show_default=False)],
     ) -> None:
         from arpad.office.people.merging import unmerge_player
 
-        one = unmerge_player(counter.desk, gone)
-        if counter.format is Format.JSON:
+        one = unmerge_player(call.desk, gone)
+        if call.format is Format.JSON:
             write_json(row_of(one))
         else:
             told: dict[str, str | int] = {"player": one.id, "name": one.name}
-            write(say("player.unmerged", told, counter.language))
+            write(say("player.unmerged", told, call.language))
 
     @office_command(group, "erase", language, key="player_erase")
     def erase(
-        counter: Counter,
+        call: Call,
         who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
         with_merged: Annotated[
             bool, typer.Option("--with-merged", help=tell("player_with_merged"))
@@ -73,22 +73,22 @@ def register(group: typer.Typer, language: Language) -> None:
     ) -> None:
         from arpad.office.people.erasure import erase_player
 
-        erased = erase_player(counter.desk, who, with_merged=with_merged)
-        if counter.format is Format.TABLE:
+        erased = erase_player(call.desk, who, with_merged=with_merged)
+        if call.format is Format.TABLE:
             numbers = ", ".join(str(each.id) for each in erased)
-            write(say("player.erased_now", {"players": numbers}, counter.language))
+            write(say("player.erased_now", {"players": numbers}, call.language))
         else:
-            counter.rows("", COLUMNS, [row_of(each) for each in erased])
+            call.rows("", COLUMNS, [row_of(each) for each in erased])
 
     @office_command(group, "duplicates", language, key="player_duplicates")
     def duplicates(
-        counter: Counter,
+        call: Call,
         federation: Annotated[str | None, typer.Option(help=tell("player_federation"))] = None,
         limit: Annotated[int, typer.Option(min=1, max=10_000, help=tell("player_limit"))] = 100,
     ) -> None:
         from arpad.office.people.duplicates import duplicates as likely
 
-        desk = counter.desk
+        desk = call.desk
         desk.require("player duplicates")
         pairs = likely(desk, federation=federation, limit=limit)
         rows = [
@@ -102,8 +102,8 @@ def register(group: typer.Typer, language: Language) -> None:
                 "other_name": pair.other.name,
                 "other_born": pair.other.birth,
                 "other_fed": pair.other.federation,
-                "why": label(pair.reason, counter.language),
+                "why": label(pair.reason, call.language),
             }
             for pair in pairs
         ]
-        counter.rows(label("title.duplicates", counter.language), PAIRS, rows)
+        call.rows(label("title.duplicates", call.language), PAIRS, rows)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from arpad.cli.exits import Exit
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.player_rows import COLUMNS, STATUS, public_row, row_of, texts
 from arpad.cli.output import Column, Format, help_in, label, write_json
 from arpad.messages.render import say
@@ -53,7 +53,7 @@ def register(group: typer.Typer, language: Language) -> None:
 
     @office_command(group, "find", language, key="player_find")
     def find(
-        counter: Counter,
+        call: Call,
         text: Annotated[list[str], typer.Argument(help=tell("player_text"), show_default=False)],
         federation: Annotated[str | None, typer.Option(help=tell("player_federation"))] = None,
         limit: Annotated[int, typer.Option(min=1, max=500, help=tell("player_limit"))] = 20,
@@ -61,41 +61,41 @@ def register(group: typer.Typer, language: Language) -> None:
         from arpad.office.people.players import find_players
 
         asked = federation.upper() if federation else None
-        found = find_players(counter.desk, " ".join(text), federation=asked, limit=limit)
-        shown = row_of if counter.desk.is_officer else public_row
+        found = find_players(call.desk, " ".join(text), federation=asked, limit=limit)
+        shown = row_of if call.desk.is_officer else public_row
         rows = [{**shown(each.player), "likeness": each.likeness} for each in found]
         columns = (*COLUMNS, Column("likeness", right=True))
-        title = say("title.players_found", {"n": len(rows)}, counter.language)
-        counter.rows(title, columns, rows, shown=texts(columns, counter.language))
+        title = say("title.players_found", {"n": len(rows)}, call.language)
+        call.rows(title, columns, rows, shown=texts(columns, call.language))
         raise typer.Exit(Exit.OK if rows else Exit.NO)
 
     @office_command(group, "show", language, key="player_show")
     def show(
-        counter: Counter,
+        call: Call,
         who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
         public: Annotated[bool, typer.Option("--public", help=tell("player_public"))] = False,
     ) -> None:
         from arpad.office.people.players import show_player
 
-        desk = counter.desk
+        desk = call.desk
         public = public or not desk.is_officer
         shown = show_player(desk, who)
         record = public_row(shown.player) if public else row_of(shown.player)
-        if counter.format is Format.JSON:
+        if call.format is Format.JSON:
             write_json(_as_json(record, shown, public=public))
             return
-        rows = _about(record, shown, counter.language)
+        rows = _about(record, shown, call.language)
         title = f"{shown.player.name} ({shown.player.id})"
-        counter.rows(title, ABOUT_COLUMNS, rows, shown=lambda row: _texts(row, counter.language))
+        call.rows(title, ABOUT_COLUMNS, rows, shown=lambda row: _texts(row, call.language))
 
     @office_command(group, "history", language, key="player_history")
     def history(
-        counter: Counter,
+        call: Call,
         who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
     ) -> None:
         from arpad.office.people.players import player_history
 
-        record, lines = player_history(counter.desk, who)
+        record, lines = player_history(call.desk, who)
         rows = [
             {
                 "list": row.date.isoformat(),
@@ -112,7 +112,7 @@ def register(group: typer.Typer, language: Language) -> None:
             for row, entry in lines
         ]
         extra = {"player": public_row(record)}
-        counter.rows(f"{record.name} ({record.id})", HISTORY, rows, extra)
+        call.rows(f"{record.name} ({record.id})", HISTORY, rows, extra)
 
 
 def _as_json(record: dict[str, Any], shown: "Shown", *, public: bool) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import typer
 
 from arpad.cli.office import player_identity, player_search
 from arpad.cli.office.days import maybe_day
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.player_rows import COLUMNS, row_of, texts
 from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.core.errors import BadInput
@@ -33,7 +33,7 @@ def _adding(group: typer.Typer, language: Language) -> None:
 
     @office_command(group, "add", language, key="player_add")
     def add(
-        counter: Counter,
+        call: Call,
         name: Annotated[str, typer.Argument(help=tell("player_name"), show_default=False)],
         fide_id: Annotated[int | None, typer.Option(help=tell("player_fide_id"))] = None,
         national_id: Annotated[str | None, typer.Option(help=tell("player_national_id"))] = None,
@@ -60,7 +60,7 @@ def _adding(group: typer.Typer, language: Language) -> None:
             women_title=women_title,
             licence=licence,
         )
-        answer(counter, "player.added", register_player(counter.desk, record))
+        answer(call, "player.added", register_player(call.desk, record))
 
 
 def _editing(group: typer.Typer, language: Language) -> None:
@@ -68,7 +68,7 @@ def _editing(group: typer.Typer, language: Language) -> None:
 
     @office_command(group, "edit", language, key="player_edit")
     def edit(
-        counter: Counter,
+        call: Call,
         who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
         name: Annotated[str | None, typer.Option(help=tell("player_name"))] = None,
         fide_id: Annotated[int | None, typer.Option(help=tell("player_fide_id"))] = None,
@@ -98,7 +98,7 @@ def _editing(group: typer.Typer, language: Language) -> None:
         maybe_day(since, "--since")
         if not asked:
             raise BadInput((Finding(Severity.ERROR, "player.nothing", who),))
-        _change(counter, who, asked, since)
+        _change(call, who, asked, since)
 
 
 def _dated(group: typer.Typer, language: Language) -> None:
@@ -106,44 +106,44 @@ def _dated(group: typer.Typer, language: Language) -> None:
 
     @office_command(group, "transfer", language, key="player_transfer")
     def transfer(
-        counter: Counter,
+        call: Call,
         who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
         to: Annotated[str, typer.Option(help=tell("player_federation"), show_default=False)],
         since: Annotated[str | None, typer.Option(help=tell("player_since"))] = None,
     ) -> None:
-        _change(counter, who, {"federation": to}, since)
+        _change(call, who, {"federation": to}, since)
 
     @office_command(group, "title", language, key="player_award")
     def title(
-        counter: Counter,
+        call: Call,
         who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
         title: Annotated[str, typer.Argument(help=tell("player_title"), show_default=False)],
         since: Annotated[str | None, typer.Option(help=tell("player_since"))] = None,
         women: Annotated[bool, typer.Option("--women", help=tell("player_women"))] = False,
     ) -> None:
-        _change(counter, who, {"women_title" if women else "title": title}, since)
+        _change(call, who, {"women_title" if women else "title": title}, since)
 
     @office_command(group, "due", language, key="player_due")
-    def due(counter: Counter) -> None:
+    def due(call: Call) -> None:
         from arpad.office.people.players import apply_due_facts
 
-        rows = [row_of(each) for each in apply_due_facts(counter.desk)]
-        title = label("title.players_due", counter.language)
-        counter.rows(title, COLUMNS, rows, shown=texts(COLUMNS, counter.language))
+        rows = [row_of(each) for each in apply_due_facts(call.desk)]
+        title = label("title.players_due", call.language)
+        call.rows(title, COLUMNS, rows, shown=texts(COLUMNS, call.language))
 
 
-def _change(counter: Counter, who: str, changes: dict[str, Any], since: str | None) -> None:
+def _change(call: Call, who: str, changes: dict[str, Any], since: str | None) -> None:
     from arpad.office.people.players import edit_player
 
-    changed = edit_player(counter.desk, who, changes, maybe_day(since, "--since"))
-    answer(counter, "player.changed", changed)
+    changed = edit_player(call.desk, who, changes, maybe_day(since, "--since"))
+    answer(call, "player.changed", changed)
 
 
-def answer(counter: Counter, key: str, record: PlayerRecord) -> None:
+def answer(call: Call, key: str, record: PlayerRecord) -> None:
     """Say what happened to a player."""
-    if counter.format is Format.TABLE:
-        write(say(key, {"player": record.id, "name": record.name}, counter.language))
-    elif counter.format is Format.JSON:
+    if call.format is Format.TABLE:
+        write(say(key, {"player": record.id, "name": record.name}, call.language))
+    elif call.format is Format.JSON:
         write_json(row_of(record))
     else:
-        counter.rows("", COLUMNS, [row_of(record)])
+        call.rows("", COLUMNS, [row_of(record)])

@@ -9,10 +9,10 @@ import typer
 from arpad.cli.check import expand
 from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Column, Format, help_in, label, remark, write, write_json
 from arpad.cli.reading import STANDARD_INPUT, read_source
-from arpad.cli.refusals import REFUSALS, refused_one
+from arpad.cli.refusals import REFUSALS
 from arpad.core.errors import Conflict, NotCovered, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import finding_json, finding_line, say
@@ -60,9 +60,9 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(office, "receive", language)
     def receive(
-        counter: Counter,
+        call: Call,
         files: Annotated[list[str], typer.Argument(help=tell("reports"), show_default=False)],
-        for_: Annotated[str | None, typer.Option("--for", help=tell("office_for"))] = None,
+        code: Annotated[str | None, typer.Option("--for", help=tell("office_for"))] = None,
         enter: Annotated[bool, typer.Option("--register", help=tell("office_enter"))] = False,
         reason: Annotated[str | None, typer.Option(help=tell("office_correction"))] = None,
         received_on: Annotated[str | None, typer.Option(help=tell("office_received_on"))] = None,
@@ -73,19 +73,19 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.tournaments.receiving import Incoming
         from arpad.office.tournaments.receiving import receive as keep
 
-        desk, rows, exits = counter.desk, [], [Exit.OK]
+        desk, rows, exits = call.desk, [], [Exit.OK]
         day = maybe_day(received_on, "--received-on")
         announced = maybe_day(registered_on, "--registered-on")
         for file in expand(files):
             name = Path(file).name if file != STANDARD_INPUT else STANDARD_INPUT
             try:
                 content = read_source(file)
-                done = keep(desk, Incoming(name, content, for_, enter, reason, day, announced))
+                done = keep(desk, Incoming(name, content, code, enter, reason, day, announced))
             except REFUSALS as refused:
-                exits.append(refused_one(refused, file, counter.language))
+                exits.append(call.refused(refused, file))
                 continue
             for finding in done.remarks:
-                remark(finding, counter.language, file)
+                remark(finding, call.language, file)
             rows.append(
                 {
                     "file": file,
@@ -98,40 +98,40 @@ def register(office: typer.Typer, language: Language) -> None:
                 }
             )
         if rows:
-            counter.rows(label("report.received", counter.language), RECEIVED_COLUMNS, rows)
+            call.rows(label("report.received", call.language), RECEIVED_COLUMNS, rows)
         raise typer.Exit(max(exits))
 
     @office_command(office, "check", language, key="check")
     def check(
-        counter: Counter,
+        call: Call,
         codes: Annotated[
             list[str] | None, typer.Argument(help=tell("office_codes"), show_default=False)
         ] = None,
     ) -> None:
         from arpad.office.tournaments.examining import awaiting_check, examine
 
-        desk, found, exits = counter.desk, [], [Exit.OK]
+        desk, found, exits = call.desk, [], [Exit.OK]
         for code in codes or awaiting_check(desk):
             try:
                 found.append(examine(desk, code))
             except (UnknownName, Conflict, NotCovered) as refused:
-                exits.append(refused_one(refused, code, counter.language))
+                exits.append(call.refused(refused, code))
         if any(each.errors for each in found):
             exits.append(Exit.NO)
         if not found:
             raise typer.Exit(max(exits))
-        if counter.format is Format.JSON:
-            write_json({"rows": [_check_answer(each, counter.language) for each in found]})
+        if call.format is Format.JSON:
+            write_json({"rows": [_check_answer(each, call.language) for each in found]})
         else:
-            if counter.format is Format.TABLE:
-                _write_findings(found, counter.language)
+            if call.format is Format.TABLE:
+                _write_findings(found, call.language)
             rows = [_check_row(each) for each in found]
-            counter.rows(label("report.checked", counter.language), CHECKED_COLUMNS, rows)
+            call.rows(label("report.checked", call.language), CHECKED_COLUMNS, rows)
         raise typer.Exit(max(exits))
 
     @office_command(office, "match", language)
     def match(
-        counter: Counter,
+        call: Call,
         code: Annotated[str, typer.Argument(help=tell("office_codes"), show_default=False)],
         player: Annotated[list[str] | None, typer.Option(help=tell("office_chosen"))] = None,
         new: Annotated[list[int] | None, typer.Option(help=tell("office_new"))] = None,
@@ -139,23 +139,23 @@ def register(office: typer.Typer, language: Language) -> None:
     ) -> None:
         from arpad.office.tournaments.assigning import assign
 
-        done = assign(counter.desk, code, _chosen(player or ()), new or (), auto=auto)
-        if counter.format is Format.TABLE:
+        done = assign(call.desk, code, _chosen(player or ()), new or (), auto=auto)
+        if call.format is Format.TABLE:
             for no, matched in done.matched.items():
                 facts = {"no": str(no), "player": str(matched.id), "name": matched.name}
-                write(say("match.done", facts, counter.language))
+                write(say("match.done", facts, call.language))
         rows = _candidate_rows(done)
         matched_numbers = {str(no): each.id for no, each in done.matched.items()}
-        title = label("match.open" if rows else "match.complete", counter.language)
+        title = label("match.open" if rows else "match.complete", call.language)
         extra = {"code": done.tournament.code, "matched": matched_numbers}
-        if rows or counter.format is not Format.TABLE:
-            counter.rows(title, CANDIDATE_COLUMNS, rows, extra)
+        if rows or call.format is not Format.TABLE:
+            call.rows(title, CANDIDATE_COLUMNS, rows, extra)
         else:
             write(title)
 
     @office_command(office, "export-report", language)
     def export_report(
-        counter: Counter,
+        call: Call,
         code: Annotated[str, typer.Argument(help=tell("office_codes"), show_default=False)],
         output: Annotated[
             str, typer.Option("-o", "--output", help=tell("office_output"), show_default=False)
@@ -164,13 +164,13 @@ def register(office: typer.Typer, language: Language) -> None:
     ) -> None:
         from arpad.office.tournaments.receiving import exported_report
 
-        report, content = exported_report(counter.desk, code, version)
+        report, content = exported_report(call.desk, code, version)
         Path(output).write_bytes(content)
         facts = {"file": output, "version": str(report.version), "sha256": report.sha256}
-        if counter.format is Format.JSON:
+        if call.format is Format.JSON:
             write_json({**facts, "version": report.version})
         else:
-            write(say("report.exported", facts, counter.language))
+            write(say("report.exported", facts, call.language))
 
 
 def _chosen(given: Sequence[str]) -> dict[int, str]:

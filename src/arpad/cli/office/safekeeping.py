@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.progress import progress
 from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.messages.render import say
@@ -18,29 +18,29 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(office, "backup", language)
     def backup(
-        counter: Counter,
+        call: Call,
         file: Annotated[Path, typer.Argument(help=tell("office_backup_file"), show_default=False)],
     ) -> None:
         from arpad.office.safekeeping import back_up
 
         with progress(label("office.copying", language)) as tick:
-            digest = back_up(counter.desk, file, tick)
-        _answer(counter, "office.backed_up", {"file": str(file), "sha256": digest})
+            digest = back_up(call.desk, file, tick)
+        _answer(call, "office.backed_up", {"file": str(file), "sha256": digest})
 
     @office_command(office, "restore", language)
     def restore_(
-        counter: Counter,
+        call: Call,
         file: Annotated[Path, typer.Argument(help=tell("office_backup_file"), show_default=False)],
     ) -> None:
         from arpad.office.safekeeping import restore
 
         with progress(label("office.copying", language)) as tick:
-            database = restore(file, counter.place, tick)
-        _answer(counter, "office.restored", {"file": str(file), "place": database.place})
+            database = restore(file, call.place, tick)
+        _answer(call, "office.restored", {"file": str(file), "place": database.place})
 
 
-def _answer(counter: Counter, key: str, facts: dict[str, str]) -> None:
-    if counter.format is Format.JSON:
+def _answer(call: Call, key: str, facts: dict[str, str]) -> None:
+    if call.format is Format.JSON:
         write_json(facts)
     else:
-        write(say(key, facts, counter.language))
+        write(say(key, facts, call.language))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from arpad.cli.exits import Exit
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.files import write_file
 from arpad.cli.office.lists import list_day
 from arpad.cli.office.sheet_values import event_rows, game_rows, sheet_answer
@@ -63,7 +63,7 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(office, "sheet", language)
     def sheet(
-        counter: Counter,
+        call: Call,
         player: Annotated[
             str | None, typer.Argument(help=tell("office_player"), show_default=False)
         ] = None,
@@ -83,22 +83,22 @@ def register(office: typer.Typer, language: Language) -> None:
 
         if (player is None) != all_ or (out and not all_):
             raise Refusal((Finding(Severity.ERROR, "sheet.whom", "--all"),), Exit.USAGE)
-        with counter.desk.reading() as connection:
+        with call.desk.reading() as connection:
             own = need_player(connection, player).id if player is not None else None
             row = choose_list(connection, system, play, list_day(date), version)
             one = sheet_of(connection, row, own) if own is not None else None
             sheets = [] if one else list(all_sheets(connection, row))
         if one:
-            _show(counter, one)
+            _show(call, one)
         elif out:
-            _save(counter, row, sheets, out, force=force)
+            _save(call, row, sheets, out, force=force)
         else:
-            title = say("title.sheets", {"date": row.date.isoformat()}, counter.language)
-            counter.rows(title, EVENTS, [line for each in sheets for line in event_rows(each)])
+            title = say("title.sheets", {"date": row.date.isoformat()}, call.language)
+            call.rows(title, EVENTS, [line for each in sheets for line in event_rows(each)])
 
 
 def _save(
-    counter: Counter, row: "ListRow", sheets: "Sequence[Sheet]", folder: Path, *, force: bool
+    call: Call, row: "ListRow", sheets: "Sequence[Sheet]", folder: Path, *, force: bool
 ) -> None:
     """Everybody's events as one CSV file, for the federation's page or a spreadsheet."""
     path = folder / f"sheets-{row.system}-{row.play}-{row.date.isoformat()}-v{row.version}.csv"
@@ -111,10 +111,10 @@ def _save(
     folder.mkdir(parents=True, exist_ok=True)
     write_file(path, text.getvalue().encode("utf-8-sig"), force=force)
     facts: dict[str, Exact] = {"file": str(path), "lines": len(lines), "players": len(sheets)}
-    if counter.format is Format.JSON:
+    if call.format is Format.JSON:
         write_json(facts)
     else:
-        write(say("sheet.written", facts, counter.language))
+        write(say("sheet.written", facts, call.language))
 
 
 def _cell(value: Any) -> Any:
@@ -123,13 +123,13 @@ def _cell(value: Any) -> Any:
     return guarded(value) if isinstance(value, str) and not is_number else value
 
 
-def _show(counter: Counter, sheet: "Sheet") -> None:
-    if counter.format is Format.JSON:
-        write_json(sheet_answer(sheet, counter.language))
-    elif counter.format is Format.TABLE and is_terminal():
-        _show_tables(sheet, counter.language)
+def _show(call: Call, sheet: "Sheet") -> None:
+    if call.format is Format.JSON:
+        write_json(sheet_answer(sheet, call.language))
+    elif call.format is Format.TABLE and is_terminal():
+        _show_tables(sheet, call.language)
     else:
-        counter.rows("", GAMES, list(game_rows(sheet)))
+        call.rows("", GAMES, list(game_rows(sheet)))
 
 
 def _show_tables(sheet: "Sheet", language: Language) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from arpad.api import AUTO
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Format, help_in, write, write_json
 from arpad.core.event import Play
 from arpad.core.people import Role, User
@@ -15,6 +15,7 @@ from arpad.messages.text import Language
 
 # A calendar that begins here covers every event anybody can report.
 ALWAYS = date(1900, 1, 1)
+ROLES = f"[{'|'.join(role for role in Role if role is not Role.NOBODY)}]"
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -23,7 +24,7 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(office, "init", language)
     def init(
-        counter: Counter,
+        call: Call,
         federation: Annotated[
             str, typer.Option(help=tell("office_federation"), show_default=False)
         ],
@@ -40,8 +41,8 @@ def register(office: typer.Typer, language: Language) -> None:
         if edition != AUTO:
             find_edition(edition)
 
-        officer = User(counter.login, counter.login, Role.OFFICER)
-        desk = found_office(counter.place, officer, federation, name or federation)
+        officer = User(call.login, call.login, Role.OFFICER)
+        desk = found_office(call.place, officer, federation, name or federation)
         if not all_systems(desk):
             add_system(desk, RatingSystem(system, name or federation))
             covered = Play if edition == AUTO else [find_edition(edition).play]
@@ -50,30 +51,30 @@ def register(office: typer.Typer, language: Language) -> None:
             "place": desk.database.place,
             "federation": federation,
             "name": name or federation,
-            "officer": counter.login,
+            "officer": call.login,
             "system": system,
             "edition": edition,
         }
-        _answer(counter, "office.started", facts)
+        _answer(call, "office.started", facts)
 
     users = typer.Typer(name="user", help=tell("office_user"), no_args_is_help=True)
     office.add_typer(users)
 
     @office_command(users, "add", language, key="user_add")
     def user_add(
-        counter: Counter,
+        call: Call,
         login: Annotated[str, typer.Argument(help=tell("office_login"), show_default=False)],
         name: Annotated[str | None, typer.Option(help=tell("office_person"))] = None,
-        role: Annotated[Role, typer.Option(help=tell("office_role"))] = Role.OFFICER,
+        role: Annotated[Role, typer.Option(help=tell("office_role"), metavar=ROLES)] = Role.OFFICER,
     ) -> None:
         from arpad.office.opening import add_to_office
 
-        add_to_office(counter.desk, User(login, name or login, role))
-        _answer(counter, "office.user_added", {"login": login, "role": role.value})
+        add_to_office(call.desk, User(login, name or login, role))
+        _answer(call, "office.user_added", {"login": login, "role": role.value})
 
 
-def _answer(counter: Counter, key: str, facts: dict[str, str]) -> None:
-    if counter.format is Format.JSON:
+def _answer(call: Call, key: str, facts: dict[str, str]) -> None:
+    if call.format is Format.JSON:
         write_json(facts)
     else:
-        write(say(key, facts, counter.language))
+        write(say(key, facts, call.language))

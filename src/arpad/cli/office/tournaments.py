@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from arpad.cli.office.days import given_day, maybe_day
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.tournament_story import story_answer, write_story
 from arpad.cli.office.words import DUE, STATUS
 from arpad.cli.output import Column, Format, help_in, label, remark, write, write_csv, write_json
@@ -41,7 +41,7 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(office, "register", language)
     def register_(
-        counter: Counter,
+        call: Call,
         name: Annotated[str, typer.Argument(help=tell("office_event"), show_default=False)],
         start: Annotated[str, typer.Option(help=tell("office_start"), show_default=False)],
         end: Annotated[str, typer.Option(help=tell("office_end"), show_default=False)],
@@ -50,7 +50,9 @@ def register(office: typer.Typer, language: Language) -> None:
         federation: Annotated[str | None, typer.Option(help=tell("office_federation"))] = None,
         city: Annotated[str | None, typer.Option(help=tell("office_city"))] = None,
         time_control: Annotated[str | None, typer.Option(help=tell("office_time"))] = None,
-        players: Annotated[int | None, typer.Option(help=tell("office_expected"))] = None,
+        expected_players: Annotated[
+            int | None, typer.Option("--players", help=tell("office_expected"))
+        ] = None,
         arbiter: Annotated[list[str] | None, typer.Option(help=tell("office_arbiters"))] = None,
         organiser: Annotated[list[str] | None, typer.Option(help=tell("office_organisers"))] = None,
         official_event: Annotated[
@@ -69,7 +71,7 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.tournaments.registration import Registration, register_tournament
         from arpad.store.tournaments import NewTournament
 
-        desk = counter.desk
+        desk = call.desk
         reported_by = None
         if foreign_of:
             with desk.reading() as connection:
@@ -82,7 +84,7 @@ def register(office: typer.Typer, language: Language) -> None:
             given_day(end, "--end"),
             federation=federation,
             city=city,
-            expected_players=players,
+            expected_players=expected_players,
             time_control=time_control,
             ratings_on=maybe_day(ratings_on, "--ratings-on"),
             official=official_event,
@@ -97,20 +99,20 @@ def register(office: typer.Typer, language: Language) -> None:
         )
         done = register_tournament(desk, asked)
         for finding in done.remarks:
-            remark(finding, counter.language)
+            remark(finding, call.language)
         facts = {
             "code": done.tournament.code,
             "name": done.tournament.name,
             "systems": ", ".join(done.systems),
         }
-        if counter.format is Format.JSON:
+        if call.format is Format.JSON:
             write_json({**facts, "systems": list(done.systems)})
         else:
-            write(say("tournament.registered", facts, counter.language))
+            write(say("tournament.registered", facts, call.language))
 
     @office_command(office, "status", language)
     def status(
-        counter: Counter,
+        call: Call,
         code: Annotated[
             str | None, typer.Argument(help=tell("office_codes"), show_default=False)
         ] = None,
@@ -118,20 +120,20 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.tournaments.overview import open_tournaments, story_of
 
         if code is None:
-            desk = counter.desk
+            desk = call.desk
             rows = [_standing(each, desk.today) for each in open_tournaments(desk)]
-            title = label("tournament.open", counter.language)
-            counter.rows(title, OPEN_COLUMNS, rows, shown=partial(_shown, language=language))
+            title = label("tournament.open", call.language)
+            call.rows(title, OPEN_COLUMNS, rows, shown=partial(_shown, language=language))
             return
-        story = story_of(counter.desk, code)
-        if counter.format is Format.JSON:
-            write_json(story_answer(story, counter.language))
-        elif counter.format is Format.CSV:
+        story = story_of(call.desk, code)
+        if call.format is Format.JSON:
+            write_json(story_answer(story, call.language))
+        elif call.format is Format.CSV:
             write_csv(
                 STEP_KEYS, [[getattr(step, key) for key in STEP_KEYS] for step in story.steps]
             )
         else:
-            write_story(story, counter.language)
+            write_story(story, call.language)
 
 
 def _shown(row: Mapping[str, Any], language: Language) -> list[str]:

@@ -6,7 +6,7 @@ import typer
 
 from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
-from arpad.cli.office.desk import Counter, office_command
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.progress import progress
 from arpad.cli.output import Column, Format, help_in, label, remark, write, write_json
 from arpad.core.errors import UnknownName
@@ -62,9 +62,9 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(office, "explain", language)
     def explain(
-        counter: Counter,
+        call: Call,
         player: Annotated[str, typer.Argument(help=tell("office_player"), show_default=False)],
-        list_: Annotated[str | None, typer.Option("--list", help=tell("office_list_date"))] = None,
+        date: Annotated[str | None, typer.Option("--list", help=tell("office_list_date"))] = None,
         version: Annotated[int | None, typer.Option(help=tell("office_list_version"))] = None,
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play, play_option] = Play.STANDARD,
@@ -73,21 +73,21 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.people.players import need_player
         from arpad.office.periods.story import story_of
 
-        with counter.desk.reading() as connection:
+        with call.desk.reading() as connection:
             found = need_player(connection, player)
-            row = choose_list(connection, system, play, maybe_day(list_, "--list"), version)
+            row = choose_list(connection, system, play, maybe_day(date, "--list"), version)
             step = story_of(connection, row, found.id)
         if step is None:
             values = {"name": found.name, "list": row.date.isoformat()}
-            raise UnknownName(Finding(Severity.ERROR, "story.unknown", "--list", values=values))
-        if counter.format is Format.JSON:
-            write_json(step_json(step, counter.language))
+            raise UnknownName(Finding(Severity.ERROR, "story.unknown", "date", values=values))
+        if call.format is Format.JSON:
+            write_json(step_json(step, call.language))
         else:
-            write("\n".join(step_lines(step, counter.language)))
+            write("\n".join(step_lines(step, call.language)))
 
     @office_command(office, "diff", language)
     def diff(
-        counter: Counter,
+        call: Call,
         date: Annotated[str | None, typer.Option(help=tell("office_list_date"))] = None,
         version: Annotated[int | None, typer.Option(help=tell("office_list_version"))] = None,
         against: Annotated[str | None, typer.Option(help=tell("office_against"))] = None,
@@ -99,7 +99,7 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.store.lists import find_list
         from arpad.store.publications import names_of
 
-        with counter.desk.reading() as connection:
+        with call.desk.reading() as connection:
             new = choose_list(connection, system, play, maybe_day(date, "--date"), version)
             before = maybe_day(against, "--against")
             if before:
@@ -128,27 +128,27 @@ def register(office: typer.Typer, language: Language) -> None:
             "new": f"{new.date.isoformat()} v{new.version}",
             "reason": new.reason or "–",
         }
-        title = say("title.diff", facts, counter.language)
-        counter.rows(title, DIFFERENCES, rows, facts, lambda row: _diff_texts(row, language))
+        title = say("title.diff", facts, call.language)
+        call.rows(title, DIFFERENCES, rows, facts, lambda row: _diff_texts(row, language))
 
     @office_command(office, "log", language)
     def log(
-        counter: Counter,
+        call: Call,
         subject: Annotated[str | None, typer.Option(help=tell("office_subject"))] = None,
         limit: Annotated[int, typer.Option(min=1, help=tell("office_limit"))] = 50,
     ) -> None:
         from arpad.store.log import lines
 
-        desk = counter.desk
+        desk = call.desk
         desk.require("log")
         with desk.reading() as connection:
             found = lines(connection, subject=subject, limit=limit)
         rows = [_log_row(line) for line in found]
-        counter.rows(label("title.log", counter.language), LOG, rows, shown=_log_texts)
+        call.rows(label("title.log", call.language), LOG, rows, shown=_log_texts)
 
     @office_command(office, "verify", language)
     def verify(
-        counter: Counter,
+        call: Call,
         date: Annotated[str | None, typer.Option(help=tell("office_list_date"))] = None,
         version: Annotated[int | None, typer.Option(help=tell("office_list_version"))] = None,
         system: Annotated[str | None, system_option] = None,
@@ -158,7 +158,7 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.store.lists import all_lists
 
         day = maybe_day(date, "--date")
-        with counter.desk.reading() as connection:
+        with call.desk.reading() as connection:
             chosen = [
                 row
                 for row in all_lists(connection)
@@ -174,7 +174,7 @@ def register(office: typer.Typer, language: Language) -> None:
                 for row in chosen:
                     verified.append(verify_list(connection, row))
                     tick()
-        _show_verified(counter, verified)
+        _show_verified(call, verified)
         if not all(each.identical for each in verified):
             raise typer.Exit(Exit.NO)
 
@@ -230,7 +230,7 @@ def _log_texts(row: Any) -> list[str]:
     return [row["at"], row["by"], row["action"], row["subject"] or "", details, row["changed"]]
 
 
-def _show_verified(counter: Counter, verified: list["Verified"]) -> None:
+def _show_verified(call: Call, verified: list["Verified"]) -> None:
     rows = [
         {
             "system": each.row.system,
@@ -241,19 +241,19 @@ def _show_verified(counter: Counter, verified: list["Verified"]) -> None:
             "events": each.events,
             "identical": each.identical,
             "hash": each.row.hash[:16],
-            "findings": [finding_json(found, counter.language) for found in each.findings],
+            "findings": [finding_json(found, call.language) for found in each.findings],
         }
         for each in verified
     ]
 
     def texts(row: Any) -> list[str]:
-        answer = label("answer.yes" if row["identical"] else "answer.no", counter.language)
+        answer = label("answer.yes" if row["identical"] else "answer.no", call.language)
         return [
             answer if column.key == "identical" else str(row[column.key]) for column in VERIFIED
         ]
 
-    counter.rows(label("title.verified", counter.language), VERIFIED, rows, shown=texts)
-    if counter.format is not Format.JSON:
+    call.rows(label("title.verified", call.language), VERIFIED, rows, shown=texts)
+    if call.format is not Format.JSON:
         for each in verified:
             for found in each.findings:
-                remark(found, counter.language)
+                remark(found, call.language)

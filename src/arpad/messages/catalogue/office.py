@@ -49,6 +49,10 @@ OFFICE: Final = {
         "{found} may not do this ({action}); it is the work of: {expected}",
         "{found} no puede hacer esto ({action}); corresponde a: {expected}",
     ),
+    "office.role": Text(
+        "nobody works here as {found}; give one of: {expected}",
+        "aquí nadie trabaja como {found}; indique uno de: {expected}",
+    ),
     "office.exists": Text(
         "an office was started here just now by somebody else",
         "otra persona acaba de crear aquí una oficina",

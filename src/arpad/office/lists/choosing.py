@@ -46,7 +46,7 @@ def choose_system(connection: Connection, key: str | None) -> str:
             return keys[0]
     code = "choose.system" if known else "choose.no_system"
     values = {"expected": ", ".join(known)}
-    raise UnknownName(Finding(Severity.ERROR, code, "--system", values=values))
+    raise UnknownName(Finding(Severity.ERROR, code, "system", values=values))
 
 
 def _no_list(connection: Connection, system: str, play: Play, on: date | None) -> UnknownName:
@@ -54,9 +54,9 @@ def _no_list(connection: Connection, system: str, play: Play, on: date | None) -
     lists = lists_of(connection, system, play)
     if on is None or not lists:
         nothing = {"system": system, "play": play.value}
-        return UnknownName(Finding(Severity.ERROR, "choose.no_list", "--play", values=nothing))
+        return UnknownName(Finding(Severity.ERROR, "choose.no_list", "play", values=nothing))
     values = {"found": on.isoformat(), "expected": lists[0].date.isoformat()}
-    return UnknownName(Finding(Severity.ERROR, "choose.too_early", "--date", values=values))
+    return UnknownName(Finding(Severity.ERROR, "choose.too_early", "date", values=values))
 
 
 def _version(connection: Connection, row: ListRow, version: int) -> ListRow:
@@ -69,4 +69,4 @@ def _version(connection: Connection, row: ListRow, version: int) -> ListRow:
         "date": row.date.isoformat(),
         "expected": ", ".join(str(each.version) for each in versions),
     }
-    raise UnknownName(Finding(Severity.ERROR, "choose.version", "--version", values=values))
+    raise UnknownName(Finding(Severity.ERROR, "choose.version", "version", values=values))

@@ -72,7 +72,7 @@ def lists_together(
     found = {row.play: row for row in sorted(lists, key=_date) if day and row.date <= day}
     if not found:
         values = {"system": key, "found": day.isoformat() if day else "–"}
-        raise UnknownName(Finding(Severity.ERROR, "choose.nothing", "--date", values=values))
+        raise UnknownName(Finding(Severity.ERROR, "choose.nothing", "date", values=values))
     return tuple(found[play] for play in Play if play in found)
 
 

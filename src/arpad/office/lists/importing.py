@@ -126,13 +126,13 @@ def _sha256(stream: BinaryIO) -> str:
 def _head(opened: ListFile, source: Source, system: str, sha256: str) -> _Head:
     day = source.day or opened.date
     if day is None:
-        raise BadInput((Finding(Severity.ERROR, "import.date", "--date"),))
+        raise BadInput((Finding(Severity.ERROR, "import.date", "date"),))
     plays = opened.plays
     if source.play:
         plays = tuple(each for each in plays if each is source.play)
     if not plays:
         values = {"found": source.play or "–", "expected": ", ".join(opened.plays) or "–"}
-        raise BadInput((Finding(Severity.ERROR, "import.play", "--play", values=values),))
+        raise BadInput((Finding(Severity.ERROR, "import.play", "play", values=values),))
     return _Head(system, day, plays, sha256)
 
 
@@ -159,9 +159,9 @@ def _refuse_own(connection: Connection, head: _Head, source: Source) -> None:
         published = [row for row in lists if row.kind != IMPORTED]
         values = {"found": head.date.isoformat(), "system": head.system}
         if any(row.date == head.date for row in published):
-            raise Conflict(Finding(Severity.ERROR, "import.published", "--date", values=values))
+            raise Conflict(Finding(Severity.ERROR, "import.published", "date", values=values))
         if published and not (source.reason and source.reason.strip()):
-            raise Conflict(Finding(Severity.ERROR, "import.own_system", "--reason", values=values))
+            raise Conflict(Finding(Severity.ERROR, "import.own_system", "reason", values=values))
 
 
 def _begin(work: Writing, source: Source, head: _Head) -> Import:

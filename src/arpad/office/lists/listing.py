@@ -181,7 +181,7 @@ def _club(connection: Connection, name: str) -> int:
     found = find_club(connection, name)
     if found is None:
         values = {"found": name}
-        raise UnknownName(Finding(Severity.ERROR, "list.club", "--club", values=values))
+        raise UnknownName(Finding(Severity.ERROR, "list.club", "club", values=values))
     return found.id
 
 

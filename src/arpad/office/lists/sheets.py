@@ -107,7 +107,7 @@ def all_sheets(connection: Connection, row: ListRow) -> Iterator[Sheet]:
 def _replayed(connection: Connection, row: ListRow) -> MadeList:
     if row.kind != PUBLISHED:
         values = {"found": row.date.isoformat(), "system": row.system, "play": row.play.value}
-        raise Conflict(Finding(Severity.ERROR, "sheet.imported", "--date", values=values))
+        raise Conflict(Finding(Severity.ERROR, "sheet.imported", "date", values=values))
     return replay(connection, row, entries(connection, row.id), remember=True)
 
 

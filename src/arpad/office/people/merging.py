@@ -18,7 +18,7 @@ def merge_players(
 ) -> tuple[PlayerRecord, PlayerRecord]:
     """From now on the first is the second, whose number, name and history stay."""
     if not reason.strip():
-        raise BadInput((Finding(Severity.ERROR, "merge.no_reason", "--reason"),))
+        raise BadInput((Finding(Severity.ERROR, "merge.no_reason", "reason"),))
     with desk.writing("player merge", None, reason=reason.strip()) as work:
         lock(work.connection, player)
         one, other = need_player(work.connection, gone), need_player(work.connection, kept)

@@ -70,7 +70,7 @@ def correct(
     if not prepared.lists:
         raise Conflict(Finding(Severity.ERROR, "office.nothing_to_correct"))
     if not reason.strip():
-        raise BadInput((Finding(Severity.ERROR, "office.reason_missing", "--reason"),))
+        raise BadInput((Finding(Severity.ERROR, "office.reason_missing", "reason"),))
     first = prepared.lists[0]
 
     def assign(connection: Connection) -> None:

@@ -24,14 +24,14 @@ def order_lift(desk: Desk, system: str, play: Play, on: date, rule: str) -> None
         known = {"one-time": edition.lists.one_time_lift, "standard": edition.lists.standard_lift}
         if known.get(rule) is None:
             values = {"found": rule, "edition": edition.key}
-            raise UnknownName(Finding(Severity.ERROR, "lift.no_rule", "--rule", values=values))
+            raise UnknownName(Finding(Severity.ERROR, "lift.no_rule", "rule", values=values))
         lists = lists_of(work.connection, system, play)
         if any(row.date >= on for row in lists):
             values = {"found": on.isoformat()}
-            raise Conflict(Finding(Severity.ERROR, "lift.too_late", "--date", values=values))
+            raise Conflict(Finding(Severity.ERROR, "lift.too_late", "date", values=values))
         if rule in lifts_asked(work.connection, system, play, on):
             values = {"found": rule}
-            raise Conflict(Finding(Severity.ERROR, "lift.ordered", "--rule", values=values))
+            raise Conflict(Finding(Severity.ERROR, "lift.ordered", "rule", values=values))
         row = {
             "system": system,
             "play": play.value,

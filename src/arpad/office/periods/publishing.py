@@ -101,7 +101,7 @@ def refuse_early(connection: Connection, made: MadeList, today: date) -> None:
         rule = made.run.listed.lists.closing
         values = {"list": made.on.isoformat(), "expected": closing.isoformat()}
         article = rule.article if rule else ""
-        raise Conflict(Finding(Severity.ERROR, "office.too_early", "--date", article, values))
+        raise Conflict(Finding(Severity.ERROR, "office.too_early", "date", article, values))
 
 
 def publish(

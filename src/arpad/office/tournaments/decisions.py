@@ -43,7 +43,7 @@ def accept(
 ) -> Accepted:
     """Let a checked report be rated; ``in_spite_of`` says why although something speaks against."""
     if in_spite_of is not None:
-        require_reason(in_spite_of, "--in-spite-of")
+        require_reason(in_spite_of, "in_spite_of")
     with desk.writing("accept", f"tournament:{code}", reason=reason, in_spite_of=in_spite_of) as (
         work
     ):

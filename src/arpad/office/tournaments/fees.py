@@ -111,7 +111,7 @@ def treasurers_report(desk: Desk, since: date, until: date) -> tuple[list[Accoun
     """The accounts of the tournaments that ended in a period, and their sums by currency."""
     if until < since:
         values = {"found": until.isoformat(), "start": since.isoformat()}
-        raise BadInput((Finding(Severity.ERROR, "fees.period", "--to", values=values),))
+        raise BadInput((Finding(Severity.ERROR, "fees.period", "until", values=values),))
     with desk.reading() as connection:
         ended = [each for each in tournaments(connection) if since <= each.end <= until]
         accounts = accounts_of(connection, ended)
@@ -219,5 +219,5 @@ def _wrong(cents: int, currency: str, least: int) -> tuple[Finding, ...]:
         wrong.append(Finding(Severity.ERROR, "fees.amount", "amount", values=values))
     if len(currency) != CURRENCY_LETTERS or not (currency.isascii() and currency.isupper()):
         values = {"found": currency}
-        wrong.append(Finding(Severity.ERROR, "fees.currency", "--currency", values=values))
+        wrong.append(Finding(Severity.ERROR, "fees.currency", "currency", values=values))
     return tuple(wrong)

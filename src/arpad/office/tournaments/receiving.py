@@ -76,8 +76,10 @@ class Received:
 
 def receive(desk: Desk, incoming: Incoming) -> Received:
     """Keep a report; refused without a trace when no tournament comes out of it."""
-    if incoming.received_on or incoming.registered_on:
-        desk.require("receive --received-on, --registered-on")
+    if incoming.received_on:
+        desk.require("receive", place="received_on")
+    if incoming.registered_on:
+        desk.require("receive", place="registered_on")
     read = read_any(incoming.content)
     if read.event is None:
         wrong = [each for each in read.findings if each.severity is Severity.ERROR]
@@ -134,7 +136,7 @@ def exported_report(desk: Desk, code: str, version: int | None = None) -> tuple[
         wanted = [each for each in reports if version in (None, each.version)]
         if not wanted:
             values = {"found": str(version or 1), "expected": str(len(reports)), "code": code}
-            finding = Finding(Severity.ERROR, "report.no_version", "--version", values=values)
+            finding = Finding(Severity.ERROR, "report.no_version", "version", values=values)
             raise UnknownName(finding)
         return wanted[-1], report_content(work.connection, wanted[-1].id)
 
@@ -163,11 +165,11 @@ def _tournament(
         return _registered(work, event, incoming.registered_on, today), True
     if similar:
         values = {"found": event.name, "expected": "; ".join(map(_shown, similar))}
-        raise Conflict(Finding(Severity.ERROR, "report.several", "--for", values=values))
+        raise Conflict(Finding(Severity.ERROR, "report.several", "code", values=values))
     start = event.start.isoformat() if event.start else "–"
     near = [_shown(each) for each in _near(work.connection, event)]
     values = {"found": event.name, "start": start, "expected": "; ".join(near) or "–"}
-    raise Conflict(Finding(Severity.ERROR, "report.no_tournament", "--for", values=values))
+    raise Conflict(Finding(Severity.ERROR, "report.no_tournament", "code", values=values))
 
 
 def _surely(event: Event, similar: Sequence[TournamentRow]) -> TournamentRow | None:

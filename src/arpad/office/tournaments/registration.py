@@ -65,7 +65,7 @@ def register_tournament(desk: Desk, asked: Registration) -> Registered:
     if wrong:
         raise BadInput(wrong)
     if asked.registered_on:
-        desk.require("register --registered-on")
+        desk.require("register", place="registered_on")
     subject = f"tournament:{asked.tournament.code or asked.tournament.name}"
     with desk.writing("register", subject, Role.ARBITER, name=asked.tournament.name) as work:
         return enter_tournament(work, asked, asked.registered_on or desk.today)
@@ -78,7 +78,7 @@ def enter_tournament(work: Writing, asked: Registration, registered_on: date) ->
     _require_systems(connection, systems)
     remarks = [*_doubles(connection, new)]
     code = new.code or next_code(connection, new.start.year)
-    taken = Finding(Severity.ERROR, "tournament.code_taken", "--code", values={"found": code})
+    taken = Finding(Severity.ERROR, "tournament.code_taken", "code", values={"found": code})
     if is_code(connection, code):
         raise Conflict(taken)
     new = replace(new, code=code)
@@ -109,7 +109,7 @@ def _require_systems(connection: Connection, systems: Collection[str]) -> None:
         need_system(connection, system)
     if not systems:
         values = {"expected": ", ".join(system_keys(connection)) or "–"}
-        raise Conflict(Finding(Severity.ERROR, "tournament.no_system", "--system", values=values))
+        raise Conflict(Finding(Severity.ERROR, "tournament.no_system", "system", values=values))
 
 
 def _officials(
@@ -155,10 +155,12 @@ def _wrong(new: NewTournament) -> tuple[Finding, ...]:
         wrong.append(Finding(Severity.ERROR, "tournament.no_name", "name"))
     if new.end < new.start:
         values = {"start": new.start.isoformat(), "found": new.end.isoformat()}
-        wrong.append(Finding(Severity.ERROR, "tournament.ends_early", "--end", values=values))
+        wrong.append(Finding(Severity.ERROR, "tournament.ends_early", "end", values=values))
     if new.code and not CODE.fullmatch(new.code):
-        wrong.append(Finding(Severity.ERROR, "tournament.code_form", "--code"))
+        wrong.append(Finding(Severity.ERROR, "tournament.code_form", "code"))
     if new.expected_players is not None and new.expected_players < 0:
         values = {"found": str(new.expected_players)}
-        wrong.append(Finding(Severity.ERROR, "tournament.players", "--players", values=values))
+        wrong.append(
+            Finding(Severity.ERROR, "tournament.players", "expected_players", values=values)
+        )
     return tuple(wrong)

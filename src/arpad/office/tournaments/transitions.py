@@ -25,10 +25,10 @@ def require_step(tournament: TournamentRow, after: Status) -> None:
     raise Conflict(Finding(Severity.ERROR, "tournament.wrong_step", values=values))
 
 
-def require_reason(reason: str | None, option: str = "--reason") -> str:
+def require_reason(reason: str | None, place: str = "reason") -> str:
     """Refuse a decision nobody gives a reason for."""
     if reason is None or not reason.strip():
-        raise BadInput((Finding(Severity.ERROR, "tournament.no_reason", option),))
+        raise BadInput((Finding(Severity.ERROR, "tournament.no_reason", place),))
     return reason.strip()
 
 
