@@ -16,6 +16,8 @@ from arpad.rating.results import RatedPlayer, UnratedPlayer
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, out_town
 from .town import Town
 
+NIGHT = {"Ana": 2000, "Berta": 2000, "Fay": 1900}
+
 
 @pytest.fixture
 def town(desk: Desk) -> Town:
@@ -179,3 +181,33 @@ def test_the_sheets_of_everybody(town: Town) -> None:
         if isinstance(event.result, RatedPlayer)
     ]
     assert changes == [1280, -1000, -280]
+
+
+def two_of_one_name(town: Town) -> None:
+    """A morning and an evening event of the same club, on the same day, under the same name.
+
+    FIDE 2024, K 20: Ana (2000) beats Berta (2000): 20 x .50 = +10; Ana loses to Fay (1900), of
+    whom .64 was expected: 20 x -.64 = -12.8. In the second event Ana has Fay's number of the
+    first.
+    """
+    day = date(2025, 1, 20)
+    town.event("t1", day, day, [("Ana", "Berta", "1-0")], name="Club Night")
+    town.event("t2", day, day, [("Fay", "Ana", "1-0")], name="Club Night")
+
+
+def test_two_events_of_the_same_name_and_dates(desk: Desk) -> None:
+    town = Town(desk, "fide-2024")
+    ratings = {name: (rating, 20, 50) for name, rating in NIGHT.items()}
+    town.first_list(JANUARY, **ratings)
+    two_of_one_name(town)
+    town.publish()
+    found = sheet(town, "Ana")
+    assert [
+        (
+            each.event.code,
+            each.result.change,
+            [game.opponent and game.opponent.name for game in each.games],
+        )
+        for each in found.events
+        if isinstance(each.result, RatedPlayer)
+    ] == [("t1", 1000, ["Berta"]), ("t2", -1280, ["Fay"])]

@@ -66,3 +66,31 @@ def test_a_newcomer_pooled_over_two_periods(town: Town) -> None:
 
 def test_an_imported_number_names_its_file(town: Town) -> None:
     assert "2000 (K 20) on the list of 2025-01-01, imported" in told(town, "Ana")
+
+
+def test_two_events_of_the_same_name_and_dates(town: Town) -> None:
+    # K 20: Ana beats Berta (2000 each): +10; loses to Dora (2100; .36 expected): -7.2.
+    day = date(2025, 1, 20)
+    town.event("t1", day, day, [("Ana", "Berta", "1-0")], name="Club Night")
+    town.event("t2", day, day, [("Dora", "Ana", "1-0")], name="Club Night")
+    town.publish()
+    text = told(town, "Ana")
+    assert "Club Night (t1)" in text
+    assert "Club Night (t2)" in text
+    assert text.index("Berta (2000)") < text.index("= +10") < text.index("Dora (2100)")
+    assert "Ana (2000)" not in text
+    assert town.ratings()["Ana"] == 2003
+
+
+def test_two_pooled_events_of_the_same_name_and_dates(town: Town) -> None:
+    day = date(2025, 1, 20)
+    first = [("Nora", "Ana", "1-0"), ("Berta", "Nora", "1/2"), ("Nora", "Carla", "1-0")]
+    town.event("t1", day, day, first, name="Club Night")
+    town.event("t2", day, day, [("Ana", "Nora", "1-0"), ("Dora", "Nora", "1/2")], name="Club Night")
+    town.publish()
+    # As in the pool over two periods: 3 of 5, Rc 13500 / 7, dp 50.
+    assert town.ratings()["Nora"] == 1979
+    text = told(town, "Nora")
+    assert "Nora (" not in text.replace("Nora (t", "")
+    for name in ("Ana (2000)", "Berta (2000)", "Carla (1800)", "Dora (2100)"):
+        assert name in text

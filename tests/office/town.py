@@ -106,12 +106,13 @@ class Town:
         on: date | None = None,
         kind: str = "swiss",
         more: Sequence[str] = (),
+        name: str | None = None,
     ) -> None:
         """An event accepted for its list (or that of ``on``); games are (white, black, result)."""
-        document = _document(code, start, end, list(games), kind, more)
+        document = _document(name or code, start, end, list(games), kind, more)
         content = json.dumps(document, sort_keys=True).encode()
         with self.desk.writing("test event", None) as work:
-            new = NewTournament(code, code, self.play, start, end)
+            new = NewTournament(code, name or code, self.play, start, end)
             row = add_tournament(work.connection, new, start, work.at, work.by)
             add_systems(work.connection, row.id, [SYSTEM])
             self._accept(work.connection, work.at, work.by, code, content, document, on)
@@ -227,7 +228,7 @@ class Town:
 
 
 def _document(
-    code: str,
+    name: str,
     start: date,
     end: date,
     games: Sequence[tuple[str, str, str]],
@@ -250,10 +251,10 @@ def _document(
             }
         )
     return {
-        "name": code,
+        "name": name,
         "system": kind,
         "start": start.isoformat(),
         "end": end.isoformat(),
-        "players": [{"no": no, "name": name} for name, no in numbers.items()],
+        "players": [{"no": no, "name": player} for player, no in numbers.items()],
         "games": played,
     }

@@ -7,6 +7,9 @@ import pytest
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.rating.period import rate_period
+from arpad.rating.period_results import PeriodRated
+from arpad.rating.results import RatedPlayer
+from arpad.rating.working import explain_period
 
 from .builders import card, day, equal, me, period_rated, period_unrated, rated, read, unrated
 
@@ -53,6 +56,20 @@ def test_the_same_event_twice_is_refused() -> None:
     event = card(me(2000), equal(2000, "1"))
     with pytest.raises(BadInput, match="period_same_event"):
         rate_period(read("fide-2022"), [event, event])
+
+
+def test_two_events_of_the_same_name_and_dates_keep_their_own_working() -> None:
+    # FIDE 2022, 8.3.3: 40 games leave K 17 of 20; +20 x .50 x 17 = +170 and -170.
+    details = {"name": "Club Night", "start": day("2022-05-01"), "end": day("2022-05-01")}
+    won = card(me(2000, k=20), equal(2000, "1" * 20), **details)
+    lost = card(me(2000, k=20), equal(2000, "0" * 20), **details)
+    rating = rate_period(read("fide-2022"), [won, lost])
+    found = next(each for each in rating.players if isinstance(each, PeriodRated) and each.n == 40)
+    assert [result.change for _, result in found.events] == [17000, -17000]
+    own = [each.player(1) for each in rating.events]
+    assert [each.change for each in own if isinstance(each, RatedPlayer)] == [17000, -17000]
+    first, second = explain_period(rating, found).children[:2]
+    assert [step.children[0].value for step in (first, second)] == [2170, 1830]
 
 
 def test_an_award_does_not_pull_an_ignored_performance_into_the_mean() -> None:

@@ -1,6 +1,7 @@
 """The development coefficient of a player in an event or period."""
 
 from arpad.core.event import Event, Player
+from arpad.rating.period_event import PeriodEvent
 from arpad.rating.results import Development
 from arpad.regulations.edition import Edition
 from arpad.regulations.policies.development import Career
@@ -9,7 +10,13 @@ GAMES_IF_UNKNOWN = 30
 
 
 def development(
-    edition: Edition, event: Event, player: Player, rating: int, games: int, *, newcomer: bool
+    edition: Edition,
+    event: Event | PeriodEvent,
+    player: Player,
+    rating: int,
+    games: int,
+    *,
+    newcomer: bool,
 ) -> Development:
     """K for ``games`` games: given or by the rule, then limited so that K·n stays in bounds.
 
@@ -42,7 +49,7 @@ def is_junior(edition: Edition, event: Event, player: Player) -> bool:
 
 
 def _career(
-    edition: Edition, event: Event, player: Player, rating: int, *, newcomer: bool
+    edition: Edition, event: Event | PeriodEvent, player: Player, rating: int, *, newcomer: bool
 ) -> tuple[Career, tuple[str, ...]]:
     rules = edition.change.k
     assumed: list[str] = []
@@ -64,7 +71,7 @@ def _career(
     return Career(rating, peak, games, age), tuple(assumed)
 
 
-def _age(event: Event, player: Player) -> int | None:
+def _age(event: Event | PeriodEvent, player: Player) -> int | None:
     day = event.start or event.end
     born = player.birth_year
     return None if day is None or born is None else day.year - born

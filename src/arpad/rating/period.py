@@ -13,6 +13,7 @@ from arpad.rating.development import development
 from arpad.rating.event import rate_event
 from arpad.rating.joining import Key, join_players
 from arpad.rating.memory import prepared_events, remembered
+from arpad.rating.period_event import PeriodEvent, in_period
 from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated
 from arpad.rating.pooling import pool_events
 from arpad.rating.results import (
@@ -32,10 +33,11 @@ def rate_period(edition: Edition, events: Sequence[Event]) -> PeriodRating:
     ordered = sorted(events, key=lambda event: (event.start or date.max, event.name))
     keys = join_players(ordered)
     rated = _rated_in_order(edition, prepared_events(edition, ordered, keys), keys)
-    by_key: dict[Key, list[tuple[Event, RatedPlayer | UnratedPlayer]]] = defaultdict(list)
-    for found, names in zip(rated, keys, strict=True):
+    by_key: dict[Key, list[tuple[PeriodEvent, RatedPlayer | UnratedPlayer]]] = defaultdict(list)
+    for place, (found, names) in enumerate(zip(rated, keys, strict=True)):
+        event = in_period(found.event, str(place))
         for result in found.players:
-            by_key[names[result.player.no]].append((found.event, result))
+            by_key[names[result.player.no]].append((event, result))
     players = tuple(
         result for results in by_key.values() for result in _over_period(edition, results)
     )
@@ -78,21 +80,18 @@ def _with_period_k(
 ) -> Iterable[EventRating]:
     """The events with the K of the period, where that is what counts."""
     changed = {
-        (id(event), result.player.no): result
+        (event.key, result.player.no): result
         for found in players
         if isinstance(found, PeriodRated)
         for event, result in found.events
     }
-    for each in rated:
-        own = id(each.event)
-        yield replace(
-            each,
-            players=tuple(changed.get((own, found.player.no), found) for found in each.players),
-        )
+    for place, each in enumerate(rated):
+        with_k = (changed.get((str(place), own.player.no), own) for own in each.players)
+        yield replace(each, players=tuple(with_k))
 
 
 def _over_period(
-    edition: Edition, results: Sequence[tuple[Event, RatedPlayer | UnratedPlayer]]
+    edition: Edition, results: Sequence[tuple[PeriodEvent, RatedPlayer | UnratedPlayer]]
 ) -> Iterable[PeriodRated | PeriodUnrated]:
     """His period; a player who left the list, or joined it unlisted, has one of each kind."""
     rated = tuple((event, found) for event, found in results if isinstance(found, RatedPlayer))
@@ -104,7 +103,7 @@ def _over_period(
 
 
 def period_rated(
-    edition: Edition, events: tuple[tuple[Event, RatedPlayer], ...], base: int | None = None
+    edition: Edition, events: tuple[tuple[PeriodEvent, RatedPlayer], ...], base: int | None = None
 ) -> PeriodRated:
     """His events together; their change is added to ``base``, by default his latest rating."""
     (_, first), (last_event, last) = events[0], events[-1]

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from arpad.core.event import Event, Player
+from arpad.core.event import Player
 from arpad.core.exact import Mean
 from arpad.rating.initial import is_publishable
+from arpad.rating.period_event import PeriodEvent
 from arpad.rating.results import (
     Development,
     Estimate,
@@ -23,7 +24,7 @@ class PeriodRated:
     """A rated player over the period; ``development`` None: K is each event's own."""
 
     edition: Edition
-    events: tuple[tuple[Event, RatedPlayer], ...]
+    events: tuple[tuple[PeriodEvent, RatedPlayer], ...]
     rating: int
     development: Development | None
     change: int
@@ -67,7 +68,7 @@ class PeriodRated:
 class PooledEvent:
     """One event of a newcomer, and why it is not pooled, if so."""
 
-    event: Event
+    event: PeriodEvent
     result: UnratedPlayer
     left_out: Void | None
 
@@ -114,7 +115,7 @@ class PeriodUnrated:
 
 @dataclass(frozen=True, slots=True)
 class PeriodRating:
-    """All events of a period and what they do to every player."""
+    """All events of a period, each under its place among them, and what they do to everybody."""
 
     edition: Edition
     events: tuple[EventRating, ...]

@@ -5,9 +5,9 @@ from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
-from arpad.core.event import Event
 from arpad.core.exact import Mean
 from arpad.rating.initial import floor_void, games_needed, performance_of
+from arpad.rating.period_event import PeriodEvent
 from arpad.rating.period_results import PeriodUnrated, PooledEvent
 from arpad.rating.results import (
     Estimate,
@@ -22,7 +22,9 @@ BELOW_FLOOR = "void.below_floor"
 POOR_RESULTS = frozenset({"void.points", "void.performance"})
 
 
-def pool_events(edition: Edition, results: Sequence[tuple[Event, UnratedPlayer]]) -> PeriodUnrated:
+def pool_events(
+    edition: Edition, results: Sequence[tuple[PeriodEvent, UnratedPlayer]]
+) -> PeriodUnrated:
     """A newcomer's period: what is left out, and the first rating the rest makes."""
     events = _left_out(edition, results)
     pooled = [each for each in events if each.left_out is None]
@@ -50,7 +52,7 @@ def _nothing(edition: Edition, last: PooledEvent) -> Void:
 
 
 def _left_out(
-    edition: Edition, results: Sequence[tuple[Event, UnratedPlayer]]
+    edition: Edition, results: Sequence[tuple[PeriodEvent, UnratedPlayer]]
 ) -> tuple[PooledEvent, ...]:
     """Void events, first ones below the floor and those before the window are not pooled."""
     judged = [
@@ -68,7 +70,7 @@ def _left_out(
 
 
 def _judged(
-    edition: Edition, results: Sequence[tuple[Event, UnratedPlayer]]
+    edition: Edition, results: Sequence[tuple[PeriodEvent, UnratedPlayer]]
 ) -> Iterable[Void | None]:
     """Whether each event counts, the window apart: a first good one changes the later ones."""
     had_good_one = False

@@ -71,7 +71,7 @@ class PooledRow(NamedTuple):
     """A result of somebody unrated, with what pooling asks about its event."""
 
     list_id: int
-    tournament: int
+    code: str
     name: str
     start: date
     end: date
@@ -284,7 +284,7 @@ def pooled_results(
     """Everything some players did unrated in the events of some lists."""
     query = (
         select(
-            list_event.c.list_id, tournament.c.id, tournament.c.name, tournament.c.start,
+            list_event.c.list_id, tournament.c.code, tournament.c.name, tournament.c.start,
             tournament.c.end, outcome.c.edition, event_result.c.no, event_result.c.player_id,
             event_result.c.result,
         )
@@ -378,9 +378,9 @@ def systems_published(connection: Connection, tournament_id: int) -> Mapping[str
 
 
 def _pooled(row: Sequence[Any]) -> PooledRow:
-    list_id, number, name, start, end, edition, no, player_id, text = row
+    list_id, code, name, start, end, edition, no, player_id, text = row
     result = ResultRow(no, player_id, text)
-    return PooledRow(list_id, number, name, _day(start), _day(end), edition, result)
+    return PooledRow(list_id, code, name, _day(start), _day(end), edition, result)
 
 
 def _day(text: str) -> date:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
 from fractions import Fraction
 from functools import cache
 
@@ -79,8 +78,8 @@ class Sheet:
         """What earlier lists add to a newcomer's pool."""
         if not isinstance(self.period, PeriodUnrated):
             return ()
-        own = {id(each.result) for each in self.events}
-        return tuple(each for each in self.period.pooled if id(each.result) not in own)
+        own = {each.event.code for each in self.events}
+        return tuple(each for each in self.period.pooled if each.event.key not in own)
 
     @property
     def is_new(self) -> bool:
@@ -149,17 +148,15 @@ def _over_period(
     """His events as the period counts them: with its K, and what it leaves out."""
     with_k = {} if not isinstance(period, PeriodRated) else _by_event(period)
     pooled = period.events if isinstance(period, PeriodUnrated) else ()
-    left_out = {id(each.result): each.left_out for each in pooled}
+    left_out = {each.event.key: each.left_out for each in pooled}
     for event, kept in taken:
-        row = event.accepted.tournament
-        result = with_k.get((row.name, row.start, row.end), kept.result)
         if kept.played:
-            yield event, result, left_out.get(id(result))
+            yield event, with_k.get(event.code, kept.result), left_out.get(event.code)
 
 
-def _by_event(period: PeriodRated) -> dict[tuple[str, date | None, date | None], RatedPlayer]:
-    """His results with the K of the period; one of before he left the list is not among them."""
-    return {(event.name, event.start, event.end): result for event, result in period.events}
+def _by_event(period: PeriodRated) -> dict[str, RatedPlayer]:
+    """The results with the K of the period; those of before leaving the list are not there."""
+    return {event.key: result for event, result in period.events}
 
 
 def _event_sheet(
@@ -194,9 +191,9 @@ def _pool(
     """Rc and p of everything a newcomer's rating is made of; of one event they are its own."""
     if not isinstance(period, PeriodUnrated):
         return None, None
-    pooled = {id(each.result) for each in period.pooled}
+    pooled = {each.event.key for each in period.pooled}
     if len(pooled) == 1:
-        return next(((e.rc, e.p) for e in events if id(e.result) in pooled), (None, None))
+        return next(((e.rc, e.p) for e in events if e.event.code in pooled), (None, None))
     if period.mean is None or period.estimate is None:
         return None, None
     return period.mean.value, period.estimate.score

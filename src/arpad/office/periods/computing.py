@@ -15,11 +15,12 @@ from arpad.core.rating_list import Entry
 from arpad.formats.reading import read_any
 from arpad.office.calendar import Calendar
 from arpad.office.periods.entering import Entrant, Sources, entered, entrants_of, signature_of
-from arpad.office.periods.outcomes import Kept, shadow
+from arpad.office.periods.outcomes import Kept
 from arpad.office.periods.shelf import Pooled, Shelf, Volume, kept_result, pooling_order
 from arpad.rating.event import rate_event
 from arpad.rating.next_list import Known, ListRun, is_junior_on, lifts_due, next_entry
 from arpad.rating.period import period_rated
+from arpad.rating.period_event import PeriodEvent
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.pooling import pool_events
 from arpad.rating.results import EventRating, RatedPlayer, UnratedPlayer
@@ -47,6 +48,11 @@ class RatedEvent:
     entrants: tuple[Entrant, ...]
     kept: tuple[Kept, ...]
     rating: EventRating | None
+
+    @property
+    def code(self) -> str:
+        """What tells it from every other event."""
+        return self.accepted.tournament.code
 
     @property
     def fresh(self) -> bool:
@@ -215,12 +221,12 @@ def _counted(kept: Sequence[Kept]) -> dict[int, int]:
     }
 
 
-def _own(events: Sequence[RatedEvent]) -> Iterator[tuple[Event, int, Kept]]:
-    """Every result that counts on our list, with its event but for the games."""
+def _own(events: Sequence[RatedEvent]) -> Iterator[tuple[PeriodEvent, int, Kept]]:
+    """Every result that counts on our list, with its event."""
     for each in events:
         row = each.accepted.tournament
         flags = each.kept[0].flags if each.kept else ()
-        event = shadow(row.name, row.start, row.end, flags)
+        event = PeriodEvent(row.code, row.name, row.start, row.end, flags)
         for kept in each.kept:
             if kept.player is not None and not kept.guest:
                 yield event, kept.player, kept
@@ -243,7 +249,7 @@ def _periods(
 ) -> dict[int, PeriodRated | PeriodUnrated]:
     """What the period is to each player who took part: a change, or a pool of results."""
     entries = base.entries if base else {}
-    rated: dict[int, list[tuple[Event, RatedPlayer]]] = defaultdict(list)
+    rated: dict[int, list[tuple[PeriodEvent, RatedPlayer]]] = defaultdict(list)
     for event, player, kept in _own(events):
         if isinstance(kept.result, RatedPlayer):
             rated[player].append((event, kept.result))

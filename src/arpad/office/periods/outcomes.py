@@ -4,13 +4,12 @@ What only the working needs is left out; it is calculated again when somebody as
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import date
 from fractions import Fraction
 from typing import Any
 
-from arpad.core.event import Event, Player
+from arpad.core.event import Player
 from arpad.core.exact import Mean
 from arpad.core.step import Exact
 from arpad.rating.results import (
@@ -91,11 +90,6 @@ def from_text(no: int, player: int | None, text: str, edition: Edition) -> Kept:
         result,
         tuple(value.get("flags", ())),
     )
-
-
-def shadow(name: str, start: date, end: date, flags: Sequence[str]) -> Event:
-    """An event without its games, for pooling and for sums."""
-    return Event(name, (), (), start=start, end=end, flags=tuple(flags))
 
 
 def _rated(found: RatedPlayer) -> dict[str, Any]:

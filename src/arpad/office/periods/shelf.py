@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from arpad.core.event import Event, Play
+from arpad.core.event import Play
 from arpad.core.rating_list import Entry
-from arpad.office.periods.outcomes import Kept, from_text, shadow
+from arpad.office.periods.outcomes import Kept, from_text
 from arpad.rating.next_list import year_before
+from arpad.rating.period_event import PeriodEvent
 from arpad.rating.results import UnratedPlayer
 from arpad.regulations.edition import Edition
 from arpad.regulations.readings import with_readings
@@ -25,16 +26,16 @@ class Pooled(NamedTuple):
     """What somebody unrated did in one event, and on which list it appeared."""
 
     list_date: date
-    event: Event
+    event: PeriodEvent
     result: UnratedPlayer
 
 
-def pooling_order(pooled: Pooled) -> tuple[date, date, date, str]:
-    """By list, then by the dates of the event."""
+def pooling_order(pooled: Pooled) -> tuple[date, date, date, str, str]:
+    """By list, then by the dates of the event, its name and its code."""
     event = pooled.event
     assert event.start
     assert event.end
-    return pooled.list_date, event.start, event.end, event.name
+    return pooled.list_date, event.start, event.end, event.name, event.key
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +125,7 @@ class Shelf:
             kept = kept_result(row.result.no, row.result.player, row.result.text, row.edition)
             if kept.guest or not kept.played or not isinstance(kept.result, UnratedPlayer):
                 continue
-            event = shadow(row.name, row.start, row.end, kept.flags)
+            event = PeriodEvent(row.code, row.name, row.start, row.end, kept.flags)
             key = self.merged.get(kept.player or 0, kept.player or 0)
             found.setdefault(key, []).append(Pooled(dates[row.list_id], event, kept.result))
         made = [self.volumes[day] for day in days if self._is_made(day)]

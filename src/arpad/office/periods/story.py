@@ -15,10 +15,11 @@ from arpad.office.periods.replaying import replay
 from arpad.rating.event import rate_event
 from arpad.rating.next_list import ListRun
 from arpad.rating.period import period_rated
-from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated
+from arpad.rating.period_event import PeriodEvent, in_period
+from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.pooling import pool_events
 from arpad.rating.results import EventRating, RatedPlayer, UnratedPlayer
-from arpad.rating.working import explain_period
+from arpad.rating.working import explain, period_working
 from arpad.store.lists import ListRow, entries, lists_of
 from arpad.store.merges import merges_at
 from arpad.store.publications import (
@@ -128,7 +129,7 @@ def _period(
     full = [_full(connection, event, ids) for event in events]
     if isinstance(period, PeriodRated):
         rated = tuple(
-            (rating.event, result) for rating, result in full if isinstance(result, RatedPlayer)
+            (event, result) for event, _, result in full if isinstance(result, RatedPlayer)
         )
         found: PeriodRated | PeriodUnrated = period_rated(
             made.run.played, rated, before.rating if before else None
@@ -136,32 +137,31 @@ def _period(
     else:
         found = pool_events(
             made.run.played,
-            [(rating.event, each) for rating, each in full if isinstance(each, UnratedPlayer)],
+            [(event, each) for event, _, each in full if isinstance(each, UnratedPlayer)],
         )
-    ratings = tuple(rating for rating, _ in full)
-    return explain_period(PeriodRating(made.run.played, ratings, (found,)), found)
+    return period_working(
+        found, {event.key: explain(rating, each.player.no) for event, rating, each in full}
+    )
 
 
 def _earlier(
     connection: Connection, row: ListRow, ids: frozenset[int], period: PeriodUnrated
 ) -> Iterator[RatedEvent]:
     """The events of earlier lists that are pooled with those of this period."""
-    wanted = {(each.event.name, each.event.start) for each in period.events}
+    wanted = {each.event.key for each in period.events}
     took_part = lists_with(connection, ids)
     for each in lists_of(connection, row.system, row.play, before_id=row.id):
         if each.date >= row.date or each.id not in took_part:
             continue
         then = replay(connection, each, entries(connection, each.id), remember=True)
         for event in then.events:
-            tournament = event.accepted.tournament
-            pooled = (tournament.name, tournament.start) in wanted
-            if pooled and _no(event, ids) is not None:
+            if event.accepted.tournament.code in wanted and _no(event, ids) is not None:
                 yield event
 
 
 def _full(
     connection: Connection, event: RatedEvent, ids: frozenset[int]
-) -> tuple[EventRating, RatedPlayer | UnratedPlayer]:
+) -> tuple[PeriodEvent, EventRating, RatedPlayer | UnratedPlayer]:
     """An event rated under the names of the master file, whatever the report calls people."""
     numbers = {
         entrant.player: entrant.no for entrant in event.entrants if entrant.player is not None
@@ -172,7 +172,7 @@ def _full(
     rating = rate_event(event.edition, entered(replace(report, players=players), event.entrants))
     no = _no(event, ids)
     assert no is not None, "only his own events are asked for"
-    return rating, rating.player(no)
+    return in_period(rating.event, event.accepted.tournament.code), rating, rating.player(no)
 
 
 def _after(

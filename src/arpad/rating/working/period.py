@@ -1,9 +1,9 @@
 """How the events of a period came together."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from arpad.core.event import Event
 from arpad.core.step import Exact, Step
+from arpad.rating.period_event import PeriodEvent
 from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated, PooledEvent
 from arpad.rating.pooling import rounded_performance
 from arpad.rating.working.event import explain
@@ -23,22 +23,25 @@ from arpad.regulations.kinds import Pooling
 
 
 def explain_period(rating: PeriodRating, found: PeriodRated | PeriodUnrated) -> Step:
-    """The full working of one player's period: his events and what becomes of them."""
-    by_event = {id(each.event): each for each in rating.events}
+    """The full working of one player's period: the events and what becomes of them."""
     if isinstance(found, PeriodRated):
-        events = tuple(
-            _event_step(event, explain(by_event[id(event)], result.player.no))
-            for event, result in found.events
-        )
+        own = [(event, result.player.no) for event, result in found.events]
+    else:
+        own = [(each.event, each.result.player.no) for each in found.events]
+    workings = {event.key: explain(rating.events[int(event.key)], no) for event, no in own}
+    return period_working(found, workings)
+
+
+def period_working(found: PeriodRated | PeriodUnrated, workings: Mapping[str, Step]) -> Step:
+    """One player's period, from the working of each event by its key."""
+    if isinstance(found, PeriodRated):
+        events = tuple(_event_step(event, workings[event.key]) for event, _ in found.events)
         return _period_rated(found, events)
-    pooled = tuple(
-        _pooled_event(each, explain(by_event[id(each.event)], each.result.player.no))
-        for each in found.events
-    )
+    pooled = tuple(_pooled_event(each, workings[each.event.key]) for each in found.events)
     return _period_unrated(found, pooled)
 
 
-def _event_step(event: Event, working: Step) -> Step:
+def _event_step(event: PeriodEvent, working: Step) -> Step:
     return Step(working.article, "event", {"event": event.name}, working.value, (working,))
 
 
