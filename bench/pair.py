@@ -17,7 +17,7 @@ from time import perf_counter
 
 from arpad.core.event import Event
 from arpad.formats.result import FileFormat
-from arpad.formats.trf import read_trf
+from arpad.formats.trf.reader import read_trf
 from arpad.formats.writing import write_as
 from arpad.pairing.check import pairs_of
 from arpad.pairing.pair import Question, pair_event

@@ -12,7 +12,7 @@ from importlib import import_module
 from time import perf_counter
 
 from arpad.checking import check_report
-from arpad.formats.trf import read_trf
+from arpad.formats.trf.reader import read_trf
 
 PLAYERS = 100
 ROUNDS = 9

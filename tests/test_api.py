@@ -3,12 +3,14 @@
 import doctest
 import json
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 import arpad
 import arpad.api
+import arpad.pairings
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.results import RatedPlayer, UnratedPlayer
 
@@ -49,8 +51,9 @@ why = arpad.explain(result, 1)
     assert "+56.4" in names["why"]
 
 
-def test_the_documentation_is_true() -> None:
-    failed, attempted = doctest.testmod(arpad.api)
+@pytest.mark.parametrize("module", [arpad.api, arpad.pairings])
+def test_the_documentation_is_true(module: ModuleType) -> None:
+    failed, attempted = doctest.testmod(module)
     assert attempted > 0
     assert failed == 0
 

@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 
 import pytest
-import typer
 
-from arpad.cli.main import build
+from arpad.cli.commands import OFFICE
+from arpad.cli.groups import command_at
 from arpad.demo import cut
 from arpad.messages.text import Language
 from arpad.synthetic.federation import make_federation
@@ -76,9 +76,8 @@ print(answer.code, *answer.lines, sep="\\n")
 
 
 def _commands() -> list[str]:
-    office = typer.main.get_command(build(Language.EN)).commands["office"]  # type: ignore[attr-defined]
     names = []
-    for name, command in office.commands.items():
-        below = getattr(command, "commands", {})
-        names += [f"{name} {each}" for each in below] or [name]
+    for place in OFFICE:
+        below = getattr(command_at(place, Language.EN), "commands", {})
+        names += [f"{place.name} {each}" for each in below] or [place.name]
     return names

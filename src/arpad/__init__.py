@@ -1,25 +1,20 @@
 """Arpad, an open rating office for chess.
 
 ``rate`` a tournament under any edition of the rules and ``explain`` every number; ``pair`` a Swiss
-round.
+round. What a name stands for is imported when the name is first used.
 """
 
-from arpad.answers import event_answer, period_answer
-from arpad.api import (
-    check_pairings,
-    explain,
-    pair,
-    pairing_working,
-    rate,
-    rate_period,
-    read,
-    schema,
-    working,
-)
-from arpad.core.errors import ArpadError, BadInput, NotCovered, UnknownName
-from arpad.core.event import Event, Game, Player
-from arpad.pairing.pair import Question
-from arpad.ranking import standings, standings_answer
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arpad.answers import event_answer, period_answer
+    from arpad.api import explain, rate, rate_period, read, schema, working
+    from arpad.core.errors import ArpadError, BadInput, NotCovered, UnknownName
+    from arpad.core.event import Event, Game, Player
+    from arpad.pairing.pair import Question
+    from arpad.pairings import check_pairings, pair, pairing_working
+    from arpad.ranking import standings, standings_answer
 
 __version__ = "0.1.0"
 __all__ = [
@@ -45,3 +40,25 @@ __all__ = [
     "standings_answer",
     "working",
 ]
+_MODULES = {
+    "arpad.answers": ("event_answer", "period_answer"),
+    "arpad.api": ("explain", "rate", "rate_period", "read", "schema", "working"),
+    "arpad.core.errors": ("ArpadError", "BadInput", "NotCovered", "UnknownName"),
+    "arpad.core.event": ("Event", "Game", "Player"),
+    "arpad.pairing.pair": ("Question",),
+    "arpad.pairings": ("check_pairings", "pair", "pairing_working"),
+    "arpad.ranking": ("standings", "standings_answer"),
+}
+
+if not TYPE_CHECKING:  # a checker would take any name for one of ours
+
+    def __getattr__(name: str) -> object:
+        """Import what stands behind a public name."""
+        for module, names in _MODULES.items():
+            if name in names:
+                found = globals()[name] = getattr(import_module(module), name)
+                return found
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})

@@ -9,13 +9,9 @@ from arpad.core.errors import BadInput, NotCovered
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
-from arpad.formats.document import read_document
 from arpad.formats.reading import read_any
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
-from arpad.pairing.check import EventCheck, check_event
-from arpad.pairing.dutch.explaining.explanation import explain_round
-from arpad.pairing.pair import PairedRound, Question, pair_event
 from arpad.rating import event as rating_event
 from arpad.rating import period as rating_period
 from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated
@@ -27,7 +23,6 @@ from arpad.regulations.edition import Edition
 from arpad.regulations.readings import with_readings
 
 AUTO = "auto"
-NEXT_ROUND = Question()
 Tournament = Event | Mapping[str, Any] | Path | str | bytes
 
 
@@ -44,6 +39,8 @@ def read(tournament: Tournament) -> Event:
         if read.event is None:
             raise BadInput(read.findings)
         return read.event
+    from arpad.formats.document.reader import read_document
+
     return read_document(tournament)[0]
 
 
@@ -128,34 +125,6 @@ def period_working(rating: PeriodRating, found: PeriodRated | PeriodUnrated) -> 
     return explain_period(rating, found)
 
 
-def pair(tournament: Tournament, question: Question = NEXT_ROUND) -> PairedRound:
-    """Pair a Swiss round: the next one, or as ``question`` says; ``NoPairing`` if none is legal.
-
-    >>> import arpad
-    >>> paired = arpad.pair(
-    ...     {
-    ...         "players": [{"no": no, "name": f"Player {no}"} for no in (1, 2, 3, 4)],
-    ...         "games": [],
-    ...         "rounds": 3,
-    ...         "initial_colour": "white",
-    ...     }
-    ... )
-    >>> [(board.white, board.black, board.rule) for board in paired.pairing.boards]
-    [(1, 3, 'E.5'), (4, 2, 'E.5')]
-    """
-    return pair_event(read(tournament), question)
-
-
-def pairing_working(paired: PairedRound) -> Step:
-    """Why a round is paired as it is, bracket by bracket."""
-    return explain_round(paired.state, paired.pairing, paired.system.edition)
-
-
-def check_pairings(tournament: Tournament, question: Question = NEXT_ROUND) -> EventCheck:
-    """Pair every round of a finished tournament again."""
-    return check_event(read(tournament), question)
-
-
 def schema() -> dict[str, Any]:
     """The JSON Schema of the tournament document."""
     path = Path(__file__).parent / "formats" / "document" / "tournament.schema.json"
@@ -167,12 +136,8 @@ __all__ = [
     "BadInput",
     "Event",
     "NotCovered",
-    "Question",
-    "check_pairings",
     "edition_of",
     "explain",
-    "pair",
-    "pairing_working",
     "period_edition",
     "period_working",
     "rate",

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from arpad.core.event import Bye, ByeKind, Event, Player, System
 from arpad.formats.result import FileFormat, Written
-from arpad.formats.trf import write_trf
+from arpad.formats.trf.writer import write_trf
 from arpad.messages.render import say
 from arpad.messages.text import Language
 from arpad.schedules import Kind, Schedule

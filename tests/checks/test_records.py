@@ -13,7 +13,7 @@ from arpad.checks.records import RECORD_CHECKS
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Finding, Severity
 from arpad.core.report_values import RECORDS
-from arpad.formats.trf import read_trf
+from arpad.formats.trf.reader import read_trf
 from arpad.messages.catalogue.records import RECORDS as SENTENCES
 
 SAMPLES = Path(__file__).parents[1] / "samples"

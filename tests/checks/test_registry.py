@@ -11,7 +11,7 @@ import pytest
 from arpad.checks.check import Case, Profile, findings
 from arpad.checks.registry import CHECKS
 from arpad.core.finding import Finding
-from arpad.formats.document import read_document
+from arpad.formats.document.reader import read_document
 from arpad.messages.catalogue import CATALOGUE
 from arpad.regulations.registry import edition
 

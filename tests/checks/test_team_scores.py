@@ -11,7 +11,7 @@ from arpad.checks.check import SENT, Case
 from arpad.checks.team_scores import TEAM_SCORE_CHECKS
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Severity
-from arpad.formats.trf import read_trf
+from arpad.formats.trf.reader import read_trf
 from arpad.messages.catalogue.team_scores import TEAM_SCORES
 
 SAMPLE = Path(__file__).parents[1] / "samples" / "trf26-team-sample.trf"

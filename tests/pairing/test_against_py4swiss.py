@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from tests.pairing.tournaments import trf_lines
 
-from arpad.formats.trf import read_trf
+from arpad.formats.trf.reader import read_trf
 from arpad.pairing.baku import upper_group
 from arpad.pairing.dutch.edition import DUTCH_2017
 from arpad.pairing.dutch.engine import pair_round

@@ -19,7 +19,8 @@ from arpad.checking import Verdict, check_report, games_not_rated
 from arpad.checks.check import Profile
 from arpad.cli.exits import Exit
 from arpad.cli.output import help_in, label, remark, write, write_json, write_json_lines
-from arpad.cli.reading import STANDARD_INPUT, Refusal, unreadable
+from arpad.cli.reading import STANDARD_INPUT, unreadable
+from arpad.cli.refusals import Refusal
 from arpad.cli.sarif import sarif_log
 from arpad.core.event import Bye, Game
 from arpad.core.finding import Finding, Severity

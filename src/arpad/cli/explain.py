@@ -10,7 +10,8 @@ from arpad.api import AUTO, edition_of
 from arpad.cli.exits import Exit
 from arpad.cli.output import TextFormat, help_in, remark, write, write_json
 from arpad.cli.rate import rate_files_as_period
-from arpad.cli.reading import Refusal, parse_readings, read_file, remarks_on
+from arpad.cli.reading import parse_readings, read_file, remarks_on
+from arpad.cli.refusals import Refusal
 from arpad.core.errors import NotCovered
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity

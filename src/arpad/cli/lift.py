@@ -7,7 +7,7 @@ import typer
 
 from arpad.cli.exits import Exit
 from arpad.cli.output import TextFormat, help_in, write, write_json
-from arpad.cli.reading import Refusal
+from arpad.cli.refusals import Refusal
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say
 from arpad.messages.text import Language

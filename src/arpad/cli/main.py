@@ -7,55 +7,15 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import typer
-from typer import rich_utils
 
 from arpad import __version__
-from arpad.cli import (
-    calc,
-    check,
-    compare,
-    convert,
-    explain,
-    lift,
-    prizes,
-    rate,
-    regulations,
-    standings,
-)
+from arpad.cli.commands import COMMANDS
 from arpad.cli.exits import Exit
-from arpad.cli.office import app as office
+from arpad.cli.groups import Group, group_of, show_misuse
 from arpad.cli.output import OutputClosed, flush, label, remark, write
-from arpad.cli.pair import app as pair
 from arpad.cli.refusals import REFUSALS, answer_to
-from arpad.cli.schedule import app as schedule
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
-
-# Headings of the help pages that typer keeps as constants.
-PANELS = {
-    "ARGUMENTS_PANEL_TITLE": "panel.arguments",
-    "OPTIONS_PANEL_TITLE": "panel.options",
-    "COMMANDS_PANEL_TITLE": "panel.commands",
-    "ERRORS_PANEL_TITLE": "panel.errors",
-    "REQUIRED_LONG_STRING": "panel.required",
-    "DEFAULT_STRING": "panel.default",
-}
-COMMANDS = (
-    rate,
-    explain,
-    compare,
-    calc,
-    check,
-    convert,
-    regulations,
-    lift,
-    pair,
-    standings,
-    schedule,
-    prizes,
-    office,
-)
-
 
 COLLECTED_AFTER = 200_000
 
@@ -69,12 +29,15 @@ def main() -> None:
     language = language_of(sys.argv[1:], os.environ)
     try:
         try:
-            build(language)()
+            sys.exit(build(language)(standalone_mode=False, obj=language))
         finally:
             flush()
     except OutputClosed:
         _discard_output()
         sys.exit(Exit.OK)
+    except typer.TyperException as wrong:
+        show_misuse(wrong, language)
+        sys.exit(wrong.exit_code)
     except REFUSALS as refused:
         findings, code = answer_to(refused)
         leave(findings, code, language, getattr(refused, "file", None))
@@ -126,10 +89,8 @@ def print_version(asked: bool) -> None:
         raise typer.Exit
 
 
-def build(language: Language) -> typer.Typer:
+def build(language: Language) -> Group:
     """The application, speaking one language."""
-    for name, key in PANELS.items():
-        setattr(rich_utils, name, label(key, language))
     app = typer.Typer(
         name="arpad",
         help=label("help.app", language),
@@ -154,6 +115,4 @@ def build(language: Language) -> typer.Typer:
     ) -> None:
         pass
 
-    for command in COMMANDS:
-        command.register(app, language)
-    return app
+    return group_of(app, COMMANDS, language)

@@ -23,7 +23,8 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
-from arpad.cli.reading import Refusal, parse_readings, read_file
+from arpad.cli.reading import parse_readings, read_file
+from arpad.cli.refusals import Refusal
 from arpad.cli.standings import (
     OPEN_PAIRING,
     Primary,

@@ -23,7 +23,8 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
-from arpad.cli.reading import Refusal, parse_readings, read_file, remarks_on, remarks_on_result
+from arpad.cli.reading import parse_readings, read_file, remarks_on, remarks_on_result
+from arpad.cli.refusals import Refusal
 from arpad.core.errors import BadInput, NotCovered, UnknownName
 from arpad.core.event import Event
 from arpad.core.exact import points_text

@@ -10,6 +10,7 @@ from arpad.checks.composition import composition_findings
 from arpad.checks.time_control import too_fast_event, too_fast_games, wrong_class
 from arpad.cli.exits import Exit
 from arpad.cli.output import remark
+from arpad.cli.refusals import Refusal
 from arpad.core.errors import NotCovered, UnknownName
 from arpad.core.event import Event, System
 from arpad.core.finding import Finding, Severity
@@ -21,16 +22,6 @@ from arpad.regulations.registry import edition_for
 
 STANDARD_INPUT = "-"
 SHOWN_FINDINGS = 20
-
-
-class Refusal(Exception):
-    """Nothing can be answered: what to say on standard error and to the shell."""
-
-    def __init__(self, findings: tuple[Finding, ...], exit_: Exit, file: str | None = None) -> None:
-        self.findings = findings
-        self.exit = exit_
-        self.file = file
-        super().__init__(findings)
 
 
 def read_source(file: str) -> bytes:

@@ -7,7 +7,6 @@ from typing import Final
 
 from arpad.cli.exits import Exit
 from arpad.cli.output import remark
-from arpad.cli.reading import Refusal
 from arpad.core.errors import (
     ArpadError,
     BadInput,
@@ -19,6 +18,17 @@ from arpad.core.errors import (
 )
 from arpad.core.finding import Finding
 from arpad.messages.text import Language
+
+
+class Refusal(Exception):
+    """Nothing can be answered: what to say on standard error and to the shell."""
+
+    def __init__(self, findings: tuple[Finding, ...], exit_: Exit, file: str | None = None) -> None:
+        self.findings = findings
+        self.exit = exit_
+        self.file = file
+        super().__init__(findings)
+
 
 REFUSALS: Final = (Refusal, ArpadError)
 

@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from arpad.cli.exits import Exit
-from arpad.cli.reading import Refusal
+from arpad.cli.refusals import Refusal
 from arpad.core.finding import Finding, Severity
 
 

@@ -22,7 +22,8 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
-from arpad.cli.reading import Refusal, parse_readings, read_file
+from arpad.cli.reading import parse_readings, read_file
+from arpad.cli.refusals import Refusal
 from arpad.cli.standings_legend import legend
 from arpad.cli.standings_views import Opponents, Sheet, View, sheet_of
 from arpad.core.errors import BadInput

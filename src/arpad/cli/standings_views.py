@@ -9,7 +9,7 @@ from typing import Any
 
 from arpad.cli.exits import Exit
 from arpad.cli.output import Column, label
-from arpad.cli.reading import Refusal
+from arpad.cli.refusals import Refusal
 from arpad.core.event import Event
 from arpad.core.exact import points_text, terminates
 from arpad.core.finding import Finding, Severity

@@ -1,18 +1,16 @@
 """Any tournament file: its format is found from its content, never from its name."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play
 from arpad.core.finding import Finding, Severity
-from arpad.formats.crosstable import looks_like_crosstable, looks_like_xlsx, read_csv, read_xlsx
-from arpad.formats.document import read_document
-from arpad.formats.feda import looks_like_feda, read_feda
-from arpad.formats.pgn import looks_like_pgn, read_pgn
 from arpad.formats.play import play_by_time
+from arpad.formats.recognising import looks_like_feda, looks_like_pgn, looks_like_xlsx
 from arpad.formats.result import FileFormat, ReadResult
-from arpad.formats.trf import looks_like_trf, read_trf
 
+Reader = Callable[[bytes], ReadResult]
 LARGEST = 50_000_000
 PEEK = 4_000
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
@@ -48,24 +46,46 @@ def _read(source: bytes) -> ReadResult:
     if len(source) > LARGEST:
         values = {"found": len(source), "expected": LARGEST}
         return ReadResult(None, None, (Finding(Severity.ERROR, "format_too_large", values=values),))
-    if looks_like_xlsx(source):
-        return read_xlsx(source)
+    reader = _workbook_reader() if looks_like_xlsx(source) else _text_reader(source)
+    if reader is None:
+        return ReadResult(None, None, (Finding(Severity.ERROR, "format_unknown"),))
+    return reader(source)
+
+
+def _workbook_reader() -> Reader:
+    from arpad.formats.crosstable.reader import read_xlsx
+
+    return read_xlsx
+
+
+def _text_reader(source: bytes) -> Reader | None:
+    """The reader of a text; only its own tables are imported, for a file has one format."""
     encoding = "utf-16" if source.startswith(UTF_16) else "utf-8-sig"
     text = source[:PEEK].decode(encoding, errors="replace")
     if text.lstrip("\ufeff \t\r\n").startswith(("{", "[{")):
-        return _read_json(source)
+        return _read_json
     if looks_like_pgn(text):
-        return read_pgn(source)
+        from arpad.formats.pgn.reader import read_pgn
+
+        return read_pgn
     if looks_like_feda(text):
-        return read_feda(source)
+        from arpad.formats.feda.reader import read_feda
+
+        return read_feda
+    from arpad.formats.trf.source import looks_like_trf
+
     if looks_like_trf(text):
-        return read_trf(source)
-    if looks_like_crosstable(text):
-        return read_csv(source)
-    return ReadResult(None, None, (Finding(Severity.ERROR, "format_unknown"),))
+        from arpad.formats.trf.reader import read_trf
+
+        return read_trf
+    from arpad.formats.crosstable.reader import looks_like_crosstable, read_csv
+
+    return read_csv if looks_like_crosstable(text) else None
 
 
 def _read_json(source: bytes) -> ReadResult:
+    from arpad.formats.document.reader import read_document
+
     try:
         event, notes = read_document(source)
     except BadInput as error:

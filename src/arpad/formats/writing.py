@@ -6,11 +6,7 @@ from dataclasses import replace
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.scores import points_of
-from arpad.formats.crosstable import write_csv, write_xlsx
-from arpad.formats.document import to_document
-from arpad.formats.feda import write_feda
 from arpad.formats.result import FileFormat, Written
-from arpad.formats.trf import write_trf
 
 
 def with_standings(event: Event) -> tuple[Event, tuple[Finding, ...]]:
@@ -44,15 +40,25 @@ def write_as(event: Event, to: FileFormat) -> Written:
     """The file, and what its format could not hold."""
     match to:
         case FileFormat.JSON:
+            from arpad.formats.document.writer import to_document
+
             text = json.dumps(to_document(event), ensure_ascii=False, indent=1)
             return Written(f"{text}\n".encode())
         case FileFormat.CSV:
+            from arpad.formats.crosstable.writer import write_csv
+
             return write_csv(event)
         case FileFormat.XLSX:
+            from arpad.formats.crosstable.writer import write_xlsx
+
             return write_xlsx(event)
         case FileFormat.FEDA:
+            from arpad.formats.feda.writer import write_feda
+
             return write_feda(event)
         case FileFormat.TRF06 | FileFormat.TRF16 | FileFormat.TRF26:
+            from arpad.formats.trf.writer import write_trf
+
             filled, notes = with_standings(event)
             written = write_trf(filled, to)
             return replace(written, added=notes)

@@ -13,14 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arpad.core.finding import Severity
-from arpad.formats.crosstable import (
-    looks_like_crosstable,
-    looks_like_xlsx,
-    read_csv,
-    read_xlsx,
-    write_csv,
-    write_xlsx,
-)
+from arpad.formats.crosstable.reader import looks_like_crosstable, read_csv, read_xlsx
+from arpad.formats.crosstable.writer import write_csv, write_xlsx
+from arpad.formats.recognising import looks_like_xlsx
 from arpad.formats.result import ReadResult
 from arpad.messages.catalogue.document import DOCUMENT
 from arpad.messages.catalogue.tables import TABLES

@@ -4,8 +4,8 @@ import pytest
 
 from arpad.core.event import Event, Game, Result, System
 from arpad.core.finding import Position, Severity
-from arpad.formats.crosstable import read_csv
 from arpad.formats.crosstable.grid import round_of_pair
+from arpad.formats.crosstable.reader import read_csv
 from arpad.formats.result import ReadResult
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Position, Severity
-from arpad.formats.crosstable import looks_like_crosstable, read_csv
+from arpad.formats.crosstable.reader import looks_like_crosstable, read_csv
 from arpad.formats.result import FileFormat, ReadResult
 
 CHESS_RESULTS = """Open de Baza 2024

@@ -11,7 +11,8 @@ import pytest
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Severity
-from arpad.formats.crosstable import read_csv, read_xlsx, write_csv, write_xlsx
+from arpad.formats.crosstable.reader import read_csv, read_xlsx
+from arpad.formats.crosstable.writer import write_csv, write_xlsx
 from arpad.formats.result import ReadResult, Written
 
 Both = tuple[Callable[[Event], Written], Callable[[bytes], ReadResult]]

@@ -11,8 +11,9 @@ from jsonschema.validators import extend
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
-from arpad.formats.document import read_document, to_document
+from arpad.formats.document.reader import read_document
 from arpad.formats.document.schema import document_schema
+from arpad.formats.document.writer import to_document
 from arpad.messages.catalogue.document import DOCUMENT
 
 Path = tuple[str | int, ...]

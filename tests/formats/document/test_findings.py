@@ -11,7 +11,7 @@ import pytest
 import arpad.formats.document
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
-from arpad.formats.document import read_document
+from arpad.formats.document.reader import read_document
 from arpad.messages.catalogue.document import DOCUMENT
 from arpad.messages.text import Language, Text
 

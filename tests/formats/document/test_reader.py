@@ -10,7 +10,7 @@ import pytest
 from arpad.core.corrections import correction_of
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
 from arpad.core.finding import Severity
-from arpad.formats.document import read_document
+from arpad.formats.document.reader import read_document
 
 Document = dict[str, Any]
 LEAST: Document = {"name": "Open", "players": [], "games": []}

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
-from arpad.formats.document import read_document, to_document
 from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER
+from arpad.formats.document.reader import read_document
+from arpad.formats.document.writer import to_document
 
 Document = dict[str, Any]
 WORDS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=8)

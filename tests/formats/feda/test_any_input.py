@@ -7,7 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arpad.core.finding import Severity
-from arpad.formats.feda import looks_like_feda, read_feda, write_feda
+from arpad.formats.feda.reader import read_feda
+from arpad.formats.feda.writer import write_feda
+from arpad.formats.recognising import looks_like_feda
 from arpad.formats.result import ReadResult
 from arpad.messages.catalogue.document import DOCUMENT
 from arpad.messages.catalogue.tables import TABLES

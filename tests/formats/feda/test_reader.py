@@ -6,7 +6,8 @@ import pytest
 
 from arpad.core.event import Player
 from arpad.core.finding import Position, Severity
-from arpad.formats.feda import looks_like_feda, read_feda
+from arpad.formats.feda.reader import read_feda
+from arpad.formats.recognising import looks_like_feda
 from arpad.formats.result import FileFormat, ReadResult
 
 # As the article prints it: codes 9 and 8 wide, names 20 and 21, and one 7.1988 for 7,1988.

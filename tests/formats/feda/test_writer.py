@@ -1,7 +1,8 @@
 """Writing the file of FEDA 1996, 10.31: sums of the games, by hand."""
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
-from arpad.formats.feda import read_feda, write_feda
+from arpad.formats.feda.reader import read_feda
+from arpad.formats.feda.writer import write_feda
 
 PLAYERS = (
     Player(1, "Pérez García, Ana", rating=2100, id="512", sex="w", federation="AND", birth="1960"),

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arpad.core.finding import Severity
-from arpad.formats.pgn import looks_like_pgn, read_pgn
-from arpad.formats.pgn.reader import MAX_GAMES
+from arpad.formats.pgn.reader import MAX_GAMES, read_pgn
+from arpad.formats.recognising import looks_like_pgn
 from arpad.formats.result import ReadResult
 from arpad.messages.catalogue.document import DOCUMENT
 from arpad.messages.catalogue.tables import TABLES

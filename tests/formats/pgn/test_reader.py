@@ -6,7 +6,8 @@ import pytest
 
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.core.finding import Position, Severity
-from arpad.formats.pgn import looks_like_pgn, read_pgn
+from arpad.formats.pgn.reader import read_pgn
+from arpad.formats.recognising import looks_like_pgn
 from arpad.formats.result import FileFormat, ReadResult
 
 OPEN = """[Event "Open de Baza"]

@@ -5,7 +5,7 @@ from typing import Final
 
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.formats.trf import read_trf
+from arpad.formats.trf.reader import read_trf
 
 SAMPLES: Final = Path(__file__).parents[2] / "samples"
 REPORTS: Final = sorted(path.name for path in SAMPLES.iterdir() if path.suffix in (".trf", ".tab"))

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from arpad.core.finding import Severity
 from arpad.formats.result import ReadResult
-from arpad.formats.trf import looks_like_trf, read_trf, write_trf
+from arpad.formats.trf.reader import read_trf
+from arpad.formats.trf.source import looks_like_trf
+from arpad.formats.trf.writer import write_trf
 from arpad.messages.catalogue.trf import TRF
 
 from .files import made, row, sample

@@ -4,7 +4,7 @@ import pytest
 
 from arpad.core.event import Game, Result
 from arpad.core.finding import Severity
-from arpad.formats.trf import read_trf
+from arpad.formats.trf.reader import read_trf
 
 from .files import errors, event_of, found, made, row
 

@@ -8,7 +8,8 @@ import pytest
 from arpad.core.event import ByeKind, Game, Play, Result, System
 from arpad.core.finding import Severity
 from arpad.formats.result import FileFormat
-from arpad.formats.trf import read_trf, write_trf
+from arpad.formats.trf.reader import read_trf
+from arpad.formats.trf.writer import write_trf
 
 from .files import codes, event_of, found, made, row
 

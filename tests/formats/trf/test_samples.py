@@ -10,8 +10,9 @@ import pytest
 from arpad.core.event import ByeKind, Game, Result, System
 from arpad.core.finding import Severity
 from arpad.formats.result import FileFormat
-from arpad.formats.trf import looks_like_trf, read_trf, write_trf
-from arpad.formats.trf.source import is_ruler
+from arpad.formats.trf.reader import read_trf
+from arpad.formats.trf.source import is_ruler, looks_like_trf
+from arpad.formats.trf.writer import write_trf
 
 from .files import REPORTS, event_of, found, sample
 

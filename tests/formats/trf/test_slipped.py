@@ -4,7 +4,7 @@ import pytest
 
 from arpad.core.finding import Severity
 from arpad.formats.result import FileFormat
-from arpad.formats.trf import write_trf
+from arpad.formats.trf.writer import write_trf
 
 from .files import codes, event_of, found, made, row
 

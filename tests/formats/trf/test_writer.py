@@ -7,9 +7,11 @@ from fractions import Fraction
 import pytest
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
-from arpad.formats.document import read_document, to_document
+from arpad.formats.document.reader import read_document
+from arpad.formats.document.writer import to_document
 from arpad.formats.result import FileFormat
-from arpad.formats.trf import read_trf, write_trf
+from arpad.formats.trf.reader import read_trf
+from arpad.formats.trf.writer import write_trf
 
 from .files import event_of, made, row
 

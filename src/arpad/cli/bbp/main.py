@@ -22,8 +22,8 @@ from arpad.cli.pair.check_list import check_list_lines
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.next_round import bbp_text
 from arpad.cli.pair.reading import read_with_errors, trf_of
-from arpad.cli.reading import STANDARD_INPUT, Refusal, read_source
-from arpad.cli.refusals import REFUSALS, answer_to
+from arpad.cli.reading import STANDARD_INPUT, read_source
+from arpad.cli.refusals import REFUSALS, Refusal, answer_to
 from arpad.cli.saving import save
 from arpad.core.event import Event
 from arpad.formats.writing import write_as

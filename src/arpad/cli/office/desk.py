@@ -24,8 +24,7 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
-from arpad.cli.reading import Refusal
-from arpad.cli.refusals import in_options, refused_one
+from arpad.cli.refusals import Refusal, in_options, refused_one
 from arpad.core.errors import ArpadError
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language

@@ -13,7 +13,7 @@ from arpad.cli.office.page import html_page, markdown_page
 from arpad.cli.office.report_page import report_page
 from arpad.cli.output import Format, help_in, remark, write, write_csv, write_json
 from arpad.cli.reading import STANDARD_INPUT as STANDARD_OUTPUT
-from arpad.cli.reading import Refusal
+from arpad.cli.refusals import Refusal
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity

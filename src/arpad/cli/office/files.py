@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from arpad.cli.exits import Exit
-from arpad.cli.reading import Refusal
+from arpad.cli.refusals import Refusal
 from arpad.cli.saving import save
 from arpad.core.finding import Finding, Severity
 

@@ -15,7 +15,8 @@ from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Column, Format, help_in, label, remark, write_json
-from arpad.cli.reading import STANDARD_INPUT, Refusal, unreadable
+from arpad.cli.reading import STANDARD_INPUT, unreadable
+from arpad.cli.refusals import Refusal
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity

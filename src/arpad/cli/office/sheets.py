@@ -15,7 +15,7 @@ from arpad.cli.office.files import write_file
 from arpad.cli.office.lists import list_day
 from arpad.cli.office.sheet_values import event_rows, game_rows, sheet_answer
 from arpad.cli.output import Column, Format, help_in, is_terminal, write, write_json, write_table
-from arpad.cli.reading import Refusal
+from arpad.cli.refusals import Refusal
 from arpad.core.event import Play
 from arpad.core.exact import points_text
 from arpad.core.finding import Finding, Severity

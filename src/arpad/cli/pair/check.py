@@ -11,8 +11,8 @@ from arpad.cli.exits import Exit
 from arpad.cli.output import TableFormat, help_in, label, remark, write, write_json_lines
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.reading import read_with_errors
-from arpad.cli.reading import SHOWN_FINDINGS, Refusal, parse_readings
-from arpad.cli.refusals import REFUSALS, refused_one
+from arpad.cli.reading import SHOWN_FINDINGS, parse_readings
+from arpad.cli.refusals import REFUSALS, Refusal, refused_one
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import finding_json, finding_text, printable, say

@@ -21,8 +21,8 @@ from arpad.cli.output import (
 from arpad.cli.pair.check_list import check_list_answer, check_list_lines
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.reading import numbers_of, read_for_pairing, trf_of
-from arpad.cli.reading import Refusal, parse_readings
-from arpad.cli.refusals import about
+from arpad.cli.reading import parse_readings
+from arpad.cli.refusals import Refusal, about
 from arpad.cli.saving import deliver, save
 from arpad.core.event import ByeKind
 from arpad.core.exact import decimal_text, points_text

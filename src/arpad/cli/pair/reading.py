@@ -4,7 +4,8 @@ from arpad.checking import check_report
 from arpad.checks.check import Profile
 from arpad.cli.exits import Exit
 from arpad.cli.output import remark
-from arpad.cli.reading import SHOWN_FINDINGS, Refusal, read_source
+from arpad.cli.reading import SHOWN_FINDINGS, read_source
+from arpad.cli.refusals import Refusal
 from arpad.core.errors import Missing
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity

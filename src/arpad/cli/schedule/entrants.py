@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from arpad.cli.exits import Exit
 from arpad.cli.lots import seed_of
 from arpad.cli.output import remark
-from arpad.cli.reading import Refusal, read_source
+from arpad.cli.reading import read_source
+from arpad.cli.refusals import Refusal
 from arpad.core.errors import BadInput
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity

@@ -8,7 +8,8 @@ import typer
 from arpad.cli.exits import Exit
 from arpad.cli.explain import find_player
 from arpad.cli.output import TextFormat, help_in, write, write_json
-from arpad.cli.reading import Refusal, read_file
+from arpad.cli.reading import read_file
+from arpad.cli.refusals import Refusal
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
 from arpad.messages.render import step_json, step_lines

@@ -14,20 +14,3 @@ A round robin is a square with a star for the player himself::
 
 ``headings`` has the words for the columns, ``cells`` what a cell may say.
 """
-
-from arpad.formats.crosstable.reader import (
-    looks_like_crosstable,
-    looks_like_xlsx,
-    read_csv,
-    read_xlsx,
-)
-from arpad.formats.crosstable.writer import write_csv, write_xlsx
-
-__all__ = [
-    "looks_like_crosstable",
-    "looks_like_xlsx",
-    "read_csv",
-    "read_xlsx",
-    "write_csv",
-    "write_xlsx",
-]

@@ -1,7 +1,5 @@
 """Reading a cross table, whichever file it is in."""
 
-from typing import Final
-
 from arpad.core.event import Event, System
 from arpad.core.finding import Position
 from arpad.formats.crosstable.csv_source import csv_sheet, rows_of
@@ -10,12 +8,10 @@ from arpad.formats.crosstable.headings import HEADING
 from arpad.formats.crosstable.players import players_of
 from arpad.formats.crosstable.swiss import Pairings, cells_of, numbering_of, pairings_of
 from arpad.formats.crosstable.table import Table, numberings, table_in
-from arpad.formats.crosstable.xlsx_source import SIGNATURE, xlsx_sheets
+from arpad.formats.crosstable.xlsx_source import xlsx_sheets
 from arpad.formats.result import FileFormat, ReadResult
 from arpad.formats.tables.decoding import beginning
 from arpad.formats.tables.remarks import CSV, XLSX, Remarks
-
-NAMES_OF_A_WORKBOOK: Final = (b"[Content_Types].xml", b"xl/")
 
 
 def looks_like_crosstable(source: bytes | str) -> bool:
@@ -23,11 +19,6 @@ def looks_like_crosstable(source: bytes | str) -> bool:
     text = beginning(source).replace("\r\n", "\n").replace("\r", "\n")
     sheet = None if "\0" in text else rows_of(text, Remarks())
     return sheet is not None and table_in(sheet, Remarks()) is not None
-
-
-def looks_like_xlsx(source: bytes) -> bool:
-    """Whether this is a zip archive with the parts of a workbook."""
-    return source.startswith(SIGNATURE) and any(name in source for name in NAMES_OF_A_WORKBOOK)
 
 
 def read_csv(source: bytes) -> ReadResult:

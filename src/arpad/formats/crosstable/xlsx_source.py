@@ -27,7 +27,6 @@ MAX_PARTS: Final = 1_000
 MAX_SHEETS: Final = 20
 MAX_CELLS: Final = 500_000
 MAX_TEXT: Final = 10_000
-SIGNATURE: Final = b"PK\x03\x04"
 DOCTYPE: Final = "<!DOCTYPE"
 DOCTYPES: Final = tuple(DOCTYPE.encode(name) for name in ("ascii", "utf-16-le", "utf-16-be"))
 

@@ -9,8 +9,3 @@
 
 ``fields`` has the tables; reader, writer and schema do what they say.
 """
-
-from arpad.formats.document.reader import read_document
-from arpad.formats.document.writer import to_document
-
-__all__ = ["read_document", "to_document"]

@@ -14,8 +14,3 @@
 The second block has the new players, who have no code yet. The file holds no games and no
 ratings, so nothing can be rated from it; ``layout`` has its table.
 """
-
-from arpad.formats.feda.reader import looks_like_feda, read_feda
-from arpad.formats.feda.writer import write_feda
-
-__all__ = ["looks_like_feda", "read_feda", "write_feda"]

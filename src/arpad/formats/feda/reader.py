@@ -8,26 +8,14 @@ from arpad.core.event import Event, Player
 from arpad.core.finding import Position
 from arpad.formats.document.report import clipped
 from arpad.formats.feda.layout import ARTICLE, BIRTH, FIELDS
+from arpad.formats.recognising import FEDA_LINE, FEDA_TITLE
 from arpad.formats.result import FileFormat, ReadResult
-from arpad.formats.tables.decoding import MEGABYTE, beginning, decoded, tidy
+from arpad.formats.tables.decoding import MEGABYTE, decoded, tidy
 from arpad.formats.tables.remarks import Remarks
 
 MAX_BYTES: Final = MEGABYTE  # some 17,000 players
-MAX_LINE: Final = 500
-TITLE: Final = re.compile(r"PARA\s+(?:JUGADORES\s+CLASIFICADOS|BLOQUES\s+DE\s+ELO)", re.IGNORECASE)
 COLUMN_HEADING: Final = re.compile(r"C.digo\s+Apellidos\b", re.IGNORECASE)
-# A row as far as another format could hardly have it: code, name, sex, federation, birth date.
-ROW: Final = re.compile(
-    r"\s*[0-9]{1,9}\s*,[^,\n]{1,60},\s*[mfw]?\s*,[^,\n]{0,5},\s*[0-9]{2}-[0-9]{2}-[0-9]{2}\s*,",
-    re.IGNORECASE,
-)
 SLIP: Final = re.compile(r"(\s*[0-9]{1,2})\.([0-9]{3,4}\s*)")
-
-
-def looks_like_feda(source: bytes | str) -> bool:
-    """Whether a file has a block title of article 10.31, or a row as it prints them."""
-    lines = beginning(source).splitlines()[:60]
-    return any(TITLE.search(line[:MAX_LINE]) or ROW.match(line[:MAX_LINE]) for line in lines)
 
 
 def read_feda(source: bytes) -> ReadResult:
@@ -71,12 +59,16 @@ def _player(no: int, values: dict[str, Any]) -> Player:
 
 def _row(line: str, place: str, at: Position, remarks: Remarks) -> dict[str, Any] | None:
     """The values of a row, as far as they can be read; None for a line that is no row."""
-    if "," not in line or TITLE.search(line[:MAX_LINE]) or COLUMN_HEADING.search(line[:MAX_LINE]):
-        if line.strip(" -=_\t") and not _expected_text(line[:MAX_LINE]):
-            remarks.note("feda.skipped", at=at, found=clipped(tidy(line[:MAX_LINE])))
+    if (
+        "," not in line
+        or FEDA_TITLE.search(line[:FEDA_LINE])
+        or COLUMN_HEADING.search(line[:FEDA_LINE])
+    ):
+        if line.strip(" -=_\t") and not _expected_text(line[:FEDA_LINE]):
+            remarks.note("feda.skipped", at=at, found=clipped(tidy(line[:FEDA_LINE])))
         return None
-    if len(line) > MAX_LINE:
-        remarks.error("feda.long_line", at=at, found=len(line), expected=MAX_LINE)
+    if len(line) > FEDA_LINE:
+        remarks.error("feda.long_line", at=at, found=len(line), expected=FEDA_LINE)
         return None
     parts = _repaired(line.split(","), place, at, remarks)
     if len(parts) != len(FIELDS):
@@ -86,7 +78,7 @@ def _row(line: str, place: str, at: Position, remarks: Remarks) -> dict[str, Any
 
 
 def _expected_text(line: str) -> bool:
-    return bool(TITLE.search(line) or COLUMN_HEADING.search(line))
+    return bool(FEDA_TITLE.search(line) or COLUMN_HEADING.search(line))
 
 
 def _values(parts: list[str], place: str, at: Position, remarks: Remarks) -> dict[str, Any] | None:

@@ -14,7 +14,3 @@
 Only the tags are read, and of the moves the result they end with. PGN has no forfeits and no
 byes, so a tournament read from it may lack points; for the same reason Arpad does not write it.
 """
-
-from arpad.formats.pgn.reader import looks_like_pgn, read_pgn
-
-__all__ = ["looks_like_pgn", "read_pgn"]

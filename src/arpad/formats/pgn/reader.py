@@ -12,17 +12,15 @@ from arpad.core.finding import Position
 from arpad.formats.document.report import clipped
 from arpad.formats.pgn.roster import Roster
 from arpad.formats.pgn.tags import RESULTS, day_of, round_and_board, side_of, text_of
+from arpad.formats.recognising import TAG
 from arpad.formats.result import FileFormat, ReadResult
-from arpad.formats.tables.decoding import MEGABYTE, beginning, decoded
+from arpad.formats.tables.decoding import MEGABYTE, decoded
 from arpad.formats.tables.remarks import PGN, Remarks
 
 MAX_BYTES: Final = 40 * MEGABYTE
 MAX_LINE: Final = MEGABYTE
 MAX_GAMES: Final = 20_000
 LAST_ROUND: Final = 999
-TAG: Final = re.compile(r'^\s*\[[A-Za-z][A-Za-z0-9_]*\s+"', re.MULTILINE)
-ROSTER_TAG: Final = re.compile(r"^\s*\[(?:Event|Site|White|Black|Result)\s", re.MULTILINE)
-
 COMMENT: Final = re.compile(r"\{[^}]*\}?|;.*")
 MARKERS: Final = frozenset({"1-0", "0-1", "1/2-1/2"})  # 0-0 may be castling, * says nothing
 # The tags a finding is about.
@@ -64,12 +62,6 @@ class Lines(io.StringIO):
         """The result the moves end with, as far as the last line says one."""
         tokens = [] if self.last.startswith("[") else COMMENT.sub(" ", self.last).split()
         return tokens[-1] if tokens and tokens[-1] in MARKERS else ""
-
-
-def looks_like_pgn(source: bytes | str) -> bool:
-    """Whether tags such as ``[White "..."]`` begin lines at the beginning of a file."""
-    start = beginning(source)
-    return bool(TAG.search(start) and ROSTER_TAG.search(start))
 
 
 def read_pgn(source: bytes) -> ReadResult:

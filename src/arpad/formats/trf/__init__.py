@@ -10,9 +10,3 @@
 ``columns`` has the tables; reader, writer and messages do what they say. Reading is tolerant, and
 every repair is a finding; writing is strict.
 """  # noqa: E501 - the sample is as wide as the format
-
-from arpad.formats.trf.reader import read_trf
-from arpad.formats.trf.source import looks_like_trf
-from arpad.formats.trf.writer import write_trf
-
-__all__ = ["looks_like_trf", "read_trf", "write_trf"]

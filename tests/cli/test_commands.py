@@ -1,0 +1,140 @@
+"""Commands are built from their modules only when they are asked for."""
+
+import inspect
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import pytest
+import typer
+
+import arpad
+from arpad.cli.commands import COMMANDS, Place
+from arpad.cli.groups import command_at
+from arpad.cli.main import build
+from arpad.cli.output import label
+from arpad.messages.text import Language
+
+from .console import Run, Save
+
+FILE = "FILE"
+FIRST_ROUND: dict[str, Any] = {
+    "name": "Open",
+    "start": "2025-05-01",
+    "rounds": 5,
+    "initial_colour": "white",
+    "players": [
+        {"no": no, "name": f"Player {no}", "rating": 2500 - 20 * no, "k": 20} for no in range(1, 11)
+    ],
+    "games": [
+        {"round": 1, "white": no, "black": no + 5, "result": "1-0"}
+        if no % 2
+        else {"round": 1, "white": no + 5, "black": no, "result": "1/2-1/2"}
+        for no in range(1, 6)
+    ],
+}
+ELSEWHERE = ("sqlalchemy", "alembic", "arpad.office", "arpad.store", "arpad.schedules")
+FORMATS = ("openpyxl", "chess", "arpad.formats.pgn.reader", "arpad.formats.crosstable.reader")
+
+
+def places(within: tuple[Place, ...] = COMMANDS) -> Iterator[Place]:
+    """All commands that have a module of their own."""
+    for place in within:
+        if place.below:
+            yield from places(place.below)
+        else:
+            yield place
+
+
+def imported(program: str, *arguments: str) -> set[str]:
+    """The modules a run of one of our programs has imported when it leaves."""
+    lines = f"""
+import atexit, sys
+sys.argv = {["arpad", *arguments]!r}
+atexit.register(lambda: print(*sys.modules, sep="\\n", file=sys.stderr))
+from {program} import main
+main()
+"""
+    done = subprocess.run([sys.executable, "-c", lines], capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode()
+    return set(done.stderr.decode().splitlines())
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_overview_says_of_a_command_what_its_own_help_says(language: Language) -> None:
+    for place in places():
+        command = command_at(place, language)
+        assert command.name == place.name
+        assert command.help == inspect.cleandoc(label(f"help.{place.help}", language))
+
+
+def test_no_module_has_a_command_that_the_table_lacks() -> None:
+    listed = {(place.module, place.name) for place in places()}
+    found = set()
+    for module in {place.module for place in places()}:
+        app = typer.Typer()
+        import_module(f"arpad.cli.{module}").register(app, Language.EN)
+        found |= {(module, name) for name in typer.main.get_group(app).commands}
+    assert found == listed
+
+
+def test_the_overview_lists_all_commands() -> None:
+    assert list(build(Language.EN).commands) == [place.name for place in COMMANDS]
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"), [(("rat",), "'rate'"), (("office", "publsh"), "'publish'")]
+)
+def test_a_slip_in_a_name_is_answered_with_the_name_meant(
+    run: Run, given: tuple[str, ...], meant: str
+) -> None:
+    assert meant in run(*given).refusal(2)
+
+
+@pytest.mark.parametrize("given", [("office", "user", "add", "-h"), ("pair", "next", "--help")])
+def test_the_help_of_a_command_has_headings_in_the_language_asked_for(
+    run: Run, given: tuple[str, ...]
+) -> None:
+    assert "Opciones" in run(*given, "--lang", "es").out
+    assert "Options" in run(*given).out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--help",),
+        ("calc", "--rating", "2400", "--k", "10", "--games", "2300:1"),
+        ("rate", FILE),
+        ("standings", FILE),
+        ("pair", "next", FILE),
+    ],
+    ids=lambda given: given[0],
+)
+def test_a_command_imports_nothing_of_the_office(save: Save, arguments: tuple[str, ...]) -> None:
+    file = save(FIRST_ROUND)
+    given = (file if argument == FILE else argument for argument in arguments)
+    modules = imported("arpad.cli.main", *given)
+    assert not modules & {*ELSEWHERE, *FORMATS}
+    assert "arpad.cli.main" in modules
+
+
+def test_the_overview_imports_no_rules() -> None:
+    modules = imported("arpad.cli.main", "--help")
+    assert not modules & {"arpad.api", "arpad.pairing", "arpad.rating", "arpad.regulations"}
+
+
+def test_the_library_imports_what_is_used() -> None:
+    lines = "import sys, arpad; arpad.rate; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", lines], capture_output=True, text=True, check=True)
+    modules = set(done.stdout.split())
+    assert "arpad.api" in modules
+    assert not modules & {*ELSEWHERE, *FORMATS, "arpad.pairing", "arpad.tiebreaks", "typer", "rich"}
+
+
+def test_every_public_name_of_the_library_is_there() -> None:
+    assert all(getattr(arpad, name) for name in arpad.__all__)
+    assert set(arpad.__all__) <= set(dir(arpad))
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        getattr(arpad, "nothing")  # noqa: B009 - a checker knows that it is not there
