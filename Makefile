@@ -7,6 +7,7 @@ UV := build/lock/bin/uv
 COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock" $(LOCK_ARGS)
+MESSAGES := $(wildcard src/arpad/messages/locale/*.po)
 SCHEMA := src/arpad/formats/document/tournament.schema.json
 
 .DEFAULT_GOAL := help
@@ -17,7 +18,7 @@ help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
 		while IFS="$$(printf '\t')" read -r name text; do printf '%-8s %s\n' "$$name" "$$text"; done
 
-setup: .venv/.ready ## create .venv from the lock (again only when the lock or pyproject.toml changes)
+setup: .venv/.ready ## create .venv from the lock (again only when the lock, pyproject.toml or a message changes)
 
 demo: .venv/.ready ## show what Arpad does, on the bundled examples
 	@$(BIN)/python -m arpad.demo
@@ -77,10 +78,14 @@ picture: .venv/.ready ## draw the picture of the README again
 	mv docs/rate.svg.tmp docs/rate.svg
 
 clean: ## remove .venv, builds and caches
-	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist src/*.egg-info src/arpad/messages/locale/*.mo .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
 
-.venv/.ready: requirements-dev.lock pyproject.toml | .venv/bin/pip
+.venv/.ready: .venv/.installed $(MESSAGES)
+	$(BIN)/python -m arpad.messages.compiling
+	@touch $@
+
+.venv/.installed: requirements-dev.lock pyproject.toml setup.py | .venv/bin/pip
 	$(PIP) --require-hashes -r requirements-dev.lock
 	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 from arpad.checks.check import Check
 from arpad.checks.registry import CHECKS
-from arpad.messages.catalogue import CATALOGUE
-from arpad.messages.catalogue.document import DOCUMENT
-from arpad.messages.catalogue.tables import TABLES
-from arpad.messages.catalogue.trf import TRF
+from arpad.messages.po import messages
+from arpad.messages.text import Language
+
+SENTENCES = messages(Language.EN)
+FORMATS = ("trf", "tables", "document")
 
 HEAD = """# Checks
 
@@ -43,7 +44,7 @@ def rows(check: Check) -> Iterator[str]:
 
 def said(key: str) -> str:
     """A sentence as it can stand in a table."""
-    return CATALOGUE[key].en.replace("|", "/") if key in CATALOGUE else ""
+    return SENTENCES[key].forms[-1].replace("|", "/") if key in SENTENCES else ""
 
 
 def page() -> str:
@@ -51,9 +52,9 @@ def page() -> str:
     asked = [row for check in CHECKS for row in rows(check)]
     found = [
         f"| `{code}` | {said(code)} | {said(f'advice.{code}')} |"
-        for part in (TRF, TABLES, DOCUMENT)
-        for code in part
-        if not code.startswith("advice.")
+        for section in FORMATS
+        for code, sentence in SENTENCES.items()
+        if sentence.section == section and not code.startswith("advice.")
     ]
     return HEAD + "\n".join(asked) + "\n" + READING + "\n".join(found) + "\n"
 

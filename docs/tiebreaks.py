@@ -2,7 +2,8 @@
 
 import sys
 
-from arpad.messages.catalogue import CATALOGUE
+from arpad.messages.render import say
+from arpad.messages.text import Language
 from arpad.tiebreaks.choosing import (
     ROUND_ROBIN,
     SCHOOL_ROUND_ROBIN,
@@ -158,7 +159,8 @@ def cells(rule: Rule) -> str:
     modifiers = " ".join(f"`/{letter}`" for letter in rule.letters)
     articles = " | ".join(edition.articles.get(rule.name, "–") for edition in EDITIONS)
     name = "REP`, `GE" if rule.name == "REP" else written(rule.name)
-    return f"| `{name}` | {CATALOGUE[rule.title].en} | {rule.kind} | {modifiers} | {articles} |"
+    title = say(rule.title, {}, Language.EN)
+    return f"| `{name}` | {title} | {rule.kind} | {modifiers} | {articles} |"
 
 
 def page() -> str:

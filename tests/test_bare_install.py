@@ -42,9 +42,9 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(
         REPOSITORY / "src",
         copy / "src",
-        ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"),
+        ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "*.mo"),
     )
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE"):
         shutil.copy(REPOSITORY / name, copy / name)
     environment = folder / "venv"
     subprocess.run([sys.executable, "-m", "venv", str(environment)], check=True)
@@ -98,7 +98,9 @@ def test_every_data_file_is_installed(bare: Path) -> None:
             if path.is_file() and path.suffix not in {".py", ".pyc"}
         }
 
-    assert data_files(installed(bare)) == data_files(REPOSITORY / "src" / "arpad")
+    written = data_files(REPOSITORY / "src" / "arpad")
+    compiled = {path.with_suffix(".mo") if path.suffix == ".po" else path for path in written}
+    assert data_files(installed(bare)) == compiled
 
 
 def test_only_the_locked_runtime_is_installed(bare: Path, tmp_path: Path) -> None:

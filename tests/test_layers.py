@@ -103,7 +103,7 @@ def test_the_rules_have_no_floats() -> None:
         ("core/event.py", "import rich", "rich"),
         ("core/event.py", "from arpad.messages import text", "arpad.messages.text"),
         ("core/event.py", "from ..messages import text", "arpad.messages.text"),
-        ("messages/catalogue/en.py", "from ...rating import event", "arpad.rating.event"),
+        ("messages/catalogue.py", "from ..rating import event", "arpad.rating.event"),
         ("regulations/registry.py", "import arpad.rating.event", "arpad.rating.event"),
         ("rating/event.py", "from arpad import formats", "arpad.formats"),
         ("formats/read.py", "def f():\n    import arpad.checks", "arpad.checks"),

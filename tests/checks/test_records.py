@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.messages.catalogue import section
 
 from arpad.checks.check import Case, Check
 from arpad.checks.records import RECORD_CHECKS
@@ -14,7 +15,8 @@ from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Finding, Severity
 from arpad.core.report_values import RECORDS
 from arpad.formats.trf.reader import read_trf
-from arpad.messages.catalogue.records import RECORDS as SENTENCES
+
+SENTENCES = section("records")
 
 SAMPLES = Path(__file__).parents[1] / "samples"
 BY_CODE = {check.code: check for check in RECORD_CHECKS}

@@ -7,12 +7,12 @@ from datetime import date
 from typing import Any
 
 import pytest
+from tests.messages.catalogue import CATALOGUE
 
 from arpad.checks.check import Case, Profile, findings
 from arpad.checks.registry import CHECKS
 from arpad.core.finding import Finding
 from arpad.formats.document.reader import read_document
-from arpad.messages.catalogue import CATALOGUE
 from arpad.regulations.registry import edition
 
 Document = dict[str, Any]

@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.messages.catalogue import section
 
 from arpad.checks.check import SENT, Case
 from arpad.checks.team_scores import TEAM_SCORE_CHECKS
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Severity
 from arpad.formats.trf.reader import read_trf
-from arpad.messages.catalogue.team_scores import TEAM_SCORES
+
+TEAM_SCORES = section("team_scores")
 
 SAMPLE = Path(__file__).parents[1] / "samples" / "trf26-team-sample.trf"
 GAMES = (

@@ -69,11 +69,10 @@ def placeholders(sentence: str) -> set[tuple[str, str]]:
 
 @cache
 def modules() -> tuple[tuple[str, ast.Module], ...]:
-    """Every module outside the catalogue itself."""
+    """Every module."""
     return tuple(
         (str(path.relative_to(PACKAGE)), ast.parse(path.read_text(encoding="utf-8")))
         for path in sorted(PACKAGE.rglob("*.py"))
-        if "catalogue" not in path.parts
     )
 
 

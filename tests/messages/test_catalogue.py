@@ -1,19 +1,34 @@
-"""Both languages of every sentence, side by side."""
+"""Every language of every sentence, side by side."""
 
-from arpad.messages.catalogue import CATALOGUE, PARTS
-from arpad.messages.text import Language, Text
+from collections import Counter
 
+import pytest
+
+from arpad.messages.catalogue import LOCALE
+from arpad.messages.po import entries
+from arpad.messages.text import Language
+
+from .catalogue import CATALOGUE, files
 from .source import placeholders
 
+OTHERS = [language for language in Language if language is not Language.EN]
 
-def test_every_sentence_is_there_in_both_languages() -> None:
+
+@pytest.mark.parametrize("language", Language)
+def test_every_sentence_is_there_in_every_language(language: Language) -> None:
     empty = [
-        (key, language.value)
+        key
         for key, text in CATALOGUE.items()
-        for language in Language
-        if not text.in_language(language).strip()
+        if language not in text.of
+        or text.of[language].fuzzy
+        or not all(form.strip() for form in text.of[language].forms)
     ]
     assert empty == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_language_has_sentences_that_english_lacks(language: Language) -> None:
+    assert list(files()[language].keys() - CATALOGUE.keys()) == []
 
 
 def test_no_sentence_begins_or_ends_with_blanks() -> None:
@@ -21,15 +36,18 @@ def test_no_sentence_begins_or_ends_with_blanks() -> None:
     assert padded == []
 
 
-def test_the_spanish_is_never_the_english() -> None:
-    assert [key for key, text in CATALOGUE.items() if text.es == text.en] == []
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_translation_is_never_the_english(language: Language) -> None:
+    same = [key for key, text in CATALOGUE.items() if text.in_language(language) == text.en]
+    assert same == []
 
 
-def test_both_languages_take_the_same_values_in_the_same_formats() -> None:
+def test_all_languages_take_the_same_values_in_the_same_formats() -> None:
     different = {
-        key: placeholders(text.en) ^ placeholders(text.es)
+        key: sorted(placeholders(form) ^ placeholders(text.en))
         for key, text in CATALOGUE.items()
-        if placeholders(text.en) != placeholders(text.es)
+        for form in text
+        if placeholders(form) != placeholders(text.en)
     }
     assert different == {}
 
@@ -38,17 +56,14 @@ def test_every_value_goes_by_its_name() -> None:
     nameless = [
         key
         for key, text in CATALOGUE.items()
-        for sentence in text
-        if not all(name.isidentifier() for name, _ in placeholders(sentence))
+        for form in text
+        if not all(name.isidentifier() for name, _ in placeholders(form))
     ]
     assert nameless == []
 
 
-def test_no_part_of_the_catalogue_overwrites_another() -> None:
-    assert sum(len(part) for part in PARTS) == len(CATALOGUE)
-
-
-def test_a_text_speaks_the_language_asked_for() -> None:
-    text = Text("rating", "Elo")
-    assert text.in_language(Language.EN) == "rating"
-    assert text.in_language(Language.ES) == "Elo"
+@pytest.mark.parametrize("language", Language)
+def test_no_key_stands_twice_in_a_file(language: Language) -> None:
+    text = (LOCALE / f"{language}.po").read_text(encoding="utf-8")
+    found = Counter(entry.key for entry in entries(text))
+    assert [key for key, times in found.items() if times > 1] == []

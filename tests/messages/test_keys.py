@@ -7,10 +7,10 @@ import pytest
 
 from arpad.core.event import Play
 from arpad.core.finding import Severity
-from arpad.messages.catalogue import CATALOGUE
 from arpad.regulations.edition import Edition
 from arpad.regulations.registry import EDITIONS
 
+from .catalogue import CATALOGUE
 from .source import (
     constants,
     placeholders,

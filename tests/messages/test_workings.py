@@ -14,8 +14,6 @@ from arpad.api import period_working
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.core.exact import Mean
 from arpad.core.step import Exact, Step
-from arpad.messages.catalogue.reasons import REASONS
-from arpad.messages.catalogue.steps import STEPS
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
@@ -27,8 +25,12 @@ from arpad.regulations.edition import Edition
 from arpad.regulations.readings import with_readings
 from arpad.regulations.registry import EDITIONS
 
+from .catalogue import section
 from .events import EXAMPLE_NAMES, corners, example, period
 from .source import readings_applied
+
+REASONS = section("reasons")
+STEPS = section("steps")
 
 by_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda each: each.key)
 by_example = pytest.mark.parametrize("name", EXAMPLE_NAMES)

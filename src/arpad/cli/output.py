@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Literal
 
 from arpad.core.finding import Finding
-from arpad.messages.catalogue import CATALOGUE
+from arpad.messages.catalogue import has
 from arpad.messages.render import finding_text, printable, say
 from arpad.messages.text import Language
 
@@ -136,7 +136,7 @@ def write_table(
         title=escape(printable(title)), title_justify="left", title_style="bold", box=SIMPLE_HEAD
     )
     for index, column in enumerate(columns):
-        known = f"column.{column.key}" in CATALOGUE
+        known = has(f"column.{column.key}", language)
         shown = label(f"column.{column.key}", language) if known else column.key
         widest = max((cell_len(row[index]) for row in rows), default=0)
         whole = widest <= WHOLE_WIDTH and not any(" " in row[index] for row in rows)

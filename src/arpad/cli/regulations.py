@@ -20,7 +20,7 @@ from arpad.cli.output import (
     write_table,
 )
 from arpad.core.exact import decimal_text, points_text
-from arpad.messages.catalogue import CATALOGUE
+from arpad.messages.catalogue import has, sentence
 from arpad.messages.text import Language
 from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Edition, KRules, Reading
@@ -77,7 +77,7 @@ def _rules(group: str, rules: Any, language: Language) -> Iterator[Rule]:
         if not isinstance(found, Cited):
             continue
         values = _values(found.value, language)
-        text = CATALOGUE[f"rule.{group}.{field.name}"].in_language(language).format(**values)
+        text = sentence(f"rule.{group}.{field.name}", {}, language).format(**values)
         yield Rule(group, field.name, found.article, text, _json(found.value))
     for each in nested:
         yield from _rules("k", each, language)
@@ -108,7 +108,7 @@ def _values(value: Any, language: Language) -> dict[str, Number]:
 
 def _shown(value: Any, language: Language) -> str:
     name = getattr(value, "__name__", None) or str(value)
-    if f"choice.{name}" in CATALOGUE:
+    if has(f"choice.{name}", language):
         return label(f"choice.{name}", language)
     if isinstance(value, Fraction):
         text = decimal_text(value)

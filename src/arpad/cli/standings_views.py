@@ -14,7 +14,7 @@ from arpad.core.event import Event
 from arpad.core.exact import points_text, terminates
 from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_half_up
-from arpad.messages.catalogue import CATALOGUE
+from arpad.messages.catalogue import has
 from arpad.messages.text import Language
 from arpad.ranking import column_keys, number_text, value_text
 from arpad.tiebreaks.best_results import board_results, group_results
@@ -81,7 +81,7 @@ class Sheet:
     def heading(self, column: Column, language: Language) -> str:
         """The heading of a column: of the catalogue, or the key itself."""
         key = f"column.{column.key}"
-        return label(key, language) if key in CATALOGUE else column.key
+        return label(key, language) if has(key, language) else column.key
 
 
 def _shown(cell: Cell, language: Language, number: bool) -> str:

@@ -1,1 +1,1 @@
-"""English and Spanish for everything Arpad says: steps and findings as text and as JSON."""
+"""Everything Arpad says, in each of its languages: steps and findings as text and as JSON."""

@@ -1,4 +1,4 @@
-"""Steps and findings as text and as JSON values, in either language."""
+"""Steps and findings as text and as JSON values, in any language."""
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
@@ -8,7 +8,7 @@ from arpad.core.exact import Mean, decimal_text, points_text, terminates
 from arpad.core.finding import Finding
 from arpad.core.rounding import round_away_from_zero
 from arpad.core.step import Exact, Step
-from arpad.messages.catalogue import CATALOGUE
+from arpad.messages.catalogue import has, sentence
 from arpad.messages.text import Language
 
 APPROXIMATE_PLACES = 2
@@ -60,7 +60,7 @@ def printable(text: str) -> str:
 def say(key: str, values: Mapping[str, Exact], language: Language) -> str:
     """The sentence for a key of the catalogue, with its values in place."""
     shown = {name: Shown(value, language) for name, value in values.items()}
-    return CATALOGUE[key].in_language(language).format(**shown)
+    return sentence(key, values, language).format(**shown)
 
 
 def step_lines(step: Step, language: Language, depth: int = 0) -> Iterator[str]:
@@ -108,7 +108,7 @@ def finding_line(file: str, finding: Finding, language: Language) -> str:
 def advice_text(finding: Finding, language: Language) -> str:
     """What to do about a finding, where the catalogue knows."""
     key = f"advice.{finding.code}"
-    return say(key, {}, language) if key in CATALOGUE else ""
+    return say(key, {}, language) if has(key, language) else ""
 
 
 def _sentence(finding: Finding, language: Language) -> str:

@@ -5,13 +5,15 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.messages.catalogue import section
 
 from arpad.checks.time_control import TIME_CHECKS
 from arpad.core.event import Event, Game, Play, Player, Result
 from arpad.core.finding import Finding, Severity
-from arpad.messages.catalogue.times import TIMES
 from arpad.messages.text import Language
 from arpad.regulations.registry import EDITIONS, edition
+
+TIMES = section("times")
 
 OLD_FIDE = ("fide-2005", "fide-2009")
 NEW_FIDE = ("fide-2022", "fide-2024", "fide-2025")

@@ -11,16 +11,15 @@ import openpyxl
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.messages.catalogue import section
 
 from arpad.core.finding import Severity
 from arpad.formats.crosstable.reader import looks_like_crosstable, read_csv, read_xlsx
 from arpad.formats.crosstable.writer import write_csv, write_xlsx
 from arpad.formats.recognising import looks_like_xlsx
 from arpad.formats.result import ReadResult
-from arpad.messages.catalogue.document import DOCUMENT
-from arpad.messages.catalogue.tables import TABLES
 
-SENTENCES = TABLES | DOCUMENT
+SENTENCES = section("tables") | section("document")
 TABLE = "Rk,No,Name,Rtg,1.Rd,2.Rd,Pts\n1,1,Ana,2500,2w1,+,2\n2,2,Berta,,1b0,½,0.5\n"
 CELLS = st.sampled_from(
     [

@@ -3,8 +3,11 @@
 import re
 from pathlib import Path
 
+from tests.messages.catalogue import section
+
 import arpad
-from arpad.messages.catalogue.tables import TABLES
+
+TABLES = section("tables")
 
 FOLDERS = ("feda", "crosstable", "pgn", "tables")
 CODE = re.compile(r'"((?:feda|crosstable|pgn|tables)\.[a-z0-9_]+)"')

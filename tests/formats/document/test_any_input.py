@@ -8,13 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from jsonschema.validators import extend
+from tests.messages.catalogue import section
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
 from arpad.formats.document.reader import read_document
 from arpad.formats.document.schema import document_schema
 from arpad.formats.document.writer import to_document
-from arpad.messages.catalogue.document import DOCUMENT
+
+DOCUMENT = section("document")
 
 Path = tuple[str | int, ...]
 

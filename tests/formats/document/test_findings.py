@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.messages.catalogue import Text, section
 
 import arpad.formats.document
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.formats.document.reader import read_document
-from arpad.messages.catalogue.document import DOCUMENT
-from arpad.messages.text import Language, Text
+from arpad.messages.text import Language
+
+DOCUMENT = section("document")
 
 Document = dict[str, Any]
 PLAYERS = [{"no": no, "name": name, "rating": None} for no, name in enumerate("ABCD", start=1)]

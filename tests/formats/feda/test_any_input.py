@@ -5,16 +5,15 @@ import time
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.messages.catalogue import section
 
 from arpad.core.finding import Severity
 from arpad.formats.feda.reader import read_feda
 from arpad.formats.feda.writer import write_feda
 from arpad.formats.recognising import looks_like_feda
 from arpad.formats.result import ReadResult
-from arpad.messages.catalogue.document import DOCUMENT
-from arpad.messages.catalogue.tables import TABLES
 
-SENTENCES = TABLES | DOCUMENT
+SENTENCES = section("tables") | section("document")
 FIELDS = st.sampled_from(
     [
         *("512      ", "00000000", "PEREZ Ana", "f", "m", "", "AND", "01-01-60", "31-02-60"),

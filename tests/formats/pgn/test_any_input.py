@@ -7,15 +7,14 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.messages.catalogue import section
 
 from arpad.core.finding import Severity
 from arpad.formats.pgn.reader import MAX_GAMES, read_pgn
 from arpad.formats.recognising import looks_like_pgn
 from arpad.formats.result import ReadResult
-from arpad.messages.catalogue.document import DOCUMENT
-from arpad.messages.catalogue.tables import TABLES
 
-SENTENCES = TABLES | DOCUMENT
+SENTENCES = section("tables") | section("document")
 LINES = st.sampled_from(
     [
         *('[Event "X"]', '[White "A"]', '[White "B"]', '[Black "B"]', '[Black "?"]', "", "", "1-0"),

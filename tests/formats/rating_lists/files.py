@@ -4,10 +4,13 @@ import io
 import zipfile
 from collections.abc import Iterable, Mapping
 
+from tests.messages.catalogue import section
+
 from arpad.core.event import Play
 from arpad.core.finding import Finding
 from arpad.formats.rating_lists import BadLine, ListedPlayer, ListFile, open_list
-from arpad.messages.catalogue.rating_lists import RATING_LISTS
+
+RATING_LISTS = section("rating_lists")
 
 COMBINED = (
     "ID Number      Name                                                         "

@@ -3,8 +3,11 @@
 import re
 from pathlib import Path
 
+from tests.messages.catalogue import section
+
 import arpad
-from arpad.messages.catalogue.rating_lists import RATING_LISTS
+
+RATING_LISTS = section("rating_lists")
 
 CODE = re.compile(r'"(rating_lists\.[a-z0-9_]+)"')
 

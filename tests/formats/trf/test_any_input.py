@@ -5,15 +5,17 @@ from time import perf_counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.messages.catalogue import section
 
 from arpad.core.finding import Severity
 from arpad.formats.result import ReadResult
 from arpad.formats.trf.reader import read_trf
 from arpad.formats.trf.source import looks_like_trf
 from arpad.formats.trf.writer import write_trf
-from arpad.messages.catalogue.trf import TRF
 
 from .files import made, row, sample
+
+TRF = section("trf")
 
 SMALL = ("gros-2010-round4.trf", "lichess-swiss-2020.trf", "dutch-2017-t0016.trf")
 PIECES = (b"\t", b"\r", b"\n", b" ", b"001", b"0000 - H", b"310 ", b"\x00", b"\xff", b"9" * 12)
@@ -24,8 +26,8 @@ FEW = (settings().max_examples + 1) // 2
 def check(read: ReadResult) -> None:
     assert read.event is not None or read.findings
     for finding in read.findings:
-        TRF[finding.code].en.format(**finding.values)
-        TRF[finding.code].es.format(**finding.values)
+        for sentence in TRF[finding.code]:
+            sentence.format(**finding.values)
         assert finding.article
     for position in read.positions.values():
         assert position.line > 0

@@ -1,8 +1,11 @@
 import re
 from pathlib import Path
 
+from tests.messages.catalogue import section
+
 import arpad.formats.trf
-from arpad.messages.catalogue.trf import TRF
+
+TRF = section("trf")
 
 
 def test_every_code_has_its_sentence_and_every_sentence_its_code() -> None:
