@@ -14,8 +14,8 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Final, NamedTuple, TypeVar
 
-from arpad.api import AUTO
 from arpad.cli.main import collect_seldom
+from arpad.core.choosing import AUTO
 from arpad.core.event import Play
 from arpad.core.people import Role, User
 from arpad.office.calendar import decide_edition

@@ -19,8 +19,8 @@ from arpad.core.event import Event
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.reader import read_trf
 from arpad.formats.writing import write_as
-from arpad.pairing.check import pairs_of
 from arpad.pairing.pair import Question, pair_event
+from arpad.pairing.rounds import pairs_of
 from arpad.pairing.systems import DUTCH_SYSTEM_2017, SYSTEMS, PairingSystem
 from arpad.pairing.values import Colour
 from arpad.synthetic.swiss import entry_list, random_tournament

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from arpad.answers import event_answer, period_answer
-    from arpad.api import explain, rate, rate_period, read, schema, working
+    from arpad.api import explain, rate, rate_period, schema, working
     from arpad.core.errors import ArpadError, BadInput, NotCovered, UnknownName
     from arpad.core.event import Event, Game, Player
     from arpad.pairing.pair import Question
     from arpad.pairings import check_pairings, pair, pairing_working
     from arpad.ranking import standings, standings_answer
+    from arpad.reading import read
 
 __version__ = "0.1.0"
 __all__ = [
@@ -42,12 +43,13 @@ __all__ = [
 ]
 _MODULES = {
     "arpad.answers": ("event_answer", "period_answer"),
-    "arpad.api": ("explain", "rate", "rate_period", "read", "schema", "working"),
+    "arpad.api": ("explain", "rate", "rate_period", "schema", "working"),
     "arpad.core.errors": ("ArpadError", "BadInput", "NotCovered", "UnknownName"),
     "arpad.core.event": ("Event", "Game", "Player"),
     "arpad.pairing.pair": ("Question",),
     "arpad.pairings": ("check_pairings", "pair", "pairing_working"),
     "arpad.ranking": ("standings", "standings_answer"),
+    "arpad.reading": ("read",),
 }
 
 if not TYPE_CHECKING:  # a checker would take any name for one of ours

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, NotCovered
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
-from arpad.formats.reading import read_any
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.rating import event as rating_event
@@ -18,30 +18,10 @@ from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated
 from arpad.rating.results import EventRating
 from arpad.rating.working import explain as event_working
 from arpad.rating.working import explain_period
+from arpad.reading import Tournament, read
 from arpad.regulations import registry
 from arpad.regulations.edition import Edition
 from arpad.regulations.readings import with_readings
-
-AUTO = "auto"
-Tournament = Event | Mapping[str, Any] | Path | str | bytes
-
-
-def read(tournament: Tournament) -> Event:
-    """A tournament: a document as mapping or JSON text, or a path or bytes of any format."""
-    if isinstance(tournament, Event):
-        return tournament
-    if isinstance(tournament, str) and tournament.lstrip("\ufeff \t\r\n")[:1] not in ("{", "["):
-        tournament = Path(tournament)
-    if isinstance(tournament, Path):
-        tournament = tournament.read_bytes()
-    if isinstance(tournament, bytes):
-        read = read_any(tournament)
-        if read.event is None:
-            raise BadInput(read.findings)
-        return read.event
-    from arpad.formats.document.reader import read_document
-
-    return read_document(tournament)[0]
 
 
 def edition_of(

@@ -3,17 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from arpad.api import AUTO
 from arpad.checks.check import Case, Profile, findings
 from arpad.checks.registry import CHECKS
-from arpad.checks.time_control import fast_games
+from arpad.core.choosing import AUTO
 from arpad.core.errors import NotCovered
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Position, Severity
 from arpad.formats.reading import read_any
 from arpad.formats.result import FileFormat
-from arpad.rating.event import rate_event
-from arpad.rating.results import Ignored
 from arpad.regulations import registry
 from arpad.regulations.edition import Edition
 
@@ -64,25 +61,6 @@ def check_report(
     asked = findings(Case(event, edition), profile, CHECKS)
     found = [*read.findings, *remarks, *(located(each, read.positions) for each in asked)]
     return Verdict(read.format, profile, edition, event, tuple(found))
-
-
-def games_not_rated(verdict: Verdict) -> tuple[Ignored, ...]:
-    """The games an event loses, whether or not it can be rated as a whole."""
-    edition, event = verdict.edition, verdict.event
-    if edition is None or event is None or verdict.profile is not Profile.SUBMIT:
-        return ()
-    rule = edition.admission.minutes
-    fast = tuple(
-        Ignored(event.games[index], _players(event, index), rule.article, "ignored.too_fast")
-        for index, _ in fast_games(edition, event)
-        if rule
-    )
-    return (*fast, *rate_event(edition, event).ignored)
-
-
-def _players(event: Event, index: int) -> tuple[int, int]:
-    game = event.games[index]
-    return game.white, game.black
 
 
 def located(finding: Finding, positions: Mapping[str, Position]) -> Finding:

@@ -1,10 +1,10 @@
 """Pairing for programs: a round, why it is paired so, and whether a tournament was paired right."""
 
-from arpad.api import Tournament, read
 from arpad.core.step import Step
 from arpad.pairing.check import EventCheck, check_event
 from arpad.pairing.dutch.explaining.explanation import explain_round
 from arpad.pairing.pair import PairedRound, Question, pair_event
+from arpad.reading import Tournament, read
 
 NEXT_ROUND = Question()
 

@@ -7,12 +7,13 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
-from arpad.api import AUTO, Tournament, read
+from arpad.core.choosing import AUTO
 from arpad.core.errors import UnknownName
 from arpad.core.event import Event
 from arpad.core.exact import decimal_text, terminates
 from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_away_from_zero
+from arpad.reading import Tournament, read
 from arpad.regulations.readings import with_readings
 from arpad.tiebreaks import editions
 from arpad.tiebreaks.choosing import choose, primary_of, ranks_teams

@@ -12,9 +12,9 @@ from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.core.marks import unplayed
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
-from arpad.pairing.check import check_event, pairs_of
+from arpad.pairing.check import check_event
 from arpad.pairing.pair import Question, entered, pair_event
-from arpad.pairing.rounds import initial_colour_seen, last_round, with_round
+from arpad.pairing.rounds import initial_colour_seen, last_round, pairs_of, with_round
 from arpad.pairing.systems import (
     DUTCH_SYSTEM_2017,
     DUTCH_SYSTEM_2026,

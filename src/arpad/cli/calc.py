@@ -6,12 +6,12 @@ from typing import Annotated
 import typer
 
 from arpad.answers import player_answer
-from arpad.api import AUTO
 from arpad.cli.exits import Exit
 from arpad.cli.explain import readings_of, readings_text
 from arpad.cli.output import TextFormat, help_in, label, write, write_json
 from arpad.cli.reading import parse_readings
 from arpad.cli.refusals import Refusal
+from arpad.core.choosing import AUTO
 from arpad.core.event import Event, Game, Play, Player, Result
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say, step_json, step_lines

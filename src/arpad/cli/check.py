@@ -14,19 +14,20 @@ from typing import Annotated, Any
 import typer
 
 from arpad.answers import ignored_answer
-from arpad.api import AUTO
-from arpad.checking import Verdict, check_report, games_not_rated
+from arpad.checking import Verdict, check_report
 from arpad.checks.check import Profile
 from arpad.cli.exits import Exit
 from arpad.cli.output import help_in, label, remark, write, write_json, write_json_lines
 from arpad.cli.reading import STANDARD_INPUT, unreadable
 from arpad.cli.refusals import Refusal
 from arpad.cli.sarif import sarif_log
+from arpad.core.choosing import AUTO
 from arpad.core.event import Bye, Game
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
 from arpad.messages.render import advice_text, finding_json, finding_line, printable, say
 from arpad.messages.text import Language
+from arpad.rating_losses import games_not_rated
 from arpad.regulations.registry import edition
 
 SINGLY = 4

@@ -6,12 +6,14 @@ from typing import Annotated, Any
 import typer
 
 from arpad.answers import Answer, period_player_answer, player_answer
-from arpad.api import AUTO, edition_of
+from arpad.api import edition_of
 from arpad.cli.exits import Exit
 from arpad.cli.output import TextFormat, help_in, remark, write, write_json
 from arpad.cli.rate import rate_files_as_period
-from arpad.cli.reading import parse_readings, read_file, remarks_on
+from arpad.cli.rating_remarks import remarks_on
+from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal
+from arpad.core.choosing import AUTO
 from arpad.core.errors import NotCovered
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity

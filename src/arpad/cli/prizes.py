@@ -8,7 +8,6 @@ from typing import Annotated
 
 import typer
 
-from arpad.api import AUTO
 from arpad.cli.exits import Exit
 from arpad.cli.lots import seed_of
 from arpad.cli.output import (
@@ -35,6 +34,7 @@ from arpad.cli.standings import (
     stated,
 )
 from arpad.cli.standings_views import shown_points
+from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity

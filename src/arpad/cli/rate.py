@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from arpad.answers import Answer, event_answer, period_answer
-from arpad.api import AUTO, edition_of, period_edition
+from arpad.api import edition_of, period_edition
 from arpad.cli.exits import Exit
 from arpad.cli.output import (
     Column,
@@ -23,8 +23,10 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
-from arpad.cli.reading import parse_readings, read_file, remarks_on, remarks_on_result
+from arpad.cli.rating_remarks import remarks_on, remarks_on_result
+from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal
+from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, NotCovered, UnknownName
 from arpad.core.event import Event
 from arpad.core.exact import points_text

@@ -5,20 +5,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from arpad.api import AUTO
-from arpad.checks.composition import composition_findings
-from arpad.checks.time_control import too_fast_event, too_fast_games, wrong_class
 from arpad.cli.exits import Exit
 from arpad.cli.output import remark
 from arpad.cli.refusals import Refusal
-from arpad.core.errors import NotCovered, UnknownName
-from arpad.core.event import Event, System
+from arpad.core.errors import UnknownName
+from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.formats.reading import read_any
 from arpad.messages.text import Language
-from arpad.rating.results import EventRating
-from arpad.regulations.edition import Edition
-from arpad.regulations.registry import edition_for
 
 STANDARD_INPUT = "-"
 SHOWN_FINDINGS = 20
@@ -83,42 +77,3 @@ def parse_readings(given: Sequence[str]) -> dict[str, str]:
             )
         readings[name] = value
     return readings
-
-
-def remarks_on(edition: Edition, event: Event, regulation: str) -> list[Finding]:
-    """What the user should know about rating this event under this edition."""
-    remarks = []
-    if regulation != AUTO:
-        remarks += _on_choice(edition, event)
-    if event.system is System.MATCH and edition.counting.match_decided and not event.rounds:
-        article = edition.counting.match_decided.article
-        remarks.append(Finding(Severity.NOTE, "match_rounds", "rounds", article))
-    remarks += composition_findings(edition, event)
-    for ask in (wrong_class, too_fast_event, too_fast_games):
-        remarks += ask(edition, event)
-    return remarks
-
-
-def remarks_on_result(rating: EventRating) -> list[Finding]:
-    """What the user should know about how the event was calculated."""
-    rule = rating.edition.counting.incomplete_as_swiss
-    if rating.incomplete and rule:
-        return [Finding(Severity.NOTE, "incomplete_as_swiss", "games", rule.article)]
-    return []
-
-
-def _on_choice(edition: Edition, event: Event) -> list[Finding]:
-    try:
-        expected = edition_for(event.start, event.play).key
-    except NotCovered:
-        values = {"found": edition.key}
-        return [Finding(Severity.NOTE, "regulation_named_uncovered", values=values)]
-    if expected == edition.key:
-        return []
-    return [
-        Finding(
-            Severity.NOTE,
-            "regulation_named",
-            values={"found": edition.key, "expected": expected},
-        )
-    ]

@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 
-from arpad.api import AUTO
 from arpad.cli.exits import Exit
 from arpad.cli.lots import seed_of
 from arpad.cli.office.page import Facts, Grid, Heading, Lines, Page, Paragraph, Part, html_page
@@ -26,6 +25,7 @@ from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal
 from arpad.cli.standings_legend import legend
 from arpad.cli.standings_views import Opponents, Sheet, View, sheet_of
+from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity

@@ -6,7 +6,7 @@ from datetime import date
 
 from sqlalchemy import Connection
 
-from arpad.api import AUTO
+from arpad.core.choosing import AUTO
 from arpad.core.errors import NotCovered, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from arpad.core.event import Event
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.pair import Question, asked_system, last_of_upper_group, with_results
-from arpad.pairing.rounds import Pair, initial_colour_seen, last_round, pairs_of_round
+from arpad.pairing.rounds import Pair, initial_colour_seen, last_round, pairs_of, pairs_of_round
 from arpad.pairing.state import announced_byes, state_before
 from arpad.pairing.systems import PairingSystem, is_assumed
-from arpad.pairing.values import Colour, NoPairing, Obstacle, RoundPairing, RoundState
+from arpad.pairing.values import Colour, NoPairing, Obstacle, RoundState
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +110,3 @@ def check_round(
         tuple(pair for pair in expected if pair not in got),
         tuple(sorted(got - frozenset(expected))),
     )
-
-
-def pairs_of(pairing: RoundPairing) -> tuple[Pair, ...]:
-    """White and Black in board order, the bye last."""
-    bye = [(pairing.bye, 0)] if pairing.bye else []
-    return (*((board.white, board.black) for board in pairing.boards), *bye)

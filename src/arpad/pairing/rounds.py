@@ -23,6 +23,12 @@ def pairs_of_round(event: Event, round: int) -> frozenset[Pair]:
     return frozenset(played | open_ | byes)
 
 
+def pairs_of(pairing: RoundPairing) -> tuple[Pair, ...]:
+    """White and Black in board order, the bye last."""
+    bye = [(pairing.bye, 0)] if pairing.bye else []
+    return (*((board.white, board.black) for board in pairing.boards), *bye)
+
+
 def last_round(event: Event) -> int:
     """The last round in which anybody was paired, or in which nobody was to be."""
     rounds = {game.round for game in event.games} | {entry[0] for entry in unplayed(event)}

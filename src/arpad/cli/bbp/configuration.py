@@ -6,6 +6,7 @@ from fractions import Fraction
 from random import Random
 from typing import Final
 
+from arpad.cli.bbp.codes import WrongConfiguration
 from arpad.core.event import Event
 from arpad.synthetic.swiss import Habits, entry_list
 
@@ -25,10 +26,6 @@ RANGES: Final = {
     "LowestRating": (1, 9999),
     "DrawPercentage": (0, 100),
 }
-
-
-class WrongConfiguration(ValueError):
-    """A setting that makes no sense; its name and value."""
 
 
 @dataclass(frozen=True, slots=True)

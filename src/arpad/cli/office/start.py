@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from arpad.api import AUTO
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Format, help_in, write, write_json
+from arpad.core.choosing import AUTO
 from arpad.core.event import Play
 from arpad.core.people import Role, User
 from arpad.messages.render import say

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from arpad.cli.bbp.pairs import bbp_text
 from arpad.cli.exits import Exit
 from arpad.cli.output import (
     Column,
@@ -32,8 +33,6 @@ from arpad.core.step import Step
 from arpad.formats.writing import write_as
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
-from arpad.pairing.check import pairs_of
-from arpad.pairing.dutch.explaining.explanation import explain_round
 from arpad.pairing.pair import PairedRound, Question, entered, pair_event
 from arpad.pairing.rounds import last_round
 from arpad.pairing.systems import AUTO, is_assumed, system_of
@@ -159,12 +158,6 @@ def _agree(format_: PairingFormat, explain: bool, out: Path | None) -> None:
         raise Refusal((finding,), Exit.USAGE)
 
 
-def bbp_text(paired: PairedRound) -> str:
-    """The pairs as the pairing engines write them: their number, then one on each line."""
-    pairs = pairs_of(paired.pairing)
-    return "".join(f"{line}\n" for line in (len(pairs), *(f"{one} {two}" for one, two in pairs)))
-
-
 def trf_content(paired: PairedRound, file: str, language: Language) -> bytes:
     """The file with the round entered, its results open."""
     event = entered(paired)
@@ -213,6 +206,8 @@ def pairing_answer(
 
 def explained(paired: PairedRound) -> Step:
     """Why the round is paired so."""
+    from arpad.pairing.dutch.explaining.explanation import explain_round
+
     return explain_round(paired.state, paired.pairing, paired.system.edition)
 
 

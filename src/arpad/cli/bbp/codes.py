@@ -1,0 +1,29 @@
+"""How bbpPairings leaves: its exit codes, and what is wrong with a request."""
+
+import sys
+from enum import IntEnum
+
+
+class Code(IntEnum):
+    """The exit codes of bbpPairings."""
+
+    OK = 0
+    NO_PAIRING = 1
+    BUG = 2
+    WRONG_REQUEST = 3
+    TOO_LARGE = 4
+    NO_ACCESS = 5
+
+
+class WrongRequest(ValueError):
+    """A file that lacks what the request needs."""
+
+
+class WrongConfiguration(ValueError):
+    """A setting that makes no sense; its name and value."""
+
+
+def complain(text: str) -> Code:
+    """Say that a request is wrong."""
+    print(text, file=sys.stderr)
+    return Code.WRONG_REQUEST

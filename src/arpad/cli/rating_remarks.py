@@ -1,0 +1,50 @@
+"""What the user should know about a rating: the edition chosen, the event, the calculation."""
+
+from arpad.checks.composition import composition_findings
+from arpad.checks.time_control import too_fast_event, too_fast_games, wrong_class
+from arpad.core.choosing import AUTO
+from arpad.core.errors import NotCovered
+from arpad.core.event import Event, System
+from arpad.core.finding import Finding, Severity
+from arpad.rating.results import EventRating
+from arpad.regulations.edition import Edition
+from arpad.regulations.registry import edition_for
+
+
+def remarks_on(edition: Edition, event: Event, regulation: str) -> list[Finding]:
+    """What the user should know about rating this event under this edition."""
+    remarks = []
+    if regulation != AUTO:
+        remarks += _on_choice(edition, event)
+    if event.system is System.MATCH and edition.counting.match_decided and not event.rounds:
+        article = edition.counting.match_decided.article
+        remarks.append(Finding(Severity.NOTE, "match_rounds", "rounds", article))
+    remarks += composition_findings(edition, event)
+    for ask in (wrong_class, too_fast_event, too_fast_games):
+        remarks += ask(edition, event)
+    return remarks
+
+
+def remarks_on_result(rating: EventRating) -> list[Finding]:
+    """What the user should know about how the event was calculated."""
+    rule = rating.edition.counting.incomplete_as_swiss
+    if rating.incomplete and rule:
+        return [Finding(Severity.NOTE, "incomplete_as_swiss", "games", rule.article)]
+    return []
+
+
+def _on_choice(edition: Edition, event: Event) -> list[Finding]:
+    try:
+        expected = edition_for(event.start, event.play).key
+    except NotCovered:
+        values = {"found": edition.key}
+        return [Finding(Severity.NOTE, "regulation_named_uncovered", values=values)]
+    if expected == edition.key:
+        return []
+    return [
+        Finding(
+            Severity.NOTE,
+            "regulation_named",
+            values={"found": edition.key, "expected": expected},
+        )
+    ]
