@@ -12,7 +12,7 @@ SCHEMA := src/arpad/formats/document/tournament.schema.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup demo test lint bench lock schema checks tiebreaks fuzz fuzz-pairing torture guide dutch picture clean
+.PHONY: help setup demo test lint bench lock schema checks tiebreaks proof guide dutch picture clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -56,14 +56,8 @@ tiebreaks: .venv/.ready ## write docs/tiebreaks.md from the tie-breaks
 	$(BIN)/python docs/tiebreaks.py > docs/tiebreaks.md.tmp || { rm -f docs/tiebreaks.md.tmp; exit 1; }
 	mv docs/tiebreaks.md.tmp docs/tiebreaks.md
 
-fuzz: .venv/.ready ## throw mutated and random files at the readers, for a long time
-	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -n auto tests/formats -k any_input $(PYTEST_ARGS)
-
-fuzz-pairing: .venv/.ready ## compare 2,000 random tournaments with py4swiss
-	ARPAD_FUZZ_PAIRING=2000 $(BIN)/pytest -n auto tests/pairing/test_against_py4swiss.py $(PYTEST_ARGS)
-
-torture: .venv/.ready ## kill the office 201 times at random moments, on each database
-	ARPAD_TORTURE=67 $(BIN)/pytest -n auto tests/office/test_torture.py $(PYTEST_ARGS)
+proof: .venv/.ready ## the full-size oracles, kills and fuzz: about an hour (PYTEST_ARGS="-k torture" narrows it)
+	ARPAD_PROOF=1 $(BIN)/pytest -n auto --dist loadgroup -m proof $(PYTEST_ARGS)
 
 guide: .venv/.ready ## run the commands of docs/officer-guide.md again and write their output there
 	$(BIN)/python docs/officer_guide.py > docs/officer-guide.md.tmp || { rm -f docs/officer-guide.md.tmp; exit 1; }

@@ -22,8 +22,8 @@ settings.register_profile(
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
-settings.register_profile("fuzz", settings.get_profile("tests"), max_examples=3_000)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "tests"))
+settings.register_profile("proof", settings.get_profile("tests"), max_examples=3_000)
+settings.load_profile("proof" if os.environ.get("ARPAD_PROOF") else "tests")
 
 OFFICER = User("officer", "The officer", Role.OFFICER)
 NOW = datetime(2026, 6, 15, 12, 0, tzinfo=UTC)

@@ -1,9 +1,8 @@
 """Killed at any moment of receiving, publishing or correcting, an office is as before or as after.
 
-A few times with the tests, 67 times each (201 on each database) with ``make torture``.
+A few times with the tests, 67 times each (201 on each database) with ``make proof``.
 """
 
-import os
 import random
 import re
 import shutil
@@ -17,6 +16,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 from tests.conftest import OFFICER, copy_place, new_place
+from tests.effort import proof, tries
 
 from arpad.core.errors import Conflict
 from arpad.office.desk import Desk
@@ -29,7 +29,8 @@ from arpad.store.tables import metadata
 from .town import Town
 
 WORKER = Path(__file__).with_name("worker.py")
-TIMES = int(os.environ.get("ARPAD_TORTURE", "3"))
+TIMES = tries(3, 67)
+pytestmark = proof
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 NEXT_LIST = "2025-03-01"
 ACTIONS = ("receive", "publish", "correct")

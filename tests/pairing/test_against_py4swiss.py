@@ -4,13 +4,13 @@ Two differences are known. For E.5 py4swiss takes the listed number, not the pla
 take part. For C.7 it does not mind who may get the bye in the last bracket (C.2).
 """
 
-import os
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from tests.effort import proof, tries
 from tests.pairing.tournaments import trf_lines
 
 from arpad.formats.trf.reader import read_trf
@@ -28,7 +28,7 @@ from py4swiss.engines.dutch.engine import Engine
 from py4swiss.trf.trf_parser import TrfParser
 
 WITHOUT_C2 = with_readings(DUTCH_2017, {"c7-bye": "ignored"})
-SEEDS = range(int(os.environ.get("ARPAD_FUZZ_PAIRING", "60")))
+SEEDS = range(tries(30, 2_000))
 
 
 def boards_of(pairing: RoundPairing) -> list[tuple[int, int]]:
@@ -116,6 +116,7 @@ def announced(chance: Random, players: int) -> dict[str, Any]:
     return report
 
 
+@proof
 @pytest.mark.parametrize("seed", SEEDS)
 def test_py4swiss_pairs_alike(seed: int, tmp_path: Path) -> None:
     chance = Random(seed)

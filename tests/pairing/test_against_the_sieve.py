@@ -1,5 +1,6 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
+from tests.effort import examples, proof
 from tests.pairing import sieve, sieve_2026
 from tests.pairing.states import states
 
@@ -19,13 +20,15 @@ def paired(
     return {frozenset((board.white, board.black)) for board in pairing.boards}, pairing.bye
 
 
-@settings(max_examples=300, deadline=None)
+@proof
+@examples(100, 15_000)
 @given(states())
 def test_the_engine_finds_what_the_definition_says(state: RoundState) -> None:
     assert paired(state) == sieve.sieve_round(state)
 
 
-@settings(max_examples=100, deadline=None)
+@proof
+@examples(40, 15_000)
 @given(states())
 def test_so_it_does_when_every_bracket_is_weighed(state: RoundState) -> None:
     with pytest.MonkeyPatch.context() as patch:
@@ -33,13 +36,15 @@ def test_so_it_does_when_every_bracket_is_weighed(state: RoundState) -> None:
         assert paired(state) == sieve.sieve_round(state)
 
 
-@settings(max_examples=300, deadline=None)
+@proof
+@examples(100, 15_000)
 @given(states())
 def test_the_engine_finds_what_the_definition_of_2026_says(state: RoundState) -> None:
     assert paired(state, DUTCH_2026) == sieve_2026.sieve_round(state)
 
 
-@settings(max_examples=100, deadline=None)
+@proof
+@examples(40, 15_000)
 @given(states())
 def test_so_it_does_when_everybody_below_is_asked(state: RoundState) -> None:
     with pytest.MonkeyPatch.context() as patch:
@@ -47,7 +52,8 @@ def test_so_it_does_when_everybody_below_is_asked(state: RoundState) -> None:
         assert paired(state, DUTCH_2026) == sieve_2026.sieve_round(state)
 
 
-@settings(max_examples=100, deadline=None)
+@proof
+@examples(40, 15_000)
 @given(states())
 def test_so_it_does_when_every_bracket_of_2026_is_weighed(state: RoundState) -> None:
     with pytest.MonkeyPatch.context() as patch:
@@ -55,7 +61,8 @@ def test_so_it_does_when_every_bracket_of_2026_is_weighed(state: RoundState) -> 
         assert paired(state, DUTCH_2026) == sieve_2026.sieve_round(state)
 
 
-@settings(max_examples=50, deadline=None)
+@proof
+@examples(25, 15_000)
 @given(states())
 def test_so_it_does_when_everybody_below_is_weighed(state: RoundState) -> None:
     with pytest.MonkeyPatch.context() as patch:

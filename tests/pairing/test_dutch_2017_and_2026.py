@@ -4,7 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
+from tests.effort import examples, proof
 from tests.pairing import sieve, sieve_2026
 from tests.pairing.states import states
 
@@ -130,7 +131,8 @@ OLD_CRITERIA = replace(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@proof
+@examples(60, 5_000)
 @given(states())
 def test_without_collapsed_brackets_the_old_c6_and_c12_to_c19_pair_the_same(
     state: RoundState,

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from hypothesis import given, settings
+from hypothesis import given
+from tests.effort import examples, proof
 from tests.pairing.sieve import ARTICLES, Group, Key, Pair, Ranked, RankedSieve, legal
 from tests.pairing.states import states
 
@@ -56,7 +57,8 @@ def deciding(best: tuple[Key, ...], second: tuple[Key, ...]) -> Iterator[str]:
     return (article for article, one, two in zip(ARTICLES, best, second, strict=True) if one != two)
 
 
-@settings(max_examples=200, deadline=None)
+@proof
+@examples(60, 5_000)
 @given(states())
 def test_the_runner_up_is_the_second_of_all_candidates(state: RoundState) -> None:
     for accepted in judged(state):
@@ -74,7 +76,8 @@ def test_the_runner_up_is_the_second_of_all_candidates(state: RoundState) -> Non
         assert difference.article == next(deciding(ranked[0][1], ranked[1][1]))
 
 
-@settings(max_examples=200, deadline=None)
+@proof
+@examples(60, 5_000)
 @given(states())
 def test_the_quick_way_to_the_runner_up_is_that_of_all_ways(state: RoundState) -> None:
     for accepted in judged(state):
@@ -91,7 +94,8 @@ def position(candidate: Candidate, pair: Pair) -> tuple[int, int]:
     return one, two
 
 
-@settings(max_examples=200, deadline=None)
+@proof
+@examples(60, 5_000)
 @given(states())
 def test_the_verdict_on_the_first_candidate_is_that_of_the_list(state: RoundState) -> None:
     for accepted in judged(state):
@@ -115,7 +119,8 @@ def test_the_verdict_on_the_first_candidate_is_that_of_the_list(state: RoundStat
                 assert not same_number or first.order.parts <= other.order.parts
 
 
-@settings(max_examples=200, deadline=None)
+@proof
+@examples(60, 5_000)
 @given(states())
 def test_the_classes_tried_before_are_all_and_their_best_is_the_best(state: RoundState) -> None:
     for accepted in judged(state):

@@ -1,6 +1,7 @@
 """The runner-up by the rules of 2026 is the second of all candidates that complete the round."""
 
-from hypothesis import given, settings
+from hypothesis import given
+from tests.effort import examples, proof
 from tests.pairing.builders import contender
 from tests.pairing.builders import state as state_of
 from tests.pairing.dutch.test_dutch_2026 import SIX_PLAYERS
@@ -70,7 +71,8 @@ def numbers(pairs: list[Pair]) -> set[frozenset[int]]:
     return {frozenset((one.no, two.no)) for one, two in pairs}
 
 
-@settings(max_examples=200, deadline=None)
+@proof
+@examples(60, 5_000)
 @given(states())
 def test_the_runner_up_is_the_second_of_all_candidates(state: RoundState) -> None:
     for accepted in judged(state):

@@ -2,7 +2,8 @@
 
 import hashlib
 from datetime import date
-from time import perf_counter
+
+from tests.effort import processor_seconds
 
 from arpad.core.event import Play
 from arpad.core.players import PlayerRecord
@@ -124,7 +125,5 @@ def test_twenty_thousand_entries_are_read_in_well_under_a_third_of_a_second(desk
             ),
         )
     row = keep(desk, date(2026, 1, 1), 1, *(Entry(n, 1500) for n in range(3, 20_003)))
-    with desk.reading() as connection:
-        start = perf_counter()
+    with desk.reading() as connection, processor_seconds(1):
         assert len(entries(connection, row.id)) == 20_000
-        assert perf_counter() - start < 1

@@ -3,7 +3,6 @@
 import builtins
 import io
 import random
-import time
 import zipfile
 from typing import Any
 
@@ -11,6 +10,7 @@ import openpyxl
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.effort import processor_seconds, proof
 from tests.messages.catalogue import section
 
 from arpad.core.finding import Severity
@@ -18,6 +18,8 @@ from arpad.formats.crosstable.reader import looks_like_crosstable, read_csv, rea
 from arpad.formats.crosstable.writer import write_csv, write_xlsx
 from arpad.formats.recognising import looks_like_xlsx
 from arpad.formats.result import ReadResult
+
+pytestmark = proof
 
 SENTENCES = section("tables") | section("document")
 TABLE = "Rk,No,Name,Rtg,1.Rd,2.Rd,Pts\n1,1,Ana,2500,2w1,+,2\n2,2,Berta,,1b0,½,0.5\n"
@@ -124,9 +126,8 @@ def parts_of(source: bytes) -> dict[str, bytes]:
 
 
 def timed(read: Any, source: bytes, seconds: int = 5) -> ReadResult:
-    start = time.monotonic()
-    result: ReadResult = read(source)
-    assert time.monotonic() - start < seconds
+    with processor_seconds(seconds):
+        result: ReadResult = read(source)
     return result
 
 

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from jsonschema.validators import extend
+from tests.effort import proof
 from tests.messages.catalogue import section
 
 from arpad.core.errors import BadInput
@@ -17,6 +18,8 @@ from arpad.formats.document.schema import document_schema
 from arpad.formats.document.writer import to_document
 
 DOCUMENT = section("document")
+
+pytestmark = proof
 
 Path = tuple[str | int, ...]
 

@@ -1,10 +1,9 @@
 """Whatever arrives gives players or findings, soon."""
 
-import time
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.effort import processor_seconds, proof
 from tests.messages.catalogue import section
 
 from arpad.core.finding import Severity
@@ -12,6 +11,8 @@ from arpad.formats.feda.reader import read_feda
 from arpad.formats.feda.writer import write_feda
 from arpad.formats.recognising import looks_like_feda
 from arpad.formats.result import ReadResult
+
+pytestmark = proof
 
 SENTENCES = section("tables") | section("document")
 FIELDS = st.sampled_from(
@@ -56,7 +57,6 @@ def test_any_fields(rows: list[str]) -> None:
     ids=["garbage", "line", "rows", "text"],
 )
 def test_absurd_sizes_are_refused_soon(source: bytes) -> None:
-    start = time.monotonic()
-    assert speaks(read_feda(source))
-    assert not looks_like_feda(source)
-    assert time.monotonic() - start < 10
+    with processor_seconds(10):
+        assert speaks(read_feda(source))
+        assert not looks_like_feda(source)

@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.effort import proof
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
@@ -20,6 +21,8 @@ from arpad.formats.rating_lists import (
 )
 
 from .files import ANA_COMBINED, ANA_SINGLE, COMBINED, EARLY, LEGACY, SINGLE, placed, speaks, zipped
+
+pytestmark = proof
 
 PLAYS = st.sampled_from([None, *Play])
 XML = b"""<playerslist><player><fideid>5</fideid><name>Ana</name><rating>2000</rating>

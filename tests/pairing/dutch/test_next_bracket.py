@@ -1,6 +1,7 @@
 from itertools import groupby
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
+from tests.effort import examples, proof
 from tests.pairing.sieve import floaters, pairings
 from tests.pairing.states import states
 
@@ -16,7 +17,8 @@ def worth(left: tuple[Contender, ...]) -> tuple[int, list[int]]:
     return len(left), sorted((player.score for player in left), reverse=True)
 
 
-@settings(max_examples=150, deadline=None)
+@proof
+@examples(60, 5_000)
 @given(states())
 def test_c8_fewest_leave_the_next_bracket_and_of_those_the_lowest(state: RoundState) -> None:
     """All of the upper scoregroups float into the last."""

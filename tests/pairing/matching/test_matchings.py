@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.effort import examples, proof
 
 from arpad.pairing.matching.ascent import OddSets, cheapest
 from arpad.pairing.matching.bits import mask_of
@@ -40,7 +41,8 @@ def rows_of(size: int, edges: Weights) -> dict[int, int]:
     return {v: mask_of(b if a == v else a for a, b in edges if v in (a, b)) for v in range(size)}
 
 
-@settings(max_examples=300, deadline=None)
+@proof
+@examples(120, 10_000)
 @given(graphs(top=3))
 def test_the_largest_matching(graph: tuple[int, Weights]) -> None:
     size, edges = graph
@@ -50,7 +52,8 @@ def test_the_largest_matching(graph: tuple[int, Weights]) -> None:
     assert all(mates[mates[v]] == v for v in mates)
 
 
-@settings(max_examples=300, deadline=None)
+@proof
+@examples(120, 10_000)
 @given(graphs(top=1 << 200))
 def test_the_heaviest_matching(graph: tuple[int, Weights]) -> None:
     size, edges = graph
@@ -62,7 +65,8 @@ def test_the_heaviest_matching(graph: tuple[int, Weights]) -> None:
     assert not any(found.never(*e) for e in in_best)
 
 
-@settings(max_examples=300, deadline=None)
+@proof
+@examples(120, 10_000)
 @given(graphs(top=2))
 def test_the_cheapest_perfect_matchings(graph: tuple[int, Weights]) -> None:
     size, edges = graph
