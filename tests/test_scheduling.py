@@ -8,7 +8,6 @@ from arpad.checking import check_report
 from arpad.checks.check import Profile
 from arpad.core.event import Event, Player, System
 from arpad.core.finding import Severity
-from arpad.core.marks import unplayed
 from arpad.formats.reading import read_any
 from arpad.schedules import (
     Reversal,
@@ -69,7 +68,7 @@ def test_the_skeleton_says_what_the_schedule_says(schedule: Schedule) -> None:
     assert [player.no for player in event.players] == [seat.no for seat in schedule.seats]
     for seat, player in zip(schedule.seats, event.players, strict=True):
         assert (player.name, player.rating) == (f"Ñandú, Zoë {seat.entrant}", 1500 + seat.entrant)
-    assert sorted(unplayed(event)) == sorted(
+    assert sorted(event.report.marks.unplayed) == sorted(
         (round_.number, each.white, each.black)
         for round_ in schedule.rounds
         for each in round_.pairings
@@ -133,7 +132,7 @@ def test_the_seed_of_a_draw_stands_in_the_file() -> None:
 def test_record_192_has_the_code_of_the_format(schedule: Schedule, code: str | None) -> None:
     content = skeleton(enter(schedule, ()), "Closed").content
     event = read_back(content)
-    assert event.report.get("type_code") == code
+    assert event.report.type_code == code
     assert is_predetermined(event)
     assert not [
         each
@@ -151,7 +150,7 @@ def test_a_double_round_robin_has_two_cycles_whatever_its_code(reversal: Reversa
 def test_teams_stand_with_their_players() -> None:
     event = read_back(skeleton(enter(schiller(3, 2), (), ("Norte", "Sur", "Este")), "Cup").content)
     assert event.system is System.TEAM
-    assert [(team["name"], team["players"]) for team in event.teams] == [
+    assert [(team.name, [*team.players]) for team in event.teams] == [
         ("Norte", [1, 2]),
         ("Sur", [3, 4]),
         ("Este", [5, 6]),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from arpad.core.event import Bye, ByeKind, Event, Player, System
+from arpad.core.report import Marks, Report, Team, Unplayed
 from arpad.formats.result import FileFormat, Written
 from arpad.formats.trf.writer import write_trf
 from arpad.messages.render import say
@@ -45,30 +46,27 @@ def enter(
 def waiting_event(entered: Entered, name: str, language: Language = Language.EN) -> Event:
     """The tournament with every pairing known and no result yet."""
     schedule = entered.schedule
-    unplayed = [
-        [round_.number, each.white, each.black]
+    unplayed = tuple(
+        Unplayed(round_.number, pairing.white, pairing.black)
         for round_ in schedule.rounds
-        for each in round_.pairings
-    ]
+        for pairing in round_.pairings
+    )
     byes = tuple(
         Bye(round_.number, no, ByeKind.ZERO) for round_ in schedule.rounds for no in round_.byes
     )
-    report: dict[str, object] = {"marks": {"unplayed": unplayed}}
-    if schedule.system is System.TEAM:
-        report["type"] = TEAM_TYPES[schedule.kind]
-    if schedule.type_code:
-        report["type_code"] = schedule.type_code
     comments = [f"### {say(each.code, each.values, language)}" for each in schedule.findings]
     if schedule.seed is not None:
         comments.insert(0, f"### arpad schedule {schedule.kind} --seed {schedule.seed}")
-    if comments:
-        report["comments"] = comments
+    report = Report(
+        type=TEAM_TYPES[schedule.kind] if schedule.system is System.TEAM else None,
+        type_code=schedule.type_code or None,
+        marks=Marks(unplayed=unplayed),
+        comments=tuple(comments),
+    )
     teams = tuple(
-        {
-            "no": index + 1,
-            "name": team,
-            "players": [seat.no for seat in schedule.seats if seat.team == index],
-        }
+        Team(
+            index + 1, team, players=tuple(seat.no for seat in schedule.seats if seat.team == index)
+        )
         for index, team in enumerate(entered.teams)
     )
     return Event(

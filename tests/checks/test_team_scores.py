@@ -1,17 +1,22 @@
 """Scores of teams: four teams, three rounds, two boards; right, and wrong in one thing each."""
 
 import re
+from contextlib import suppress
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.documents import report_of, scoring_of, teams_of
 from tests.messages.catalogue import section
 
 from arpad.checks.check import SENT, Case
 from arpad.checks.team_scores import TEAM_SCORE_CHECKS
+from arpad.core.errors import BadInput
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Severity
+from arpad.core.report import Team
 from arpad.formats.trf.reader import read_trf
 
 TEAM_SCORES = section("team_scores")
@@ -40,19 +45,22 @@ REPORT: dict[str, Any] = {
 }
 
 
-def teams(**changed: str) -> tuple[dict[str, Any], ...]:
+def teams(**changed: Any) -> tuple[Team, ...]:
     """The teams; ``changed`` is what is said of team 1."""
     right = tuple(
         {"no": no, "name": f"T{no}", "match_points": mp, "game_points": gp, "players": ROSTERS[no]}
         for no, (mp, gp) in POINTS.items()
     )
-    return ({**right[0], **changed}, *right[1:])
+    return teams_of(({**right[0], **changed}, *right[1:]))
 
 
 def event(report: Any = (), **head: Any) -> Event:
     players = tuple(Player(no, f"#{no}") for no in range(1, 10))
     usual = {"games": GAMES, "teams": teams(), "system": System.TEAM, "rounds": 3}
-    return Event("E", players, report={**REPORT, **dict(report)}, **{**usual, **head})
+    if "scoring" in head:
+        head["scoring"] = scoring_of(head["scoring"])
+    said = report_of({**REPORT, **dict(report)})
+    return Event("E", players, report=said, **{**usual, **head})
 
 
 def told(of: Event) -> list[tuple[str, str, str, Any, Any]]:
@@ -146,7 +154,7 @@ def test_a_round_of_which_nothing_is_told_counts_nothing() -> None:
         ("team.untold_match_points", "teams[2].match_points", "TRF26 310", "2", "1"),
         ("team.untold_game_points", "teams[2].game_points", "TRF26 310", "2", "1"),
     ]
-    right = ({**teams()[2], "match_points": "1.0", "game_points": "1.0"},)
+    right = (replace(teams()[2], match_points=Fraction(1), game_points=Fraction(1)),)
     assert told(event(without, teams=(*teams()[:2], *right, *teams()[3:]))) == []
 
 
@@ -180,8 +188,10 @@ def test_no_shape_trips_a_check(junk: Any) -> None:
         for part in REPORT[key] if isinstance(REPORT.get(key), list) else ():
             for inner in part:
                 told(event({key: [{**part, inner: junk}]}))
-    told(event(scoring=junk))
-    told(event(teams=junk))
+    with suppress(BadInput):
+        told(event(scoring=junk))
+    with suppress(BadInput):
+        told(event(teams=teams_of(junk)))
     for key in ("no", "name", "match_points", "game_points", "players"):
         told(event(teams=teams(**{key: junk})))
     told(event(games=(*GAMES, Game(10**8, 1, 3, Result.DRAW), Game(1, 1, 99, Result.DRAW))))
@@ -201,10 +211,10 @@ SLIPS_OF_THE_SAMPLE = [
 def test_the_sample_has_two_slips_with_its_abnormal_points_and_without() -> None:
     of = read_trf(SAMPLE.read_bytes()).event
     assert of
-    report = {key: value for key, value in of.report.items() if key != "abnormal_points"}
+    report = replace(of.report, abnormal_points=())
     assert told(of) == SLIPS_OF_THE_SAMPLE
     assert told(replace(of, report=report)) == SLIPS_OF_THE_SAMPLE
-    first = {**of.teams[0], "match_points": "16.0", "game_points": "28.5"}
+    first = replace(of.teams[0], match_points=Fraction(16), game_points=Fraction("28.5"))
     assert len(told(replace(of, report=report, teams=(first, *of.teams[1:])))) == 5
     # Record 299 gives team 1 other points.
     assert len(told(replace(of, teams=(first, *of.teams[1:])))) == 3

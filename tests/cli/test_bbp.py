@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.documents import scoring_of
 
 import arpad
 from arpad.cli.bbp.main import answer
@@ -56,7 +57,7 @@ def test_each_flag_has_its_rules(tmp_path: Path, capsys: Captured) -> None:
     assert capsys.readouterr().out == "3\n1 5\n3 2\n6 0\n"
     made = tmp_path / "made.trf"
     assert answer(["--dutch", "-g", "-o", str(made), "-s", "2"]) == 0
-    assert arpad.read(made).report["type_code"] == "FIDE_DUTCH_2026"
+    assert arpad.read(made).report.type_code == "FIDE_DUTCH_2026"
     assert answer([str(made), "-c"]) == 0
     assert "Checker pairings" not in capsys.readouterr().out
 
@@ -136,7 +137,7 @@ def test_generate_is_reproducible(tmp_path: Path, capsys: Captured) -> None:
     assert made[0] == made[1]
     event = arpad.read(tmp_path / "one.trf")
     assert (len(event.players), event.rounds) == (14, 5)
-    assert event.scoring == {"W": "3.0", "D": "1.0"}
+    assert event.scoring == scoring_of({"W": 3, "D": 1})
     assert answer(["--dutch-2017", str(tmp_path / "one.trf"), "-c"]) == 0
     assert "Checker pairings" not in capsys.readouterr().out
 

@@ -122,14 +122,14 @@ def test_acceleration_is_written_down_and_stays_with_its_last_player(
     out = str(tmp_path / "out.trf")
     assert run("pair", "next", path, "--baku", "--format", "trf", "-o", out).code == 0
     assert run("pair", "check", out).code == 0
-    assert arpad.read(Path(out)).report["acceleration"][0]["last"] == 4
+    assert arpad.read(Path(out)).report.acceleration[0].last == 4
     named = save(trf(*[""] * 9, rounds=9, head="192 FIDE_DUTCH_2017_BAKU\n"), "late.trf")
     text = Path(named).read_text("utf-8").replace("2391", "2399")  # number 9 is second best
     Path(named).write_text(text, "utf-8")
     assert run("pair", "renumber", named, "--late", "9", "-o", out).code == 0
     # GA of the first eight was 1-4; the late entry is number 2 now, and number 4 is number 5.
-    entries = arpad.read(Path(out)).report["acceleration"]
-    assert [(each["first"], each["last"]) for each in entries] == [(1, 5), (1, 5)]
+    entries = arpad.read(Path(out)).report.acceleration
+    assert [(each.first, each.last) for each in entries] == [(1, 5), (1, 5)]
     told = run("pair", "next", out, "--explain").out
     assert "virtual points in the scores below: 1 for 1 2 3 4 5" in told
     assert "Virt" in told

@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.documents import report_of, scoring_of
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.core.scores import gains_of, points_of
@@ -21,7 +22,9 @@ BYES = (
 
 def points(scoring: dict[str, Any] | None, **report: Any) -> dict[int, Fraction]:
     players = tuple(Player(no, f"Player {no}") for no in (1, 2, 3))
-    return points_of(Event("", players, GAMES, BYES, scoring=scoring, report=report))
+    return points_of(
+        Event("", players, GAMES, BYES, scoring=scoring_of(scoring), report=report_of(report))
+    )
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.documents import report_of
 from tests.effort import proof, tries
 from tests.pairing.tournaments import trf_lines
 
@@ -129,7 +130,7 @@ def test_py4swiss_pairs_alike(seed: int, tmp_path: Path) -> None:
         forfeit=chance.choice((0, 0.02, 0.1)),
         draw=chance.choice((0.1, 0.3, 0.6)),
     )
-    event = replace(entry_list(players, rounds, seed), report=announced(chance, players))
+    event = replace(entry_list(players, rounds, seed), report=report_of(announced(chance, players)))
     found = [
         before.state.round
         for before in Swiss(event, DUTCH_SYSTEM_2017, seed, habits).rounds()

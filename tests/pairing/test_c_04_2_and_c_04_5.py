@@ -2,9 +2,10 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from tests.documents import report_of, scoring_of
 from tests.pairing.builders import contender
 
-from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.core.event import Bye, ByeKind, Correction, Event, Game, Player, Result
 from arpad.pairing.baku import baku_2016, baku_2026, upper_group
 from arpad.pairing.board_order import board_order
 from arpad.pairing.handling import HANDLING_2026
@@ -111,7 +112,7 @@ def test_acceleration_of_2026_comes_with_its_rules() -> None:
     assert {p.no: p.score - p.standing for p in state.contenders} == {
         1: 1, 2: 1, 3: 1, 4: 1, 5: 0, 6: 0,
     }  # fmt: skip
-    explicit = replace(five, report={"virtual_points": {"6": ["0", "0", "1.5"]}})
+    explicit = replace(five, report=report_of({"virtual_points": {"6": ["0", "0", "1.5"]}}))
     state = state_before(
         explicit, 3, Colour.WHITE, absent=frozenset(), last_of_upper_group=4, rules=HANDLING_2026
     )
@@ -137,7 +138,7 @@ def test_baku_moves_the_upper_group_up_and_counts_for_floats() -> None:
 
 def test_three_points_for_a_win() -> None:
     football = Event("E", event().players, event().games, event().byes, rounds=9,
-                     scoring={"W": "3", "D": "1"})  # fmt: skip
+                     scoring=scoring_of({"W": "3", "D": "1"}))  # fmt: skip
     scores = {p.no: p.score for p in state_before(football, 3, Colour.WHITE).contenders}
     assert scores == {1: 4, 2: 4, 5: 4, 4: 0, 6: 0}
 
@@ -147,7 +148,7 @@ def test_d_8_a_correction_reported_too_late_is_no_matter_of_the_pairing(
     reported_in: int, score: int
 ) -> None:
     """1 won both games, but a loss had been published of round 1; round 3 is paired."""
-    late = {"was": "0-1", "reported_in": reported_in}
+    late = Correction(Result.BLACK_WINS, reported_in)
     games = (
         Game(1, 1, 2, Result.WHITE_WINS, correction=late),
         Game(2, 3, 1, Result.BLACK_WINS),

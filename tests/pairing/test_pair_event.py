@@ -5,11 +5,11 @@ from datetime import date
 from typing import Any
 
 import pytest
+from tests.documents import report_of, scoring_of
 
 import arpad
 from arpad.core.errors import ArpadError, BadInput, Missing, NotCovered, UnknownName
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
-from arpad.core.marks import unplayed
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.pairing.check import check_event
@@ -30,10 +30,10 @@ FIRST = (
 
 
 def event(**changes: Any) -> Event:
-    return replace(
-        Event("Six", SIX, FIRST, rounds=5, initial_colour="white", start=date(2020, 1, 1)),
-        **changes,
-    )
+    six = Event("Six", SIX, FIRST, rounds=5, initial_colour="white", start=date(2020, 1, 1))
+    if "report" in changes:
+        changes["report"] = report_of(changes["report"])
+    return replace(six, **changes)
 
 
 def pairs(given: Event, **question: Any) -> list[tuple[int, int]]:
@@ -96,7 +96,7 @@ def test_an_adjourned_game_counts_as_a_draw_for_pairing() -> None:
     assert scores == {1: 2, 4: 0, 2: 1, 5: 1, 3: 1, 6: 1}
     assert paired.event.games == games
     entered = with_round(paired.event, paired.pairing, paired.byes)
-    assert (1, 3, 6) in unplayed(entered)
+    assert (1, 3, 6) in entered.report.marks.unplayed
 
 
 def test_announced_byes_and_absences() -> None:
@@ -236,9 +236,9 @@ def test_a_file_written_names_its_system_where_nothing_else_does() -> None:
     undated = event(start=None)
     assert naming_system(undated, DUTCH_SYSTEM_2017) is undated
     named = naming_system(undated, DUTCH_SYSTEM_2026)
-    assert named.report["type_code"] == "FIDE_DUTCH_2026"
+    assert named.report.type_code == "FIDE_DUTCH_2026"
     accelerated = event(start=None, report={"type_code": "FIDE_DUTCH_BAKU"})
-    assert naming_system(accelerated, DUTCH_SYSTEM_2026).report["type_code"] == (
+    assert naming_system(accelerated, DUTCH_SYSTEM_2026).report.type_code == (
         "FIDE_DUTCH_2026_BAKU"
     )
 
@@ -273,8 +273,8 @@ def test_a_file_written_says_whether_it_is_accelerated(
     report = {"type_code": code} if code else {}
     given = event(games=(), start=date(2026, 3, 1), report=report)
     written = entered(pair_event(given, Question(accelerated=accelerated)))
-    assert written.report.get("type_code") == expected
-    assert bool(written.report.get("acceleration")) is accelerated
+    assert written.report.type_code == expected
+    assert bool(written.report.acceleration) is accelerated
 
 
 def test_baku_of_2026_needs_no_nine_rounds() -> None:
@@ -283,7 +283,7 @@ def test_baku_of_2026_needs_no_nine_rounds() -> None:
     assert {frozenset(pair) for pair in pairs(five)} == {
         frozenset(pair) for pair in ((1, 3), (2, 4), (5, 6))
     }
-    football = event(games=(), start=date(2026, 3, 1), scoring={"W": "3", "D": "1"})
+    football = event(games=(), start=date(2026, 3, 1), scoring=scoring_of({"W": "3", "D": "1"}))
     with pytest.raises(BadInput, match="baku_points"):
         pair_event(football, Question(accelerated=True))
 

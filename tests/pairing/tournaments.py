@@ -25,12 +25,12 @@ def trf_lines(before: BeforeRound) -> list[str]:
         cells[bye.player][bye.round - 1] = f"0000 - {BYES[bye.kind]}"
         points[bye.player] += {"H": 1, "Z": 0, "U": 2, "F": 2}[BYES[bye.kind]]
     lines = [f"012 {event.name}", f"XXR {event.rounds}", f"XXC {event.initial_colour}1"]
+    lines += ["XXP " + " ".join(map(str, pair.players)) for pair in event.report.prohibited]
     lines += [
-        "XXP " + " ".join(map(str, pair["players"])) for pair in event.report.get("prohibited", ())
-    ]
-    lines += [
-        f"XXA {no:>4} " + " ".join(f"{value:>4}" for value in values)
-        for no, values in event.report.get("virtual_points", {}).items()
+        f"XXA {no:>4} " + " ".join(f"{float(value):>4.1f}" for value in values)
+        for virtual in [event.report.virtual_points]
+        if virtual
+        for no, values in virtual.by_player.items()
     ]
     for player in event.players:
         row = cells[player.no] + (["0000 - Z"] if player.no in before.absent else [])

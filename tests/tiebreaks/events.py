@@ -1,8 +1,10 @@
 """Small events for the tie-breaks, written as cross tables are."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
+
+from tests.documents import report_of, scoring_of, teams_of
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.tiebreaks.edition import Edition
@@ -18,6 +20,15 @@ RESULTS = {
 }  # fmt: skip
 MIRRORED = {"1": "0", "0": "1", "=": "=", "+": "-", "-": "+"}
 BYES = {"H": ByeKind.HALF, "F": ByeKind.FULL, "U": ByeKind.PAIRING, "Z": ByeKind.ZERO}
+
+# What a test says as a document does.
+READ: Mapping[str, Callable[[Any], Any]] = {
+    "report": report_of, "teams": teams_of, "scoring": scoring_of,
+}  # fmt: skip
+
+
+def same(value: Any) -> Any:
+    return value
 
 
 def swiss(
@@ -48,8 +59,9 @@ def swiss(
             white, black = (no, other) if colour == "w" else (other, no)
             result = RESULTS[sign if colour == "w" else MIRRORED[sign]]
             games[round_, white, black] = Game(round_, white, black, result)
+    read = {key: READ.get(key, same)(value) for key, value in values.items()}
     return Event("Test", tuple(players.values()), tuple(games.values()), tuple(byes), system,
-                 **values)  # fmt: skip
+                 **read)  # fmt: skip
 
 
 def reaching(scores: Mapping[int, str], rounds: int, lines: Mapping[int, str]) -> dict[int, str]:

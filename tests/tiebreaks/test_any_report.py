@@ -6,6 +6,7 @@ from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.documents import report_of, scoring_of, teams_of
 
 import arpad
 from arpad.core.errors import BadInput
@@ -60,9 +61,13 @@ def test_any_report_is_ranked(
     unplayed: list[list[int]],
     points: dict[str, Any] | None,
 ) -> None:
-    event = replace(CUP, report={"marks": {"unplayed": unplayed}, **report}, scoring=points)
+    event = replace(
+        CUP,
+        report=report_of({"marks": {"unplayed": unplayed}, **report}),
+        scoring=scoring_of(points),
+    )
     if rosters is not None:
-        event = replace(event, teams=tuple(rosters))
+        event = replace(event, teams=teams_of(rosters))
     for individual in (False, True):
         made = field_of(event, C07_2026, primary=primary_of(event), individual=individual)
         choose(event, C07_2026, None, teams=made.teams)

@@ -4,10 +4,12 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from tests.documents import report_of
 
 import arpad
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Game, Player, Result, System
+from arpad.core.report import Report, Team
 from arpad.schedules import berger
 from arpad.tiebreaks.crosstable import grid_cells
 from arpad.tiebreaks.remarks import departures, remarks
@@ -131,7 +133,7 @@ class TestStandings:
 
     def test_pairings_that_wait_for_him_are_forfeited_in_their_round(self) -> None:
         waiting = {"marks": {"unplayed": [[5, 4, 5], [2, 3, 5]]}}
-        event = replace(played(line="1b0 . . 2w1 ."), report=waiting)
+        event = replace(played(line="1b0 . . 2w1 ."), report=report_of(waiting))
         made = arpad.standings(event, "SB", "c07-2023", withdrawn=[5])
         (turn,) = (each for each in made.field.table.turns[4] if each.opponent == 5)
         assert (turn.round, turn.kind) == (5, Kind.FORFEIT_WIN)
@@ -190,8 +192,8 @@ class TestTwoWhoLeave:
 
     def test_teams_too(self) -> None:
         """The same six as teams of one player: 2 match points where a player has 1."""
-        teams = tuple({"no": no, "name": "ABCDEF"[no - 1], "players": [no]} for no in range(1, 7))
-        report = {"type_code": "FIDE_TEAM_ROUNDROBIN"}
+        teams = tuple(Team(no, "ABCDEF"[no - 1], players=(no,)) for no in range(1, 7))
+        report = Report(type_code="FIDE_TEAM_ROUNDROBIN")
         event = replace(self.EVENT, system=System.TEAM, teams=teams, report=report)
         made = arpad.standings(event, "GP", "c07-2023", withdrawn=[5, 6])
         assert points(made) == {1: 5, 2: 5, 3: 4, 4: 4, 5: 0, 6: 0}
@@ -200,14 +202,14 @@ class TestTwoWhoLeave:
 def test_teams_leave_by_the_same_rule() -> None:
     """Four teams of one board: A beats B, C and D; D met A alone and leaves."""
     players = tuple(Player(no, f"P{no}") for no in range(1, 5))
-    teams = tuple({"no": no, "name": "ABCD"[no - 1], "players": [no]} for no in range(1, 5))
+    teams = tuple(Team(no, "ABCD"[no - 1], players=(no,)) for no in range(1, 5))
     games = (
         Game(1, 1, 4, Result.WHITE_WINS),
         Game(1, 2, 3, Result.DRAW),
         Game(2, 1, 2, Result.WHITE_WINS),
         Game(3, 1, 3, Result.WHITE_WINS),
     )
-    report = {"type_code": "FIDE_TEAM_ROUNDROBIN"}
+    report = Report(type_code="FIDE_TEAM_ROUNDROBIN")
     event = Event("Cup", players, games, system=System.TEAM, teams=teams, report=report)
     made = arpad.standings(event, "GP", "c07-2023", withdrawn=[4])
     assert points(made) == {1: Fraction(4), 2: Fraction(1), 3: Fraction(1), 4: Fraction(0)}

@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.core.report import Report
 
 from .events import numbers, swiss, value, values
 
@@ -161,6 +162,6 @@ def test_byes_a_file_of_2006_tells_by_points_alone(points: str, kinds: list[ByeK
         Player(3, "C"),
     )
     games = (Game(1, 2, 1, Result.WHITE_WINS), Game(3, 3, 2, Result.WHITE_WINS))
-    event = Event("E", players, games, report={"dialect": "trf06"})
+    event = Event("E", players, games, report=Report(dialect="trf06"))
     expected = [Bye(number, 1, kind) for number, kind in zip((2, 3), kinds, strict=False)]
     assert [bye for bye in unwritten_byes(event) if bye.player == 1] == expected

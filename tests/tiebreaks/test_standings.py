@@ -6,9 +6,10 @@ from hashlib import sha256
 from typing import Any, Final
 
 import pytest
+from tests.documents import report_of
 
 from arpad.core.corrections import late_games
-from arpad.core.event import Event, System
+from arpad.core.event import Correction, Event, Result, System
 from arpad.tiebreaks.choosing import choose, primary_of
 from arpad.tiebreaks.crosstable import grid_cells, swiss_cells
 from arpad.tiebreaks.editions import C07_2026
@@ -41,7 +42,7 @@ class TestPlaces:
 
     def test_record_212_orders_the_whole_standings(self) -> None:
         def named(order: Any, **values: Any) -> list[str]:
-            event = replace(EVENT, report={"standings": order}, **values)
+            event = replace(EVENT, report=report_of({"standings": order}), **values)
             return [code.text for code in choose(event, C07_2026, None, teams=False).codes]
 
         assert named("WIN,PTS,BH") == ["WIN", "PTS", "BH"]
@@ -60,7 +61,7 @@ class TestPlaces:
     def test_record_212_names_the_score_of_teams(
         self, report: dict[str, str], primary: Points
     ) -> None:
-        assert primary_of(replace(EVENT, report=report)) is primary
+        assert primary_of(replace(EVENT, report=report_of(report))) is primary
 
 
 class TestLots:
@@ -105,7 +106,7 @@ class TestAfterARound:
 def corrected(reported_in: int) -> Event:
     """Round 1 of four: 1 beat 2, but a loss had been published."""
     event = swiss({1: "2w1 3b1 4w1 2b=", 2: "1b0 4w1 3w= 1w=", 3: "4w= 1w0 2b= 4w=", 4: ""})
-    late: dict[str, Any] = {"was": "0-1", "reported_in": reported_in}
+    late = Correction(Result.BLACK_WINS, reported_in)
     games = tuple(
         replace(game, correction=late) if (game.round, game.white) == (1, 1) else game
         for game in event.games
@@ -138,15 +139,6 @@ class TestLateCorrections:
     def test_only_rounds_that_count_have_late_corrections(self) -> None:
         event = corrected(3)
         assert [len(list(late_games(event, after))) for after in (0, 1, 4)] == [0, 1, 1]
-
-    @pytest.mark.parametrize("stated", [{}, {"was": "x", "reported_in": 2}, "late", None, 7])
-    def test_what_cannot_be_read_is_no_correction(self, stated: Any) -> None:
-        event = corrected(4)
-        games = tuple(
-            replace(game, correction=stated) if game.correction else game for game in event.games
-        )
-        made = standings(replace(event, games=games), "")
-        assert made.lines[0].points == Fraction("3.5")
 
 
 class TestCrossTables:

@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from tests.documents import report_of, scoring_of, teams_of
 
 import arpad
 from arpad.core.event import Event, Game, Player, Result, System
+from arpad.core.report import Team
 from arpad.schedules import Schedule, hilton, schiller
 from arpad.tiebreaks.best_results import board_results, group_results
 from arpad.tiebreaks.crosstable import grid_cells
@@ -49,7 +51,14 @@ def team_event(matches: str, teams: int = 4, boards: int = 2, **report: Any) -> 
         }
         for team in range(1, teams + 1)
     )
-    return Event("Cup", players, tuple(games), system=System.TEAM, teams=rosters, report=report)
+    return Event(
+        "Cup",
+        players,
+        tuple(games),
+        system=System.TEAM,
+        teams=teams_of(rosters),
+        report=report_of(report),
+    )
 
 
 # R1: A-B 1½-½, C-D 2-0. R2: A-C 1-1, B-D 1½-½. R3: A-D forfeited by D, B-C ½-1½.
@@ -100,10 +109,11 @@ class TestScores:
         made = field(event, "2024")
         match, game = made.tables[Points.MATCH], made.tables[Points.GAME]
         wrong = [
-            team["no"]
+            team.no
             for team in event.teams
-            if Fraction(match.scores[team["no"]], match.unit) != Fraction(team["match_points"])
-            or Fraction(game.scores[team["no"]], game.unit) != Fraction(team["game_points"])
+            if team.no is None
+            or Fraction(match.scores[team.no], match.unit) != team.match_points
+            or Fraction(game.scores[team.no], game.unit) != team.game_points
         ]
         assert wrong == [47]
 
@@ -199,7 +209,7 @@ class TestBoards:
 
     def test_the_share_is_that_of_a_win(self) -> None:
         """C1 has two wins and a draw, 2½ of 3; under 3-1-0 it is 7 of 9."""
-        event = replace(CUP, scoring={"W": "3", "D": "1", "L": "0"})
+        event = replace(CUP, scoring=scoring_of({"W": "3", "D": "1", "L": "0"}))
         for each, share in ((CUP, Fraction(5, 6)), (event, Fraction(7, 9))):
             found = board_results(each, field(each, "2024", individual=True), 3)
             assert {row.no: row.share for row in found}[5] == share
@@ -252,9 +262,7 @@ class TestTeamsThatMeetBoardByBoard:
             Game(2, 3, 5, Result.BLACK_WINS),
         ),
         system=System.TEAM,
-        teams=tuple(
-            {"no": no, "name": "ABC"[no - 1], "players": [2 * no - 1, 2 * no]} for no in (1, 2, 3)
-        ),
+        teams=tuple(Team(no, "ABC"[no - 1], players=(2 * no - 1, 2 * no)) for no in (1, 2, 3)),
     )
 
     def test_all_games_of_two_teams_are_one_match(self) -> None:
@@ -295,7 +303,9 @@ def of_schedule(made: Schedule, games: tuple[Game, ...], **report: Any) -> Event
         {"no": no + 1, "name": name, "players": [seat.no for seat in made.seats if seat.team == no]}
         for no, name in enumerate(made.teams)
     )
-    return Event("Teams", players, games, system=System.TEAM, teams=teams, report=report)
+    return Event(
+        "Teams", players, games, system=System.TEAM, teams=teams_of(teams), report=report_of(report)
+    )
 
 
 @pytest.mark.parametrize(

@@ -104,7 +104,7 @@ def duration(case: Case) -> Iterator[Finding]:
 def registration(case: Case) -> Iterator[Finding]:
     """The event was registered early enough (``report.registered``)."""
     event, edition = case.event, case.edition
-    registered = _day(event.report.get("registered"))
+    registered = event.report.registered
     if not (edition and event.start and registered):
         return
     days, article = _lead_time(edition, event)
@@ -133,7 +133,7 @@ def _lead_time(edition: Edition, event: Event) -> tuple[int, str]:
 def report_late(case: Case) -> Iterator[Finding]:
     """The report was sent in time (``report.received``)."""
     event, edition = case.event, case.edition
-    received = _day(event.report.get("received"))
+    received = event.report.received
     if not (edition and event.end and received):
         return
     rules = edition.admission

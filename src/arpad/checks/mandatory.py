@@ -1,6 +1,6 @@
 """What a report file must say to be accepted (TRF16, column R of the Krause tables)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from arpad.checks.check import Case
 from arpad.core.event import Event
@@ -11,10 +11,7 @@ FIRST_YEAR_OF_TRF16 = 2016
 
 def has_chief_arbiter(event: Event) -> bool:
     """Whether somebody is named who is not just a deputy."""
-    return any(
-        not isinstance(arbiter, Mapping) or arbiter.get("role", "chief") == "chief"
-        for arbiter in event.arbiters
-    )
+    return any(arbiter.role in (None, "chief") for arbiter in event.arbiters)
 
 
 def mandatory(case: Case) -> Iterator[Finding]:
@@ -23,7 +20,7 @@ def mandatory(case: Case) -> Iterator[Finding]:
     Files without letters for byes look like those of 2006; only old events are taken for such.
     """
     event = case.event
-    dialect = event.report.get("dialect")
+    dialect = event.report.dialect
     if dialect is None:
         return
     old = dialect == "trf06" and (event.start is None or event.start.year < FIRST_YEAR_OF_TRF16)

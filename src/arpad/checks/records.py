@@ -1,35 +1,31 @@
 """The further records of the 2026 report: byes, teams, line-ups, and the codes of the head.
 
-What stands under ``report`` may have been written by hand, so nothing is taken for granted of its
-shape: what is no list, no object or no number is passed over, or found wrong, but never trips.
+What is no list, no object or no number was found by the reader: here it is not there.
 """
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from arpad.checks.check import PAIRED_OR_SENT, SENT, Case, Check
 from arpad.core.event import ByeKind, Event
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
-from arpad.core.report_values import (
-    BYES,
+from arpad.core.report import (
     RECORDS,
-    WHOLE,
-    as_code,
-    as_list,
-    as_number,
-    as_points,
-    as_shown,
-    as_text,
-    entries_of,
-    is_blank,
-    members_of_teams,
-    of_report,
-    pairs_teams,
+    AbnormalPoints,
+    Acceleration,
+    ForfeitedMatch,
+    Line,
+    LineUp,
+    ProhibitedPairs,
+    RequestedBye,
+    TeamBye,
+    lines_of,
 )
+from arpad.core.teams import members_of_teams, pairs_teams
 
 CYCLES: Final = "(_G[1-9][0-9]{0,2})?"
 TYPE_CODES: Final = re.compile(
@@ -71,23 +67,40 @@ TIEBREAK: Final = re.compile(
 )
 SELF_DEFINED: Final = re.compile(r"OTHER_\S+", re.IGNORECASE | re.ASCII)
 
-LETTERS: Final = {**{kind: letter for letter, kind in BYES.items()}, ByeKind.PAIRING: "U"}
+LETTERS: Final = {
+    ByeKind.FULL: "F", ByeKind.HALF: "H", ByeKind.ZERO: "Z", ByeKind.PAIRING: "U",
+}  # fmt: skip
+LONGEST: Final = 40
+Record = (
+    RequestedBye
+    | Acceleration
+    | ProhibitedPairs
+    | AbnormalPoints
+    | LineUp
+    | TeamBye
+    | ForfeitedMatch
+)
 
 
 def teams_known(case: Case) -> Iterator[Finding]:
     """Line-ups, byes and forfeits of teams name teams of the event."""
-    known = _team_numbers(case.event)
-    for entry in entries_of(case.event, "lineups", "team_byes", "forfeited_matches"):
-        single = [entry.values.get(key) for key in ("team", "opponent", "white", "black")]
-        named = entry.numbers("teams") if entry.key == "team_byes" else iter(single)
-        for value in named:
-            if not is_blank(value) and as_number(value) not in known:
+    known, report = set(members_of_teams(case.event)), case.event.report
+    named: list[tuple[Line[Record], tuple[int | None, ...]]] = [
+        *((line, (line.values.team, line.values.opponent))
+          for line in lines_of("lineups", report.lineups)),
+        *((line, line.values.teams) for line in lines_of("team_byes", report.team_byes)),
+        *((line, (line.values.white, line.values.black))
+          for line in lines_of("forfeited_matches", report.forfeited_matches)),
+    ]  # fmt: skip
+    for line, numbers in named:
+        for no in numbers:
+            if no and no not in known:
                 yield Finding(
                     Severity.ERROR,
                     "record.teams_known",
-                    entry.place,
-                    entry.article,
-                    {"record": entry.record, "found": as_shown(value)},
+                    line.place,
+                    line.article,
+                    {"record": line.record, "found": no},
                 )
 
 
@@ -97,16 +110,16 @@ def players_known(case: Case) -> Iterator[Finding]:
     Line-ups always name players.
     """
     event, players = case.event, {player.no for player in case.event.players}
-    paired = _team_numbers(event) if pairs_teams(event) else players
-    for record, place, value in _named(event):
+    paired = set(members_of_teams(event)) if pairs_teams(event) else players
+    for record, place, no in _named(event):
         known = players if record == RECORDS["lineups"] else paired
-        if as_number(value) not in known:
+        if no not in known:
             yield Finding(
                 Severity.ERROR,
                 "record.players_known",
                 place,
-                f"TRF26 {record}" if WHOLE.fullmatch(record) else f"TRF {record}",
-                {"record": record, "found": as_shown(value)},
+                f"TRF26 {record}" if record.isdigit() else f"TRF {record}",
+                {"record": record, "found": no},
             )
 
 
@@ -114,24 +127,23 @@ def rounds_known(case: Case) -> Iterator[Finding]:
     """A record names rounds of the event, the first before the last."""
     rounds = case.event.rounds
     expected = f"1–{rounds}" if rounds else "≥ 1"
-    for entry in entries_of(case.event, *RECORDS):
-        stated = {
-            key: entry.values[key]
-            for key in ("round", "first_round", "last_round")
-            if entry.values.get(key) is not None
-        }
-        first, last = (as_number(stated.get(key)) for key in ("first_round", "last_round"))
-        wrong = [(value, expected) for key, value in stated.items()
-                 if not _is_round(value, rounds, entry.key, key)]  # fmt: skip
+    for line in _lines(case.event):
+        single, first, last = _rounds_of(line.values)
+        every = line.key == "abnormal_points"
+        wrong = [
+            (number, expected)
+            for number, zero in ((single, every), (first, True), (last, True))
+            if number is not None and not _is_round(number, rounds, zero=zero)
+        ]
         if not wrong and first and last and first > last:
             wrong = [(first, f"≤ {last}")]
-        for value, wanted in wrong:
+        for number, wanted in wrong:
             yield Finding(
                 Severity.ERROR,
                 "record.rounds_known",
-                entry.place,
-                entry.article,
-                {"record": entry.record, "found": as_shown(value), "expected": wanted},
+                line.place,
+                line.article,
+                {"record": line.record, "found": number, "expected": wanted},
             )
 
 
@@ -141,27 +153,25 @@ def byes_agree(case: Case) -> Iterator[Finding]:
     A player without an entry there has yet to be paired. Of a team only games can be told.
     """
     event = case.event
-    if not event.report or not of_report(event, "byes"):
+    if not event.report.byes:
         return
     teams = pairs_teams(event)
     entered = _entered(event, games_only=teams)
     members = members_of_teams(event) if teams else {}
-    for entry in entries_of(event, "byes"):
-        letter, round_ = as_code(entry.values.get("type")), as_number(entry.values.get("round"))
-        if letter not in BYES or round_ is None:
+    for line in lines_of("byes", event.report.byes):
+        bye, round_ = line.values, line.values.round
+        if bye.kind is None or round_ is None:
             continue
-        for value in entry.numbers("players"):
-            number = as_number(value)
-            if number is None:
-                continue
+        letter = LETTERS[bye.kind]
+        for number in filter(None, bye.players):
             for no in members.get(number, ()) if teams else (number,):
                 found = next((each for each in entered[round_, no] if each != letter), None)
                 if found:
                     yield Finding(
                         Severity.WARNING,
                         "record.byes_agree",
-                        entry.place,
-                        entry.article,
+                        line.place,
+                        line.article,
                         {"found": letter, "player": no, "round": round_, "entry": found},
                     )
                     break
@@ -169,67 +179,59 @@ def byes_agree(case: Case) -> Iterator[Finding]:
 
 def type_code(case: Case) -> Iterator[Finding]:
     """The type of tournament is one of the codes there are."""
-    found = of_report(case.event, "type_code")
-    if found is not None and not TYPE_CODES.fullmatch(as_text(found)):
+    found = case.event.report.type_code
+    if found is not None and not TYPE_CODES.fullmatch(found.strip()):
         yield Finding(
             Severity.WARNING,
             "record.type_code",
             "report.type_code",
             "TRF26 192",
-            {"found": as_shown(found)},
+            {"found": _clipped(found)},
         )
 
 
 def tiebreak_codes(case: Case) -> Iterator[Finding]:
     """A tie-break has a known name, and modifiers as the code has them."""
-    standings = of_report(case.event, "standings")
-    if isinstance(standings, str):
-        standings = standings.split(",")
     for place, article, codes in (
         ("tiebreaks", "TRF26 202", case.event.tiebreaks),
-        ("report.standings", "TRF26 212", standings),
+        ("report.standings", "TRF26 212", case.event.report.standings),
     ):
-        for index, code in enumerate(as_list(codes)):
-            if not _is_tiebreak(as_text(code)):
+        for index, code in enumerate(codes):
+            if not _is_tiebreak(code.strip()):
                 yield Finding(
                     Severity.WARNING,
                     "record.tiebreak_codes",
                     f"{place}[{index}]",
                     article,
-                    {"found": as_shown(code)},
+                    {"found": _clipped(code)},
                 )
 
 
 def board_colours(case: Case) -> Iterator[Finding]:
     """The colours of the boards are so many W and B."""
-    found = of_report(case.event, "board_colours")
-    if found is not None and not re.fullmatch("[WBwb]+", as_text(found)):
+    found = case.event.report.board_colours
+    if found is not None and not re.fullmatch("[WBwb]+", found.strip()):
         yield Finding(
             Severity.WARNING,
             "record.board_colours",
             "report.board_colours",
             "TRF26 352",
-            {"found": as_shown(found)},
+            {"found": _clipped(found)},
         )
 
 
 def match_points(case: Case) -> Iterator[Finding]:
     """Match points are numbers for a won, a drawn and a lost match."""
-    found = of_report(case.event, "match_points")
-    if found is None:
-        return
-    wrong = [as_shown(found)]
-    if isinstance(found, Mapping):
-        wrong = [f"{as_shown(code)} {as_shown(value)}" for code, value in found.items()
-                 if code not in ("TW", "TD", "TL") or as_points(value) is None]  # fmt: skip
-    for each in wrong:
-        yield Finding(
-            Severity.WARNING,
-            "record.match_points",
-            "report.match_points",
-            "TRF26 362",
-            {"found": each},
-        )
+    stated = case.event.report.match_points
+    for code, value in stated.extra.items() if stated else ():
+        if code not in ("TW", "TD", "TL"):
+            yield Finding(
+                Severity.WARNING,
+                "record.match_points",
+                "report.match_points",
+                "TRF26 362",
+                {"found": _clipped(f"{code} {value}")},
+            )
 
 
 def team_order(case: Case) -> Iterator[Finding]:
@@ -240,13 +242,12 @@ def team_order(case: Case) -> Iterator[Finding]:
     """
     keys = _order_of_points(case.event)
     placed = []
-    for index, team in enumerate(as_list(case.event.teams)):
-        if not isinstance(team, Mapping):
-            continue
-        rank, points = as_number(team.get("rank")), [as_points(team.get(key)) for key in keys]
-        known = [each for each in points if each is not None]
-        if rank and len(known) == len(keys):
-            placed.append((rank, [-each for each in known], index, as_shown(team.get("name", ""))))
+    for index, team in enumerate(case.event.teams):
+        of_team = {"match_points": team.match_points, "game_points": team.game_points}
+        known = [points for key in keys if (points := of_team[key]) is not None]
+        if team.rank and len(known) == len(keys):
+            negated = [-points for points in known]
+            placed.append((team.rank, negated, index, _clipped(team.name or "")))
     placed.sort()
     fewest: list[Fraction] | None = None
     for rank, negated, index, name in placed:
@@ -270,34 +271,23 @@ def team_order(case: Case) -> Iterator[Finding]:
 
 def team_scores(case: Case) -> Iterator[Finding]:
     """A player sits at one board of a match."""
-    for entry in entries_of(case.event, "lineups"):
-        seen: set[int] = set()
-        told: set[int] = set()
-        for value in entry.numbers("players"):
-            number = as_number(value)
-            if number is None:
-                continue
-            if number in seen and number not in told:
-                told.add(number)
-                yield Finding(
-                    Severity.WARNING,
-                    "record.team_scores",
-                    entry.place,
-                    entry.article,
-                    {
-                        "player": number,
-                        "team": as_shown(entry.values.get("team", "–")),
-                        "round": as_shown(entry.values.get("round", "–")),
-                    },
-                )
-            seen.add(number)
+    for line in lines_of("lineups", case.event.report.lineups):
+        seats = Counter(filter(None, line.values.players))
+        for number in (no for no, times in seats.items() if times > 1):
+            yield Finding(
+                Severity.WARNING,
+                "record.team_scores",
+                line.place,
+                line.article,
+                {
+                    "player": number,
+                    "team": "–" if line.values.team is None else line.values.team,
+                    "round": "–" if line.values.round is None else line.values.round,
+                },
+            )
 
 
 # Events
-
-
-def _team_numbers(event: Event) -> set[int]:
-    return set(members_of_teams(event))
 
 
 def _entered(event: Event, games_only: bool) -> Mapping[tuple[int, int], list[str]]:
@@ -319,10 +309,10 @@ def _entered(event: Event, games_only: bool) -> Mapping[tuple[int, int], list[st
 def _order_of_points(event: Event) -> tuple[str, ...]:
     """By which points teams are ranked, as far as that needs no tie-break."""
     keys = ["match_points", "game_points"]
-    if GAME_POINTS_FIRST.fullmatch(as_text(of_report(event, "type_code"))):
+    if GAME_POINTS_FIRST.fullmatch((event.report.type_code or "").strip()):
         keys.reverse()
-    standings = as_list(of_report(event, "standings"))
-    stated = [as_text(code).upper() for code in [*standings] or event.tiebreaks]
+    standings = event.report.standings
+    stated = [code.strip().upper() for code in standings or event.tiebreaks]
     if not stated:
         return tuple(keys)
     if standings:
@@ -338,34 +328,52 @@ def _order_of_points(event: Event) -> tuple[str, ...]:
 # Records
 
 
-def _named(event: Event) -> Iterator[tuple[str, str, Any]]:
+def _lines(event: Event) -> Iterator[Line[Record]]:
+    """Every line of the records that come many times."""
+    report = event.report
+    yield from lines_of("byes", report.byes)
+    yield from lines_of("acceleration", report.acceleration)
+    yield from lines_of("prohibited", report.prohibited)
+    yield from lines_of("abnormal_points", report.abnormal_points)
+    yield from lines_of("lineups", report.lineups)
+    yield from lines_of("team_byes", report.team_byes)
+    yield from lines_of("forfeited_matches", report.forfeited_matches)
+
+
+def _rounds_of(values: Record) -> tuple[int | None, int | None, int | None]:
+    """The round a line names, and the first and last of those it is about."""
+    match values:
+        case Acceleration() | ProhibitedPairs():
+            return None, values.first_round, values.last_round
+        case TeamBye():
+            return None, None, None
+        case _:
+            return values.round, None, None
+
+
+def _named(event: Event) -> Iterator[tuple[str, str, int]]:
     """Every number that should be a player's or a paired team's: record, place, number."""
-    for entry in entries_of(
-        event, "byes", "acceleration", "prohibited", "abnormal_points", "lineups"
-    ):
-        if entry.key == "acceleration":
-            for value in (entry.values.get("first"), entry.values.get("last")):
-                if not is_blank(value):
-                    yield entry.record, entry.place, value
-        else:
-            for value in entry.numbers("players"):
-                yield entry.record, entry.place, value
-    for index, value in enumerate(as_list(of_report(event, "absent"))):
-        if not is_blank(value):
-            yield "XXZ", f"report.absent[{index}]", value
-    virtual = of_report(event, "virtual_points")
-    for key in virtual if isinstance(virtual, Mapping) else ():
-        yield "XXA", f"report.virtual_points.{as_shown(key)}", key
+    for line in _lines(event):
+        match line.values:
+            case Acceleration(first=first, last=last):
+                numbers: tuple[int | None, ...] = (first, last)
+            case TeamBye() | ForfeitedMatch():
+                numbers = ()
+            case _:
+                numbers = line.values.players
+        for no in filter(None, numbers):
+            yield line.record, line.place, no
+    for index, no in enumerate(event.report.absent):
+        if no:
+            yield "XXZ", f"report.absent[{index}]", no
+    virtual = event.report.virtual_points
+    for no in virtual.by_player if virtual else ():
+        yield "XXA", f"report.virtual_points.{no}", no
 
 
-def _is_round(value: Any, rounds: int | None, record: str, key: str) -> bool:
+def _is_round(number: int, rounds: int | None, *, zero: bool) -> bool:
     """Whether a round may be named so; 000 is all rounds in 299, and no limit in a range."""
-    number = as_number(value)
-    if number is None:
-        return False
-    if number == 0:
-        return key != "round" or record == "abnormal_points"
-    return number <= (rounds or number)
+    return zero if number == 0 else 0 < number <= (rounds or number)
 
 
 def _is_tiebreak(code: str) -> bool:
@@ -378,7 +386,9 @@ def _is_tiebreak(code: str) -> bool:
     return len(kinds) == len(set(kinds))
 
 
-# Values of any shape
+def _clipped(text: str) -> str:
+    """A text as a sentence can hold it."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
 RECORD_CHECKS: Final = (

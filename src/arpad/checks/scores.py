@@ -3,13 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import Any
 
 from arpad.checks.check import Case
 from arpad.core.event import ByeKind, Event
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
-from arpad.core.marks import unplayed
+from arpad.core.report import Counts
 from arpad.core.scores import BYES, scaled_points, scoring_of
 
 
@@ -47,7 +46,7 @@ def points_differ(case: Case) -> Iterator[Finding]:
 
 def _byes_to_come(event: Event, scale: int) -> Counter[int]:
     """What byes bring, by player, in rounds without a game or with one that has no result."""
-    open_ = {entry[0] for entry in unplayed(event)}
+    open_ = {pairing.round for pairing in event.report.marks.unplayed}
     finished = {game.round for game in event.games} - open_
     worth = scoring_of(event)
     points: Counter[int] = Counter()
@@ -59,7 +58,7 @@ def _byes_to_come(event: Event, scale: int) -> Counter[int]:
 
 def _empty_rounds(event: Event) -> Mapping[int, int]:
     """Rounds without an entry, by player, where the dialect cannot say what they were."""
-    if event.report.get("dialect") != "trf06":
+    if event.report.dialect != "trf06":
         return Counter()
     played = Counter(no for game in event.games for no in (game.white, game.black))
     played.update(bye.player for bye in event.byes if bye.kind is not ByeKind.ZERO)
@@ -97,7 +96,7 @@ def rank_order(case: Case) -> Iterator[Finding]:
 def counts_differ(case: Case) -> Iterator[Finding]:
     """The numbers of players, rated players and teams a report states are right."""
     event = case.event
-    counts: Mapping[str, Any] = event.report.get("counts") or {}
+    counts = event.report.counts or Counts()
     actual = {
         "players": len(event.players),
         "rated": sum(player.rating is not None for player in event.players),
@@ -105,7 +104,7 @@ def counts_differ(case: Case) -> Iterator[Finding]:
     }
     records = {"players": "062", "rated": "072", "teams": "082"}
     for name, number in actual.items():
-        stated = counts.get(name)
+        stated = getattr(counts, name)
         if stated is not None and stated != number:
             yield Finding(
                 Severity.WARNING,
@@ -118,4 +117,4 @@ def counts_differ(case: Case) -> Iterator[Finding]:
 
 def _has_own_points(event: Event) -> bool:
     """Points may be changed by record 299, or be match points of teams."""
-    return bool(event.report.get("abnormal_points"))
+    return bool(event.report.abnormal_points)

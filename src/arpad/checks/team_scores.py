@@ -6,33 +6,36 @@ and no bye at all; nor of a team whose matches record 299 may give other points.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import wraps
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from arpad.checks.check import SENT, Asker, Case, Check
 from arpad.core.event import ByeKind, Event, Game
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
-from arpad.core.report_values import (
-    BYES,
-    Entry,
-    as_code,
-    as_list,
-    as_number,
-    as_points,
-    as_shown,
-    as_text,
-    entries_of,
-    members_of_teams,
-    of_report,
-    pairs_teams,
+from arpad.core.report import (
+    ForfeitedMatch,
+    Line,
+    MatchForfeit,
+    MatchPoints,
+    RequestedBye,
+    Scoring,
+    Team,
+    TeamBye,
+    lines_of,
 )
 from arpad.core.scores import USUAL
+from arpad.core.teams import members_of_teams, numbers_of_teams, pairs_teams
 
+MATCH_POINTS_KEY: Final = "match_points"
 MATCH_POINTS: Final = {"TW": Fraction(2), "TD": Fraction(1), "TL": Fraction(0)}
-FORFEITS: Final = {"+-": ("TW", "TL"), "-+": ("TL", "TW"), "--": ("TL", "TL")}
+FORFEITS: Final = {
+    MatchForfeit.WHITE_WINS: ("TW", "TL"),
+    MatchForfeit.BLACK_WINS: ("TL", "TW"),
+    MatchForfeit.BOTH_LOSE: ("TL", "TL"),
+}
 BYE_RESULTS: Final = {ByeKind.FULL: "TW", ByeKind.HALF: "TD", ByeKind.ZERO: "TL"}
 FORFEIT_SIGNS: Final = ("+", "-")
 ALL_BOARDS: Final = {"TW": Fraction(1), "TD": Fraction(1, 2), "TL": Fraction(0)}
@@ -48,6 +51,7 @@ class Score(NamedTuple):
 OPEN: Final = Score(None, None)
 MOST_ROUNDS: Final = 999  # three digits in the records
 Key = tuple[int, int]  # round and team
+Bye = RequestedBye | TeamBye | ForfeitedMatch  # of a team, in a round
 
 
 class Matches(NamedTuple):
@@ -75,13 +79,13 @@ class Matches(NamedTuple):
     def boards(self) -> int | None:
         """On how many boards a match is played, where games and record 352 do not differ."""
         sizes = {len(self.seated(*key)) for key in self.games}
-        colours = as_text(of_report(self.event, "board_colours"))
+        colours = (self.event.report.board_colours or "").strip()
         if colours:
             return len(colours) if len(colours) == max(sizes, default=0) else None
         return sizes.pop() if len(sizes) == 1 else None
 
 
-def _asked_of_matches(ask: Any) -> Asker:
+def _asked_of_matches(ask: Callable[[Matches], Iterator[Finding]]) -> Asker:
     """A question that needs matches of teams, in games that count 1, ½ and 0 and no more."""
 
     @wraps(ask)
@@ -108,10 +112,8 @@ def match_points(matches: Matches) -> Iterator[Finding]:
 @_asked_of_matches
 def forfeit_played(matches: Matches) -> Iterator[Finding]:
     """No game is played over the board in a forfeited match."""
-    for entry in entries_of(matches.event, "forfeited_matches"):
-        round_, white, black = (
-            as_number(entry.values.get(key)) for key in ("round", "white", "black")
-        )
+    for entry in lines_of("forfeited_matches", matches.event.report.forfeited_matches):
+        round_, white, black = entry.values.round, entry.values.white, entry.values.black
         if round_ is None or white is None or black is None:
             continue
         games = matches.games.get((round_, white, black), ())
@@ -130,18 +132,15 @@ def forfeit_played(matches: Matches) -> Iterator[Finding]:
 def lineup_games(matches: Matches) -> Iterator[Finding]:
     """The players of a line-up are those who played the match."""
     forfeited = {(round_, team) for round_, team, _, _ in _forfeits(matches.event)}
-    for entry in entries_of(matches.event, "lineups"):
-        values = entry.values
-        round_, team, opponent = (
-            as_number(values.get(key)) for key in ("round", "team", "opponent")
-        )
+    for entry in lines_of("lineups", matches.event.report.lineups):
+        round_, team, opponent = entry.values.round, entry.values.team, entry.values.opponent
         if round_ is None or team is None or opponent is None or (round_, team) in forfeited:
             continue
         if (round_, team) in matches.unclear or matches.opponents(round_, team) != [opponent]:
             continue
-        named = {as_number(value) for value in entry.numbers("players")} - {None}
+        named = set(filter(None, entry.values.players))
         played = matches.seated(round_, team, opponent)
-        wrong = sorted(no for no in named ^ played if no)
+        wrong = sorted(named ^ played)
         if named and wrong:
             yield Finding(
                 Severity.WARNING,
@@ -181,7 +180,7 @@ def two_byes(case: Case) -> Iterator[Finding]:
     """A team has one bye or forfeit in a round."""
     if not pairs_teams(case.event):
         return
-    given: dict[Key, list[Entry]] = defaultdict(list)
+    given: dict[Key, list[Line[Bye]]] = defaultdict(list)
     for round_, team, entry in _entered(case.event):
         given[round_, team].append(entry)
     for (round_, team), entries in given.items():
@@ -207,23 +206,26 @@ class Scored(NamedTuple):
 
     place: int
     no: int
-    team: Mapping[Any, Any]
+    team: Team
     rounds: Mapping[int, Score]
 
     def total(self, key: str, rounds: Iterable[int]) -> Fraction | None:
         """The match points or game points of some rounds, None if one of them is open."""
-        points = [getattr(self.rounds[round_], key) for round_ in rounds]
-        return None if None in points else sum(points, Fraction())
+        scores = [self.rounds[round_] for round_ in rounds]
+        points = [
+            score.match_points if key == MATCH_POINTS_KEY else score.game_points for score in scores
+        ]
+        known = [each for each in points if each is not None]
+        return sum(known, Fraction()) if len(known) == len(points) else None
 
 
 def _scored_teams(matches: Matches) -> Iterator[Scored]:
     """Every team to which record 299 gives no other points."""
     scores = _scores(matches)
-    for index, team in enumerate(as_list(matches.event.teams)):
-        if isinstance(team, Mapping):
-            no = as_number(team.get("no")) or index + 1
-            if no not in matches.abnormal:
-                yield Scored(index, no, team, dict(enumerate(scores.get(no, []), 1)))
+    numbered = zip(numbers_of_teams(matches.event), matches.event.teams, strict=True)
+    for index, (no, team) in enumerate(numbered):
+        if no not in matches.abnormal:
+            yield Scored(index, no, team, dict(enumerate(scores.get(no, []), 1)))
 
 
 def _wrong_totals(matches: Matches, key: str) -> Iterator[Finding]:
@@ -236,7 +238,8 @@ def _wrong_totals(matches: Matches, key: str) -> Iterator[Finding]:
 def _wrong_total(
     scored: Scored, key: str, expected: Fraction, severity: Severity, code: str, **values: str
 ) -> Iterator[Finding]:
-    stated = as_points(scored.team.get(key))
+    team = scored.team
+    stated = team.match_points if key == MATCH_POINTS_KEY else team.game_points
     if stated is None or stated == expected:
         return
     yield Finding(
@@ -245,7 +248,7 @@ def _wrong_total(
         f"teams[{scored.place}].{key}",
         "TRF26 310",
         {
-            "team": as_shown(scored.team.get("name", "")),
+            "team": team.name or "",
             "found": decimal_text(stated),
             "expected": decimal_text(expected),
             **values,
@@ -299,19 +302,13 @@ def _recorded(matches: Matches) -> Mapping[Key, list[Score]]:
         )
 
     # READING: a full-point bye of a team is a match won on all boards, a half-point bye one drawn.
-    for entry in entries_of(event, "byes"):
-        kind, round_ = (
-            BYES.get(as_code(entry.values.get("type"))),
-            as_number(entry.values.get("round")),
-        )
-        for team in map(as_number, entry.numbers("players")):
-            if kind and round_ and team:
-                give(round_, team, BYE_RESULTS[kind])
-    for entry in entries_of(event, "team_byes"):
-        score = Score(
-            *(as_points(entry.values.get(key)) for key in ("match_points", "game_points"))
-        )
-        for round_, team in enumerate(map(as_number, as_list(entry.values.get("teams"))), 1):
+    for bye in event.report.byes:
+        for team in bye.players:
+            if bye.kind and bye.round and team:
+                give(bye.round, team, BYE_RESULTS[bye.kind])
+    for team_bye in event.report.team_byes:
+        score = Score(team_bye.match_points, team_bye.game_points)
+        for round_, team in enumerate(team_bye.teams, 1):
             if team:
                 found[round_, team].append(score)
     for round_, team, _, result in _forfeits(event):
@@ -319,36 +316,31 @@ def _recorded(matches: Matches) -> Mapping[Key, list[Score]]:
     return found
 
 
-def _entered(event: Event) -> Iterator[tuple[int, int, Entry]]:
+def _entered(event: Event) -> Iterator[tuple[int, int, Line[Bye]]]:
     """Round, team and line of each bye (240, 320) and forfeit (330)."""
-    for entry in entries_of(event, "byes"):
-        round_ = as_number(entry.values.get("round"))
-        for team in map(as_number, entry.numbers("players")):
-            if round_ and team:
-                yield round_, team, entry
-    for entry in entries_of(event, "team_byes"):
-        for round_, team in enumerate(map(as_number, as_list(entry.values.get("teams"))), 1):
+    for bye in lines_of("byes", event.report.byes):
+        for team in bye.values.players:
+            if bye.values.round and team:
+                yield bye.values.round, team, bye
+    for team_bye in lines_of("team_byes", event.report.team_byes):
+        for round_, team in enumerate(team_bye.values.teams, 1):
             if team:
-                yield round_, team, entry
-    for entry in entries_of(event, "forfeited_matches"):
-        round_ = as_number(entry.values.get("round"))
-        for key in ("white", "black"):
-            team = as_number(entry.values.get(key))
-            if round_ and team:
-                yield round_, team, entry
+                yield round_, team, team_bye
+    for forfeit in lines_of("forfeited_matches", event.report.forfeited_matches):
+        for side in (forfeit.values.white, forfeit.values.black):
+            if forfeit.values.round and side:
+                yield forfeit.values.round, side, forfeit
 
 
 def _forfeits(event: Event) -> Iterator[tuple[int, int, int, str]]:
     """Round, team, opponent and result of a forfeited match, for both teams."""
     rounds = event.number_of_rounds
-    for entry in entries_of(event, "forfeited_matches"):
-        round_, white, black = (
-            as_number(entry.values.get(key)) for key in ("round", "white", "black")
-        )
-        results = FORFEITS.get(as_text(entry.values.get("result")))
-        if results and round_ and white and black and round_ <= rounds:
-            yield round_, white, black, results[0]
-            yield round_, black, white, results[1]
+    for match in event.report.forfeited_matches:
+        round_, white, black = match.round, match.white, match.black
+        if match.result and round_ and white and black and round_ <= rounds:
+            first, second = FORFEITS[match.result]
+            yield round_, white, black, first
+            yield round_, black, white, second
 
 
 def _abnormal(event: Event, teams: Iterable[int]) -> Iterator[int]:
@@ -357,11 +349,11 @@ def _abnormal(event: Event, teams: Iterable[int]) -> Iterator[int]:
     READING: a line without teams is for all with that result in a match: + and - for those of
     record 330, any other for every team.
     """
-    for entry in entries_of(event, "abnormal_points"):
-        named = [no for no in map(as_number, entry.numbers("players")) if no]
+    for line in event.report.abnormal_points:
+        named = [no for no in line.players if no]
         if named:
             yield from named
-        elif as_text(entry.values.get("type")) in FORFEIT_SIGNS:
+        elif line.letter.strip() in FORFEIT_SIGNS:
             yield from (team for _, team, _, _ in _forfeits(event))
         else:
             yield from teams
@@ -369,13 +361,13 @@ def _abnormal(event: Event, teams: Iterable[int]) -> Iterator[int]:
 
 def _match_points(event: Event) -> Mapping[str, Fraction | None]:
     """The points of a match won, drawn and lost (362), None where they cannot be read."""
-    stated = of_report(event, "match_points")
-    if stated is None:
-        return MATCH_POINTS
-    if not isinstance(stated, Mapping):
-        return {}
-    return {code: as_points(stated[code]) if code in stated else usual
-            for code, usual in MATCH_POINTS.items()}  # fmt: skip
+    stated = event.report.match_points or MatchPoints()
+    given = {"TW": stated.win, "TD": stated.draw, "TL": stated.loss}
+    return {
+        code: None if code in stated.extra else usual if given[code] is None else given[code]
+        for code, usual in MATCH_POINTS.items()
+        if "match_points" not in event.report.extra
+    }
 
 
 # Matches
@@ -383,14 +375,11 @@ def _match_points(event: Event) -> Mapping[str, Fraction | None]:
 
 def _matches(event: Event) -> Matches | None:
     """The matches of an event, None where its points are not told by its games."""
-    marks = of_report(event, "marks")
-    unfinished = isinstance(marks, Mapping) and marks.get("unplayed")
-    if not pairs_teams(event) or unfinished:
+    if not pairs_teams(event) or event.report.marks.unplayed:
         return None
     members = members_of_teams(event)
     team_of = {no: team for team, numbers in members.items() for no in numbers}
-    entered = sum(isinstance(team, Mapping) for team in as_list(event.teams))
-    if not _is_usual(event.scoring) or len(members) < entered:
+    if not _is_usual(event.scoring) or len(members) < len(event.teams):
         return None
     if len(team_of) < sum(map(len, members.values())):
         return None
@@ -421,14 +410,13 @@ def _matches(event: Event) -> Matches | None:
     return Matches(event, members, games, points, empty, frozenset(unclear), abnormal)
 
 
-def _is_usual(scoring: Any) -> bool:
+def _is_usual(scoring: Scoring | None) -> bool:
     """Whether games count 1, ½ and 0; a bye allocated by the pairing may count anything."""
     if scoring is None:
         return True
-    return isinstance(scoring, Mapping) and all(
-        as_code(code) == "P"
-        or (as_points(value) is not None and as_points(value) == USUAL.get(as_code(code)))
-        for code, value in scoring.items()
+    return not scoring.extra and all(
+        code.upper() == "P" or points == USUAL.get(code.upper())
+        for code, points in scoring.points.items()
     )
 
 

@@ -15,14 +15,14 @@ def team_rosters(case: Case) -> Iterator[Finding]:
     """A roster names players of the event."""
     known = {player.no for player in case.event.players}
     for index, team in enumerate(case.event.teams):
-        for no in team.get("players", ()):
+        for no in team.players:
             if no not in known:
                 yield Finding(
                     Severity.ERROR,
                     "check.team_rosters",
                     f"teams[{index}].players",
                     RECORD,
-                    {"team": str(team.get("name", "")), "found": no},
+                    {"team": team.name or "", "found": no},
                 )
 
 
@@ -30,8 +30,8 @@ def team_twice(case: Case) -> Iterator[Finding]:
     """A player is in one team."""
     seen: dict[int, str] = {}
     for index, team in enumerate(case.event.teams):
-        name = str(team.get("name", ""))
-        for no in team.get("players", ()):
+        name = team.name or ""
+        for no in team.players:
             if no in seen:
                 yield Finding(
                     Severity.ERROR,
@@ -50,7 +50,7 @@ def team_missing(case: Case) -> Iterator[Finding]:
         if event.system is System.TEAM:
             yield Finding(Severity.WARNING, "check.team_none", "teams", RECORD)
         return
-    members = {no for team in event.teams for no in team.get("players", ())}
+    members = {no for team in event.teams for no in team.players}
     for index, player in enumerate(event.players):
         if player.no not in members:
             yield Finding(
@@ -69,7 +69,7 @@ def board_order(case: Case) -> Iterator[Finding]:
     seats = {
         no: (index, seat)
         for index, team in enumerate(case.event.teams)
-        for seat, no in enumerate(team.get("players", ()))
+        for seat, no in enumerate(team.players)
     }
     boards: dict[tuple[int, int], list[tuple[int, int, int, int]]] = defaultdict(list)
     for position, game in enumerate(case.event.games):
@@ -88,7 +88,7 @@ def board_order(case: Case) -> Iterator[Finding]:
                     "C.05 7",
                     {
                         "round": round_,
-                        "team": str(case.event.teams[team].get("name", "")),
+                        "team": case.event.teams[team].name or "",
                         "player": after[2],
                         "other": before[2],
                     },

@@ -247,8 +247,7 @@ def clock_of(event: Event) -> Clock | None:
 
 
 def _written(event: Event) -> Iterator[tuple[str, str]]:
-    code = event.report.get("time_code")
-    yield "report.time_code", code.strip() if isinstance(code, str) else ""
+    yield "report.time_code", (event.report.time_code or "").strip()
     yield "time_control", (event.time_control or "").strip()
 
 

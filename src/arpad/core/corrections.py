@@ -1,37 +1,18 @@
 """Results corrected late (C.04.2 D.8): which result standings and pairings use.
 
-A game may carry ``correction``: ``{"was": "0-1", "reported_in": 5}``. Its ``result`` is the
-corrected one and counts for rating in any case; ``was`` is what had been published, and
-``reported_in`` the round in progress when the mistake was reported. The round of the game itself
-lasts until the next one is paired; after the end of any later round it is the number of the round
-to come, paired or not.
+The ``result`` of a game is the corrected one and counts for rating in any case; its ``correction``
+has what had been published and the round in progress when the mistake was reported. The round of
+the game itself lasts until the next one is paired; after the end of any later round it is the
+number of the round to come, paired or not.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Final
 
-from arpad.core.event import Event, Game, Result
-from arpad.core.report_values import as_number, as_text
+from arpad.core.event import Correction, Event, Game
 
 ARTICLE: Final = "C.04.2 D.8"
-
-
-class Correction(NamedTuple):
-    """What had been published, and in which round the mistake was reported."""
-
-    was: Result
-    reported_in: int
-
-
-def correction_of(game: Game) -> Correction | None:
-    """The correction of a game, if it has one that can be read."""
-    stated: Any = game.correction
-    if not isinstance(stated, Mapping):
-        return None
-    was, round_ = as_text(stated.get("was")), as_number(stated.get("reported_in"))
-    known = {each.value: each for each in Result}
-    return Correction(known[was], round_) if was in known and round_ else None
 
 
 def counts_for_standings(game: Game, correction: Correction, after: int) -> bool:
@@ -68,8 +49,7 @@ def _as_published(game: Game, after: int) -> Game:
 
 
 def _too_late(game: Game, after: int) -> Correction | None:
-    if not game.correction or game.round > after:
+    correction = game.correction
+    if not correction or game.round > after:
         return None
-    correction = correction_of(game)
-    late = correction and not counts_for_standings(game, correction, after)
-    return correction if late else None
+    return None if counts_for_standings(game, correction, after) else correction

@@ -3,87 +3,26 @@
 Whole-game scores are half points (``int``): 2 a win, 1 a draw, 0 a loss.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from enum import StrEnum
 from fractions import Fraction
-from typing import Any
 
+from arpad.core.json_values import Extra
+from arpad.core.play import ByeKind, Play, Result, System
+from arpad.core.report import Arbiter, NationalRecords, Report, Scoring, Team
 
-class System(StrEnum):
-    """How opponents are found."""
-
-    ROUND_ROBIN = "round-robin"
-    DOUBLE_ROUND_ROBIN = "double-round-robin"
-    SWISS = "swiss"
-    TEAM = "team"
-    MATCH = "match"
-    SCHEVENINGEN = "scheveningen"
-    KNOCKOUT = "knockout"
-
-    @property
-    def is_round_robin(self) -> bool:
-        """Everybody meets everybody, once or twice."""
-        return self in (System.ROUND_ROBIN, System.DOUBLE_ROUND_ROBIN)
-
-
-class Play(StrEnum):
-    """Which list a game belongs to."""
-
-    STANDARD = "standard"
-    RAPID = "rapid"
-    BLITZ = "blitz"
-
-
-class Result(StrEnum):
-    """A result as the arbiter writes it, White first.
-
-    ``white`` and ``black`` are the half points each gets; ``played``: both made a move.
-    """
-
-    white: int
-    black: int
-    played: bool
-
-    def __new__(cls, text: str, white: int, black: int, played: bool = True) -> "Result":
-        """Give the member its attributes."""
-        member = str.__new__(cls, text)
-        member._value_ = text
-        member.white = white
-        member.black = black
-        member.played = played
-        return member
-
-    WHITE_WINS = "1-0", 2, 0
-    BLACK_WINS = "0-1", 0, 2
-    DRAW = "1/2", 1, 1
-    BOTH_LOSE = "0-0", 0, 0
-    DRAW_LOSS = "1/2-0", 1, 0
-    LOSS_DRAW = "0-1/2", 0, 1
-    WHITE_BY_FORFEIT = "+/-", 2, 0, False
-    BLACK_BY_FORFEIT = "-/+", 0, 2, False
-    BOTH_FORFEIT = "-/-", 0, 0, False
-
-
-class ByeKind(StrEnum):
-    """Why a player sat out a round, and for how much."""
-
-    FULL = "full"
-    HALF = "half"
-    ZERO = "zero"
-    PAIRING = "pairing"
+__all__ = ["Bye", "ByeKind", "Correction", "Event", "Game", "Play", "Player", "Result", "System"]
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player as he entered the event.
+    """A player as entered in the event.
 
     ``rating`` None is unrated. ``games`` (rated so far), ``peak`` (highest published) and
-    ``birth`` may be unknown (None); ``standard`` is his standard rating in a rapid or blitz event.
-    ``points`` and ``rank`` are what a report says of him, whatever his games add up to.
-    ``listed_after_start``: he entered the list after the event began, so he counts as rated for
-    himself and as unrated for his opponents.
+    ``birth`` may be unknown (None); ``standard`` is the standard rating in a rapid or blitz event.
+    ``points`` and ``rank`` are what a report states, whatever the games add up to.
+    ``listed_after_start``: entered the list after the event began, so the player counts as rated
+    for their own change and as unrated for the opponents.
     """
 
     no: int
@@ -103,8 +42,8 @@ class Player:
     flags: tuple[str, ...] = ()
     points: Fraction | None = None
     rank: int | None = None
-    national: Mapping[str, Any] | None = None
-    extra: Mapping[str, Any] = field(default_factory=dict)
+    national: NationalRecords | None = None
+    extra: Extra = field(default_factory=dict)
 
     @property
     def birth_year(self) -> int | None:
@@ -113,12 +52,17 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
-    """One game, or one forfeited pairing.
+class Correction:
+    """What had been published, and in which round the mistake was reported (C.04.2 D.8)."""
 
-    ``correction`` says what had been published before the result was put right, and in which
-    round the mistake was reported (docs/tournament-document.md).
-    """
+    was: Result
+    reported_in: int
+    extra: Extra = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game, or one forfeited pairing; ``correction`` where its result was put right."""
 
     round: int
     white: int
@@ -127,8 +71,8 @@ class Game:
     rated: bool = True
     board: int | None = None
     date: str | None = None
-    extra: Mapping[str, Any] = field(default_factory=dict)
-    correction: Mapping[str, Any] | None = None
+    extra: Extra = field(default_factory=dict)
+    correction: Correction | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,15 +82,14 @@ class Bye:
     round: int
     player: int
     kind: ByeKind
-    extra: Mapping[str, Any] = field(default_factory=dict)
+    extra: Extra = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """One tournament.
 
-    ``report`` holds what a report file says besides (docs/tournament-document.md names its keys),
-    ``extra`` what Arpad does not know.
+    ``report`` holds what a report file says besides, ``extra`` what Arpad does not know.
     """
 
     name: str
@@ -163,13 +106,13 @@ class Event:
     flags: tuple[str, ...] = ()
     rounds: int | None = None
     round_dates: tuple[str, ...] = ()
-    arbiters: tuple[Any, ...] = ()
-    teams: tuple[Any, ...] = ()
-    scoring: Mapping[str, Any] | None = None
+    arbiters: tuple[Arbiter, ...] = ()
+    teams: tuple[Team, ...] = ()
+    scoring: Scoring | None = None
     initial_colour: str | None = None
     tiebreaks: tuple[str, ...] = ()
-    report: Mapping[str, Any] = field(default_factory=dict)
-    extra: Mapping[str, Any] = field(default_factory=dict)
+    report: Report = field(default_factory=Report)
+    extra: Extra = field(default_factory=dict)
 
     @property
     def number_of_rounds(self) -> int:

@@ -40,13 +40,16 @@ def terminates(value: Fraction) -> bool:
     return rest == 1
 
 
-def decimal_text(value: int | Fraction) -> str:
-    """The number as a plain decimal (``-0.5``), or as a fraction (``13/6``) where none ends."""
+def decimal_text(value: int | Fraction, least: int = 0) -> str:
+    """The number as a plain decimal (``-0.5``), or as a fraction (``13/6``) where none ends.
+
+    A decimal has ``least`` places at least.
+    """
     fraction = Fraction(value)
     if not terminates(fraction):
         return str(fraction)
     places = 0
-    while fraction.denominator != 1:
+    while fraction.denominator != 1 or places < least:
         fraction *= 10
         places += 1
     digits = str(abs(fraction.numerator)).rjust(places + 1, "0")

@@ -1,15 +1,14 @@
 """What the games of an event add up to, under the points it gives for each result."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from arpad.core.event import ByeKind, Event, Result
-from arpad.core.report_values import as_number, as_text, entries_of
 
 # Points by the letters of TRF26 record 162.
 USUAL: Final[Mapping[str, Fraction]] = {
@@ -73,12 +72,8 @@ def codes_of(result: Result) -> tuple[str, str]:
 
 def scoring_of(event: Event) -> PointTable:
     """The points of each result in force, as given or as usual."""
-    points = dict(USUAL)
-    for code, value in (event.scoring or {}).items():
-        number = number_of(value)
-        if number is not None:
-            points[code.upper()] = number
-    return PointTable(points)
+    given = event.scoring.points if event.scoring else {}
+    return PointTable({**USUAL, **{code.upper(): points for code, points in given.items()}})
 
 
 def points_of(event: Event) -> dict[int, Fraction]:
@@ -98,7 +93,7 @@ def gains_of(event: Event, parts: int = 1) -> tuple[int, dict[int, dict[int, int
 
     That number is a multiple of ``parts``.
     """
-    abnormal = list(abnormal_points(event))
+    abnormal = changed_points(event)
     table = scoring_of(event)
     scale = lcm(parts, table.scale, *(each.points.denominator for each in abnormal))
     times = scale // table.scale
@@ -117,9 +112,8 @@ def gains_of(event: Event, parts: int = 1) -> tuple[int, dict[int, dict[int, int
     return scale, gains
 
 
-@dataclass(frozen=True, slots=True)
-class AbnormalPoints:
-    """Record 299: other points for a result, or a bonus or penalty (no letter)."""
+class ChangedPoints(NamedTuple):
+    """Record 299 where it says points: for a result, or as a bonus or penalty (no letter)."""
 
     letter: str
     round: int
@@ -140,17 +134,13 @@ class AbnormalPoints:
                 gains[round_] = points
 
 
-def abnormal_points(event: Event) -> Iterator[AbnormalPoints]:
-    """The entries of record 299 that can be understood."""
-    for entry in entries_of(event, "abnormal_points"):
-        points = number_of(entry.values.get("points"))
-        if points is not None:
-            yield AbnormalPoints(
-                as_text(entry.values.get("type")),
-                as_number(entry.values.get("round")) or 0,
-                points,
-                frozenset(no for each in entry.numbers("players") if (no := as_number(each))),
-            )
+def changed_points(event: Event) -> list[ChangedPoints]:
+    """The lines of record 299 that give points."""
+    return [
+        ChangedPoints(line.letter.strip(), line.round or 0, line.points, frozenset(line.players))
+        for line in event.report.abnormal_points
+        if line.points is not None
+    ]
 
 
 def letters_of(event: Event) -> dict[int, dict[int, str]]:
@@ -162,11 +152,3 @@ def letters_of(event: Event) -> dict[int, dict[int, str]]:
     for bye in event.byes:
         found[bye.player][bye.round] = ABNORMAL.get(BYES[bye.kind], "")
     return found
-
-
-def number_of(value: Any) -> Fraction | None:
-    """An exact number written in any way; None if it is none."""
-    try:
-        return Fraction(str(value))
-    except (ValueError, ZeroDivisionError):
-        return None

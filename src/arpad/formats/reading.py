@@ -27,11 +27,11 @@ def read_any(source: bytes) -> ReadResult:
 def _with_play(read: ReadResult, event: Event) -> ReadResult:
     """Only Arpad's own document says what is played: elsewhere the time control does."""
     by_time = play_by_time(event)
-    stated = str(event.report.get("type", "")).casefold()
+    stated = (event.report.type or "").casefold()
     declared = event.play is not Play.STANDARD or Play.STANDARD in stated
     if by_time is None or declared or by_time is event.play:
         return read
-    code = event.report.get("time_code")
+    code = event.report.time_code
     values = {"found": str(code or event.time_control), "play": by_time.value}
     place = "report.time_code" if code else "time_control"
     note = Finding(Severity.NOTE, "play_from_time", place, "A.1, B.1", values)

@@ -3,11 +3,9 @@
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import groupby
-from typing import Any
 
 from arpad.core.event import Event
-from arpad.core.exact import decimal_text
-from arpad.core.scores import number_of
+from arpad.core.report import Acceleration
 from arpad.pairing.rounds import pairing_numbers
 
 FULL_ROUNDS = 3
@@ -55,22 +53,27 @@ def virtual_points(
 
 def has_explicit_points(event: Event) -> bool:
     """Whether the event says itself who gets which virtual points."""
-    return bool(event.report.get("acceleration") or event.report.get("virtual_points"))
+    return bool(event.report.acceleration or event.report.virtual_points)
 
 
 def explicit_points(event: Event, round: int) -> dict[int, Fraction]:
     """The virtual points of records 250 and XXA."""
     points: dict[int, Fraction] = {}
-    for entry in event.report.get("acceleration") or ():
-        ends = [entry.get(key) for key in ("first_round", "last_round", "first", "last")]
-        value = number_of(entry.get("points"))
-        if None not in ends and value is not None and ends[0] <= round <= ends[1]:
-            points |= dict.fromkeys(range(ends[2], ends[3] + 1), value)
-    for no, values in (event.report.get("virtual_points") or {}).items():
-        value = number_of(values[round - 1]) if round <= len(values) else None
-        if value is not None:
-            points[int(no)] = value
+    numbers = {player.no for player in event.players}
+    for group in event.report.acceleration:
+        rounds, ends = (group.first_round, group.last_round), (group.first, group.last)
+        if group.points is not None and _within(round, *rounds):
+            points |= {no: group.points for no in numbers if _within(no, *ends)}
+    stated = event.report.virtual_points
+    for no, values in stated.by_player.items() if stated else ():
+        if round <= len(values):
+            points[no] = values[round - 1]
     return points
+
+
+def _within(number: int, first: int | None, last: int | None) -> bool:
+    """Whether a number is from the first to the last, where both are stated."""
+    return first is not None and last is not None and first <= number <= last
 
 
 def last_of_ga(event: Event, without: frozenset[int] = frozenset()) -> int:
@@ -82,19 +85,11 @@ def last_of_ga(event: Event, without: frozenset[int] = frozenset()) -> int:
 
 def as_records(
     acceleration: Callable[[int], Fraction], rounds: int, last: int
-) -> list[dict[str, Any]]:
+) -> tuple[Acceleration, ...]:
     """The virtual points of GA, numbers 1 to ``last``, as records 250."""
-    records: list[dict[str, Any]] = []
+    records: list[Acceleration] = []
     for value, of_value in groupby(range(1, rounds + 1), acceleration):
         numbers = list(of_value)
         if value:
-            records.append(
-                {
-                    "points": decimal_text(value),
-                    "first_round": numbers[0],
-                    "last_round": numbers[-1],
-                    "first": 1,
-                    "last": last,
-                }
-            )
-    return records
+            records.append(Acceleration(None, value, numbers[0], numbers[-1], 1, last))
+    return tuple(records)

@@ -2,19 +2,25 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
+from arpad.core.report import (
+    AbnormalPoints,
+    Acceleration,
+    LineUp,
+    Marks,
+    ProhibitedPairs,
+    Report,
+    RequestedBye,
+)
 from arpad.pairing.initial_order import initial_order, place_in_order
 from arpad.pairing.rounds import last_round
 
 LAST_ROUND_TO_CORRECT: Final = 4
-# Where a report names players by number: whole entries, and lists within entries.
-NUMBERS: Final = ("absent",)
-PLAYERS_OF: Final = ("prohibited", "abnormal_points", "byes", "lineups")
-MARKS: Final = {"games": (1, 2), "unplayed": (1, 2), "byes": (1,)}
+NamingT = TypeVar("NamingT", ProhibitedPairs, AbnormalPoints, RequestedBye, LineUp)
 
 
 def in_initial_order(event: Event) -> Event:
@@ -40,12 +46,9 @@ def with_late_entries(event: Event, late: frozenset[int]) -> Event:
         )
         order.insert(at, player)
     moved = renumbered(event, order)
-    groups = event.report.get("acceleration")
-    if not groups:
-        return moved
     new = numbers_in(order)
-    kept = [_group_to_its_last(group, new) for group in groups]
-    return replace(moved, report={**moved.report, "acceleration": kept})
+    kept = tuple(_group_to_its_last(group, new) for group in event.report.acceleration)
+    return replace(moved, report=replace(moved.report, acceleration=kept))
 
 
 def renumbered(event: Event, order: Iterable[Player]) -> Event:
@@ -59,8 +62,8 @@ def renumbered(event: Event, order: Iterable[Player]) -> Event:
             replace(game, white=new[game.white], black=new[game.black]) for game in event.games
         ),
         byes=tuple(replace(bye, player=new[bye.player]) for bye in event.byes),
-        teams=tuple(_entry(team, new) for team in event.teams),
-        report={key: _report(key, value, new) for key, value in event.report.items()},
+        teams=tuple(replace(team, players=_numbers(team.players, new)) for team in event.teams),
+        report=_renumbered_report(event.report, new),
     )
 
 
@@ -69,41 +72,53 @@ def numbers_in(order: Iterable[Player]) -> dict[int, int]:
     return {player.no: number for number, player in enumerate(order, start=1)}
 
 
-def _group_to_its_last(group: Mapping[str, Any], new: Mapping[int, int]) -> dict[str, Any]:
-    first, last = group.get("first") or 1, group.get("last") or 0
-    ends = {"first": first if first == 1 else new.get(first, first), "last": new.get(last, last)}
-    return {**group, **ends}
+def _group_to_its_last(group: Acceleration, new: Mapping[int, int]) -> Acceleration:
+    first, last = group.first or 1, group.last or 0
+    return replace(
+        group, first=first if first == 1 else new.get(first, first), last=new.get(last, last)
+    )
 
 
-def _report(key: str, value: Any, new: Mapping[int, int]) -> Any:
-    """One part of a report with the new numbers; groups of accelerated players are numbers."""
-    if not value:
-        return value
-    if key in NUMBERS:
-        return _numbers(value, new)
-    if key in PLAYERS_OF:
-        return [_entry(entry, new) for entry in value]
-    if key == "virtual_points":
-        return {str(new.get(int(no), int(no))): points for no, points in value.items()}
-    if key == "marks":
-        return {kind: _marks(entries, MARKS.get(kind, ()), new) for kind, entries in value.items()}
-    return value
+def _renumbered_report(report: Report, new: Mapping[int, int]) -> Report:
+    """A report with the new numbers; groups of accelerated players are numbers themselves."""
+    virtual = report.virtual_points
+    return replace(
+        report,
+        absent=_numbers(report.absent, new),
+        prohibited=_with_new_players(report.prohibited, new),
+        abnormal_points=_with_new_players(report.abnormal_points, new),
+        byes=_with_new_players(report.byes, new),
+        lineups=_with_new_players(report.lineups, new),
+        virtual_points=virtual
+        and replace(
+            virtual, by_player={new.get(no, no): each for no, each in virtual.by_player.items()}
+        ),
+        marks=_renumbered_marks(report.marks, new),
+    )
 
 
-def _entry(entry: Any, new: Mapping[int, int]) -> Any:
-    if not isinstance(entry, Mapping) or "players" not in entry:
-        return entry
-    return {**entry, "players": _numbers(entry["players"] or (), new)}
+def _with_new_players(lines: Sequence[NamingT], new: Mapping[int, int]) -> tuple[NamingT, ...]:
+    return tuple(replace(line, players=_numbers(line.players, new)) for line in lines)
 
 
-def _numbers(numbers: Iterable[int], new: Mapping[int, int]) -> list[int]:
-    return [new.get(no, no) for no in numbers]
+def _numbers(numbers: Iterable[int], new: Mapping[int, int]) -> tuple[int, ...]:
+    return tuple(new.get(no, no) for no in numbers)
 
 
-def _marks(
-    entries: Iterable[Sequence[Any]], places: Sequence[int], new: Mapping[int, int]
-) -> list[list[Any]]:
-    return [
-        [new.get(part, part) if at in places else part for at, part in enumerate(entry)]
-        for entry in entries
-    ]
+def _renumbered_marks(marks: Marks, new: Mapping[int, int]) -> Marks:
+    return replace(
+        marks,
+        games=tuple(
+            mark._replace(
+                white=new.get(mark.white, mark.white), black=new.get(mark.black, mark.black)
+            )
+            for mark in marks.games
+        ),
+        byes=tuple(mark._replace(player=new.get(mark.player, mark.player)) for mark in marks.byes),
+        unplayed=tuple(
+            mark._replace(
+                white=new.get(mark.white, mark.white), black=new.get(mark.black, mark.black)
+            )
+            for mark in marks.unplayed
+        ),
+    )

@@ -132,7 +132,7 @@ def with_acceleration(event: Event, system: PairingSystem, rounds: int, last: in
         return event
     rules, win = system.edition.handling, scoring_of(event)["W"]
     records = as_records(lambda number: rules.acceleration(number, rounds, win), rounds, last)
-    return replace(event, report={**event.report, "acceleration": records})
+    return replace(event, report=replace(event.report, acceleration=records))
 
 
 def declared(event: Event, question: Question) -> tuple[int, Colour]:

@@ -1,12 +1,12 @@
 """The rounds of an event: which are paired, which comes next, and a new one entered."""
 
 from dataclasses import replace
-from typing import Any
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Bye, ByeKind, Event, Game, Result
 from arpad.core.finding import Finding, Severity
-from arpad.core.marks import unplayed
+from arpad.core.marks import with_unplayed
+from arpad.core.report import Unplayed
 from arpad.pairing.values import Colour, RoundPairing
 
 # White's number and Black's, or the player with the bye and 0.
@@ -16,7 +16,8 @@ Pair = tuple[int, int]
 def pairs_of_round(event: Event, round: int) -> frozenset[Pair]:
     """Everybody who was paired in a round, with or without a result yet, and the bye."""
     played = {(game.white, game.black) for game in event.games if game.round == round}
-    open_ = {(white, black) for number, white, black in unplayed(event) if number == round}
+    unplayed = event.report.marks.unplayed
+    open_ = {(white, black) for number, white, black in unplayed if number == round}
     byes = {
         (bye.player, 0) for bye in event.byes if bye.round == round and bye.kind is ByeKind.PAIRING
     }
@@ -31,7 +32,9 @@ def pairs_of(pairing: RoundPairing) -> tuple[Pair, ...]:
 
 def last_round(event: Event) -> int:
     """The last round in which anybody was paired, or in which nobody was to be."""
-    rounds = {game.round for game in event.games} | {entry[0] for entry in unplayed(event)}
+    rounds = {game.round for game in event.games} | {
+        pairing.round for pairing in event.report.marks.unplayed
+    }
     rounds |= {bye.round for bye in event.byes if bye.kind is ByeKind.PAIRING}
     last = max(rounds, default=0)
     everybody = {player.no for player in event.players}
@@ -40,42 +43,34 @@ def last_round(event: Event) -> int:
     return last
 
 
-def without_result(event: Event, before: int) -> tuple[tuple[int, int, int], ...]:
-    """Pairings of earlier rounds that have no result yet: round, White, Black."""
-    return tuple(entry for entry in unplayed(event) if entry[0] < before)
+def without_result(event: Event, before: int) -> tuple[Unplayed, ...]:
+    """Pairings of earlier rounds that have no result yet."""
+    return tuple(each for each in event.report.marks.unplayed if each.round < before)
 
 
 def with_draws_for_pairing(event: Event, before: int) -> Event:
     """C.04.2 D.1: an adjourned game of an earlier round counts as a draw, for pairing only."""
-    draws = tuple(Game(*entry, Result.DRAW) for entry in without_result(event, before))
-    later = [list(entry) for entry in unplayed(event) if entry[0] >= before]
-    return replace(event, games=event.games + draws, report=with_unplayed(event, later))
+    draws = tuple(Game(*pairing, Result.DRAW) for pairing in without_result(event, before))
+    later = [each for each in event.report.marks.unplayed if each.round >= before]
+    return replace(with_unplayed(event, later), games=event.games + draws)
 
 
 def as_before(event: Event, round: int) -> Event:
     """The event before a round was paired; who had asked for a bye in it still does."""
-    kept = [list(entry) for entry in without_result(event, round)]
     return replace(
-        event,
+        with_unplayed(event, without_result(event, round)),
         games=tuple(game for game in event.games if game.round < round),
         byes=tuple(
             bye
             for bye in event.byes
             if bye.round < round or (bye.round == round and bye.kind is not ByeKind.PAIRING)
         ),
-        report=with_unplayed(event, kept),
     )
-
-
-def with_unplayed(event: Event, entries: list[list[int]]) -> dict[str, Any]:
-    """The report with other pairings that have no result."""
-    marks = {**(event.report.get("marks") or {}), "unplayed": entries}
-    return {**event.report, "marks": marks}
 
 
 def pairing_numbers(event: Event) -> dict[int, int]:
     """The pairing number of every player: the listed one, or his rank (XXC rank)."""
-    if not event.report.get("pair_by_rank"):
+    if not event.report.pair_by_rank:
         return {player.no: player.no for player in event.players}
     ranks = {player.no: player.rank for player in event.players if player.rank}
     if len(set(ranks.values())) < len(event.players):
@@ -90,7 +85,9 @@ def initial_colour_seen(event: Event) -> Colour | None:
 
     Should he have had the bye, the next one tells: his colour is the other one (E.5).
     """
-    rounds = {game.round for game in event.games} | {entry[0] for entry in unplayed(event)}
+    rounds = {game.round for game in event.games} | {
+        pairing.round for pairing in event.report.marks.unplayed
+    }
     pairs = pairs_of_round(event, min(rounds, default=0))
     colours = {white: Colour.WHITE for white, black in pairs if black} | {
         black: Colour.BLACK for _, black in pairs if black
@@ -105,9 +102,9 @@ def initial_colour_seen(event: Event) -> Colour | None:
 def with_round(event: Event, pairing: RoundPairing, byes: tuple[Bye, ...]) -> Event:
     """The event with a round entered, its results open; ``byes`` are of those not paired."""
     round_ = pairing.round
-    entered = [[round_, board.white, board.black] for board in pairing.boards]
-    report = with_unplayed(event, [*map(list, unplayed(event)), *entered])
-    report.pop("absent", None)
+    entered = [Unplayed(round_, board.white, board.black) for board in pairing.boards]
+    paired = with_unplayed(event, [*event.report.marks.unplayed, *entered])
+    report = replace(paired.report, absent=())
     known = {bye.player for bye in event.byes if bye.round == round_}
     added = [bye for bye in byes if bye.player not in known]
     if pairing.bye:

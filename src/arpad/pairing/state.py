@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
-from typing import Final
 
 from arpad.core.corrections import as_standing
 from arpad.core.event import ByeKind, Event
@@ -15,8 +14,6 @@ from arpad.pairing.handling import HANDLING_2017, HandlingRules
 from arpad.pairing.history import colour_difference, float_of, preference, same_twice
 from arpad.pairing.rounds import pairing_numbers, pairs_of_round
 from arpad.pairing.values import Colour, Contender, Float, RoundState
-
-BYES_240: Final = {"F": ByeKind.FULL, "H": ByeKind.HALF, "Z": ByeKind.ZERO}
 
 
 @dataclass(slots=True)
@@ -114,18 +111,16 @@ def absent_in(event: Event, round: int) -> frozenset[int]:
     paired = frozenset(no for pair in pairs_of_round(event, round) for no in pair)
     if paired:
         return everybody - paired
-    return everybody & (
-        frozenset(announced_byes(event, round)) | frozenset(event.report.get("absent") or ())
-    )
+    return everybody & (frozenset(announced_byes(event, round)) | frozenset(event.report.absent))
 
 
 def announced_byes(event: Event, round: int) -> dict[int, ByeKind]:
     """Who asked not to be paired in a round, in his row or in record 240."""
     byes = {
-        no: BYES_240[entry["type"]]
-        for entry in event.report.get("byes") or ()
-        if entry.get("round") == round and entry.get("type") in BYES_240
-        for no in entry.get("players") or ()
+        no: bye.kind
+        for bye in event.report.byes
+        if bye.round == round and bye.kind is not None
+        for no in bye.players
     }
     return byes | {bye.player: bye.kind for bye in event.byes if bye.round == round}
 
@@ -133,10 +128,9 @@ def announced_byes(event: Event, round: int) -> dict[int, ByeKind]:
 def forbidden_pairs(event: Event, round: int) -> frozenset[frozenset[int]]:
     """Pairs the organiser does not want in a round (XXP, 260)."""
     pairs: set[frozenset[int]] = set()
-    for entry in event.report.get("prohibited") or ():
-        first, last = entry.get("first_round"), entry.get("last_round")
-        if (first or 1) <= round <= (last or round):
-            players = entry.get("players") or ()
+    for barred in event.report.prohibited:
+        if (barred.first_round or 1) <= round <= (barred.last_round or round):
+            players = barred.players
             pairs |= {frozenset((a, b)) for a in players for b in players if a != b}
     return frozenset(pairs)
 

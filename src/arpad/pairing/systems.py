@@ -72,7 +72,7 @@ def naming_system(event: Event, system: PairingSystem, *, accelerated: bool | No
     named = (code or system.codes[0]) + (BAKU if fast else "")
     if named == type_code(event):
         return event
-    return replace(event, report={**event.report, "type_code": named})
+    return replace(event, report=replace(event.report, type_code=named))
 
 
 def is_assumed(event: Event, named: str = AUTO) -> bool:
@@ -91,8 +91,8 @@ def by_key(named: str) -> PairingSystem:
 
 def type_code(event: Event) -> str:
     """The encoded type of tournament: record 192, or 092 where an engine writes the code there."""
-    code = str(event.report.get("type_code") or "").strip().upper()
-    free_text = str(event.report.get("type") or "").strip().upper()
+    code = (event.report.type_code or "").strip().upper()
+    free_text = (event.report.type or "").strip().upper()
     known = OF_THE_DAY.union(*(system.codes for system in SYSTEMS))
     return free_text if not code and free_text.removesuffix(BAKU) in known else code
 

@@ -8,6 +8,7 @@ from typing import Final
 from unicodedata import normalize
 
 from arpad.core.event import Event, Game, Player, System
+from arpad.core.report import Arbiter, Report
 from arpad.synthetic.names import HOME, SPANISH, full_name
 from arpad.synthetic.people import Person
 from arpad.synthetic.play import play_round_robin, play_swiss
@@ -102,8 +103,8 @@ def play_tournament(
         time_control=TIME_CONTROL,
         rounds=plan.rounds,
         round_dates=_round_dates(plan),
-        arbiters=({"role": "chief", "name": f"IA {full_name(chance, SPANISH, 'm')}"},),
-        report={"type": SYSTEMS[plan.system]},
+        arbiters=(Arbiter(f"IA {full_name(chance, SPANISH, 'm')}", "chief"),),
+        report=Report(type=SYSTEMS[plan.system]),
     )
     return Tournament(plan, event, list_date)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from arpad.core.event import Event
-from arpad.core.report_values import as_number, members_of_teams
+from arpad.core.teams import members_of_teams
 from arpad.regulations.cited import Cited
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import Unrated
@@ -101,9 +101,7 @@ def groups_of(event: Event) -> Mapping[str, list[int]]:
     members = members_of_teams(event)
     if members:
         names = {
-            as_number(each.get("no")) or place: str(each.get("name") or place)
-            for place, each in enumerate(event.teams, 1)
-            if isinstance(each, Mapping)
+            team.no or place: team.name or str(place) for place, team in enumerate(event.teams, 1)
         }
         return {names.get(team, str(team)): numbers for team, numbers in members.items()}
     found: dict[str, list[int]] = defaultdict(list)

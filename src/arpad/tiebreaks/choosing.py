@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from arpad.core.errors import UnknownName
 from arpad.core.event import Event, System
 from arpad.core.finding import Finding, Severity
-from arpad.core.report_values import as_list, as_text, of_report, pairs_teams
+from arpad.core.teams import pairs_teams
 from arpad.tiebreaks.codes import Code, name_in
 from arpad.tiebreaks.edition import Edition
 from arpad.tiebreaks.players import is_predetermined
@@ -36,7 +36,7 @@ def named_by(event: Event) -> list[str]:
     Points rank first where nothing else is said, so PTS is left out of 202 and at the head of 212.
     """
     if event.tiebreaks:
-        texts = [as_text(each) for each in event.tiebreaks]
+        texts = [code.strip() for code in event.tiebreaks]
         return [text for text in texts if text and text.upper() != POINTS]
     names = order_of(event)
     return names[1:] if names and names[0].upper() == POINTS else names
@@ -44,9 +44,7 @@ def named_by(event: Event) -> list[str]:
 
 def order_of(event: Event) -> list[str]:
     """Record 212: everything that orders the standings, the points included."""
-    standings = of_report(event, "standings")
-    listed = standings.split(",") if isinstance(standings, str) else as_list(standings)
-    return [text for each in listed if (text := as_text(each))]
+    return [text for code in event.report.standings if (text := code.strip())]
 
 
 def usual(event: Event, *, teams: bool) -> tuple[str, ...]:
@@ -91,7 +89,7 @@ def primary_of(event: Event) -> Points:
     first = "" if event.tiebreaks else next(iter(order_of(event)), "")
     if name_in(first) in SCORES_OF_TEAMS:
         return Points(name_in(first))
-    code = as_text(of_report(event, "type_code")).upper()
+    code = (event.report.type_code or "").strip().upper()
     return Points.GAME if "_GP" in code and "_MP_GP" not in code else Points.MATCH
 
 
@@ -102,5 +100,5 @@ def ranks_teams(event: Event) -> bool:
 
 def is_scheveningen(event: Event) -> bool:
     """Whether everybody of a team meets everybody of the other one."""
-    code = as_text(of_report(event, "type_code")).upper()
+    code = (event.report.type_code or "").strip().upper()
     return event.system is System.SCHEVENINGEN or "SCHEVENINGEN" in code

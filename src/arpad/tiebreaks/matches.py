@@ -11,15 +11,8 @@ from functools import cached_property
 from typing import Final
 
 from arpad.core.event import Event, Game
-from arpad.core.report_values import (
-    as_list,
-    as_number,
-    as_text,
-    entries_of,
-    members_of_teams,
-    of_report,
-)
 from arpad.core.scores import codes_of, scoring_of
+from arpad.core.teams import members_of_teams
 from arpad.tiebreaks.players import is_predetermined, pending
 
 SCHILLER: Final = "SCHILLER"
@@ -97,8 +90,8 @@ class Matches:
     @cached_property
     def split(self) -> bool:
         """Whether the games of two teams are spread over rounds."""
-        named = (as_text(of_report(self.event, key)).upper() for key in ("type_code", "type"))
-        if any(SCHILLER in each for each in named):
+        report = self.event.report
+        if any(SCHILLER in (named or "").upper() for named in (report.type_code, report.type)):
             return True
         met = Counter((round_, team) for round_, team, _ in self.paired)
         return any(number > 1 for number in met.values())
@@ -122,16 +115,14 @@ class Matches:
 
     @property
     def _colours(self) -> int:
-        return len(as_text(of_report(self.event, "board_colours")))
+        return len((self.event.report.board_colours or "").strip())
 
     @cached_property
-    def lineups(self) -> Mapping[tuple[int, int], list[int]]:
+    def lineups(self) -> Mapping[tuple[int, int], tuple[int, ...]]:
         """Who sat at which board where it differs from the roster (300), 0 at empty ones."""
         return {
-            (as_number(entry.values.get("round")) or 0, as_number(entry.values.get("team")) or 0): [
-                as_number(no) or 0 for no in as_list(entry.values.get("players"))
-            ]
-            for entry in entries_of(self.event, "lineups")
+            (line_up.round or 0, line_up.team or 0): line_up.players
+            for line_up in self.event.report.lineups
         }
 
     @cached_property
@@ -142,7 +133,7 @@ class Matches:
         """
         if self.split:
             return True
-        if as_text(of_report(self.event, "type_code")):
+        if (self.event.report.type_code or "").strip():
             return is_predetermined(self.event)
         met = {(team, opponent) for _, team, opponent in self.paired}
         return len(self.members) > 2 and len(met) == len(self.members) * (len(self.members) - 1)

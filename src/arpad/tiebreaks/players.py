@@ -8,9 +8,8 @@ from math import lcm
 from typing import Final
 
 from arpad.core.event import Bye, ByeKind, Event, Result, System
-from arpad.core.marks import unplayed
-from arpad.core.report_values import as_text, of_report, pairs_teams
-from arpad.core.scores import AbnormalPoints, abnormal_points, letters_of, scoring_of
+from arpad.core.scores import ChangedPoints, changed_points, letters_of, scoring_of
+from arpad.core.teams import pairs_teams
 from arpad.tiebreaks.table import Kind, Table, Turn
 
 BYES: Final = {
@@ -40,17 +39,17 @@ def is_predetermined(event: Event) -> bool:
 
     Of a team event without a code, the type in words (092) says so.
     """
-    code = as_text(of_report(event, "type_code")).upper()
+    code = (event.report.type_code or "").strip().upper()
     if code:
         return any(word in code for word in PREDETERMINED)
     if event.system is System.TEAM:
-        return bool(TEAM_TABLES.search(as_text(of_report(event, "type"))))
+        return bool(TEAM_TABLES.search(event.report.type or ""))
     return event.system is not System.SWISS
 
 
 def cycles_of(event: Event) -> int | None:
     """How often everybody meets everybody in a round robin; None where that is not so."""
-    code = as_text(of_report(event, "type_code")).upper()
+    code = (event.report.type_code or "").strip().upper()
     if not code or code == "CUSTOM_ROUNDROBIN":
         usual = {System.ROUND_ROBIN: 1, System.DOUBLE_ROUND_ROBIN: 2}
         return usual.get(event.system)
@@ -69,7 +68,7 @@ def pending(event: Event) -> dict[int, list[tuple[int, int]]]:
     """Pairings without a result yet, by round."""
     known = {player.no for player in event.players}
     found: dict[int, list[tuple[int, int]]] = defaultdict(list)
-    for number, white, black in unplayed(event):
+    for number, white, black in event.report.marks.unplayed:
         if {white, black} <= known:
             found[number].append((white, black))
     return found
@@ -78,7 +77,7 @@ def pending(event: Event) -> dict[int, list[tuple[int, int]]]:
 def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
     """What everybody got in every round; the games of the round ``drawn`` are draws."""
     scoring = scoring_of(event)
-    abnormal = [] if pairs_teams(event) else list(abnormal_points(event))
+    abnormal = [] if pairs_teams(event) else changed_points(event)
     unit = lcm(2, scoring.scale, *(each.points.denominator for each in abnormal))
     times = unit // scoring.scale
     half = int(scoring["D"] * unit)
@@ -133,7 +132,7 @@ def last_waiting(waiting: Iterable[tuple[int, int]], rounds: int) -> dict[int, i
 
 def _abnormal(
     event: Event,
-    abnormal: Sequence[AbnormalPoints],
+    abnormal: Sequence[ChangedPoints],
     turns: Mapping[int, list[Turn]],
     unit: int,
     drawn: int | None,
@@ -156,7 +155,7 @@ def _abnormal(
             )
 
 
-def _bonus(abnormal: Sequence[AbnormalPoints], unit: int, rounds: int) -> dict[int, dict[int, int]]:
+def _bonus(abnormal: Sequence[ChangedPoints], unit: int, rounds: int) -> dict[int, dict[int, int]]:
     """What record 299 gives besides the results, by player and round."""
     found: dict[int, dict[int, int]] = defaultdict(dict)
     for each in abnormal:
@@ -187,7 +186,7 @@ def unwritten_byes(event: Event) -> Iterator[Bye]:
     READING: half-point byes in the first rounds without a game, as far as that makes the points;
     else full-point ones.
     """
-    if of_report(event, "dialect") != "trf06" or event.scoring:
+    if event.report.dialect != "trf06" or event.scoring:
         return
     told: dict[int, set[int]] = defaultdict(set)
     half_points: dict[int, int] = defaultdict(int)

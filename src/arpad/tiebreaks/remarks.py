@@ -6,7 +6,6 @@ from fractions import Fraction
 from arpad.core.corrections import ARTICLE, late_games
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.core.report_values import of_report
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import Unrated
 from arpad.tiebreaks.field import Field
@@ -53,7 +52,7 @@ def remarks(
     if open_games:
         counts = {"found": open_games}
         yield Finding(Severity.WARNING, "tiebreak.open_games", "games", "", counts)
-    if field.teams and of_report(event, "abnormal_points"):
+    if field.teams and event.report.abnormal_points:
         yield Finding(Severity.WARNING, "tiebreak.abnormal_points", "", "TRF26 299")
     for game, correction in late_games(event, table.rounds):
         late: dict[str, str | int | Fraction] = {

@@ -7,8 +7,8 @@ from fractions import Fraction
 from arpad.core.corrections import as_standing
 from arpad.core.event import Event
 from arpad.core.lots import Lots
-from arpad.core.report_values import pairs_teams
 from arpad.core.step import Exact, Step
+from arpad.core.teams import pairs_teams
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import Edition, ForeRound
 from arpad.tiebreaks.field import Field, Participant

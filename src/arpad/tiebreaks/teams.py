@@ -9,19 +9,11 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
-from typing import Any, Final
+from typing import Final
 
 from arpad.core.event import ByeKind, Event
-from arpad.core.report_values import (
-    BYES,
-    as_code,
-    as_list,
-    as_number,
-    as_points,
-    as_text,
-    entries_of,
-    of_report,
-)
+from arpad.core.report import MatchForfeit, MatchPoints, TeamBye
+from arpad.core.teams import numbers_of_teams
 from arpad.tiebreaks.field import BoardPoints, Participant
 from arpad.tiebreaks.matches import Matches
 from arpad.tiebreaks.players import BYES as KIND_OF_BYE
@@ -30,9 +22,9 @@ from arpad.tiebreaks.table import Kind, Points, Table, Turn
 
 MATCH_POINTS: Final = {"TW": Fraction(2), "TD": Fraction(1), "TL": Fraction(0)}
 FORFEITS: Final = {
-    "+-": (Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS),
-    "-+": (Kind.FORFEIT_LOSS, Kind.FORFEIT_WIN),
-    "--": (Kind.FORFEIT_LOSS, Kind.FORFEIT_LOSS),
+    MatchForfeit.WHITE_WINS: (Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS),
+    MatchForfeit.BLACK_WINS: (Kind.FORFEIT_LOSS, Kind.FORFEIT_WIN),
+    MatchForfeit.BOTH_LOSE: (Kind.FORFEIT_LOSS, Kind.FORFEIT_LOSS),
 }
 BY_FORFEIT: Final = {
     "TW": Kind.FORFEIT_WIN, "TD": Kind.FORFEIT_DRAW, "TL": Kind.FORFEIT_LOSS,
@@ -59,10 +51,10 @@ class TeamEvent(Matches):
     @cached_property
     def worth(self) -> Mapping[str, Fraction]:
         """The match points of a win, a draw and a loss, as stated or as usual."""
-        stated = of_report(self.event, "match_points")
-        known = stated if isinstance(stated, Mapping) else {}
+        stated = self.event.report.match_points or MatchPoints()
+        given = {"TW": stated.win, "TD": stated.draw, "TL": stated.loss}
         return {
-            code: usual if (given := as_points(known.get(code))) is None else given
+            code: usual if (points := given[code]) is None else points
             for code, usual in MATCH_POINTS.items()
         }
 
@@ -139,36 +131,30 @@ class TeamEvent(Matches):
 
     def _recorded(self) -> Iterator[tuple[int, Outcome]]:
         """Rounds that records tell: 240, 320 and 330."""
-        for entry in entries_of(self.event, "byes"):
-            kind = BYES.get(as_code(entry.values.get("type")))
-            round_ = as_number(entry.values.get("round"))
-            for team in map(as_number, entry.numbers("players")):
-                if kind and round_ and team and round_ <= self.rounds:
-                    yield team, self._unplayed(round_, KIND_OF_BYE[kind], None)
-        for entry in entries_of(self.event, "team_byes"):
-            for round_, team in enumerate(map(as_number, as_list(entry.values.get("teams"))), 1):
+        report = self.event.report
+        for bye in report.byes:
+            for team in bye.players:
+                if bye.kind and bye.round and team and bye.round <= self.rounds:
+                    yield team, self._unplayed(bye.round, KIND_OF_BYE[bye.kind], None)
+        for team_bye in report.team_byes:
+            for round_, team in enumerate(team_bye.teams, 1):
                 if team and round_ <= self.rounds:
-                    yield team, self._pairing_bye(round_, entry.values)
-        for entry in entries_of(self.event, "forfeited_matches"):
-            values = entry.values
-            round_, white, black = (
-                as_number(values.get(key)) for key in ("round", "white", "black")
-            )
-            kinds = FORFEITS.get(as_text(values.get("result")))
-            if kinds and round_ and white and black and round_ <= self.rounds:
-                yield white, self._forfeited(round_, kinds[0], black, True)
-                yield black, self._forfeited(round_, kinds[1], white, False)
+                    yield team, self._pairing_bye(round_, team_bye)
+        for match in report.forfeited_matches:
+            number, white, black = match.round, match.white, match.black
+            if match.result and number and white and black and number <= self.rounds:
+                first, second = FORFEITS[match.result]
+                yield white, self._forfeited(number, first, black, True)
+                yield black, self._forfeited(number, second, white, False)
 
     def _forfeited(self, round_: int, kind: Kind, opponent: int, white: bool) -> Outcome:
         if round_ == self.drawn:
             return self._drawn(opponent)
         return self._unplayed(round_, kind, opponent, white)
 
-    def _pairing_bye(self, round_: int, values: Mapping[Any, Any]) -> Outcome:
+    def _pairing_bye(self, round_: int, bye: TeamBye) -> Outcome:
         usual = self._unplayed(round_, Kind.PAIRING_BYE, None)
-        match_points, game_points = (
-            as_points(values.get(key)) for key in ("match_points", "game_points")
-        )
+        match_points, game_points = bye.match_points, bye.game_points
         return Outcome(
             round_,
             Kind.PAIRING_BYE,
@@ -252,20 +238,13 @@ class TeamEvent(Matches):
 
 def participants_of(event: Event) -> tuple[Participant, ...]:
     """The teams; the rating of one is the mean of its players', where a file says it."""
-    found = []
-    for place, team in enumerate(as_list(event.teams), 1):
-        if isinstance(team, Mapping):
-            strength = as_points(team.get("strength"))
-            no = as_number(team.get("no")) or place
-            rating = int(strength) if strength else None
-            found.append(Participant(no, str(team.get("name") or no), rating))
-    return tuple(found)
+    return tuple(
+        Participant(no, team.name or str(no), int(team.strength) if team.strength else None)
+        for no, team in zip(numbers_of_teams(event), event.teams, strict=True)
+    )
 
 
 def last_team_round(event: Event) -> int:
     """The last round of which there is a game or a forfeited match."""
-    forfeited = [
-        as_number(entry.values.get("round")) or 0
-        for entry in entries_of(event, "forfeited_matches")
-    ]
+    forfeited = [match.round or 0 for match in event.report.forfeited_matches]
     return max([last_round(event), *(n for n in forfeited if n <= event.number_of_rounds)])

@@ -11,10 +11,11 @@ from typing import Final
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Game, Result
 from arpad.core.finding import Finding, Severity
-from arpad.core.marks import unplayed
-from arpad.core.report_values import as_number, entries_of, members_of_teams, pairs_teams
+from arpad.core.marks import with_unplayed
+from arpad.core.report import ForfeitedMatch, MatchForfeit
 from arpad.core.scores import scoring_of
 from arpad.core.step import Exact, Step
+from arpad.core.teams import members_of_teams, pairs_teams
 from arpad.tiebreaks.field import Participant
 from arpad.tiebreaks.players import cycles_of, last_round, player_table
 from arpad.tiebreaks.table import Kind, Points, Table
@@ -165,19 +166,19 @@ def with_forfeits(event: Event, leaving: Sequence[Withdrawal], *, teams: bool) -
 def _forfeited(event: Event, no: int, opponent: int, *, both: bool, teams: bool) -> Event:
     if teams:
         round_ = _free_round(event, *(_busy_team(event, each) for each in (no, opponent)))
-        result = "--" if both else "-+"
-        match = {"round": round_, "white": no, "black": opponent, "result": result}
-        matches = [entry.values for entry in entries_of(event, "forfeited_matches")]
-        return replace(event, report={**event.report, "forfeited_matches": [*matches, match]})
-    waiting = [each for each in unplayed(event) if {no, opponent} == set(each[1:])]
+        result = MatchForfeit.BOTH_LOSE if both else MatchForfeit.BLACK_WINS
+        match = ForfeitedMatch(result, round_, no, opponent)
+        return _with_forfeits_of_teams(event, (*event.report.forfeited_matches, match))
+    unplayed = event.report.marks.unplayed
+    waiting = [each for each in unplayed if {no, opponent} == {each.white, each.black}]
     if waiting:
         round_, white, black = waiting[0]
     else:
         round_, white, black = _free_round(event, _busy(event, {no, opponent})), no, opponent
     single = Result.BLACK_BY_FORFEIT if white == no else Result.WHITE_BY_FORFEIT
     game = Game(round_, white, black, Result.BOTH_FORFEIT if both else single)
-    left = [list(each) for each in unplayed(event) if each not in waiting[:1]]
-    return replace(_marked(event, left), games=(*event.games, game))
+    left = [each for each in unplayed if each not in waiting[:1]]
+    return replace(with_unplayed(event, left), games=(*event.games, game))
 
 
 def _free_round(event: Event, *busy: set[int]) -> int:
@@ -193,9 +194,9 @@ def _busy(event: Event, players: set[int]) -> set[int]:
 
 def _busy_team(event: Event, team: int) -> set[int]:
     forfeited = {
-        as_number(entry.values.get("round")) or 0
-        for entry in entries_of(event, "forfeited_matches")
-        if team in (entry.values.get("white"), entry.values.get("black"))
+        match.round or 0
+        for match in event.report.forfeited_matches
+        if team in (match.white, match.black)
     }
     return _busy(event, set(_members(event, team))) | forfeited
 
@@ -204,12 +205,8 @@ def _members(event: Event, team: int) -> list[int]:
     return members_of_teams(event).get(team, [])
 
 
-def _marked(event: Event, waiting: list[list[int]]) -> Event:
-    """The event with other pairings that wait for a result."""
-    marks = event.report.get("marks")
-    if not isinstance(marks, dict) or "unplayed" not in marks:
-        return event
-    return replace(event, report={**event.report, "marks": {**marks, "unplayed": waiting}})
+def _with_forfeits_of_teams(event: Event, matches: tuple[ForfeitedMatch, ...]) -> Event:
+    return replace(event, report=replace(event.report, forfeited_matches=matches))
 
 
 def without(event: Event, void: frozenset[int], *, teams: bool) -> Event:
@@ -217,20 +214,18 @@ def without(event: Event, void: frozenset[int], *, teams: bool) -> Event:
     if not void:
         return event
     gone = {no for team in void for no in _members(event, team)} if teams else void
-    waiting = [list(each) for each in unplayed(event) if not gone & set(each[1:])]
+    unplayed = event.report.marks.unplayed
+    waiting = [each for each in unplayed if not gone & {each.white, each.black}]
     struck = replace(
-        _marked(event, waiting),
+        with_unplayed(event, waiting),
         games=tuple(game for game in event.games if not gone & {game.white, game.black}),
         byes=tuple(bye for bye in event.byes if bye.player not in gone),
     )
     if not teams:
         return struck
-    matches = [
-        entry.values
-        for entry in entries_of(event, "forfeited_matches")
-        if not void & {entry.values.get("white"), entry.values.get("black")}
-    ]
-    return replace(struck, report={**struck.report, "forfeited_matches": matches})
+    matches = event.report.forfeited_matches
+    kept = tuple(match for match in matches if not void & {match.white, match.black})
+    return _with_forfeits_of_teams(struck, kept)
 
 
 def notes(leaving: Sequence[Withdrawal]) -> Iterator[Finding]:

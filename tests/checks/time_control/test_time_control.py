@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.documents import report_of
 from tests.messages.catalogue import section
 
 from arpad.checks.time_control import TIME_CHECKS
@@ -33,7 +34,8 @@ def event(control: str | None, *ratings: int | None, **details: Any) -> Event:
         for no in range(1, len(players) + 1, 2)
         if no < len(players)
     )
-    return Event("Event", players, details.pop("games", games), time_control=control, **details)
+    return Event("Event", players, details.pop("games", games), time_control=control,
+                 report=report_of(details.pop("report", {})), **details)  # fmt: skip
 
 
 def findings(key: str, found: Event) -> list[Finding]:

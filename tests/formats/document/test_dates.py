@@ -2,8 +2,8 @@ from datetime import date
 
 import pytest
 
+from arpad.formats.document.findings import REFUSED
 from arpad.formats.document.kinds import BIRTH, DATE, DAY
-from arpad.formats.document.report import REFUSED
 
 
 def exists(year: int, month: int, day: int) -> bool:

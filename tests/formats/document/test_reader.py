@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from arpad.core.corrections import correction_of
-from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
+from arpad.core.event import Bye, ByeKind, Correction, Event, Game, Play, Player, Result, System
 from arpad.core.finding import Severity
+from arpad.core.report import Arbiter, NationalRecord, NationalRecords, Report, Scoring, Team
 from arpad.formats.document.reader import read_document
 
 Document = dict[str, Any]
@@ -44,12 +44,12 @@ def test_every_key_of_the_format_is_read(document: Document) -> None:
         flags=("national-championship",),
         rounds=2,
         round_dates=("2024-03-01", "2024-03-02"),
-        arbiters=("Ana Soto", {"name": "Luis Gil", "title": "IA"}),
-        teams=({"name": "Jaén"},),
-        scoring={"win": 3},
+        arbiters=(Arbiter("Ana Soto"), Arbiter("Luis Gil", extra={"title": "IA"})),
+        teams=(Team(name="Jaén"),),
+        scoring=Scoring({"win": Fraction(3)}),
         initial_colour="white",
         tiebreaks=("BH", "SB"),
-        report={"type": "Swiss"},
+        report=Report(type="Swiss"),
         extra={"sponsor": "Caja"},
         players=(
             Player(
@@ -68,7 +68,7 @@ def test_every_key_of_the_format_is_read(document: Document) -> None:
                 points=Fraction(3, 2),
                 rank=1,
                 flags=("wildcard",),
-                national={"rating": 2610},
+                national=NationalRecords({"ESP": NationalRecord(rating=2610)}),
                 extra={"club": {"no": 7}},
             ),
             Player(
@@ -90,7 +90,7 @@ def test_every_key_of_the_format_is_read(document: Document) -> None:
                 Result.WHITE_WINS,
                 board=1,
                 date="2024-03-01",
-                correction={"was": Result.DRAW, "reported_in": 1},
+                correction=Correction(Result.DRAW, 1),
             ),
             Game(2, 7, 1, Result.DRAW, rated=False, extra={"pgn": "1. e4"}),
         ),
@@ -205,10 +205,10 @@ def test_bytes_text_and_mappings_are_the_same_document(document: Document) -> No
 
 def test_the_event_does_not_change_with_the_mapping_it_came_from(document: Document) -> None:
     event = read(document)
-    document["players"][0]["national"]["rating"] = 1
+    document["players"][0]["national"]["ESP"]["rating"] = 1
     document["arbiters"][1]["title"] = "FA"
-    assert event.players[0].national == {"rating": 2610}
-    assert event.arbiters[1] == {"name": "Luis Gil", "title": "IA"}
+    assert event.players[0].national == NationalRecords({"ESP": NationalRecord(rating=2610)})
+    assert event.arbiters[1] == Arbiter("Luis Gil", extra={"title": "IA"})
 
 
 def test_a_big_open_is_read_quickly() -> None:
@@ -234,10 +234,5 @@ def test_a_big_open_is_read_quickly() -> None:
 
 def test_a_correction_keeps_the_usual_spelling_and_what_else_it_says() -> None:
     game = one_game(correction={"was": "½-½", "reported_in": 2, "by": "the chief arbiter"})
-    assert game.correction == {
-        "was": Result.DRAW,
-        "reported_in": 2,
-        "by": "the chief arbiter",
-    }
-    assert correction_of(game) == (Result.DRAW, 2)
+    assert game.correction == Correction(Result.DRAW, 2, {"by": "the chief arbiter"})
     assert one_game(correction=None).correction is None

@@ -1,4 +1,5 @@
 import json
+from dataclasses import fields
 from datetime import date
 from types import MappingProxyType
 from typing import Any
@@ -7,6 +8,31 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
+from arpad.core.json_values import Extra
+from arpad.core.report import (
+    AbnormalPoints,
+    Acceleration,
+    Arbiter,
+    ByeMark,
+    Counts,
+    ForfeitedMatch,
+    GameMark,
+    LineUp,
+    Marks,
+    MatchForfeit,
+    MatchPoints,
+    NationalRecord,
+    NationalRecords,
+    ProhibitedPairs,
+    Report,
+    RequestedBye,
+    Scoring,
+    StartingRank,
+    Team,
+    TeamBye,
+    Unplayed,
+    VirtualPoints,
+)
 from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER
 from arpad.formats.document.reader import read_document
 from arpad.formats.document.writer import to_document
@@ -16,15 +42,79 @@ WORDS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"
 NAMES = WORDS.filter(str.strip)
 RATINGS = st.none() | st.integers(1, 3000)
 DAYS = st.dates(date(1900, 1, 1), date(2999, 12, 31))
-KNOWN = {field.key for table in (EVENT, PLAYER, GAME, BYE) for field in table.fields}
+KNOWN = {key.key for table in (EVENT, PLAYER, GAME, BYE) for key in table.keys}
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False),
     lambda values: st.lists(values, max_size=3) | st.dictionaries(WORDS, values, max_size=3),
     max_leaves=5,
 )
-OBJECTS = st.dictionaries(WORDS, JSON, max_size=3)
 EXTRAS = st.dictionaries(WORDS.filter(lambda key: key not in KNOWN), JSON, max_size=2)
 FLAGS = st.lists(WORDS, max_size=2).map(tuple)
+TEXTS = st.none() | WORDS
+NUMBERS = st.none() | st.integers(-9, 9999)
+LISTED = st.lists(st.integers(0, 9999), max_size=4).map(tuple)
+AMOUNTS = st.none() | st.fractions(-99, 9999, max_denominator=20)
+# Nothing within the values of a report is called so.
+OTHERS = st.dictionaries(WORDS.map("x{}".format), JSON, max_size=2)
+
+
+def values(makes: type[Any], **parts: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    """Values of a report: numbers and amounts by their types, the other parts as told."""
+    kinds = {"int | None": NUMBERS, "Fraction | None": AMOUNTS, "str | None": TEXTS,
+             "tuple[int, ...]": LISTED, "tuple[str, ...]": FLAGS, "str": WORDS}  # fmt: skip
+    named = {
+        field.name: str(getattr(field.type, "__name__", field.type)) for field in fields(makes)
+    }
+    usual = {
+        name: kinds[kind.replace("fractions.", "")]
+        for name, kind in named.items()
+        if name not in parts and kind.replace("fractions.", "") in kinds
+    }
+    return st.builds(makes, **{**usual, "extra": OTHERS, **parts})
+
+
+def several(strategy: st.SearchStrategy[Any]) -> st.SearchStrategy[tuple[Any, ...]]:
+    return st.lists(strategy, max_size=2).map(tuple)
+
+
+ARBITERS = values(Arbiter)
+TEAMS = values(Team)
+SCORING = st.builds(
+    Scoring, st.dictionaries(WORDS, AMOUNTS.filter(lambda each: each is not None), max_size=3)
+)
+NATIONAL = st.builds(NationalRecords, st.dictionaries(WORDS, values(NationalRecord), max_size=2))
+BYES = st.sampled_from([None, ByeKind.FULL, ByeKind.HALF, ByeKind.ZERO])
+ROUNDS = st.integers(1, 9)
+MARKS = values(
+    Marks,
+    games=several(st.builds(GameMark, ROUNDS, ROUNDS, ROUNDS, WORDS)),
+    byes=several(st.builds(ByeMark, ROUNDS, ROUNDS, WORDS)),
+    unplayed=several(st.builds(Unplayed, ROUNDS, ROUNDS, ROUNDS)),
+)
+VIRTUAL = st.builds(
+    VirtualPoints,
+    st.dictionaries(st.integers(0, 99), several(st.fractions(0, 9, max_denominator=4)), max_size=2),
+)
+REPORTS = values(
+    Report,
+    registered=st.none() | DAYS,
+    received=st.none() | DAYS,
+    counts=st.none() | values(Counts),
+    ranking=st.none() | values(StartingRank),
+    byes=several(values(RequestedBye, kind=BYES)),
+    acceleration=several(values(Acceleration)),
+    virtual_points=st.none() | VIRTUAL,
+    prohibited=several(values(ProhibitedPairs)),
+    abnormal_points=several(values(AbnormalPoints)),
+    lineups=several(values(LineUp)),
+    team_byes=several(values(TeamBye)),
+    forfeited_matches=several(
+        values(ForfeitedMatch, result=st.none() | st.sampled_from(MatchForfeit))
+    ),
+    match_points=st.none() | values(MatchPoints),
+    marks=MARKS,
+    pair_by_rank=st.booleans(),
+)
 
 
 def players(no: int) -> st.SearchStrategy[Player]:
@@ -45,7 +135,7 @@ def players(no: int) -> st.SearchStrategy[Player]:
         first_event=st.booleans(),
         listed_after_start=st.booleans(),
         flags=FLAGS,
-        national=st.none() | OBJECTS,
+        national=st.none() | NATIONAL,
         extra=EXTRAS,
     )
 
@@ -95,11 +185,12 @@ def events(draw: st.DrawFn) -> Event:
         flags=draw(FLAGS),
         rounds=draw(st.none() | st.integers(1, 20)),
         round_dates=tuple(map(str, draw(st.lists(DAYS, max_size=2)))),
-        arbiters=tuple(draw(st.lists(WORDS | OBJECTS, max_size=2))),
-        teams=tuple(draw(st.lists(OBJECTS, max_size=2))),
-        scoring=draw(st.none() | OBJECTS),
+        arbiters=tuple(draw(st.lists(ARBITERS, max_size=2))),
+        teams=tuple(draw(st.lists(TEAMS, max_size=2))),
+        scoring=draw(st.none() | SCORING),
         initial_colour=draw(st.sampled_from([None, "white", "black"])),
         tiebreaks=draw(FLAGS),
+        report=draw(REPORTS),
         extra=draw(EXTRAS),
     )
 
@@ -135,11 +226,11 @@ def test_what_is_unknown_is_left_out_but_an_unrated_player_says_so() -> None:
 
 
 def test_a_document_shares_nothing_with_its_event() -> None:
-    scoring = MappingProxyType({"points": {"win": 3}})
-    event = Event("Open", (), (), scoring=scoring)
+    extra: Extra = MappingProxyType({"points": {"win": 3}})
+    event = Event("Open", (), (), scoring=Scoring(extra=extra))
     document = to_document(event)
     document["scoring"]["points"]["win"] = 1
-    assert event.scoring == {"points": {"win": 3}}
+    assert event.scoring == Scoring(extra={"points": {"win": 3}})
 
 
 def test_an_unknown_key_does_not_replace_a_known_one() -> None:

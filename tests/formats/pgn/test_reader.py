@@ -6,6 +6,7 @@ import pytest
 
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.core.finding import Position, Severity
+from arpad.core.report import Team
 from arpad.formats.pgn.reader import read_pgn
 from arpad.formats.recognising import looks_like_pgn
 from arpad.formats.result import FileFormat, ReadResult
@@ -153,8 +154,8 @@ def test_teams_are_kept() -> None:
     event = event_of(game(WhiteTeam="Baza", BlackTeam="Guadix"))
     assert event.system is System.TEAM
     assert event.teams == (
-        {"no": 1, "name": "Baza", "players": [1]},
-        {"no": 2, "name": "Guadix", "players": [2]},
+        Team(1, "Baza", players=(1,)),
+        Team(2, "Guadix", players=(2,)),
     )
 
 

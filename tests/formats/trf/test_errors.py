@@ -4,6 +4,7 @@ import pytest
 
 from arpad.core.event import Game, Result
 from arpad.core.finding import Severity
+from arpad.core.report import Team
 from arpad.formats.trf.reader import read_trf
 
 from .files import errors, event_of, found, made, row
@@ -145,14 +146,14 @@ def test_a_round_that_makes_no_sense(cell: str, code: str, column: int) -> None:
 def test_a_wrong_record_is_an_error_and_kept(line: str, code: str, column: int) -> None:
     source = made(line, row(1))
     assert errors(source) == [(code, f"2:{column}")]
-    assert event_of(source).report["other"] == [line]
+    assert event_of(source).report.other == (line,)
 
 
 def test_a_record_twice() -> None:
     read = read_trf(made("022 Here", "022 There", row(1)))
     assert read.event is not None
     assert read.event.city == "Here"
-    assert read.event.report["other"] == ["022 There"]
+    assert read.event.report.other == ("022 There",)
     assert [each.code for each in read.findings] == ["trf.repeated_record"]
 
 
@@ -160,7 +161,7 @@ def test_teams_that_disagree() -> None:
     new = "310   1 Alfa".ljust(73) + "   1"
     source = made(new, "013 Alfa".ljust(36) + "   2", row(1), row(2))
     assert errors(source) == [("trf.teams_disagree", "3:1")]
-    assert event_of(source).teams == ({"no": 1, "name": "Alfa", "players": [1]},)
+    assert event_of(source).teams == (Team(1, "Alfa", players=(1,)),)
 
 
 def test_no_players() -> None:

@@ -7,6 +7,8 @@ import pytest
 
 from arpad.core.event import ByeKind, Game, Play, Result, System
 from arpad.core.finding import Severity
+from arpad.core.report import Counts, Marks, Unplayed
+from arpad.formats.document.writer import to_document
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.reader import read_trf
 from arpad.formats.trf.writer import write_trf
@@ -103,7 +105,7 @@ def test_title_letters_belong_to_2006_and_are_a_repair_elsewhere() -> None:
 
 def test_the_rated_players_in_brackets() -> None:
     source = made("062 129 (88)", *PAIR)
-    assert event_of(source).report["counts"] == {"players": 129, "rated": 88}
+    assert event_of(source).report.counts == Counts(129, 88)
     assert codes(source) == ["trf.count_repaired"]
 
 
@@ -165,7 +167,7 @@ def test_rulers_are_left_out_and_unknown_records_kept() -> None:
     ruler = "         1         2         3         4"
     source = made(ruler, "1234567890123", "DDD SSSS sTTT NNNN RRRR", "777 what?", *PAIR)
     assert codes(source) == ["trf.ruler"] * 3 + ["trf.unknown_record"]
-    assert event_of(source).report["other"] == ["777 what?"]
+    assert event_of(source).report.other == ("777 what?",)
 
 
 def test_fields_that_lost_their_blanks_are_read_by_their_order() -> None:
@@ -200,8 +202,9 @@ def test_engine_records() -> None:
              "XXP 1 2", *PAIR)
     )  # fmt: skip
     assert (event.rounds, event.initial_colour) == (9, "black")
-    assert event.scoring == {"W": "3.0", "D": "1.0", "PAB": "3.0"}
-    assert event.report == {
+    written = to_document(event)
+    assert written["scoring"] == {"W": "3.0", "D": "1.0", "PAB": "3.0"}
+    assert written["report"] == {
         "dialect": "trf06",
         "pair_by_rank": True,
         "absent": [1, 2],
@@ -214,7 +217,7 @@ def test_engine_records() -> None:
 def test_pairings_without_results_are_kept_for_writing() -> None:
     source = made(row(1, "   2 w"), row(2, "   1 b"))
     assert codes(source) == ["trf.not_played"]
-    assert event_of(source).report["marks"] == {"unplayed": [[1, 1, 2]]}
+    assert event_of(source).report.marks == Marks(unplayed=(Unplayed(1, 1, 2),))
 
 
 def test_every_repair_says_where_it_stands() -> None:

@@ -1,6 +1,7 @@
 """Records that contradict 162, and records out of their columns."""
 
 import pytest
+from tests.documents import scoring_of
 
 from arpad.core.finding import Severity
 from arpad.formats.result import FileFormat
@@ -28,7 +29,7 @@ def test_162_counts_and_a_record_that_differs_is_named(line: str, said: str, exp
         (remark,) = found(source)
         assert (remark.code, remark.severity) == ("trf.points_disagree", Severity.WARNING)
         assert remark.values == {"record": line[:3], "found": said, "expected": expected}
-        assert event_of(source).scoring == {"W": "1.0", "D": "0.5", "L": "0.0", "A": "0.0"}
+        assert event_of(source).scoring == scoring_of({"W": 1, "D": "0.5", "L": 0, "A": 0})
         assert {POINTS, line} <= set(again(source))
 
 
@@ -38,7 +39,7 @@ def test_points_that_did_not_count_are_not_written_where_they_would() -> None:
     assert [each.values["found"] for each in written.lost] == ["BBW 3.0"]
     scoring = event_of(written.content).scoring
     assert scoring is not None
-    assert scoring["W"] == "1.0"
+    assert scoring.points["W"] == 1
 
 
 @pytest.mark.parametrize("line", ["BBW  1.0", "BBZ  0.0", "XXS ZPB=0.0"])
@@ -79,5 +80,5 @@ def test_a_number_that_could_be_in_two_fields_is_not_guessed(line: str) -> None:
     source = made(line, *PAIR)
     (remark,) = found(source)
     assert (remark.code, remark.severity) == ("trf.ambiguous", Severity.WARNING)
-    assert event_of(source).report["other"] == [line]
+    assert event_of(source).report.other == (line,)
     assert line in again(source)

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
+from arpad.core.report import Arbiter
 from arpad.formats.document.reader import read_document
 from arpad.formats.document.writer import to_document
 from arpad.formats.result import FileFormat
@@ -29,7 +30,7 @@ EVENT = Event(
     end=date(2024, 5, 2),
     rounds=2,
     round_dates=("2024-05-01", "2024-05-02"),
-    arbiters=("Ana", "Luis"),
+    arbiters=(Arbiter("Ana"), Arbiter("Luis")),
 )  # fmt: skip
 
 EVERYTHING = made(
@@ -163,7 +164,7 @@ def test_what_2016_cannot_hold_of_2026() -> None:
     assert back.format is FileFormat.TRF16
     assert back.event is not None
     assert back.event.games == event_of(EVERYTHING).games
-    assert [team["name"] for team in back.event.teams] == ["Alfa", "Beta"]
+    assert [team.name for team in back.event.teams] == ["Alfa", "Beta"]
 
 
 def test_what_2006_writes_for_unrated_games() -> None:

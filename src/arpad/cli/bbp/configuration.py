@@ -8,6 +8,7 @@ from typing import Final
 
 from arpad.cli.bbp.codes import WrongConfiguration
 from arpad.core.event import Event
+from arpad.core.report import Scoring
 from arpad.synthetic.swiss import Habits, entry_list
 
 SCORES: Final = {
@@ -74,10 +75,10 @@ def generation(settings: Mapping[str, Fraction], seed: int) -> Generation:
     if lowest > highest:
         raise WrongConfiguration(f"LowestRating={lowest}")
     event = entry_list(players, rounds, seed, lowest, highest)
-    scores = {code: str(settings[name]) for name, code in SCORES.items() if name in settings}
+    scores = {code: settings[name] for name, code in SCORES.items() if name in settings}
     usual = Habits()
     return Generation(
-        replace(event, scoring=scores or None),
+        replace(event, scoring=Scoring(scores) if scores else None),
         Habits(
             withdrawal=share(settings, "RetiredRate", usual.withdrawal),
             bye=share(settings, "HalfPointByeRate", usual.bye),

@@ -12,6 +12,7 @@ from arpad.cli.bbp.requests import beside, read, write_check_list
 from arpad.cli.pair.reading import trf_of
 from arpad.cli.reading import read_source
 from arpad.cli.saving import save
+from arpad.core.report import Report
 from arpad.formats.writing import write_as
 from arpad.pairing.rounds import initial_colour_seen, last_round
 from arpad.pairing.systems import naming_system, system_of
@@ -47,7 +48,7 @@ def to_play(arguments: Arguments, seed: int) -> Generation:
     if arguments.input:
         model = read(arguments)
         rounds = model.rounds or last_round(model)
-        plain = replace(model, games=(), byes=(), rounds=rounds, report={})
+        plain = replace(model, games=(), byes=(), rounds=rounds, report=Report())
         colour = model.initial_colour or initial_colour_seen(model) or Colour.WHITE
         return Generation(replace(plain, initial_colour=str(colour)), Habits())
     if arguments.config:

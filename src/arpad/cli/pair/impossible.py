@@ -25,7 +25,7 @@ def impossible(
 
     groups = "; ".join(map(named, obstacle.groups))
     article = bars_article(edition)
-    if event.report.get("prohibited"):
+    if event.report.prohibited:
         article = f"{article}, {UNWANTED}"
     if (BYE,) in obstacle.groups and not obstacle.between:
         return Finding(Severity.ERROR, "pair.no_bye", "", f"{CHAPTER} {bye_article(edition)}")

@@ -63,6 +63,5 @@ def numbers_of(text: str, option: str) -> frozenset[int]:
 def trf_of(event: Event) -> FileFormat:
     """The dialect to write: that of 2026 where it is needed, else the one all engines read."""
     report = event.report
-    new = report.get("dialect") == FileFormat.TRF26
-    new = new or report.get("type_code") or report.get("acceleration")
+    new = report.dialect == FileFormat.TRF26 or report.type_code or report.acceleration
     return FileFormat.TRF26 if new else FileFormat.TRF16

@@ -6,7 +6,7 @@ from typing import Final
 
 from arpad.formats.crosstable.headings import Columns, columns_of
 from arpad.formats.crosstable.sheet import MAX_COLUMNS, MAX_ROWS, Row, Sheet, unguarded
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 from arpad.formats.tables.decoding import MEGABYTE, decoded
 from arpad.formats.tables.remarks import Remarks
 

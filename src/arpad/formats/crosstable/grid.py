@@ -13,7 +13,7 @@ from arpad.core.finding import Position
 from arpad.formats.crosstable.cells import RESULTS, against, entries, says_unplayed_draws
 from arpad.formats.crosstable.swiss import Pairings
 from arpad.formats.crosstable.table import Numbering, Table, numberings
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 from arpad.formats.tables.remarks import Remarks
 
 DIAGONAL: Final = frozenset({"", "*", "**", "x", "xx", "X", "XX", "×", "■", "█", "#", "\\"})

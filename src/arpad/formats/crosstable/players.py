@@ -9,7 +9,7 @@ from typing import Any, Final
 from arpad.core.event import Player
 from arpad.formats.crosstable.headings import HEADING, TITLES
 from arpad.formats.crosstable.table import Numbering, Table
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 from arpad.formats.tables.remarks import Remarks
 
 POINTS: Final = re.compile(r"([0-9]{1,3})?(½|[.,][05]0?)?")

@@ -15,7 +15,7 @@ from arpad.formats.crosstable.cells import (
     white_letter,
 )
 from arpad.formats.crosstable.table import Numbering, Table, numberings
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 from arpad.formats.tables.remarks import Remarks
 
 Place = tuple[int, int]  # row and round

@@ -7,7 +7,7 @@ from typing import Final
 from arpad.core.finding import Position
 from arpad.formats.crosstable.headings import ROWS_LOOKED_AT, TITLES, Columns, columns_of, plain
 from arpad.formats.crosstable.sheet import Row, Sheet
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 from arpad.formats.tables.decoding import tidy
 from arpad.formats.tables.remarks import Remarks
 

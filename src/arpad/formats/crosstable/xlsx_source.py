@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from arpad.core.exact import decimal_text
 from arpad.formats.crosstable.sheet import MAX_COLUMNS, MAX_ROWS, Row, Sheet
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 from arpad.formats.tables.decoding import MEGABYTE, tidy
 from arpad.formats.tables.remarks import Remarks
 

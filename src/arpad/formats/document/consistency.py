@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 from arpad.core.event import System
-from arpad.formats.document.report import Report
+from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.row import Row
 
 # In these a round may be several games long, between the same two players.
@@ -17,30 +17,30 @@ SIDES: Final = ("white", "black", "player")
 
 
 def check_consistency(
-    head: Row, players: Iterable[Row], entries: Iterable[Row], report: Report
+    head: Row, players: Iterable[Row], entries: Iterable[Row], findings: DocumentFindings
 ) -> None:
     """Report every contradiction within the document."""
-    check_days(head, report)
-    known = check_numbers(players, report)
+    check_days(head, findings)
+    known = check_numbers(players, findings)
     if "players" in head.refused:
         known = None
     for player in players:
-        check_peak(player, report)
+        check_peak(player, findings)
     for entry in entries:
-        check_opponents(entry, known, report)
+        check_opponents(entry, known, findings)
     if "system" not in head.refused:
         several = head.values.get("system") in SEVERAL_GAMES_A_ROUND
-        check_repeats(entries, known, several, report)
+        check_repeats(entries, known, several, findings)
 
 
-def check_days(head: Row, report: Report) -> None:
+def check_days(head: Row, findings: DocumentFindings) -> None:
     """An event does not end before it starts."""
     start, end = head.values.get("start"), head.values.get("end")
     if start is not None and end is not None and end < start:
-        report.error("document.end_before_start", "end", found=str(end), expected=str(start))
+        findings.error("document.end_before_start", "end", found=str(end), expected=str(start))
 
 
-def check_numbers(players: Iterable[Row], report: Report) -> Collection[int] | None:
+def check_numbers(players: Iterable[Row], findings: DocumentFindings) -> Collection[int] | None:
     """The numbers players have, each only once; None if there may be others we cannot read."""
     owners: dict[int, str] = {}
     complete = True
@@ -50,29 +50,29 @@ def check_numbers(players: Iterable[Row], report: Report) -> Collection[int] | N
             complete = False
         elif number in owners:
             place = f"{player.place}.no"
-            report.error("document.repeated_number", place, found=number, first=owners[number])
+            findings.error("document.repeated_number", place, found=number, first=owners[number])
         else:
             owners[number] = player.place
     return owners.keys() if complete else None
 
 
-def check_peak(player: Row, report: Report) -> None:
+def check_peak(player: Row, findings: DocumentFindings) -> None:
     """The highest rating a player ever had is not below the one he has."""
     rating, peak = player.values.get("rating"), player.values.get("peak")
     if rating is not None and peak is not None and peak < rating:
         place = f"{player.place}.peak"
-        report.error("document.peak_below_rating", place, found=peak, expected=rating)
+        findings.error("document.peak_below_rating", place, found=peak, expected=rating)
 
 
-def check_opponents(entry: Row, known: Collection[int] | None, report: Report) -> None:
+def check_opponents(entry: Row, known: Collection[int] | None, findings: DocumentFindings) -> None:
     """Games and byes name players of the event, and a game two different ones."""
     for side in SIDES:
         number = entry.values.get(side)
         if number is not None and known is not None and number not in known:
-            report.error("document.unknown_player", f"{entry.place}.{side}", found=number)
+            findings.error("document.unknown_player", f"{entry.place}.{side}", found=number)
     if plays_himself(entry):
         place = f"{entry.place}.black"
-        report.error("document.same_player", place, found=entry.values["black"])
+        findings.error("document.same_player", place, found=entry.values["black"])
 
 
 def plays_himself(entry: Row) -> bool:
@@ -82,7 +82,7 @@ def plays_himself(entry: Row) -> bool:
 
 
 def check_repeats(
-    entries: Iterable[Row], known: Collection[int] | None, several: bool, report: Report
+    entries: Iterable[Row], known: Collection[int] | None, several: bool, findings: DocumentFindings
 ) -> None:
     """No game is there twice, and nobody has two entries in a round that has one game."""
     games: dict[tuple[Any, ...], str] = {}
@@ -94,9 +94,9 @@ def check_repeats(
         game = identity(entry, several)
         first = games.setdefault(game, entry.place) if game else entry.place
         if first != entry.place:
-            report_repeated_game(entry, first, report)
+            report_repeated_game(entry, first, findings)
         elif not several:
-            check_busy(entry, number, known, busy, report)
+            check_busy(entry, number, known, busy, findings)
 
 
 def identity(entry: Row, several: bool) -> tuple[Any, ...] | None:
@@ -109,10 +109,10 @@ def identity(entry: Row, several: bool) -> tuple[Any, ...] | None:
     return values["round"], frozenset((values["white"], values["black"]))
 
 
-def report_repeated_game(entry: Row, first: str, report: Report) -> None:
+def report_repeated_game(entry: Row, first: str, findings: DocumentFindings) -> None:
     """Say which game is there again."""
     values = entry.values
-    report.error(
+    findings.error(
         "document.repeated_game",
         entry.place,
         white=values["white"],
@@ -127,7 +127,7 @@ def check_busy(
     number: int,
     known: Collection[int] | None,
     busy: dict[tuple[int, int], str],
-    report: Report,
+    findings: DocumentFindings,
 ) -> None:
     """Enter the players of a game or bye for the round, unless one of them has an entry there."""
     for side in SIDES:
@@ -137,4 +137,4 @@ def check_busy(
         first = busy.setdefault((number, player), entry.place)
         if first != entry.place:
             place = f"{entry.place}.{side}"
-            report.error("document.two_entries", place, found=player, round=number, first=first)
+            findings.error("document.two_entries", place, found=player, round=number, first=first)

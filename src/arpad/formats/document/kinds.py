@@ -2,11 +2,33 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
-from typing import Any, Final
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Final
 
-from arpad.formats.document.report import REFUSED
+from arpad.core.exact import decimal_text
+from arpad.formats.document.findings import REFUSED
+
+if TYPE_CHECKING:
+    from arpad.formats.document.table import Keyed, Table
+
+
+def as_json(value: Any) -> Any:
+    """A copy made of what JSON has: dates and enumerations as text, tuples as lists."""
+    match value:
+        case Mapping():
+            return {key: as_json(element) for key, element in value.items()}
+        case list() | tuple():
+            return [as_json(element) for element in value]
+        case date():
+            return value.isoformat()
+        case Fraction():
+            return decimal_text(value)
+        case str():
+            return str(value)
+        case _:
+            return value
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +37,9 @@ class Kind:
 
     ``parse`` gives the value to keep, or ``REFUSED``; then ``code`` is the finding's and
     ``expected`` goes into its sentence. ``schema`` accepts exactly what ``parse`` accepts.
-    ``items`` is the kind of each element, where the elements are values of their own, and
-    ``members`` those of the keys an object cannot do without; it may have others.
+    ``items`` is the kind of each element, where the elements are values of their own. An object
+    is made into a value by its ``table``, or by ``keyed`` where its keys are not known beforehand.
+    ``write`` gives the JSON of a value.
     """
 
     code: str
@@ -24,7 +47,9 @@ class Kind:
     parse: Callable[[Any], Any]
     schema: Mapping[str, Any]
     items: "Kind | None" = None
-    members: "Mapping[str, Kind] | None" = None
+    table: "Table | None" = None
+    keyed: "Keyed | None" = None
+    write: Callable[[Any], Any] = as_json
 
 
 def only(type_: type) -> Callable[[Any], Any]:
@@ -40,6 +65,16 @@ def choice(code: str, words: Mapping[str, Any], expected: Iterable[str] = ()) ->
 
     schema = {"type": "string", "enum": list(words)}
     return Kind(code, ", ".join(expected or words), parse, schema)
+
+
+def letters(code: str, words: Mapping[str, Any]) -> Kind:
+    """One of some letters, small or not; the letter is written, the value it stands for kept."""
+    letter_of = {value: letter for letter, value in words.items()}
+
+    def parse(value: Any) -> Any:
+        return words.get(value.strip().upper(), REFUSED) if isinstance(value, str) else REFUSED
+
+    return Kind(code, ", ".join(words), parse, {"type": "string"}, write=letter_of.__getitem__)
 
 
 def whole(low: int, high: int, code: str = "document.wrong_number") -> Kind:
@@ -64,17 +99,34 @@ def matching(pattern: str, code: str, expected: str, keep: Callable[[str], Any])
 
 def list_of(items: Kind) -> Kind:
     """A list whose elements are all of one kind."""
-    return Kind(ROWS.code, ROWS.expected, ROWS.parse, {**ROWS.schema, "items": items.schema}, items)
+    return replace(
+        ROWS,
+        schema={**ROWS.schema, "items": items.schema},
+        items=items,
+        write=lambda values: [items.write(value) for value in values],
+    )
 
 
-def object_of(members: Mapping[str, Kind]) -> Kind:
-    """An object with certain keys."""
-    schema = {
-        **OBJECT.schema,
-        "properties": {key: kind.schema for key, kind in members.items()},
-        "required": list(members),
-    }
-    return Kind(OBJECT.code, OBJECT.expected, OBJECT.parse, schema, members=members)
+def numeral(value: Any) -> Any:
+    """A whole number of a record, also where it is written as text."""
+    if isinstance(value, str):
+        return int(value.strip()) if DIGITS.fullmatch(value.strip()) else REFUSED
+    return value if type(value) is int and abs(value) < BIGGEST else REFUSED
+
+
+def amount(value: Any) -> Any:
+    """Points of a record, as text or as a number; a decimal comma will do."""
+    if isinstance(value, str):
+        text = value.strip().replace(",", ".")
+        return Fraction(text) if DECIMAL.fullmatch(text) else REFUSED
+    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) < BIGGEST:
+        return REFUSED
+    return round(Fraction(value), AMOUNT_PLACES)
+
+
+def amount_text(value: Fraction) -> str:
+    """Points as records have them, with one decimal at least."""
+    return decimal_text(value, 1)
 
 
 def with_dashes(text: str) -> str:
@@ -96,6 +148,10 @@ def days(separator: str) -> str:
     return f"{YEAR}{separator}(?:{long_month}|{short_month}|{february})|{leap_day}"
 
 
+BIGGEST: Final = 10**9
+AMOUNT_PLACES: Final = 6
+DIGITS: Final = re.compile("[0-9]{1,9}", re.ASCII)
+DECIMAL: Final = re.compile(r"[+-]?[0-9]{1,9}(\.[0-9]{0,12}|/0*[1-9][0-9]{0,8})?", re.ASCII)
 YEAR: Final = "[12][0-9]{3}"
 LEAP_YEAR: Final = (
     "(?:[12][0-9](?:0[48]|[2468][048]|[13579][26])"  # 1904, 2024, 1996
@@ -109,14 +165,9 @@ OBJECT: Final = Kind("document.wrong_object", "object", only(dict), {"type": "ob
 TEXT: Final = Kind("document.wrong_text", "string", only(str), {"type": "string"})
 TRUTH: Final = Kind("document.wrong_truth", "true, false", only(bool), {"type": "boolean"})
 TEXTS: Final = list_of(TEXT)
-OBJECTS: Final = list_of(OBJECT)
-TEXTS_OR_OBJECTS: Final = list_of(
-    Kind(
-        "document.wrong_text_or_object",
-        "string, object",
-        lambda value: value if isinstance(value, str | dict) else REFUSED,
-        {"type": ["string", "object"]},
-    )
+NUMERAL: Final = Kind("document.wrong_number", "0-999999999", numeral, {})
+AMOUNT: Final = Kind(
+    "document.wrong_points", "points as text, such as 4.5", amount, {}, write=amount_text
 )
 IDENTIFIER: Final = Kind(
     "document.wrong_identifier",

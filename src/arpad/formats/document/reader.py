@@ -4,45 +4,48 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from arpad.core.event import Bye, Event, Game
-from arpad.core.finding import Finding
+from arpad.core.finding import Finding, Severity
 from arpad.formats.document.consistency import check_consistency
-from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER, Table, is_bye
+from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER, is_bye
+from arpad.formats.document.findings import REFUSED, DocumentFindings, inside, shown
 from arpad.formats.document.kinds import OBJECT, Kind
-from arpad.formats.document.report import REFUSED, Report, inside, shown
 from arpad.formats.document.row import Row
 from arpad.formats.document.source import plain_values
+from arpad.formats.document.table import Keyed, Table
 
 
 def read_document(source: bytes | str | Mapping[str, Any]) -> tuple[Event, tuple[Finding, ...]]:
-    """The event in a document, and notes about it.
+    """The event in a document, and what there is to say of it.
 
     Raises:
         BadInput: with a finding for everything that is wrong.
     """
-    report = Report()
-    head = read_object(EVENT, plain_values(source, report), "", report)
+    findings = DocumentFindings()
+    head = read_object(EVENT, plain_values(source, findings), "", findings)
     players = [
-        read_object(PLAYER, entry, f"players[{index}]", report)
+        read_object(PLAYER, entry, f"players[{index}]", findings)
         for index, entry in enumerate(head.values.get("players", ()))
     ]
     entries = [
-        read_object(entry_table(entry), entry, f"games[{index}]", report)
+        read_object(entry_table(entry), entry, f"games[{index}]", findings)
         for index, entry in enumerate(head.values.get("games", ()))
     ]
-    check_consistency(head, players, entries, report)
-    report.stop_if_wrong()
-    return made_event(head, players, entries, report), report.notes()
+    check_consistency(head, players, entries, findings)
+    findings.stop_if_wrong()
+    return made_event(head, players, entries, findings), findings.remarks()
 
 
-def made_event(head: Row, players: list[Row], entries: list[Row], report: Report) -> Event:
+def made_event(
+    head: Row, players: list[Row], entries: list[Row], findings: DocumentFindings
+) -> Event:
     """The event of rows without errors."""
     if not head.values.get("name"):
-        report.note("document.no_name", "name")
+        findings.note("document.no_name", "name")
     made = [entry.made() for entry in entries]
     kept = {
-        field.name: head.values[field.name]
-        for field in EVENT.fields
-        if field.kept and field.name in head.values
+        key.name: head.values[key.name]
+        for key in EVENT.keys
+        if key.kept and key.name in head.values
     }
     return Event(
         **{"name": "", **kept},
@@ -58,58 +61,77 @@ def entry_table(entry: Any) -> Table:
     return BYE if isinstance(entry, dict) and is_bye(entry) else GAME
 
 
-def read_object(table: Table, data: Any, place: str, report: Report) -> Row:
+def read_object(table: Table, data: Any, place: str, findings: DocumentFindings) -> Row:
     """What an object says, as far as it can be read."""
     row = Row(table, place)
     if not isinstance(data, dict):
-        read_value(OBJECT, data, place, report)
-        row.refused.update(field.name for field in table.fields)
+        read_value(OBJECT, data, place, findings)
+        row.refused.update(key.name for key in table.keys)
         return row
-    for key, value in data.items():
-        field = table.by_key.get(key)
-        if field is None:
-            report.note("document.unknown_key", inside(place, key), found=shown(key))
-            row.extra[key] = value
-        elif value is not None or key not in table.nullable:
-            row.keep(field.name, read_value(field.kind, value, inside(place, key), report))
-    for field in table.fields:
-        if field.missed and field.key not in data:
-            report.note(field.missed, inside(place, field.key))
-    for field in table.required:
-        if field.key not in data:
-            at = inside(place, field.key)
-            row.keep(field.name, report.error("document.missing", at, expected=field.key))
+    for name, value in data.items():
+        key = table.by_key.get(name)
+        if key is None:
+            if not table.within:
+                findings.note("document.unknown_key", inside(place, name), found=shown(name))
+            row.extra[name] = value
+        elif value is not None or name not in table.nullable:
+            read = read_value(key.kind, value, inside(place, name), findings, table.wrong)
+            row.keep(key, read, value)
+    for key in table.keys:
+        if key.missed and key.key not in data:
+            findings.note(key.missed, inside(place, key.key))
+    for key in table.required:
+        if key.key not in data:
+            at = inside(place, key.key)
+            row.keep(key, findings.error("document.missing", at, expected=key.key), None)
     return row
 
 
-def read_value(kind: Kind, value: Any, place: str, report: Report) -> Any:
-    """The value to keep, or REFUSED once it is reported."""
+def read_value(
+    kind: Kind, value: Any, place: str, findings: DocumentFindings, wrong: Severity | None = None
+) -> Any:
+    """The value to keep, or REFUSED once it is reported; ``wrong`` says how grave that is."""
     if value is REFUSED:
         return REFUSED
     parsed = kind.parse(value)
     if parsed is REFUSED:
-        return report.error(kind.code, place, found=shown(value), expected=kind.expected)
-    if kind.members is not None:
-        return read_members(kind.members, parsed, place, report)
-    return parsed if kind.items is None else read_list(kind.items, parsed, place, report)
+        return findings.wrong(wrong, kind.code, place, found=shown(value), expected=kind.expected)
+    if kind.table is not None:
+        row = read_object(kind.table, parsed, place, findings)
+        return REFUSED if row.refused and kind.table.wrong is None else row.made()
+    if kind.keyed is not None:
+        return read_keyed(kind.keyed, parsed, place, findings)
+    return parsed if kind.items is None else read_list(kind.items, parsed, place, findings, wrong)
 
 
-def read_members(
-    members: Mapping[str, Kind], values: Mapping[str, Any], place: str, report: Report
+def read_keyed(
+    keyed: Keyed, values: Mapping[str, Any], place: str, findings: DocumentFindings
 ) -> Any:
-    """An object with its members as they are kept, or REFUSED if one is missing or wrong."""
-    read = {
-        key: read_value(kind, values[key], inside(place, key), report)
-        if key in values
-        else report.error("document.missing", inside(place, key), expected=key)
-        for key, kind in members.items()
-    }
-    return REFUSED if REFUSED in read.values() else {**values, **read}
+    """The value of an object whose keys are not known beforehand; the unreadable is kept."""
+    read: dict[Any, Any] = {}
+    extra: dict[str, Any] = {}
+    for name, value in values.items():
+        key, at = keyed.key(name), inside(place, name)
+        if key is REFUSED:
+            findings.wrong(keyed.wrong, "document.wrong_key", at, found=shown(name))
+        made = read_value(keyed.values, value, at, findings, keyed.wrong)
+        if key is REFUSED or made is REFUSED:
+            extra[name] = value
+        else:
+            read[key] = made
+    return keyed.makes(read, extra)
 
 
-def read_list(items: Kind, values: Iterable[Any], place: str, report: Report) -> Any:
+def read_list(
+    items: Kind,
+    values: Iterable[Any],
+    place: str,
+    findings: DocumentFindings,
+    wrong: Severity | None = None,
+) -> Any:
     """The elements to keep, or REFUSED if one of them is; all are looked at."""
     read = tuple(
-        read_value(items, value, f"{place}[{index}]", report) for index, value in enumerate(values)
+        read_value(items, value, f"{place}[{index}]", findings, wrong)
+        for index, value in enumerate(values)
     )
-    return REFUSED if REFUSED in read else read
+    return REFUSED if any(each is REFUSED for each in read) else read

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from arpad.formats.document.fields import Table
-from arpad.formats.document.report import REFUSED
+from arpad.formats.document.findings import REFUSED
+from arpad.formats.document.table import Key, Table
 
 
 @dataclass(slots=True)
@@ -17,12 +17,14 @@ class Row:
     refused: set[str] = field(default_factory=set)
     extra: dict[str, Any] = field(default_factory=dict)
 
-    def keep(self, name: str, value: Any) -> None:
-        """Remember a value, or that it was refused."""
-        if value is REFUSED:
-            self.refused.add(name)
-        else:
-            self.values[name] = value
+    def keep(self, key: Key, value: Any, raw: Any) -> None:
+        """Remember a value, or that it was refused; a table that reads on keeps it raw."""
+        if value is not REFUSED:
+            self.values[key.name] = value
+            return
+        self.refused.add(key.name)
+        if self.table.wrong:
+            self.extra[key.key] = raw
 
     def made(self) -> Any:
         """The value of a row in which nothing was refused."""

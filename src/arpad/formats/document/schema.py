@@ -8,9 +8,9 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from arpad.formats.document.fields import BYE, EVENT, GAME, IS_BYE, PLAYER, Field, Table
-from arpad.formats.document.report import FORMAT
-from arpad.formats.document.writer import as_json
+from arpad.formats.document.fields import BYE, EVENT, GAME, IS_BYE, PLAYER
+from arpad.formats.document.findings import FORMAT
+from arpad.formats.document.table import Key, Table
 
 
 def document_schema() -> dict[str, Any]:
@@ -39,17 +39,18 @@ def object_schema(table: Table) -> dict[str, Any]:
     """The schema of one object; keys it does not name are allowed."""
     return {
         "type": "object",
-        "properties": {field.key: field_schema(table, field) for field in table.fields},
-        "required": [field.key for field in table.required],
+        "properties": {key.key: key_schema(table, key) for key in table.keys},
+        "required": [key.key for key in table.required],
     }
 
 
-def field_schema(table: Table, field: Field) -> dict[str, Any]:
+def key_schema(table: Table, key: Key) -> dict[str, Any]:
     """The schema of one key, with its meaning and its default."""
-    kind = or_null(field.kind.schema) if field.key in table.nullable else field.kind.schema
-    schema = {"description": field.meaning, **kind}
-    if table.defaults.get(field.name) is not None:
-        schema["default"] = as_json(table.defaults[field.name])
+    kind = or_null(key.kind.schema) if key.key in table.nullable else key.kind.schema
+    schema = {"description": key.meaning, **kind}
+    default = table.defaults.get(key.name)
+    if default is not None:
+        schema["default"] = key.kind.write(default)
     return schema
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from arpad.core.event import Event, Player
 from arpad.core.finding import Position
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 from arpad.formats.feda.layout import ARTICLE, BIRTH, FIELDS
 from arpad.formats.recognising import FEDA_LINE, FEDA_TITLE
 from arpad.formats.result import FileFormat, ReadResult

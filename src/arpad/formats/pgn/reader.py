@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from arpad.core.event import Event, Game, System
 from arpad.core.finding import Position
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 from arpad.formats.pgn.roster import Roster
 from arpad.formats.pgn.tags import RESULTS, day_of, round_and_board, side_of, text_of
 from arpad.formats.recognising import TAG

@@ -1,10 +1,10 @@
 """Who plays: the same player in many games, by his FIDE ID or else by his name."""
 
 from dataclasses import replace
-from typing import Any
 
 from arpad.core.event import Player
 from arpad.core.finding import Position
+from arpad.core.report import Team
 from arpad.formats.pgn.tags import Side
 from arpad.formats.tables.remarks import Remarks
 
@@ -77,9 +77,9 @@ class Roster:
                 title=known.title or side.title,
             )
 
-    def teams(self) -> tuple[Any, ...]:
-        """The teams as a tournament document has them."""
+    def teams(self) -> tuple[Team, ...]:
+        """The teams with their players."""
         return tuple(
-            {"no": number, "name": name, "players": members}
+            Team(number, name, players=tuple(members))
             for number, (name, members) in enumerate(self._teams.items(), 1)
         )

@@ -8,7 +8,7 @@ from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Position, Severity
 from arpad.formats.crosstable.sheet import unguarded
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.csv_headings import Columns, columns_of
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating
 from arpad.formats.rating_lists.streams import MAX_LINE, TOO_LONG, Readable, blocks, text_of

@@ -3,7 +3,7 @@
 from typing import Final
 
 from arpad.core.finding import Finding, Severity
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 
 SEVERITY: Final = {"rating_lists.birth_cut": Severity.NOTE}
 

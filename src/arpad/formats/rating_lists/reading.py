@@ -6,7 +6,7 @@ from itertools import chain
 from typing import BinaryIO, Final, NamedTuple
 
 from arpad.core.event import Play
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.csv_reader import headings_of, notes_of, read_csv
 from arpad.formats.rating_lists.fide_txt import PLAYS, Header, header_of
 from arpad.formats.rating_lists.line import ListFile

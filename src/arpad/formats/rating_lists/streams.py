@@ -7,7 +7,7 @@ from typing import IO, BinaryIO, Final, NamedTuple, Protocol
 from weakref import finalize
 
 from arpad.core.errors import BadInput
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.values import refusal
 from arpad.formats.tables.decoding import MEGABYTE
 

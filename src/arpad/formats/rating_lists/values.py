@@ -8,7 +8,7 @@ from typing import Final
 
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Position, Severity
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 from arpad.formats.feda.layout import LAST_YEAR_OF_THIS_CENTURY
 from arpad.formats.rating_lists.line import ListedRating
 

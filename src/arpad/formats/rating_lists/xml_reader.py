@@ -10,7 +10,7 @@ from xml.parsers import expat
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
-from arpad.formats.document.report import clipped
+from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating
 from arpad.formats.rating_lists.remembered import Remembered
 from arpad.formats.rating_lists.streams import BLOCK, Source

@@ -5,8 +5,21 @@ Reader, writer, positions and messages follow these tables and know no column of
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
+from arpad.core.play import ByeKind
+from arpad.core.report import (
+    AbnormalPoints,
+    Acceleration,
+    ForfeitedMatch,
+    LineUp,
+    MatchForfeit,
+    ProhibitedPairs,
+    RequestedBye,
+    StartingRank,
+    Team,
+    TeamBye,
+)
 from arpad.formats.result import FileFormat
 
 
@@ -20,8 +33,11 @@ class Holds(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """One field of a record; ``code`` is the message for what does not belong there."""
+class Column:
+    """The columns of one value in a record; ``code`` is the message for what does not belong there.
+
+    ``options`` are the codes it takes, each with what it stands for.
+    """
 
     key: str
     first: int
@@ -29,7 +45,7 @@ class Field:
     holds: Holds = Holds.TEXT
     right: bool = False
     code: str = "trf.wrong_value"
-    options: tuple[str, ...] = ()
+    options: tuple[tuple[str, str], ...] = ()
 
     @property
     def width(self) -> int:
@@ -49,52 +65,53 @@ class Field:
         """The text in the width of the field."""
         return text.rjust(self.width) if self.right else text.ljust(self.width)
 
-    def shifted(self, columns: int) -> "Field":
+    def shifted(self, columns: int) -> "Column":
         """The same field of a later round or player."""
-        return Field(self.key, self.first + columns, self.last + columns, self.holds, self.right)
+        return Column(self.key, self.first + columns, self.last + columns, self.holds, self.right)
 
 
-def number(key: str, first: int, last: int, code: str = "trf.wrong_number") -> Field:
+def number(key: str, first: int, last: int, code: str = "trf.wrong_number") -> Column:
     """A whole number, at the right of its columns."""
-    return Field(key, first, last, Holds.WHOLE, True, code=code)
+    return Column(key, first, last, Holds.WHOLE, True, code=code)
 
 
-def points(key: str, first: int, last: int) -> Field:
+def points(key: str, first: int, last: int) -> Column:
     """Points with one decimal, at the right of their columns."""
-    return Field(key, first, last, Holds.POINTS, True, code="trf.wrong_points")
+    return Column(key, first, last, Holds.POINTS, True, code="trf.wrong_points")
 
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
     """A field that comes again every ``step`` columns."""
 
-    field: Field
+    field: Column
     step: int
 
-    def nth(self, index: int) -> Field:
+    def nth(self, index: int) -> Column:
         """The field for the round or player ``index``, from 0."""
         return self.field.shifted(index * self.step)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A line of several fields; ``key`` is where its values stand in the event."""
+    """A line of several columns; ``key`` is where the value it ``makes`` stands in the event."""
 
     id: str
     key: str
-    fields: tuple[Field, ...]
+    makes: type[Any]
+    fields: tuple[Column, ...]
     repeated: Repeated | None = None
 
 
 PLAYER: Final = (
     number("no", 5, 8),
-    Field("sex", 10, 10, code="trf.wrong_sex"),
-    Field("title", 11, 13, right=True, code="trf.wrong_title"),
-    Field("name", 15, 47),
+    Column("sex", 10, 10, code="trf.wrong_sex"),
+    Column("title", 11, 13, right=True, code="trf.wrong_title"),
+    Column("name", 15, 47),
     number("rating", 49, 52, code="trf.wrong_rating"),
-    Field("federation", 54, 56),
-    Field("id", 58, 68, right=True),
-    Field("birth", 70, 79, code="trf.wrong_birth"),
+    Column("federation", 54, 56),
+    Column("id", 58, 68, right=True),
+    Column("birth", 70, 79, code="trf.wrong_birth"),
     points("points", 81, 84),
     number("rank", 86, 89, code="trf.wrong_rank"),
 )
@@ -102,21 +119,21 @@ PLAYER_BY_KEY: Final = {field.key: field for field in PLAYER}
 
 NATIONAL: Final = (
     number("no", 5, 8),
-    Field("sex", 10, 10, code="trf.wrong_sex"),
-    Field("class", 11, 13, right=True),
-    Field("name", 15, 47),
+    Column("sex", 10, 10, code="trf.wrong_sex"),
+    Column("category", 11, 13, right=True),
+    Column("name", 15, 47),
     number("rating", 49, 52, code="trf.wrong_rating"),
-    Field("origin", 54, 56),
-    Field("id", 58, 68, right=True),
-    Field("birth", 70, 79, code="trf.wrong_birth"),
+    Column("origin", 54, 56),
+    Column("id", 58, 68, right=True),
+    Column("birth", 70, 79, code="trf.wrong_birth"),
 )
 
 # A round: opponent, colour, result; the first one, the others every ROUND_STEP columns.
 ROUND_STEP: Final = 10
 OPPONENT: Final = Repeated(number("opponent", 92, 95, code="trf.wrong_opponent"), ROUND_STEP)
-COLOUR: Final = Repeated(Field("colour", 97, 97, code="trf.wrong_colour"), ROUND_STEP)
-RESULT: Final = Repeated(Field("result", 99, 99, code="trf.wrong_result"), ROUND_STEP)
-ROUND_DATE: Final = Repeated(Field("date", 92, 99, code="trf.wrong_date"), ROUND_STEP)
+COLOUR: Final = Repeated(Column("colour", 97, 97, code="trf.wrong_colour"), ROUND_STEP)
+RESULT: Final = Repeated(Column("result", 99, 99, code="trf.wrong_result"), ROUND_STEP)
+ROUND_DATE: Final = Repeated(Column("date", 92, 99, code="trf.wrong_date"), ROUND_STEP)
 
 # Free text after the number of the record.
 TEXT_FIRST: Final = 5
@@ -137,33 +154,40 @@ ARBITERS: Final = {"102": "chief", "112": "deputy"}
 LISTS: Final = {"202": "tiebreaks", "212": "report.standings"}
 # Points by code: 162 for results, 362 for matches of teams.
 CODES_162: Final = ("W", "D", "L", "A", "P", "X")
-POINTS_CODE: Final = Repeated(Field("code", 5, 6, right=True), 9)
+POINTS_CODE: Final = Repeated(Column("code", 5, 6, right=True), 9)
 POINTS_VALUE: Final = Repeated(points("points", 7, 10), 9)
 
-RANKING: Final = Record("172", "ranking", (Field("federation", 5, 7), Field("method", 9, 13)))
+RANKING: Final = Record(
+    "172", "ranking", StartingRank, (Column("federation", 5, 7), Column("method", 9, 13))
+)
 TEAM_OLD: Final = Record(
-    "013", "teams", (Field("name", 5, 36),), Repeated(number("players", 37, 40), 5)
+    "013", "teams", Team, (Column("name", 5, 36),), Repeated(number("players", 37, 40), 5)
 )
 TEAM: Final = Record(
     "310",
     "teams",
+    Team,
     (
         number("no", 5, 7),
-        Field("name", 9, 40),
-        Field("nickname", 42, 46),
-        Field("strength", 48, 53, Holds.POINTS, True, code="trf.wrong_points"),
+        Column("name", 9, 40),
+        Column("nickname", 42, 46),
+        Column("strength", 48, 53, Holds.POINTS, True, code="trf.wrong_points"),
         points("match_points", 55, 60),
         points("game_points", 62, 67),
         number("rank", 69, 71),
     ),
     Repeated(number("players", 74, 77), 5),
 )
+BYES_240: Final = (("F", ByeKind.FULL), ("H", ByeKind.HALF), ("Z", ByeKind.ZERO))
+LETTERS_299: Final = tuple((letter, letter) for letter in "WDLFHZ+-")
+RESULTS_330: Final = tuple((str(each), each) for each in MatchForfeit)
 LISTED: Final = (
     Record(
         "240",
         "byes",
+        RequestedBye,
         (
-            Field("type", 5, 5, Holds.CODE, options=("F", "H", "Z")),
+            Column("kind", 5, 5, Holds.CODE, options=BYES_240),
             number("round", 7, 9),
         ),
         Repeated(number("players", 11, 14), 5),
@@ -171,6 +195,7 @@ LISTED: Final = (
     Record(
         "250",
         "acceleration",
+        Acceleration,
         (
             points("match_points", 5, 8),
             points("points", 10, 13),
@@ -183,14 +208,16 @@ LISTED: Final = (
     Record(
         "260",
         "prohibited",
+        ProhibitedPairs,
         (number("first_round", 5, 7), number("last_round", 9, 11)),
         Repeated(number("players", 13, 16), 5),
     ),
     Record(
         "299",
         "abnormal_points",
+        AbnormalPoints,
         (
-            Field("type", 5, 5, Holds.CODE, options=("W", "D", "L", "F", "H", "Z", "+", "-")),
+            Column("letter", 5, 5, Holds.CODE, options=LETTERS_299),
             points("match_points", 8, 11),
             points("points", 14, 17),
             number("round", 20, 22),
@@ -200,20 +227,23 @@ LISTED: Final = (
     Record(
         "300",
         "lineups",
+        LineUp,
         (number("round", 5, 7), number("team", 9, 11), number("opponent", 13, 15)),
         Repeated(number("players", 17, 20), 5),
     ),
     Record(
         "320",
         "team_byes",
+        TeamBye,
         (points("match_points", 5, 8), points("game_points", 10, 13)),
         Repeated(number("teams", 15, 17), 4),
     ),
     Record(
         "330",
         "forfeited_matches",
+        ForfeitedMatch,
         (
-            Field("result", 5, 6, Holds.CODE, options=("+-", "-+", "--")),
+            Column("result", 5, 6, Holds.CODE, options=RESULTS_330),
             number("round", 8, 10),
             number("white", 12, 14),
             number("black", 16, 18),
@@ -254,7 +284,7 @@ EDITION: Final = {
 }
 
 
-def article(dialect: FileFormat, record: str, field: Field | None = None) -> str:
+def article(dialect: FileFormat, record: str, field: Column | None = None) -> str:
     """Where the specification says so.
 
     >>> article(FileFormat.TRF16, "001", PLAYER_BY_KEY["points"])

@@ -2,16 +2,18 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from fractions import Fraction
+from typing import Final
 
 from arpad.core.event import Event
+from arpad.core.report import ProhibitedPairs
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import CODES_162
 from arpad.formats.trf.head import Draft
 from arpad.formats.trf.losses import Losses, own
 from arpad.formats.trf.notes import Spot
 from arpad.formats.trf.source import MAX_ROUNDS
-from arpad.formats.trf.values import same_number, whole_number
+from arpad.formats.trf.values import points_text, read_points, whole_number
 
 MEANS_OF_BB: Final = {
     "BBW": "W",
@@ -60,7 +62,9 @@ def read_engine_record(draft: Draft, record: str, text: str, at: int) -> bool:
             if record == "XXZ":
                 draft.report.setdefault("absent", []).extend(numbers)
             else:
-                draft.report.setdefault("prohibited", []).append({"players": numbers})
+                draft.report.setdefault("prohibited", []).append(
+                    ProhibitedPairs(players=tuple(no for no in numbers if no is not None))
+                )
     return True
 
 
@@ -87,9 +91,9 @@ def read_scores(draft: Draft, text: str, at: int) -> bool:
 
 def enter_points(draft: Draft, record: str, found: list[tuple[str, str]], at: int) -> bool:
     """Points by their codes, all of them or none."""
-    entered: list[tuple[str, str, str, int]] = []
+    entered: list[tuple[str, str, Fraction, int]] = []
     for code, value in found:
-        points = same_number(value.strip())
+        points = read_points(value.strip())
         if points is None or code not in CODES:
             return False
         entered.append((record, code, points, at))
@@ -105,13 +109,14 @@ def settle_points(draft: Draft) -> None:
         letter = LETTER_OF.get(code, code)
         expected = by_162.get(letter, points)
         if expected != points:
-            said = f"{code}={points}" if record == "XXS" else points
+            text = points_text(points)
+            said = f"{code}={text}" if record == "XXS" else text
             draft.notes.warning(
                 "trf.points_disagree",
                 Spot(at, record, None, f"scoring.{letter}"),
                 record=record,
                 found=said,
-                expected=f"{letter} {expected}",
+                expected=f"{letter} {points_text(expected)}",
             )
             draft.keep(f"{record} {said}")
             continue
@@ -125,10 +130,10 @@ def settle_points(draft: Draft) -> None:
 def read_virtual_points(draft: Draft, words: list[str]) -> bool:
     """XXA: a player and his virtual points, round by round."""
     number = whole_number(words[0]) if words else None
-    points = [same_number(word) for word in words[1:]]
+    points = [read_points(word) for word in words[1:]]
     if not number or None in points:
         return False
-    draft.report.setdefault("virtual_points", {})[str(number)] = points
+    draft.virtual_points[number] = tuple(each for each in points if each is not None)
     return True
 
 
@@ -138,22 +143,22 @@ def report_unreadable(draft: Draft, record: str, text: str, at: int) -> None:
     draft.keep(f"{record} {text}")
 
 
-class Scoring:
+class ScoringRecords:
     """The points of an event, shared out among the records that say them in a dialect.
 
     ``bb`` and ``xxs`` are the engines', ``by_162`` is FIDE's of 2026.
     """
 
     def __init__(self, event: Event, losses: Losses) -> None:
-        left = dict(event.scoring or {})
-        self.bb: dict[str, Any] = {}
-        self.xxs: dict[str, Any] = {}
-        self.by_162: dict[str, Any] = {}
+        left = dict(event.scoring.points) if event.scoring else {}
+        self.bb: dict[str, Fraction] = {}
+        self.xxs: dict[str, Fraction] = {}
+        self.by_162: dict[str, Fraction] = {}
         for code in [code for code in left if code not in CODES]:
             lose_code(losses, code)
             del left[code]
         same_file = own(event, losses.dialect)
-        used = (event.report.get(BB_RECORDS) or ()) if same_file else ()
+        used = event.report.scoring_records if same_file else ()
         for record, code in MEANS_OF_BB.items():
             if record in used and code in left:
                 self.bb[record] = left[code]
@@ -169,15 +174,16 @@ class Scoring:
 
     def engine_lines(self) -> list[str]:
         """The lines of BB* and XXS."""
-        lines = [f"{record} {value!s:>4}" for record, value in self.bb.items()]
+        lines = [f"{record} {points_text(value):>4}" for record, value in self.bb.items()]
         if self.xxs:
-            lines.append("XXS " + " ".join(f"{code}={value}" for code, value in self.xxs.items()))
+            said = (f"{code}={points_text(value)}" for code, value in self.xxs.items())
+            lines.append("XXS " + " ".join(said))
         return lines
 
 
-def in_codes_of_xxs(scores: Mapping[str, Any], losses: Losses) -> dict[str, Any]:
+def in_codes_of_xxs(scores: Mapping[str, Fraction], losses: Losses) -> dict[str, Fraction]:
     """Points by the codes of XXS; a code that is there itself goes before a letter of 162."""
-    found: dict[str, Any] = {}
+    found: dict[str, Fraction] = {}
     for code, value in scores.items():
         if code in CODES_XXS:
             found[code] = value
@@ -188,7 +194,7 @@ def in_codes_of_xxs(scores: Mapping[str, Any], losses: Losses) -> dict[str, Any]
     return found
 
 
-def in_letters_of_162(scores: Mapping[str, Any]) -> dict[str, Any]:
+def in_letters_of_162(scores: Mapping[str, Fraction]) -> dict[str, Fraction]:
     """Points by the letters of 162, as far as they say the same."""
     found = dict(scores)
     for letter, codes in XXS_OF_162.items():
@@ -205,31 +211,32 @@ def lose_code(losses: Losses, code: str) -> None:
     losses.lose("trf.lost_key", f"scoring.{code}", "XXS", found=code, times=1)
 
 
-def engine_lines(event: Event, with_2026: bool, scoring: Scoring) -> list[str]:
+def engine_lines(event: Event, with_2026: bool, scoring: ScoringRecords) -> list[str]:
     """The engine records of an event; 2026 has its own for rounds, colour and points."""
     report, lines = event.report, []
     if event.rounds and not with_2026:
         lines.append(f"XXR {event.rounds}")
-    words = ["rank"] if report.get("pair_by_rank") else []
+    words = ["rank"] if report.pair_by_rank else []
     if event.initial_colour and not with_2026:
         words.append(f"{event.initial_colour}1")
     if words:
         lines.append(f"XXC {' '.join(words)}")
     lines += scoring.engine_lines()
-    if absent := report.get("absent"):
-        lines.append("XXZ " + " ".join(map(str, absent)))
-    for number, points in (report.get("virtual_points") or {}).items():
-        lines.append(f"XXA {number:>4} " + " ".join(f"{value:>4}" for value in points))
+    if report.absent:
+        lines.append("XXZ " + " ".join(map(str, report.absent)))
+    virtual = report.virtual_points.by_player if report.virtual_points else {}
+    for number, points in virtual.items():
+        lines.append(f"XXA {number:>4} " + " ".join(f"{points_text(each):>4}" for each in points))
     return lines + [
-        "XXP " + " ".join(map(str, pair.get("players") or ()))
-        for pair in report.get("prohibited") or ()
-        if not (with_2026 and pair.get("first_round") is not None)
+        "XXP " + " ".join(map(str, pairs.players))
+        for pairs in report.prohibited
+        if not (with_2026 and pairs.first_round is not None)
     ]
 
 
 def other_lines(event: Event, losses: Losses) -> list[str]:
     """The lines kept as they stand, but no points that would count where there is no 162."""
-    lines = [str(line) for line in event.report.get("other") or ()]
+    lines = [*event.report.other]
     if not event.scoring or losses.dialect is FileFormat.TRF26:
         return lines
     if not own(event, losses.dialect):

@@ -1,10 +1,12 @@
 """The draft of an event, and the tournament records that fill it."""
 
 import re
+from fractions import Fraction
 from typing import Any, Final
 
 from arpad.core.event import Play, System
 from arpad.core.finding import Position
+from arpad.core.report import Arbiter, MatchPoints, StartingRank
 from arpad.formats.trf.columns import (
     ARBITERS,
     CODES_162,
@@ -17,13 +19,13 @@ from arpad.formats.trf.columns import (
     ROUND_DATE,
     TEXT,
     TEXT_FIRST,
-    Field,
+    Column,
 )
 from arpad.formats.trf.dates import read_date, read_round_date
 from arpad.formats.trf.notes import Notes, Spot
 from arpad.formats.trf.records import read_record
 from arpad.formats.trf.source import MAX_ROUNDS
-from arpad.formats.trf.values import same_number, whole_number
+from arpad.formats.trf.values import read_points, whole_number
 
 COUNT: Final = re.compile(r"(\d{1,6})\s*(?:\(\s*(\d{1,6})\s*\))?", re.ASCII)
 # In the order they are asked for: a league or a closed tournament may still be a Swiss.
@@ -65,8 +67,10 @@ class Draft:
         self.notes = notes
         self.values: dict[str, Any] = {}
         self.report: dict[str, Any] = {}
-        self.scoring: dict[str, str] = {}
-        self.engine_points: list[tuple[str, str, str, int]] = []  # record, code, points, line
+        self.scoring: dict[str, Fraction] = {}
+        self.virtual_points: dict[int, tuple[Fraction, ...]] = {}
+        self.counts: dict[str, int] = {}
+        self.engine_points: list[tuple[str, str, Fraction, int]] = []  # record, code, points, line
         self.arbiters: list[tuple[str, str, int]] = []
         self.positions: dict[str, Position] = {}
         self.round_dates_at = 0
@@ -106,7 +110,7 @@ def read_head_record(draft: Draft, record: str, line: str, at: int) -> bool:
             draft.arbiters.append((record, text, at))
     elif record in LISTS:
         if text:
-            codes = [code.strip() for code in text.split(",")]
+            codes = tuple(code.strip() for code in text.split(","))
             draft.set(LISTS[record], codes, at, record, line)
     elif record == "132":
         # The dates of the rounds may need those of the event, so they are read at the end.
@@ -123,7 +127,7 @@ def read_2026_record(draft: Draft, record: str, text: str, line: str, at: int) -
         return False
     if not text:
         return True
-    spot = Spot(at, record, Field("", TEXT_FIRST, max(len(line.rstrip()), TEXT_FIRST)))
+    spot = Spot(at, record, Column("", TEXT_FIRST, max(len(line.rstrip()), TEXT_FIRST)))
     match record:
         case "142":
             rounds = whole_number(text)
@@ -139,7 +143,7 @@ def read_2026_record(draft: Draft, record: str, text: str, line: str, at: int) -
             draft.notes.error("trf.wrong_first_colour", spot, found=text)
         case "172":
             ranking = read_record(RANKING, line, at, "report.ranking", draft.notes)
-            if ranking:
+            if ranking and ranking != StartingRank():
                 draft.set("report.ranking", ranking, at, record, line)
                 return True
         case _:
@@ -150,14 +154,15 @@ def read_2026_record(draft: Draft, record: str, text: str, line: str, at: int) -
                 draft.scoring.update(found)
                 return True
             if found:
-                draft.set("report.match_points", found, at, record, line)
+                points = MatchPoints(found.get("TW"), found.get("TD"), found.get("TL"))
+                draft.set("report.match_points", points, at, record, line)
                 return True
             draft.notes.error("trf.wrong_scores", spot, found=text)
     draft.keep(line)
     return True
 
 
-def read_points_by_code(line: str, codes: frozenset[str]) -> tuple[dict[str, str], bool]:
+def read_points_by_code(line: str, codes: frozenset[str]) -> tuple[dict[str, Fraction], bool]:
     """Codes and their points, empty if wrong, and whether all stand in their columns."""
     count = -(-(len(line.rstrip()) - TEXT_FIRST + 1) // POINTS_CODE.step)
     indexes = range(min(count, 2 * len(codes)))
@@ -168,18 +173,22 @@ def read_points_by_code(line: str, codes: frozenset[str]) -> tuple[dict[str, str
             expected = expected.ljust(field.first - 1) + field.placed(text)
     words = line[3:].split()
     for pairs in (columns, list(zip(words[::2], words[1::2], strict=False))):
-        found = {code.upper(): points for code, text in pairs if (points := same_number(text))}
+        found = {
+            code.upper(): points
+            for code, text in pairs
+            if (points := read_points(text)) is not None
+        }
         if len(found) == len(pairs) and codes >= found.keys():
             return found, expected.rstrip() == line.rstrip()
     return {}, False
 
 
-def arbiters_of(draft: Draft) -> tuple[dict[str, str], ...]:
+def arbiters_of(draft: Draft) -> tuple[Arbiter, ...]:
     """The arbiters, the chief first."""
     found = sorted(draft.arbiters, key=lambda each: each[0])
     for index, (record, _, at) in enumerate(found):
         draft.positions[f"arbiters[{index}]"] = Position(at, TEXT_FIRST, record)
-    return tuple({"role": ARBITERS[record], "name": name} for record, name, _ in found)
+    return tuple(Arbiter(name, ARBITERS[record]) for record, name, _ in found)
 
 
 def read_day(draft: Draft, record: str, text: str, line: str, at: int) -> None:
@@ -188,7 +197,7 @@ def read_day(draft: Draft, record: str, text: str, line: str, at: int) -> None:
         return
     place = DATES[record]
     day = read_date(text)
-    spot = Spot(at, record, Field(place, TEXT_FIRST, TEXT_FIRST + 9), place)
+    spot = Spot(at, record, Column(place, TEXT_FIRST, TEXT_FIRST + 9), place)
     if day is None:
         draft.notes.error("trf.wrong_date", spot, found=text)
         draft.keep(line)
@@ -206,12 +215,12 @@ def read_count(draft: Draft, record: str, text: str, line: str, at: int) -> None
     key = COUNTS[record]
     place = f"report.counts.{key}"
     found = COUNT.match(text)
-    spot = Spot(at, record, Field(key, TEXT_FIRST, TEXT_FIRST + 3), place)
+    spot = Spot(at, record, Column(key, TEXT_FIRST, TEXT_FIRST + 3), place)
     if not found:
         draft.notes.error("trf.wrong_count", spot, found=text)
         draft.keep(line)
         return
-    counts = draft.report.setdefault("counts", {})
+    counts = draft.counts
     if key in counts:
         draft.notes.warning("trf.repeated_record", spot, record=record)
         draft.keep(line)

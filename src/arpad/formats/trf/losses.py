@@ -4,9 +4,8 @@ from typing import Final
 
 from arpad.core.event import ByeKind, Event
 from arpad.core.finding import Finding, Severity
-from arpad.core.marks import marks
 from arpad.formats.result import FileFormat
-from arpad.formats.trf.columns import KEYS_OF_2026, TEAM, Field, article
+from arpad.formats.trf.columns import KEYS_OF_2026, TEAM, Column, article
 from arpad.formats.trf.head import flags_said
 from arpad.formats.trf.source import CONTROL
 
@@ -27,7 +26,7 @@ class Losses:
             Finding(Severity.WARNING, code, place, article(self.dialect, record), values)
         )
 
-    def fitted(self, text: str, field: Field, place: str, record: str) -> str:
+    def fitted(self, text: str, field: Column, place: str, record: str) -> str:
         """The text as it goes into a field: on one line, and cut if it is too long."""
         plain = printable(text).strip()
         if len(plain) <= field.width:
@@ -53,7 +52,7 @@ def report_losses(event: Event, losses: Losses) -> None:
     """Everything the event has and the dialect does not."""
     player_losses(event, losses)
     game_losses(event, losses)
-    said = flags_said(str(event.report.get("type") or ""), event.name)
+    said = flags_said(event.report.type or "", event.name)
     flags = [flag for flag in event.flags if flag not in said]
     named = [("flags", flags), ("extra", sorted(event.extra))]
     for key, found in named:
@@ -94,7 +93,7 @@ def game_losses(event: Event, losses: Losses) -> None:
     lose_all(losses, "extra", more, "byes")
     unrated = [at for at, game in enumerate(event.games) if not game.rated and game.result.played]
     # In an event from a report such games were W, D or L; elsewhere there are other reasons.
-    if unrated and "dialect" not in event.report and losses.dialect is not FileFormat.TRF06:
+    if unrated and event.report.dialect is None and losses.dialect is not FileFormat.TRF06:
         place = f"games[{unrated[0]}].rated"
         losses.lose("trf.lost_unrated", place, "001", found="W D L", times=len(unrated))
 
@@ -102,16 +101,16 @@ def game_losses(event: Event, losses: Losses) -> None:
 def losses_before_2026(event: Event, losses: Losses) -> None:
     """Records of 2026."""
     for key, record in KEYS_OF_2026.items():
-        found = event.report.get(key)
+        found = getattr(event.report, key)
         if found:
-            times = len(found) if isinstance(found, list) else 1
+            times = len(found) if isinstance(found, tuple) else 1
             losses.lose("trf.lost_record", f"report.{key}", record, found=record, times=times)
     if event.tiebreaks:
         losses.lose("trf.lost_record", "tiebreaks", "202", found="202", times=len(event.tiebreaks))
     for key in TEAM_KEYS:
         lost = [
             at for at, team in enumerate(event.teams)
-            if isinstance(team, dict) and team.get(key) is not None
+            if getattr(team, key) is not None
         ]  # fmt: skip
         if lost:
             place = f"teams[{lost[0]}].{key}"
@@ -119,8 +118,8 @@ def losses_before_2026(event: Event, losses: Losses) -> None:
     national = [at for at, player in enumerate(event.players) if player.national]
     lose_all(losses, "national", national, "players")
     rounds = [
-        at for at, pair in enumerate(event.report.get("prohibited") or ())
-        if pair.get("first_round") is not None
+        at for at, pairs in enumerate(event.report.prohibited)
+        if pairs.first_round is not None
     ]  # fmt: skip
     if rounds:
         place = f"report.prohibited[{rounds[0]}]"
@@ -129,7 +128,8 @@ def losses_before_2026(event: Event, losses: Losses) -> None:
 
 def losses_before_2016(event: Event, losses: Losses) -> None:
     """Result letters of 2016."""
-    kept = marks(event, "byes") if own(event, losses.dialect) else {}
+    own_marks = event.report.marks.byes if own(event, losses.dialect) else ()
+    kept = {(mark.round, mark.player) for mark in own_marks}
     for kind, letter in ((ByeKind.HALF, "H"), (ByeKind.FULL, "F"), (ByeKind.ZERO, "Z")):
         lost = [
             at for at, bye in enumerate(event.byes)
@@ -147,4 +147,4 @@ def losses_before_2016(event: Event, losses: Losses) -> None:
 
 def own(event: Event, dialect: FileFormat) -> bool:
     """Whether the event came from a file of the same dialect."""
-    return event.report.get("dialect") == str(dialect)
+    return event.report.dialect == str(dialect)

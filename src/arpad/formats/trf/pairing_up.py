@@ -6,9 +6,10 @@ Where they do not, that is an error and White's row is believed.
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from arpad.core.event import Bye, ByeKind, Game, Result
+from arpad.core.report import ByeMark, GameMark, Marks, Unplayed
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import COLOUR, OPPONENT, RESULT, Repeated
 from arpad.formats.trf.notes import Notes, Spot
@@ -58,16 +59,15 @@ class Crosstable:
         self.notes = notes
         self.games: list[Game] = []
         self.byes: list[Bye] = []
-        self.unplayed: list[list[int]] = []
-        self.game_marks: list[list[int | str]] = []
-        self.bye_marks: list[list[int | str]] = []
+        self.unplayed: list[Unplayed] = []
+        self.game_marks: list[GameMark] = []
+        self.bye_marks: list[ByeMark] = []
         for number, cells in enumerate(zip_longest(*(row.cells for row in rows))):
             self._round(number, cells)
 
-    def marks(self) -> dict[str, Any]:
+    def marks(self) -> Marks:
         """Pairings without a result, and letters that games and byes do not say themselves."""
-        found = {"games": self.game_marks, "byes": self.bye_marks, "unplayed": self.unplayed}
-        return {kind: marks for kind, marks in found.items() if marks}
+        return Marks(tuple(self.game_marks), tuple(self.bye_marks), tuple(self.unplayed))
 
     def _round(self, number: int, cells: Sequence[Cell | None]) -> None:
         """One round: pairs that agree, byes, and then whatever is left over."""
@@ -114,7 +114,7 @@ class Crosstable:
         SET_CORRECTION(game, None)
         self.games.append(game)
         if mark:
-            self.game_marks.append([number + 1, white, black, mark])
+            self.game_marks.append(GameMark(number + 1, white, black, mark))
 
     def _in_order(self, start: int) -> None:
         """Put the games from ``start`` on into the order of the rows."""
@@ -164,7 +164,8 @@ class Crosstable:
         if first == second == " ":
             spot = self._spot(white, number, RESULT)
             self.notes.warning("trf.not_played", spot, round=number + 1)
-            self.unplayed.append([number + 1, self.rows[white].no, self.rows[black].no])
+            pairing = Unplayed(number + 1, self.rows[white].no, self.rows[black].no)
+            self.unplayed.append(pairing)
             return
         if first + second not in BOTH:
             self.notes.error(
@@ -240,7 +241,7 @@ class Crosstable:
             self._report_bye(number, index, code)
             no = self.rows[index].no
             if BYE_LETTER[kind] != letter:
-                self.bye_marks.append([number + 1, no, code])
+                self.bye_marks.append(ByeMark(number + 1, no, code))
             self.byes.append(Bye(number + 1, no, kind))
 
     def _report_bye(self, number: int, index: int, code: str) -> None:

@@ -6,6 +6,15 @@ from dataclasses import replace
 from typing import Any, Final
 
 from arpad.core.event import Event, Player, System
+from arpad.core.report import (
+    Counts,
+    Marks,
+    NationalRecords,
+    Report,
+    Scoring,
+    Team,
+    VirtualPoints,
+)
 from arpad.formats.result import FileFormat, ReadResult
 from arpad.formats.trf.columns import (
     INFORMATIVE,
@@ -215,16 +224,17 @@ class Reader:
                 self.draft.keep(line)
                 continue
             player = self.players[index]
-            national = {**(player.national or {}), line[:3]: read[1]}
+            known = player.national.records if player.national else {}
+            national = NationalRecords({**known, line[:3]: read[1]})
             self.players[index] = replace(player, national=national)
 
-    def _event(self, table: Crosstable, teams: tuple[Any, ...]) -> Event:
+    def _event(self, table: Crosstable, teams: tuple[Team, ...]) -> Event:
         """The event of everything read."""
         draft, values = self.draft, self.draft.values
         read_round_dates(draft)
         settle_points(draft)
         if draft.rated_in_brackets is not None:
-            draft.report["counts"].setdefault("rated", draft.rated_in_brackets)
+            draft.counts.setdefault("rated", draft.rated_in_brackets)
         text = draft.report.get("type", "")
         system, play = guessed(text)
         if system is None:
@@ -234,12 +244,10 @@ class Reader:
             system = System.TEAM if teams else System.SWISS
         flags = self._flags(values.get("name", ""), text)
         self._points(bool(draft.scoring))
-        if marks := table.marks():
-            draft.report["marks"] = marks
         if "name" not in values:
             self.notes.warning("trf.no_event_name", WHOLE_FILE)
         return Event(
-            **{"name": "", **values, "tiebreaks": tuple(values.get("tiebreaks", ()))},
+            **{"name": "", **values},
             players=tuple(self.players),
             games=tuple(table.games),
             byes=tuple(table.byes),
@@ -248,9 +256,23 @@ class Reader:
             flags=flags,
             arbiters=arbiters_of(draft),
             teams=teams,
-            scoring=draft.scoring or None,
-            report={"dialect": str(self.notes.dialect), **draft.report},
+            scoring=Scoring(draft.scoring) if draft.scoring else None,
+            report=self._report(table.marks()),
         )
+
+    def _report(self, marks: Marks) -> Report:
+        """What the file says besides."""
+        draft = self.draft
+        said: dict[str, Any] = {
+            key: tuple(value) if isinstance(value, list) else value
+            for key, value in draft.report.items()
+        }
+        if draft.counts:
+            players, rated, teams = map(draft.counts.get, ("players", "rated", "teams"))
+            said["counts"] = Counts(players, rated, teams)
+        if draft.virtual_points:
+            said["virtual_points"] = VirtualPoints(draft.virtual_points)
+        return Report(dialect=str(self.notes.dialect), marks=marks, **said)
 
     def _flags(self, name: str, kind: str) -> tuple[str, ...]:
         """What sets the event apart, from its name and its type."""

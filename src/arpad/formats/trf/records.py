@@ -5,21 +5,21 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
-from arpad.formats.trf.columns import NATIONAL, Field, Holds, Record
+from arpad.core.report import NationalRecord, TeamBye
+from arpad.formats.trf.columns import NATIONAL, Column, Holds, Record
 from arpad.formats.trf.dates import read_birth
 from arpad.formats.trf.notes import Notes, Spot
-from arpad.formats.trf.values import SEXES, same_number, whole_number
+from arpad.formats.trf.values import SEXES, points_text, read_points, whole_number
 
 MOST_REPEATED: Final = 2_000
 UNSURE: Final = frozenset({"250", "299"})  # their numbers may be blank, and look alike
 PERSONAL: Final = frozenset({"sex", "birth"})  # no rating depends on them
 LINEUP: Final = "300"  # where 0000 is an empty board; elsewhere it says nothing
 TEAM_BYES: Final = "320"  # where 0 is a round in which no team has the bye
-ZERO: Final = "zero"  # key of a record 320: how it writes such a round, if not left blank
 
 
 def read_record(record: Record, line: str, at: int, place: str, notes: Notes) -> Any:
-    """The values of a line by their keys; None, once that is reported, if it makes no sense."""
+    """The value of a line; None, once that is reported, if it makes no sense."""
     slipped = not separators(record).match(line) or (record.id in UNSURE and stray(record, line))
     wrong = None if slipped else first_wrong(record, line)
     if slipped or wrong:
@@ -36,30 +36,30 @@ def read_record(record: Record, line: str, at: int, place: str, notes: Notes) ->
         line = line_again
     elif not justified(record.fields, line) or not justified(repeated_fields(record, line), line):
         notes.note("trf.slipped", Spot(at, record.id, None, place))
-    values: dict[str, Any] = {}
-    for field in record.fields:
-        value = value_of(field, field.of(line))
-        if value is not None:
-            values[field.key] = value
+    values = {
+        field.key: value
+        for field in record.fields
+        if (value := value_of(field, field.of(line))) is not None
+    }
     if record.repeated:
         numbers = repeated_values(record, line)
-        values[record.repeated.field.key] = numbers
+        values[record.repeated.field.key] = tuple(numbers)
         if record.id == TEAM_BYES:
             texts = (field.of(line) for field in repeated_fields(record, line))
             zero = next((text for text in texts if text and not int(text)), "")
-            if zero != zero_text(record, {}, numbers):
-                values[ZERO] = zero
-    return values
+            if zero != zero_text(record, None, numbers):
+                values["zero"] = zero
+    return record.makes(**values)
 
 
-def repeated_fields(record: Record, line: str) -> tuple[Field, ...]:
+def repeated_fields(record: Record, line: str) -> tuple[Column, ...]:
     """The fields at the end of a line."""
     if not record.repeated:
         return ()
     return tuple(record.repeated.nth(index) for index in range(repeats(record, line)))
 
 
-def justified(fields: tuple[Field, ...], line: str) -> bool:
+def justified(fields: tuple[Column, ...], line: str) -> bool:
     """Whether what belongs at the right of its columns stands there."""
     return all(
         not field.right
@@ -69,13 +69,13 @@ def justified(fields: tuple[Field, ...], line: str) -> bool:
     )
 
 
-def zero_text(record: Record, values: Any, numbers: Sequence[int]) -> str:
-    """How a record writes a 0 among the numbers at its end."""
+def zero_text(record: Record, stated: str | None, numbers: Sequence[int]) -> str:
+    """How a record writes a 0 among the numbers at its end, where it is not ``stated``."""
     if record.id == LINEUP:
         assert record.repeated is not None
         return "0" * record.repeated.field.width
     if record.id == TEAM_BYES:
-        return str(values.get(ZERO) or ("0" if numbers and not numbers[-1] else ""))
+        return stated or ("0" if numbers and not numbers[-1] else "")
     return ""
 
 
@@ -101,7 +101,7 @@ def sure(record: Record, line: str) -> bool:
         if not words or value_of(first, words[0][0]) is None:
             return True
         del words[0]
-    if any(same_number(word[0]) is None for word in words):
+    if any(read_points(word[0]) is None for word in words):
         return True
     kinds = [whole_number(word[0]) is not None for word in words]
     points = sum(field.holds is Holds.POINTS for field in record.fields)
@@ -142,7 +142,7 @@ def optional(pattern: str) -> str:
     return made
 
 
-def first_wrong(record: Record, line: str) -> Field | None:
+def first_wrong(record: Record, line: str) -> Column | None:
     """The first field of a line that cannot be what it should be."""
     for field in record.fields:
         text = field.of(line)
@@ -156,15 +156,15 @@ def first_wrong(record: Record, line: str) -> Field | None:
     return None
 
 
-def value_of(field: Field, text: str) -> Any:
+def value_of(field: Column, text: str) -> Any:
     """The value of a field; None for a blank one, and for a wrong one."""
     match field.holds:
         case Holds.WHOLE:
             return whole_number(text)
         case Holds.POINTS:
-            return same_number(text)
+            return read_points(text)
         case Holds.CODE:
-            return text.upper() if text.upper() in field.options else None
+            return dict(field.options).get(text.upper())
         case Holds.TEXT:
             return text or None
 
@@ -207,16 +207,30 @@ def from_words(record: Record, line: str) -> str | None:
     return made
 
 
+def text_of(field: Column, value: Any) -> str:
+    """A value as its columns have it; what is too long is cut."""
+    if value is None:
+        return ""
+    match field.holds:
+        case Holds.POINTS:
+            text = points_text(value)
+        case Holds.CODE:
+            text = next((code for code, meant in field.options if meant == value), "")
+        case _:
+            text = str(value)
+    return text[: field.width]
+
+
 def written_record(record: Record, values: Any) -> str:
     """The line of a record; what is too long for its columns is cut."""
     made = record.id
     for field in record.fields:
-        value = values.get(field.key)
-        text = "" if value is None else str(value)[: field.width]
+        text = text_of(field, getattr(values, field.key))
         made = made.ljust(field.first - 1) + field.placed(text)
     if record.repeated:
-        numbers = values.get(record.repeated.field.key) or ()
-        zero = zero_text(record, values, numbers)
+        numbers = getattr(values, record.repeated.field.key)
+        stated = values.zero if isinstance(values, TeamBye) else None
+        zero = zero_text(record, stated, numbers)
         for index, number in enumerate(numbers):
             field = record.repeated.nth(index)
             text = str(number) if number else zero
@@ -224,8 +238,8 @@ def written_record(record: Record, values: Any) -> str:
     return made.rstrip()
 
 
-def read_national(line: str, at: int, notes: Notes) -> tuple[int, dict[str, Any]] | None:
-    """The number and the values of a national rating record; None if there is no number."""
+def read_national(line: str, at: int, notes: Notes) -> tuple[int, NationalRecord] | None:
+    """The number and the rest of a national rating record; None if there is no number."""
     values: dict[str, Any] = {}
     if not justified(NATIONAL, line):
         notes.note("trf.slipped", Spot(at, line[:3]))
@@ -245,15 +259,14 @@ def read_national(line: str, at: int, notes: Notes) -> tuple[int, dict[str, Any]
         elif value:
             values[field.key] = value
     number = values.pop("no", 0)
-    return (number, values) if number else None
+    return (number, NationalRecord(**values)) if number else None
 
 
-def written_national(federation: str, number: int, values: Any) -> str:
+def written_national(federation: str, number: int, values: NationalRecord) -> str:
     """The line of a national rating record."""
     made = federation[:3].ljust(3)
     for field in NATIONAL:
-        value = number if field.key == "no" else values.get(field.key)
-        text = "" if value is None else str(value)
+        text = text_of(field, number if field.key == "no" else getattr(values, field.key))
         if field.key == "birth" and text:
             text = birth_text(text)
         made = made.ljust(field.first - 1) + field.placed(text[: field.width])

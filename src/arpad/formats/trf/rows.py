@@ -4,7 +4,6 @@ import re
 from typing import Final
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
-from arpad.core.marks import marks, unplayed
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import PLAYER, PLAYER_BY_KEY, ROUND_STEP
 from arpad.formats.trf.losses import Losses, own
@@ -36,13 +35,14 @@ class Rows:
         self.losses = losses
         self.number = numbers(event, losses)
         self.cells: dict[tuple[int, int], str] = {}
-        self.game_marks = marks(event, "games")
-        self.bye_marks = marks(event, "byes")
+        marks = event.report.marks
+        self.game_marks = {mark[:3]: mark.text for mark in marks.games}
+        self.bye_marks = {(mark.round, mark.player): mark.text for mark in marks.byes}
         for game in event.games:
             self._game(game)
         for bye in event.byes:
             self._bye(bye)
-        for number, white, black in unplayed(event):
+        for number, white, black in marks.unplayed:
             self._cell(number, white, black, "w ")
             self._cell(number, black, white, "b ")
         self.rounds = max((number for number, _ in self.cells), default=0)

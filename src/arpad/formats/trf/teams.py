@@ -1,8 +1,9 @@
 """Team records: 013 of the older dialects and 310 of 2026."""
 
-from typing import Any, Final
+from typing import Final
 
 from arpad.core.finding import Position
+from arpad.core.report import Team
 from arpad.formats.trf.columns import TEAM, TEAM_OLD
 from arpad.formats.trf.head import Draft
 from arpad.formats.trf.notes import Spot
@@ -16,8 +17,8 @@ class Teams:
 
     def __init__(self, draft: Draft) -> None:
         self.draft = draft
-        self.new: list[dict[str, Any]] = []
-        self.old: list[tuple[dict[str, Any], str, int]] = []
+        self.new: list[Team] = []
+        self.old: list[tuple[Team, str, int]] = []
 
     def read(self, record: str, line: str, at: int) -> None:
         """Enter a team."""
@@ -33,19 +34,19 @@ class Teams:
         else:
             self.old.append((team, line, at))
 
-    def listed(self) -> tuple[dict[str, Any], ...]:
+    def listed(self) -> tuple[Team, ...]:
         """All teams; an old record that repeats a new one is only remembered, another is added."""
-        by_name = {team.get("name"): team for team in self.new}
+        by_name = {team.name: team for team in self.new}
         found = list(self.new)
         for team, line, at in self.old:
-            known = by_name.get(team.get("name"))
+            known = by_name.get(team.name)
             if known is None:
                 self.draft.positions[f"teams[{len(found)}]"] = Position(at, 1, TEAM_OLD.id)
                 found.append(team)
-            elif known.get("players") != team.get("players"):
-                name = str(team.get("name"))
+            elif known.players != team.players:
+                name = str(team.name)
                 self.draft.notes.error("trf.teams_disagree", Spot(at, TEAM_OLD.id), found=name)
                 self.draft.keep(line)
             else:
-                self.draft.report.setdefault(REPEATED, []).append(team.get("name", ""))
+                self.draft.report.setdefault(REPEATED, []).append(team.name or "")
         return tuple(found)

@@ -43,9 +43,3 @@ def points_text(points: Fraction) -> str:
     sign, size = ("-" if hundredths < 0 else ""), abs(hundredths)
     decimals = f"{size % 100:02}"
     return f"{sign}{size // 100}.{decimals[0] if decimals[1] == '0' else decimals}"
-
-
-def same_number(text: str) -> str | None:
-    """Points of a record, written the usual way; None if they are none."""
-    points = read_points(text)
-    return None if points is None else points_text(points)

@@ -4,10 +4,13 @@ READING: FIDE asks for CR at the end of a record; CR LF has it and suits every p
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
+from fractions import Fraction
 from typing import Any, Final
 
 from arpad.core.event import Event, Play, System
+from arpad.core.report import Counts, MatchPoints
 from arpad.formats.play import play_by_time
 from arpad.formats.result import FileFormat, Written
 from arpad.formats.trf.columns import (
@@ -24,12 +27,12 @@ from arpad.formats.trf.columns import (
     TEXT,
 )
 from arpad.formats.trf.dates import short
-from arpad.formats.trf.engine import Scoring, engine_lines, other_lines
+from arpad.formats.trf.engine import ScoringRecords, engine_lines, other_lines
 from arpad.formats.trf.head import guessed
 from arpad.formats.trf.losses import TEAM_KEYS, Losses, printable, report_losses
 from arpad.formats.trf.records import written_national, written_record
 from arpad.formats.trf.rows import Rows
-from arpad.formats.trf.teams import REPEATED
+from arpad.formats.trf.values import points_text
 
 LINE_END: Final = "\r\n"
 TYPES: Final = {
@@ -49,10 +52,10 @@ def write_trf(event: Event, dialect: FileFormat) -> Written:
     losses = Losses(dialect)
     report_losses(event, losses)
     rows = Rows(event, dialect, losses)
-    scoring = Scoring(event, losses)
+    scoring = ScoringRecords(event, losses)
     new = dialect is FileFormat.TRF26
     lines = [
-        *((event.report.get("comments") or ()) if new else ()),
+        *(event.report.comments if new else ()),
         *head_lines(event, losses),
         *(lines_of_2026(event, scoring) if new else ()),
         *engine_lines(event, new, scoring),
@@ -61,7 +64,7 @@ def write_trf(event: Event, dialect: FileFormat) -> Written:
         *team_lines(event, losses),
         *(listed_lines(event) if new else ()),
         *other_lines(event, losses),
-        *((event.report.get("informative") or ()) if new else ()),
+        *(event.report.informative if new else ()),
     ]
     text = "".join(f"{printable(str(line)).rstrip()}{LINE_END}" for line in lines)
     return Written(text.encode(errors="replace"), tuple(losses.found))
@@ -74,8 +77,9 @@ def head_lines(event: Event, losses: Losses) -> list[str]:
         if record < "132" and record != "092":
             lines += text_line(record, getattr(event, place))
     lines += day_line("042", event.start) + day_line("052", event.end)
+    counted = counts(event)
     for record, key in COUNTS.items():
-        lines += text_line(record, counts(event).get(key))
+        lines += text_line(record, getattr(counted, key))
     lines += text_line("092", type_text(event, losses))
     lines += arbiter_lines(event, losses)
     if event.round_dates:
@@ -97,25 +101,25 @@ def day_line(record: str, day: date | None) -> list[str]:
     return text_line(record, f"{day:%Y/%m/%d}".rjust(10, "0") if day else None)
 
 
-def counts(event: Event) -> Mapping[str, int]:
+def counts(event: Event) -> Counts:
     """The numbers reported, or counted for an event that was never reported."""
-    if "dialect" in event.report:
-        reported: Mapping[str, int] = event.report.get("counts") or {}
-        return reported
-    counted = {
-        "players": len(event.players),
-        "rated": sum(1 for player in event.players if player.rating),
-        "teams": len(event.teams),
-    }
-    return {**counted, **(event.report.get("counts") or {})}
+    stated = event.report.counts or Counts()
+    if event.report.dialect is not None:
+        return stated
+    rated = sum(1 for player in event.players if player.rating)
+    return Counts(
+        len(event.players) if stated.players is None else stated.players,
+        rated if stated.rated is None else stated.rated,
+        len(event.teams) if stated.teams is None else stated.teams,
+    )
 
 
 def type_text(event: Event, losses: Losses) -> str:
     """The type of tournament as it was reported, or else in the usual words."""
-    reported: str = event.report.get("type") or ""
+    reported = event.report.type or ""
     usual = f"{TYPES[event.system]}{PLAYS[event.play]}"
     if not reported:
-        return "" if "dialect" in event.report and not reading_differs(event, "") else usual
+        return "" if event.report.dialect is not None and not reading_differs(event, "") else usual
     if reading_differs(event, reported):
         losses.lose("trf.lost_type", "system", "092", found=usual, taken=reported)
     return reported
@@ -133,46 +137,50 @@ def reading_differs(event: Event, text: str) -> bool:
 def arbiter_lines(event: Event, losses: Losses) -> list[str]:
     """102 and 112; of arbiters who are only names the first is the chief."""
     record_of = {role: record for record, role in ARBITERS.items()}
-    chief = any(
-        isinstance(each, Mapping) and each.get("role") == "chief" for each in event.arbiters
-    )
+    chief = any(arbiter.role == "chief" for arbiter in event.arbiters)
     lines = []
-    for index, each in enumerate(event.arbiters):
-        known = each if isinstance(each, Mapping) else {"name": str(each)}
-        if more := known.keys() - {"role", "name"}:
+    for index, arbiter in enumerate(event.arbiters):
+        if more := arbiter.extra:
             found = ", ".join(sorted(more))
             losses.lose("trf.lost_key", f"arbiters[{index}]", "102", found=found, times=len(more))
-        role = known.get("role") or ("deputy" if chief else "chief")
+        role = arbiter.role or ("deputy" if chief else "chief")
         chief = chief or role == "chief"
-        lines += text_line(record_of.get(role, "112"), known.get("name"))
+        lines += text_line(record_of.get(role, "112"), arbiter.name)
     return lines
 
 
-def lines_of_2026(event: Event, scoring: Scoring) -> list[str]:
+def lines_of_2026(event: Event, scoring: ScoringRecords) -> list[str]:
     """The tournament records of 2026."""
     report = event.report
     lines = text_line("142", event.rounds)
     lines += text_line("152", (event.initial_colour or "")[:1].upper())
     lines += points_line("162", scoring.by_162)
-    if ranking := report.get("ranking"):
-        lines.append(written_record(RANKING, ranking))
+    if report.ranking:
+        lines.append(written_record(RANKING, report.ranking))
     for record, place in TEXT.items():
         if record > "132":
-            lines += text_line(record, report.get(place.removeprefix("report.")))
-    codes = {"202": event.tiebreaks, "212": report.get("standings") or ()}
+            lines += text_line(record, getattr(report, place.removeprefix("report.")))
+    codes = {"202": event.tiebreaks, "212": report.standings}
     for record in LISTS:
         lines += text_line(record, ",".join(codes[record]))
-    lines += points_line("362", report.get("match_points") or {})
+    if report.match_points:
+        lines += points_line("362", points_by_code(report.match_points))
     return sorted(lines)
 
 
-def points_line(record: str, points: Mapping[str, Any]) -> list[str]:
+def points_by_code(points: MatchPoints) -> dict[str, Fraction]:
+    """The match points that are said, by their codes."""
+    said = {"TW": points.win, "TD": points.draw, "TL": points.loss}
+    return {code: value for code, value in said.items() if value is not None}
+
+
+def points_line(record: str, points: Mapping[str, Fraction]) -> list[str]:
     """Points by code, in their columns."""
     made = record
     for index, (code, value) in enumerate(points.items()):
         field, amount = POINTS_CODE.nth(index), POINTS_VALUE.nth(index)
         made = made.ljust(field.first - 1) + str(code)[: field.width].rjust(field.width)
-        made = made.ljust(amount.first - 1) + str(value)[: amount.width].rjust(amount.width)
+        made = made.ljust(amount.first - 1) + points_text(value)[: amount.width].rjust(amount.width)
     return [made] if points else []
 
 
@@ -182,8 +190,7 @@ def national_lines(event: Event, rows: Rows) -> list[str]:
         written_national(federation, rows.number[player.no], values)
         for player in event.players
         if player.no in rows.number
-        for federation, values in (player.national or {}).items()
-        if isinstance(values, Mapping)
+        for federation, values in (player.national.records if player.national else {}).items()
     ]
 
 
@@ -191,15 +198,13 @@ def team_lines(event: Event, losses: Losses) -> list[str]:
     """Teams: 310 where there is more to say than 013 holds, and the dialect has it."""
     lines = []
     for index, team in enumerate(event.teams):
-        if not isinstance(team, Mapping):
-            continue
         new = losses.dialect is FileFormat.TRF26 and any(
-            team.get(key) is not None for key in TEAM_KEYS
+            getattr(team, key) is not None for key in TEAM_KEYS
         )
         table = TEAM if new else TEAM_OLD
         name = next(field for field in table.fields if field.key == "name")
-        fitted = losses.fitted(str(team.get("name", "")), name, f"teams[{index}].name", table.id)
-        lines.append(written_record(table, {**team, "name": fitted}))
+        fitted = losses.fitted(team.name or "", name, f"teams[{index}].name", table.id)
+        lines.append(written_record(table, replace(team, name=fitted)))
     return repeated_teams(event, losses) + lines
 
 
@@ -207,8 +212,8 @@ def repeated_teams(event: Event, losses: Losses) -> list[str]:
     """013 of a file that also had 310 for the same teams."""
     if losses.dialect is not FileFormat.TRF26:
         return []
-    by_name = {str(team.get("name", "")): team for team in event.teams if isinstance(team, Mapping)}
-    names = map(str, event.report.get(REPEATED) or ())
+    by_name = {team.name or "": team for team in event.teams}
+    names = event.report.repeated_teams
     return [written_record(TEAM_OLD, by_name[name]) for name in names if name in by_name]
 
 
@@ -217,6 +222,6 @@ def listed_lines(event: Event) -> list[str]:
     return [
         written_record(record, values)
         for record in LISTED
-        for values in event.report.get(record.key) or ()
-        if record.id != "260" or values.get("first_round") is not None
+        for values in getattr(event.report, record.key)
+        if record.id != "260" or values.first_round is not None
     ]

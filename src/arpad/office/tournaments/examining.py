@@ -132,11 +132,8 @@ def _checked(
     yield from read.findings
     if edition is None:
         yield Finding(Severity.NOTE, "regulation_open", "start")
-    stated = {key: value for key, value in event.report.items() if key != "received"}
-    stated["registered"] = tournament.registered_on.isoformat()
-    if tournament.reported_by:
-        del stated["registered"]
-    known = replace(event, report=stated)
+    registered = None if tournament.reported_by else tournament.registered_on
+    known = replace(event, report=replace(event.report, registered=registered, received=None))
     for finding in findings(Case(known, edition), Profile.SUBMIT, CHECKS):
         yield located(finding, read.positions)
 

@@ -137,9 +137,8 @@ def reported_values(player: Player) -> dict[str, Any]:
 
 def national_ids(player: Player) -> frozenset[str]:
     """The ids national records give him."""
-    records = (player.national or {}).values()
-    ids = (record.get("id") for record in records if isinstance(record, Mapping))
-    return frozenset(str(each) for each in ids if each)
+    records = player.national.records.values() if player.national else ()
+    return frozenset(record.id for record in records if record.id)
 
 
 def ids_of(player: Player) -> list[str]:

@@ -223,11 +223,7 @@ def _registered(
         expected_players=len(event.players),
         time_control=event.time_control,
     )
-    stated = event.report.get("registered")
-    try:
-        said = date.fromisoformat(str(stated)) if stated else today
-    except ValueError:
-        said = today
+    said = event.report.registered or today
     return enter_tournament(work, Registration(new), registered_on or said).tournament
 
 
@@ -239,9 +235,9 @@ def _serving(connection: Connection, event: Event, tournament: TournamentRow) ->
         return
     known = officials(connection, Office.ARBITER)
     for stated in event.arbiters:
-        if isinstance(stated, dict) and stated.get("name"):
-            found = named(known, str(stated["name"]))
-            function = Function.DEPUTY if stated.get("role") == "deputy" else Function.CHIEF
+        if stated.name:
+            found = named(known, stated.name)
+            function = Function.DEPUTY if stated.role == "deputy" else Function.CHIEF
             if len(found) == 1:
                 known = [each for each in known if each.id != found[0].id]
                 serve(connection, tournament.id, found[0].id, function)

@@ -20,19 +20,18 @@ class Refused:
 REFUSED: Final = Refused()
 
 
-class Findings:
-    """Findings of one severity: the first ones are kept, all are counted."""
+class Listed:
+    """Findings of a kind: the first ones are kept, all are counted."""
 
-    def __init__(self, severity: Severity) -> None:
-        self.severity = severity
+    def __init__(self) -> None:
         self.total = 0
         self.first: list[Finding] = []
 
-    def add(self, code: str, place: str, values: dict[str, str | int]) -> None:
+    def add(self, severity: Severity, code: str, place: str, values: dict[str, str | int]) -> None:
         """One more, which may only be counted."""
         self.total += 1
         if len(self.first) < LIMIT:
-            self.first.append(Finding(self.severity, code, place, FORMAT, values))
+            self.first.append(Finding(severity, code, place, FORMAT, values))
 
     def listed(self) -> tuple[Finding, ...]:
         """At most ``LIMIT`` findings; where there are more, the last says how many are left out."""
@@ -40,28 +39,39 @@ class Findings:
             return tuple(self.first)
         shown = self.first[: LIMIT - 1]
         more: dict[str, str | int] = {"found": self.total, "expected": len(shown)}
-        return (*shown, Finding(self.severity, "document.more", "", FORMAT, more))
+        last = Finding(self.first[-1].severity, "document.more", "", FORMAT, more)
+        return (*shown, last)
 
 
-class Report:
+class DocumentFindings:
     """Everything found in one document so far."""
 
     def __init__(self) -> None:
-        self._errors = Findings(Severity.ERROR)
-        self._notes = Findings(Severity.NOTE)
+        self._errors = Listed()
+        self._unread = Listed()
+        self._notes = Listed()
 
     def error(self, code: str, place: str, **values: str | int) -> Refused:
         """Report what cannot stay as it is; the value it is about is REFUSED."""
-        self._errors.add(code, place, values)
+        self._errors.add(Severity.ERROR, code, place, values)
+        return REFUSED
+
+    def wrong(
+        self, severity: Severity | None, code: str, place: str, **values: str | int
+    ) -> Refused:
+        """Report a value that is REFUSED, but kept as it stands if it has a severity of its own."""
+        if severity is None:
+            return self.error(code, place, **values)
+        self._unread.add(severity, code, place, values)
         return REFUSED
 
     def note(self, code: str, place: str, **values: str | int) -> None:
         """Report what is only worth knowing."""
-        self._notes.add(code, place, values)
+        self._notes.add(Severity.NOTE, code, place, values)
 
-    def notes(self) -> tuple[Finding, ...]:
-        """The notes, for a document that has no errors."""
-        return self._notes.listed()
+    def remarks(self) -> tuple[Finding, ...]:
+        """What is to be said of a document that could be read: values left unread, and notes."""
+        return (*self._unread.listed(), *self._notes.listed())
 
     def stop_if_wrong(self) -> None:
         """Raise ``BadInput`` with the errors there are, if any."""

@@ -1,0 +1,127 @@
+"""A table of the tournament document: the keys of one kind of object, and the value they make."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, fields, replace
+from functools import cached_property
+from typing import Any
+
+from arpad.core.finding import Severity
+from arpad.formats.document.kinds import OBJECT, Kind, as_json
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One key of an object.
+
+    ``always`` writes it even where it says the default. ``attribute`` is its name in the value,
+    if that differs; a key that is not ``kept`` belongs to the document, not to the value.
+    ``missed`` is the note for leaving it out, where null says the same on purpose.
+    """
+
+    key: str
+    kind: Kind
+    meaning: str = ""
+    required: bool = False
+    always: bool = False
+    attribute: str = ""
+    kept: bool = True
+    missed: str = ""
+
+    @property
+    def name(self) -> str:
+        """Its name in the value."""
+        return self.attribute or self.key
+
+
+@dataclass(frozen=True)
+class Table:
+    """The keys of one kind of object, and the value made of them.
+
+    A wrong value refuses the document, unless ``wrong`` says how grave it is: then it is reported
+    and kept in ``extra``, and null says nothing. ``within`` another value, unknown keys are kept
+    without a note.
+    """
+
+    makes: type[Any]
+    keys: tuple[Key, ...]
+    wrong: Severity | None = None
+    within: bool = False
+
+    @cached_property
+    def by_key(self) -> Mapping[str, Key]:
+        """The keys by their names in the document."""
+        return {key.key: key for key in self.keys}
+
+    @cached_property
+    def required(self) -> tuple[Key, ...]:
+        """The keys no object is without."""
+        return tuple(key for key in self.keys if key.required)
+
+    @cached_property
+    def defaults(self) -> Mapping[str, Any]:
+        """What the value has where the document says nothing."""
+        made = {
+            field.name: field.default_factory()
+            for field in fields(self.makes)
+            if field.default_factory is not MISSING
+        }
+        return made | {
+            field.name: field.default
+            for field in fields(self.makes)
+            if field.default is not MISSING
+        }
+
+    @cached_property
+    def nullable(self) -> frozenset[str]:
+        """The keys that may be ``null``: those whose value may be unknown."""
+        if self.wrong:
+            return frozenset(self.by_key)
+        unknown = (key for key in self.keys if key.name in self.defaults)
+        return frozenset(key.key for key in unknown if self.defaults[key.name] is None)
+
+    def written(self, value: Any) -> dict[str, Any]:
+        """The object for a value: what differs from the defaults, and what is in its ``extra``."""
+        known: dict[str, Any] = {}
+        for key in self.keys:
+            said = getattr(value, key.name) if key.kept else None
+            if key.always or (key.kept and self.says(key.name, said)):
+                known[key.key] = None if said is None else key.kind.write(said)
+        return known | {key: as_json(kept) for key, kept in value.extra.items() if key not in known}
+
+    def says(self, name: str, value: Any) -> bool:
+        """Whether a value is another than the one that may be left out."""
+        return name not in self.defaults or bool(value != self.defaults[name])
+
+
+@dataclass(frozen=True, slots=True)
+class Keyed:
+    """An object whose keys are codes, numbers or federations, and the value made of it.
+
+    ``makes`` takes what could be read by its key, and ``extra``: the rest, each reported as
+    ``wrong``. ``key`` gives the key to keep, or ``REFUSED``; ``entries`` reads the value again.
+    """
+
+    makes: Callable[[Mapping[Any, Any], Mapping[str, Any]], Any]
+    entries: Callable[[Any], Mapping[Any, Any]]
+    values: Kind
+    key: Callable[[str], Any] = str
+    wrong: Severity = Severity.WARNING
+
+    def written(self, value: Any) -> dict[str, Any]:
+        """The object for a value."""
+        known = {str(key): self.values.write(each) for key, each in self.entries(value).items()}
+        return known | {key: as_json(kept) for key, kept in value.extra.items()}
+
+
+def made_by(table: Table) -> Kind:
+    """An object made into a value by a table."""
+    schema: dict[str, Any] = dict(OBJECT.schema)
+    if table.required:
+        schema["properties"] = {key.key: key.kind.schema for key in table.required}
+        schema["required"] = [key.key for key in table.required]
+    return replace(OBJECT, schema=schema, table=table, write=table.written)
+
+
+def by_key(keyed: Keyed) -> Kind:
+    """An object with keys not known beforehand, made into a value."""
+    return replace(OBJECT, keyed=keyed, write=keyed.written)
