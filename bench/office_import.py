@@ -18,12 +18,13 @@ from statistics import median
 from time import perf_counter
 
 from arpad.core.people import Role, User
+from arpad.core.systems import RatingSystem
 from arpad.formats.rating_lists.fide_txt import COMBINED, header_line
 from arpad.office.desk import Desk
 from arpad.office.lists.importing import Source, import_list
 from arpad.office.opening import found_office
 from arpad.office.people.players import find_players
-from arpad.office.systems import RatingSystem, add_system
+from arpad.office.systems import add_system
 
 LINES = 1_200_000
 WORDS = 300_000

@@ -15,9 +15,13 @@ from time import perf_counter, process_time
 from typing import Final, NamedTuple, TypeVar
 
 from arpad.cli.main import collect_seldom
+from arpad.core.calendar import CalendarRow
 from arpad.core.choosing import AUTO
 from arpad.core.event import Play
 from arpad.core.people import Role, User
+from arpad.core.rating_list import ListRow
+from arpad.core.systems import RatingSystem
+from arpad.core.tournaments import NewTournament
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
 from arpad.office.lists.importing import Source, import_list
@@ -27,15 +31,13 @@ from arpad.office.periods.correcting import correct, prepare_correction
 from arpad.office.periods.publishing import Prepared, prepare_next, publish
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
-from arpad.office.systems import RatingSystem, add_system
+from arpad.office.systems import add_system
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.receiving import Incoming, receive
 from arpad.office.tournaments.registration import Registration, register_tournament
 from arpad.rating.working import explain
-from arpad.store.calendar import CalendarRow
-from arpad.store.lists import ListRow
-from arpad.store.tournaments import NewTournament, tournaments
+from arpad.store.tournaments import tournaments
 from arpad.synthetic.federation import PERIODS, Federation, first_list, make_federation, report
 from arpad.synthetic.mishaps import with_wrong_result
 from arpad.synthetic.names import HOME

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from arpad.answers import event_answer
+from arpad.answers.rating import event_answer
 from arpad.api import rate
 from arpad.cli import output
 from arpad.cli.rate import print_tables

@@ -22,6 +22,8 @@ LAYERS: Final = {
     "formats": frozenset({"core"}),
     "checks": frozenset({"core", "regulations"}),
     "synthetic": frozenset({"core", "formats", "pairing"}),
+    "answers": frozenset({"core", "messages", "regulations", "rating", "office"}),
+    "pages": frozenset({"core", "messages", "answers", "office"}),
     "store": frozenset({"core"}),
     "office": frozenset(
         {"core", "regulations", "rating", "formats", "checks", "store", "api", "checking"}

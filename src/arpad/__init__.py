@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from arpad.answers import event_answer, period_answer
+    from arpad.answers.rating import event_answer, period_answer
     from arpad.api import explain, rate, rate_period, schema, working
     from arpad.core.errors import ArpadError, BadInput, NotCovered, UnknownName
     from arpad.core.event import Event, Game, Player
@@ -42,7 +42,7 @@ __all__ = [
     "working",
 ]
 _MODULES = {
-    "arpad.answers": ("event_answer", "period_answer"),
+    "arpad.answers.rating": ("event_answer", "period_answer"),
     "arpad.api": ("explain", "rate", "rate_period", "schema", "working"),
     "arpad.core.errors": ("ArpadError", "BadInput", "NotCovered", "UnknownName"),
     "arpad.core.event": ("Event", "Game", "Player"),

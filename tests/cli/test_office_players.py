@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from arpad.core.people import Role, User
+from arpad.core.systems import RatingSystem
 from arpad.office.opening import found_office
-from arpad.office.systems import RatingSystem, add_system
+from arpad.office.systems import add_system
 
 from .console import Outcome, Run, Save
 

@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
+from arpad.core.calendar import CalendarRow
 from arpad.core.event import Play
 from arpad.core.people import Role, User
 from arpad.core.players import PlayerRecord
+from arpad.core.systems import RatingSystem
 from arpad.office.calendar import decide_edition
 from arpad.office.opening import found_office, open_desk
 from arpad.office.people.players import register_player
-from arpad.office.systems import RatingSystem, add_system
-from arpad.store.calendar import CalendarRow
+from arpad.office.systems import add_system
 from arpad.store.log import lines
 
 from .console import Outcome, Run, Save

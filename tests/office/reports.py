@@ -6,20 +6,21 @@ from dataclasses import replace
 from datetime import UTC, date, datetime
 from typing import Any
 
+from arpad.core.calendar import CalendarRow
 from arpad.core.event import Play
 from arpad.core.people import Role, User
 from arpad.core.players import PlayerRecord
-from arpad.core.rating_list import Entry
+from arpad.core.rating_list import Entry, ListRow
+from arpad.core.systems import RatingSystem
+from arpad.core.tournaments import NewTournament
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
-from arpad.office.people.players import register_player
-from arpad.office.systems import RatingSystem, add_system
+from arpad.office.people.players import register_player, show_player
+from arpad.office.systems import add_system
 from arpad.office.tournaments.examining import Examined, examine
 from arpad.office.tournaments.receiving import Incoming, Received, receive
 from arpad.office.tournaments.registration import Registered, Registration, register_tournament
-from arpad.store.calendar import CalendarRow
-from arpad.store.lists import ListRow, entries_hash, insert_list
-from arpad.store.tournaments import NewTournament
+from arpad.store.lists import entries_hash, insert_list
 from arpad.store.users import add_user
 
 START, END = date(2026, 5, 2), date(2026, 5, 4)
@@ -57,6 +58,13 @@ def enter_players(desk: Desk) -> list[int]:
         ).id
         for each in PLAYERS
     ]
+
+
+def record(desk: Desk, who: str) -> PlayerRecord:
+    """A player as an officer sees them."""
+    found = show_player(desk, who).player
+    assert isinstance(found, PlayerRecord)
+    return found
 
 
 def announce(desk: Desk, name: str = "City Open", **values: Any) -> Registered:

@@ -241,7 +241,7 @@ def test_the_clock_follows_the_report(office: Desk) -> None:
     assert accepted.clock is not None
     assert (accepted.clock.waits_for, accepted.clock.due) == (Due.LIST, date(2026, 7, 1))
     withdraw(office, code, "cancelled")
-    assert open_tournaments(office) == []
+    assert open_tournaments(office) == ()
 
 
 def published(office: Desk) -> str:

@@ -6,14 +6,13 @@ import pytest
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
+from arpad.core.fees import amount_text, cents_of
 from arpad.core.people import Role
 from arpad.core.tournaments import FeeKind
 from arpad.office.desk import Desk
 from arpad.office.tournaments.decisions import accept, withdraw
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.fees import (
-    amount_text,
-    cents_of,
     fees_in_force,
     pay,
     rule_on,
@@ -56,20 +55,20 @@ def test_a_tournament_owes_registration_players_and_lateness(office: Desk) -> No
     set_fee(office, fee(FeeKind.PLAYER, 150))
     set_fee(office, fee(FeeKind.LATE, 2000))
     code = announce(office).tournament.code
-    (account,) = treasurers_report(office, *YEAR)[0]
+    (account,) = treasurers_report(office, *YEAR).accounts
     assert account.due == 3000
     # Due for the list of 1 June; four players.
     send(office, report(), code=code, received_on=date(2026, 6, 1))
     examine(office, code)
     accept(office, code)
-    (account,) = treasurers_report(office, *YEAR)[0]
+    (account,) = treasurers_report(office, *YEAR).accounts
     assert account.due == 3000 + 4 * 150 + 2000
 
 
 def test_a_report_in_time_pays_nothing_more(office: Desk) -> None:
     set_fee(office, fee(FeeKind.LATE, 2000))
     checked_report(office)
-    assert treasurers_report(office, *YEAR) == ([], [])
+    assert treasurers_report(office, *YEAR).accounts == ()
 
 
 def test_payments_are_set_against_what_is_due(office: Desk) -> None:
@@ -80,13 +79,13 @@ def test_payments_are_set_against_what_is_due(office: Desk) -> None:
     (account,) = pay(office, code, Payment(-500, "EUR", date(2026, 5, 2)))
     assert (account.due, account.paid, account.open) == (3000, 1500, 1500)
     pay(office, other, Payment(1000, "USD", date(2026, 5, 1)))
-    accounts, totals = treasurers_report(office, *YEAR)
-    assert [(each.tournament.code, each.currency, each.open) for each in accounts] == [
+    found = treasurers_report(office, *YEAR)
+    assert [(each.tournament.code, each.currency, each.open) for each in found.accounts] == [
         (code, "EUR", 1500),
         (other, "EUR", 3000),
         (other, "USD", -1000),
     ]
-    assert [(each.currency, each.due, each.paid, each.open) for each in totals] == [
+    assert [(each.currency, each.due, each.paid, each.open) for each in found.totals] == [
         ("EUR", 6000, 1500, 4500),
         ("USD", 0, 1000, -1000),
     ]
@@ -95,8 +94,9 @@ def test_payments_are_set_against_what_is_due(office: Desk) -> None:
 def test_the_report_is_of_the_events_that_ended_in_the_period(office: Desk) -> None:
     set_fee(office, fee(FeeKind.REGISTRATION, 3000))
     announce(office)
-    assert len(treasurers_report(office, date(2026, 5, 4), date(2026, 5, 4))[0]) == 1
-    assert treasurers_report(office, date(2026, 5, 5), date(2026, 5, 31)) == ([], [])
+    assert len(treasurers_report(office, date(2026, 5, 4), date(2026, 5, 4)).accounts) == 1
+    later = treasurers_report(office, date(2026, 5, 5), date(2026, 5, 31))
+    assert (later.accounts, later.totals) == ((), ())
     with pytest.raises(BadInput):
         treasurers_report(office, date(2026, 5, 5), date(2026, 5, 4))
 
@@ -105,7 +105,7 @@ def test_a_withdrawn_tournament_owes_nothing(office: Desk) -> None:
     set_fee(office, fee(FeeKind.REGISTRATION, 3000))
     code = announce(office).tournament.code
     withdraw(office, code, "cancelled")
-    assert treasurers_report(office, *YEAR) == ([], [])
+    assert treasurers_report(office, *YEAR).accounts == ()
 
 
 def test_the_treasurer_keeps_the_fees_and_nothing_else(office: Desk) -> None:
@@ -131,7 +131,7 @@ def test_the_treasurer_keeps_the_fees_and_nothing_else(office: Desk) -> None:
 def test_wrong_prices_are_refused(office: Desk, rule: FeeRule) -> None:
     with pytest.raises(BadInput):
         set_fee(office, rule)
-    assert fees_in_force(office) == []
+    assert fees_in_force(office) == ()
 
 
 def test_wrong_payments_are_refused(office: Desk) -> None:

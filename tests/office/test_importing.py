@@ -14,13 +14,14 @@ from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.players import Fact, PlayerRecord
 from arpad.core.rating_list import Entry, ListState
+from arpad.core.systems import RatingSystem
 from arpad.formats.rating_lists.fide_txt import COMBINED, header_line
 from arpad.office.desk import Desk
 from arpad.office.lists.importing import Imported, Source, import_list
 from arpad.office.lists.listed import listed_entry, was_junior
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player, find_players, register_player, show_player
-from arpad.office.systems import RatingSystem, add_system, all_systems
+from arpad.office.systems import add_system, all_systems
 from arpad.store import log
 from arpad.store.list_import import Before
 from arpad.store.lists import entries, entries_hash, imported_header, lists_of, versions_of
@@ -34,6 +35,8 @@ from arpad.store.tables import (
     word_trigram,
 )
 from arpad.store.tables import log as log_table
+
+from .reports import record
 
 NOVEMBER, DECEMBER = date(2026, 11, 1), date(2026, 12, 1)
 
@@ -90,11 +93,11 @@ def test_a_list_brings_players_and_one_list_for_each_kind_of_play(desk: Desk) ->
     done = bring(desk, listing(ANA, BEA, LEO, NEW))
     assert (done.read, done.new, done.changed, done.bad_lines) == (4, 4, 0, 0)
     assert done.entries == {Play.STANDARD: 3, Play.RAPID: 1, Play.BLITZ: 0}
-    ana = show_player(desk, "fide:2200001").player
+    ana = record(desk, "fide:2200001")
     assert (ana.name, ana.sex, ana.birth, ana.title, ana.women_title) == (
         *("Ruiz, Ana", "f", "1990", "IM", "WGM"),
     )
-    assert show_player(desk, "fide:2200004").player.birth is None
+    assert record(desk, "fide:2200004").birth is None
     assert find_players(desk, "diego nunez")[0].player.fide_id == 2200004
     assert listed(desk) == {
         1: Entry(1, 2400, 9, 10, total=30, peak=2400, junior=False, federation="ESP", title="IM"),
@@ -239,7 +242,7 @@ def test_known_players_are_changed_and_each_field_is_logged(desk: Desk) -> None:
 def test_our_spelling_and_our_birth_date_are_kept(desk: Desk) -> None:
     register_player(desk, PlayerRecord(0, "Rúiz, Ana", fide_id=2200001, birth="1990-03-01"))
     done = bring(desk, listing(ANA))
-    kept = show_player(desk, "1").player
+    kept = record(desk, "1")
     assert (kept.name, kept.birth, kept.title) == ("Rúiz, Ana", "1990-03-01", "IM")
     assert done.changed == 1
 
@@ -257,7 +260,7 @@ def test_an_erased_player_stays_erased(desk: Desk) -> None:
     done = bring(desk, listing(ANA, BEA), DECEMBER)
     assert (done.new, done.changed) == (0, 0)
     assert show_player(desk, "fide:2200001").player.name == "—"
-    assert find_players(desk, "ruiz ana") == []
+    assert find_players(desk, "ruiz ana") == ()
     assert listed(desk, day=DECEMBER)[1].rating == 2400
 
 
@@ -285,7 +288,7 @@ def test_a_csv_list_is_matched_by_the_national_number(desk: Desk) -> None:
     )
     done = bring(desk, content.encode())
     assert [each.code for each in done.bad] == ["import.other_fide_id"]
-    ana, leo = (show_player(desk, f"id:{number}").player for number in (1, 3))
+    ana, leo = (record(desk, f"id:{number}") for number in (1, 3))
     assert (ana.fide_id, ana.club, ana.licence) == (2200001, "Peón", "L1")
     assert (leo.national_id, leo.club) == ("A9", "Peón")
     assert count(desk, club) == 1

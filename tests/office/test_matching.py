@@ -12,7 +12,7 @@ from arpad.core.tournaments import Status
 from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players
-from arpad.office.people.players import register_player, show_player
+from arpad.office.people.players import register_player
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import Examined, examine
@@ -28,6 +28,7 @@ from .reports import (
     enter_players,
     open_systems,
     put_list,
+    record,
     report,
     send,
 )
@@ -197,7 +198,7 @@ def test_a_new_player_is_registered_from_the_report(desk: Desk) -> None:
     values = {"name": "Nueva, Inés", "id": "2299999", "birth": "2011", "title": "WCM", "sex": "w"}
     code = checked_report(desk, report({4: values})).tournament.code
     new = assign(desk, code, {}, [4]).matched[4]
-    kept = show_player(desk, f"id:{new.id}").player
+    kept = record(desk, f"id:{new.id}")
     assert (kept.name, kept.fide_id, kept.birth, kept.sex) == ("Nueva, Inés", 2299999, "2011", "f")
     assert (kept.women_title, kept.title, kept.federation) == ("WCM", None, "ESP")
 

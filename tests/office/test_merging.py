@@ -112,16 +112,16 @@ def test_likely_pairs_come_with_their_reason(desk: Desk) -> None:
     likelihoods = [pair.likelihood for pair in duplicates(desk)]
     assert likelihoods == sorted(likelihoods, reverse=True)
     assert len(duplicates(desk, limit=1)) == 1
-    assert duplicates(desk, federation="FRA") == []
+    assert duplicates(desk, federation="FRA") == ()
 
 
 def test_pairs_merged_or_parted_are_no_longer_listed(desk: Desk) -> None:
     three(desk)
     assert [(pair.one.id, pair.other.id) for pair in duplicates(desk)] == [(1, 2)]
     merge_players(desk, "2", "1", "same")
-    assert duplicates(desk) == []
+    assert duplicates(desk) == ()
     unmerge_player(desk, "2")
-    assert duplicates(desk) == []
+    assert duplicates(desk) == ()
 
 
 def test_twenty_thousand_players_are_compared_in_seconds(desk: Desk) -> None:
@@ -150,7 +150,7 @@ def test_an_erased_player_is_forgotten_but_for_his_numbers(desk: Desk) -> None:
     assert erased == show_player(desk, "fide:2200001").player
     assert (erased.name, erased.birth, erased.club, erased.licence) == ("—", None, None, None)
     assert (erased.fide_id, erased.status) == (2200001, PlayerStatus.ERASED)
-    assert find_players(desk, "ruizabal") == []
+    assert find_players(desk, "ruizabal") == ()
     with desk.reading() as connection:
         kept = [
             str(row)

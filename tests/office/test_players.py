@@ -135,7 +135,7 @@ def test_a_transfer_takes_effect_on_its_day(desk: Desk) -> None:
         (Fact.FEDERATION, "FRA", "2026-06-15"),
         (Fact.FEDERATION, "GER", "2026-06-16"),
     ]
-    assert apply_due_facts(desk) == []
+    assert apply_due_facts(desk) == ()
     later = Desk(desk.database, desk.user, lambda: desk.clock().replace(month=7))
     assert [each.federation for each in apply_due_facts(later)] == ["GER"]
     assert show_player(desk, "1").player.federation == "GER"

@@ -7,6 +7,7 @@ import pytest
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.people import Role
+from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import Function, Office, Status
 from arpad.office.desk import Desk
 from arpad.office.people.officials import (
@@ -16,7 +17,7 @@ from arpad.office.people.officials import (
     officials_at_work,
     renew_licence,
 )
-from arpad.office.systems import RatingSystem, add_system
+from arpad.office.systems import add_system
 from arpad.store.officials import serving_in
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 

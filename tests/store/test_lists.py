@@ -7,18 +7,12 @@ from tests.effort import processor_seconds
 
 from arpad.core.event import Play
 from arpad.core.players import PlayerRecord
-from arpad.core.rating_list import Entry, ListState
+from arpad.core.rating_list import Entry, ListRow, ListState
+from arpad.core.systems import RatingSystem
 from arpad.office.desk import Desk
 from arpad.office.people.players import player_history, register_player
-from arpad.office.systems import RatingSystem, add_system
-from arpad.store.lists import (
-    ListRow,
-    entries,
-    entries_hash,
-    insert_list,
-    list_in_force,
-    lists_of,
-)
+from arpad.office.systems import add_system
+from arpad.store.lists import entries, entries_hash, insert_list, list_in_force, lists_of
 
 FULL = Entry(
     1,
@@ -98,10 +92,10 @@ def test_a_player_has_a_history_over_all_lists(desk: Desk) -> None:
     office(desk)
     first = keep(desk, date(2026, 1, 1), 1, FULL)
     second = keep(desk, date(2026, 2, 1), 1, FULL, BARE)
-    record, lines = player_history(desk, "id:1")
-    assert record.name == "Ruiz, Ana"
-    assert lines == [(first, FULL), (second, FULL)]
-    assert player_history(desk, "id:2")[1] == [(second, BARE)]
+    found = player_history(desk, "id:1")
+    assert found.player.name == "Ruiz, Ana"
+    assert found.lines == ((first, FULL), (second, FULL))
+    assert player_history(desk, "id:2").lines == ((second, BARE),)
 
 
 def test_the_hash_is_of_the_header_and_a_line_for_each_player() -> None:

@@ -52,7 +52,7 @@ def test_the_player_meant_comes_first(people: Desk, asked: str, best: str) -> No
 
 @pytest.mark.parametrize("asked", ["", "  ", ",", "qqxxyy", "999999999999999999999999", "%", "'"])
 def test_what_nobody_is_called_finds_nobody(people: Desk, asked: str) -> None:
-    assert find_players(people, asked) == []
+    assert find_players(people, asked) == ()
 
 
 def test_a_federation_narrows_the_search(people: Desk) -> None:
@@ -60,7 +60,7 @@ def test_a_federation_narrows_the_search(people: Desk) -> None:
     assert [each.player.fide_id for each in find_players(people, "kasparov", federation="CRO")] == [
         4100018
     ]
-    assert find_players(people, "kasparov", federation="RUS") == []
+    assert find_players(people, "kasparov", federation="RUS") == ()
 
 
 def test_a_new_name_replaces_the_words_of_the_old(people: Desk) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.answers import player_answer
+from arpad.answers.rating import player_answer
 from arpad.cli.exits import Exit
 from arpad.cli.explain import readings_of, readings_text
 from arpad.cli.output import TextFormat, help_in, label, write, write_json

@@ -13,7 +13,7 @@ from typing import Annotated, Any
 
 import typer
 
-from arpad.answers import ignored_answer
+from arpad.answers.rating import ignored_answer
 from arpad.checking import Verdict, check_report
 from arpad.checks.check import Profile
 from arpad.cli.exits import Exit

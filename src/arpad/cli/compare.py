@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.answers import Answer, player_answer
+from arpad.answers.rating import Answer, player_answer
 from arpad.cli.output import (
     Column,
     Format,

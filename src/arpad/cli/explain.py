@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from arpad.answers import Answer, period_player_answer, player_answer
+from arpad.answers.rating import Answer, period_player_answer, player_answer
 from arpad.api import edition_of
 from arpad.cli.exits import Exit
 from arpad.cli.output import TextFormat, help_in, remark, write, write_json

@@ -5,13 +5,14 @@ import io
 import json
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Literal
 
+from arpad.answers.columns import Column as Column
 from arpad.core.finding import Finding
 from arpad.messages.catalogue import has
-from arpad.messages.render import finding_text, printable, say
+from arpad.messages.render import finding_text, printable
+from arpad.messages.render import label as label
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
@@ -47,22 +48,9 @@ class TableFormat(StrEnum):
     JSON = "json"
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A column: a key of the catalogue (``column.key``), and how it is set."""
-
-    key: str
-    right: bool = False
-
-
 def is_terminal() -> bool:
     """Whether a person is looking at standard output."""
     return sys.stdout.isatty()
-
-
-def label(key: str, language: Language) -> str:
-    """A heading or label of the catalogue."""
-    return say(key, {}, language)
 
 
 def help_in(language: Language) -> Callable[[str], str]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from arpad.answers import Answer, event_answer, period_answer
+from arpad.answers.rating import Answer, event_answer, period_answer
 from arpad.api import edition_of, period_edition
 from arpad.cli.exits import Exit
 from arpad.cli.output import (

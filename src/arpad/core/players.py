@@ -1,7 +1,8 @@
-"""A player as the office knows him."""
+"""A player as the office knows them."""
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class PlayerStatus(StrEnum):
@@ -33,7 +34,7 @@ ERASED_NAME = "—"
 
 @dataclass(frozen=True, slots=True)
 class PlayerRecord:
-    """One player: who he is, by which numbers he goes, and where he belongs.
+    """One player: who they are, by which numbers they go, and where they belong.
 
     ``birth`` is a year or a day (``1987``, ``1987-03-02``); only the year is public.
     ``merged_into`` is where a merged player went.
@@ -61,6 +62,76 @@ class PlayerRecord:
         return int(self.birth[:4]) if self.birth else None
 
     @property
+    def public(self) -> "PublicPlayer":
+        """What everybody may know."""
+        return PublicPlayer(
+            self.id,
+            self.name,
+            self.fide_id,
+            self.national_id,
+            self.sex,
+            self.birth_year,
+            self.federation,
+            self.club,
+            self.title,
+            self.women_title,
+            self.other_titles,
+            self.status,
+            self.merged_into,
+        )
+
+    @property
     def subject(self) -> str:
-        """How the log names him."""
+        """How the log names them."""
         return f"player:{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class PublicPlayer:
+    """A player as everybody may know them: the year of birth, no licence."""
+
+    id: int
+    name: str
+    fide_id: int | None
+    national_id: str | None
+    sex: str | None
+    birth_year: int | None
+    federation: str | None
+    club: str | None
+    title: str | None
+    women_title: str | None
+    other_titles: str | None
+    status: PlayerStatus
+    merged_into: int | None
+
+
+class DatedFact(NamedTuple):
+    """One fact, from a day on; None: he has none from then on."""
+
+    fact: Fact
+    value: str | None
+    since: str
+    recorded_at: str
+    recorded_by: str
+
+
+class Merge(NamedTuple):
+    """Who was merged into whom, why, when and by whom; and when it was undone, if it was."""
+
+    id: int
+    kept: int
+    gone: int
+    reason: str
+    merged_at: str
+    merged_by: str
+    log_id: int
+    undone_at: str | None
+    undone_by: str | None
+    undone_log_id: int | None
+
+
+class Match(NamedTuple):
+    """A player found, and how well the name fits, in hundredths; a number fits wholly."""
+
+    player: PlayerRecord
+    likeness: int

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
+from arpad.core.event import Play
+
 
 class ListState(StrEnum):
     """How a player stands on a list.
@@ -39,3 +41,28 @@ class Entry:
     junior: bool | None = None
     federation: str | None = None
     title: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListRow:
+    """A list itself, without its entries: the columns of ``rating_list``."""
+
+    id: int = 0
+    system: str
+    play: Play
+    date: date
+    version: int = 1
+    kind: str
+    edition: str | None = None
+    played: str | None = None
+    base: int | None = None
+    replaces: int | None = None
+    previous_hash: str | None = None
+    hash: str
+    source_name: str | None = None
+    source_sha256: str | None = None
+    made_at: str
+    made_by: str
+    reason: str | None = None
+    summary: str = "{}"
+    log_id: int

@@ -1,8 +1,12 @@
 """A tournament on its way through the office: where it stands and where it may go."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
 from typing import Final
+
+from arpad.core.event import Play
 
 
 class Status(StrEnum):
@@ -60,3 +64,55 @@ class FeeKind(StrEnum):
     REGISTRATION = "registration"
     PLAYER = "player"
     LATE = "late"
+
+
+@dataclass(frozen=True, slots=True)
+class NewTournament:
+    """A tournament as somebody registers it; ``reported_by`` is the player of a foreign event."""
+
+    code: str
+    name: str
+    play: Play
+    start: date
+    end: date
+    federation: str | None = None
+    city: str | None = None
+    expected_players: int | None = None
+    time_control: str | None = None
+    ratings_on: date | None = None
+    official: bool = False
+    reported_by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """A tournament on record."""
+
+    id: int
+    code: str
+    name: str
+    play: Play
+    federation: str | None
+    city: str | None
+    start: date
+    end: date
+    expected_players: int | None
+    time_control: str | None
+    ratings_on: date | None
+    official: bool
+    reported_by: int | None
+    registered_on: date
+    registered_by: str
+    status: Status
+    accepted_report: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class StepRow:
+    """One step: who took it, when and why."""
+
+    at: str
+    by: str
+    before: Status | None
+    after: Status
+    reason: str | None

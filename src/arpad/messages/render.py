@@ -63,6 +63,11 @@ def say(key: str, values: Mapping[str, Exact], language: Language) -> str:
     return sentence(key, values, language).format(**shown)
 
 
+def label(key: str, language: Language) -> str:
+    """A heading or label of the catalogue."""
+    return say(key, {}, language)
+
+
 def step_lines(step: Step, language: Language, depth: int = 0) -> Iterator[str]:
     """The working as an indented outline, each line with its article."""
     yield f"{'  ' * depth}{say(step.message, step.numbers, language)}  [{step.article}]"

@@ -4,19 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from sqlalchemy import Connection
-
+from arpad.core.calendar import CalendarRow
 from arpad.core.choosing import AUTO
 from arpad.core.errors import NotCovered, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.office.desk import Desk
-from arpad.office.systems import need_system
+from arpad.office.rights import may
+from arpad.office.systems import choose_system
 from arpad.regulations import registry
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import closing_date, list_dates, natural_list
 from arpad.regulations.readings import with_readings
-from arpad.store.calendar import CalendarRow, add_to_calendar, calendar_of
+from arpad.store.calendar import add_to_calendar, calendar_of
+from arpad.store.database import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +60,19 @@ def edition_on(connection: Connection, system: str, play: Play, day: date) -> Ed
     return read_calendar(connection, system, play).edition_on(day)
 
 
-def decide_edition(desk: Desk, system: str, plays: Sequence[Play], row: CalendarRow) -> None:
-    """From a day on, rate by this edition; an unknown edition or reading is refused."""
+@may()
+def decide_edition(desk: Desk, system: str | None, plays: Sequence[Play], row: CalendarRow) -> None:
+    """From a day on, rate by this edition; an unknown edition or reading is refused.
+
+    No ``system``: the only one there is. No ``plays``: every one the edition is for.
+    """
+    if not plays:
+        plays = tuple(Play) if row.edition == AUTO else (registry.edition(row.edition).play,)
     for play in plays:
         if row.edition != AUTO or row.readings:
             _edition(row, row.since, play)
+    with desk.reading() as connection:
+        system = choose_system(connection, system)
     details = {
         "system": system,
         "plays": [play.value for play in plays],
@@ -72,7 +81,6 @@ def decide_edition(desk: Desk, system: str, plays: Sequence[Play], row: Calendar
         "readings": dict(row.readings),
     }
     with desk.writing("calendar", f"system:{system}", **details) as work:
-        need_system(work.connection, system)
         for play in plays:
             add_to_calendar(work.connection, system, play, row, work.at, work.by)
 

@@ -7,10 +7,10 @@ from datetime import UTC, date, datetime
 
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
+from arpad.core.log import Change
 from arpad.core.people import Role, User
 from arpad.store import log
 from arpad.store.database import Connection, Database
-from arpad.store.log import Change
 
 
 def utc_now() -> datetime:

@@ -1,18 +1,25 @@
 """Starting an office, and sitting down in one."""
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import date, datetime
 
-from sqlalchemy import insert
-
+from arpad.core.calendar import CalendarRow
+from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import VISITOR, Role, User
+from arpad.core.systems import RatingSystem
+from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk, utc_now
-from arpad.office.rights import WORKING
+from arpad.office.rights import WORKING, may
+from arpad.office.systems import add_system, all_systems
+from arpad.regulations import registry
 from arpad.store.database import create, open_database
-from arpad.store.tables import setting
+from arpad.store.settings import add_settings
 from arpad.store.users import add_user, all_users, find_user
+
+# A calendar that begins here covers every event anybody can report.
+ALWAYS = date(1900, 1, 1)
 
 
 def found_office(
@@ -33,8 +40,28 @@ def found_office(
         if all_users(work.connection):
             raise Conflict(Finding(Severity.ERROR, "office.exists", place))
         add_user(work.connection, officer, work.at)
-        values = [{"key": "federation", "value": federation}, {"key": "name", "value": name}]
-        work.connection.execute(insert(setting), values)
+        add_settings(work.connection, {"federation": federation, "name": name})
+    return desk
+
+
+def start_office(
+    place: str,
+    officer: User,
+    federation: str,
+    name: str,
+    system: RatingSystem,
+    edition: str = AUTO,
+) -> Desk:
+    """An office with its first rating system, which follows an edition from the beginning on.
+
+    An office that has systems already is only brought to this release.
+    """
+    if edition != AUTO:
+        registry.edition(edition)
+    desk = found_office(place, officer, federation, name)
+    if not all_systems(desk):
+        add_system(desk, system)
+        decide_edition(desk, system.key, (), CalendarRow(ALWAYS, edition, {}))
     return desk
 
 
@@ -52,6 +79,7 @@ def open_desk(place: str, login: str | None, clock: Callable[[], datetime] = utc
     return Desk(database, user, clock)
 
 
+@may()
 def add_to_office(desk: Desk, user: User) -> None:
     """Let somebody else work here, with a role."""
     if user.role is Role.NOBODY:

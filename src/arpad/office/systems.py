@@ -1,24 +1,16 @@
 """The rating systems an office keeps lists of: FIDE's, its own, or others'."""
 
-from dataclasses import dataclass
-
-from sqlalchemy import Connection, insert, select
-
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.finding import Finding, Severity
+from arpad.core.systems import RatingSystem
 from arpad.office.desk import Desk
-from arpad.store.tables import rating_system
+from arpad.office.rights import EVERYBODY, may
+from arpad.store.calendar import calendars
+from arpad.store.database import Connection
+from arpad.store.systems import add_rating_system, rating_systems
 
 
-@dataclass(frozen=True, slots=True)
-class RatingSystem:
-    """A system of lists; ``guests_from`` is the one whose lists rate players it has not."""
-
-    key: str
-    name: str
-    guests_from: str | None = None
-
-
+@may()
 def add_system(desk: Desk, system: RatingSystem) -> None:
     """Keep lists of one more system."""
     if not system.key or not system.key.replace("-", "").isalnum() or not system.key.isascii():
@@ -26,34 +18,40 @@ def add_system(desk: Desk, system: RatingSystem) -> None:
         raise BadInput((Finding(Severity.ERROR, "system.key", "key", values=values),))
     subject = f"system:{system.key}"
     with desk.writing("system add", subject, guests_from=system.guests_from) as work:
-        known = {each.key for each in _systems(work.connection)}
+        known = {each.key for each in rating_systems(work.connection)}
         if system.key in known:
             values = {"found": system.key}
             raise Conflict(Finding(Severity.ERROR, "system.known", values=values))
         if system.guests_from:
             need_system(work.connection, system.guests_from)
-        work.connection.execute(
-            insert(rating_system).values(
-                key=system.key, name=system.name, guests_from=system.guests_from
-            )
-        )
+        add_rating_system(work.connection, system)
 
 
-def all_systems(desk: Desk) -> list[RatingSystem]:
+@may(*EVERYBODY)
+def all_systems(desk: Desk) -> tuple[RatingSystem, ...]:
     """Every system, by key."""
     with desk.reading() as connection:
-        return _systems(connection)
+        return tuple(rating_systems(connection))
 
 
 def need_system(connection: Connection, key: str) -> RatingSystem:
     """The system of this key, or a refusal that names those there are."""
-    systems = {each.key: each for each in _systems(connection)}
+    systems = {each.key: each for each in rating_systems(connection)}
     if key not in systems:
         values = {"found": key, "expected": ", ".join(systems) or "–"}
         raise UnknownName(Finding(Severity.ERROR, "system.unknown", values=values))
     return systems[key]
 
 
-def _systems(connection: Connection) -> list[RatingSystem]:
-    rows = connection.execute(select(rating_system).order_by(rating_system.c.key))
-    return [RatingSystem(row.key, row.name, row.guests_from) for row in rows]
+def choose_system(connection: Connection, key: str | None) -> str:
+    """The system of this key; without one the only one there is, or that the office publishes."""
+    if key is not None:
+        return need_system(connection, key).key
+    known = [each.key for each in rating_systems(connection)]
+    published = {system for system, _ in calendars(connection)}
+    for keys in (known, sorted(published)):
+        if len(keys) == 1:
+            return keys[0]
+    code = "choose.system" if known else "choose.no_system"
+    values = {"expected": ", ".join(known)}
+    raise UnknownName(Finding(Severity.ERROR, code, "system", values=values))

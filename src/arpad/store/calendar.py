@@ -1,23 +1,13 @@
 """Which edition of the regulations a rating system follows, from which day on."""
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 
 from sqlalchemy import Connection, insert, select
 
+from arpad.core.calendar import CalendarRow as CalendarRow
 from arpad.core.event import Play
 from arpad.store.tables import calendar
-
-
-@dataclass(frozen=True, slots=True)
-class CalendarRow:
-    """From ``since`` on, this edition with these readings."""
-
-    since: date
-    edition: str
-    readings: Mapping[str, str]
 
 
 def calendar_of(connection: Connection, system: str, play: Play) -> tuple[CalendarRow, ...]:

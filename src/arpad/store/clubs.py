@@ -1,21 +1,9 @@
 """Clubs."""
 
-from dataclasses import dataclass
-
 from sqlalchemy import Connection, insert, select
 
+from arpad.core.clubs import Club as Club
 from arpad.store.tables import club
-
-
-@dataclass(frozen=True, slots=True)
-class Club:
-    """A club, and the days it belonged to the federation if they are known."""
-
-    id: int
-    name: str
-    federation: str | None = None
-    since: str | None = None
-    until: str | None = None
 
 
 def add_club(

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from arpad.core.errors import StoreError
+from arpad.core.errors import Conflict, StoreError
 from arpad.core.finding import Finding, Severity
 
 # SQLSTATE classes and codes of PostgreSQL (appendix A of its manual).
@@ -28,6 +28,15 @@ def told_plainly(place: str) -> Iterator[None]:
         found = str(original).strip().splitlines()[0]
         values = {"found": found}
         raise StoreError(Finding(Severity.ERROR, code, place, values=values)) from error
+
+
+@contextmanager
+def unless_taken(finding: Finding) -> Iterator[None]:
+    """Refuse what somebody else entered at the same moment."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict(finding) from error
 
 
 def _code(error: SQLAlchemyError) -> str | None:

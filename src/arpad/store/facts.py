@@ -1,26 +1,16 @@
 """What of a player changes with a date: his federation, club and titles."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select
 
+from arpad.core.players import DatedFact as DatedFact
 from arpad.core.players import Fact
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables import player_fact
 
 # What held before anybody wrote down since when.
 BEGINNING = "0001-01-01"
-
-
-class DatedFact(NamedTuple):
-    """One fact, from a day on; None: he has none from then on."""
-
-    fact: Fact
-    value: str | None
-    since: str
-    recorded_at: str
-    recorded_by: str
 
 
 def record_fact(

@@ -2,35 +2,15 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from datetime import date
 
 from sqlalchemy import Connection, insert, select
 
 from arpad.core.event import Play
+from arpad.core.fees import FeeRule as FeeRule
+from arpad.core.fees import Payment as Payment
 from arpad.core.tournaments import FeeKind
 from arpad.store.tables import fee_rule, payment
-
-
-@dataclass(frozen=True, slots=True)
-class FeeRule:
-    """What something costs from a day on; ``play`` None: in every kind of play."""
-
-    kind: FeeKind
-    play: Play | None
-    cents: int
-    currency: str
-    since: date
-
-
-@dataclass(frozen=True, slots=True)
-class Payment:
-    """Money received for a tournament; negative: given back."""
-
-    cents: int
-    currency: str
-    paid_on: date
-    reference: str | None = None
 
 
 def add_fee_rule(connection: Connection, rule: FeeRule, at: str, by: str) -> None:

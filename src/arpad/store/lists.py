@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from datetime import date
 from typing import Any
 
@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, insert, select
 
 from arpad.core.event import Play
 from arpad.core.rating_list import Entry, ListState
+from arpad.core.rating_list import ListRow as ListRow
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
 from arpad.store.tables import list_entry, rating_list
 
@@ -28,31 +29,6 @@ COLUMNS = (
     "federation",
     "title",
 )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ListRow:
-    """A list itself, without its entries: the columns of ``rating_list``."""
-
-    id: int = 0
-    system: str
-    play: Play
-    date: date
-    version: int = 1
-    kind: str
-    edition: str | None = None
-    played: str | None = None
-    base: int | None = None
-    replaces: int | None = None
-    previous_hash: str | None = None
-    hash: str
-    source_name: str | None = None
-    source_sha256: str | None = None
-    made_at: str
-    made_by: str
-    reason: str | None = None
-    summary: str = "{}"
-    log_id: int
 
 
 def lists_of(

@@ -6,36 +6,16 @@ can be erased without touching the log.
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection, Row, func, insert, select, update
 
+from arpad.core.log import Change as Change
+from arpad.core.log import LogLine as LogLine
 from arpad.store.tables import log, log_change, private_value
 
 PRIVATE = "private:"
 SHOWN_CHANGES = 1_000
-
-
-class Change(NamedTuple):
-    """One field of one subject before and after; ``owner`` is the player whose privacy it is."""
-
-    subject: str
-    field: str
-    old: str | None
-    new: str | None
-    owner: int | None = None
-
-
-class LogLine(NamedTuple):
-    """An action as it was logged, with the fields it changed."""
-
-    id: int
-    at: str
-    by: str
-    action: str
-    subject: str | None
-    details: Mapping[str, Any]
-    changes: tuple[Change, ...]
 
 
 def append(

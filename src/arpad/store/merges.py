@@ -1,26 +1,10 @@
 """Players who turned out to be one: a row that can be undone; results stay as they are."""
 
-from typing import NamedTuple
-
 from sqlalchemy import Connection, and_, insert, or_, select, update
 
+from arpad.core.players import Merge as Merge
 from arpad.core.players import PlayerStatus
 from arpad.store.tables import player, player_merge, report_player, tournament
-
-
-class Merge(NamedTuple):
-    """Who was merged into whom, why, when and by whom; and when it was undone, if it was."""
-
-    id: int
-    kept: int
-    gone: int
-    reason: str
-    merged_at: str
-    merged_by: str
-    log_id: int
-    undone_at: str | None
-    undone_by: str | None
-    undone_log_id: int | None
 
 
 def merge(
@@ -54,6 +38,12 @@ def merges_of(connection: Connection, number: int) -> list[Merge]:
     part = (player_merge.c.gone == number) | (player_merge.c.kept == number)
     rows = connection.execute(select(player_merge).where(part).order_by(player_merge.c.id))
     return [Merge(*row) for row in rows]
+
+
+def ever_merged(connection: Connection) -> set[frozenset[int]]:
+    """Every pair that was merged once, also those parted again."""
+    pairs = connection.execute(select(player_merge.c.kept, player_merge.c.gone))
+    return {frozenset(pair) for pair in pairs}
 
 
 def met_in(connection: Connection, one: int, other: int) -> str | None:

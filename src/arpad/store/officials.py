@@ -1,35 +1,14 @@
 """Arbiters and organisers, their licences and where they worked."""
 
-from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
 from sqlalchemy import Connection, Row, func, insert, select, update
 
+from arpad.core.officials import Activity as Activity
+from arpad.core.officials import OfficialRow as OfficialRow
 from arpad.core.tournaments import Function, Office
 from arpad.store.tables import official, tournament, tournament_official
-
-
-@dataclass(frozen=True, slots=True)
-class OfficialRow:
-    """An arbiter or organiser on record."""
-
-    id: int
-    role: Office
-    name: str
-    fide_id: int | None
-    player_id: int | None
-    title: str | None
-    licence: str | None
-    licence_until: date | None
-
-
-@dataclass(frozen=True, slots=True)
-class Activity:
-    """How many tournaments somebody served in, and when the last one ended."""
-
-    tournaments: int
-    last: date | None
 
 
 def add_official(

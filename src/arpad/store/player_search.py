@@ -1,10 +1,11 @@
 """Finding players by name, whatever the accents, the order of the words and the spelling."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection, Select, func, intersect, literal, or_, select, union_all
 
+from arpad.core.players import Match as Match
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.store.names import likeness, trigrams, words_of
 from arpad.store.players import (
@@ -23,13 +24,6 @@ LOOKED_AT = 600
 ALIKE = 40
 MOST_WORDS_ASKED = 6
 LEAST_FIT = 30
-
-
-class Match(NamedTuple):
-    """A player found, and how well the name fits, in hundredths; a number fits wholly."""
-
-    player: PlayerRecord
-    likeness: int
 
 
 def search(

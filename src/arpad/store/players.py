@@ -2,12 +2,12 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import asdict
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, Select, insert, select, update
 
 from arpad.core.players import PlayerRecord, PlayerStatus
-from arpad.store.bulk import ASKED_AT_ONCE, chunks
+from arpad.store.bulk import ASKED_AT_ONCE, chunks, lock
 from arpad.store.clubs import find_club
 from arpad.store.names import normal_name
 from arpad.store.tables import club, player
@@ -15,6 +15,22 @@ from arpad.store.words import add_words, drop_words
 
 LARGEST_NUMBER = 2**31 - 1
 LARGEST_FIDE_ID = 2**63 - 1
+
+
+class Bearer(NamedTuple):
+    """What of a player tells whether two records are of one person."""
+
+    id: int
+    normal_name: str
+    birth: str | None
+    sex: str | None
+    fide_id: int | None
+    words: list[str]
+
+
+def lock_players(connection: Connection) -> None:
+    """Let nobody else give out or change players until this transaction is over."""
+    lock(connection, player)
 
 
 def add_player(connection: Connection, record: PlayerRecord) -> PlayerRecord:
@@ -110,3 +126,13 @@ def _values(connection: Connection, record: PlayerRecord) -> Mapping[str, Any]:
         "status": record.status.value,
         "normal_name": "" if erased else normal_name(record.name),
     }
+
+
+def active_people(connection: Connection, federation: str | None = None) -> list[Bearer]:
+    """Everybody who is neither merged nor erased; of one federation if asked."""
+    query = select(
+        player.c.id, player.c.normal_name, player.c.birth, player.c.sex, player.c.fide_id
+    ).where(player.c.status == PlayerStatus.ACTIVE.value)
+    if federation:
+        query = query.where(player.c.federation == federation)
+    return [Bearer(*row, row.normal_name.split()) for row in connection.execute(query)]

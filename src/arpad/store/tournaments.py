@@ -1,7 +1,6 @@
 """Tournaments: what was registered, every step since, and the list each belongs to."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
@@ -10,61 +9,12 @@ from sqlalchemy import Connection, Row, Select, insert, select, update
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import NewTournament as NewTournament
 from arpad.core.tournaments import Status
+from arpad.core.tournaments import StepRow as StepRow
+from arpad.core.tournaments import TournamentRow as TournamentRow
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables import rating_system, tournament, tournament_step, tournament_system
-
-
-@dataclass(frozen=True, slots=True)
-class NewTournament:
-    """A tournament as somebody registers it; ``reported_by`` is the player of a foreign event."""
-
-    code: str
-    name: str
-    play: Play
-    start: date
-    end: date
-    federation: str | None = None
-    city: str | None = None
-    expected_players: int | None = None
-    time_control: str | None = None
-    ratings_on: date | None = None
-    official: bool = False
-    reported_by: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentRow:
-    """A tournament on record."""
-
-    id: int
-    code: str
-    name: str
-    play: Play
-    federation: str | None
-    city: str | None
-    start: date
-    end: date
-    expected_players: int | None
-    time_control: str | None
-    ratings_on: date | None
-    official: bool
-    reported_by: int | None
-    registered_on: date
-    registered_by: str
-    status: Status
-    accepted_report: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class StepRow:
-    """One step: who took it, when and why."""
-
-    at: str
-    by: str
-    before: Status | None
-    after: Status
-    reason: str | None
 
 
 def add_tournament(

@@ -1,18 +1,17 @@
 """``office club`` and ``office system``: the clubs, and the systems lists are kept of."""
 
-from dataclasses import asdict
 from typing import Annotated
 
 import typer
 
+from arpad.answers.clubs import CLUBS, club_row
+from arpad.answers.systems import SYSTEMS, system_row
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.output import Column, Format, help_in, label, write, write_json
+from arpad.cli.output import Format, help_in, label, write, write_json
+from arpad.core.systems import RatingSystem
 from arpad.messages.render import say
 from arpad.messages.text import Language
-
-CLUBS = (Column("id", right=True), Column("name"), Column("fed"), Column("since", right=True))
-SYSTEMS = (Column("key"), Column("name"), Column("guests_from"))
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -40,7 +39,7 @@ def _clubs(group: typer.Typer, language: Language) -> None:
 
         club = register_club(call.desk, name, federation, maybe_day(since, "--since"))
         if call.format is Format.JSON:
-            write_json(asdict(club))
+            write_json(club_row(club))
         else:
             write(say("club.added", {"name": club.name}, call.language))
 
@@ -48,7 +47,7 @@ def _clubs(group: typer.Typer, language: Language) -> None:
     def club_list(call: Call) -> None:
         from arpad.office.people.clubs import list_clubs
 
-        rows = [asdict(each) | {"fed": each.federation} for each in list_clubs(call.desk)]
+        rows = [club_row(each) for each in list_clubs(call.desk)]
         call.rows(label("title.clubs", call.language), CLUBS, rows)
 
 
@@ -62,12 +61,12 @@ def _systems(group: typer.Typer, language: Language) -> None:
         name: Annotated[str | None, typer.Option(help=tell("system_name"))] = None,
         guests_from: Annotated[str | None, typer.Option(help=tell("system_guests_from"))] = None,
     ) -> None:
-        from arpad.office.systems import RatingSystem, add_system
+        from arpad.office.systems import add_system
 
         system = RatingSystem(key, name or key, guests_from)
         add_system(call.desk, system)
         if call.format is Format.JSON:
-            write_json(asdict(system))
+            write_json(system_row(system))
         else:
             write(say("system.added", {"key": key, "name": system.name}, call.language))
 
@@ -75,5 +74,5 @@ def _systems(group: typer.Typer, language: Language) -> None:
     def system_list(call: Call) -> None:
         from arpad.office.systems import all_systems
 
-        rows = [asdict(each) for each in all_systems(call.desk)]
+        rows = [system_row(each) for each in all_systems(call.desk)]
         call.rows(label("title.systems", call.language), SYSTEMS, rows)

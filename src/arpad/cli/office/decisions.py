@@ -1,24 +1,25 @@
 """``office accept``, ``return``, ``reject`` and ``withdraw``: what becomes of a report."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from arpad.answers.tournaments import accepted_row, decided_row
+from arpad.answers.words import STATUS
 from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.office.words import STATUS
 from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.cli.refusals import REFUSALS
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import TournamentRow
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
     from arpad.office.tournaments.decisions import Accepted
     from arpad.office.tournaments.placing import Place
-    from arpad.store.tournaments import TournamentRow
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -78,12 +79,8 @@ def register(office: typer.Typer, language: Language) -> None:
         _answer(call, decide(call.desk, code, reason))
 
 
-def _answer(call: Call, tournament: "TournamentRow") -> None:
-    facts = {
-        "code": tournament.code,
-        "name": tournament.name,
-        "status": tournament.status.value,
-    }
+def _answer(call: Call, tournament: TournamentRow) -> None:
+    facts = decided_row(tournament)
     if call.format is Format.JSON:
         write_json(facts)
     else:
@@ -94,7 +91,7 @@ def _answer(call: Call, tournament: "TournamentRow") -> None:
 def _answer_accepted(call: Call, accepted: Sequence["Accepted"]) -> None:
     """Which list each tournament goes to, and what to do if that is not where it belongs."""
     if call.format is Format.JSON:
-        write_json({"rows": [_accepted_row(each) for each in accepted]})
+        write_json({"rows": [accepted_row(each) for each in accepted]})
         return
     for each in accepted:
         head = {
@@ -111,18 +108,6 @@ def _answer_accepted(call: Call, accepted: Sequence["Accepted"]) -> None:
                 "code": each.tournament.code,
             }
             write(say(_where(place), facts, call.language))
-
-
-def _accepted_row(accepted: "Accepted") -> dict[str, Any]:
-    lists = {
-        system: {
-            "list": place.list_date.isoformat(),
-            "natural_list": place.natural.isoformat(),
-            "appeared": place.appeared,
-        }
-        for system, place in accepted.places.items()
-    }
-    return {"code": accepted.tournament.code, "version": accepted.version, "lists": lists}
 
 
 def _where(place: "Place") -> str:

@@ -1,39 +1,19 @@
 """``office fees``: the table of fees, payments, and the treasurer's report."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated
 
 import typer
 
+from arpad.answers.fees import ACCOUNTS, RULES, account_row, rule_row, total_row
+from arpad.answers.words import FEE
 from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.office.words import FEE
-from arpad.cli.output import Column, Format, help_in, label, write, write_json
+from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.core.event import Play
+from arpad.core.fees import FeeRule, Payment, amount_text, cents_of
 from arpad.core.tournaments import FeeKind
 from arpad.messages.render import say
 from arpad.messages.text import Language
-
-if TYPE_CHECKING:
-    from arpad.office.tournaments.fees import Account, Totals
-
-TOTAL = "total"
-RULE_COLUMNS = (
-    Column("fee"),
-    Column("play"),
-    Column("since", right=True),
-    Column("amount", right=True),
-    Column("currency"),
-)
-REPORT_COLUMNS = (
-    Column("code", right=True),
-    Column("name"),
-    Column("end", right=True),
-    Column("status"),
-    Column("currency"),
-    Column("fee_due", right=True),
-    Column("fee_paid", right=True),
-    Column("fee_open", right=True),
-)
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -51,8 +31,7 @@ def register(office: typer.Typer, language: Language) -> None:
         currency: Annotated[str, typer.Option(help=tell("office_currency"))] = "EUR",
         play: Annotated[Play | None, typer.Option(help=tell("office_fee_play"))] = None,
     ) -> None:
-        from arpad.office.tournaments.fees import amount_text, cents_of, set_fee
-        from arpad.store.fees import FeeRule
+        from arpad.office.tournaments.fees import set_fee
 
         rule = FeeRule(kind, play, cents_of(amount), currency, given_day(since, "--since"))
         set_fee(call.desk, rule)
@@ -70,19 +49,10 @@ def register(office: typer.Typer, language: Language) -> None:
 
     @office_command(fees, "list", language, key="fees_list")
     def list_(call: Call) -> None:
-        from arpad.office.tournaments.fees import amount_text, fees_in_force
+        from arpad.office.tournaments.fees import fees_in_force
 
-        rows = [
-            {
-                "fee": each.kind.value,
-                "play": each.play.value if each.play else None,
-                "since": each.since.isoformat(),
-                "amount": amount_text(each.cents),
-                "currency": each.currency,
-            }
-            for each in fees_in_force(call.desk)
-        ]
-        call.rows(label("fees.table", call.language), RULE_COLUMNS, rows)
+        rows = [rule_row(each) for each in fees_in_force(call.desk)]
+        call.rows(label("fees.table", call.language), RULES, rows)
 
     @office_command(fees, "pay", language, key="fees_pay")
     def pay(
@@ -93,15 +63,13 @@ def register(office: typer.Typer, language: Language) -> None:
         on: Annotated[str | None, typer.Option(help=tell("office_paid_on"))] = None,
         reference: Annotated[str | None, typer.Option(help=tell("office_reference"))] = None,
     ) -> None:
-        from arpad.office.tournaments.fees import cents_of
         from arpad.office.tournaments.fees import pay as record
-        from arpad.store.fees import Payment
 
         desk = call.desk
         day = maybe_day(on, "--on") or desk.today
         accounts = record(desk, code, Payment(cents_of(amount), currency, day, reference))
-        rows = [_account(each) for each in accounts]
-        call.rows(label("fees.account", call.language), REPORT_COLUMNS, rows)
+        rows = [account_row(each) for each in accounts]
+        call.rows(label("fees.account", call.language), ACCOUNTS, rows)
 
     @office_command(fees, "report", language, key="fees_report")
     def report(
@@ -112,41 +80,13 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.tournaments.fees import treasurers_report
 
         first, last = given_day(since, "--from"), given_day(until, "--to")
-        accounts, totals = treasurers_report(call.desk, first, last)
-        rows = [_account(each) for each in accounts]
+        found = treasurers_report(call.desk, first, last)
+        rows = [account_row(each) for each in found.accounts]
         period = {"start": first.isoformat(), "end": last.isoformat()}
         extra = {"from": first.isoformat(), "to": last.isoformat()}
         title = say("fees.report", period, call.language)
-        sums = [_total(each) for each in totals]
+        sums = [total_row(each) for each in found.totals]
         if call.format is Format.JSON:
             write_json({**extra, "rows": rows, "totals": sums})
         else:
-            call.rows(title, REPORT_COLUMNS, [*rows, *sums])
-
-
-def _account(account: "Account") -> dict[str, Any]:
-    from arpad.office.tournaments.fees import amount_text
-
-    return {
-        "code": account.tournament.code,
-        "name": account.tournament.name,
-        "end": account.tournament.end.isoformat(),
-        "status": account.tournament.status.value,
-        "currency": account.currency,
-        "fee_due": amount_text(account.due),
-        "fee_paid": amount_text(account.paid),
-        "fee_open": amount_text(account.open),
-    }
-
-
-def _total(totals: "Totals") -> dict[str, Any]:
-    """A line of sums under the tournaments."""
-    from arpad.office.tournaments.fees import amount_text
-
-    return {
-        "code": TOTAL,
-        "currency": totals.currency,
-        "fee_due": amount_text(totals.due),
-        "fee_paid": amount_text(totals.paid),
-        "fee_open": amount_text(totals.open),
-    }
+            call.rows(title, ACCOUNTS, [*rows, *sums])

@@ -1,29 +1,17 @@
 """``office arbiter`` and ``office organiser``: who may run tournaments, and who did."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated
 
 import typer
 
+from arpad.answers.officials import COLUMNS, activity_row, official_row
 from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.output import Column, Format, help_in, label, write, write_json
+from arpad.cli.output import Format, help_in, label, write, write_json
+from arpad.core.officials import OfficialRow
 from arpad.core.tournaments import Office
 from arpad.messages.render import say
 from arpad.messages.text import Language
-
-if TYPE_CHECKING:
-    from arpad.store.officials import OfficialRow
-
-COLUMNS = (
-    Column("number", right=True),
-    Column("name"),
-    Column("official_fide_id"),
-    Column("official_title"),
-    Column("official_licence"),
-    Column("until", right=True),
-    Column("tournaments", right=True),
-    Column("last_served", right=True),
-)
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -51,15 +39,10 @@ def _commands(group: typer.Typer, role: Office, language: Language) -> None:
         until: Annotated[str | None, typer.Option(help=tell("office_until"))] = None,
     ) -> None:
         from arpad.office.people.officials import Licence, Person, add_official
-        from arpad.office.tournaments.assigning import the_player
 
-        desk, number = call.desk, None
-        if player:
-            with desk.reading() as connection:
-                number = the_player(connection, player).id
         held = Licence(licence, maybe_day(until, "--until"))
-        added = add_official(desk, role, Person(name, fide_id, number, title, held))
-        _answer(call, added)
+        person = Person(name, fide_id, player, title, held)
+        _answer(call, add_official(call.desk, role, person))
 
     @office_command(group, "renew", language, key="official_renew")
     def renew(
@@ -77,32 +60,14 @@ def _commands(group: typer.Typer, role: Office, language: Language) -> None:
     def list_(call: Call) -> None:
         from arpad.office.people.officials import officials_at_work
 
-        rows = [
-            {
-                **_row(each),
-                "tournaments": activity.tournaments,
-                "last_served": activity.last.isoformat() if activity.last else None,
-            }
-            for each, activity in officials_at_work(call.desk, role)
-        ]
+        rows = [activity_row(*each) for each in officials_at_work(call.desk, role)]
         key = "official.arbiters" if role is Office.ARBITER else "official.organisers"
         call.rows(label(key, call.language), COLUMNS, rows)
 
 
-def _row(each: "OfficialRow") -> dict[str, Any]:
-    return {
-        "number": each.id,
-        "name": each.name,
-        "official_fide_id": each.fide_id,
-        "official_title": each.title,
-        "official_licence": each.licence,
-        "until": each.licence_until.isoformat() if each.licence_until else None,
-    }
-
-
-def _answer(call: Call, each: "OfficialRow") -> None:
+def _answer(call: Call, each: OfficialRow) -> None:
     if call.format is Format.JSON:
-        write_json(_row(each))
+        write_json(official_row(each))
         return
     facts = {
         "number": str(each.id),

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from arpad.answers.systems import CALENDAR, calendar_row
 from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.progress import progress
 from arpad.cli.output import Column, Format, help_in, is_terminal, label, remark, write, write_json
 from arpad.cli.reading import parse_readings
-from arpad.core.choosing import AUTO
+from arpad.core.calendar import CalendarRow
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
@@ -18,9 +19,9 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
+    from arpad.core.rating_list import ListRow
     from arpad.office.periods.computing import MadeList
     from arpad.office.periods.publishing import Prepared
-    from arpad.store.lists import ListRow
 
 SHOWN_MOVES = 20
 MOVES = (
@@ -42,16 +43,6 @@ CORRECTED = (
     Column("events", right=True),
     Column("recomputed", right=True),
     Column("differences", right=True),
-)
-CALENDAR = (
-    Column("system"),
-    Column("play"),
-    Column("since"),
-    Column("edition"),
-    Column("readings"),
-    Column("last_list"),
-    Column("next_list"),
-    Column("closing"),
 )
 
 
@@ -183,24 +174,17 @@ def _decide(
     readings: Sequence[str],
 ) -> None:
     from arpad.office.calendar import decide_edition
-    from arpad.office.lists.choosing import choose_system
-    from arpad.regulations.registry import edition as find_edition
-    from arpad.store.calendar import CalendarRow
 
     desk = call.desk
-    with desk.reading() as connection:
-        key = choose_system(connection, system)
     day = maybe_day(since, "--since") or desk.today
-    covered = Play if edition == AUTO else [find_edition(edition).play]
-    chosen = list(plays or covered)
-    decide_edition(desk, key, chosen, CalendarRow(day, edition, parse_readings(readings)))
+    decided = CalendarRow(day, edition, parse_readings(readings))
+    decide_edition(desk, system, tuple(plays or ()), decided)
 
 
 def _show_calendar(call: Call, system: str | None) -> None:
     from arpad.office.calendar_lines import calendar_lines
 
-    with call.desk.reading() as connection:
-        rows = calendar_lines(connection, system)
+    rows = [calendar_row(line) for line in calendar_lines(call.desk, system)]
     call.rows(label("title.calendar", call.language), CALENDAR, rows)
 
 

@@ -4,24 +4,11 @@ from typing import Annotated
 
 import typer
 
+from arpad.answers.players import COLUMNS, PAIRS, pair_row, player_row
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.office.player_rows import COLUMNS, row_of
-from arpad.cli.output import Column, Format, help_in, label, write, write_json
+from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.messages.render import say
 from arpad.messages.text import Language
-
-PAIRS = (
-    Column("likeness", right=True),
-    Column("id", right=True),
-    Column("name"),
-    Column("born", right=True),
-    Column("fed"),
-    Column("other_id", right=True),
-    Column("other_name"),
-    Column("other_born", right=True),
-    Column("other_fed"),
-    Column("why"),
-)
 
 
 def register(group: typer.Typer, language: Language) -> None:
@@ -58,10 +45,10 @@ def register(group: typer.Typer, language: Language) -> None:
 
         one = unmerge_player(call.desk, gone)
         if call.format is Format.JSON:
-            write_json(row_of(one))
+            write_json(player_row(one))
         else:
-            told: dict[str, str | int] = {"player": one.id, "name": one.name}
-            write(say("player.unmerged", told, call.language))
+            said: dict[str, str | int] = {"player": one.id, "name": one.name}
+            write(say("player.unmerged", said, call.language))
 
     @office_command(group, "erase", language, key="player_erase")
     def erase(
@@ -78,7 +65,7 @@ def register(group: typer.Typer, language: Language) -> None:
             numbers = ", ".join(str(each.id) for each in erased)
             write(say("player.erased_now", {"players": numbers}, call.language))
         else:
-            call.rows("", COLUMNS, [row_of(each) for each in erased])
+            call.rows("", COLUMNS, [player_row(each) for each in erased])
 
     @office_command(group, "duplicates", language, key="player_duplicates")
     def duplicates(
@@ -88,22 +75,6 @@ def register(group: typer.Typer, language: Language) -> None:
     ) -> None:
         from arpad.office.people.duplicates import duplicates as likely
 
-        desk = call.desk
-        desk.require("player duplicates")
-        pairs = likely(desk, federation=federation, limit=limit)
-        rows = [
-            {
-                "likeness": pair.likelihood,
-                "id": pair.one.id,
-                "name": pair.one.name,
-                "born": pair.one.birth,
-                "fed": pair.one.federation,
-                "other_id": pair.other.id,
-                "other_name": pair.other.name,
-                "other_born": pair.other.birth,
-                "other_fed": pair.other.federation,
-                "why": label(pair.reason, call.language),
-            }
-            for pair in pairs
-        ]
+        pairs = likely(call.desk, federation=federation, limit=limit)
+        rows = [{**pair_row(pair), "why": label(pair.reason, call.language)} for pair in pairs]
         call.rows(label("title.duplicates", call.language), PAIRS, rows)

@@ -4,10 +4,11 @@ from typing import Annotated, Any
 
 import typer
 
+from arpad.answers.players import COLUMNS, player_row
 from arpad.cli.office import player_identity, player_search
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.office.player_rows import COLUMNS, row_of, texts
+from arpad.cli.office.player_texts import texts
 from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
@@ -108,10 +109,12 @@ def _dated(group: typer.Typer, language: Language) -> None:
     def transfer(
         call: Call,
         who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
-        to: Annotated[str, typer.Option(help=tell("player_federation"), show_default=False)],
+        federation: Annotated[
+            str, typer.Option("--to", help=tell("player_federation"), show_default=False)
+        ],
         since: Annotated[str | None, typer.Option(help=tell("player_since"))] = None,
     ) -> None:
-        _change(call, who, {"federation": to}, since)
+        _change(call, who, {"federation": federation}, since)
 
     @office_command(group, "title", language, key="player_award")
     def title(
@@ -127,7 +130,7 @@ def _dated(group: typer.Typer, language: Language) -> None:
     def due(call: Call) -> None:
         from arpad.office.people.players import apply_due_facts
 
-        rows = [row_of(each) for each in apply_due_facts(call.desk)]
+        rows = [player_row(each) for each in apply_due_facts(call.desk)]
         title = label("title.players_due", call.language)
         call.rows(title, COLUMNS, rows, shown=texts(COLUMNS, call.language))
 
@@ -144,6 +147,6 @@ def answer(call: Call, key: str, record: PlayerRecord) -> None:
     if call.format is Format.TABLE:
         write(say(key, {"player": record.id, "name": record.name}, call.language))
     elif call.format is Format.JSON:
-        write_json(row_of(record))
+        write_json(player_row(record))
     else:
-        call.rows("", COLUMNS, [row_of(record)])
+        call.rows("", COLUMNS, [player_row(record)])

@@ -2,56 +2,33 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from arpad.answers.reports import (
+    CANDIDATES,
+    CHECKED,
+    RECEIVED,
+    candidate_rows,
+    check_answer,
+    check_row,
+    received_row,
+)
 from arpad.cli.check import expand
 from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.output import Column, Format, help_in, label, remark, write, write_json
+from arpad.cli.output import Format, help_in, label, remark, write, write_json
 from arpad.cli.reading import STANDARD_INPUT, read_source
 from arpad.cli.refusals import REFUSALS
 from arpad.core.errors import Conflict, NotCovered, UnknownName
 from arpad.core.finding import Finding, Severity
-from arpad.messages.render import finding_json, finding_line, say
+from arpad.messages.render import finding_line, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.tournaments.assigning import Assigned
     from arpad.office.tournaments.examining import Examined
-
-RECEIVED_COLUMNS = (
-    Column("file"),
-    Column("code", right=True),
-    Column("name"),
-    Column("version", right=True),
-    Column("players", right=True),
-)
-CHECKED_COLUMNS = (
-    Column("code", right=True),
-    Column("name"),
-    Column("version", right=True),
-    Column("edition"),
-    Column("rateable"),
-    Column("errors", right=True),
-    Column("warnings", right=True),
-    Column("players", right=True),
-    Column("unmatched", right=True),
-)
-CANDIDATE_COLUMNS = (
-    Column("no", right=True),
-    Column("name"),
-    Column("born"),
-    Column("fed"),
-    Column("id"),
-    Column("candidate"),
-    Column("candidate_name"),
-    Column("candidate_born"),
-    Column("candidate_fed"),
-    Column("score", right=True),
-)
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -86,19 +63,9 @@ def register(office: typer.Typer, language: Language) -> None:
                 continue
             for finding in done.remarks:
                 remark(finding, call.language, file)
-            rows.append(
-                {
-                    "file": file,
-                    "code": done.tournament.code,
-                    "name": done.tournament.name,
-                    "version": done.report.version,
-                    "players": done.players,
-                    "sha256": done.report.sha256,
-                    "registered": done.registered,
-                }
-            )
+            rows.append(received_row(file, done))
         if rows:
-            call.rows(label("report.received", call.language), RECEIVED_COLUMNS, rows)
+            call.rows(label("report.received", call.language), RECEIVED, rows)
         raise typer.Exit(max(exits))
 
     @office_command(office, "check", language, key="check")
@@ -121,12 +88,12 @@ def register(office: typer.Typer, language: Language) -> None:
         if not found:
             raise typer.Exit(max(exits))
         if call.format is Format.JSON:
-            write_json({"rows": [_check_answer(each, call.language) for each in found]})
+            write_json({"rows": [check_answer(each, call.language) for each in found]})
         else:
             if call.format is Format.TABLE:
                 _write_findings(found, call.language)
-            rows = [_check_row(each) for each in found]
-            call.rows(label("report.checked", call.language), CHECKED_COLUMNS, rows)
+            rows = [check_row(each) for each in found]
+            call.rows(label("report.checked", call.language), CHECKED, rows)
         raise typer.Exit(max(exits))
 
     @office_command(office, "match", language)
@@ -144,12 +111,12 @@ def register(office: typer.Typer, language: Language) -> None:
             for no, matched in done.matched.items():
                 facts = {"no": str(no), "player": str(matched.id), "name": matched.name}
                 write(say("match.done", facts, call.language))
-        rows = _candidate_rows(done)
+        rows = candidate_rows(done)
         matched_numbers = {str(no): each.id for no, each in done.matched.items()}
         title = label("match.open" if rows else "match.complete", call.language)
         extra = {"code": done.tournament.code, "matched": matched_numbers}
         if rows or call.format is not Format.TABLE:
-            call.rows(title, CANDIDATE_COLUMNS, rows, extra)
+            call.rows(title, CANDIDATES, rows, extra)
         else:
             write(title)
 
@@ -185,58 +152,8 @@ def _chosen(given: Sequence[str]) -> dict[int, str]:
     return chosen
 
 
-def _check_row(found: "Examined") -> dict[str, Any]:
-    return {
-        "code": found.tournament.code,
-        "name": found.tournament.name,
-        "version": found.report.version,
-        "edition": found.edition.key if found.edition else None,
-        "rateable": found.rateable,
-        "errors": found.errors,
-        "warnings": sum(each.severity is Severity.WARNING for each in found.findings),
-        "players": len(found.matches.players),
-        "unmatched": len(found.matches.unmatched),
-    }
-
-
-def _check_answer(found: "Examined", language: Language) -> dict[str, Any]:
-    return {
-        **_check_row(found),
-        "findings": [finding_json(each, language) for each in found.findings],
-        "unmatched_players": [
-            {"no": each.no, "name": each.reported.get("name")} for each in found.matches.unmatched
-        ],
-    }
-
-
 def _write_findings(found: Sequence["Examined"], language: Language) -> None:
     """Findings on standard error, so that the answer stays a table."""
     for each in found:
         for finding in each.findings:
             typer.echo(finding_line(each.tournament.code, finding, language), err=True)
-
-
-def _candidate_rows(done: "Assigned") -> list[dict[str, Any]]:
-    """One row for each candidate, or one without for somebody who has none."""
-    rows = []
-    for each in done.unmatched:
-        reported = each.player.reported
-        own = {
-            "no": each.player.no,
-            "name": reported.get("name"),
-            "born": reported.get("birth"),
-            "fed": reported.get("federation"),
-            "id": reported.get("id"),
-        }
-        rows += [
-            {
-                **own,
-                "candidate": candidate.player.id,
-                "candidate_name": candidate.player.name,
-                "candidate_born": candidate.player.birth_year,
-                "candidate_fed": candidate.player.federation,
-                "score": candidate.score,
-            }
-            for candidate in each.candidates
-        ] or [own]
-    return rows

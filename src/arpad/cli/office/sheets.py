@@ -25,8 +25,8 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
+    from arpad.core.rating_list import ListRow
     from arpad.office.lists.sheets import EventSheet, Sheet
-    from arpad.store.lists import ListRow
 
 GAMES: Final = (
     Column("code"),

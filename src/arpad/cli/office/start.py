@@ -1,6 +1,5 @@
 """``office init`` and ``office user add``: where an office begins."""
 
-from datetime import date
 from typing import Annotated
 
 import typer
@@ -8,13 +7,11 @@ import typer
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Format, help_in, write, write_json
 from arpad.core.choosing import AUTO
-from arpad.core.event import Play
 from arpad.core.people import Role, User
+from arpad.core.systems import RatingSystem
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
-# A calendar that begins here covers every event anybody can report.
-ALWAYS = date(1900, 1, 1)
 ROLES = f"[{'|'.join(role for role in Role if role is not Role.NOBODY)}]"
 
 
@@ -32,21 +29,11 @@ def register(office: typer.Typer, language: Language) -> None:
         system: Annotated[str, typer.Option(help=tell("office_own_system"))] = "national",
         edition: Annotated[str, typer.Option(help=tell("office_edition"))] = AUTO,
     ) -> None:
-        from arpad.office.calendar import decide_edition
-        from arpad.office.opening import found_office
-        from arpad.office.systems import RatingSystem, add_system, all_systems
-        from arpad.regulations.registry import edition as find_edition
-        from arpad.store.calendar import CalendarRow
-
-        if edition != AUTO:
-            find_edition(edition)
+        from arpad.office.opening import start_office
 
         officer = User(call.login, call.login, Role.OFFICER)
-        desk = found_office(call.place, officer, federation, name or federation)
-        if not all_systems(desk):
-            add_system(desk, RatingSystem(system, name or federation))
-            covered = Play if edition == AUTO else [find_edition(edition).play]
-            decide_edition(desk, system, list(covered), CalendarRow(ALWAYS, edition, {}))
+        own = RatingSystem(system, name or federation)
+        desk = start_office(call.place, officer, federation, name or federation, own, edition)
         facts = {
             "place": desk.database.place,
             "federation": federation,

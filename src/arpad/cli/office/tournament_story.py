@@ -1,12 +1,13 @@
-"""The whole story of a tournament, as text and as JSON values."""
+"""The whole story of a tournament, as text."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from arpad.cli.office.words import FIELD, FUNCTION, STATUS
+from arpad.answers.words import FIELD, FUNCTION, STATUS
 from arpad.cli.output import label, write
+from arpad.core.fees import amount_text
 from arpad.core.step import Exact
-from arpad.messages.render import finding_json, finding_line, say
+from arpad.messages.render import finding_line, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
@@ -42,64 +43,6 @@ def story_lines(story: "Story", language: Language) -> Iterator[str]:
     yield from _section("course.unmatched", unmatched, language)
     yield from _section("course.differences", _differences(story, language), language)
     yield from _section("course.fees", _fees(story, language), language)
-
-
-def story_answer(story: "Story", language: Language) -> dict[str, Any]:
-    """The story as JSON values."""
-    tournament, clock = story.standing.tournament, story.standing.clock
-    return {
-        "code": tournament.code,
-        "name": tournament.name,
-        "play": tournament.play.value,
-        "federation": tournament.federation,
-        "city": tournament.city,
-        "start": tournament.start.isoformat(),
-        "end": tournament.end.isoformat(),
-        "status": tournament.status.value,
-        "registered_on": tournament.registered_on.isoformat(),
-        "lists": {
-            system: day.isoformat() if day else None
-            for system, day in story.standing.systems.items()
-        },
-        "clock": {
-            "edition": clock.edition.key,
-            "registration_due": clock.registration.day.isoformat() if clock.registration else None,
-            "report_due": clock.report.day.isoformat(),
-            "closing": clock.closing.isoformat(),
-            "natural_list": clock.natural.isoformat(),
-            "last_list": clock.last.isoformat() if clock.last else None,
-            "waits_for": clock.waits_for.value if clock.waits_for else None,
-            "due": clock.due.isoformat() if clock.due else None,
-        }
-        if clock
-        else None,
-        "officials": [
-            {"name": each.name, "function": function.value, "licence": each.licence}
-            for each, function in story.officials
-        ],
-        "steps": [
-            {"at": s.at, "by": s.by, "before": s.before, "after": s.after, "reason": s.reason}
-            for s in story.steps
-        ],
-        "reports": [
-            {
-                "version": each.version,
-                "file": each.file_name,
-                "sha256": each.sha256,
-                "received_at": each.received_at,
-                "received_by": each.received_by,
-            }
-            for each in story.reports
-        ],
-        "rateable": story.check.rateable if story.check else None,
-        "findings": [finding_json(each, language) for each in story.findings],
-        "unmatched": [{"no": each.no, **each.reported} for each in story.unmatched],
-        "differences": [each._asdict() for each in story.differences],
-        "fees": [
-            {"currency": a.currency, "due": a.due, "paid": a.paid, "open": a.open}
-            for a in story.accounts
-        ],
-    }
 
 
 def _section(key: str, lines: Iterator[str], language: Language) -> Iterator[str]:
@@ -164,8 +107,6 @@ def _differences(story: "Story", language: Language) -> Iterator[str]:
 
 
 def _fees(story: "Story", language: Language) -> Iterator[str]:
-    from arpad.office.tournaments.fees import amount_text
-
     for each in story.accounts:
         values = {
             "due": amount_text(each.due),

@@ -2,36 +2,21 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
+from arpad.answers.tournaments import STANDINGS, standing_row, story_answer
+from arpad.answers.words import DUE, STATUS
 from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.office.tournament_story import story_answer, write_story
-from arpad.cli.office.words import DUE, STATUS
-from arpad.cli.output import Column, Format, help_in, label, remark, write, write_csv, write_json
+from arpad.cli.office.tournament_story import write_story
+from arpad.cli.output import Format, help_in, label, remark, write, write_csv, write_json
 from arpad.core.event import Play
+from arpad.core.tournaments import NewTournament
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
-if TYPE_CHECKING:
-    from arpad.office.tournaments.overview import Standing
-
-OPEN_COLUMNS = (
-    Column("code", right=True),
-    Column("name"),
-    Column("status"),
-    Column("start", right=True),
-    Column("end", right=True),
-    Column("registered_on", right=True),
-    Column("registration_due", right=True),
-    Column("report_due", right=True),
-    Column("closing", right=True),
-    Column("list_date", right=True),
-    Column("waits_for"),
-    Column("days_left", right=True),
-)
 STEP_KEYS = ("at", "by", "before", "after", "reason")
 
 
@@ -67,15 +52,8 @@ def register(office: typer.Typer, language: Language) -> None:
         ] = None,
         code: Annotated[str | None, typer.Option(help=tell("office_code"))] = None,
     ) -> None:
-        from arpad.office.tournaments.assigning import the_player
         from arpad.office.tournaments.registration import Registration, register_tournament
-        from arpad.store.tournaments import NewTournament
 
-        desk = call.desk
-        reported_by = None
-        if foreign_of:
-            with desk.reading() as connection:
-                reported_by = the_player(connection, foreign_of).id
         new = NewTournament(
             code or "",
             name.strip(),
@@ -88,7 +66,6 @@ def register(office: typer.Typer, language: Language) -> None:
             time_control=time_control,
             ratings_on=maybe_day(ratings_on, "--ratings-on"),
             official=official_event,
-            reported_by=reported_by,
         )
         asked = Registration(
             new,
@@ -96,8 +73,9 @@ def register(office: typer.Typer, language: Language) -> None:
             tuple(arbiter or ()),
             tuple(organiser or ()),
             maybe_day(registered_on, "--registered-on"),
+            foreign_of,
         )
-        done = register_tournament(desk, asked)
+        done = register_tournament(call.desk, asked)
         for finding in done.remarks:
             remark(finding, call.language)
         facts = {
@@ -121,9 +99,9 @@ def register(office: typer.Typer, language: Language) -> None:
 
         if code is None:
             desk = call.desk
-            rows = [_standing(each, desk.today) for each in open_tournaments(desk)]
+            rows = [standing_row(each, desk.today) for each in open_tournaments(desk)]
             title = label("tournament.open", call.language)
-            call.rows(title, OPEN_COLUMNS, rows, shown=partial(_shown, language=language))
+            call.rows(title, STANDINGS, rows, shown=partial(_shown, language=language))
             return
         story = story_of(call.desk, code)
         if call.format is Format.JSON:
@@ -142,23 +120,4 @@ def _shown(row: Mapping[str, Any], language: Language) -> list[str]:
     said["status"] = label(STATUS[row["status"]], language)
     if row["waits_for"]:
         said["waits_for"] = label(DUE[row["waits_for"]], language)
-    return ["" if said[column.key] is None else str(said[column.key]) for column in OPEN_COLUMNS]
-
-
-def _standing(standing: "Standing", today: Any) -> dict[str, Any]:
-    tournament, clock = standing.tournament, standing.clock
-    registration = clock.registration if clock else None
-    return {
-        "code": tournament.code,
-        "name": tournament.name,
-        "status": tournament.status.value,
-        "start": tournament.start.isoformat(),
-        "end": tournament.end.isoformat(),
-        "registered_on": tournament.registered_on.isoformat(),
-        "registration_due": registration.day.isoformat() if registration else None,
-        "report_due": clock.report.day.isoformat() if clock else None,
-        "closing": clock.closing.isoformat() if clock else None,
-        "list_date": clock.list_date.isoformat() if clock else None,
-        "waits_for": clock.waits_for.value if clock and clock.waits_for else None,
-        "days_left": clock.days_left(today) if clock else None,
-    }
+    return ["" if said[column.key] is None else str(said[column.key]) for column in STANDINGS]

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from arpad.answers.log import LOG, log_row
 from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
@@ -18,7 +19,6 @@ from arpad.messages.text import Language
 if TYPE_CHECKING:
     from arpad.office.lists.differences import Difference
     from arpad.office.periods.verifying import Verified
-    from arpad.store.log import LogLine
 
 DIFFERENCES = (
     Column("id", right=True),
@@ -27,14 +27,6 @@ DIFFERENCES = (
     Column("new", right=True),
     Column("difference", right=True),
     Column("why"),
-)
-LOG = (
-    Column("at"),
-    Column("by"),
-    Column("action"),
-    Column("subject"),
-    Column("details"),
-    Column("changed"),
 )
 WHY = {
     "earlier": "why.earlier",
@@ -137,13 +129,9 @@ def register(office: typer.Typer, language: Language) -> None:
         subject: Annotated[str | None, typer.Option(help=tell("office_subject"))] = None,
         limit: Annotated[int, typer.Option(min=1, help=tell("office_limit"))] = 50,
     ) -> None:
-        from arpad.store.log import lines
+        from arpad.office.logbook import read_log
 
-        desk = call.desk
-        desk.require("log")
-        with desk.reading() as connection:
-            found = lines(connection, subject=subject, limit=limit)
-        rows = [_log_row(line) for line in found]
+        rows = [log_row(line) for line in read_log(call.desk, subject, limit)]
         call.rows(label("title.log", call.language), LOG, rows, shown=_log_texts)
 
     @office_command(office, "verify", language)
@@ -203,26 +191,6 @@ def _diff_texts(row: Any, language: Language) -> list[str]:
     why = [label(WHY[each], language) if each in WHY else each for each in row["why"]]
     numbers = [row["id"], row["name"], row["old"], row["new"], signed]
     return [*("" if each is None else str(each) for each in numbers), ", ".join(why)]
-
-
-def _log_row(line: "LogLine") -> dict[str, Any]:
-    changed = [
-        f"{each.subject} {each.field}: {each.old or '–'} → {each.new or '–'}"
-        for each in line.changes
-    ]
-    return {
-        "id": line.id,
-        "at": line.at,
-        "by": line.by,
-        "action": line.action,
-        "subject": line.subject or (line.changes[0].subject if line.changes else None),
-        "details": {key: each for key, each in line.details.items() if each not in (None, [], {})},
-        "changed": "; ".join(changed),
-        "changes": [
-            {"subject": each.subject, "field": each.field, "old": each.old, "new": each.new}
-            for each in line.changes
-        ],
-    }
 
 
 def _log_texts(row: Any) -> list[str]:

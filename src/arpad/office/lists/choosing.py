@@ -7,10 +7,8 @@ from sqlalchemy import Connection
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.office.systems import need_system
-from arpad.store.calendar import calendars
+from arpad.office.systems import choose_system as choose_system
 from arpad.store.lists import ListRow, list_in_force, lists_of, versions_of
-from arpad.store.tournaments import system_keys
 
 
 def choose_list(
@@ -33,20 +31,6 @@ def choose_list(
     if found is None:
         raise _no_list(connection, key, play, on)
     return found if version is None else _version(connection, found, version)
-
-
-def choose_system(connection: Connection, key: str | None) -> str:
-    """The system of this key; without one the only one there is, or that the office publishes."""
-    if key is not None:
-        return need_system(connection, key).key
-    known = system_keys(connection)
-    published = {system for system, _ in calendars(connection)}
-    for keys in (known, sorted(published)):
-        if len(keys) == 1:
-            return keys[0]
-    code = "choose.system" if known else "choose.no_system"
-    values = {"expected": ", ".join(known)}
-    raise UnknownName(Finding(Severity.ERROR, code, "system", values=values))
 
 
 def _no_list(connection: Connection, system: str, play: Play, on: date | None) -> UnknownName:

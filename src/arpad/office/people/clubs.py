@@ -2,14 +2,17 @@
 
 from datetime import date
 
+from arpad.core.clubs import Club
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.office.desk import Desk
-from arpad.store.clubs import Club, add_club, all_clubs, find_club
+from arpad.office.rights import EVERYBODY, may
+from arpad.store.clubs import add_club, all_clubs, find_club
 
 LONGEST_NAME = 200
 
 
+@may()
 def register_club(
     desk: Desk, name: str, federation: str | None = None, since: date | None = None
 ) -> Club:
@@ -26,7 +29,8 @@ def register_club(
         return add_club(work.connection, tidy, federation.upper() if federation else None, day)
 
 
-def list_clubs(desk: Desk) -> list[Club]:
+@may(*EVERYBODY)
+def list_clubs(desk: Desk) -> tuple[Club, ...]:
     """Every club, by name."""
     with desk.reading() as connection:
-        return all_clubs(connection)
+        return tuple(all_clubs(connection))

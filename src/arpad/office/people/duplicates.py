@@ -5,13 +5,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from sqlalchemy import select
-
-from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
+from arpad.office.rights import may
+from arpad.store.merges import ever_merged
 from arpad.store.names import name_likeness
-from arpad.store.players import players_by_id
-from arpad.store.tables import player, player_merge
+from arpad.store.players import Bearer, active_people, players_by_id
 
 # A group this large says nothing about anybody in it.
 LARGEST_GROUP = 60
@@ -34,33 +33,12 @@ class Pair(NamedTuple):
     likelihood: int
 
 
-class _Person(NamedTuple):
-    id: int
-    normal_name: str
-    birth: str | None
-    sex: str | None
-    fide_id: int | None
-    words: list[str]
-
-
-def duplicates(desk: Desk, *, federation: str | None = None, limit: int = 100) -> list[Pair]:
+@may()
+def duplicates(desk: Desk, *, federation: str | None = None, limit: int = 100) -> tuple[Pair, ...]:
     """The likeliest pairs first; those once merged and parted again are left out."""
     with desk.reading() as connection:
-        columns = (
-            player.c.id,
-            player.c.normal_name,
-            player.c.birth,
-            player.c.sex,
-            player.c.fide_id,
-        )
-        query = select(*columns).where(player.c.status == PlayerStatus.ACTIVE.value)
-        if federation:
-            query = query.where(player.c.federation == federation.upper())
-        people = [_Person(*row, row[1].split()) for row in connection.execute(query).all()]
-        parted = {
-            frozenset(pair)
-            for pair in connection.execute(select(player_merge.c.kept, player_merge.c.gone))
-        }
+        people = active_people(connection, federation.upper() if federation else None)
+        parted = ever_merged(connection)
         found: dict[frozenset[int], tuple[int, str]] = {}
         for one, other in _candidates(people):
             key = frozenset((one.id, other.id))
@@ -68,17 +46,17 @@ def duplicates(desk: Desk, *, federation: str | None = None, limit: int = 100) -
                 found[key] = judged
         best = sorted(found.items(), key=lambda each: (-each[1][0], sorted(each[0])))[:limit]
         records = players_by_id(connection, list({number for pair, _ in best for number in pair}))
-    return [
+    return tuple(
         Pair(records[min(pair)], records[max(pair)], reason, likelihood)
         for pair, (likelihood, reason) in best
-    ]
+    )
 
 
-def _candidates(people: Sequence[_Person]) -> Iterator[tuple[_Person, _Person]]:
+def _candidates(people: Sequence[Bearer]) -> Iterator[tuple[Bearer, Bearer]]:
     """Pairs that share a name, a birthday, or a word and the year of birth."""
-    by_name: dict[Any, list[_Person]] = defaultdict(list)
-    by_birth: dict[Any, list[_Person]] = defaultdict(list)
-    by_word: dict[Any, list[_Person]] = defaultdict(list)
+    by_name: dict[Any, list[Bearer]] = defaultdict(list)
+    by_birth: dict[Any, list[Bearer]] = defaultdict(list)
+    by_word: dict[Any, list[Bearer]] = defaultdict(list)
     for person in people:
         by_name[person.normal_name].append(person)
         if person.birth:
@@ -90,13 +68,13 @@ def _candidates(people: Sequence[_Person]) -> Iterator[tuple[_Person, _Person]]:
         yield from _pairs(groups.values())
 
 
-def _pairs(groups: Iterable[list[_Person]]) -> Iterator[tuple[_Person, _Person]]:
+def _pairs(groups: Iterable[list[Bearer]]) -> Iterator[tuple[Bearer, Bearer]]:
     for group in groups:
         if len(group) <= LARGEST_GROUP:
             yield from combinations(group, 2)
 
 
-def _judged(one: _Person, other: _Person) -> tuple[int, str] | None:
+def _judged(one: Bearer, other: Bearer) -> tuple[int, str] | None:
     """How likely two people are one, and why; None if they are not."""
     if one.sex and other.sex and one.sex != other.sex:
         return None

@@ -2,15 +2,17 @@
 
 from dataclasses import replace
 
-from sqlalchemy import Connection, select
+from sqlalchemy import select
 
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import ERASED_NAME, Fact, PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
 from arpad.office.people.players import need_player
+from arpad.office.rights import may
 from arpad.store import log
 from arpad.store.bulk import lock
+from arpad.store.database import Connection
 from arpad.store.facts import forget_facts
 from arpad.store.officials import forget_official
 from arpad.store.players import change_player, players_by_id
@@ -18,6 +20,7 @@ from arpad.store.reports import seal_reported
 from arpad.store.tables import player
 
 
+@may()
 def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[PlayerRecord]:
     """Forget who a player was; with ``with_merged`` also the records merged with his.
 

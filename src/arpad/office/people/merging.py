@@ -1,18 +1,17 @@
 """Two records of one person become one, and may become two again; results are never moved."""
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
 from arpad.office.people.players import need_player
-from arpad.store.bulk import lock
+from arpad.office.rights import may
+from arpad.store.database import Connection
 from arpad.store.merges import merge, met_in, unmerge
-from arpad.store.players import player_by_id
-from arpad.store.tables import player
+from arpad.store.players import lock_players, player_by_id
 
 
+@may()
 def merge_players(
     desk: Desk, gone: str, kept: str, reason: str
 ) -> tuple[PlayerRecord, PlayerRecord]:
@@ -20,7 +19,7 @@ def merge_players(
     if not reason.strip():
         raise BadInput((Finding(Severity.ERROR, "merge.no_reason", "reason"),))
     with desk.writing("player merge", None, reason=reason.strip()) as work:
-        lock(work.connection, player)
+        lock_players(work.connection)
         one, other = need_player(work.connection, gone), need_player(work.connection, kept)
         _refuse(one, other)
         _refuse_opponents(work.connection, one, other)
@@ -31,10 +30,11 @@ def merge_players(
     return one, other
 
 
+@may()
 def unmerge_player(desk: Desk, gone: str) -> PlayerRecord:
-    """The player is himself again."""
+    """The player stands alone again."""
     with desk.writing("player unmerge", None) as work:
-        lock(work.connection, player)
+        lock_players(work.connection)
         one = need_player(work.connection, gone)
         if one.status is not PlayerStatus.MERGED:
             raise _conflict("merge.not_merged", one)

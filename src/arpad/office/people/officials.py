@@ -2,18 +2,19 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
-
-from sqlalchemy import Connection
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.finding import Finding, Severity
+from arpad.core.officials import Activity, OfficialRow
 from arpad.core.tournaments import Office
 from arpad.office.desk import Desk
+from arpad.office.people.players import the_player
+from arpad.office.rights import WORKING, may
 from arpad.store import officials as store
+from arpad.store.database import Connection
 from arpad.store.names import normal_name, words_of
-from arpad.store.officials import Activity, OfficialRow
 
 NEVER = Activity(0, None)
 
@@ -32,17 +33,18 @@ class Licence:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """An arbiter or organiser as he is entered."""
+    """An arbiter or organiser as entered; ``player``: the number they have as a player."""
 
     name: str
     fide_id: int | None = None
-    player: int | None = None
+    player: str | None = None
     title: str | None = None
     licence: Licence = Licence()
 
 
+@may()
 def add_official(desk: Desk, role: Office, person: Person) -> OfficialRow:
-    """Enter an arbiter or organiser; refused when he is known already."""
+    """Enter an arbiter or organiser; refused when they are known already."""
     if not person.name.strip():
         raise BadInput((Finding(Severity.ERROR, "official.no_name", "name"),))
     with desk.writing(f"{role} add") as work:
@@ -53,13 +55,14 @@ def add_official(desk: Desk, role: Office, person: Person) -> OfficialRow:
             if same_id or (same_name and not both_ids):
                 values = {"found": each.name, "number": str(each.id)}
                 raise Conflict(Finding(Severity.ERROR, "official.known", values=values))
+        player = the_player(work.connection, person.player).id if person.player else None
         number = store.add_official(
             work.connection,
             work.at,
             role,
             person.name.strip(),
             fide_id=person.fide_id,
-            player_id=person.player,
+            player_id=player,
             title=person.title,
             licence=person.licence.number,
             licence_until=person.licence.until,
@@ -68,6 +71,7 @@ def add_official(desk: Desk, role: Office, person: Person) -> OfficialRow:
         return find_official(work.connection, role, str(number))
 
 
+@may()
 def renew_licence(desk: Desk, role: Office, who: str, licence: Licence) -> OfficialRow:
     """Enter a renewed licence."""
     with desk.writing(f"{role} renew") as work:
@@ -80,15 +84,22 @@ def renew_licence(desk: Desk, role: Office, who: str, licence: Licence) -> Offic
         return find_official(work.connection, role, str(known.id))
 
 
-def officials_at_work(desk: Desk, role: Office) -> list[tuple[OfficialRow, Activity]]:
-    """Everybody of a role with his activity, by name."""
+@may(*WORKING)
+def officials_at_work(desk: Desk, role: Office) -> tuple[tuple[OfficialRow, Activity], ...]:
+    """Everybody of a role with their activity, by name; licences' numbers for officers only."""
     with desk.reading() as connection:
         active = store.activities(connection, role)
-        return [(each, active.get(each.id, NEVER)) for each in store.officials(connection, role)]
+        found = store.officials(connection, role)
+    return tuple((shown_to(desk, each), active.get(each.id, NEVER)) for each in found)
+
+
+def shown_to(desk: Desk, official: OfficialRow) -> OfficialRow:
+    """An official as whoever asks may see them."""
+    return official if desk.is_officer else replace(official, licence=None)
 
 
 def find_official(connection: Connection, role: Office, who: str) -> OfficialRow:
-    """An arbiter or organiser by his number here, his FIDE id or his name."""
+    """An arbiter or organiser by their number here, FIDE id or name."""
     known = store.officials(connection, role)
     found = [each for each in known if who in (str(each.id), str(each.fide_id))]
     found = found or named(known, who)

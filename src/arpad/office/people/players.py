@@ -5,28 +5,28 @@ from dataclasses import dataclass, fields, replace
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.finding import Finding, Severity
-from arpad.core.players import Fact, PlayerRecord, PlayerStatus
-from arpad.core.rating_list import Entry
+from arpad.core.players import Fact, Merge, PlayerRecord, PlayerStatus, PublicPlayer
+from arpad.core.rating_list import Entry, ListRow
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.player_values import checked
-from arpad.store.bulk import lock
+from arpad.office.rights import EVERYBODY, WORKING, may
 from arpad.store.clubs import find_club
-from arpad.store.facts import DatedFact, due_facts, fact_on, facts_of, record_fact
-from arpad.store.lists import ListRow, history
-from arpad.store.merges import Merge, merges_of
-from arpad.store.player_search import Match, search
+from arpad.store.database import Connection
+from arpad.store.facts import due_facts, fact_on, facts_of, record_fact
+from arpad.store.lists import history
+from arpad.store.merges import merges_of
+from arpad.store.player_lookup import kept_players
+from arpad.store.player_search import search
 from arpad.store.players import (
     add_player,
     change_player,
+    lock_players,
     player_by_fide_id,
     player_by_id,
     player_by_national_id,
 )
-from arpad.store.tables import player
 
 # What an erased player's log must be able to forget.
 PRIVATE = frozenset({"name", "birth", "club", "licence"})
@@ -38,20 +38,49 @@ OURS, FIDE, NATIONAL = "id:", "fide:", "nat:"
 
 
 @dataclass(frozen=True, slots=True)
+class Found:
+    """A player found, and how well the name fits, in hundredths."""
+
+    player: PlayerRecord | PublicPlayer
+    likeness: int
+
+
+@dataclass(frozen=True, slots=True)
+class KnownSince:
+    """A fact about a player from a day on; None: none from then on."""
+
+    fact: Fact
+    value: str | None
+    since: str
+
+
+@dataclass(frozen=True, slots=True)
 class Shown:
-    """A player with everything the office knows of him; ``into`` is whom he was merged into."""
+    """A player with what is known of them, as far as it is for whoever asks.
 
-    player: PlayerRecord
-    facts: tuple[DatedFact, ...]
+    ``into`` is whom they were merged into; ``merges`` are for officers.
+    """
+
+    player: PlayerRecord | PublicPlayer
+    facts: tuple[KnownSince, ...]
     merges: tuple[Merge, ...]
-    into: PlayerRecord | None
+    into: PublicPlayer | None
 
 
+@dataclass(frozen=True, slots=True)
+class History:
+    """A player and what every list said of them."""
+
+    player: PublicPlayer
+    lines: tuple[tuple[ListRow, Entry], ...]
+
+
+@may()
 def register_player(desk: Desk, record: PlayerRecord) -> PlayerRecord:
-    """A new player; his number is the office's."""
+    """A new player, with a number of the office's."""
     new = replace(checked(record, desk.today), status=PlayerStatus.ACTIVE, merged_into=None)
     with desk.writing("player add", None) as work:
-        lock(work.connection, player)
+        lock_players(work.connection)
         _refuse_taken(work.connection, new)
         kept = add_player(
             work.connection, replace(_club_known(work.connection, new), added_at=work.at)
@@ -60,6 +89,7 @@ def register_player(desk: Desk, record: PlayerRecord) -> PlayerRecord:
     return kept
 
 
+@may()
 def edit_player(
     desk: Desk, who: str, changes: Mapping[str, Any], since: date | None = None
 ) -> PlayerRecord:
@@ -70,7 +100,7 @@ def edit_player(
     day = (since or desk.today).isoformat()
     with desk.writing("player edit", None, player=who) as work:
         connection = work.connection
-        lock(connection, player)
+        lock_players(connection)
         before = need_player(connection, who)
         _refuse_erased(before)
         asked = checked(replace(before, **changes), desk.today)
@@ -88,7 +118,8 @@ def edit_player(
     return after
 
 
-def apply_due_facts(desk: Desk) -> list[PlayerRecord]:
+@may()
+def apply_due_facts(desk: Desk) -> tuple[PlayerRecord, ...]:
     """Let the transfers and titles take effect whose day has come; the players they changed."""
     changed = []
     with desk.writing("player due", None) as work:
@@ -100,31 +131,48 @@ def apply_due_facts(desk: Desk) -> list[PlayerRecord]:
             change_player(work.connection, after)
             _log(work, before, after)
             changed.append(after)
-    return changed
+    return tuple(changed)
 
 
+@may(*WORKING)
 def find_players(
     desk: Desk, asked: str, *, federation: str | None = None, limit: int = 20
-) -> list[Match]:
-    """Players by number or by name, best first."""
+) -> tuple[Found, ...]:
+    """Players by number or by name, best first; birth dates and licences for officers only."""
     with desk.reading() as connection:
-        return search(connection, asked, federation=federation, limit=limit)
+        found = search(connection, asked, federation=federation, limit=limit)
+    return tuple(
+        Found(each.player if desk.is_officer else each.player.public, each.likeness)
+        for each in found
+    )
 
 
-def show_player(desk: Desk, who: str) -> Shown:
-    """Everything about one player."""
+@may(*WORKING)
+def show_player(desk: Desk, who: str, *, public: bool = False) -> Shown:
+    """What is known of one player; ``public``: as whoever is no officer sees them."""
+    open_ = public or not desk.is_officer
     with desk.reading() as connection:
         found = need_player(connection, who)
         into = player_by_id(connection, found.merged_into) if found.merged_into else None
-        facts = tuple(facts_of(connection, found.id))
-        return Shown(found, facts, tuple(merges_of(connection, found.id)), into)
+        facts = tuple(
+            KnownSince(each.fact, each.value, each.since) for each in facts_of(connection, found.id)
+        )
+        merges = () if open_ else tuple(merges_of(connection, found.id))
+    return Shown(found.public if open_ else found, facts, merges, into.public if into else None)
 
 
-def player_history(desk: Desk, who: str) -> tuple[PlayerRecord, list[tuple[ListRow, Entry]]]:
-    """A player and what every list said of him."""
+@may(*EVERYBODY)
+def player_history(desk: Desk, who: str) -> History:
+    """A player and what every list said of them."""
     with desk.reading() as connection:
         found = need_player(connection, who)
-        return found, history(connection, found.id)
+        return History(found.public, tuple(history(connection, found.id)))
+
+
+def the_player(connection: Connection, who: str) -> PlayerRecord:
+    """The player of a number; whoever was merged is the player they were merged into."""
+    found = need_player(connection, who)
+    return kept_players(connection, [found.id])[found.id]
 
 
 def need_player(connection: Connection, who: str) -> PlayerRecord:

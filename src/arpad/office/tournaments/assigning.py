@@ -14,7 +14,8 @@ from arpad.core.tournaments import Status
 from arpad.formats.result import FileFormat
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.player_values import TITLES, WOMEN_TITLES, checked
-from arpad.office.people.players import need_player
+from arpad.office.people.players import the_player
+from arpad.office.rights import may
 from arpad.office.tournaments.matching import (
     BY_NEW,
     BY_OFFICER,
@@ -23,7 +24,7 @@ from arpad.office.tournaments.matching import (
     clear_candidate,
     score_of,
 )
-from arpad.store.player_lookup import kept_players, players_by_ids
+from arpad.store.player_lookup import players_by_ids
 from arpad.store.players import add_player
 from arpad.store.reports import ReportPlayer, ReportRow, report_players, reports_of, set_match
 from arpad.store.tournaments import TournamentRow, find_tournament
@@ -46,6 +47,7 @@ class Assigned:
     unmatched: tuple[Unmatched, ...]
 
 
+@may()
 def assign(
     desk: Desk,
     code: str,
@@ -75,14 +77,7 @@ def assign(
         return Assigned(tournament, done, _unmatched(work.connection, report.id))
 
 
-def the_player(connection: Connection, who: str) -> PlayerRecord:
-    """The player of a number; whoever was merged is the player he was merged into."""
-    found = need_player(connection, who)
-    return kept_players(connection, [found.id])[found.id]
-
-
 def _looked_at(desk: Desk, code: str) -> Assigned:
-    desk.require("match")
     with desk.reading() as connection:
         tournament = find_tournament(connection, code)
         report, _ = _report(connection, tournament, changing=False)

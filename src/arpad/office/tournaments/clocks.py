@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import NotCovered
 from arpad.core.event import Play
-from arpad.core.tournaments import Status
+from arpad.core.tournaments import Status, StepRow, TournamentRow
 from arpad.office.calendar import Calendar, read_calendar
 from arpad.office.tournaments.deadlines import (
     Requirement,
@@ -21,8 +19,8 @@ from arpad.regulations import registry
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import closing_date, last_list, natural_list
 from arpad.store.calendar import calendars
+from arpad.store.database import Connection
 from arpad.store.reports import ReportRow
-from arpad.store.tournaments import StepRow, TournamentRow
 
 Calendars = Mapping[tuple[str, Play], Calendar]
 

@@ -9,6 +9,7 @@ from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import AWAITING, Status
 from arpad.office.desk import Desk, Writing
+from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.placing import Place, places_of
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
@@ -38,6 +39,7 @@ class Accepted:
     places: Mapping[str, Place]
 
 
+@may()
 def accept(
     desk: Desk, code: str, reason: str | None = None, in_spite_of: str | None = None
 ) -> Accepted:
@@ -68,17 +70,20 @@ def accept(
         return Accepted(find_tournament(work.connection, code), report.version, places)
 
 
+@may()
 def awaiting_decision(desk: Desk) -> list[str]:
     """The codes of the tournaments whose report is checked and not decided on."""
     with desk.reading() as connection:
         return [each.code for each in tournaments(connection, statuses=[Status.CHECKED])]
 
 
+@may()
 def send_back(desk: Desk, code: str, reason: str | None) -> TournamentRow:
     """Return a report to its sender to be corrected."""
     return _decide(desk, "return", code, Status.RETURNED, reason)
 
 
+@may()
 def reject(desk: Desk, code: str, reason: str | None) -> TournamentRow:
     """Refuse to rate a tournament; where its correction is refused, it stays as it was accepted."""
     why = require_reason(reason)
@@ -93,6 +98,7 @@ def reject(desk: Desk, code: str, reason: str | None) -> TournamentRow:
         return find_tournament(work.connection, code)
 
 
+@may()
 def withdraw(desk: Desk, code: str, reason: str | None) -> TournamentRow:
     """Take a tournament back at the organiser's request."""
     return _decide(desk, "withdraw", code, Status.WITHDRAWN, reason)
@@ -145,6 +151,7 @@ def _refuse_too_late(
             raise Conflict(Finding(Severity.ERROR, "accept.too_late", "", rule.article, values))
 
 
+@may()
 def reopen(desk: Desk, code: str, reason: str | None) -> TournamentRow:
     """Take a withdrawal or rejection back: the report waits to be checked again."""
     why = require_reason(reason)

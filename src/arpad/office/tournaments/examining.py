@@ -13,6 +13,7 @@ from arpad.core.tournaments import Status
 from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk, Writing
+from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars, edition_of, reported_on
 from arpad.office.tournaments.deadlines import report_due
 from arpad.office.tournaments.matching import Matches, match_players
@@ -58,12 +59,14 @@ class Examined:
         return len(_standing(self.findings, self.event, self.matches, self.tournament))
 
 
+@may()
 def awaiting_check(desk: Desk) -> list[str]:
     """The codes of the tournaments whose report nobody has checked."""
     with desk.reading() as connection:
         return [each.code for each in tournaments(connection, statuses=[Status.RECEIVED])]
 
 
+@may()
 def examine(desk: Desk, code: str) -> Examined:
     """Check the latest report of a tournament, attach the findings and match its players."""
     with desk.writing("check", f"tournament:{code}") as work:

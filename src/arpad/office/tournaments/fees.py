@@ -4,31 +4,23 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
-from decimal import Decimal, InvalidOperation
-
-from sqlalchemy import Connection
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
+from arpad.core.fees import LARGEST, FeeRule, Payment, amount_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
-from arpad.core.tournaments import FeeKind, Status
+from arpad.core.tournaments import FeeKind, Status, TournamentRow
 from arpad.office.desk import Desk
+from arpad.office.rights import WORKING, may
 from arpad.office.tournaments.clocks import Calendars, all_calendars, edition_of, reported_on
 from arpad.office.tournaments.deadlines import report_due
-from arpad.store.fees import FeeRule, Payment, add_fee_rule, add_payment, fee_rules, payments
+from arpad.store.database import Connection
+from arpad.store.fees import add_fee_rule, add_payment, fee_rules, payments
 from arpad.store.reports import number_of_players, reports_of
-from arpad.store.tournaments import (
-    TournamentRow,
-    find_tournament,
-    list_dates_of,
-    steps_of,
-    tournaments,
-)
+from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 
-CENTS = 100
 CURRENCY_LETTERS = 3
-LARGEST = 1_000_000_00
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +68,17 @@ class Totals:
     open: int
 
 
+@dataclass(frozen=True, slots=True)
+class TreasurersReport:
+    """The accounts of the tournaments that ended in a period, and their sums by currency."""
+
+    since: date
+    until: date
+    accounts: tuple[Account, ...]
+    totals: tuple[Totals, ...]
+
+
+@may(Role.TREASURER)
 def set_fee(desk: Desk, rule: FeeRule) -> None:
     """What something costs from a day on."""
     wrong = _wrong(rule.cents, rule.currency, least=0)
@@ -87,13 +90,15 @@ def set_fee(desk: Desk, rule: FeeRule) -> None:
         add_fee_rule(work.connection, rule, work.at, work.by)
 
 
-def fees_in_force(desk: Desk) -> list[FeeRule]:
+@may(*WORKING)
+def fees_in_force(desk: Desk) -> tuple[FeeRule, ...]:
     """The whole table, by date."""
     with desk.reading() as connection:
-        return fee_rules(connection)
+        return tuple(fee_rules(connection))
 
 
-def pay(desk: Desk, code: str, paid: Payment) -> list[Account]:
+@may(Role.TREASURER)
+def pay(desk: Desk, code: str, paid: Payment) -> tuple[Account, ...]:
     """Money received for a tournament, or given back; its accounts afterwards."""
     wrong = _wrong(paid.cents, paid.currency, least=-LARGEST)
     if paid.cents == 0:
@@ -104,10 +109,11 @@ def pay(desk: Desk, code: str, paid: Payment) -> list[Account]:
     with desk.writing("fees pay", f"tournament:{code}", Role.TREASURER, **details) as work:
         tournament = find_tournament(work.connection, code)
         add_payment(work.connection, tournament.id, paid, work.at, work.by)
-        return accounts_of(work.connection, [tournament])
+        return tuple(accounts_of(work.connection, [tournament]))
 
 
-def treasurers_report(desk: Desk, since: date, until: date) -> tuple[list[Account], list[Totals]]:
+@may(Role.TREASURER)
+def treasurers_report(desk: Desk, since: date, until: date) -> TreasurersReport:
     """The accounts of the tournaments that ended in a period, and their sums by currency."""
     if until < since:
         values = {"found": until.isoformat(), "start": since.isoformat()}
@@ -115,7 +121,7 @@ def treasurers_report(desk: Desk, since: date, until: date) -> tuple[list[Accoun
     with desk.reading() as connection:
         ended = [each for each in tournaments(connection) if since <= each.end <= until]
         accounts = accounts_of(connection, ended)
-    return accounts, totals_of(accounts)
+    return TreasurersReport(since, until, tuple(accounts), tuple(totals_of(accounts)))
 
 
 def totals_of(accounts: Sequence[Account]) -> list[Totals]:
@@ -156,23 +162,6 @@ def rule_on(rules: Sequence[FeeRule], kind: FeeKind, play: Play, day: date) -> F
         if own:
             return own[-1]
     return None
-
-
-def cents_of(text: str) -> int:
-    """An amount such as ``12.50`` or ``12,50`` in cents."""
-    try:
-        amount = Decimal(text.strip().replace(",", ".")) * CENTS
-        if amount == amount.to_integral_value() and abs(amount) <= LARGEST:
-            return int(amount)
-    except InvalidOperation:
-        pass
-    raise BadInput((Finding(Severity.ERROR, "fees.amount", "amount", values={"found": text}),))
-
-
-def amount_text(cents: int) -> str:
-    """Cents as an amount with two decimals."""
-    whole, rest = divmod(abs(cents), CENTS)
-    return f"{'-' if cents < 0 else ''}{whole}.{rest:02}"
 
 
 def _charges(

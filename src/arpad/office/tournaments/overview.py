@@ -1,17 +1,20 @@
 """Where every tournament stands, and the whole story of one."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from arpad.core.finding import Finding
-from arpad.core.tournaments import OPEN, Function, Status
+from arpad.core.officials import OfficialRow
+from arpad.core.tournaments import OPEN, Function, Status, StepRow, TournamentRow
 from arpad.office.desk import Desk
+from arpad.office.people.officials import shown_to
+from arpad.office.rights import EVERYBODY, WORKING, may
 from arpad.office.tournaments.clocks import Clock, all_calendars, clock_of, returned_on
 from arpad.office.tournaments.fees import Account, accounts_of
 from arpad.office.tournaments.report_differences import ReportDifference, report_differences
 from arpad.office.tournaments.veiling import shown_players, unveiled
-from arpad.store.officials import OfficialRow, serving_in
+from arpad.store.officials import serving_in
 from arpad.store.reports import (
     CheckRow,
     ReportPlayer,
@@ -19,14 +22,7 @@ from arpad.store.reports import (
     latest_check,
     reports_of,
 )
-from arpad.store.tournaments import (
-    StepRow,
-    TournamentRow,
-    find_tournament,
-    list_dates_of,
-    steps_of,
-    tournaments,
-)
+from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +36,11 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """Everything the office knows of a tournament."""
+    """What the office knows of a tournament, as far as it is for whoever asks.
+
+    Birth dates and licences are for officers; reports, findings, fees and who decided what and
+    why for whoever works here.
+    """
 
     standing: Standing
     officials: tuple[tuple[OfficialRow, Function], ...]
@@ -58,7 +58,8 @@ class Story:
         return tuple(each for each in self.players if each.player_id is None)
 
 
-def open_tournaments(desk: Desk) -> list[Standing]:
+@may(*WORKING)
+def open_tournaments(desk: Desk) -> tuple[Standing, ...]:
     """Every tournament that is not on a list yet, what is due first at the head."""
     with desk.reading() as connection:
         calendars = all_calendars(connection)
@@ -70,11 +71,25 @@ def open_tournaments(desk: Desk) -> list[Standing]:
             returned = returned_on(steps_of(connection, each.id)) if waits else None
             clock = clock_of(calendars, each, systems[each.id], returned)
             standings.append(Standing(each, systems[each.id], clock))
-    return sorted(standings, key=_urgency)
+    return tuple(sorted(standings, key=_urgency))
 
 
+@may(*EVERYBODY)
 def story_of(desk: Desk, code: str) -> Story:
     """Steps, versions, findings, matches, differences and fees of one tournament."""
+    story = _whole_story(desk, code)
+    if desk.is_officer:
+        return story
+    story = replace(
+        story,
+        officials=tuple((shown_to(desk, each), function) for each, function in story.officials),
+        players=tuple(map(_without_birth_date, story.players)),
+        differences=tuple(map(_without_birth_dates, story.differences)),
+    )
+    return story if desk.user.role in WORKING else _for_everybody(story)
+
+
+def _whole_story(desk: Desk, code: str) -> Story:
     with desk.reading() as connection:
         tournament = find_tournament(connection, code)
         systems = list_dates_of(connection, [tournament.id])[tournament.id]
@@ -95,6 +110,31 @@ def story_of(desk: Desk, code: str) -> Story:
             tuple(report_differences(connection, tournament, list(systems), players)),
             tuple(accounts_of(connection, [tournament])),
         )
+
+
+def _for_everybody(story: Story) -> Story:
+    """Where a tournament stands and stood, without the persons and papers behind it."""
+    return replace(
+        story,
+        steps=tuple(replace(each, by="", reason=None) for each in story.steps),
+        reports=(),
+        check=None,
+        findings=(),
+        players=(),
+        differences=(),
+        accounts=(),
+    )
+
+
+def _without_birth_date(player: ReportPlayer) -> ReportPlayer:
+    birth = player.reported.get("birth")
+    return replace(player, reported={**player.reported, "birth": birth[:4]}) if birth else player
+
+
+def _without_birth_dates(difference: ReportDifference) -> ReportDifference:
+    if difference.field != "birth":
+        return difference
+    return difference._replace(reported=difference.reported[:4], ours=difference.ours[:4])
 
 
 def _urgency(standing: Standing) -> tuple[date, str]:

@@ -4,18 +4,17 @@ from collections.abc import Mapping
 from datetime import date
 from typing import NamedTuple
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import NotCovered
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import TournamentRow
 from arpad.office.calendar import Calendar
 from arpad.office.tournaments.clocks import Calendars
 from arpad.regulations.list_dates import list_dates, natural_list
 from arpad.regulations.registry import edition_for
+from arpad.store.database import Connection
 from arpad.store.lists import lists_of
 from arpad.store.publications import systems_published
-from arpad.store.tournaments import TournamentRow
 
 
 class Place(NamedTuple):

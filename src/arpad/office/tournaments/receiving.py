@@ -17,15 +17,12 @@ from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.officials import named
+from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.registration import Registration, enter_tournament
-from arpad.office.tournaments.transitions import (
-    require_reason,
-    require_step,
-    take_step,
-    unless_taken,
-)
+from arpad.office.tournaments.transitions import require_reason, require_step, take_step
+from arpad.store.errors import unless_taken
 from arpad.store.names import name_likeness, words_of
 from arpad.store.officials import officials, serve, serving_in
 from arpad.store.reports import ReportRow, add_report, report_by_hash, report_content, reports_of
@@ -74,6 +71,7 @@ class Received:
     remarks: tuple[Finding, ...]
 
 
+@may(Role.ARBITER)
 def receive(desk: Desk, incoming: Incoming) -> Received:
     """Keep a report; refused without a trace when no tournament comes out of it."""
     if incoming.received_on:
@@ -128,9 +126,9 @@ def similar_tournaments(connection: Connection, event: Event) -> list[Tournament
     return [each for each in ranked if each.play is event.play] or ranked
 
 
+@may()
 def exported_report(desk: Desk, code: str, version: int | None = None) -> tuple[ReportRow, bytes]:
     """A report as it came; officers only, for it may name somebody who asked to be erased."""
-    desk.require("export-report")
     with desk.writing("export-report", f"tournament:{code}", version=version) as work:
         reports = reports_of(work.connection, find_tournament(work.connection, code).id)
         wanted = [each for each in reports if version in (None, each.version)]

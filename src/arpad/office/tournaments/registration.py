@@ -1,29 +1,28 @@
-"""Registering a tournament before it is played, or a foreign one a player reports himself."""
+"""Registering a tournament before it is played, or a foreign one a player reports."""
 
 import re
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import date
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
-from arpad.core.tournaments import Function, Office, Status
+from arpad.core.tournaments import Function, NewTournament, Office, Status, TournamentRow
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.officials import find_official, licence_remarks
+from arpad.office.people.players import the_player
+from arpad.office.rights import may
 from arpad.office.systems import need_system
 from arpad.office.tournaments.clocks import all_calendars, edition_of
 from arpad.office.tournaments.deadlines import registration_due
-from arpad.office.tournaments.transitions import unless_taken
 from arpad.store.calendar import calendars
+from arpad.store.database import Connection
+from arpad.store.errors import unless_taken
 from arpad.store.names import normal_name
 from arpad.store.officials import serve
 from arpad.store.tournaments import (
-    NewTournament,
-    TournamentRow,
     add_systems,
     add_tournament,
     codes_of_year,
@@ -40,7 +39,8 @@ CODE = re.compile(r"[\w][\w.-]{0,39}")
 class Registration:
     """A tournament as it is announced; an empty ``code`` or no ``systems``: the office's choice.
 
-    ``registered_on`` is for what was registered on paper; None: today.
+    ``registered_on`` is for what was registered on paper; None: today. ``foreign_of`` is the
+    number of the player who reports an event played abroad.
     """
 
     tournament: NewTournament
@@ -48,6 +48,7 @@ class Registration:
     arbiters: tuple[str, ...] = ()
     organisers: tuple[str, ...] = ()
     registered_on: date | None = None
+    foreign_of: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,7 @@ class Registered:
     remarks: tuple[Finding, ...]
 
 
+@may(Role.ARBITER)
 def register_tournament(desk: Desk, asked: Registration) -> Registered:
     """Register a tournament with its arbiters and organisers."""
     wrong = _wrong(asked.tournament)
@@ -81,7 +83,8 @@ def enter_tournament(work: Writing, asked: Registration, registered_on: date) ->
     taken = Finding(Severity.ERROR, "tournament.code_taken", "code", values={"found": code})
     if is_code(connection, code):
         raise Conflict(taken)
-    new = replace(new, code=code)
+    reporter = the_player(connection, asked.foreign_of).id if asked.foreign_of else None
+    new = replace(new, code=code, reported_by=reporter or new.reported_by)
     with unless_taken(taken):
         tournament = add_tournament(connection, new, registered_on, work.at, work.by)
     add_systems(connection, tournament.id, systems)

@@ -1,15 +1,10 @@
 """Which step a tournament may take from where it stands, and why it takes it."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-from sqlalchemy.exc import IntegrityError
-
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
-from arpad.core.tournaments import REACHED_FROM, Status
+from arpad.core.tournaments import REACHED_FROM, Status, TournamentRow
 from arpad.office.desk import Writing
-from arpad.store.tournaments import TournamentRow, step
+from arpad.store.tournaments import step
 
 
 def require_step(tournament: TournamentRow, after: Status) -> None:
@@ -38,12 +33,3 @@ def take_step(
     """Move a tournament on, on record and in the log."""
     step(work.connection, work.at, work.by, tournament, after, reason)
     work.changed(f"tournament:{tournament.code}", "status", tournament.status, after)
-
-
-@contextmanager
-def unless_taken(finding: Finding) -> Iterator[None]:
-    """Refuse what somebody else entered at the same moment."""
-    try:
-        yield
-    except IntegrityError as error:
-        raise Conflict(finding) from error

@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from datetime import date
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import NotCovered
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import AWAITING
 from arpad.office.calendar import read_calendar
 from arpad.office.periods.affected import first_to_correct
+from arpad.store.database import Connection
 from arpad.store.tournaments import list_dates_of, tournaments
 
 

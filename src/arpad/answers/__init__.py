@@ -1,0 +1,1 @@
+"""Frozen answers as JSON rows and table columns, for every door alike."""

@@ -1,0 +1,19 @@
+"""Clubs as rows."""
+
+from dataclasses import asdict
+from typing import Any, Final
+
+from arpad.answers.columns import Column
+from arpad.core.clubs import Club
+
+CLUBS: Final = (
+    Column("id", right=True),
+    Column("name"),
+    Column("fed"),
+    Column("since", right=True),
+)
+
+
+def club_row(club: Club) -> dict[str, Any]:
+    """A club with the days it belonged to the federation."""
+    return {**asdict(club), "fed": club.federation}

@@ -1,0 +1,11 @@
+"""The columns of a table, whatever shows it."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column: a key of the catalogue (``column.key``), and how it is set."""
+
+    key: str
+    right: bool = False

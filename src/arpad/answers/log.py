@@ -1,0 +1,36 @@
+"""The log as rows."""
+
+from typing import Any, Final
+
+from arpad.answers.columns import Column
+from arpad.core.log import LogLine
+
+LOG: Final = (
+    Column("at"),
+    Column("by"),
+    Column("action"),
+    Column("subject"),
+    Column("details"),
+    Column("changed"),
+)
+
+
+def log_row(line: LogLine) -> dict[str, Any]:
+    """An action with what it changed, both in one text and field by field."""
+    changed = [
+        f"{each.subject} {each.field}: {each.old or '–'} → {each.new or '–'}"
+        for each in line.changes
+    ]
+    return {
+        "id": line.id,
+        "at": line.at,
+        "by": line.by,
+        "action": line.action,
+        "subject": line.subject or (line.changes[0].subject if line.changes else None),
+        "details": {key: each for key, each in line.details.items() if each not in (None, [], {})},
+        "changed": "; ".join(changed),
+        "changes": [
+            {"subject": each.subject, "field": each.field, "old": each.old, "new": each.new}
+            for each in line.changes
+        ],
+    }

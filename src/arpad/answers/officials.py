@@ -1,0 +1,39 @@
+"""Arbiters and organisers as rows."""
+
+from typing import Any, Final
+
+from arpad.answers.columns import Column
+from arpad.core.officials import Activity, OfficialRow
+
+COLUMNS: Final = (
+    Column("number", right=True),
+    Column("name"),
+    Column("official_fide_id"),
+    Column("official_title"),
+    Column("official_licence"),
+    Column("until", right=True),
+    Column("tournaments", right=True),
+    Column("last_served", right=True),
+)
+
+
+def official_row(official: OfficialRow) -> dict[str, Any]:
+    """Somebody with the licence they hold."""
+    until = official.licence_until
+    return {
+        "number": official.id,
+        "name": official.name,
+        "official_fide_id": official.fide_id,
+        "official_title": official.title,
+        "official_licence": official.licence,
+        "until": until.isoformat() if until else None,
+    }
+
+
+def activity_row(official: OfficialRow, activity: Activity) -> dict[str, Any]:
+    """The same, and where they worked."""
+    return {
+        **official_row(official),
+        "tournaments": activity.tournaments,
+        "last_served": activity.last.isoformat() if activity.last else None,
+    }

@@ -1,0 +1,130 @@
+"""Players as rows: for officers with the birth date, for everybody else with the year."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from arpad.answers.columns import Column
+from arpad.core.players import PlayerRecord, PlayerStatus, PublicPlayer
+
+if TYPE_CHECKING:
+    from arpad.office.people.duplicates import Pair
+    from arpad.office.people.players import Found, History, Shown
+
+COLUMNS: Final = (
+    Column("id", right=True),
+    Column("fide_id", right=True),
+    Column("national_id", right=True),
+    Column("name"),
+    Column("title"),
+    Column("fed"),
+    Column("born", right=True),
+    Column("club"),
+    Column("player_status"),
+)
+FOUND: Final = (*COLUMNS, Column("likeness", right=True))
+ABOUT: Final = (Column("about"), Column("value"), Column("since", right=True))
+HISTORY: Final = (
+    Column("list", right=True),
+    Column("system"),
+    Column("play"),
+    Column("version", right=True),
+    Column("rating", right=True),
+    Column("games", right=True),
+    Column("k", right=True),
+    Column("fed"),
+    Column("title"),
+    Column("list_state"),
+)
+PAIRS: Final = (
+    Column("likeness", right=True),
+    Column("id", right=True),
+    Column("name"),
+    Column("born", right=True),
+    Column("fed"),
+    Column("other_id", right=True),
+    Column("other_name"),
+    Column("other_born", right=True),
+    Column("other_fed"),
+    Column("why"),
+)
+STATUS: Final = {
+    PlayerStatus.ACTIVE: "player_status.active",
+    PlayerStatus.MERGED: "player_status.merged",
+    PlayerStatus.ERASED: "player_status.erased",
+}
+
+
+def player_row(player: PlayerRecord | PublicPlayer) -> dict[str, Any]:
+    """A player as far as the answer names them."""
+    row: dict[str, Any] = {
+        "id": player.id,
+        "fide_id": player.fide_id,
+        "national_id": player.national_id,
+        "name": player.name,
+        "title": player.title,
+        "women_title": player.women_title,
+        "other_titles": player.other_titles,
+        "fed": player.federation,
+        "sex": player.sex,
+        "born": player.birth_year,
+        "club": player.club,
+        "player_status": player.status.value,
+        "merged_into": player.merged_into,
+    }
+    if isinstance(player, PlayerRecord):
+        row |= {"born": player.birth, "licence": player.licence, "added_at": player.added_at}
+    return row
+
+
+def found_row(found: "Found") -> dict[str, Any]:
+    """A player found, and how well the name fits."""
+    return {**player_row(found.player), "likeness": found.likeness}
+
+
+def shown_answer(shown: "Shown") -> dict[str, Any]:
+    """A player with dated facts; the merges where the answer is an officer's."""
+    answer = {**player_row(shown.player), "facts": fact_rows(shown)}
+    if isinstance(shown.player, PlayerRecord):
+        answer["merges"] = [each._asdict() for each in shown.merges]
+    return answer
+
+
+def fact_rows(shown: "Shown") -> list[dict[str, Any]]:
+    """What changed from a day on."""
+    return [
+        {"about": each.fact.value, "value": each.value, "since": each.since} for each in shown.facts
+    ]
+
+
+def history_rows(history: "History") -> list[dict[str, Any]]:
+    """What each list said of a player."""
+    return [
+        {
+            "list": row.date.isoformat(),
+            "system": row.system,
+            "play": row.play.value,
+            "version": row.version,
+            "rating": entry.rating,
+            "games": entry.games,
+            "k": entry.k,
+            "fed": entry.federation,
+            "title": entry.title,
+            "list_state": entry.state.value,
+        }
+        for row, entry in history.lines
+    ]
+
+
+def pair_row(pair: "Pair") -> dict[str, Any]:
+    """Two players who may be one; ``why`` is a key of the catalogue."""
+    return {
+        "likeness": pair.likelihood,
+        "id": pair.one.id,
+        "name": pair.one.name,
+        "born": pair.one.birth,
+        "fed": pair.one.federation,
+        "other_id": pair.other.id,
+        "other_name": pair.other.name,
+        "other_born": pair.other.birth,
+        "other_fed": pair.other.federation,
+        "why": pair.reason,
+    }

@@ -1,0 +1,109 @@
+"""Reports as rows: received, checked, and the players nobody was found for."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from arpad.answers.columns import Column
+from arpad.core.finding import Severity
+from arpad.messages.render import finding_json
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.tournaments.assigning import Assigned
+    from arpad.office.tournaments.examining import Examined
+    from arpad.office.tournaments.receiving import Received
+
+RECEIVED: Final = (
+    Column("file"),
+    Column("code", right=True),
+    Column("name"),
+    Column("version", right=True),
+    Column("players", right=True),
+)
+CHECKED: Final = (
+    Column("code", right=True),
+    Column("name"),
+    Column("version", right=True),
+    Column("edition"),
+    Column("rateable"),
+    Column("errors", right=True),
+    Column("warnings", right=True),
+    Column("players", right=True),
+    Column("unmatched", right=True),
+)
+CANDIDATES: Final = (
+    Column("no", right=True),
+    Column("name"),
+    Column("born"),
+    Column("fed"),
+    Column("id"),
+    Column("candidate"),
+    Column("candidate_name"),
+    Column("candidate_born"),
+    Column("candidate_fed"),
+    Column("score", right=True),
+)
+
+
+def received_row(file: str, done: "Received") -> dict[str, Any]:
+    """A report that was kept, and the tournament it is of."""
+    return {
+        "file": file,
+        "code": done.tournament.code,
+        "name": done.tournament.name,
+        "version": done.report.version,
+        "players": done.players,
+        "sha256": done.report.sha256,
+        "registered": done.registered,
+    }
+
+
+def check_row(found: "Examined") -> dict[str, Any]:
+    """What a check came to."""
+    return {
+        "code": found.tournament.code,
+        "name": found.tournament.name,
+        "version": found.report.version,
+        "edition": found.edition.key if found.edition else None,
+        "rateable": found.rateable,
+        "errors": found.errors,
+        "warnings": sum(each.severity is Severity.WARNING for each in found.findings),
+        "players": len(found.matches.players),
+        "unmatched": len(found.matches.unmatched),
+    }
+
+
+def check_answer(found: "Examined", language: Language) -> dict[str, Any]:
+    """The same, with every finding and whoever is not matched."""
+    return {
+        **check_row(found),
+        "findings": [finding_json(each, language) for each in found.findings],
+        "unmatched_players": [
+            {"no": each.no, "name": each.reported.get("name")} for each in found.matches.unmatched
+        ],
+    }
+
+
+def candidate_rows(done: "Assigned") -> list[dict[str, Any]]:
+    """One row for each candidate, or one without for somebody who has none."""
+    rows = []
+    for each in done.unmatched:
+        reported = each.player.reported
+        own = {
+            "no": each.player.no,
+            "name": reported.get("name"),
+            "born": reported.get("birth"),
+            "fed": reported.get("federation"),
+            "id": reported.get("id"),
+        }
+        rows += [
+            {
+                **own,
+                "candidate": candidate.player.id,
+                "candidate_name": candidate.player.name,
+                "candidate_born": candidate.player.birth_year,
+                "candidate_fed": candidate.player.federation,
+                "score": candidate.score,
+            }
+            for candidate in each.candidates
+        ] or [own]
+    return rows

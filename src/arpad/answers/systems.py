@@ -1,0 +1,43 @@
+"""Rating systems and their calendars as rows."""
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any, Final
+
+from arpad.answers.columns import Column
+from arpad.core.systems import RatingSystem
+
+if TYPE_CHECKING:
+    from arpad.office.calendar_lines import CalendarLine
+
+SYSTEMS: Final = (Column("key"), Column("name"), Column("guests_from"))
+CALENDAR: Final = (
+    Column("system"),
+    Column("play"),
+    Column("since"),
+    Column("edition"),
+    Column("readings"),
+    Column("last_list"),
+    Column("next_list"),
+    Column("closing"),
+)
+
+
+def system_row(system: RatingSystem) -> dict[str, Any]:
+    """A system, and the one whose lists rate its guests."""
+    return asdict(system)
+
+
+def calendar_row(line: "CalendarLine") -> dict[str, Any]:
+    """A decision with the lists around it."""
+    decided = line.decided
+    row: dict[str, Any] = {
+        "system": line.system,
+        "play": line.play.value,
+        "since": decided.since.isoformat(),
+        "edition": decided.edition,
+        "readings": " ".join(f"{name}={each}" for name, each in sorted(decided.readings.items())),
+        "last_list": line.last_list.isoformat() if line.last_list else None,
+        "next_list": line.next_list.isoformat() if line.next_list else None,
+        "closing": line.closing.isoformat() if line.closing else None,
+    }
+    return row

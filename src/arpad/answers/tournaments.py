@@ -1,0 +1,137 @@
+"""Tournaments as rows: where each stands, and the whole story of one."""
+
+from datetime import date
+from typing import TYPE_CHECKING, Any, Final
+
+from arpad.answers.columns import Column
+from arpad.core.tournaments import TournamentRow
+from arpad.messages.render import finding_json
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.tournaments.clocks import Clock
+    from arpad.office.tournaments.decisions import Accepted
+    from arpad.office.tournaments.overview import Standing, Story
+
+STANDINGS: Final = (
+    Column("code", right=True),
+    Column("name"),
+    Column("status"),
+    Column("start", right=True),
+    Column("end", right=True),
+    Column("registered_on", right=True),
+    Column("registration_due", right=True),
+    Column("report_due", right=True),
+    Column("closing", right=True),
+    Column("list_date", right=True),
+    Column("waits_for"),
+    Column("days_left", right=True),
+)
+
+
+def decided_row(tournament: TournamentRow) -> dict[str, str]:
+    """A tournament and where it stands now."""
+    return {
+        "code": tournament.code,
+        "name": tournament.name,
+        "status": tournament.status.value,
+    }
+
+
+def accepted_row(accepted: "Accepted") -> dict[str, Any]:
+    """An accepted tournament and the list each system puts it on."""
+    lists = {
+        system: {
+            "list": place.list_date.isoformat(),
+            "natural_list": place.natural.isoformat(),
+            "appeared": place.appeared,
+        }
+        for system, place in accepted.places.items()
+    }
+    return {"code": accepted.tournament.code, "version": accepted.version, "lists": lists}
+
+
+def standing_row(standing: "Standing", today: date) -> dict[str, Any]:
+    """A tournament and what is due next."""
+    tournament, clock = standing.tournament, standing.clock
+    registration = clock.registration if clock else None
+    return {
+        "code": tournament.code,
+        "name": tournament.name,
+        "status": tournament.status.value,
+        "start": tournament.start.isoformat(),
+        "end": tournament.end.isoformat(),
+        "registered_on": tournament.registered_on.isoformat(),
+        "registration_due": registration.day.isoformat() if registration else None,
+        "report_due": clock.report.day.isoformat() if clock else None,
+        "closing": clock.closing.isoformat() if clock else None,
+        "list_date": clock.list_date.isoformat() if clock else None,
+        "waits_for": clock.waits_for.value if clock and clock.waits_for else None,
+        "days_left": clock.days_left(today) if clock else None,
+    }
+
+
+def story_answer(story: "Story", language: Language) -> dict[str, Any]:
+    """The story as JSON values."""
+    tournament = story.standing.tournament
+    return {
+        "code": tournament.code,
+        "name": tournament.name,
+        "play": tournament.play.value,
+        "federation": tournament.federation,
+        "city": tournament.city,
+        "start": tournament.start.isoformat(),
+        "end": tournament.end.isoformat(),
+        "status": tournament.status.value,
+        "registered_on": tournament.registered_on.isoformat(),
+        "lists": {
+            system: day.isoformat() if day else None
+            for system, day in story.standing.systems.items()
+        },
+        "clock": _clock(story.standing.clock) if story.standing.clock else None,
+        **_papers(story),
+        "rateable": story.check.rateable if story.check else None,
+        "findings": [finding_json(each, language) for each in story.findings],
+        "unmatched": [{"no": each.no, **each.reported} for each in story.unmatched],
+        "differences": [each._asdict() for each in story.differences],
+        "fees": [
+            {"currency": a.currency, "due": a.due, "paid": a.paid, "open": a.open}
+            for a in story.accounts
+        ],
+    }
+
+
+def _clock(clock: "Clock") -> dict[str, Any]:
+    return {
+        "edition": clock.edition.key,
+        "registration_due": clock.registration.day.isoformat() if clock.registration else None,
+        "report_due": clock.report.day.isoformat(),
+        "closing": clock.closing.isoformat(),
+        "natural_list": clock.natural.isoformat(),
+        "last_list": clock.last.isoformat() if clock.last else None,
+        "waits_for": clock.waits_for.value if clock.waits_for else None,
+        "due": clock.due.isoformat() if clock.due else None,
+    }
+
+
+def _papers(story: "Story") -> dict[str, Any]:
+    return {
+        "officials": [
+            {"name": each.name, "function": function.value, "licence": each.licence}
+            for each, function in story.officials
+        ],
+        "steps": [
+            {"at": s.at, "by": s.by, "before": s.before, "after": s.after, "reason": s.reason}
+            for s in story.steps
+        ],
+        "reports": [
+            {
+                "version": each.version,
+                "file": each.file_name,
+                "sha256": each.sha256,
+                "received_at": each.received_at,
+                "received_by": each.received_by,
+            }
+            for each in story.reports
+        ],
+    }

@@ -1,0 +1,52 @@
+"""Fees: what something costs from a day on, and money received."""
+
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal, InvalidOperation
+from typing import Final
+
+from arpad.core.errors import BadInput
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import FeeKind
+
+CENTS: Final = 100
+LARGEST: Final = 1_000_000_00
+
+
+@dataclass(frozen=True, slots=True)
+class FeeRule:
+    """What something costs from a day on; ``play`` None: in every kind of play."""
+
+    kind: FeeKind
+    play: Play | None
+    cents: int
+    currency: str
+    since: date
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """Money received for a tournament; negative: given back."""
+
+    cents: int
+    currency: str
+    paid_on: date
+    reference: str | None = None
+
+
+def cents_of(text: str) -> int:
+    """An amount such as ``12.50`` or ``12,50`` in cents."""
+    try:
+        amount = Decimal(text.strip().replace(",", ".")) * CENTS
+        if amount == amount.to_integral_value() and abs(amount) <= LARGEST:
+            return int(amount)
+    except InvalidOperation:
+        pass
+    raise BadInput((Finding(Severity.ERROR, "fees.amount", "amount", values={"found": text}),))
+
+
+def amount_text(cents: int) -> str:
+    """Cents as an amount with two decimals."""
+    whole, rest = divmod(abs(cents), CENTS)
+    return f"{'-' if cents < 0 else ''}{whole}.{rest:02}"

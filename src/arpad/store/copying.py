@@ -1,0 +1,53 @@
+"""Every row of one database into another, whatever kind each of them is."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from sqlalchemy import Connection, Table, func, select, update
+
+from arpad.store.bulk import bulk, numbers_taken
+from arpad.store.tables import log, metadata, player
+
+PORTION = 10_000
+
+
+def is_empty(connection: Connection) -> bool:
+    """Whether nothing was ever done here."""
+    return not _rows(connection, log) and not _rows(connection, player)
+
+
+def copy_all(source: Connection, target: Connection, tick: Callable[[], None]) -> None:
+    """Every row of every table, in an order that references allow."""
+    if target.dialect.name == "sqlite":
+        target.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
+    for table in metadata.sorted_tables:
+        names = [column.name for column in table.columns]
+        later: list[tuple[int, int]] = []
+        bulk(target, table, names, _portioned(source, table, later))
+        for gone, kept in later:
+            target.execute(update(player).where(player.c.id == gone).values(merged_into=kept))
+        if "id" in table.c:
+            numbers_taken(target, table)
+        tick()
+
+
+def _portioned(
+    source: Connection, table: Table, later: list[tuple[int, int]]
+) -> Iterator[tuple[Any, ...]]:
+    """The rows of a table in the order of its key; a merge is set once both players are there."""
+    order = list(table.primary_key.columns)
+    rows = source.execution_options(yield_per=PORTION).execute(select(table).order_by(*order))
+    if table is not player:
+        yield from (tuple(row) for row in rows)
+        return
+    at = [column.name for column in table.columns].index("merged_into")
+    for row in rows:
+        values = list(row)
+        if values[at] is not None:
+            later.append((row.id, values[at]))
+            values[at] = None
+        yield tuple(values)
+
+
+def _rows(connection: Connection, table: Table) -> int:
+    return int(connection.execute(select(func.count()).select_from(table)).scalar_one())

@@ -1,0 +1,299 @@
+"""Who may do what: each use case of the office, called for real as each role."""
+
+import importlib
+import inspect
+import pkgutil
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import arpad.office
+from arpad.core.calendar import CalendarRow
+from arpad.core.errors import Conflict
+from arpad.core.event import Play
+from arpad.core.fees import FeeRule, Payment
+from arpad.core.people import VISITOR, Role, User
+from arpad.core.players import PlayerRecord
+from arpad.core.systems import RatingSystem
+from arpad.core.tournaments import FeeKind, NewTournament, Office
+from arpad.office import calendar, calendar_lines, logbook, opening, safekeeping, systems
+from arpad.office.desk import Desk
+from arpad.office.people import clubs, duplicates, erasure, merging, officials, players
+from arpad.office.people.officials import Licence, Person
+from arpad.office.rights import UseCase
+from arpad.office.tournaments import (
+    assigning,
+    decisions,
+    examining,
+    fees,
+    overview,
+    receiving,
+    registration,
+)
+from arpad.office.tournaments.receiving import Incoming
+from arpad.office.tournaments.registration import Registration
+
+from ..conftest import NOW, OFFICER
+from .reports import END, START, announce, checked_report, enter_players, open_systems, report, send
+
+# What only officers may see: a birth date, a licence, an arbiter's licence, the report's own date.
+BIRTH, LICENCE, ARBITERS_LICENCE, REPORTED_BIRTH = "1990-03-01", "L9-17", "EG-23", "1989-04-02"
+SECRETS = (BIRTH, LICENCE, ARBITERS_LICENCE, REPORTED_BIRTH)
+NOBODY, ARBITER, TREASURER = Role.NOBODY, Role.ARBITER, Role.TREASURER
+DAY = date(2026, 7, 1)
+
+
+@dataclass(frozen=True)
+class Place:
+    """An office with players, an arbiter and tournaments that stand differently."""
+
+    folder: Path
+    checked: str
+    received: str
+    withdrawn: str
+
+
+Do = Callable[[Desk, Place], Any]
+
+
+def registered(desk: Desk, _: Place) -> Any:
+    new = NewTournament("", f"Open {desk.user.role}", Play.STANDARD, START, END)
+    return registration.register_tournament(desk, Registration(new))
+
+
+def received(desk: Desk, _: Place) -> Any:
+    name = f"Own {desk.user.role}"
+    content = str(report(name=name)).replace("'", '"').encode()
+    return receiving.receive(desk, Incoming("own.json", content, register=True))
+
+
+def priced(desk: Desk, _: Place) -> Any:
+    return fees.set_fee(desk, FeeRule(FeeKind.PLAYER, None, 100, "EUR", DAY))
+
+
+def paid(desk: Desk, place: Place) -> Any:
+    return fees.pay(desk, place.checked, Payment(100, "EUR", DAY))
+
+
+def added(desk: Desk, _: Place) -> Any:
+    return opening.add_to_office(desk, User("new", "New", Role.ARBITER))
+
+
+def edited(desk: Desk, _: Place) -> Any:
+    return players.edit_player(desk, "id:1", {"title": "WIM"})
+
+
+def entered(desk: Desk, _: Place) -> Any:
+    return officials.add_official(desk, Office.ARBITER, Person("Mora, Luis"))
+
+
+def renewed(desk: Desk, _: Place) -> Any:
+    return officials.renew_licence(desk, Office.ARBITER, "Gil, Eva", Licence("N", DAY))
+
+
+def unmerged(desk: Desk, _: Place) -> Any:
+    merging.merge_players(desk, "id:5", "id:4", "the same")
+    return merging.unmerge_player(desk, "id:5")
+
+
+OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
+    opening.add_to_office: added,
+    systems.add_system: lambda desk, _: systems.add_system(desk, RatingSystem("own", "Own")),
+    calendar.decide_edition: lambda desk, _: calendar.decide_edition(
+        desk, "fide", (), CalendarRow(DAY, "auto", {})
+    ),
+    logbook.read_log: lambda desk, _: logbook.read_log(desk),
+    safekeeping.back_up: lambda desk, place: safekeeping.back_up(desk, place.folder / "backup.db"),
+    clubs.register_club: lambda desk, _: clubs.register_club(desk, "Peón"),
+    players.register_player: lambda desk, _: players.register_player(
+        desk, PlayerRecord(0, "Mora, Luis")
+    ),
+    players.edit_player: edited,
+    players.apply_due_facts: lambda desk, _: players.apply_due_facts(desk),
+    duplicates.duplicates: lambda desk, _: duplicates.duplicates(desk),
+    merging.merge_players: lambda desk, _: merging.merge_players(desk, "id:5", "id:4", "one"),
+    merging.unmerge_player: unmerged,
+    erasure.erase_player: lambda desk, _: erasure.erase_player(desk, "id:5"),
+    officials.add_official: entered,
+    officials.renew_licence: renewed,
+    receiving.exported_report: lambda desk, place: receiving.exported_report(desk, place.checked),
+    examining.awaiting_check: lambda desk, _: examining.awaiting_check(desk),
+    examining.examine: lambda desk, place: examining.examine(desk, place.received),
+    assigning.assign: lambda desk, place: assigning.assign(desk, place.checked, {}),
+    decisions.awaiting_decision: lambda desk, _: decisions.awaiting_decision(desk),
+    decisions.accept: lambda desk, place: decisions.accept(desk, place.checked),
+    decisions.send_back: lambda desk, place: decisions.send_back(desk, place.checked, "why"),
+    decisions.reject: lambda desk, place: decisions.reject(desk, place.checked, "why"),
+    decisions.withdraw: lambda desk, place: decisions.withdraw(desk, place.checked, "why"),
+    decisions.reopen: lambda desk, place: decisions.reopen(desk, place.withdrawn, "why"),
+}
+SHARED: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
+    systems.all_systems: ((NOBODY, ARBITER, TREASURER), lambda desk, _: systems.all_systems(desk)),
+    calendar_lines.calendar_lines: (
+        (NOBODY, ARBITER, TREASURER),
+        lambda desk, _: calendar_lines.calendar_lines(desk),
+    ),
+    clubs.list_clubs: ((NOBODY, ARBITER, TREASURER), lambda desk, _: clubs.list_clubs(desk)),
+    players.player_history: (
+        (NOBODY, ARBITER, TREASURER),
+        lambda desk, _: players.player_history(desk, "id:1"),
+    ),
+    overview.story_of: (
+        (NOBODY, ARBITER, TREASURER),
+        lambda desk, place: overview.story_of(desk, place.checked),
+    ),
+    players.find_players: (
+        (ARBITER, TREASURER),
+        lambda desk, _: players.find_players(desk, "ruiz"),
+    ),
+    players.show_player: ((ARBITER, TREASURER), lambda desk, _: players.show_player(desk, "id:1")),
+    officials.officials_at_work: (
+        (ARBITER, TREASURER),
+        lambda desk, _: officials.officials_at_work(desk, Office.ARBITER),
+    ),
+    overview.open_tournaments: (
+        (ARBITER, TREASURER),
+        lambda desk, _: overview.open_tournaments(desk),
+    ),
+    fees.fees_in_force: ((ARBITER, TREASURER), lambda desk, _: fees.fees_in_force(desk)),
+    registration.register_tournament: ((ARBITER,), registered),
+    receiving.receive: ((ARBITER,), received),
+    fees.set_fee: ((TREASURER,), priced),
+    fees.pay: ((TREASURER,), paid),
+    fees.treasurers_report: (
+        (TREASURER,),
+        lambda desk, _: fees.treasurers_report(desk, START, END),
+    ),
+}
+TABLE: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
+    **{case: ((), do) for case, do in OFFICERS_OWN.items()},
+    **SHARED,
+}
+
+
+@pytest.fixture(scope="module")
+def built(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Place]:
+    """The office, made once; rights are its own matter, so that one kind of database will do."""
+    folder = tmp_path_factory.mktemp("rights")
+    file = folder / "office.db"
+    shutil.copy(sqlite_template, file)
+    desk = opening.found_office(str(file), OFFICER, "ESP", "A federation", clock=lambda: NOW)
+    open_systems(desk)
+    enter_players(desk)
+    players.register_player(desk, PlayerRecord(0, "Núñez, D"))
+    players.edit_player(desk, "id:1", {"licence": LICENCE})
+    held = Licence(ARBITERS_LICENCE, date(2030, 1, 1))
+    officials.add_official(desk, Office.ARBITER, Person("Gil, Eva", licence=held))
+    wrong: dict[int, dict[str, Any]] = {
+        1: {"birth": REPORTED_BIRTH},
+        2: {"name": "Unknown, Uma", "id": None},
+    }
+    checked = checked_report(desk, report(wrong), arbiters=("Gil, Eva",)).tournament.code
+    assigning.assign(desk, checked, {2: "id:2"})
+    other = announce(desk, "Other").tournament.code
+    send(desk, report(name="Other"), "other.json", code=other)
+    withdrawn = announce(desk, "Never played").tournament.code
+    decisions.withdraw(desk, withdrawn, "cancelled")
+    return file, Place(folder, checked, other, withdrawn)
+
+
+@pytest.fixture
+def desk(built: tuple[Path, Place], tmp_path: Path) -> Desk:
+    """The officer's desk in a copy of that office."""
+    file = shutil.copy(built[0], tmp_path / "office.db")
+    return opening.open_desk(str(file), OFFICER.login, lambda: NOW)
+
+
+@pytest.fixture
+def place(built: tuple[Path, Place], tmp_path: Path) -> Place:
+    return replace(built[1], folder=tmp_path)
+
+
+def of(desk: Desk, role: Role) -> Desk:
+    user = VISITOR if role is Role.NOBODY else User(f"{role}-1", "Somebody", role)
+    return replace(desk, user=OFFICER if role is Role.OFFICER else user)
+
+
+def use_cases() -> Iterator[tuple[str, object]]:
+    """Every public function of the office that works at somebody's desk."""
+    for found in pkgutil.walk_packages(arpad.office.__path__, "arpad.office."):
+        if found.name.startswith(("arpad.office.lists", "arpad.office.periods")):
+            continue
+        module = importlib.import_module(found.name)
+        for name, value in vars(module).items():
+            own = getattr(value, "__module__", None) == module.__name__
+            if name.startswith("_") or not own or inspect.isclass(value) or not callable(value):
+                continue
+            first = next(iter(inspect.signature(value).parameters.values()), None)
+            if first is not None and first.annotation is Desk and value not in HELPERS:
+                yield f"{module.__name__}.{name}", value
+
+
+# They show something of an answer under way, and are called by use cases alone.
+HELPERS = (officials.shown_to,)
+
+
+def test_somebody_has_decided_on_every_use_case() -> None:
+    found = dict(use_cases())
+    assert [name for name, value in found.items() if not isinstance(value, UseCase)] == []
+    assert [name for name, value in found.items() if value not in TABLE] == []
+    assert set(TABLE) <= set(found.values())
+
+
+@pytest.mark.parametrize("case", TABLE, ids=lambda case: case.__name__)
+def test_each_role_may_do_what_is_theirs(case: UseCase[..., Any], desk: Desk, place: Place) -> None:
+    others, do = TABLE[case]
+    assert case.roles == {Role.OFFICER, *others}
+    for role in Role:
+        if role in case.roles:
+            do(of(desk, role), place)
+            continue
+        with pytest.raises(Conflict) as refused:
+            do(of(desk, role), place)
+        assert refused.value.finding.code == "office.not_allowed"
+
+
+@pytest.mark.parametrize("case", SHARED, ids=lambda case: case.__name__)
+def test_what_is_private_is_for_officers_only(
+    case: UseCase[..., Any], desk: Desk, place: Place
+) -> None:
+    roles, do = SHARED[case]
+    for role in roles:
+        said = repr(do(of(desk, role), place))
+        assert not [secret for secret in SECRETS if secret in said]
+
+
+def test_officers_see_what_is_private(desk: Desk, place: Place) -> None:
+    (found,) = players.find_players(desk, "ruiz")
+    assert isinstance(found.player, PlayerRecord)
+    assert (found.player.birth, found.player.licence) == (BIRTH, LICENCE)
+    story = repr(overview.story_of(desk, place.checked))
+    assert [secret for secret in SECRETS if secret not in story] == [LICENCE]
+
+
+def test_everybody_sees_where_a_tournament_stands_but_not_its_papers(
+    desk: Desk, place: Place
+) -> None:
+    story = overview.story_of(of(desk, NOBODY), place.withdrawn)
+    assert [each.after.value for each in story.steps] == ["registered", "withdrawn"]
+    assert {(each.by, each.reason) for each in story.steps} == {("", None)}
+    story = overview.story_of(of(desk, NOBODY), place.checked)
+    assert [official.name for official, _ in story.officials] == ["Gil, Eva"]
+    assert (story.reports, story.findings, story.players, story.accounts) == ((), (), (), ())
+    assert overview.story_of(of(desk, ARBITER), place.checked).findings
+
+
+def test_dates_on_paper_are_an_officers_word(desk: Desk, place: Place) -> None:
+    arbiter = of(desk, ARBITER)
+    new = NewTournament("", "Late", Play.STANDARD, START, END)
+    with pytest.raises(Conflict) as refused:
+        registration.register_tournament(arbiter, Registration(new, registered_on=START))
+    assert refused.value.finding.place == "registered_on"
+    with pytest.raises(Conflict) as refused:
+        send(arbiter, report(), "late.json", code=place.checked, received_on=START)
+    assert refused.value.finding.place == "received_on"
