@@ -9,7 +9,6 @@ import typer
 
 from arpad.cli.exits import Exit
 from arpad.cli.lots import seed_of
-from arpad.cli.office.page import Facts, Grid, Heading, Lines, Page, Paragraph, Part, html_page
 from arpad.cli.output import (
     help_in,
     is_terminal,
@@ -196,6 +195,9 @@ def stated(made: Standings) -> Finding:
 
 def page_of(title: str, made: Standings, sheet: Sheet, drawn: list[str], language: Language) -> str:
     """The view as an HTML page with its legend."""
+    from arpad.pages.html import html_page
+    from arpad.pages.parts import Facts, Grid, Heading, Page, Paragraph, Part
+
     heads = [sheet.heading(column, language) for column in sheet.columns]
     right = frozenset(place for place, column in enumerate(sheet.columns) if column.right)
     parts: list[Part] = [
@@ -267,6 +269,9 @@ def write_working(
         return
     lines = list(step_lines(step, language))
     if format_ is StandingsFormat.HTML:
+        from arpad.pages.html import html_page
+        from arpad.pages.parts import Lines, Page
+
         write(html_page(Page(language, title, [Lines(lines)])))
     else:
         write("\n".join((title, *lines)))

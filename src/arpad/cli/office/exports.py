@@ -9,8 +9,6 @@ from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.files import refuse_existing, write_bytes, write_file
 from arpad.cli.office.lists import line_row, list_day
-from arpad.cli.office.page import html_page, markdown_page
-from arpad.cli.office.report_page import report_page
 from arpad.cli.output import Format, help_in, remark, write, write_csv, write_json
 from arpad.cli.reading import STANDARD_INPUT as STANDARD_OUTPUT
 from arpad.cli.refusals import Refusal
@@ -27,7 +25,7 @@ if TYPE_CHECKING:
     from arpad.office.lists.period_report import PeriodReport
 
 EVENT_KEYS = ("code", "name", "start", "end", "players", "games")
-PAGES = {".html": html_page, ".htm": html_page, ".md": markdown_page}
+PAGES = (".html", ".htm", ".md")
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -96,8 +94,7 @@ def register(office: typer.Typer, language: Language) -> None:
         if path is None:
             _write_report(call, found)
             return
-        page = PAGES[path.suffix.lower()](report_page(found, call.language))
-        write_file(path, page.encode(), force=force)
+        write_file(path, _page(found, path.suffix.lower(), call.language).encode(), force=force)
         if call.format is Format.JSON:
             write_json({"file": str(path)})
         else:
@@ -120,7 +117,20 @@ def _write_report(call: Call, found: "PeriodReport") -> None:
     elif call.format is Format.CSV:
         write_csv(EVENT_KEYS, [[getattr(e, key) for key in EVENT_KEYS] for e in found.events])
     else:
-        write(markdown_page(report_page(found, call.language)))
+        write(_page(found, ".md", call.language))
+
+
+def _page(found: "PeriodReport", suffix: str, language: Language) -> str:
+    from arpad.pages.period_report import report_page
+
+    page = report_page(found, language)
+    if suffix == ".md":
+        from arpad.pages.markdown import markdown_page
+
+        return markdown_page(page)
+    from arpad.pages.html import html_page
+
+    return html_page(page)
 
 
 def report_answer(found: "PeriodReport") -> dict[str, Any]:

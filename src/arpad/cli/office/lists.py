@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from arpad.answers.lists import signed
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Column, help_in, label
@@ -17,8 +18,8 @@ from arpad.messages.text import Language
 if TYPE_CHECKING:
     from datetime import date
 
+    from arpad.core.rating_list import ListRow
     from arpad.office.lists.listing import Kept, ListLine
-    from arpad.store.lists import ListRow
 
 LIST = (
     Column("rank", right=True),
@@ -140,13 +141,6 @@ def line_row(line: "ListLine") -> dict[str, Any]:
         "club": person.club,
         "sex": person.sex,
     }
-
-
-def signed(number: int | None) -> str:
-    """A change as lists print it: ``+12``, ``−3``, ``0``."""
-    if number is None:
-        return ""
-    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def _texts(row: Mapping[str, Any], language: Language) -> Iterator[str]:

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from arpad.cli.office.lists import signed
-from arpad.cli.office.page import Bars, Command, Facts, Grid, Heading, Page, Paragraph, Part
-from arpad.cli.output import label
-from arpad.messages.render import say
+from arpad.answers.lists import signed
+from arpad.messages.render import label, say
 from arpad.messages.text import Language
+from arpad.pages.parts import Bars, Command, Facts, Grid, Heading, Page, Paragraph, Part
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
