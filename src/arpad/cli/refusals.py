@@ -1,4 +1,4 @@
-"""What is said, and what the shell is told, when Arpad refuses."""
+"""What is said, and which exit code the shell gets, when Arpad refuses."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -67,10 +67,10 @@ def about(file: str) -> Iterator[None]:
 def in_options(refused: Refusal | ArpadError, options: Mapping[str, str]) -> Refusal:
     """The refusal with the fields it names said as the options (or arguments) of the command."""
     findings, code = answer_to(refused)
-    told = tuple(
+    found = tuple(
         replace(finding, place=options.get(finding.place, finding.place)) for finding in findings
     )
-    return Refusal(told, code, refused.file if isinstance(refused, Refusal) else None)
+    return Refusal(found, code, refused.file if isinstance(refused, Refusal) else None)
 
 
 def refused_one(refused: Refusal | ArpadError, about: str, language: Language) -> Exit:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class PlayerStatus(StrEnum):
-    """Whether a player stands for himself, was merged into another, or asked to be erased."""
+    """Whether a player stands alone, was merged into another, or asked to be erased."""
 
     ACTIVE = "active"
     MERGED = "merged"
@@ -106,7 +106,7 @@ class PublicPlayer:
 
 
 class DatedFact(NamedTuple):
-    """One fact, from a day on; None: he has none from then on."""
+    """One fact, from a day on; None: none from then on."""
 
     fact: Fact
     value: str | None

@@ -14,7 +14,7 @@ from sqlalchemy.pool import NullPool
 
 from arpad.core.errors import StoreError
 from arpad.core.finding import Finding, Severity
-from arpad.store.errors import told_plainly
+from arpad.store.errors import as_store_errors
 from arpad.store.schema import HEAD, revision_of, upgrade
 
 BUSY_SECONDS = 5
@@ -38,7 +38,7 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A connection that sees one state of the records and changes nothing."""
-        with told_plainly(self.place), self.engine.connect() as connection:
+        with as_store_errors(self.place), self.engine.connect() as connection:
             if not self.is_sqlite:
                 connection = connection.execution_options(isolation_level="REPEATABLE READ")
             with connection.begin():
@@ -51,7 +51,7 @@ class Database:
         Writers take turns, so that the numbers of the log and of lists follow the order in which
         changes were kept.
         """
-        with told_plainly(self.place), self.engine.connect() as connection:
+        with as_store_errors(self.place), self.engine.connect() as connection:
             if self.is_sqlite:
                 connection = connection.execution_options(arpad_begin="BEGIN IMMEDIATE")
             with connection.begin():
@@ -71,7 +71,7 @@ def create(place: str, *, in_use: bool = True) -> Database:
     other; one that is only kept stays a single file.
     """
     database = _connected(place)
-    with told_plainly(database.place):
+    with as_store_errors(database.place):
         upgrade(database.engine)
         if in_use and database.is_sqlite:
             _keep_write_ahead_log(database.engine)
@@ -84,7 +84,7 @@ def open_database(place: str) -> Database:
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
         raise _refused("store.missing", place)
     database = _connected(place)
-    with told_plainly(database.place), database.engine.connect() as connection:
+    with as_store_errors(database.place), database.engine.connect() as connection:
         found = revision_of(connection)
         if found == HEAD:
             return database

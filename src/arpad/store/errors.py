@@ -16,7 +16,7 @@ NO_CONNECTION = ("08", "28", "3D", "57P")
 
 
 @contextmanager
-def told_plainly(place: str) -> Iterator[None]:
+def as_store_errors(place: str) -> Iterator[None]:
     """Turn what the database says into a finding about ``place``."""
     try:
         yield

@@ -1,4 +1,4 @@
-"""What of a player changes with a date: his federation, club and titles."""
+"""What of a player changes with a date: federation, club and titles."""
 
 from collections.abc import Iterable
 

@@ -25,7 +25,7 @@ def merge(
 
 
 def unmerge(connection: Connection, gone: int, at: str, by: str, log_id: int) -> None:
-    """``gone`` is himself again."""
+    """``gone`` stands alone again."""
     own = (player_merge.c.gone == gone, player_merge.c.undone_at.is_(None))
     undone = {"undone_at": at, "undone_by": by, "undone_log_id": log_id}
     connection.execute(update(player_merge).where(*own).values(undone))

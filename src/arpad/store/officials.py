@@ -23,7 +23,7 @@ def add_official(
     licence: str | None = None,
     licence_until: date | None = None,
 ) -> int:
-    """A new arbiter or organiser; his number."""
+    """A new arbiter or organiser; their number."""
     values = {
         "role": role.value,
         "name": name,
@@ -109,7 +109,7 @@ def _row(row: Row[Any]) -> OfficialRow:
 
 
 def forget_official(connection: Connection, player_id: int, name: str) -> None:
-    """Take the name and licence of an erased player out of his record as an official."""
+    """Take the name and licence of an erased player out of their record as an official."""
     own = official.c.player_id == player_id
     values = {"name": name, "licence": None, "fide_id": None}
     connection.execute(update(official).where(own).values(values))

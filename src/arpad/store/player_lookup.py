@@ -16,7 +16,7 @@ AT_ONCE = 5_000
 def players_by_ids(
     connection: Connection, fide_ids: Collection[int], national_ids: Collection[str]
 ) -> dict[str, list[PlayerRecord]]:
-    """Who goes by each id, FIDE's or national; somebody merged is the player he was merged into."""
+    """Who goes by each id, FIDE's or national; whoever was merged is whom they were merged into."""
     owners: dict[str, set[int]] = {}
     by_fide = select(player.c.id, player.c.fide_id)
     for some in chunks(fide_ids, AT_ONCE):

@@ -34,7 +34,7 @@ def lock_players(connection: Connection) -> None:
 
 
 def add_player(connection: Connection, record: PlayerRecord) -> PlayerRecord:
-    """A new player, who gets the number he is known by from now on."""
+    """A new player, who gets the number they are known by from now on."""
     values = _values(connection, record)
     number = int(
         connection.execute(insert(player).values(values).returning(player.c.id)).scalar_one()

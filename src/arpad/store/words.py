@@ -20,7 +20,7 @@ ON CONFLICT DO NOTHING
 
 
 def add_words(connection: Connection, player: int, name: str) -> None:
-    """Let a player be found by his name."""
+    """Let a player be found by name."""
     words = sorted(set(words_of(name)))
     known = ids_of(connection, words)
     for word in words:
@@ -35,12 +35,12 @@ def add_words(connection: Connection, player: int, name: str) -> None:
 
 
 def drop_words(connection: Connection, player: int) -> None:
-    """Let a player no longer be found by his name; the words of nobody else go with him."""
+    """Let a player no longer be found by name; the words of nobody else go as well."""
     drop_orphans(connection, drop_bearer(connection, player))
 
 
 def drop_bearer(connection: Connection, player: int) -> list[int]:
-    """Take a player from his words; which they were."""
+    """Take a player from the words of their name; which they were."""
     own = player_word.c.player_id == player
     ids = connection.execute(select(player_word.c.word_id).where(own)).scalars().all()
     connection.execute(delete(player_word).where(own))

@@ -16,6 +16,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.formats.rating_lists import ListFile, open_list
 from arpad.office.desk import Desk, Writing
 from arpad.office.lists.import_batch import Import, take_batch
+from arpad.office.rights import may
 from arpad.office.systems import need_system
 from arpad.store.bulk import drop_indexes, index_again, next_number, numbers_taken, prepare
 from arpad.store.clubs import clubs_by_name
@@ -74,6 +75,7 @@ class _Head:
     sha256: str
 
 
+@may()
 def import_list(
     desk: Desk,
     source: Source,

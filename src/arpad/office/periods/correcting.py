@@ -17,6 +17,7 @@ from arpad.office.periods.computing import MadeList, Materials, make_list
 from arpad.office.periods.materials import gather
 from arpad.office.periods.publishing import PUBLISHED, Prepared, publish
 from arpad.office.periods.shelf import Volume
+from arpad.office.rights import may
 from arpad.store import log
 from arpad.store.lists import ListRow, entries, lists_of
 from arpad.store.publications import AcceptedEvent, accepted_events, events_of, rating_order
@@ -63,6 +64,7 @@ def prepare_correction(
     return Prepared(revision, tuple(made), replaces)
 
 
+@may()
 def correct(
     desk: Desk, prepared: Prepared, reason: str, include: Sequence[str] = ()
 ) -> list[ListRow]:

@@ -9,6 +9,7 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk
+from arpad.office.rights import may
 from arpad.store.lists import lists_of
 from arpad.store.publications import lifts_asked
 from arpad.store.tables import lift
@@ -16,6 +17,7 @@ from arpad.store.tables import lift
 RULES = ("one-time", "standard")
 
 
+@may()
 def order_lift(desk: Desk, system: str, play: Play, on: date, rule: str) -> None:
     """Let the list of a day raise ratings by a rule of the edition in force then."""
     details = {"rule": rule, "date": on.isoformat(), "play": play.value}

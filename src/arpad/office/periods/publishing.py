@@ -21,6 +21,7 @@ from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_
 from arpad.office.periods.materials import gather
 from arpad.office.periods.outcomes import rated_games, to_text
 from arpad.office.periods.shelf import edition_text
+from arpad.office.rights import may
 from arpad.office.tournaments.transitions import take_step
 from arpad.rating.results import RatedPlayer
 from arpad.store import log as log_store
@@ -104,6 +105,7 @@ def refuse_early(connection: Connection, made: MadeList, today: date) -> None:
         raise Conflict(Finding(Severity.ERROR, "office.too_early", "date", article, values))
 
 
+@may()
 def publish(
     desk: Desk,
     prepared: Prepared,

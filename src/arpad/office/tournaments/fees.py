@@ -86,7 +86,7 @@ def set_fee(desk: Desk, rule: FeeRule) -> None:
         raise BadInput(wrong)
     details = {"cents": rule.cents, "currency": rule.currency, "since": rule.since.isoformat()}
     play = rule.play.value if rule.play else None
-    with desk.writing("fees set", f"fee:{rule.kind}", Role.TREASURER, play=play, **details) as work:
+    with desk.writing("fees set", f"fee:{rule.kind}", play=play, **details) as work:
         add_fee_rule(work.connection, rule, work.at, work.by)
 
 
@@ -106,7 +106,7 @@ def pay(desk: Desk, code: str, paid: Payment) -> tuple[Account, ...]:
     if wrong:
         raise BadInput(wrong)
     details = {"cents": paid.cents, "currency": paid.currency, "reference": paid.reference}
-    with desk.writing("fees pay", f"tournament:{code}", Role.TREASURER, **details) as work:
+    with desk.writing("fees pay", f"tournament:{code}", **details) as work:
         tournament = find_tournament(work.connection, code)
         add_payment(work.connection, tournament.id, paid, work.at, work.by)
         return tuple(accounts_of(work.connection, [tournament]))

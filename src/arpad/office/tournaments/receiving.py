@@ -85,7 +85,7 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
     sha256 = hashlib.sha256(incoming.content).hexdigest()
     details = {"file": incoming.file_name, "sha256": sha256}
     subject = f"tournament:{incoming.code}" if incoming.code else None
-    with desk.writing("receive", subject, Role.ARBITER, **details) as work:
+    with desk.writing("receive", subject, **details) as work:
         _refuse_twice(work.connection, sha256)
         tournament, registered = _tournament(work, read.event, incoming, desk.today)
         _serving(work.connection, read.event, tournament)

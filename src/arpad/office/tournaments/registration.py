@@ -69,7 +69,7 @@ def register_tournament(desk: Desk, asked: Registration) -> Registered:
     if asked.registered_on:
         desk.require("register", place="registered_on")
     subject = f"tournament:{asked.tournament.code or asked.tournament.name}"
-    with desk.writing("register", subject, Role.ARBITER, name=asked.tournament.name) as work:
+    with desk.writing("register", subject, name=asked.tournament.name) as work:
         return enter_tournament(work, asked, asked.registered_on or desk.today)
 
 
