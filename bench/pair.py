@@ -20,7 +20,6 @@ from arpad.formats.result import FileFormat
 from arpad.formats.trf.reader import read_trf
 from arpad.formats.writing import write_as
 from arpad.pairing.pair import Question, pair_event
-from arpad.pairing.rounds import pairs_of
 from arpad.pairing.systems import DUTCH_SYSTEM_2017, SYSTEMS, PairingSystem
 from arpad.pairing.values import Colour
 from arpad.synthetic.swiss import entry_list, random_tournament
@@ -61,7 +60,7 @@ def ours(path: Path, system: PairingSystem) -> tuple[float, bool | None]:
     answer = path.with_suffix(f".expected-{system.key[-4:]}")
     if answer.is_file():
         lines = [tuple(map(int, line.split())) for line in answer.read_text("ascii").split("\n")]
-        pairs = pairs_of(pair_event(event, question).pairing)
+        pairs = pair_event(event, question).pairing.pairs
         equal = list(pairs) == [line for line in lines[1:] if line]
     turns: list[float] = []
     for _ in range(REPEATS):

@@ -32,6 +32,10 @@ LAYERS: Final = {
 EDGE: Final = "cli"
 MAY_CALL_THE_EDGE: Final = frozenset({"cli", "demo", "__main__"})
 STANDARD_LIBRARY_ONLY: Final = frozenset({"core"})
+SYSTEMS: Final = ("dutch",)
+TYPED: Final = (
+    "core", "regulations", "rating", "pairing", "tiebreaks", "schedules", "prizes", "checks",
+)  # fmt: skip
 EXACT: Final = ("core", "regulations", "rating", "pairing", "tiebreaks", "schedules", "prizes")
 
 
@@ -79,6 +83,21 @@ def inexact(source: str, path: Path) -> list[str]:
     ]
 
 
+def guessing(source: str, path: Path) -> list[str]:
+    """Uses of ``Any`` in one file: what is known has a type."""
+    return [
+        f"{path.relative_to(SOURCE.parent)}:{node.lineno}: Any"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Name) and node.id == "Any"
+    ]
+
+
+def knows_a_pairing_system(path: Path) -> bool:
+    """Whether a file may name a pairing system: the registry, and the systems themselves."""
+    within = path.relative_to(PACKAGE).parts
+    return within[:2] in {("pairing", "systems.py"), *(("pairing", each) for each in SYSTEMS)}
+
+
 def sources(*packages: str) -> list[Path]:
     folders = [PACKAGE / package for package in packages] or [PACKAGE]
     return sorted(path for folder in folders for path in folder.rglob("*.py"))
@@ -96,6 +115,24 @@ def test_every_package_has_its_layer() -> None:
 
 def test_the_rules_have_no_floats() -> None:
     found = [line for path in sources(*EXACT) for line in inexact(path.read_text("utf-8"), path)]
+    assert not found, "\n" + "\n".join(found)
+
+
+def test_the_rules_guess_at_nothing() -> None:
+    found = [line for path in sources(*TYPED) for line in guessing(path.read_text("utf-8"), path)]
+    assert not found, "\n" + "\n".join(found)
+
+
+def test_pairing_systems_are_known_to_their_registry_alone() -> None:
+    found = [
+        f"{path.relative_to(SOURCE.parent)}:{line}: {name}"
+        for path in sources()
+        if not knows_a_pairing_system(path)
+        for line, name in imported_names(
+            ast.parse(path.read_text("utf-8")), path.relative_to(SOURCE).parts[:-1]
+        )
+        if any(name.startswith(f"arpad.pairing.{system}") for system in SYSTEMS)
+    ]
     assert not found, "\n" + "\n".join(found)
 
 
@@ -137,3 +174,7 @@ def test_a_right_import_passes(where: str, line: str) -> None:
 @pytest.mark.parametrize("line", ["x = 0.5", "x = float(y)", "def f(x: float) -> int: ..."])
 def test_a_float_is_found(line: str) -> None:
     assert len(inexact(line, PACKAGE / "core" / "exact.py")) == 1
+
+
+def test_a_guess_is_found() -> None:
+    assert len(guessing("def f(x: Any) -> int: ...", PACKAGE / "core" / "exact.py")) == 1

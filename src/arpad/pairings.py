@@ -2,7 +2,6 @@
 
 from arpad.core.step import Step
 from arpad.pairing.check import EventCheck, check_event
-from arpad.pairing.dutch.explaining.explanation import explain_round
 from arpad.pairing.pair import PairedRound, Question, pair_event
 from arpad.reading import Tournament, read
 
@@ -28,8 +27,8 @@ def pair(tournament: Tournament, question: Question = NEXT_ROUND) -> PairedRound
 
 
 def pairing_working(paired: PairedRound) -> Step:
-    """Why a round is paired as it is, bracket by bracket."""
-    return explain_round(paired.state, paired.pairing, paired.system.edition)
+    """Why a round is paired as it is, step by step."""
+    return paired.system.explain(paired.state, paired.pairing)
 
 
 def check_pairings(tournament: Tournament, question: Question = NEXT_ROUND) -> EventCheck:

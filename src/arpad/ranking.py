@@ -14,6 +14,7 @@ from arpad.core.exact import decimal_text, terminates
 from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_away_from_zero
 from arpad.reading import Tournament, read
+from arpad.regulations.in_force import is_in_force
 from arpad.regulations.readings import with_readings
 from arpad.tiebreaks import editions
 from arpad.tiebreaks.choosing import choose, primary_of, ranks_teams
@@ -115,7 +116,7 @@ def on_edition(edition: Edition, start: date | None) -> Iterator[Finding]:
     if start is None:
         values = {"expected": edition.key}
         yield Finding(Severity.NOTE, "tiebreak.no_start", "start", values=values)
-    elif start < edition.in_force:
+    elif not is_in_force(edition, start):
         stated = {"found": start.isoformat(), "expected": edition.key}
         yield Finding(Severity.NOTE, "tiebreak.before_first", "start", values=stated)
 

@@ -36,7 +36,7 @@ def test_baku_2_the_upper_group_is_even(players: int, size: int) -> None:
 def test_baku_4_virtual_points() -> None:
     one, half, none = Fraction(1), Fraction(1, 2), Fraction(0)
     points = [one, one, one, half, half, none, none, none, none]
-    assert [baku_2016(number) for number in range(1, 10)] == points
+    assert [baku_2016(number, 9, Fraction(1)) for number in range(1, 10)] == points
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_baku_4_virtual_points() -> None:
 )
 def test_baku_2026_half_of_the_rounds_and_half_of_those(rounds: int, halves: list[int]) -> None:
     numbers = range(1, rounds + 1)
-    assert [2 * baku_2026(number, rounds) for number in numbers] == halves
+    assert [2 * baku_2026(number, rounds, Fraction(1)) for number in numbers] == halves
     assert [baku_2026(number, rounds, Fraction(2)) for number in numbers] == halves
 
 

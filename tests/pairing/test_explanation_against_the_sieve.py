@@ -14,7 +14,8 @@ from arpad.pairing.dutch.explaining.first_candidate import bars_of, breaches, fi
 from arpad.pairing.dutch.explaining.judging import Candidate, first_difference, is_better
 from arpad.pairing.dutch.explaining.runner_up import best_without_a_pair, next_generated, runner_up
 from arpad.pairing.dutch.explaining.tried import Tried, tried_before
-from arpad.pairing.values import BracketKind, NoPairing, RoundState
+from arpad.pairing.dutch.values import BracketKind
+from arpad.pairing.values import NoPairing, RoundState
 
 
 def judged(state: RoundState) -> list[Candidate]:

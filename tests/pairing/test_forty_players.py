@@ -16,9 +16,10 @@ from arpad.pairing.dutch.edition import DUTCH_2017
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.dutch.explaining.judging import Judge
 from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.values import BracketPairing
 from arpad.pairing.matching.bits import mask_of
 from arpad.pairing.state import state_before
-from arpad.pairing.values import BracketPairing, Colour, RoundState
+from arpad.pairing.values import Colour, RoundState
 
 PRINTED: Final[dict[str, Any]] = json.loads(
     (Path(__file__).parent / "samples" / "forty-players.json").read_text("utf-8")

@@ -14,7 +14,7 @@ from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.pairing.check import check_event
 from arpad.pairing.pair import Question, entered, pair_event
-from arpad.pairing.rounds import initial_colour_seen, last_round, pairs_of, with_round
+from arpad.pairing.rounds import initial_colour_seen, last_round, with_round
 from arpad.pairing.systems import (
     DUTCH_SYSTEM_2017,
     DUTCH_SYSTEM_2026,
@@ -37,7 +37,7 @@ def event(**changes: Any) -> Event:
 
 
 def pairs(given: Event, **question: Any) -> list[tuple[int, int]]:
-    return list(pairs_of(pair_event(given, Question(**question)).pairing))
+    return list(pair_event(given, Question(**question)).pairing.pairs)
 
 
 def test_round_one_by_hand() -> None:
@@ -162,7 +162,7 @@ def test_pairing_by_rank_in_another_order() -> None:
     players = tuple(replace(player, rank=ranks[player.no]) for player in SIX)
     ranked = event(players=players, games=(), report={"pair_by_rank": True}, rounds=9)
     paired = pair_event(ranked, Question())
-    assert list(pairs_of(paired.pairing)) == [(2, 5), (6, 1), (3, 4)]
+    assert list(paired.pairing.pairs) == [(2, 5), (6, 1), (3, 4)]
     told = "\n".join(step_lines(arpad.pairing_working(paired), Language.EN))
     assert "2-5, no preference: 2 is number 1 of those who take part, odd" in told
     # GA is the first four by rank: 2 1 3 5.

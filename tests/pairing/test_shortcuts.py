@@ -6,7 +6,6 @@ import pytest
 
 from arpad.pairing.dutch import completion, descent, engine, pair_bracket
 from arpad.pairing.dutch.completion import matches_all
-from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.systems import DUTCH_SYSTEM_2026, SYSTEMS, PairingSystem
 from arpad.synthetic.swiss import BeforeRound, Habits, Swiss, entry_list
 
@@ -28,7 +27,7 @@ def test_the_shortcuts_of_dirac_change_nothing(seed: int, system: PairingSystem)
             patch.setattr(pair_bracket, "is_indifferent", lambda *_: False)
             for module in (completion, descent, engine):
                 patch.setattr(module, "can_complete", matches_all)
-            assert pair_round(before.state, system.edition) == before.pairing
+            assert system.pair(before.state) == before.pairing
 
 
 @BOTH
@@ -37,7 +36,7 @@ def test_weighing_every_bracket_changes_nothing(seed: int, system: PairingSystem
     for before in tournament(10 + seed, 6, seed, system):
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(pair_bracket, "is_best", lambda *_: False)
-            assert pair_round(before.state, system.edition) == before.pairing
+            assert system.pair(before.state) == before.pairing
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -45,4 +44,4 @@ def test_asking_everybody_below_changes_nothing(seed: int) -> None:
     for before in tournament(9 + 2 * seed, 7, seed, DUTCH_SYSTEM_2026):
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(descent, "completes", lambda *_: False)
-            assert pair_round(before.state, DUTCH_SYSTEM_2026.edition) == before.pairing
+            assert DUTCH_SYSTEM_2026.pair(before.state) == before.pairing

@@ -17,14 +17,14 @@ def upper_group(players: int) -> int:
     return 2 * -(-players // 4)
 
 
-def baku_2016(round: int, rounds: int = 9, win: Fraction = Fraction(1)) -> Fraction:  # noqa: ARG001
+def baku_2016(round: int, _rounds: int, _win: Fraction) -> Fraction:
     """Article 4: the virtual points of GA before a round is paired, in any event the same."""
     if round <= FULL_ROUNDS:
         return Fraction(1)
     return Fraction(1, 2) if round <= FULL_ROUNDS + HALF_ROUNDS else Fraction(0)
 
 
-def baku_2026(round: int, rounds: int, win: Fraction = Fraction(1)) -> Fraction:
+def baku_2026(round: int, rounds: int, win: Fraction) -> Fraction:
     """The virtual points of GA: a win in one half of the accelerated rounds, then half of it.
 
     Half of the rounds are accelerated; both halves are rounded up.

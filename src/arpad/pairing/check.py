@@ -3,32 +3,13 @@
 from dataclasses import dataclass
 
 from arpad.core.event import Event
-from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.pair import Question, asked_system, last_of_upper_group, with_results
-from arpad.pairing.rounds import Pair, initial_colour_seen, last_round, pairs_of, pairs_of_round
+from arpad.pairing.protocol import PairingSystem
+from arpad.pairing.round_check import RoundCheck
+from arpad.pairing.rounds import initial_colour_seen, last_round, pairs_of_round
 from arpad.pairing.state import announced_byes, state_before
-from arpad.pairing.systems import PairingSystem, is_assumed
-from arpad.pairing.values import Colour, NoPairing, Obstacle, RoundState
-
-
-@dataclass(frozen=True, slots=True)
-class RoundCheck:
-    """A round: the pairs only the rules have, those only the event has, and why none is legal."""
-
-    state: RoundState
-    expected: tuple[Pair, ...]
-    got: tuple[Pair, ...]
-    obstacle: Obstacle | None = None
-
-    @property
-    def round(self) -> int:
-        """The number of the round."""
-        return self.state.round
-
-    @property
-    def is_ok(self) -> bool:
-        """Whether the round was paired by the rules."""
-        return not (self.expected or self.got or self.obstacle)
+from arpad.pairing.systems import is_assumed
+from arpad.pairing.values import Colour, RoundState
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +44,7 @@ def check_event(event: Event, question: Question) -> EventCheck:
     rounds = named_rounds or last
     colour = Colour(named_colour or initial_colour_seen(event) or Colour.WHITE)
     event = with_results(event, last, adjourned_as_draws=True)
-    upper = last_of_upper_group(event, question, rounds, system.edition.handling)
+    upper = last_of_upper_group(event, question, rounds, system.handling)
     everybody = {player.no for player in event.players}
     gaps = {n for n in range(1, last + 1) if everybody - announced_byes(event, n).keys()}
     checked = tuple(
@@ -91,22 +72,12 @@ def check_round(
     last_of_upper_group: int | None,
 ) -> RoundCheck:
     """One round, paired again."""
-    got = pairs_of_round(event, number)
     state = state_before(
         event,
         number,
         colour,
         rounds,
         last_of_upper_group=last_of_upper_group,
-        rules=system.edition.handling,
+        rules=system.handling,
     )
-    try:
-        pairing = pair_round(state, system.edition)
-    except NoPairing as refused:
-        return RoundCheck(state, (), tuple(sorted(got)), refused.obstacle)
-    expected = pairs_of(pairing)
-    return RoundCheck(
-        state,
-        tuple(pair for pair in expected if pair not in got),
-        tuple(sorted(got - frozenset(expected))),
-    )
+    return system.check(state, pairs_of_round(event, number))

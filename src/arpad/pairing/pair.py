@@ -11,8 +11,8 @@ from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.scores import gains_of, scoring_of
 from arpad.pairing.baku import as_records, has_explicit_points, last_of_ga
-from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.handling import HandlingRules
+from arpad.pairing.protocol import PairingSystem
 from arpad.pairing.rounds import (
     as_before,
     last_round,
@@ -23,13 +23,11 @@ from arpad.pairing.rounds import (
 from arpad.pairing.state import absent_in, announced_byes, state_before
 from arpad.pairing.systems import (
     AUTO,
-    PairingSystem,
     is_accelerated,
     naming_system,
     system_of,
 )
 from arpad.pairing.values import Colour, RoundPairing, RoundState
-from arpad.regulations.readings import with_readings
 
 LISTED: Final = 10
 
@@ -82,7 +80,7 @@ def pair_event(event: Event, question: Question) -> PairedRound:
         raise refused("pair.round_skipped", "--round", "C.04.3", found=round_, expected=last + 1)
     absent = absent_in(event, round_) | question.absent | question.half_byes
     before = with_absences(as_before(event, round_), round_, question)
-    rules = system.edition.handling
+    rules = system.handling
     upper = last_of_upper_group(before, question, rounds, rules)
     state = state_before(
         with_results(before, round_, question.adjourned_as_draws),
@@ -96,7 +94,7 @@ def pair_event(event: Event, question: Question) -> PairedRound:
     if len(state.contenders) < 2:
         found = len(state.contenders)
         raise refused("pair.too_few", "001", "C.04.1", found=found, round=round_)
-    pairing = pair_round(state, system.edition)
+    pairing = system.pair(state)
     byes = announced_byes(before, round_)
     sitting_out = tuple(Bye(round_, no, byes.get(no, ByeKind.ZERO)) for no in sorted(absent))
     return PairedRound(before, system, state, pairing, sitting_out, upper)
@@ -104,8 +102,7 @@ def pair_event(event: Event, question: Question) -> PairedRound:
 
 def asked_system(event: Event, question: Question) -> PairingSystem:
     """The system of an event, read as asked."""
-    system = system_of(event, question.system)
-    return replace(system, edition=with_readings(system.edition, question.readings))
+    return system_of(event, question.system).read_as(question.readings)
 
 
 def entered(paired: PairedRound) -> Event:
@@ -130,7 +127,7 @@ def with_acceleration(event: Event, system: PairingSystem, rounds: int, last: in
     """The event with the virtual points of Baku as records, which later entries do not move."""
     if last is None or has_explicit_points(event):
         return event
-    rules, win = system.edition.handling, scoring_of(event)["W"]
+    rules, win = system.handling, scoring_of(event)["W"]
     records = as_records(lambda number: rules.acceleration(number, rounds, win), rounds, last)
     return replace(event, report=replace(event.report, acceleration=records))
 

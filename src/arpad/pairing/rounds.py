@@ -7,10 +7,7 @@ from arpad.core.event import Bye, ByeKind, Event, Game, Result
 from arpad.core.finding import Finding, Severity
 from arpad.core.marks import with_unplayed
 from arpad.core.report import Unplayed
-from arpad.pairing.values import Colour, RoundPairing
-
-# White's number and Black's, or the player with the bye and 0.
-Pair = tuple[int, int]
+from arpad.pairing.values import Colour, Pair, RoundPairing
 
 
 def pairs_of_round(event: Event, round: int) -> frozenset[Pair]:
@@ -22,12 +19,6 @@ def pairs_of_round(event: Event, round: int) -> frozenset[Pair]:
         (bye.player, 0) for bye in event.byes if bye.round == round and bye.kind is ByeKind.PAIRING
     }
     return frozenset(played | open_ | byes)
-
-
-def pairs_of(pairing: RoundPairing) -> tuple[Pair, ...]:
-    """White and Black in board order, the bye last."""
-    bye = [(pairing.bye, 0)] if pairing.bye else []
-    return (*((board.white, board.black) for board in pairing.boards), *bye)
 
 
 def last_round(event: Event) -> int:

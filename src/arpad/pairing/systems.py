@@ -1,6 +1,6 @@
 """The pairing systems Arpad knows, and which of them an event is paired by."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from typing import Final
 
@@ -8,51 +8,48 @@ from arpad.core.errors import NotCovered, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.pairing.baku import has_explicit_points
-from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026, DutchEdition
+from arpad.pairing.dutch.system import DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026
+from arpad.pairing.protocol import PairingSystem
+from arpad.regulations.in_force import in_force_on
+
+__all__ = ["DUTCH_SYSTEM_2017", "DUTCH_SYSTEM_2026", "PairingSystem"]
 
 AUTO: Final = "auto"
 BAKU: Final = "_BAKU"
-IN_FORCE_2026: Final = date(2026, 2, 1)
-
-
-@dataclass(frozen=True, slots=True)
-class PairingSystem:
-    """A pairing system, the acceleration that goes with it, and its names in record 192."""
-
-    key: str
-    edition: DutchEdition
-    acceleration: str
-    codes: tuple[str, ...]
-
-
-DUTCH_SYSTEM_2017: Final = PairingSystem(
-    "dutch-2017", DUTCH_2017, "baku-2016", ("FIDE_DUTCH_2017",)
-)
-DUTCH_SYSTEM_2026: Final = PairingSystem(
-    "dutch-2026", DUTCH_2026, "baku-2026", ("FIDE_DUTCH_2026", "FIDE_DUTCH_2025")
-)
-SYSTEMS: Final = (DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026)
+SYSTEMS: Final[tuple[PairingSystem, ...]] = (DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026)
 BY_KEY: Final = {system.key: system for system in SYSTEMS}
-# In record 192 the Dutch system of the day the event starts; so is no record at all.
-OF_THE_DAY: Final = frozenset({"FIDE_DUTCH", ""})
+# The system of an event whose record 192 names none.
+USUAL_FAMILY: Final = DUTCH_SYSTEM_2017.family
+FAMILIES: Final = frozenset(system.family for system in SYSTEMS)
 
 
 def system_of(event: Event, named: str = AUTO) -> PairingSystem:
-    """The system asked for, or the one record 192 and the start of the event point to.
-
-    READING: an event that names neither its system nor its start is paired by the rules of 2017.
-    """
+    """The system asked for, or the one record 192 and the start of the event point to."""
     if named != AUTO:
         return by_key(named)
     code = type_code(event).removesuffix(BAKU)
     for system in SYSTEMS:
         if code in system.codes:
             return system
-    if code not in OF_THE_DAY:
+    family = code or USUAL_FAMILY
+    if family not in FAMILIES:
         values = {"found": code, "expected": ", ".join(BY_KEY)}
         raise NotCovered(Finding(Severity.ERROR, "pair.type_unknown", "192", "C.04.2 A", values))
-    is_new = event.start is not None and event.start >= IN_FORCE_2026
-    return DUTCH_SYSTEM_2026 if is_new else DUTCH_SYSTEM_2017
+    return of_the_day(family, event.start)
+
+
+def editions_of(family: str) -> tuple[PairingSystem, ...]:
+    """The editions of a system, the oldest first."""
+    return tuple(system for system in SYSTEMS if system.family == family)
+
+
+def of_the_day(family: str, day: date | None) -> PairingSystem:
+    """The edition of a system that is in force on a day.
+
+    READING: an event that names neither its edition nor its start is paired by the oldest one.
+    """
+    editions = editions_of(family)
+    return (in_force_on(editions, day) if day else None) or editions[0]
 
 
 def naming_system(event: Event, system: PairingSystem, *, accelerated: bool | None = None) -> Event:
@@ -77,8 +74,8 @@ def naming_system(event: Event, system: PairingSystem, *, accelerated: bool | No
 
 def is_assumed(event: Event, named: str = AUTO) -> bool:
     """Whether nothing says which system the event is paired by."""
-    code = type_code(event).removesuffix(BAKU)
-    return named == AUTO and event.start is None and code in OF_THE_DAY
+    family = type_code(event).removesuffix(BAKU) or USUAL_FAMILY
+    return named == AUTO and event.start is None and len(editions_of(family)) > 1
 
 
 def by_key(named: str) -> PairingSystem:
@@ -93,7 +90,7 @@ def type_code(event: Event) -> str:
     """The encoded type of tournament: record 192, or 092 where an engine writes the code there."""
     code = (event.report.type_code or "").strip().upper()
     free_text = (event.report.type or "").strip().upper()
-    known = OF_THE_DAY.union(*(system.codes for system in SYSTEMS))
+    known = FAMILIES.union(*(system.codes for system in SYSTEMS))
     return free_text if not code and free_text.removesuffix(BAKU) in known else code
 
 

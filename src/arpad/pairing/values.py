@@ -7,6 +7,8 @@ from typing import Final
 from arpad.core.errors import ArpadError
 
 BYE: Final = 0
+# White's number and Black's, or the player with the bye and 0.
+Pair = tuple[int, int]
 
 
 class Colour(StrEnum):
@@ -101,38 +103,19 @@ class Board:
     rule: str
 
 
-class BracketKind(StrEnum):
-    """Where a bracket stands in the round (A.9)."""
-
-    ORDINARY = "ordinary"
-    PENULTIMATE = "penultimate"
-    LAST = "last"
-    COLLAPSED = "collapsed"
-
-
-@dataclass(frozen=True, slots=True)
-class BracketPairing:
-    """A bracket as it was paired: players by number, pairs with the higher-ranked first.
-
-    The pairs stand as the accepted candidate has them: those of moved-down players, then S1R with
-    S2R.
-    """
-
-    kind: BracketKind
-    residents: tuple[int, ...]
-    moved_down: tuple[int, ...]
-    pairs: tuple[tuple[int, int], ...]
-    downfloaters: tuple[int, ...]
-
-
 @dataclass(frozen=True, slots=True)
 class RoundPairing:
-    """A round: boards in the order of publication, the bye, and the brackets from the top."""
+    """A round: boards in the order of publication, and the bye."""
 
     round: int
     boards: tuple[Board, ...]
     bye: int | None
-    brackets: tuple[BracketPairing, ...]
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """White and Black in board order, the bye last."""
+        bye = [(self.bye, BYE)] if self.bye else []
+        return (*((board.white, board.black) for board in self.boards), *bye)
 
 
 @dataclass(frozen=True, slots=True)

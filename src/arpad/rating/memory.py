@@ -1,15 +1,30 @@
 """What the events of a period know of each other."""
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import NamedTuple
 
 from arpad.core.event import Event, Player
 from arpad.rating.counting import entry_rating
 from arpad.rating.joining import Key
 from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import Unit
+
+
+class Facts(NamedTuple):
+    """What a report says of a player that holds in other events too."""
+
+    birth: str | None
+    peak: int | None
+    k: int | None
+
+    def completed(self, other: "Facts") -> "Facts":
+        """These facts, with the other ones where nothing is said."""
+        return Facts(
+            other.birth if self.birth is None else self.birth,
+            other.peak if self.peak is None else self.peak,
+            other.k if self.k is None else self.k,
+        )
 
 
 def prepared_events(
@@ -21,13 +36,13 @@ def prepared_events(
     too, though unrated for his opponents (10.4, 8.4, 8.2.4); and what one report knows of a
     player (birth, games, peak) holds in the others.
     """
-    known = _known(edition, events, keys)
+    facts = _facts(edition, events, keys)
     listed = _listed_later(edition, events, keys)
     started: set[Key] = set()
     prepared = []
     for event, names, later in zip(events, keys, listed, strict=True):
         players = tuple(
-            _as_known(edition, player, names[player.no], later, started, known)
+            _as_known(edition, player, names[player.no], later, started, facts)
             for player in event.players
         )
         prepared.append(replace(event, players=players))
@@ -52,19 +67,18 @@ def _listed_later(
     return listed
 
 
-def _known(
+def _facts(
     edition: Edition, events: Sequence[Event], keys: Sequence[Mapping[int, Key]]
-) -> dict[Key, dict[str, Any]]:
+) -> dict[Key, Facts]:
     """What the last report that says so says of a player."""
     shared = edition.change.k.per is Unit.PERIOD
-    facts = ("birth", "peak", "k") if shared else ("birth", "peak")
-    known: dict[Key, dict[str, Any]] = defaultdict(dict)
+    found: dict[Key, Facts] = {}
     for event, names in zip(events, keys, strict=True):
         for player in event.players:
-            for fact in facts:
-                if (value := getattr(player, fact)) is not None:
-                    known[names[player.no]][fact] = value
-    return known
+            own = Facts(player.birth, player.peak, player.k if shared else None)
+            key = names[player.no]
+            found[key] = own.completed(found[key]) if key in found else own
+    return found
 
 
 def _as_known(
@@ -73,13 +87,12 @@ def _as_known(
     key: Key,
     listed_later: Mapping[Key, int],
     started: set[Key],
-    known: Mapping[Key, Mapping[str, Any]],
+    facts: Mapping[Key, Facts],
 ) -> Player:
-    missing = {
-        fact: value for fact, value in known.get(key, {}).items() if getattr(player, fact) is None
-    }
-    if missing:
-        player = replace(player, **missing)
+    own = Facts(player.birth, player.peak, player.k)
+    known = own.completed(facts[key])
+    if known != own:
+        player = replace(player, birth=known.birth, peak=known.peak, k=known.k)
     if entry_rating(edition, player) is None:
         if key in listed_later and edition.lists.late_entry:
             return replace(player, rating=listed_later[key], listed_after_start=True)

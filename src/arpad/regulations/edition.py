@@ -4,10 +4,10 @@ Every constant is a ``Cited`` value; None means that the edition has no such rul
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, is_dataclass, replace
 from datetime import date
 from fractions import Fraction
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from arpad.core.event import Play
 from arpad.regulations.cited import Cited
@@ -259,7 +259,7 @@ class Reading:
 
     name: str
     article: str
-    choices: Mapping[str, Mapping[str, Any]]
+    choices: Mapping[str, Mapping[str, object]]
     implies: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     @property
@@ -285,6 +285,7 @@ class Readable(Protocol):
 
 
 E = TypeVar("E", bound=Readable)
+G = TypeVar("G")
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,16 +308,6 @@ class Edition:
     readings: tuple[Reading, ...] = ()
     chosen: Mapping[str, str] = field(default_factory=dict)
 
-    def covers(self, day: date, play: Play) -> bool:
-        """Whether an event of this kind starting on the day falls under this edition."""
-        return (
-            self.automatic
-            and play is self.play
-            and self.in_force is not None
-            and self.in_force <= day
-            and (self.until is None or day <= self.until)
-        )
-
     def reading(self, name: str) -> str:
         """The choice made for a reading."""
         return self.chosen.get(
@@ -324,13 +315,15 @@ class Edition:
         )
 
 
-def with_changes(edition: E, changes: Mapping[str, Any]) -> E:
+def with_changes(edition: E, changes: Mapping[str, object]) -> E:
     """The edition with some ``group.field`` values replaced."""
     for path, value in changes.items():
         edition = _replaced(edition, path.split("."), value)
     return edition
 
 
-def _replaced(owner: Any, path: list[str], value: Any) -> Any:
+def _replaced(owner: G, path: list[str], value: object) -> G:
+    if not is_dataclass(owner) or isinstance(owner, type):
+        raise TypeError(f"{owner!r} has no fields to be replaced")
     name, *rest = path
     return replace(owner, **{name: _replaced(getattr(owner, name), rest, value) if rest else value})

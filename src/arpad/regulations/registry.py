@@ -21,6 +21,7 @@ from arpad.regulations.editions.fide_2024 import (
     FIDE_2024_RAPID,
     FIDE_2025,
 )
+from arpad.regulations.in_force import in_force_on
 
 EDITIONS: Final = (
     ELO_1972,
@@ -58,9 +59,9 @@ def edition_for(start: date | None, play: Play) -> Edition:
     """The one edition that covers an event; where none does, the user must name it."""
     if start is None:
         raise NotCovered(_refusal("regulation_no_start", "start", play.value, ""))
-    for each in EDITIONS:
-        if each.covers(start, play):
-            return each
+    found = in_force_on((each for each in EDITIONS if each.automatic and each.play is play), start)
+    if found:
+        return found
     raise NotCovered(_refusal("regulation_not_covered", "start", play.value, start.isoformat()))
 
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.core.scores import points_of
-from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.state import state_before
 from arpad.pairing.systems import PairingSystem
 from arpad.pairing.values import Board, Colour, NoPairing, RoundPairing, RoundState
@@ -109,10 +108,10 @@ class Swiss:
         if len(absent) > len(self.event.players) - 2:
             return None
         colour = Colour(self.event.initial_colour or Colour.WHITE)
-        rules = self.system.edition.handling
+        rules = self.system.handling
         state = state_before(self.event, number, colour, absent=absent, rules=rules)
         try:
-            pairing = pair_round(state, self.system.edition)
+            pairing = self.system.pair(state)
         except NoPairing:
             return None
         return BeforeRound(self.event, absent, state, pairing)

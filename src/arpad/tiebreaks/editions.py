@@ -14,6 +14,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_half_up
 from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Reading
+from arpad.regulations.in_force import in_force_on
 from arpad.tiebreaks.edition import (
     Edition,
     Encounter,
@@ -226,6 +227,4 @@ def edition(key: str) -> Edition:
 
 def edition_for(day: date | None) -> Edition:
     """The edition in force on a day; the first before it, the one in force without a day."""
-    if day is None:
-        return EDITIONS[-1]
-    return next((each for each in reversed(EDITIONS) if each.in_force <= day), EDITIONS[0])
+    return EDITIONS[-1] if day is None else in_force_on(EDITIONS, day) or EDITIONS[0]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from arpad.core.step import Step
 from arpad.tiebreaks.codes import Code
@@ -21,7 +21,7 @@ class Values(NamedTuple):
 
     unit: int
     of: Mapping[int, Number | None]
-    keys: Mapping[int, Any] | None = None
+    keys: Mapping[int, Sequence[int]] | None = None
 
     def exact(self, no: int) -> Fraction | None:
         """The value of a participant."""
@@ -60,11 +60,16 @@ def article(field: Field, code: Code) -> str:
 
 def ordered(rule: Rule, code: Code, values: Values, group: Iterable[int]) -> Groups:
     """A group in its order by value, equal ones together; without a value is last."""
-    by_value: dict[Any, list[int]] = {}
-    keys = values.keys or values.of
+    by_value: dict[tuple[Number, ...], list[int]] = {}
+    none: list[int] = []
     for no in group:
-        by_value.setdefault(keys[no], []).append(no)
-    none = by_value.pop(None, None)
+        value = values.of[no]
+        if values.keys:
+            by_value.setdefault(tuple(values.keys[no]), []).append(no)
+        elif value is None:
+            none.append(no)
+        else:
+            by_value.setdefault((value,), []).append(no)
     best_first = rule.lower_first == code.reverse
     found = [by_value[key] for key in sorted(by_value, reverse=best_first)]
     return [*found, none] if none else found

@@ -7,6 +7,7 @@ from tests.pairing.builders import contender, state
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026, DutchEdition
 from arpad.pairing.dutch.engine import pair_round
+from arpad.pairing.dutch.values import DutchPairing
 from arpad.pairing.state import state_before
 from arpad.pairing.values import Colour, Float, RoundPairing
 
@@ -18,7 +19,7 @@ def event(players: int, games: tuple[Game, ...], byes: tuple[Bye, ...]) -> Event
     return Event("Small", listed, games, byes, rounds=3)
 
 
-def paired(before: Event, number: int, edition: DutchEdition) -> RoundPairing:
+def paired(before: Event, number: int, edition: DutchEdition) -> DutchPairing:
     return pair_round(state_before(before, number, Colour.WHITE, rules=edition.handling), edition)
 
 

@@ -8,7 +8,8 @@ from arpad.pairing.dutch.edition import DUTCH_2017
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.dutch.field import Field
 from arpad.pairing.dutch.pair_bracket import pair_bracket
-from arpad.pairing.values import BracketKind, Colour
+from arpad.pairing.dutch.values import BracketKind
+from arpad.pairing.values import Colour
 
 HISTORIES = {
     7: "WWBWBB", 16: "WBBWBW", 17: "BWBWBB", 21: "BWBWWB", 26: "WWBWBB", 29: "BWWBWW",

@@ -9,8 +9,9 @@ from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.criteria.next_bracket import best_leftovers
 from arpad.pairing.dutch.edition import DUTCH_2026
 from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.values import BracketKind
 from arpad.pairing.matching.bits import members
-from arpad.pairing.values import BracketKind, Contender, RoundState
+from arpad.pairing.values import Contender, RoundState
 
 
 def worth(left: tuple[Contender, ...]) -> tuple[int, list[int]]:

@@ -8,7 +8,7 @@ from arpad.cli.bbp.arguments import Arguments
 from arpad.cli.bbp.requests import named, read, write_check_list
 from arpad.pairing.check import check_event
 from arpad.pairing.pair import Question
-from arpad.pairing.rounds import Pair
+from arpad.pairing.values import Pair
 
 
 def check(arguments: Arguments) -> None:

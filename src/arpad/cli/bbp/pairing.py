@@ -32,9 +32,8 @@ def pair(arguments: Arguments) -> None:
     except NoPairing as none:
         from arpad.cli.pair.impossible import impossible
 
-        finding = impossible(
-            event, none.obstacle, Language.EN, system_of(event, arguments.system).edition
-        )
+        system = system_of(event, arguments.system)
+        finding = impossible(event, none.obstacle, Language.EN, system)
         raise Refusal((finding,), Exit.NO, named(arguments)) from none
     text = bbp_text(paired)
     if arguments.output is None:

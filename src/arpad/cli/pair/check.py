@@ -17,12 +17,12 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import finding_json, finding_text, printable, say
 from arpad.messages.text import Language
-from arpad.pairing.check import EventCheck, RoundCheck, check_event
-from arpad.pairing.dutch.edition import DutchEdition
+from arpad.pairing.check import EventCheck, check_event
 from arpad.pairing.pair import Question
-from arpad.pairing.rounds import Pair
+from arpad.pairing.protocol import PairingSystem
+from arpad.pairing.round_check import RoundCheck
 from arpad.pairing.systems import AUTO
-from arpad.pairing.values import Colour
+from arpad.pairing.values import Colour, Pair
 
 # A second meeting is a round that differs, not a file that cannot be understood.
 REMATCH = "check.rematch"
@@ -101,13 +101,13 @@ def check_answer(
         "initial_colour": checked.initial_colour.value,
         "initial_colour_assumed": checked.colour_assumed,
         "rounds": [
-            _round_answer(each, event, checked.system.edition, language) for each in checked.checked
+            _round_answer(each, event, checked.system, language) for each in checked.checked
         ],
     }
 
 
 def _round_answer(
-    checked: RoundCheck, event: Event, edition: DutchEdition, language: Language
+    checked: RoundCheck, event: Event, system: PairingSystem, language: Language
 ) -> dict[str, Any]:
     answer: dict[str, Any] = {
         "round": checked.round,
@@ -116,7 +116,7 @@ def _round_answer(
         "got": [list(pair) for pair in checked.got],
     }
     if checked.obstacle:
-        none = impossible(event, checked.obstacle, language, edition)
+        none = impossible(event, checked.obstacle, language, system)
         answer["no_pairing"] = finding_text(none, language)
     return answer
 
@@ -146,7 +146,7 @@ def check_lines(file: str, event: Event, checked: EventCheck, language: Language
     for each in wrong:
         yield "  " + say("pair.round_differs", {"round": each.round}, language)
         if each.obstacle:
-            none = impossible(event, each.obstacle, language, checked.system.edition)
+            none = impossible(event, each.obstacle, language, checked.system)
             yield f"    {finding_text(none, language)}"
         for expected, got in zip_longest(each.expected, each.got):
             values = {"expected": _pair(expected, language), "found": _pair(got, language)}

@@ -4,17 +4,14 @@ from arpad.cli.output import label
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
-from arpad.pairing.dutch.criteria.kinds import Absolute, Bye
-from arpad.pairing.dutch.edition import DutchEdition
-from arpad.pairing.dutch.explaining.articles import articles_of
+from arpad.pairing.protocol import PairingSystem
 from arpad.pairing.values import BYE, Obstacle
 
-CHAPTER = "C.04.3"
 UNWANTED = "260"
 
 
 def impossible(
-    event: Event, obstacle: Obstacle, language: Language, edition: DutchEdition
+    event: Event, obstacle: Obstacle, language: Language, system: PairingSystem
 ) -> Finding:
     """Who makes the pairing impossible, by number and name."""
     the_bye = label("pair.the_bye", language)
@@ -24,11 +21,11 @@ def impossible(
         return ", ".join(f"{no} {names[no]}" if no != BYE else the_bye for no in numbers)
 
     groups = "; ".join(map(named, obstacle.groups))
-    article = bars_article(edition)
+    article = system.obstacles.pairs
     if event.report.prohibited:
         article = f"{article}, {UNWANTED}"
     if (BYE,) in obstacle.groups and not obstacle.between:
-        return Finding(Severity.ERROR, "pair.no_bye", "", f"{CHAPTER} {bye_article(edition)}")
+        return Finding(Severity.ERROR, "pair.no_bye", "", system.obstacles.bye)
     if not obstacle.between:
         alone = len(obstacle.groups[0]) == 1
         said = "pair.nobody_left" if alone else "pair.odd_circle"
@@ -42,14 +39,3 @@ def impossible(
     circles = any(len(group) > 1 for group in obstacle.groups)
     message = "pair.too_few_for_groups" if circles else "pair.too_few_opponents"
     return Finding(Severity.ERROR, message, "", article, values)
-
-
-def bye_article(edition: DutchEdition) -> str:
-    """Who gets no bye any more."""
-    return next(each.article for each in edition.criteria if isinstance(each, Bye))
-
-
-def bars_article(edition: DutchEdition) -> str:
-    """Completion, and what no pair may break."""
-    bars = [each.article for each in edition.criteria if isinstance(each, Absolute)]
-    return f"{CHAPTER} {articles_of(edition).completion}, {bars[0]}-{bars[-1]}"

@@ -33,9 +33,9 @@ from arpad.core.step import Step
 from arpad.formats.writing import write_as
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
-from arpad.pairing.pair import PairedRound, Question, entered, pair_event
+from arpad.pairing.pair import PairedRound, Question, asked_system, entered, pair_event
 from arpad.pairing.rounds import last_round
-from arpad.pairing.systems import AUTO, is_assumed, system_of
+from arpad.pairing.systems import AUTO, is_assumed
 from arpad.pairing.values import Colour, NoPairing
 
 
@@ -118,8 +118,8 @@ def register(app: typer.Typer, language: Language) -> None:
             with about(file):
                 paired = pair_event(event, question)
         except NoPairing as none:
-            edition = system_of(event, system).edition
-            finding = impossible(event, none.obstacle, language, edition)
+            asked = asked_system(event, question)
+            finding = impossible(event, none.obstacle, language, asked)
             raise Refusal((finding,), Exit.NO, file) from none
         if format_ is PairingFormat.TRF and last_round(event) >= paired.state.round:
             values = {"found": paired.state.round, "expected": last_round(event) + 1}
@@ -206,9 +206,7 @@ def pairing_answer(
 
 def explained(paired: PairedRound) -> Step:
     """Why the round is paired so."""
-    from arpad.pairing.dutch.explaining.explanation import explain_round
-
-    return explain_round(paired.state, paired.pairing, paired.system.edition)
+    return paired.system.explain(paired.state, paired.pairing)
 
 
 def _print(paired: PairedRound, language: Language) -> None:

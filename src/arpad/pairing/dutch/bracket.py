@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import Final
 
 from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.values import BracketKind
 from arpad.pairing.matching.bits import members
-from arpad.pairing.values import BracketKind
 
 
 class Scope(Enum):

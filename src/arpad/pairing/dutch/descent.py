@@ -8,9 +8,9 @@ from arpad.pairing.dutch.criteria.next_bracket import best_leftovers
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.field import Field
 from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket, pair_if_tight, unpaired
+from arpad.pairing.dutch.values import BracketKind
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.graph import largest
-from arpad.pairing.values import BracketKind
 
 
 def descend(field: Field, edition: DutchEdition, byes: int) -> list[tuple[Bracket, Pairs]]:

@@ -9,11 +9,12 @@ from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
 from arpad.pairing.dutch.field import Field
 from arpad.pairing.dutch.obstacle import obstacle
 from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket, unpaired
+from arpad.pairing.dutch.values import BracketKind, BracketPairing, DutchPairing
 from arpad.pairing.matching.bits import members
-from arpad.pairing.values import BracketKind, BracketPairing, NoPairing, RoundPairing, RoundState
+from arpad.pairing.values import NoPairing, RoundState
 
 
-def pair_round(state: RoundState, edition: DutchEdition = DUTCH_2017) -> RoundPairing:
+def pair_round(state: RoundState, edition: DutchEdition = DUTCH_2017) -> DutchPairing:
     """The pairing the rules define; ``NoPairing`` if there is none."""
     field = Field(state, edition.absolute)
     return publish(field, paired_brackets(field, edition), edition)
@@ -58,7 +59,7 @@ def collapsing(field: Field, edition: DutchEdition) -> list[tuple[Bracket, Pairs
 
 def publish(
     field: Field, brackets: list[tuple[Bracket, Pairs]], edition: DutchEdition
-) -> RoundPairing:
+) -> DutchPairing:
     """Colours, board order and bye."""
     players = field.players
     boards = [
@@ -70,7 +71,7 @@ def publish(
     alone = numbers(field, unpaired(last, pairs) | last.waiting)
     if len(alone) > 1:
         raise AssertionError("more than one player without an opponent")
-    return RoundPairing(
+    return DutchPairing(
         field.state.round,
         board_order(boards, {player.no: player for player in players}, edition.virtual_board_order),
         alone[0] if alone else None,

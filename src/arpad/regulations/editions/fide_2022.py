@@ -7,7 +7,7 @@ have numbers one lower, with an article 7.2.1 of its own put before the others o
 from dataclasses import fields, is_dataclass, replace
 from datetime import date
 from fractions import Fraction
-from typing import Any
+from typing import TypeVar
 
 from arpad.core.event import Play
 from arpad.core.rounding import round_away_from_zero, round_half_up
@@ -37,6 +37,7 @@ from arpad.regulations.policies.gap_cap import (
 )
 from arpad.regulations.readings import delisted_memory, first_games, score_halves
 
+Rules = TypeVar("Rules")
 K_ORDER = Reading(
     "k-order",
     "8.3.3",
@@ -141,23 +142,28 @@ FIDE_2022 = Edition(
 )
 
 
-def renumbered(rules: Any) -> Any:
+def renumbered(rules: Rules) -> Rules:
     """The same rules under the article numbers of the rapid and blitz text."""
-    if isinstance(rules, Cited):
-        return replace(rules, article=rapid_article(rules.article))
-    if isinstance(rules, Reading):
-        choices = {
-            choice: {path: renumbered(value) for path, value in changes.items()}
-            for choice, changes in rules.choices.items()
-        }
-        return Reading(rules.name, rapid_article(rules.article), choices)
-    if is_dataclass(rules) and not isinstance(rules, type):
-        return replace(
-            rules, **{each.name: renumbered(getattr(rules, each.name)) for each in fields(rules)}
-        )
-    if type(rules) is tuple and rules and isinstance(rules[0], Reading):
-        return tuple(renumbered(reading) for reading in rules)
-    return rules
+    if not is_dataclass(rules) or isinstance(rules, type):
+        return rules
+    values = {each.name: _renumbered(getattr(rules, each.name)) for each in fields(rules)}
+    return replace(rules, **values)
+
+
+def _renumbered(value: object) -> object:
+    match value:
+        case Cited():
+            return replace(value, article=rapid_article(value.article))
+        case Reading():
+            choices = {
+                choice: {path: _renumbered(changed) for path, changed in changes.items()}
+                for choice, changes in value.choices.items()
+            }
+            return Reading(value.name, rapid_article(value.article), choices)
+        case tuple((Reading(), *_)):
+            return tuple(map(_renumbered, value))
+        case _:
+            return renumbered(value)
 
 
 def rapid_article(article: str) -> str:
@@ -172,7 +178,7 @@ def rapid_article(article: str) -> str:
 
 def as_rapid(standard: Edition, key: str) -> Edition:
     """The rapid edition that goes with a standard one."""
-    edition: Edition = renumbered(standard)
+    edition = renumbered(standard)
     return replace(
         edition,
         key=key,

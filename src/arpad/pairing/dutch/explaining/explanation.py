@@ -39,8 +39,9 @@ from arpad.pairing.dutch.explaining.said import (
 )
 from arpad.pairing.dutch.explaining.tried import Tried, tried_before
 from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.values import BracketKind
 from arpad.pairing.matching.bits import mask_of, members
-from arpad.pairing.values import BracketKind, RoundPairing, RoundState
+from arpad.pairing.values import RoundPairing, RoundState
 
 SYSTEM = "C.04.3"
 # More breaches than these are only counted.

@@ -12,9 +12,9 @@ from arpad.pairing.dutch.descent import complete
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.pair_bracket import tight_candidates, unpaired
 from arpad.pairing.dutch.tight import TightBracket
+from arpad.pairing.dutch.values import BracketKind
 from arpad.pairing.dutch.weighing import WeighedBracket
 from arpad.pairing.matching.bits import mask_of, members
-from arpad.pairing.values import BracketKind
 
 # All that the look at the next bracket asks of it.
 PAIRS_AND_DIFFERENCES: Final = DutchEdition(

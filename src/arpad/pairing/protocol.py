@@ -1,0 +1,65 @@
+"""What the house asks of a pairing system: pair a round, check a round, explain it."""
+
+from collections.abc import Mapping
+from datetime import date
+from typing import NamedTuple, Protocol
+
+from arpad.core.step import Step
+from arpad.pairing.handling import HandlingRules
+from arpad.pairing.round_check import RoundCheck
+from arpad.pairing.values import Pair, RoundPairing, RoundState
+
+
+class ObstacleArticles(NamedTuple):
+    """Who says that a round cannot be paired: of those without the bye, and of forbidden pairs."""
+
+    bye: str
+    pairs: str
+
+
+class PairingSystem(Protocol):
+    """A pairing system in one of its editions."""
+
+    @property
+    def key(self) -> str:
+        """Its id: ``dutch-2026``."""
+
+    @property
+    def family(self) -> str:
+        """The code in record 192 that means the edition of the day the event starts."""
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """Its own names in record 192, the one that is written first."""
+
+    @property
+    def in_force(self) -> date | None:
+        """The first day of its edition; None: from the beginning."""
+
+    @property
+    def until(self) -> date | None:
+        """The last day of its edition; None: in force."""
+
+    @property
+    def acceleration(self) -> str:
+        """The acceleration that goes with it: ``baku-2026``."""
+
+    @property
+    def handling(self) -> HandlingRules:
+        """What earlier rounds mean for the next one."""
+
+    @property
+    def obstacles(self) -> ObstacleArticles:
+        """The articles behind a round that cannot be paired."""
+
+    def read_as(self, chosen: Mapping[str, str]) -> "PairingSystem":
+        """The system read as asked, where its text is open."""
+
+    def pair(self, state: RoundState) -> RoundPairing:
+        """The pairing of a round; ``NoPairing`` if none is legal."""
+
+    def check(self, state: RoundState, published: frozenset[Pair]) -> RoundCheck:
+        """Where a round as it was published differs from the rules."""
+
+    def explain(self, state: RoundState, pairing: RoundPairing) -> Step:
+        """The working behind a round that ``pair`` made."""

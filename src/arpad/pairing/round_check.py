@@ -1,0 +1,35 @@
+"""A published round beside the one the rules give."""
+
+from dataclasses import dataclass
+
+from arpad.pairing.values import Obstacle, Pair, RoundPairing, RoundState
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCheck:
+    """A round: the pairs only the rules have, those only the event has, and why none is legal."""
+
+    state: RoundState
+    expected: tuple[Pair, ...]
+    got: tuple[Pair, ...]
+    obstacle: Obstacle | None = None
+
+    @property
+    def round(self) -> int:
+        """The number of the round."""
+        return self.state.round
+
+    @property
+    def is_ok(self) -> bool:
+        """Whether the round was paired by the rules."""
+        return not (self.expected or self.got or self.obstacle)
+
+
+def compared(state: RoundState, pairing: RoundPairing, published: frozenset[Pair]) -> RoundCheck:
+    """The pairs that only one of two rounds has."""
+    expected = pairing.pairs
+    return RoundCheck(
+        state,
+        tuple(pair for pair in expected if pair not in published),
+        tuple(sorted(published - frozenset(expected))),
+    )
