@@ -1,7 +1,8 @@
 """What the log of an office says."""
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from arpad.core.json_values import Extra
 
 
 class Change(NamedTuple):
@@ -22,5 +23,5 @@ class LogLine(NamedTuple):
     by: str
     action: str
     subject: str | None
-    details: Mapping[str, Any]
+    details: Extra
     changes: tuple[Change, ...]
