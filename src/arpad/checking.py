@@ -10,7 +10,7 @@ from arpad.core.errors import NotCovered
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Position, Severity
 from arpad.formats.reading import read_any
-from arpad.formats.result import FileFormat
+from arpad.formats.result import FileFormat, ReadResult
 from arpad.regulations import registry
 from arpad.regulations.edition import Edition
 
@@ -54,13 +54,24 @@ def check_report(
 ) -> Verdict:
     """Read a report of any format and put every check of the profile to it."""
     read = read_any(source)
-    event = read.event
-    if event is None:
+    if read.event is None:
         return Verdict(read.format, profile, None, None, read.findings)
-    edition, remarks = _edition(event, regulation, profile)
+    return check_read(read, read.event, _edition(read.event, regulation), profile)
+
+
+def check_read(
+    read: ReadResult, event: Event, edition: Edition | None, profile: Profile = Profile.SUBMIT
+) -> Verdict:
+    """Put every check of the profile to what was read.
+
+    ``event`` is what the report gave, or the same with what the office knows better.
+    """
+    remarks = []
+    if edition is None and profile is Profile.SUBMIT:
+        remarks.append(Finding(Severity.NOTE, "regulation_open", "start"))
     asked = findings(Case(event, edition), profile, CHECKS)
-    found = [*read.findings, *remarks, *(located(each, read.positions) for each in asked)]
-    return Verdict(read.format, profile, edition, event, tuple(found))
+    found = (*read.findings, *remarks, *(located(each, read.positions) for each in asked))
+    return Verdict(read.format, profile, edition, event, found)
 
 
 def located(finding: Finding, positions: Mapping[str, Position]) -> Finding:
@@ -77,14 +88,10 @@ def located(finding: Finding, positions: Mapping[str, Position]) -> Finding:
     return finding
 
 
-def _edition(
-    event: Event, regulation: str, profile: Profile
-) -> tuple[Edition | None, tuple[Finding, ...]]:
+def _edition(event: Event, regulation: str) -> Edition | None:
     if regulation != AUTO:
-        return registry.edition(regulation), ()
+        return registry.edition(regulation)
     try:
-        return registry.edition_for(event.start, event.play), ()
+        return registry.edition_for(event.start, event.play)
     except NotCovered:
-        if profile is not Profile.SUBMIT:
-            return None, ()
-        return None, (Finding(Severity.NOTE, "regulation_open", "start"),)
+        return None

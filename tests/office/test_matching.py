@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from arpad.core.errors import Conflict, UnknownName
+from arpad.core.event import Player
 from arpad.core.people import Role
 from arpad.core.players import PlayerRecord
 from arpad.core.tournaments import Status
@@ -16,9 +17,10 @@ from arpad.office.people.players import register_player
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import Examined, examine
+from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.matching import births_agree, score_of
 from arpad.office.tournaments.overview import story_of
-from arpad.store.reports import matched_players, report_players
+from arpad.store.events import latest_version, matched_players
 
 from .reports import (
     PLAYERS,
@@ -35,7 +37,7 @@ from .reports import (
 
 
 def matched(found: Examined) -> dict[int, tuple[int | None, str | None]]:
-    return {each.no: (each.player_id, each.how) for each in found.matches.players}
+    return {each.no: (each.player_id, each.match.how) for each in found.matches.players}
 
 
 def codes(found: Examined) -> list[str]:
@@ -49,9 +51,8 @@ def test_by_fide_id(desk: Desk) -> None:
     assert matched(found) == {no: (number, "id") for no, number in enumerate(numbers, 1)}
     assert (found.errors, found.rateable, codes(found)) == (0, True, [])
     with desk.reading() as connection:
-        assert matched_players(connection, [found.report.id]) == {
-            found.report.id: dict(enumerate(numbers, 1))
-        }
+        version = latest_version(connection, found.report.id)
+        assert matched_players(connection, [version]) == {version: dict(enumerate(numbers, 1))}
 
 
 def test_by_national_id(desk: Desk) -> None:
@@ -69,15 +70,16 @@ def test_reported_values_stay_beside_the_matched_ones(desk: Desk) -> None:
     enter_players(desk)
     found = checked_report(desk)
     with desk.reading() as connection:
-        first = report_players(connection, found.report.id)[0]
-    assert first.reported == {
-        "name": "Ruiz, Ana",
-        "id": "2200001",
-        "birth": "1990-03-01",
-        "federation": "ESP",
-        "sex": "f",
-        "rating": 2100,
-    }
+        first = event_players(connection, latest_version(connection, found.report.id))[0]
+    assert first.reported == Player(
+        1,
+        "Ruiz, Ana",
+        id="2200001",
+        birth="1990-03-01",
+        federation="ESP",
+        sex="w",
+        rating=2100,
+    )
 
 
 @pytest.mark.parametrize(
@@ -154,7 +156,7 @@ def test_candidates_are_ranked(desk: Desk) -> None:
 
 
 def test_scores_add_name_birth_and_federation() -> None:
-    reported = {"name": "Ruiz, Ana", "birth": "1990-03-01", "federation": "ESP"}
+    reported = Player(1, "Ruiz, Ana", birth="1990-03-01", federation="ESP")
     same = PlayerRecord(1, "Ana Ruiz", birth="1990-03-01", federation="ESP")
     year = PlayerRecord(1, "Ana Ruiz", birth="1990", federation="ESP")
     other = PlayerRecord(1, "Ana Ruiz", birth="1991", federation="FRA")

@@ -1,6 +1,5 @@
 """Duplicates are found, merged and parted again; erased people are forgotten."""
 
-import json
 import random
 from dataclasses import replace
 
@@ -9,16 +8,20 @@ from sqlalchemy import insert, select
 from tests.effort import processor_seconds
 
 from arpad.core.errors import BadInput, Conflict
+from arpad.core.event import Event, Player
 from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.formats.result import FileFormat, ReadResult
 from arpad.office.desk import Desk
 from arpad.office.people.clubs import register_club
 from arpad.office.people.duplicates import duplicates
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players, unmerge_player
 from arpad.office.people.players import edit_player, find_players, register_player, show_player
+from arpad.office.tournaments.keeping import event_players, keep_event
+from arpad.store.events import Match, accept_version, set_matches
 from arpad.store.list_import import add_players
 from arpad.store.merges import merges_at
-from arpad.store.reports import report_players
+from arpad.store.reports import add_report
 from arpad.store.tables import (
     log,
     log_change,
@@ -26,8 +29,6 @@ from arpad.store.tables import (
     player,
     player_fact,
     private_value,
-    report,
-    report_player,
     tournament,
 )
 
@@ -204,28 +205,16 @@ def test_what_reports_said_of_an_erased_player_is_taken_out(desk: Desk) -> None:
                 status="registered",
             )
         )
+        soto = Player(7, "Soto", 1800, "ESP-5", birth="1990-01-02", extra={"mail": "soto@x"})
         for number in (1, 2):
-            work.connection.execute(
-                insert(report).values(
-                    tournament_id=1,
-                    version=number,
-                    sha256=str(number),
-                    content=b"",
-                    file_name="x",
-                    received_at="now",
-                    received_by="officer",
-                )
-            )
-            work.connection.execute(
-                insert(report_player).values(
-                    report_id=number,
-                    no=1,
-                    player_id=number,
-                    reported=json.dumps({"name": "Soto", "birth": "1990-01-02", "rating": 1800}),
-                )
-            )
+            read = ReadResult(FileFormat.JSON, Event("Open", (soto,), ()))
+            kept = add_report(work.connection, 1, str(number), b"", "x", None, work.at, work.by)
+            version = keep_event(work.connection, kept, read, work.at, work.by)
+            set_matches(work.connection, version, {7: Match(number, "id", 100)})
+            accept_version(work.connection, version, work.at)
     erase_player(desk, "1")
     with desk.reading() as connection:
-        kept = [report_players(connection, number)[0].reported for number in (1, 2)]
-    assert kept[0] == {"rating": 1800}
-    assert kept[1] == {"name": "Soto", "birth": "1990-01-02", "rating": 1800}
+        forgotten, other = (event_players(connection, number)[0] for number in (1, 2))
+    assert forgotten.reported == Player(7, "", 1800)
+    assert (forgotten.player_id, forgotten.erased, other.erased) == (1, True, False)
+    assert other.reported == soto

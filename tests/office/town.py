@@ -12,13 +12,16 @@ from sqlalchemy import Connection, insert, select, update
 from arpad.core.event import Play
 from arpad.core.rating_list import Entry
 from arpad.core.tournaments import Status
+from arpad.formats.reading import read_any
 from arpad.office.calendar import decide_edition, read_calendar
 from arpad.office.desk import Desk
 from arpad.office.periods.correcting import correct, prepare_correction
 from arpad.office.periods.publishing import Prepared, prepare_next, publish
+from arpad.office.tournaments.keeping import keep_event
 from arpad.store.calendar import CalendarRow
+from arpad.store.events import Match, accept_version, set_matches
 from arpad.store.lists import ListRow, entries, entries_hash, insert_list, lists_of
-from arpad.store.reports import ReportPlayer, add_report, set_report_players
+from arpad.store.reports import add_report
 from arpad.store.tables import player, rating_system, tournament_step
 from arpad.store.tournaments import (
     NewTournament,
@@ -214,11 +217,12 @@ class Town:
         row = find_tournament(connection, code)
         sha256 = hashlib.sha256(content).hexdigest()
         kept = add_report(connection, row.id, sha256, content, f"{code}.json", "json", at, by)
-        matched = [
-            ReportPlayer(each["no"], self.ids[each["name"]], "name", 100, each)
-            for each in document["players"]
-        ]
-        set_report_players(connection, kept.id, matched)
+        version = keep_event(connection, kept, read_any(content), at, by)
+        matches = {
+            each["no"]: Match(self.ids[each["name"]], "name", 100) for each in document["players"]
+        }
+        set_matches(connection, version, matches)
+        accept_version(connection, version, at)
         set_accepted_report(connection, row.id, kept.id)
         if not again:
             calendar = read_calendar(connection, SYSTEM, self.play)

@@ -14,20 +14,14 @@ from arpad.core.tournaments import Status
 from arpad.office.desk import Desk
 from arpad.store.reports import (
     CheckRow,
-    ReportPlayer,
     add_check,
     add_report,
     finding_of,
     finding_record,
     latest_check,
-    matched_players,
-    number_of_players,
     report_by_hash,
     report_content,
-    report_players,
     reports_of,
-    set_match,
-    set_report_players,
 )
 from arpad.store.tournaments import (
     NewTournament,
@@ -138,24 +132,3 @@ def test_a_finding_can_be_said_again_later(desk: Desk, finding: Finding) -> None
         add_check(connection, check)
     with desk.reading() as connection:
         assert latest_check(connection, report_id) == check
-
-
-def test_players_of_a_report_are_replaced_and_matched(desk: Desk) -> None:
-    report_id = add_version(desk, add(desk), b"x")
-    first = ReportPlayer(1, None, None, None, {"name": "Núñez", "national": ["A"]})
-    with desk.database.writing() as connection:
-        number = connection.execute(
-            text(
-                "INSERT INTO player (name, normal_name, status, added_at) "
-                "VALUES ('A', 'a', 'active', '') RETURNING id"
-            )
-        ).scalar_one()
-        set_report_players(connection, report_id, [first, ReportPlayer(2, None, None, None, {})])
-        set_report_players(connection, report_id, [first])
-        set_match(connection, report_id, 1, number, "officer", 95)
-    with desk.reading() as connection:
-        assert number_of_players(connection, report_id) == 1
-        assert report_players(connection, report_id) == [
-            ReportPlayer(1, number, "officer", 95, first.reported)
-        ]
-        assert matched_players(connection, [report_id, 99]) == {report_id: {1: number}, 99: {}}

@@ -78,7 +78,7 @@ def check_answer(found: "Examined", language: Language) -> dict[str, Any]:
         **check_row(found),
         "findings": [finding_json(each, language) for each in found.findings],
         "unmatched_players": [
-            {"no": each.no, "name": each.reported.get("name")} for each in found.matches.unmatched
+            {"no": each.no, "name": each.reported.name} for each in found.matches.unmatched
         ],
     }
 
@@ -90,10 +90,10 @@ def candidate_rows(done: "Assigned") -> list[dict[str, Any]]:
         reported = each.player.reported
         own = {
             "no": each.player.no,
-            "name": reported.get("name"),
-            "born": reported.get("birth"),
-            "fed": reported.get("federation"),
-            "id": reported.get("id"),
+            "name": reported.name,
+            "born": reported.birth,
+            "fed": reported.federation,
+            "id": reported.id,
         }
         rows += [
             {

@@ -4,6 +4,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
 from arpad.answers.columns import Column
+from arpad.core.event import Player
 from arpad.core.tournaments import TournamentRow
 from arpad.messages.render import finding_json
 from arpad.messages.text import Language
@@ -92,7 +93,7 @@ def story_answer(story: "Story", language: Language) -> dict[str, Any]:
         **_papers(story),
         "rateable": story.check.rateable if story.check else None,
         "findings": [finding_json(each, language) for each in story.findings],
-        "unmatched": [{"no": each.no, **each.reported} for each in story.unmatched],
+        "unmatched": [_reported(each.reported) for each in story.unmatched],
         "differences": [each._asdict() for each in story.differences],
         "fees": [
             {"currency": a.currency, "due": a.due, "paid": a.paid, "open": a.open}
@@ -135,3 +136,19 @@ def _papers(story: "Story") -> dict[str, Any]:
             for each in story.reports
         ],
     }
+
+
+def _reported(player: Player) -> dict[str, Any]:
+    """What a report says of somebody."""
+    values = {
+        "no": player.no,
+        "name": player.name,
+        "id": player.id,
+        "birth": player.birth,
+        "federation": player.federation,
+        "sex": player.listed_sex,
+        "title": player.title,
+        "rating": player.rating,
+        "national": sorted(player.national_ids) or None,
+    }
+    return {key: value for key, value in values.items() if value is not None}

@@ -50,6 +50,17 @@ class Player:
         """The year of the birth date, which may be a year alone."""
         return int(self.birth[:4]) if self.birth else None
 
+    @property
+    def listed_sex(self) -> str | None:
+        """The letter lists have for it: a woman is w in reports and f there."""
+        return "f" if self.sex == "w" else self.sex
+
+    @property
+    def national_ids(self) -> frozenset[str]:
+        """The ids national records give."""
+        records = self.national.records.values() if self.national else ()
+        return frozenset(record.id for record in records if record.id)
+
 
 @dataclass(frozen=True, slots=True)
 class Correction:

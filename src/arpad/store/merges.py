@@ -4,7 +4,7 @@ from sqlalchemy import Connection, and_, insert, or_, select, update
 
 from arpad.core.players import Merge as Merge
 from arpad.core.players import PlayerStatus
-from arpad.store.tables import player, player_merge, report_player, tournament
+from arpad.store.tables import event_player, event_version, player, player_merge, tournament
 
 
 def merge(
@@ -48,12 +48,13 @@ def ever_merged(connection: Connection) -> set[frozenset[int]]:
 
 def met_in(connection: Connection, one: int, other: int) -> str | None:
     """The code of a tournament in which both took part."""
-    theirs = report_player.alias()
+    theirs = event_player.alias()
     query = (
         select(tournament.c.code)
-        .join(report_player, report_player.c.report_id == tournament.c.accepted_report)
-        .join(theirs, theirs.c.report_id == report_player.c.report_id)
-        .where(report_player.c.player_id == one, theirs.c.player_id == other)
+        .join(event_version, event_version.c.report_id == tournament.c.accepted_report)
+        .join(event_player, event_player.c.version_id == event_version.c.id)
+        .join(theirs, theirs.c.version_id == event_version.c.id)
+        .where(event_player.c.player_id == one, theirs.c.player_id == other)
     )
     return connection.execute(query.limit(1)).scalar_one_or_none()
 

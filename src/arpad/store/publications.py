@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, and_, func, insert, or_, select
+from sqlalchemy import Connection, Row, and_, func, insert, or_, select
 
 from arpad.core.event import Play
 from arpad.core.players import PlayerStatus
@@ -13,7 +13,9 @@ from arpad.core.tournaments import Status
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
 from arpad.store.lists import IMPORTED
 from arpad.store.tables import (
+    event_player,
     event_result,
+    event_version,
     lift,
     list_entry,
     list_event,
@@ -24,7 +26,6 @@ from arpad.store.tables import (
     rating_list,
     rating_system,
     report,
-    report_player,
     tournament,
     tournament_system,
 )
@@ -35,10 +36,11 @@ DROPPED = (Status.WITHDRAWN, Status.REJECTED)
 
 
 class AcceptedEvent(NamedTuple):
-    """An accepted tournament, the report to rate it by, and the list it belongs to."""
+    """An accepted tournament, the version of its report to rate it by, and its list."""
 
     tournament: TournamentRow
     report: int
+    version: int
     sha256: str
     list_date: date
 
@@ -63,6 +65,7 @@ class ListEvent(NamedTuple):
 
     tournament: int
     report: int
+    version: int
     signature: str
     start_list: int | None
 
@@ -95,6 +98,7 @@ class NewOutcome:
     signature: str
     tournament: int
     report: int
+    version: int
     edition: str
     results: tuple[tuple[int, int | None, bool, str], ...]
 
@@ -112,9 +116,15 @@ def accepted_events(
         .where(rating_list.c.system == system)
     )
     rows = connection.execute(
-        select(tournament, report.c.sha256, tournament_system.c.list_date)
+        select(
+            tournament,
+            report.c.sha256,
+            tournament_system.c.list_date,
+            event_version.c.id.label("version_id"),
+        )
         .join(tournament_system, tournament_system.c.tournament_id == tournament.c.id)
         .join(report, report.c.id == tournament.c.accepted_report)
+        .join(event_version, event_version.c.report_id == report.c.id)
         .where(
             tournament_system.c.system == system,
             tournament_system.c.list_date > after.isoformat(),
@@ -126,7 +136,13 @@ def accepted_events(
         )
     )
     found = [
-        AcceptedEvent(tournament_row(row), row.accepted_report, row.sha256, _day(row.list_date))
+        AcceptedEvent(
+            tournament_row(row),
+            row.accepted_report,
+            row.version_id,
+            row.sha256,
+            _day(row.list_date),
+        )
         for row in rows
     ]
     return sorted(found, key=rating_order)
@@ -171,8 +187,11 @@ def keep_outcomes(connection: Connection, outcomes: Iterable[NewOutcome]) -> Non
     bulk(
         connection,
         outcome,
-        ("signature", "tournament_id", "report_id", "edition"),
-        ((each.signature, each.tournament, each.report, each.edition) for each in new),
+        ("signature", "tournament_id", "report_id", "version_id", "edition"),
+        (
+            (each.signature, each.tournament, each.report, each.version, each.edition)
+            for each in new
+        ),
     )
     bulk(
         connection,
@@ -189,6 +208,7 @@ def keep_events(connection: Connection, list_id: int, events: Iterable[ListEvent
             "list_id": list_id,
             "tournament_id": each.tournament,
             "report_id": each.report,
+            "version_id": each.version,
             "signature": each.signature,
             "start_list": each.start_list,
         }
@@ -205,20 +225,20 @@ def events_of(connection: Connection, list_id: int) -> list[ListEvent]:
         .where(list_event.c.list_id == list_id)
         .order_by(list_event.c.tournament_id)
     )
-    return [ListEvent(r.tournament_id, r.report_id, r.signature, r.start_list) for r in rows]
+    return [_list_event(row) for row in rows]
 
 
 def rematched_lists(connection: Connection, merged: Mapping[int, int]) -> set[int]:
     """Lists with somebody who now counts as somebody else, or as himself again."""
-    then, now = event_result.c.player_id, report_player.c.player_id
+    then, now = event_result.c.player_id, event_player.c.player_id
     rows = connection.execute(
         select(list_event.c.list_id, then.label("then"), now.label("now"))
         .join(event_result, event_result.c.signature == list_event.c.signature)
         .join(
-            report_player,
+            event_player,
             and_(
-                report_player.c.report_id == list_event.c.report_id,
-                report_player.c.no == event_result.c.no,
+                event_player.c.version_id == list_event.c.version_id,
+                event_player.c.no == event_result.c.no,
             ),
         )
         .where(or_(then.is_distinct_from(now), then.in_(list(merged))))
@@ -273,8 +293,7 @@ def rated_events(
             .where(list_event.c.list_id.in_(some))
         )
         for row in rows:
-            event = ListEvent(row.tournament_id, row.report_id, row.signature, row.start_list)
-            found[row.list_id].append((event, row.edition))
+            found[row.list_id].append((_list_event(row), row.edition))
     return found
 
 
@@ -381,6 +400,12 @@ def _pooled(row: Sequence[Any]) -> PooledRow:
     list_id, code, name, start, end, edition, no, player_id, text = row
     result = ResultRow(no, player_id, text)
     return PooledRow(list_id, code, name, _day(start), _day(end), edition, result)
+
+
+def _list_event(row: Row[Any]) -> ListEvent:
+    return ListEvent(
+        row.tournament_id, row.report_id, row.version_id, row.signature, row.start_list
+    )
 
 
 def _day(text: str) -> date:

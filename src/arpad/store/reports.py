@@ -1,18 +1,15 @@
-"""Reports as they came, what was found in them, and whom their players are matched to."""
+"""Reports as they came, and what was found in them."""
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select
 
 from arpad.core.finding import Finding, Position, Severity
-from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.tables import report, report_check, report_player
-
-SEALED = ("name", "birth", "id", "national")
+from arpad.store.tables import report, report_check
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +36,6 @@ class CheckRow:
     edition: str | None
     rateable: bool | None
     findings: tuple[Finding, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ReportPlayer:
-    """A player of a report, as reported, beside the player he is matched to and how."""
-
-    no: int
-    player_id: int | None
-    how: str | None
-    score: int | None
-    reported: Mapping[str, Any]
 
 
 def add_report(
@@ -83,6 +69,12 @@ def reports_of(connection: Connection, tournament_id: int) -> list[ReportRow]:
     """Every version of a tournament's report, oldest first."""
     query = select(*_COLUMNS).where(report.c.tournament_id == tournament_id)
     return [_report(row) for row in connection.execute(query.order_by(report.c.version))]
+
+
+def reports_with(connection: Connection, ids: Collection[int]) -> list[ReportRow]:
+    """The reports of some numbers, in their order."""
+    query = select(*_COLUMNS).where(report.c.id.in_(ids)).order_by(report.c.id)
+    return [_report(row) for row in connection.execute(query)]
 
 
 def report_by_hash(connection: Connection, sha256: str) -> ReportRow | None:
@@ -152,80 +144,6 @@ def finding_of(kept: Mapping[str, Any]) -> Finding:
         },
         Position(*kept["at"]) if kept["at"] else None,
     )
-
-
-def set_report_players(
-    connection: Connection, report_id: int, players: Sequence[ReportPlayer]
-) -> None:
-    """The players of a report and whom they are matched to, in place of what was there."""
-    connection.execute(delete(report_player).where(report_player.c.report_id == report_id))
-    rows = [
-        {
-            "report_id": report_id,
-            "no": each.no,
-            "player_id": each.player_id,
-            "how": each.how,
-            "score": each.score,
-            "reported": json.dumps(dict(each.reported), ensure_ascii=False),
-        }
-        for each in players
-    ]
-    if rows:
-        connection.execute(insert(report_player), rows)
-
-
-def report_players(connection: Connection, report_id: int) -> list[ReportPlayer]:
-    """The players of a report, by number."""
-    query = select(report_player).where(report_player.c.report_id == report_id)
-    return [
-        ReportPlayer(row.no, row.player_id, row.how, row.score, json.loads(row.reported))
-        for row in connection.execute(query.order_by(report_player.c.no))
-    ]
-
-
-def set_match(
-    connection: Connection, report_id: int, no: int, player_id: int, how: str, score: int | None
-) -> None:
-    """Match one player of a report."""
-    connection.execute(
-        update(report_player)
-        .where(report_player.c.report_id == report_id, report_player.c.no == no)
-        .values(player_id=player_id, how=how, score=score)
-    )
-
-
-def matched_players(
-    connection: Connection, report_ids: Collection[int]
-) -> dict[int, dict[int, int | None]]:
-    """Report, number in it, player; None: not matched."""
-    found: dict[int, dict[int, int | None]] = {number: {} for number in report_ids}
-    for some in chunks(report_ids, ASKED_AT_ONCE):
-        query = select(report_player.c.report_id, report_player.c.no, report_player.c.player_id)
-        for row in connection.execute(query.where(report_player.c.report_id.in_(some))):
-            found[row.report_id][row.no] = row.player_id
-    return found
-
-
-def number_of_players(connection: Connection, report_id: int) -> int:
-    """How many players a report has."""
-    query = select(func.count()).where(report_player.c.report_id == report_id)
-    return int(connection.execute(query).scalar_one())
-
-
-def seal_reported(connection: Connection, player_id: int) -> None:
-    """Take what names an erased player out of the reported values; the file itself stays."""
-    query = select(report_player).where(report_player.c.player_id == player_id)
-    for row in connection.execute(query).all():
-        connection.execute(
-            update(report_player)
-            .where(report_player.c.report_id == row.report_id, report_player.c.no == row.no)
-            .values(reported=json.dumps(sealed(json.loads(row.reported)), ensure_ascii=False))
-        )
-
-
-def sealed(reported: Mapping[str, Any]) -> dict[str, Any]:
-    """Reported values without what names a person."""
-    return {key: value for key, value in reported.items() if key not in SEALED}
 
 
 _COLUMNS = tuple(each for each in report.c if each.name != "content")

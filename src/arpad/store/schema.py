@@ -5,11 +5,11 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, inspect, text
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 KEPT_IN: Final = "alembic_version"
 
 
-def upgrade(engine: Engine) -> None:
+def upgrade(engine: Engine, to: str = HEAD) -> None:
     """Bring the database to the revision of this release, in one transaction."""
     from alembic import command
     from alembic.config import Config
@@ -18,7 +18,7 @@ def upgrade(engine: Engine) -> None:
         config = Config()
         config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
         config.attributes["connection"] = connection
-        command.upgrade(config, HEAD)
+        command.upgrade(config, to)
 
 
 def revision_of(connection: Connection) -> str | None:

@@ -2,9 +2,11 @@
 
 Days are ISO text (``2026-01-31``), moments ISO text in UTC: both sort and read the same on
 either database. Rows of ``report``, ``rating_list``, ``list_entry``, ``list_event``,
-``outcome``, ``event_result``, ``tournament_step``, ``report_check``, ``log`` and ``log_change``
-are never changed or deleted; triggers refuse it. Names and birth dates stand in ``player``,
-``private_value`` and the reports alone, so that erasing a person alters no publication.
+``outcome``, ``event_result``, ``tournament_step``, ``report_check``, ``event_game``,
+``event_bye``, ``log`` and ``log_change`` are never changed or deleted; triggers refuse it, and
+they guard ``event_version`` and ``event_player`` column by column. Names and birth dates stand in
+``player``, ``private_value``, ``event_player`` and the reports alone, so that erasing a person
+alters no publication.
 """
 
 from typing import Final
@@ -42,6 +44,8 @@ APPEND_ONLY: Final = (
     "outcome",
     "event_result",
     "tournament_step",
+    "event_game",
+    "event_bye",
     "log",
     "log_change",
 )
@@ -299,6 +303,8 @@ report_check = Table(
     Index(None, "report_id"),
 )
 
+# What an office of revision 0001 knew of the players of a report. Filling takes every row over
+# into event_player and leaves the table empty; a later revision drops it.
 report_player = Table(
     "report_player",
     metadata,
@@ -310,6 +316,90 @@ report_player = Table(
     _text("reported", needed=True),
     PrimaryKeyConstraint("report_id", "no"),
     Index(None, "player_id"),
+)
+
+event_version = Table(
+    "event_version",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("tournament", "tournament_id", needed=True),
+    _to("report", "report_id", needed=True),
+    Column("number", Integer, nullable=False),
+    _text("made_at", needed=True),
+    _text("made_by", needed=True),
+    _text("accepted_at"),
+    _text("name", needed=True),
+    _text("system", needed=True),
+    _text("play", needed=True),
+    _text("start"),
+    _text("end"),
+    Column("rounds", Integer),
+    _text("flags"),
+    _text("header", needed=True),
+    _text("reading", needed=True),
+    UniqueConstraint("report_id", "number"),
+    Index(None, "tournament_id"),
+)
+
+event_player = Table(
+    "event_player",
+    metadata,
+    _to("event_version", "version_id", needed=True),
+    Column("no", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    _to("player", "player_id"),
+    _text("how"),
+    Column("score", Integer),
+    _text("name"),
+    _text("reported_id"),
+    _text("birth"),
+    _text("federation"),
+    _text("title"),
+    _text("sex"),
+    Column("rating", Integer),
+    Column("standard", Integer),
+    Column("k", Integer),
+    Column("games", Integer),
+    Column("peak", Integer),
+    Column("first_event", Boolean, nullable=False),
+    Column("listed_after_start", Boolean, nullable=False),
+    _text("flags"),
+    _text("points"),
+    Column("rank", Integer),
+    _text("more"),
+    PrimaryKeyConstraint("version_id", "no"),
+    Index(None, "player_id"),
+    sqlite_with_rowid=False,
+)
+
+event_game = Table(
+    "event_game",
+    metadata,
+    _to("event_version", "version_id", needed=True),
+    Column("seq", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("white", Integer, nullable=False),
+    Column("black", Integer, nullable=False),
+    _text("result", needed=True),
+    Column("rated", Boolean, nullable=False),
+    Column("board", Integer),
+    _text("date"),
+    _text("more"),
+    PrimaryKeyConstraint("version_id", "seq"),
+    sqlite_with_rowid=False,
+)
+
+event_bye = Table(
+    "event_bye",
+    metadata,
+    _to("event_version", "version_id", needed=True),
+    Column("seq", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("player", Integer, nullable=False),
+    _text("kind", needed=True),
+    _text("more"),
+    PrimaryKeyConstraint("version_id", "seq"),
+    sqlite_with_rowid=False,
 )
 
 rating_list = Table(
@@ -364,6 +454,7 @@ outcome = Table(
     _to("tournament", "tournament_id", needed=True),
     _to("report", "report_id", needed=True),
     _text("edition", needed=True),
+    _to("event_version", "version_id"),
 )
 
 event_result = Table(
@@ -386,6 +477,7 @@ list_event = Table(
     _to("report", "report_id", needed=True),
     Column("signature", Text, ForeignKey("outcome.signature"), nullable=False),
     _to("rating_list", "start_list"),
+    _to("event_version", "version_id"),
     PrimaryKeyConstraint("list_id", "tournament_id"),
     Index(None, "tournament_id"),
     Index(None, "signature"),

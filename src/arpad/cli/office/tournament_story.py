@@ -39,7 +39,7 @@ def story_lines(story: "Story", language: Language) -> Iterator[str]:
     file = story.reports[-1].file_name if story.reports else tournament.code
     findings = (finding_line(file, each, language) for each in story.findings)
     yield from _section("course.findings", findings, language)
-    unmatched = (f"{each.no} {each.reported.get('name', '')}" for each in story.unmatched)
+    unmatched = (f"{each.no} {each.reported.name}" for each in story.unmatched)
     yield from _section("course.unmatched", unmatched, language)
     yield from _section("course.differences", _differences(story, language), language)
     yield from _section("course.fees", _fees(story, language), language)

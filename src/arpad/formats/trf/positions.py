@@ -25,14 +25,14 @@ class Positions(Mapping[str, Position]):
         games: Sequence[Game],
         byes: Sequence[Bye],
     ) -> None:
-        self._fields = fields
-        self._line_of = lines
+        self.fields = fields
+        self.lines = lines
         self._players = tuple(lines.values())
         self._rounds: Mapping[str, Sequence[Game | Bye]] = {"games": games, "byes": byes}
 
     def __getitem__(self, place: str) -> Position:
-        if place in self._fields:
-            return self._fields[place]
+        if place in self.fields:
+            return self.fields[place]
         found = PLACE.match(place)
         if not found:
             raise KeyError(place)
@@ -44,12 +44,12 @@ class Positions(Mapping[str, Position]):
                 return Position(self._players[index], PLAYER_BY_KEY[key].first, "001")
         elif kind != "players" and key is None and index < len(self._rounds[kind]):
             entry = self._rounds[kind][index]
-            line = self._line_of[entry.white if isinstance(entry, Game) else entry.player]
+            line = self.lines[entry.white if isinstance(entry, Game) else entry.player]
             return Position(line, OPPONENT.nth(entry.round - 1).first, "001")
         raise KeyError(place)
 
     def __iter__(self) -> Iterator[str]:
-        yield from self._fields
+        yield from self.fields
         for index in range(len(self._players)):
             yield f"players[{index}]"
             yield from (f"players[{index}].{key}" for key in PLAYER_BY_KEY)
@@ -58,4 +58,4 @@ class Positions(Mapping[str, Position]):
 
     def __len__(self) -> int:
         rounds = sum(len(each) for each in self._rounds.values())
-        return len(self._fields) + len(self._players) * (1 + len(PLAYER_BY_KEY)) + rounds
+        return len(self.fields) + len(self._players) * (1 + len(PLAYER_BY_KEY)) + rounds

@@ -13,10 +13,10 @@ from arpad.office.rights import may
 from arpad.store import log
 from arpad.store.bulk import lock
 from arpad.store.database import Connection
+from arpad.store.events import forget_reported
 from arpad.store.facts import forget_facts
 from arpad.store.officials import forget_official
 from arpad.store.players import change_player, players_by_id
-from arpad.store.reports import seal_reported
 from arpad.store.tables import player
 
 
@@ -45,7 +45,7 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[Pla
             change_player(connection, after)
             forget_facts(connection, before.id, Fact.CLUB)
             log.forget(connection, before.id)
-            seal_reported(connection, before.id)
+            forget_reported(connection, before.id)
             forget_official(connection, before.id, ERASED_NAME)
             work.changed(before.subject, "status", before.status, after.status)
     return erased

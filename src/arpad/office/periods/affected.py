@@ -51,7 +51,7 @@ def first_affected(
     for before, row in pairwise(lists):
         if row.kind != PUBLISHED:
             continue
-        was = {each.tournament: (each.report, edition) for each, edition in then[row.id]}
+        was = {each.tournament: (each.version, edition) for each, edition in then[row.id]}
         if (
             row.id in rematched
             or was != _events_now(calendar, events, before.date, row.date)
@@ -84,7 +84,7 @@ def _events_now(
 ) -> dict[int, tuple[int, str]]:
     return {
         event.tournament.id: (
-            event.report,
+            event.version,
             edition_text(calendar.edition_on(event.tournament.start)),
         )
         for event in events

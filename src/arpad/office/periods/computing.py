@@ -8,15 +8,13 @@ from heapq import heappop, heappush
 
 from sqlalchemy import Connection
 
-from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play
-from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry
-from arpad.formats.reading import read_any
 from arpad.office.calendar import Calendar
 from arpad.office.periods.entering import Entrant, Sources, entered, entrants_of, signature_of
 from arpad.office.periods.outcomes import Kept
 from arpad.office.periods.shelf import Pooled, Shelf, Volume, kept_result, pooling_order
+from arpad.office.tournaments.event_rows import event_by_columns
 from arpad.rating.event import rate_event
 from arpad.rating.next_list import Known, ListRun, is_junior_on, lifts_due, next_entry
 from arpad.rating.period import period_rated
@@ -25,8 +23,8 @@ from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.pooling import pool_events
 from arpad.rating.results import EventRating, RatedPlayer, UnratedPlayer
 from arpad.regulations.edition import Edition
+from arpad.store.events import event_rows
 from arpad.store.publications import AcceptedEvent, PersonRow, find_outcome
-from arpad.store.reports import report_content
 
 Players = Mapping[int, int | None]
 # How far back a newcomer's results are looked for; the editions' own windows are shorter.
@@ -131,13 +129,10 @@ def run_of(calendar: Calendar, on: date, played_on: date, asked: Sequence[str]) 
 
 
 def event_of(connection: Connection, accepted: AcceptedEvent) -> Event:
-    """The tournament in an accepted report, on the days it was registered for."""
-    read = read_any(report_content(connection, accepted.report))
-    if read.event is None:
-        finding = Finding(Severity.ERROR, "office.report_unreadable", accepted.tournament.code)
-        raise BadInput((finding, *read.findings))
+    """The accepted event, on the days it was registered for."""
     row = accepted.tournament
-    return replace(read.event, play=row.play, start=row.start, end=row.end)
+    found = event_by_columns(event_rows(connection, accepted.version))
+    return replace(found, play=row.play, start=row.start, end=row.end)
 
 
 def rate_again(connection: Connection, event: RatedEvent) -> EventRating:
@@ -161,7 +156,7 @@ def _rated_events(
         at_start = materials.shelf.in_force(row.ratings_on or row.start)
         players = {
             no: None if player is None else materials.shelf.merged.get(player, player)
-            for no, player in materials.players[accepted.report].items()
+            for no, player in materials.players[accepted.version].items()
         }
         day = row.ratings_on or row.start
         sources = Sources(

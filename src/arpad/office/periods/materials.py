@@ -11,6 +11,7 @@ from arpad.core.players import Fact
 from arpad.office.calendar import read_calendar
 from arpad.office.periods.computing import Materials
 from arpad.office.periods.shelf import Shelf
+from arpad.store.events import matched_players
 from arpad.store.facts import histories
 from arpad.store.merges import merges_at
 from arpad.store.publications import (
@@ -19,7 +20,6 @@ from arpad.store.publications import (
     guests_from,
     people,
 )
-from arpad.store.reports import matched_players
 from arpad.store.tables import setting
 
 
@@ -34,7 +34,7 @@ def gather(
     """What lists are made from, the next one or all from the ``first`` day on."""
     merged = merges_at(connection)
     shelf = Shelf(connection, system, play, merged)
-    players = matched_players(connection, [event.report for event in events])
+    players = matched_players(connection, [event.version for event in events])
     listed = [volume for volume in (shelf.base_of(first), shelf.in_force(date.max)) if volume]
     ids = {player for each in players.values() for player in each.values() if player is not None}
     everybody = ids.union(merged.values(), *(volume.entries for volume in listed))

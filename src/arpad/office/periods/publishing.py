@@ -164,6 +164,7 @@ def _freeze(work: Writing, made: MadeList, prepared: Prepared, reason: str | Non
             ListEvent(
                 each.accepted.tournament.id,
                 each.accepted.report,
+                each.accepted.version,
                 each.signature,
                 by_day.get(each.start_list.on) if each.start_list else None,
             )
@@ -244,6 +245,7 @@ def _outcome(event: RatedEvent) -> NewOutcome:
         event.signature,
         event.accepted.tournament.id,
         event.accepted.report,
+        event.accepted.version,
         edition_text(event.edition),
         tuple(
             (each.no, each.player, isinstance(each.result, RatedPlayer), to_text(each))

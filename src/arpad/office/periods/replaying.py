@@ -43,6 +43,7 @@ def replay(
         AcceptedEvent(
             tournament_of(connection, each.tournament),
             each.report,
+            each.version,
             report_hash(connection, each.report),
             row.date,
         )
@@ -91,7 +92,7 @@ def _players_then(
         if outcome is None:
             place = f"{row.system} {row.play} {row.date} v{row.version}"
             raise BadInput((Finding(Severity.ERROR, "verify.results", place),))
-        players[event.report] = {each.no: each.player for each in outcome.results}
+        players[event.version] = {each.no: each.player for each in outcome.results}
         guests |= {
             each.player
             for each in outcome.results

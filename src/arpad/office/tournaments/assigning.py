@@ -3,11 +3,11 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Any
 
 from sqlalchemy import Connection
 
 from arpad.core.errors import Conflict, UnknownName
+from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord
 from arpad.core.tournaments import Status
@@ -16,6 +16,8 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.people.player_values import TITLES, WOMEN_TITLES, checked
 from arpad.office.people.players import the_player
 from arpad.office.rights import may
+from arpad.office.tournaments.event_rows import EventPlayer
+from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.matching import (
     BY_NEW,
     BY_OFFICER,
@@ -24,17 +26,18 @@ from arpad.office.tournaments.matching import (
     clear_candidate,
     score_of,
 )
+from arpad.store.events import Match, latest_version, set_matches
 from arpad.store.player_lookup import players_by_ids
 from arpad.store.players import add_player
-from arpad.store.reports import ReportPlayer, ReportRow, report_players, reports_of, set_match
+from arpad.store.reports import ReportRow, latest_check, reports_of
 from arpad.store.tournaments import TournamentRow, find_tournament
 
 
 @dataclass(frozen=True, slots=True)
 class Unmatched:
-    """A player of a report nobody was found for, and who he may be."""
+    """A player of a report nobody was found for, and who it may be."""
 
-    player: ReportPlayer
+    player: EventPlayer
     candidates: tuple[Candidate, ...]
 
 
@@ -61,50 +64,51 @@ def assign(
         return _looked_at(desk, code)
     with desk.writing("match", f"tournament:{code}", chosen=dict(chosen), new=list(new)) as work:
         tournament = find_tournament(work.connection, code, lock=True)
-        report, players = _report(work.connection, tournament)
+        report, version = _report(work.connection, tournament)
+        players = {each.no: each for each in event_players(work.connection, version)}
         done: dict[int, PlayerRecord] = {}
         for no, who in chosen.items():
             _of_number(players, no, code)
             done[no] = the_player(work.connection, who)
-            _match(work, report.id, players[no], done[no], BY_OFFICER)
+            _match(work, version, players[no], done[no], BY_OFFICER)
         for no in new:
             reported = _of_number(players, no, code)
             done[no] = _new_player(work, reported, report.format, desk.today)
-            _match(work, report.id, players[no], done[no], BY_NEW)
+            _match(work, version, players[no], done[no], BY_NEW)
         if auto:
-            done |= _clear(work, report.id, players, done)
-        _refuse_twice(work.connection, report.id)
-        return Assigned(tournament, done, _unmatched(work.connection, report.id))
+            done |= _clear(work, version, players, done)
+        _refuse_twice(work.connection, version)
+        return Assigned(tournament, done, _unmatched(work.connection, version))
 
 
 def _looked_at(desk: Desk, code: str) -> Assigned:
     with desk.reading() as connection:
         tournament = find_tournament(connection, code)
-        report, _ = _report(connection, tournament, changing=False)
-        return Assigned(tournament, {}, _unmatched(connection, report.id))
+        _, version = _report(connection, tournament, changing=False)
+        return Assigned(tournament, {}, _unmatched(connection, version))
 
 
 def _report(
     connection: Connection, tournament: TournamentRow, *, changing: bool = True
-) -> tuple[ReportRow, dict[int, ReportPlayer]]:
-    """The last report and its players; they change only between the check and the decision."""
+) -> tuple[ReportRow, int]:
+    """The last report and its version; matches change only between check and decision."""
     reports = reports_of(connection, tournament.id)
-    players = report_players(connection, reports[-1].id) if reports else []
-    if not players or (changing and tournament.status is not Status.CHECKED):
+    checked_once = bool(reports) and latest_check(connection, reports[-1].id) is not None
+    if not checked_once or (changing and tournament.status is not Status.CHECKED):
         values = {"found": tournament.code, "status": tournament.status.value}
         raise Conflict(Finding(Severity.ERROR, "match.not_checked", values=values))
-    return reports[-1], {each.no: each for each in players}
+    return reports[-1], latest_version(connection, reports[-1].id)
 
 
-def _unmatched(connection: Connection, report_id: int) -> tuple[Unmatched, ...]:
+def _unmatched(connection: Connection, version: int) -> tuple[Unmatched, ...]:
     return tuple(
         Unmatched(each, tuple(candidates(connection, each.reported)))
-        for each in report_players(connection, report_id)
+        for each in event_players(connection, version)
         if each.player_id is None
     )
 
 
-def _of_number(players: Mapping[int, ReportPlayer], no: int, code: str) -> ReportPlayer:
+def _of_number(players: Mapping[int, EventPlayer], no: int, code: str) -> EventPlayer:
     if no not in players:
         values = {"found": str(no), "code": code}
         raise UnknownName(Finding(Severity.ERROR, "match.no_number", values=values))
@@ -112,17 +116,17 @@ def _of_number(players: Mapping[int, ReportPlayer], no: int, code: str) -> Repor
 
 
 def _match(
-    work: Writing, report_id: int, reported: ReportPlayer, player: PlayerRecord, how: str
+    work: Writing, version: int, reported: EventPlayer, player: PlayerRecord, how: str
 ) -> None:
-    score = score_of(reported.reported, player)
-    set_match(work.connection, report_id, reported.no, player.id, how, score)
-    work.changed(f"report:{report_id}", f"player {reported.no}", reported.player_id, player.id)
+    match = Match(player.id, how, score_of(reported.reported, player))
+    set_matches(work.connection, version, {reported.no: match})
+    work.changed(f"event:{version}", f"player {reported.no}", reported.player_id, player.id)
 
 
 def _clear(
     work: Writing,
-    report_id: int,
-    players: Mapping[int, ReportPlayer],
+    version: int,
+    players: Mapping[int, EventPlayer],
     done: Mapping[int, PlayerRecord],
 ) -> dict[int, PlayerRecord]:
     """Everybody left whose first candidate is clear and not matched to anybody else."""
@@ -135,14 +139,14 @@ def _clear(
         if best and best.player.id not in taken:
             taken.add(best.player.id)
             found[no] = best.player
-            _match(work, report_id, each, best.player, BY_OFFICER)
+            _match(work, version, each, best.player, BY_OFFICER)
     return found
 
 
 def _new_player(
-    work: Writing, reported: ReportPlayer, format_: str | None, today: date
+    work: Writing, reported: EventPlayer, format_: str | None, today: date
 ) -> PlayerRecord:
-    """A player registered from what the report says of him."""
+    """A player registered from what the report says."""
     record = checked(_record(reported.reported, format_), today)
     fide = [record.fide_id] if record.fide_id else []
     national = [record.national_id] if record.national_id else []
@@ -155,27 +159,27 @@ def _new_player(
     return added
 
 
-def _record(stated: Mapping[str, Any], format_: str | None) -> PlayerRecord:
-    """Reported values as a player; an id in figures is FIDE's, except in FEDA's own file."""
-    given, title = str(stated.get("id") or ""), stated.get("title")
+def _record(stated: Player, format_: str | None) -> PlayerRecord:
+    """A player as reported; an id in figures is FIDE's, except in FEDA's own file."""
+    given, title = stated.id or "", stated.title
     is_fide = given.isascii() and given.isdecimal() and format_ != FileFormat.FEDA
     own = given if given and not is_fide else None
     return PlayerRecord(
         0,
-        stated["name"],
+        stated.name,
         fide_id=int(given) if is_fide else None,
-        national_id=own or next(iter(stated.get("national", ())), None),
-        sex=stated.get("sex"),
-        birth=stated.get("birth"),
-        federation=stated.get("federation"),
+        national_id=own or next(iter(sorted(stated.national_ids)), None),
+        sex=stated.listed_sex,
+        birth=stated.birth,
+        federation=stated.federation,
         title=title if title in TITLES and title not in WOMEN_TITLES else None,
         women_title=title if title in WOMEN_TITLES else None,
     )
 
 
-def _refuse_twice(connection: Connection, report_id: int) -> None:
+def _refuse_twice(connection: Connection, version: int) -> None:
     seen: dict[int, int] = {}
-    for each in report_players(connection, report_id):
+    for each in event_players(connection, version):
         if each.player_id is None:
             continue
         if each.player_id in seen:

@@ -11,11 +11,13 @@ from arpad.core.tournaments import AWAITING, Status
 from arpad.office.desk import Desk, Writing
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
+from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.placing import Place, places_of
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
 from arpad.office.tournaments.veiling import standing_errors
 from arpad.regulations.list_dates import last_list
-from arpad.store.reports import latest_check, report_players, reports_of
+from arpad.store.events import accept_version, latest_version
+from arpad.store.reports import latest_check, reports_of
 from arpad.store.tournaments import (
     TournamentRow,
     find_tournament,
@@ -64,6 +66,7 @@ def accept(
         versions = {each.id: each.version for each in reports}
         old = versions.get(tournament.accepted_report or 0)
         set_accepted_report(work.connection, tournament.id, report.id)
+        accept_version(work.connection, latest_version(work.connection, report.id), work.at)
         work.changed(f"tournament:{code}", "accepted version", old, report.version)
         why = _reason(reason, in_spite_of, places)
         take_step(work, tournament, Status.ACCEPTED, why)
@@ -116,7 +119,7 @@ def _decide(desk: Desk, action: str, code: str, after: Status, reason: str | Non
 def _refuse_unsound(work: Writing, tournament: TournamentRow, report_id: int) -> None:
     """Refuse while errors stand or, at home, somebody is not matched."""
     check = latest_check(work.connection, report_id)
-    players = report_players(work.connection, report_id)
+    players = event_players(work.connection, latest_version(work.connection, report_id))
     foreign = tournament.reported_by is not None
     errors = standing_errors(check.findings if check else (), players, foreign=foreign)
     open_ = [each for each in players if each.player_id is None and not foreign]
@@ -160,8 +163,10 @@ def reopen(desk: Desk, code: str, reason: str | None) -> TournamentRow:
         if tournament.status not in REOPENED:
             values = {"found": code, "status": tournament.status.value}
             raise Conflict(Finding(Severity.ERROR, "reopen.not_closed", values=values))
-        has_report = bool(reports_of(work.connection, tournament.id))
-        take_step(work, tournament, Status.RECEIVED if has_report else Status.REGISTERED, why)
+        reports = reports_of(work.connection, tournament.id)
+        if reports:
+            accept_version(work.connection, latest_version(work.connection, reports[-1].id), None)
+        take_step(work, tournament, Status.RECEIVED if reports else Status.REGISTERED, why)
         return find_tournament(work.connection, code)
 
 

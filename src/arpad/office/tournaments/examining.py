@@ -4,34 +4,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from arpad.checking import Verdict, located
-from arpad.checks.check import Case, Profile, findings
-from arpad.checks.registry import CHECKS
+from arpad.checking import check_read, located
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status
-from arpad.formats.reading import read_any
-from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk, Writing
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars, edition_of, reported_on
 from arpad.office.tournaments.deadlines import report_due
+from arpad.office.tournaments.event_rows import EventPlayer
+from arpad.office.tournaments.keeping import event_players, kept_reading
 from arpad.office.tournaments.matching import Matches, match_players
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.transitions import require_step, take_step
 from arpad.office.tournaments.veiling import standing_errors, veiled
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import due_list, last_list
-from arpad.store.reports import (
-    CheckRow,
-    ReportPlayer,
-    ReportRow,
-    add_check,
-    report_content,
-    report_players,
-    reports_of,
-    set_report_players,
-)
+from arpad.store.events import forget_numbers, latest_version, set_matches
+from arpad.store.reports import CheckRow, ReportRow, add_check, reports_of
 from arpad.store.tournaments import (
     TournamentRow,
     find_tournament,
@@ -73,8 +63,9 @@ def examine(desk: Desk, code: str) -> Examined:
         tournament = find_tournament(work.connection, code, lock=True)
         require_step(tournament, Status.CHECKED)
         reports = reports_of(work.connection, tournament.id)
-        found = _examined(work, tournament, reports)
-        set_report_players(work.connection, reports[-1].id, found.matches.players)
+        version = latest_version(work.connection, reports[-1].id)
+        found = _examined(work, tournament, reports, version)
+        _keep_matches(work, version, found.matches.players)
         add_check(
             work.connection,
             CheckRow(
@@ -90,30 +81,30 @@ def examine(desk: Desk, code: str) -> Examined:
         return replace(found, tournament=find_tournament(work.connection, code))
 
 
-def _examined(work: Writing, tournament: TournamentRow, reports: list[ReportRow]) -> Examined:
+def _examined(
+    work: Writing, tournament: TournamentRow, reports: list[ReportRow], version: int
+) -> Examined:
     connection, report = work.connection, reports[-1]
-    read = read_any(report_content(connection, report.id))
-    assert read.event is not None
+    read, event = kept_reading(connection, version, report.format)
     calendars = all_calendars(connection)
     systems = list_dates_of(connection, [tournament.id])[tournament.id]
     edition = edition_of(calendars, tournament, systems)
     places = places_of(connection, calendars, tournament, systems)
-    matches = match_players(connection, read.event, _matched_before(work, reports))
+    matches = _matches(work, event, reports, version)
+    verdict = check_read(read, _as_registered(event, tournament), edition)
     found = [
-        *_checked(read, read.event, tournament, edition),
-        *_against_registration(read.event, tournament),
+        *verdict.findings,
+        *_against_registration(event, tournament),
         *(closed_list(system, place) for system, place in places.items() if place.is_moved),
     ]
     if edition and not tournament.reported_by:
         sent = reported_on(edition, reports, steps_of(connection, tournament.id))
         found += _lateness(edition, tournament, sent)
     found += [located(each, read.positions) for each in matches.findings]
-    wrong = _standing(found, read.event, matches, tournament)
+    wrong = _standing(found, event, matches, tournament)
     others = [each for each in found if each.severity is not Severity.ERROR]
-    verdict = Verdict(read.format, Profile.SUBMIT, edition, read.event, (*wrong, *others))
-    return Examined(
-        tournament, report, read.event, edition, verdict.rateable, tuple(found), matches
-    )
+    rateable = replace(verdict, findings=(*wrong, *others)).rateable
+    return Examined(tournament, report, event, edition, rateable, tuple(found), matches)
 
 
 def _standing(
@@ -123,22 +114,26 @@ def _standing(
     return standing_errors(veiled(found, event.players), matches.players, foreign=foreign)
 
 
-def _matched_before(work: Writing, reports: list[ReportRow]) -> list[ReportPlayer]:
-    """What an officer decided about the players of this version and of earlier ones."""
-    return [each for report in reports for each in report_players(work.connection, report.id)]
+def _matches(work: Writing, event: Event, reports: list[ReportRow], version: int) -> Matches:
+    """Everybody matched; what an officer decided about this version or an earlier one stays."""
+    connection = work.connection
+    earlier = [latest_version(connection, report.id) for report in reports[:-1]]
+    players = {each.no: each for each in event_players(connection, version)}
+    before = [each for number in earlier for each in event_players(connection, number)]
+    in_order = [players[each.no] for each in event.players]
+    return match_players(connection, in_order, [*before, *in_order])
 
 
-def _checked(
-    read: ReadResult, event: Event, tournament: TournamentRow, edition: Edition | None
-) -> Iterator[Finding]:
-    """What ``arpad check`` says, with the office's own dates of registration and receipt."""
-    yield from read.findings
-    if edition is None:
-        yield Finding(Severity.NOTE, "regulation_open", "start")
+def _keep_matches(work: Writing, version: int, players: Sequence[EventPlayer]) -> None:
+    """The new matches; who turns out to have been erased is not named any longer."""
+    set_matches(work.connection, version, {each.no: each.match for each in players})
+    forget_numbers(work.connection, version, [each.no for each in players if each.erased])
+
+
+def _as_registered(event: Event, tournament: TournamentRow) -> Event:
+    """The event with the office's own dates of registration and receipt."""
     registered = None if tournament.reported_by else tournament.registered_on
-    known = replace(event, report=replace(event.report, registered=registered, received=None))
-    for finding in findings(Case(known, edition), Profile.SUBMIT, CHECKS):
-        yield located(finding, read.positions)
+    return replace(event, report=replace(event.report, registered=registered, received=None))
 
 
 def _against_registration(event: Event, tournament: TournamentRow) -> Iterator[Finding]:

@@ -16,8 +16,9 @@ from arpad.office.rights import WORKING, may
 from arpad.office.tournaments.clocks import Calendars, all_calendars, edition_of, reported_on
 from arpad.office.tournaments.deadlines import report_due
 from arpad.store.database import Connection
+from arpad.store.events import latest_version, number_of_players
 from arpad.store.fees import add_fee_rule, add_payment, fee_rules, payments
-from arpad.store.reports import number_of_players, reports_of
+from arpad.store.reports import reports_of
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 
 CURRENCY_LETTERS = 3
@@ -188,7 +189,7 @@ def _charges(
 
 def _players(connection: Connection, tournament: TournamentRow) -> int:
     report = tournament.accepted_report
-    return number_of_players(connection, report) if report else 0
+    return number_of_players(connection, latest_version(connection, report)) if report else 0
 
 
 def _is_late(connection: Connection, calendars: Calendars, tournament: TournamentRow) -> bool:

@@ -1,23 +1,23 @@
 """Players of a report matched to the master file: by id, then by name, birth and federation.
 
-Nobody is guessed at: a player without a known id is matched by himself only when his name and
-birth date belong to exactly one player; otherwise an officer chooses among ranked candidates.
+Nobody is guessed at: a player without a known id is matched only when name and birth date belong
+to exactly one player; otherwise an officer chooses among ranked candidates.
 """
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import Connection
 
-from arpad.core.event import Event, Player
+from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.office.tournaments.event_rows import EventPlayer, without_person
+from arpad.store.events import Match
 from arpad.store.names import name_likeness, normal_name, words_of
 from arpad.store.player_lookup import players_by_ids, players_by_names
 from arpad.store.player_search import search
-from arpad.store.reports import ReportPlayer, sealed
 
 BY_ID, BY_NAME, BY_OFFICER, BY_NEW = "id", "name", "officer", "new"
 DECIDED = (BY_OFFICER, BY_NEW)
@@ -42,45 +42,54 @@ class Candidate:
 class Matches:
     """The players of a report as matched, and what was odd about it."""
 
-    players: tuple[ReportPlayer, ...]
+    players: tuple[EventPlayer, ...]
     findings: tuple[Finding, ...]
 
     @property
-    def unmatched(self) -> tuple[ReportPlayer, ...]:
+    def unmatched(self) -> tuple[EventPlayer, ...]:
         """Those nobody was found for."""
         return tuple(each for each in self.players if each.player_id is None)
 
 
 def match_players(
-    connection: Connection, event: Event, before: Sequence[ReportPlayer] = ()
+    connection: Connection, players: Sequence[EventPlayer], before: Sequence[EventPlayer] = ()
 ) -> Matches:
-    """Match everybody in a report; ``before``: earlier matches, of which an officer's stay."""
-    given = {id_ for player in event.players for id_ in ids_of(player)}
+    """Match everybody in a report, in its order.
+
+    ``before``: earlier matches, of which an officer's stay. Nor is somebody matched again whose
+    name was erased since.
+    """
+    reported = [each.reported for each in players]
+    given = {id_ for player in reported for id_ in ids_of(player)}
     fide = [int(each) for each in given if each.isascii() and each.isdecimal()]
     by_id = players_by_ids(connection, [each for each in fide if each < LARGEST_ID], given)
-    named = players_by_names(connection, {normal_name(each.name) for each in event.players})
-    decided = {_who(each.reported): each for each in before if each.how in DECIDED}
-    players, findings = [], []
-    for index, player in enumerate(event.players):
-        reported = reported_values(player)
-        kept = decided.get(_who(reported))
+    named = players_by_names(connection, {normal_name(each.name) for each in reported})
+    decided = {_who(each.reported): each for each in before if each.match.how in DECIDED}
+    matched: list[EventPlayer] = []
+    findings: list[Finding] = []
+    for index, each in enumerate(players):
+        kept = each if each.erased else decided.get(_who(each.reported))
         if kept:
-            players.append(ReportPlayer(player.no, kept.player_id, kept.how, kept.score, reported))
+            matched.append(each._replace(match=kept.match))
             continue
+        player = each.reported
         found, how, odd = _match(player, by_id, named.get(normal_name(player.name), ()))
-        findings += [_located(each, index) for each in odd]
-        if found and found.status is PlayerStatus.ERASED:
-            reported = sealed(reported)
-        score = score_of(reported, found) if found else None
-        number = found.id if found else None
-        players.append(ReportPlayer(player.no, number, how, score, reported))
-    return Matches(tuple(players), (*findings, *_twice(players)))
+        findings += [_located(finding, index) for finding in odd]
+        matched.append(_matched(player, found, how))
+    return Matches(tuple(matched), (*findings, *_twice(matched)))
 
 
-def candidates(connection: Connection, reported: Mapping[str, Any]) -> list[Candidate]:
+def _matched(player: Player, found: PlayerRecord | None, how: str | None) -> EventPlayer:
+    if found is None:
+        return EventPlayer(player)
+    erased = found.status is PlayerStatus.ERASED
+    shown = without_person(player) if erased else player
+    return EventPlayer(shown, Match(found.id, how, score_of(shown, found)), erased)
+
+
+def candidates(connection: Connection, reported: Player) -> list[Candidate]:
     """Who somebody in a report may be, the likeliest first."""
-    name = str(reported.get("name") or "")
-    found = search(connection, name, limit=LOOKED_AT) if name else []
+    found = search(connection, reported.name, limit=LOOKED_AT) if reported.name else []
     ranked = [
         Candidate(each.player, score_of(reported, each.player))
         for each in found
@@ -91,27 +100,25 @@ def candidates(connection: Connection, reported: Mapping[str, Any]) -> list[Cand
 
 
 def clear_candidate(ranked: Sequence[Candidate]) -> Candidate | None:
-    """The first candidate, if his score is high and nobody else's comes near it."""
+    """The first candidate, if the score is high and nobody else's comes near it."""
     if not ranked or ranked[0].score < CLEAR_SCORE:
         return None
     near = [each for each in ranked[1:] if each.score > ranked[0].score - CLEAR_LEAD]
     return None if near else ranked[0]
 
 
-def score_of(reported: Mapping[str, Any], player: PlayerRecord) -> int:
+def score_of(reported: Player, player: PlayerRecord) -> int:
     """How much speaks for a player, in hundredths: name, birth and federation."""
-    alike = name_likeness(words_of(str(reported.get("name") or "")), words_of(player.name))
-    score = alike * NAME_WEIGHT // 100
-    birth = reported.get("birth")
+    score = _alike(reported, player) * NAME_WEIGHT // 100
+    birth = reported.birth
     if not birth or not player.birth:
         score += BIRTH_OPEN
     elif births_agree(birth, player.birth):
         full = birth == player.birth and len(birth) > len("1987")
         score += FULL_BIRTH if full else BIRTH_YEAR
-    federation = reported.get("federation")
-    if not federation or not player.federation:
+    if not reported.federation or not player.federation:
         return score + FEDERATION_OPEN
-    return score + (FEDERATION if federation == player.federation else 0)
+    return score + (FEDERATION if reported.federation == player.federation else 0)
 
 
 def births_agree(one: str, other: str) -> bool:
@@ -120,30 +127,9 @@ def births_agree(one: str, other: str) -> bool:
     return one[:shared] == other[:shared]
 
 
-def reported_values(player: Player) -> dict[str, Any]:
-    """What a report says of a player, to be kept beside the player he is matched to."""
-    values = {
-        "name": player.name,
-        "id": player.id,
-        "birth": player.birth,
-        "federation": player.federation,
-        "sex": "f" if player.sex == "w" else player.sex,
-        "title": player.title,
-        "rating": player.rating,
-        "national": sorted(national_ids(player)) or None,
-    }
-    return {key: value for key, value in values.items() if value is not None}
-
-
-def national_ids(player: Player) -> frozenset[str]:
-    """The ids national records give him."""
-    records = player.national.records.values() if player.national else ()
-    return frozenset(record.id for record in records if record.id)
-
-
 def ids_of(player: Player) -> list[str]:
-    """Every id a report gives him, its own first."""
-    return list(dict.fromkeys([*([player.id] if player.id else []), *sorted(national_ids(player))]))
+    """Every id a report gives a player, its own first."""
+    return list(dict.fromkeys([*([player.id] if player.id else []), *sorted(player.national_ids)]))
 
 
 def _match(
@@ -183,11 +169,11 @@ def _is_sure(player: Player, known: PlayerRecord) -> bool:
     return not (player.federation and known.federation) or player.federation == known.federation
 
 
-def _who(reported: Mapping[str, Any]) -> tuple[Any, ...]:
-    return tuple(reported.get(key) for key in ("name", "id", "birth", "federation"))
+def _who(player: Player) -> tuple[str | None, ...]:
+    return player.name, player.id, player.birth, player.federation
 
 
-def _twice(players: Sequence[ReportPlayer]) -> list[Finding]:
+def _twice(players: Sequence[EventPlayer]) -> list[Finding]:
     numbers = Counter(each.player_id for each in players if each.player_id is not None)
     return [
         Finding(

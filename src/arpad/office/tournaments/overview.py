@@ -11,13 +11,15 @@ from arpad.office.desk import Desk
 from arpad.office.people.officials import shown_to
 from arpad.office.rights import EVERYBODY, WORKING, may
 from arpad.office.tournaments.clocks import Clock, all_calendars, clock_of, returned_on
+from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.fees import Account, accounts_of
+from arpad.office.tournaments.keeping import shown_players
 from arpad.office.tournaments.report_differences import ReportDifference, report_differences
-from arpad.office.tournaments.veiling import shown_players, unveiled
+from arpad.office.tournaments.veiling import unveiled
+from arpad.store.events import latest_version
 from arpad.store.officials import serving_in
 from arpad.store.reports import (
     CheckRow,
-    ReportPlayer,
     ReportRow,
     latest_check,
     reports_of,
@@ -48,12 +50,12 @@ class Story:
     reports: tuple[ReportRow, ...]
     check: CheckRow | None
     findings: tuple[Finding, ...]
-    players: tuple[ReportPlayer, ...]
+    players: tuple[EventPlayer, ...]
     differences: tuple[ReportDifference, ...]
     accounts: tuple[Account, ...]
 
     @property
-    def unmatched(self) -> tuple[ReportPlayer, ...]:
+    def unmatched(self) -> tuple[EventPlayer, ...]:
         """The players of the last report nobody was found for."""
         return tuple(each for each in self.players if each.player_id is None)
 
@@ -96,16 +98,16 @@ def _whole_story(desk: Desk, code: str) -> Story:
         steps = steps_of(connection, tournament.id)
         clock = clock_of(all_calendars(connection), tournament, systems, returned_on(steps))
         reports = reports_of(connection, tournament.id)
-        latest = reports[-1].id if reports else None
-        check = latest_check(connection, latest) if latest else None
-        players = shown_players(connection, latest) if latest else []
+        check = latest_check(connection, reports[-1].id) if reports else None
+        version = latest_version(connection, check.report_id) if check else None
+        players = shown_players(connection, version) if version else []
         return Story(
             Standing(tournament, systems, clock),
             tuple(serving_in(connection, tournament.id)),
             tuple(steps),
             tuple(reports),
             check,
-            unveiled(check.findings, players) if check else (),
+            unveiled(check.findings, [each.reported for each in players]) if check else (),
             tuple(players),
             tuple(report_differences(connection, tournament, list(systems), players)),
             tuple(accounts_of(connection, [tournament])),
@@ -126,9 +128,10 @@ def _for_everybody(story: Story) -> Story:
     )
 
 
-def _without_birth_date(player: ReportPlayer) -> ReportPlayer:
-    birth = player.reported.get("birth")
-    return replace(player, reported={**player.reported, "birth": birth[:4]}) if birth else player
+def _without_birth_date(player: EventPlayer) -> EventPlayer:
+    reported = player.reported
+    year = reported.birth[:4] if reported.birth else None
+    return player._replace(reported=replace(reported, birth=year))
 
 
 def _without_birth_dates(difference: ReportDifference) -> ReportDifference:

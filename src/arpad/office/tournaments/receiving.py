@@ -1,4 +1,4 @@
-"""Reports as they come in: kept byte for byte, each as the next version of its tournament's."""
+"""Reports as they come in: kept byte for byte, and read once into rows."""
 
 import hashlib
 import re
@@ -19,6 +19,7 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.people.officials import named
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
+from arpad.office.tournaments.keeping import keep_event
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.registration import Registration, enter_tournament
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
@@ -105,6 +106,7 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
                 at,
                 work.by,
             )
+        keep_event(work.connection, report, read, work.at, work.by)
         reason = incoming.reason.strip() if incoming.reason else None
         take_step(work, tournament, Status.RECEIVED, reason)
         before = report.version - 1 or None

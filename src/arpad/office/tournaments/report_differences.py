@@ -1,16 +1,17 @@
 """Where a report and the master file say different things of the same player."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from sqlalchemy import Connection
 
+from arpad.core.event import Player
 from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.matching import births_agree
 from arpad.store.lists import entries, list_in_force
 from arpad.store.names import normal_name
 from arpad.store.player_lookup import kept_players
-from arpad.store.reports import ReportPlayer
 from arpad.store.tournaments import TournamentRow
 
 
@@ -28,7 +29,7 @@ def report_differences(
     connection: Connection,
     tournament: TournamentRow,
     systems: Sequence[str],
-    players: Sequence[ReportPlayer],
+    players: Sequence[EventPlayer],
 ) -> list[ReportDifference]:
     """Everything that differs; a rating only when no list of the tournament's systems has it."""
     matched = {each.no: each.player_id for each in players if each.player_id is not None}
@@ -42,25 +43,26 @@ def report_differences(
         for field, reported, ours in _compared(each.reported, player):
             found.append(ReportDifference(each.no, player.id, field, reported, ours))
         listed = ratings.get(player.id)
-        rating = each.reported.get("rating")
+        rating = each.reported.rating
         if listed is not None and rating not in listed:
             shown = "/".join(map(_shown, listed))
             found.append(ReportDifference(each.no, player.id, "rating", _shown(rating), shown))
     return found
 
 
-def _compared(reported: Mapping[str, Any], player: PlayerRecord) -> list[tuple[str, str, str]]:
-    name, birth = reported.get("name"), reported.get("birth")
+def _compared(reported: Player, player: PlayerRecord) -> list[tuple[str, str, str]]:
+    name, birth, title = reported.name, reported.birth, reported.title
     found = []
     if name and normal_name(name) != normal_name(player.name):
         found.append(("name", name, player.name))
     if birth and not (player.birth and births_agree(birth, player.birth)):
         found.append(("birth", birth, _shown(player.birth)))
-    for field, ours in (("federation", player.federation), ("sex", player.sex)):
-        stated = reported.get(field)
+    for field, stated, ours in (
+        ("federation", reported.federation, player.federation),
+        ("sex", reported.listed_sex, player.sex),
+    ):
         if stated and stated != ours:
             found.append((field, stated, _shown(ours)))
-    title = reported.get("title")
     if title and title not in (player.title, player.women_title):
         found.append(("title", title, _shown(player.title or player.women_title)))
     return found

@@ -1,7 +1,6 @@
-"""Findings kept without names, and reports shown without those who were erased.
+"""Findings kept without names: they are never altered, so that a name could not be erased.
 
-What a check found is never altered, so that a name in it could not be erased: a player is named
-there by his number in the report, and by his name only when the finding is shown.
+A player is named there by the number in the report, and by name only when the finding is shown.
 """
 
 import re
@@ -9,13 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from sqlalchemy import Connection
-
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
-from arpad.core.players import PlayerStatus
-from arpad.store.player_lookup import kept_players
-from arpad.store.reports import ReportPlayer, report_players, sealed
+from arpad.office.tournaments.event_rows import EventPlayer
 
 WITHOUT_ID = "check.ids_missing"
 MARK = re.compile(r"⟦(\d+)⟧")
@@ -23,7 +18,7 @@ Value = str | int | Fraction
 
 
 def veiled(findings: Sequence[Finding], players: Sequence[Player]) -> tuple[Finding, ...]:
-    """Every name of a player as the number he has in the report."""
+    """Every name of a player as the number in the report."""
     numbers = {each.name: each.no for each in players if each.name}
     if not numbers:
         return tuple(findings)
@@ -40,9 +35,9 @@ def veiled(findings: Sequence[Finding], players: Sequence[Player]) -> tuple[Find
     )
 
 
-def unveiled(findings: Sequence[Finding], players: Sequence[ReportPlayer]) -> tuple[Finding, ...]:
+def unveiled(findings: Sequence[Finding], players: Sequence[Player]) -> tuple[Finding, ...]:
     """The names again; of somebody erased the number only."""
-    names = {each.no: _name(each) for each in players}
+    names = {each.no: each.name.strip() for each in players}
 
     def name(found: re.Match[str]) -> str:
         number = int(found[1])
@@ -57,7 +52,7 @@ def unveiled(findings: Sequence[Finding], players: Sequence[ReportPlayer]) -> tu
 
 
 def standing_errors(
-    findings: Sequence[Finding], players: Sequence[ReportPlayer], *, foreign: bool = False
+    findings: Sequence[Finding], players: Sequence[EventPlayer], *, foreign: bool = False
 ) -> tuple[Finding, ...]:
     """The errors among veiled findings, but for an id nobody misses.
 
@@ -72,24 +67,9 @@ def standing_errors(
     )
 
 
-def shown_players(connection: Connection, report_id: int) -> list[ReportPlayer]:
-    """The players of a report, without what was reported of somebody erased."""
-    players = report_players(connection, report_id)
-    known = kept_players(connection, {each.player_id for each in players if each.player_id})
-    erased = {own for own, each in known.items() if each.status is PlayerStatus.ERASED}
-    return [
-        replace(each, reported=sealed(each.reported)) if each.player_id in erased else each
-        for each in players
-    ]
-
-
 def _number(finding: Finding) -> int | None:
     found = MARK.search(str(finding.values.get("player", "")))
     return int(found[1]) if found else None
-
-
-def _name(player: ReportPlayer) -> str:
-    return str(player.reported.get("name") or "").strip()
 
 
 def _with(finding: Finding, values: Mapping[str, Value]) -> Finding:

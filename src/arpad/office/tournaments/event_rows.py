@@ -1,0 +1,206 @@
+"""An event as rows and back.
+
+What has a column of its own is kept there; everything else a tournament document can say is
+JSON in the words of that document.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
+from typing import Any, NamedTuple, TypeVar
+
+from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
+from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER, Table
+from arpad.formats.document.reader import read_object
+from arpad.formats.document.report import Report
+from arpad.formats.document.writer import written
+from arpad.store.events import ByeRow, EventRows, GameRow, Match, PlayerRow, VersionRow
+
+T = TypeVar("T", Player, Game, Bye)
+
+# The keys of the document that have columns.
+EVENT_COLUMNS = frozenset({"name", "system", "play", "start", "end", "rounds", "flags"})
+PLAYER_COLUMNS = frozenset(field.key for field in PLAYER.fields if field.key != "national")
+GAME_COLUMNS = frozenset(field.key for field in GAME.fields if field.key != "correction")
+BYE_COLUMNS = frozenset(field.key for field in BYE.fields)
+RESULTS = {each.value: each for each in Result}
+BYE_KINDS = {each.value: each for each in ByeKind}
+
+
+class EventPlayer(NamedTuple):
+    """A player of an event as reported, beside whom in the master file it is, if known."""
+
+    reported: Player
+    match: Match = Match()
+    erased: bool = False
+
+    @property
+    def no(self) -> int:
+        """The number in the report."""
+        return self.reported.no
+
+    @property
+    def player_id(self) -> int | None:
+        """The player in the master file."""
+        return self.match.player_id
+
+
+def without_person(player: Player) -> Player:
+    """A reported player without what names a person."""
+    return replace(player, name="", id=None, birth=None, national=None, extra={})
+
+
+def rows_of(event: Event, reading: str) -> EventRows:
+    """An event as rows; ``reading`` is kept beside it as it is."""
+    version = VersionRow(
+        event.name,
+        event.system.value,
+        event.play.value,
+        event.start.isoformat() if event.start else None,
+        event.end.isoformat() if event.end else None,
+        event.rounds,
+        _texts(event.flags),
+        _rest(EVENT, event, EVENT_COLUMNS) or "{}",
+        reading,
+    )
+    return EventRows(
+        version,
+        tuple(_player_row(seq, each) for seq, each in enumerate(event.players)),
+        tuple(_game_row(seq, each) for seq, each in enumerate(event.games)),
+        tuple(_bye_row(seq, each) for seq, each in enumerate(event.byes)),
+    )
+
+
+def event_of(rows: EventRows) -> Event:
+    """The event again, with everything its report says."""
+    return replace(
+        event_by_columns(rows),
+        players=tuple(map(player_of, rows.players)),
+        games=tuple(_with_more(GAME, _game(each), each.more) for each in rows.games),
+        byes=tuple(_with_more(BYE, _bye(each), each.more) for each in rows.byes),
+        **_more(EVENT, rows.version.header),
+    )
+
+
+def event_by_columns(rows: EventRows) -> Event:
+    """The event as rating needs it: what has columns, without what the report says besides."""
+    row = rows.version
+    return Event(
+        row.name,
+        tuple(map(_player, rows.players)),
+        tuple(map(_game, rows.games)),
+        tuple(map(_bye, rows.byes)),
+        System(row.system),
+        Play(row.play),
+        date.fromisoformat(row.start) if row.start else None,
+        date.fromisoformat(row.end) if row.end else None,
+        rounds=row.rounds,
+        flags=_tuple(row.flags),
+    )
+
+
+def _player_row(seq: int, player: Player) -> PlayerRow:
+    return PlayerRow(
+        player.no,
+        seq,
+        player.name,
+        player.id,
+        player.birth,
+        player.federation,
+        player.title,
+        player.sex,
+        player.rating,
+        player.standard,
+        player.k,
+        player.games,
+        player.peak,
+        player.first_event,
+        player.listed_after_start,
+        _texts(player.flags),
+        None if player.points is None else str(player.points),
+        player.rank,
+        _rest(PLAYER, player, PLAYER_COLUMNS),
+    )
+
+
+def _game_row(seq: int, game: Game) -> GameRow:
+    more = _rest(GAME, game, GAME_COLUMNS)
+    return GameRow(
+        seq,
+        game.round,
+        game.white,
+        game.black,
+        game.result.value,
+        game.rated,
+        game.board,
+        game.date,
+        more,
+    )
+
+
+def _bye_row(seq: int, bye: Bye) -> ByeRow:
+    return ByeRow(seq, bye.round, bye.player, bye.kind.value, _rest(BYE, bye, BYE_COLUMNS))
+
+
+def player_of(row: PlayerRow) -> Player:
+    """The player of a row; one who was erased has no name."""
+    return _with_more(PLAYER, _player(row), row.more)
+
+
+def _player(row: PlayerRow) -> Player:
+    return Player(
+        row.no,
+        row.name or "",
+        row.rating,
+        row.reported_id,
+        row.sex,
+        row.federation,
+        row.title,
+        row.birth,
+        row.k,
+        row.games,
+        row.peak,
+        row.standard,
+        row.first_event,
+        row.listed_after_start,
+        _tuple(row.flags),
+        None if row.points is None else Fraction(row.points),
+        row.rank,
+    )
+
+
+def _game(row: GameRow) -> Game:
+    return Game(
+        row.round, row.white, row.black, RESULTS[row.result], row.rated, row.board, row.date
+    )
+
+
+def _bye(row: ByeRow) -> Bye:
+    return Bye(row.round, row.player, BYE_KINDS[row.kind])
+
+
+def _with_more(table: Table, value: T, more: str | None) -> T:
+    """A value with what it says besides its columns."""
+    return replace(value, **_more(table, more)) if more else value
+
+
+def _rest(table: Table, value: Event | Player | Game | Bye, columns: frozenset[str]) -> str | None:
+    """What a value says besides its columns, if anything."""
+    kept = {key: said for key, said in written(table, value).items() if key not in columns}
+    return json.dumps(kept, ensure_ascii=False) if kept else None
+
+
+def _more(table: Table, text: str) -> Mapping[str, Any]:
+    """The same again; what has columns is not missed."""
+    row = read_object(table, json.loads(text), "", Report())
+    return {**row.values, "extra": row.extra}
+
+
+def _texts(texts: Sequence[str]) -> str | None:
+    return json.dumps(texts, ensure_ascii=False) if texts else None
+
+
+def _tuple(text: str | None) -> tuple[str, ...]:
+    return tuple(json.loads(text)) if text else ()

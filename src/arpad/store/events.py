@@ -1,0 +1,207 @@
+"""Events as rows: what a report said, read once, and whom its players are matched to.
+
+A version never changes: triggers refuse it. Only the matches do, until the version is accepted,
+and what names a person can be emptied. The office makes the rows and reads them
+(``arpad.office.tournaments.keeping``).
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Table, bindparam, func, insert, select, update
+
+from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
+from arpad.store.tables import event_bye, event_game, event_player, event_version
+
+Players = dict[int, int | None]
+
+
+class VersionRow(NamedTuple):
+    """What a report says of the tournament itself; the rest of it is JSON in ``header``.
+
+    ``reading`` is JSON too: what the reader found, and where in the file things stand.
+    """
+
+    name: str
+    system: str
+    play: str
+    start: str | None
+    end: str | None
+    rounds: int | None
+    flags: str | None
+    header: str
+    reading: str
+
+
+class Match(NamedTuple):
+    """Whom a player of an event is matched to, how, and how much speaks for it."""
+
+    player_id: int | None = None
+    how: str | None = None
+    score: int | None = None
+
+
+class PlayerRow(NamedTuple):
+    """A player as reported; one without ``name`` has been erased."""
+
+    no: int
+    seq: int
+    name: str | None
+    reported_id: str | None
+    birth: str | None
+    federation: str | None
+    title: str | None
+    sex: str | None
+    rating: int | None
+    standard: int | None
+    k: int | None
+    games: int | None
+    peak: int | None
+    first_event: bool
+    listed_after_start: bool
+    flags: str | None
+    points: str | None
+    rank: int | None
+    more: str | None
+
+
+class GameRow(NamedTuple):
+    """A game as reported."""
+
+    seq: int
+    round: int
+    white: int
+    black: int
+    result: str
+    rated: bool
+    board: int | None
+    date: str | None
+    more: str | None
+
+
+class ByeRow(NamedTuple):
+    """A bye as reported."""
+
+    seq: int
+    round: int
+    player: int
+    kind: str
+    more: str | None
+
+
+class EventRows(NamedTuple):
+    """A whole event as rows."""
+
+    version: VersionRow
+    players: tuple[PlayerRow, ...]
+    games: tuple[GameRow, ...]
+    byes: tuple[ByeRow, ...]
+
+
+def add_version(
+    connection: Connection, tournament_id: int, report_id: int, rows: EventRows, at: str, by: str
+) -> int:
+    """Keep what a report says as its next version."""
+    own = event_version.c.report_id == report_id
+    latest = connection.execute(select(func.max(event_version.c.number)).where(own)).scalar_one()
+    values = {
+        "tournament_id": tournament_id,
+        "report_id": report_id,
+        "number": (latest or 0) + 1,
+        "made_at": at,
+        "made_by": by,
+        **rows.version._asdict(),
+    }
+    made = insert(event_version).values(values).returning(event_version.c.id)
+    number = int(connection.execute(made).scalar_one())
+    for table, fields, found in (
+        (event_player, PlayerRow._fields, rows.players),
+        (event_game, GameRow._fields, rows.games),
+        (event_bye, ByeRow._fields, rows.byes),
+    ):
+        bulk(connection, table, ("version_id", *fields), ((number, *row) for row in found))
+    return number
+
+
+def latest_version(connection: Connection, report_id: int) -> int:
+    """The number of the last version of a report."""
+    query = select(func.max(event_version.c.id)).where(event_version.c.report_id == report_id)
+    return int(connection.execute(query).scalar_one())
+
+
+def event_rows(connection: Connection, version_id: int) -> EventRows:
+    """A whole event, its players, games and byes in the order of the report."""
+    columns = [event_version.c[name] for name in VersionRow._fields]
+    query = select(*columns).where(event_version.c.id == version_id)
+    return EventRows(
+        VersionRow(*connection.execute(query).one()),
+        tuple(PlayerRow(*row) for row in _rows(connection, event_player, PlayerRow, version_id)),
+        tuple(GameRow(*row) for row in _rows(connection, event_game, GameRow, version_id)),
+        tuple(ByeRow(*row) for row in _rows(connection, event_bye, ByeRow, version_id)),
+    )
+
+
+def player_rows(connection: Connection, version_id: int) -> list[tuple[PlayerRow, Match]]:
+    """The players of an event by number, and their matches."""
+    cut = len(PlayerRow._fields)
+    columns = [event_player.c[name] for name in (*PlayerRow._fields, *Match._fields)]
+    query = select(*columns).where(event_player.c.version_id == version_id)
+    rows = connection.execute(query.order_by(event_player.c.no))
+    return [(PlayerRow(*row[:cut]), Match(*row[cut:])) for row in rows]
+
+
+def set_matches(connection: Connection, version_id: int, matches: Mapping[int, Match]) -> None:
+    """Match players of an event by their numbers."""
+    own = (event_player.c.version_id == version_id, event_player.c.no == bindparam("of_no"))
+    values = [{"of_no": no, **match._asdict()} for no, match in matches.items()]
+    if values:
+        connection.execute(update(event_player).where(*own), values)
+
+
+def matched_players(connection: Connection, version_ids: Collection[int]) -> dict[int, Players]:
+    """Version, number in it, player; None: not matched."""
+    found: dict[int, Players] = {number: {} for number in version_ids}
+    columns = (event_player.c.version_id, event_player.c.no, event_player.c.player_id)
+    for some in chunks(version_ids, ASKED_AT_ONCE):
+        query = select(*columns).where(event_player.c.version_id.in_(some))
+        for version_id, no, player_id in connection.execute(query):
+            found[version_id][no] = player_id
+    return found
+
+
+def number_of_players(connection: Connection, version_id: int) -> int:
+    """How many players an event has."""
+    query = select(func.count()).where(event_player.c.version_id == version_id)
+    return int(connection.execute(query).scalar_one())
+
+
+def accept_version(connection: Connection, version_id: int, at: str | None) -> None:
+    """Freeze the matches of a version; ``at`` None lets them be made again."""
+    own = event_version.c.id == version_id
+    connection.execute(update(event_version).where(own).values(accepted_at=at))
+
+
+def forget_reported(connection: Connection, player_id: int) -> None:
+    """Empty what names a player in every event; the file itself stays."""
+    own = event_player.c.player_id == player_id
+    connection.execute(update(event_player).where(own).values(_NOBODY))
+
+
+def forget_numbers(connection: Connection, version_id: int, numbers: Iterable[int]) -> None:
+    """Empty what names some players of one event."""
+    own = (event_player.c.version_id == version_id, event_player.c.no.in_(list(numbers)))
+    connection.execute(update(event_player).where(*own).values(_NOBODY))
+
+
+_NOBODY = {"name": None, "reported_id": None, "birth": None, "more": None}
+
+
+def _rows(
+    connection: Connection,
+    table: Table,
+    kind: type[PlayerRow | GameRow | ByeRow],
+    version_id: int,
+) -> Iterable[Sequence[Any]]:
+    columns = [table.c[name] for name in kind._fields]
+    query = select(*columns).where(table.c.version_id == version_id).order_by(table.c.seq)
+    return connection.execute(query).all()
