@@ -18,6 +18,11 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
+def moment(now: datetime) -> str:
+    """A moment as the records write it."""
+    return now.isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
 @dataclass(slots=True)
 class Writing:
     """A transaction under way, with its line of the log."""
@@ -65,7 +70,7 @@ class Desk:
         self, action: str, subject: str | None = None, **details: object
     ) -> Iterator[Writing]:
         """A transaction that logs itself."""
-        at = self.clock().isoformat(timespec="seconds").replace("+00:00", "Z")
+        at = moment(self.clock())
         with self.database.writing() as connection:
             log_id = log.append(connection, at, self.user.login, action, subject, details)
             work = Writing(connection, log_id, at, self.user.login)

@@ -10,11 +10,13 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.people import VISITOR, Role, User
 from arpad.core.systems import RatingSystem
 from arpad.office.calendar import decide_edition
-from arpad.office.desk import Desk, utc_now
+from arpad.office.desk import Desk, moment, utc_now
 from arpad.office.rights import WORKING, may
 from arpad.office.systems import add_system, all_systems
 from arpad.regulations import registry
-from arpad.store.database import create, open_database
+from arpad.store.database import Database, create, open_database
+from arpad.store.filling import filled_to, set_filled
+from arpad.store.schema import HEAD
 from arpad.store.settings import add_settings
 from arpad.store.users import add_user, all_users, find_user
 
@@ -41,6 +43,7 @@ def found_office(
             raise Conflict(Finding(Severity.ERROR, "office.exists", place))
         add_user(work.connection, officer, work.at)
         add_settings(work.connection, {"federation": federation, "name": name})
+        set_filled(work.connection, HEAD)
     return desk
 
 
@@ -68,6 +71,7 @@ def start_office(
 def open_desk(place: str, login: str | None, clock: Callable[[], datetime] = utc_now) -> Desk:
     """The office for somebody who is known there; None: for whoever comes without a name."""
     database = open_database(place)
+    _fill_once(database, login, clock)
     if login is None:
         return Desk(database, VISITOR, clock)
     with database.reading() as connection:
@@ -77,6 +81,16 @@ def open_desk(place: str, login: str | None, clock: Callable[[], datetime] = utc
         values = {"found": login, "expected": known}
         raise UnknownName(Finding(Severity.ERROR, "office.user_unknown", "login", values=values))
     return Desk(database, user, clock)
+
+
+def _fill_once(database: Database, login: str | None, clock: Callable[[], datetime]) -> None:
+    """Whoever comes first after an upgrade lets the office fill its new tables."""
+    with database.reading() as connection:
+        if filled_to(connection) == HEAD:
+            return
+    from arpad.office.filling import fill  # readers of every format, seldom needed here
+
+    fill(database, moment(clock()), login or VISITOR.login)
 
 
 @may()

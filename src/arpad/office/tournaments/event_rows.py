@@ -12,19 +12,19 @@ from fractions import Fraction
 from typing import Any, NamedTuple, TypeVar
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
-from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER, Table
+from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER
+from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.reader import read_object
-from arpad.formats.document.report import Report
-from arpad.formats.document.writer import written
+from arpad.formats.document.table import Table
 from arpad.store.events import ByeRow, EventRows, GameRow, Match, PlayerRow, VersionRow
 
 T = TypeVar("T", Player, Game, Bye)
 
 # The keys of the document that have columns.
 EVENT_COLUMNS = frozenset({"name", "system", "play", "start", "end", "rounds", "flags"})
-PLAYER_COLUMNS = frozenset(field.key for field in PLAYER.fields if field.key != "national")
-GAME_COLUMNS = frozenset(field.key for field in GAME.fields if field.key != "correction")
-BYE_COLUMNS = frozenset(field.key for field in BYE.fields)
+PLAYER_COLUMNS = frozenset(key.key for key in PLAYER.keys if key.key != "national")
+GAME_COLUMNS = frozenset(key.key for key in GAME.keys if key.key != "correction")
+BYE_COLUMNS = frozenset(key.key for key in BYE.keys)
 RESULTS = {each.value: each for each in Result}
 BYE_KINDS = {each.value: each for each in ByeKind}
 
@@ -188,13 +188,13 @@ def _with_more(table: Table, value: T, more: str | None) -> T:
 
 def _rest(table: Table, value: Event | Player | Game | Bye, columns: frozenset[str]) -> str | None:
     """What a value says besides its columns, if anything."""
-    kept = {key: said for key, said in written(table, value).items() if key not in columns}
+    kept = {key: said for key, said in table.written(value).items() if key not in columns}
     return json.dumps(kept, ensure_ascii=False) if kept else None
 
 
 def _more(table: Table, text: str) -> Mapping[str, Any]:
     """The same again; what has columns is not missed."""
-    row = read_object(table, json.loads(text), "", Report())
+    row = read_object(table, json.loads(text), "", DocumentFindings())
     return {**row.values, "extra": row.extra}
 
 

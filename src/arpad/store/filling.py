@@ -1,0 +1,99 @@
+"""What an office of an earlier revision has yet to be filled with, and how far it is."""
+
+import json
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from arpad.core.tournaments import Status
+from arpad.store.events import Match
+from arpad.store.reports import ReportRow, reports_with
+from arpad.store.tables import (
+    event_version,
+    list_event,
+    outcome,
+    report,
+    report_player,
+    setting,
+    tournament,
+    tournament_step,
+)
+
+FILLED = "filled"
+
+
+class OldMatch(NamedTuple):
+    """Whom a player of a report was matched to, and whether the person has been erased since."""
+
+    match: Match
+    erased: bool
+
+
+def filled_to(connection: Connection) -> str | None:
+    """The revision whose rows are all there."""
+    query = select(setting.c.value).where(setting.c.key == FILLED)
+    return connection.execute(query).scalar_one_or_none()
+
+
+def set_filled(connection: Connection, revision: str) -> None:
+    """Remember that nothing of a revision is missing any longer."""
+    connection.execute(delete(setting).where(setting.c.key == FILLED))
+    connection.execute(insert(setting).values(key=FILLED, value=revision))
+
+
+def unread_reports(connection: Connection, limit: int) -> list[ReportRow]:
+    """Reports nobody has read into rows, the oldest first."""
+    read = select(event_version.c.report_id)
+    query = select(report.c.id).where(report.c.id.not_in(read)).order_by(report.c.id).limit(limit)
+    return reports_with(connection, connection.execute(query).scalars().all())
+
+
+def take_old_matches(connection: Connection, report_id: int) -> dict[int, OldMatch]:
+    """The matches revision 0001 kept with a report, by number; they are not kept twice."""
+    own = report_player.c.report_id == report_id
+    found = {
+        row.no: OldMatch(
+            Match(row.player_id, row.how, row.score), "name" not in json.loads(row.reported)
+        )
+        for row in connection.execute(select(report_player).where(own))
+    }
+    connection.execute(delete(report_player).where(own))
+    return found
+
+
+def accepted_when(connection: Connection, row: ReportRow) -> str | None:
+    """When a report was accepted, if it still is or a list was made from it.
+
+    One whose tournament was opened again waits to be checked.
+    """
+    listed = select(list_event.c.report_id).where(list_event.c.report_id == row.id)
+    own = tournament.c.id == row.tournament_id
+    query = select(tournament.c.accepted_report, tournament.c.status).where(own)
+    accepted, status = connection.execute(query).one()
+    if status in (Status.RECEIVED, Status.CHECKED) and _is_latest(connection, row):
+        return None
+    if accepted != row.id and connection.execute(listed).first() is None:
+        return None
+    steps = select(tournament_step.c.at).where(
+        tournament_step.c.tournament_id == row.tournament_id,
+        tournament_step.c.after == Status.ACCEPTED.value,
+    )
+    return connection.execute(steps.order_by(tournament_step.c.id.desc())).scalars().first()
+
+
+def point_at_versions(connection: Connection) -> None:
+    """Let lists and results made from a report point at its first version."""
+    for table in (outcome, list_event):
+        first = select(event_version.c.id).where(
+            event_version.c.report_id == table.c.report_id, event_version.c.number == 1
+        )
+        connection.execute(
+            update(table)
+            .where(table.c.version_id.is_(None))
+            .values(version_id=first.scalar_subquery())
+        )
+
+
+def _is_latest(connection: Connection, row: ReportRow) -> bool:
+    later = (report.c.tournament_id == row.tournament_id, report.c.version > row.version)
+    return connection.execute(select(report.c.id).where(*later)).first() is None

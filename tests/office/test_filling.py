@@ -1,0 +1,116 @@
+"""An office of revision 0001 is filled with rows of events, and goes on where it was stopped."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, Engine, MetaData, create_engine, func, insert, select, text
+from tests.conftest import new_place
+
+from arpad.formats.reading import read_any
+from arpad.office import filling
+from arpad.office.filling import STEPS, fill, read_reports
+from arpad.office.opening import open_desk
+from arpad.office.periods.verifying import verify_list
+from arpad.office.tournaments.event_rows import event_of
+from arpad.office.tournaments.keeping import event_players
+from arpad.store.database import create, open_database
+from arpad.store.events import event_rows, latest_version
+from arpad.store.filling import filled_to
+from arpad.store.lists import all_lists
+from arpad.store.reports import report_content
+from arpad.store.schema import HEAD, upgrade
+from arpad.store.tables import event_version, list_event, outcome, report, report_player
+
+OLD = Path(__file__).parents[1] / "store" / "releases" / "0001.db.gz"
+ERASED = "UPDATE report_player SET reported = '{\"rating\": 1800}' WHERE report_id = 1 AND no = 1"
+AT, BY = "2026-06-15T12:00:00Z", "officer"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An office as revision 0001 kept it, with somebody erased, then given the new tables."""
+    file = tmp_path / "old.db"
+    file.write_bytes(gzip.decompress(OLD.read_bytes()))
+    kept = create_engine(f"sqlite:///{file}")
+    with kept.begin() as connection:
+        connection.execute(text(ERASED))
+    place = str(file)
+    if request.param == "postgresql":
+        place = new_place(request, "postgresql", tmp_path)
+        engine = create_engine(place.replace("postgresql://", "postgresql+psycopg://"))
+        empty(engine)
+        upgrade(engine, "0001")
+        with kept.connect() as source, engine.begin() as target:
+            copy_rows(source, target)
+        engine.dispose()
+    create(place).close()
+    return place
+
+
+def empty(engine: Engine) -> None:
+    with engine.begin() as connection:
+        connection.execute(text("DROP SCHEMA public CASCADE"))
+        connection.execute(text("CREATE SCHEMA public"))
+
+
+def copy_rows(source: Connection, target: Connection) -> None:
+    """Every row of revision 0001, whatever tables the code knows now."""
+    found = MetaData()
+    found.reflect(target)
+    for table in found.sorted_tables:
+        rows = [dict(row) for row in source.execute(select(table)).mappings()]
+        if rows and table.name != "alembic_version":
+            target.execute(insert(table), rows)
+
+
+def test_whoever_comes_first_fills_the_rows(place: str) -> None:
+    with open_desk(place, "officer").reading() as connection:
+        assert filled_to(connection) == HEAD
+        numbers = connection.execute(select(report.c.id).order_by(report.c.id)).scalars().all()
+        assert len(numbers) == 3
+        for number in numbers:
+            read = read_any(report_content(connection, number)).event
+            event = event_of(event_rows(connection, latest_version(connection, number)))
+            assert read is not None
+            assert event.games == read.games
+            erased = number == 1
+            assert event.players[erased:] == read.players[erased:]
+        first = event_players(connection, latest_version(connection, 1))
+        assert (first[0].reported.name, first[0].erased) == ("", True)
+        assert all(each.match.how == "name" and each.player_id for each in first)
+        for column in (list_event.c.version_id, outcome.c.version_id):
+            assert connection.execute(select(column).where(column.is_(None))).first() is None
+        assert connection.execute(select(func.count()).select_from(report_player)).scalar() == 0
+        assert all(verify_list(connection, row).identical for row in all_lists(connection))
+
+
+def test_one_that_was_stopped_goes_on(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(filling, "PORTION", 1)
+    portions = 0
+
+    def stopped(connection: Connection, at: str, by: str) -> bool:
+        nonlocal portions
+        left = read_reports(connection, at, by)
+        portions += 1
+        if portions == 2:
+            raise KeyboardInterrupt
+        return left
+
+    database = open_database(place)
+    with pytest.raises(KeyboardInterrupt):
+        fill(database, AT, BY, (stopped, *STEPS[1:]))
+    with database.reading() as connection:
+        assert filled_to(connection) is None
+        assert connection.execute(select(event_version.c.report_id)).scalars().all() == [1]
+    with open_desk(place, "officer").reading() as connection:
+        assert filled_to(connection) == HEAD
+        query = select(event_version.c.report_id).order_by(event_version.c.id)
+        assert connection.execute(query).scalars().all() == [1, 2, 3]
+        assert all(verify_list(connection, row).identical for row in all_lists(connection))
+
+
+def test_an_accepted_version_stays_as_it_is(place: str) -> None:
+    with open_desk(place, "officer").reading() as connection:
+        moments = connection.execute(select(event_version.c.accepted_at)).scalars().all()
+    assert moments == ["2026-06-15T12:00:00Z"] * 3
