@@ -8,13 +8,11 @@ left, so that an office stopped midway goes on where it was.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.formats.reading import read_any
 from arpad.office.tournaments.keeping import keep_event
-from arpad.store.database import Database
+from arpad.store.database import Connection, Database
 from arpad.store.events import accept_version, forget_numbers, set_matches
 from arpad.store.filling import (
     accepted_when,

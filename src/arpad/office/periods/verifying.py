@@ -1,4 +1,7 @@
-"""Whether a publication still follows from the reports: made again from the raw bytes."""
+"""Whether a publication still follows from the reports.
+
+The raw bytes are read again and held against the rows; then the list is made again from those.
+"""
 
 import hashlib
 from collections.abc import Iterator, Mapping
@@ -10,6 +13,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry
 from arpad.office.periods.publishing import PUBLISHED, list_hash
 from arpad.office.periods.replaying import replay
+from arpad.office.tournaments.evidence import differences_from_report
 from arpad.store.lists import (
     ListRow,
     entries,
@@ -55,7 +59,7 @@ def verify_list(connection: Connection, row: ListRow) -> Verified:
     made = replay(connection, row, stored, remember=False)
     previous = made_before(connection, row)
     replaced = None if row.replaces is None else find_list(connection, row.replaces)
-    found = list(_different(made.entries, stored, row))
+    found = [*_read_differently(connection, row), *_different(made.entries, stored, row)]
     if row.previous_hash != (previous.hash if previous else None):
         found.append(_finding("verify.chain", row))
     if list_hash(made, previous, replaced) != row.hash:
@@ -69,6 +73,20 @@ def _altered_reports(connection: Connection, row: ListRow) -> Iterator[Finding]:
         if found != report_hash(connection, event.report):
             code = tournament_of(connection, event.tournament).code
             yield _finding("verify.report", row, tournament=code, found=found)
+
+
+def _read_differently(connection: Connection, row: ListRow) -> Iterator[Finding]:
+    """Where today's reader gives something else than the rows the list was made from."""
+    for event in events_of(connection, row.id):
+        found = list(differences_from_report(connection, event.report, event.version))
+        code = tournament_of(connection, event.tournament).code if found else ""
+        for place, rows, file in found[:SHOWN_DIFFERENCES]:
+            yield _finding(
+                "verify.rows", row, tournament=code, field=place, found=rows, expected=file
+            )
+        if len(found) > SHOWN_DIFFERENCES:
+            left = len(found) - SHOWN_DIFFERENCES
+            yield _finding("verify.more_rows", row, tournament=code, found=left)
 
 
 def _different(
@@ -94,6 +112,6 @@ def _shown(entry: Entry | None) -> str:
     return f"{entry.rating} K{entry.k} {entry.games} {entry.state} {memory}"
 
 
-def _finding(code: str, row: ListRow, **values: str) -> Finding:
+def _finding(code: str, row: ListRow, **values: str | int) -> Finding:
     place = f"{row.system} {row.play} {row.date} v{row.version}"
     return Finding(Severity.ERROR, code, place, values=values)

@@ -4,8 +4,6 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
@@ -26,6 +24,7 @@ from arpad.office.tournaments.matching import (
     clear_candidate,
     score_of,
 )
+from arpad.store.database import Connection
 from arpad.store.events import Match, latest_version, set_matches
 from arpad.store.player_lookup import players_by_ids
 from arpad.store.players import add_player

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import AWAITING, Status
@@ -16,6 +14,7 @@ from arpad.office.tournaments.placing import Place, places_of
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
 from arpad.office.tournaments.veiling import standing_errors
 from arpad.regulations.list_dates import last_list
+from arpad.store.database import Connection
 from arpad.store.events import accept_version, latest_version
 from arpad.store.reports import latest_check, reports_of
 from arpad.store.tournaments import (

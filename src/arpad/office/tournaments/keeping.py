@@ -2,8 +2,6 @@
 
 import json
 
-from sqlalchemy import Connection
-
 from arpad.core.event import Event
 from arpad.core.players import PlayerStatus
 from arpad.formats.kept_positions import positions_of, positions_record
@@ -16,6 +14,7 @@ from arpad.office.tournaments.event_rows import (
     without_person,
 )
 from arpad.office.tournaments.veiling import unveiled, veiled
+from arpad.store.database import Connection
 from arpad.store.events import EventRows, add_version, event_rows, player_rows
 from arpad.store.player_lookup import kept_players
 from arpad.store.reports import ReportRow, finding_of, finding_record

@@ -8,12 +8,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection
-
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.office.tournaments.event_rows import EventPlayer, without_person
+from arpad.store.database import Connection
 from arpad.store.events import Match
 from arpad.store.names import name_likeness, normal_name, words_of
 from arpad.store.player_lookup import players_by_ids, players_by_names

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
@@ -23,6 +21,7 @@ from arpad.office.tournaments.keeping import keep_event
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.registration import Registration, enter_tournament
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
+from arpad.store.database import Connection
 from arpad.store.errors import unless_taken
 from arpad.store.names import name_likeness, words_of
 from arpad.store.officials import officials, serve, serving_in

@@ -1,0 +1,94 @@
+"""The rows of an event held against the bytes of its report: a newer reader may read differently.
+
+Rows are what lists were made from and stay what they are; a difference is named, never mended.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from datetime import date
+from fractions import Fraction
+from itertools import zip_longest
+from typing import NamedTuple
+
+from arpad.core.event import Bye, Event, Game, Player
+from arpad.formats.reading import read_any
+from arpad.office.tournaments.event_rows import event_of
+from arpad.store.database import Connection
+from arpad.store.events import event_rows
+from arpad.store.reports import report_content
+
+LONGEST = 60
+PARTS = ("players", "games", "byes")
+# Emptied where somebody was erased, though the file still says it.
+PERSONAL = frozenset({"name", "id", "birth", "national", "extra"})
+
+
+class Difference(NamedTuple):
+    """One place where the rows and the file differ: what each says there."""
+
+    place: str
+    rows: str
+    file: str
+
+
+def differences_from_report(
+    connection: Connection, report: int, version: int
+) -> Iterator[Difference]:
+    """Read a report again and say where its rows differ from it."""
+    read = read_any(report_content(connection, report)).event
+    rows = event_rows(connection, version)
+    if read is None:
+        yield Difference("", rows.version.name, "–")
+        return
+    kept = event_of(rows)
+    yield from _compared("", kept, read, frozenset(PARTS))
+    erased = frozenset(row.seq for row in rows.players if row.name is None)
+    yield from _listed("players", kept.players, read.players, erased)
+    yield from _listed("games", kept.games, read.games)
+    yield from _listed("byes", kept.byes, read.byes)
+
+
+def _listed(
+    part: str,
+    kept: Sequence[Player | Game | Bye],
+    read: Sequence[Player | Game | Bye],
+    erased: frozenset[int] = frozenset(),
+) -> Iterator[Difference]:
+    for index, (ours, theirs) in enumerate(zip_longest(kept, read)):
+        place = f"{part}[{index}]"
+        if ours is None or theirs is None:
+            yield Difference(place, _shown("", ours), _shown("", theirs))
+        elif ours != theirs:
+            ignored = PERSONAL if index in erased else frozenset()
+            yield from _compared(f"{place}.", ours, theirs, ignored)
+
+
+def _compared(
+    place: str,
+    kept: Event | Player | Game | Bye,
+    read: Event | Player | Game | Bye,
+    ignored: frozenset[str],
+) -> Iterator[Difference]:
+    for name in (field.name for field in fields(kept)):
+        ours, theirs = getattr(kept, name), getattr(read, name)
+        if name not in ignored and ours != theirs:
+            yield Difference(f"{place}{name}", _shown(name, ours), _shown(name, theirs))
+
+
+def _shown(name: str, value: object) -> str:
+    """A value as a sentence can hold it; of a birth date only the year."""
+    match value:
+        case None:
+            return "–"
+        case str() if name == "birth":
+            return value[:4]
+        case Player():
+            return f"{value.no} {value.name}"
+        case Game():
+            return f"{value.round}: {value.white}-{value.black} {value.result}"
+        case Bye():
+            return f"{value.round}: {value.player} {value.kind}"
+        case str() | int() | Fraction() | date():
+            return str(value)[:LONGEST]
+        case _:
+            return "…"
