@@ -64,7 +64,7 @@ def sides_by_player(games: Iterable[Game]) -> dict[int, list[Side]]:
         result = game.result
         sides[game.white].append(Side(game.round, game.black, result.white))
         sides[game.black].append(Side(game.round, game.white, result.black))
-    return sides
+    return dict(sides)
 
 
 def is_incomplete_round_robin(event: Event, games: Sequence[Game]) -> bool:

@@ -1,19 +1,12 @@
 """Rating one event: which games count, the unrated players, then the rated ones."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from arpad.core.event import Event, Game, Player, System
 from arpad.rating.change import rate_player
-from arpad.rating.counting import (
-    Ratings,
-    entry_rating,
-    excluded_event,
-    games_that_may_count,
-    is_incomplete_round_robin,
-    ratings_for_opponents,
-    sides_by_player,
-)
+from arpad.rating.counted_event import CountedEvent, Sides, count_event
+from arpad.rating.counting import Ratings, excluded_event, is_incomplete_round_robin
 from arpad.rating.development import is_junior
 from arpad.rating.initial import no_games, swiss_performance, void_by_points
 from arpad.rating.results import (
@@ -22,7 +15,6 @@ from arpad.rating.results import (
     OpponentLine,
     RatedPlayer,
     RoundRobinAverage,
-    Side,
     UnratedPlayer,
     Void,
 )
@@ -33,110 +25,81 @@ from arpad.regulations.kinds import UnratedOpponents
 
 def rate_event(edition: Edition, event: Event) -> EventRating:
     """Every player's result of one event under one edition."""
-    own = {player.no: entry_rating(edition, player) for player in event.players}
-    opponents = ratings_for_opponents(edition, event, own)
-    games, ignored = games_that_may_count(edition, event, own, opponents)
-    if is_calculated_as_round_robin(edition, event, games, opponents):
-        return _rate_round_robin(edition, event, games, own, opponents, ignored)
-    found = _rate_swiss(edition, event, games, own, opponents, ignored)
-    if edition.counting.incomplete_as_swiss and is_incomplete_round_robin(event, games):
+    counted = count_event(edition, event)
+    incomplete = is_incomplete_round_robin(event, counted.games)
+    if not incomplete and is_calculated_as_round_robin(counted):
+        return _rate_round_robin(counted)
+    found = _rate_swiss(counted)
+    if incomplete and edition.counting.incomplete_as_swiss:
         return replace(found, incomplete=True)
     return found
 
 
-def in_round_order(ignored: Sequence[Ignored]) -> tuple[Ignored, ...]:
+def in_round_order(ignored: Iterable[Ignored]) -> tuple[Ignored, ...]:
     """What does not count, as it happened."""
     return tuple(sorted(ignored, key=lambda each: each.entry.round))
 
 
-def is_calculated_as_round_robin(
-    edition: Edition, event: Event, games: Sequence[Game], opponents: Ratings
-) -> bool:
-    """A complete round robin, under an edition that treats it in a way of its own."""
-    rules = edition.initial.round_robin
+def is_calculated_as_round_robin(counted: CountedEvent) -> bool:
+    """A round robin, under an edition that treats it in a way of its own."""
+    edition = counted.edition
     return (
-        rules is not None
-        and event.system.is_round_robin
-        and (edition.change.round_robin_expectation is not None or None in opponents.values())
-        and not is_incomplete_round_robin(event, games)
+        edition.initial.round_robin is not None
+        and counted.event.system.is_round_robin
+        and (
+            edition.change.round_robin_expectation is not None or None in counted.opponents.values()
+        )
     )
 
 
-def _rate_swiss(
-    edition: Edition,
-    event: Event,
-    games: Sequence[Game],
-    own: Ratings,
-    opponents: Ratings,
-    ignored: list[Ignored],
-) -> EventRating:
-    sides = sides_by_player(games)
-    excluded = excluded_event(edition, event, opponents)
+def _rate_swiss(counted: CountedEvent) -> EventRating:
+    edition, event = counted.edition, counted.event
+    excluded = excluded_event(edition, event, counted.opponents)
     performances = {
-        player.no: swiss_performance(edition, event, player, sides[player.no], opponents, excluded)
+        player.no: swiss_performance(counted, player, excluded)
         for player in event.players
-        if opponents[player.no] is None
+        if counted.is_unrated(player)
     }
-    usable = dict(opponents)
     judged = _unrated_opponents_count(edition, event)
+    usable = {**counted.opponents}
     if judged:
         usable |= {no: found.as_opponent for no, found in performances.items()}
-    players: list[RatedPlayer | UnratedPlayer] = []
-    for player in event.players:
-        rating = own[player.no]
-        if rating is None:
-            players.append(performances[player.no])
-            continue
-        lines = [
-            OpponentLine(round_, opponent, known, half_points)
-            for round_, opponent, half_points in sides[player.no]
-            if (known := usable[opponent]) is not None
-        ]
-        players.append(rate_player(edition, event, player, rating, lines))
-    if performances:
-        ignored += _ignored_sides(
-            edition, games, own, opponents, usable, performances, judged=judged
-        )
-    return EventRating(event, edition, tuple(players), in_round_order(ignored))
+    players = tuple(
+        performances[player.no]
+        if (rating := counted.own[player.no]) is None
+        else rate_player(edition, event, player, rating, _lines(counted, player, usable))
+        for player in event.players
+    )
+    ignored = _ignored_sides(counted, usable, performances, judged=judged) if performances else ()
+    return EventRating(event, edition, players, in_round_order((*counted.ignored, *ignored)))
 
 
-def _rate_round_robin(
-    edition: Edition,
-    event: Event,
-    games: Sequence[Game],
-    own: Ratings,
-    opponents: Ratings,
-    ignored: list[Ignored],
-) -> EventRating:
-    sides = sides_by_player(games)
+def _lines(counted: CountedEvent, player: Player, usable: Ratings) -> list[OpponentLine]:
+    """The games of a player against opponents with a rating that can be used."""
+    return [
+        OpponentLine(round_, opponent, known, half_points)
+        for round_, opponent, half_points in counted.sides.get(player.no, ())
+        if (known := usable[opponent]) is not None
+    ]
+
+
+def _rate_round_robin(whole: CountedEvent) -> EventRating:
+    edition, event = whole.edition, whole.event
     void = {
         player.no: found
         for player in event.players
-        if opponents[player.no] is None
-        and (found := void_by_points(edition, player, sides[player.no], opponents))
+        if whole.is_unrated(player) and (found := void_by_points(whole, player))
     }
-    if void:
-        ignored += [
-            Ignored(game, _excluded(game, void, own), found.article, "ignored.void_opponent")
-            for game in games
-            if (found := void.get(game.white) or void.get(game.black))
-        ]
-        games = [game for game in games if game.white not in void and game.black not in void]
-    left = sides_by_player(games)
-    unrated = [p for p in event.players if opponents[p.no] is None and p.no in left]
-    average = tournament_average(edition, event, left, opponents)
-    performances = round_robin_performances(
-        edition, event, unrated, left, opponents, average, sides
-    )
-    usable = {**opponents, **{no: found.as_opponent for no, found in performances.items()}}
-    rated = {
-        player.no: rating for player in event.players if (rating := own[player.no]) is not None
-    }
-    listed_later = {no: sides[no] for no in void if no in rated}
-    changes = _changes(edition, event, rated, left, usable, average)
-    changes |= _changes(edition, event, rated, listed_later, usable, None)
+    counted = whole.without(void, [*_void_games(whole, void)]) if void else whole
+    average = tournament_average(edition, event, counted.sides, counted.opponents)
+    performances = round_robin_performances(counted, average, whole.sides)
+    usable = {**whole.opponents, **{no: found.as_opponent for no, found in performances.items()}}
+    rated = {no: rating for no, rating in whole.own.items() if rating is not None}
+    listed_later = {no: whole.sides[no] for no in void if no in rated}
+    changes = _changes(counted, rated, counted.sides, usable, average)
+    changes |= _changes(counted, rated, listed_later, usable, None)
     idle = {no: () for no in rated if no not in changes}
-    changes |= _changes(edition, event, rated, idle, usable, None)
+    changes |= _changes(counted, rated, idle, usable, None)
     players = tuple(
         changes[p.no]
         if p.no in rated
@@ -144,25 +107,38 @@ def _rate_round_robin(
         or UnratedPlayer(p, edition, void=void.get(p.no) or no_games(edition, ()))
         for p in event.players
     )
-    if average is None or edition.change.round_robin_expectation is None:
-        article = edition.initial.table.article
-        ignored += [
-            Ignored(game, (no,), article, "ignored.undetermined_opponent")
-            for game in games
-            for no, other in ((game.white, game.black), (game.black, game.white))
-            if no in rated and usable[other] is None
-        ]
-    return EventRating(event, edition, players, in_round_order(ignored))
+    by_opponent = average is None or edition.change.round_robin_expectation is None
+    ignored = _undetermined_opponents(counted, usable) if by_opponent else ()
+    return EventRating(event, edition, players, in_round_order((*counted.ignored, *ignored)))
+
+
+def _void_games(whole: CountedEvent, void: Mapping[int, Void]) -> Iterator[Ignored]:
+    """The games of players whose event does not count, lost but for who is rated anyway."""
+    for game in whole.games:
+        found = void.get(game.white) or void.get(game.black)
+        if found:
+            excluded = _excluded(game, void, whole.own)
+            yield Ignored(game, excluded, found.article, "ignored.void_opponent")
+
+
+def _undetermined_opponents(counted: CountedEvent, usable: Ratings) -> Iterator[Ignored]:
+    """The games of rated players against somebody whose performance is open."""
+    article = counted.edition.initial.table.article
+    for game in counted.games:
+        for no, other in ((game.white, game.black), (game.black, game.white)):
+            if counted.own[no] is not None and usable[other] is None:
+                yield Ignored(game, (no,), article, "ignored.undetermined_opponent")
 
 
 def _changes(
-    edition: Edition,
-    event: Event,
+    counted: CountedEvent,
     rated: Mapping[int, int],
-    sides: Mapping[int, Sequence[Side]],
+    sides: Sides,
     usable: Ratings,
     average: RoundRobinAverage | None,
 ) -> dict[int, RatedPlayer]:
+    edition, event = counted.edition, counted.event
+
     def change(player: Player, with_average: RoundRobinAverage | None) -> RatedPlayer:
         whole = with_average is not None and edition.change.round_robin_expectation is not None
         lines = [
@@ -176,7 +152,7 @@ def _changes(
     changes = {p.no: change(p, average) for p in event.players if p.no in rated and p.no in sides}
     improved = _improved_juniors(edition, event, changes.values())
     if improved and average:
-        ratings = _with_improved(usable, rated, improved)
+        ratings = {no: improved.get(no, rated.get(no)) for no in usable}
         again = tournament_average(edition, event, sides, ratings, tuple(improved))
         others = [p for p in event.players if p.no in changes and not is_junior(edition, event, p)]
         changes |= {p.no: change(p, again) for p in others}
@@ -201,12 +177,6 @@ def _excluded(game: Game, void: Mapping[int, Void], own: Ratings) -> tuple[int, 
     return tuple(no for no in (game.white, game.black) if no not in void or own[no] is None)
 
 
-def _with_improved(
-    usable: Ratings, rated: Mapping[int, int], improved: Mapping[int, int]
-) -> Ratings:
-    return {no: improved.get(no, rated.get(no)) for no in usable}
-
-
 def _unrated_opponents_count(edition: Edition, event: Event) -> bool:
     rules = edition.counting
     if event.system is System.SCHEVENINGEN and rules.scheveningen_all_games:
@@ -215,30 +185,26 @@ def _unrated_opponents_count(edition: Edition, event: Event) -> bool:
 
 
 def _ignored_sides(
-    edition: Edition,
-    games: Sequence[Game],
-    own: Ratings,
-    opponents: Ratings,
+    counted: CountedEvent,
     usable: Ratings,
     performances: Mapping[int, UnratedPlayer],
     *,
     judged: bool,
-) -> list[Ignored]:
-    """Games that do not count for one side because of the other's, or his own, standing."""
-    found: list[Ignored] = []
+) -> Iterator[Ignored]:
+    """Games that do not count for one side because of the other's, or their own, standing."""
+    edition, own = counted.edition, counted.own
     rule = edition.counting.unrated_opponents
     by_performance = rule.value is UnratedOpponents.VALID_PERFORMANCE
-    for game in games:
+    for game in counted.games:
         for no, other in ((game.white, game.black), (game.black, game.white)):
-            seen = usable if own[no] is not None else opponents
+            seen = usable if own[no] is not None else counted.opponents
             void = performances[no].void if own[no] is None else None
             opponent = performances[other].void if other in performances else None
             if seen[other] is None and judged and own[no] is not None and opponent:
                 article = rule.article if by_performance else opponent.article
-                found.append(Ignored(game, (no,), article, "ignored.void_opponent"))
+                yield Ignored(game, (no,), article, "ignored.void_opponent")
             elif seen[other] is None:
                 article = rule.article if own[no] is not None else edition.initial.mean.article
-                found.append(Ignored(game, (no,), article, "ignored.unrated_opponent"))
+                yield Ignored(game, (no,), article, "ignored.unrated_opponent")
             elif void:
-                found.append(Ignored(game, (no,), void.article, "ignored.own_void"))
-    return found
+                yield Ignored(game, (no,), void.article, "ignored.own_void")

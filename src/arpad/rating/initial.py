@@ -7,6 +7,7 @@ from arpad.core.event import Event, Player
 from arpad.core.exact import Mean
 from arpad.core.rounding import round_half_up
 from arpad.core.step import Exact
+from arpad.rating.counted_event import CountedEvent
 from arpad.rating.counting import Ratings
 from arpad.rating.estimate import estimate
 from arpad.rating.results import (
@@ -26,17 +27,14 @@ CHAMPIONSHIP_FLAG = "national-championship"
 
 
 def swiss_performance(
-    edition: Edition,
-    event: Event,
-    player: Player,
-    sides: Sequence[Side],
-    opponents: Ratings,
-    excluded: Void | None = None,
+    counted: CountedEvent, player: Player, excluded: Void | None = None
 ) -> UnratedPlayer:
-    """His performance against rated opponents, and whether it counts.
+    """A player's performance against rated opponents, and whether it counts.
 
     ``excluded``: why no game of the event is rated, if so.
     """
+    edition, event, opponents = counted.edition, counted.event, counted.opponents
+    sides = counted.sides.get(player.no, ())
     lines = lines_against_rated(sides, opponents)
     mean, found = performance_of(edition, lines)
     performance = found.rating if found else None
@@ -44,15 +42,15 @@ def swiss_performance(
     void = (
         excluded
         or no_games(edition, lines)
-        or void_by_points(edition, player, sides, opponents)
-        or _points_outside_round_robin(edition, sides, opponents)
+        or void_by_points(counted, player)
+        or _too_few_points(counted, player, edition.initial.points_outside_round_robin)
         or _too_few_opponents(edition, lines)
         or undetermined(edition, found)
         or _below_minimum_performance(edition, rating)
     )
     usable = None if void else rounded(performance)
     void = void or below_floor(edition, player, rating)
-    award = championship_award(edition, event, sides, opponents, None if void else rating)
+    award = championship_award(counted, player, None if void else rating)
     needed = games_needed(edition, event.flags, player.flags)
     return UnratedPlayer(
         player=player,
@@ -98,16 +96,14 @@ def performance_of(
     return mean, estimate(edition, centre, games, half_points)
 
 
-def void_by_points(
-    edition: Edition, player: Player, sides: Sequence[Side], opponents: Ratings
-) -> Void | None:
-    """Too few points for the event to count at all, for him and for his opponents."""
-    rules = edition.initial
+def void_by_points(counted: CountedEvent, player: Player) -> Void | None:
+    """Too few points for the event to count at all, for the player and for the opponents."""
+    rules = counted.edition.initial
     if player.first_event:
-        found = _too_few_points(edition, sides, opponents, rules.points_first_event)
+        found = _too_few_points(counted, player, rules.points_first_event)
         if found:
             return found._replace(reason="void.points_first_event")
-    return _too_few_points(edition, sides, opponents, rules.points_any_event)
+    return _too_few_points(counted, player, rules.points_any_event)
 
 
 def undetermined(edition: Edition, found: Estimate | None) -> Void | None:
@@ -163,18 +159,18 @@ def games_needed(
 
 
 def championship_award(
-    edition: Edition,
-    event: Event,
-    sides: Sequence[Side],
-    opponents: Ratings,
+    counted: CountedEvent,
+    player: Player,
     rating: int | None,
     played: Sequence[Side] | None = None,
 ) -> int | None:
     """A rating for half the points in all rounds of a national championship (FEDA 1996, 9.4).
 
     For this alone unrated opponents count with a fixed rating; a higher performance wins.
-    ``played`` are his games with voided players too: they were rounds all the same.
+    ``played`` are the games with voided players too: they were rounds all the same.
     """
+    edition, event, opponents = counted.edition, counted.event, counted.opponents
+    sides = counted.sides.get(player.no, ())
     played = sides if played is None else played
     rule = edition.initial.championship_award
     if rule is None or CHAMPIONSHIP_FLAG not in event.flags:
@@ -206,23 +202,15 @@ def no_games(edition: Edition, lines: Sequence[OpponentLine]) -> Void | None:
     return Void(rule.article, "void.no_games")
 
 
-def _points_outside_round_robin(
-    edition: Edition, sides: Sequence[Side], opponents: Ratings
-) -> Void | None:
-    return _too_few_points(edition, sides, opponents, edition.initial.points_outside_round_robin)
-
-
-def _too_few_points(
-    edition: Edition, sides: Sequence[Side], opponents: Ratings, rule: Cited[int] | None
-) -> Void | None:
+def _too_few_points(counted: CountedEvent, player: Player, rule: Cited[int] | None) -> Void | None:
     if rule is None:
         return None
-    counted = [
-        side
-        for side in sides
-        if not edition.initial.points_against_rated_only or opponents[side.opponent] is not None
-    ]
-    half_points = sum(side.half_points for side in counted)
+    rated_only = counted.edition.initial.points_against_rated_only
+    half_points = sum(
+        side.half_points
+        for side in counted.sides.get(player.no, ())
+        if not rated_only or counted.opponents[side.opponent] is not None
+    )
     if half_points >= rule.value:
         return None
     numbers: dict[str, Exact] = {

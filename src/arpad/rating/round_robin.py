@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 from arpad.core.event import Event, Player, System
 from arpad.core.exact import Mean
 from arpad.core.rounding import round_half_up
+from arpad.rating.counted_event import CountedEvent, Sides
 from arpad.rating.counting import Ratings
 from arpad.rating.estimate import difference_of, estimate, score_in_hundredths
 from arpad.rating.initial import (
@@ -31,8 +33,20 @@ from arpad.rating.results import (
 from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import UNTIL_STABLE, OpponentCount, RoundRobin
 
-Sides = Mapping[int, Sequence[Side]]
 MOST_PASSES = UNTIL_STABLE
+
+
+class FirstRating(NamedTuple):
+    """How a newcomer was rated: from the average, by an estimate, by further passes."""
+
+    average: RoundRobinAverage
+    first: Estimate
+    passes: tuple[Pass, ...]
+
+    @property
+    def last(self) -> Estimate:
+        """The estimate that counts."""
+        return self.passes[-1].estimate if self.passes else self.first
 
 
 def meetings_of(event: Event) -> int:
@@ -81,18 +95,14 @@ def tournament_average(
 
 
 def round_robin_performances(
-    edition: Edition,
-    event: Event,
-    unrated: Sequence[Player],
-    sides: Sides,
-    ratings: Ratings,
-    average: RoundRobinAverage | None,
-    played: Sides,
+    counted: CountedEvent, average: RoundRobinAverage | None, played: Sides
 ) -> dict[int, UnratedPlayer]:
     """Ru of every unrated player of a complete round robin.
 
     ``played`` are all games, those with voided players too.
     """
+    edition, sides, ratings = counted.edition, counted.sides, counted.opponents
+    unrated = [p for p in counted.event.players if counted.is_unrated(p) and p.no in sides]
     if average is None:
         rule = edition.initial.round_robin_mean or edition.initial.mean
         void = Void(rule.article, "void.no_average")
@@ -113,11 +123,14 @@ def round_robin_performances(
     as_rated: Ratings = {**ratings, **final}
     return {
         player.no: _performance(
-            edition, event, player, sides[player.no], average, first[player.no],
-            passes[player.no], as_rated, ratings, played[player.no],
+            counted,
+            player,
+            FirstRating(average, first[player.no], passes[player.no]),
+            as_rated,
+            played[player.no],
         )
         for player in unrated
-    }  # fmt: skip
+    }
 
 
 def _rated_entry(
@@ -199,32 +212,28 @@ def _pass(
 
 
 def _performance(
-    edition: Edition,
-    event: Event,
+    counted: CountedEvent,
     player: Player,
-    sides: Sequence[Side],
-    average: RoundRobinAverage,
-    first: Estimate,
-    passes: tuple[Pass, ...],
+    found: FirstRating,
     as_rated: Ratings,
-    ratings: Ratings,
     played: Sequence[Side],
 ) -> UnratedPlayer:
-    last = passes[-1].estimate if passes else first
+    edition, event, sides = counted.edition, counted.event, counted.sides[player.no]
+    last = found.last
     published = published_rating(edition, last.rating)
     void = undetermined(edition, last)
     usable = None if void else as_rated[player.no]
     void = void or below_floor(edition, player, published)
-    award = championship_award(edition, event, sides, ratings, None if void else published, played)
+    award = championship_award(counted, player, None if void else published, played)
     needed = games_needed(edition, event.flags, player.flags)
     return UnratedPlayer(
         player=player,
         edition=edition,
         lines=_lines(sides, as_rated),
         mean=Mean(Fraction(last.centre), 1),
-        estimate=first,
-        passes=passes,
-        round_robin=average,
+        estimate=found.first,
+        passes=found.passes,
+        round_robin=found.average,
         performance=last.rating,
         as_opponent=usable,
         award=award,
