@@ -30,7 +30,7 @@ class Entered:
 def enter(
     schedule: Schedule, entrants: Sequence[Player], teams: Sequence[str] = (), word: str = "Player"
 ) -> Entered:
-    """Everybody at his number; where nobody entered, the number stands for its player.
+    """Everybody at their number; where nobody entered, the number stands for its player.
 
     ``teams`` are the names of the teams, if they have any.
     """

@@ -15,7 +15,7 @@ from arpad.pairing.dutch.criteria.kinds import Quality
 from arpad.pairing.dutch.edition import DUTCH_2017
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.dutch.explaining.judging import Judge
-from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.dutch.values import BracketPairing
 from arpad.pairing.matching.bits import mask_of
 from arpad.pairing.state import state_before
@@ -52,7 +52,7 @@ def state(number: int) -> RoundState:
 
 
 def failures(of: RoundState, bracket: BracketPairing) -> dict[str, tuple[int, ...]]:
-    field = Field(of, DUTCH_2017.absolute)
+    field = RoundField(of, DUTCH_2017.absolute)
     place = {player.no: at for at, player in enumerate(field.players)}
     residents, down = (
         mask_of(place[no] for no in group) for group in (bracket.residents, bracket.moved_down)

@@ -88,7 +88,7 @@ def scheveningen(case: Case) -> Iterator[Finding]:
 
 
 def too_few_rated_opponents(case: Case) -> Iterator[Finding]:
-    """An unrated player meets enough rated opponents for his result to count."""
+    """An unrated player meets enough rated opponents for the result to count."""
     edition, event = case.edition, case.event
     if edition is None or event.system.is_round_robin:
         return

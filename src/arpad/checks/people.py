@@ -117,7 +117,7 @@ def sex_missing(case: Case) -> Iterator[Finding]:
 
 
 def births_implausible(case: Case) -> Iterator[Finding]:
-    """Nobody plays before he is three or after he is a hundred and ten."""
+    """Nobody plays before the age of three or after that of a hundred and ten."""
     day = case.event.start or case.event.end
     for place, player in _each(case):
         year = player.birth_year

@@ -13,7 +13,7 @@ from arpad.core.scores import BYES, scaled_points, scoring_of
 
 
 def points_differ(case: Case) -> Iterator[Finding]:
-    """The points of a player are those of his results.
+    """The points of a player are those of the results.
 
     A 2006 file has no sign for a requested bye, so that an empty round may hold a point there. A
     bye of a round that is not finished may count already or not.

@@ -10,8 +10,8 @@ from arpad.core.event import Play
 class ListState(StrEnum):
     """How a player stands on a list.
 
-    ``APART``: inactive for so long that the list no longer prints him, though he still counts
-    as rated. ``UNRATED``: kept for memory only (delisted, or not yet published).
+    ``APART``: inactive for so long that the list no longer prints the player, who still
+    counts as rated. ``UNRATED``: kept for memory only (delisted, or not yet published).
     """
 
     ACTIVE = "active"
@@ -24,9 +24,9 @@ class ListState(StrEnum):
 class Entry:
     """One player on one list.
 
-    ``games`` were rated in the period that made the list, ``total`` in his whole career; ``k`` is
+    ``games`` were rated in the period that made the list, ``total`` in the whole career; ``k`` is
     for the period that follows; ``peak`` is the highest rating published so far. ``junior`` says
-    whether the age rule gave K. ``inactive_since``: when he became inactive or, unrated, when he
+    whether the age rule gave K. ``inactive_since``: when the player became inactive or, unrated,
     left the list. None: not known, or never.
     """
 

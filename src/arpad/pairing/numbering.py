@@ -68,7 +68,7 @@ def renumbered(event: Event, order: Iterable[Player]) -> Event:
 
 
 def numbers_in(order: Iterable[Player]) -> dict[int, int]:
-    """The new number of each player by his old one."""
+    """The new number of each player by the old one."""
     return {player.no: number for number, player in enumerate(order, start=1)}
 
 

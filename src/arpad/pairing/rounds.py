@@ -60,7 +60,7 @@ def as_before(event: Event, round: int) -> Event:
 
 
 def pairing_numbers(event: Event) -> dict[int, int]:
-    """The pairing number of every player: the listed one, or his rank (XXC rank)."""
+    """The pairing number of every player: the listed one, or the rank (XXC rank)."""
     if not event.report.pair_by_rank:
         return {player.no: player.no for player in event.players}
     ranks = {player.no: player.rank for player in event.players if player.rank}
@@ -74,7 +74,7 @@ def pairing_numbers(event: Event) -> dict[int, int]:
 def initial_colour_seen(event: Event) -> Colour | None:
     """The colour the first round gave to the highest-ranked player who was paired.
 
-    Should he have had the bye, the next one tells: his colour is the other one (E.5).
+    Should that one have had the bye, the next one tells: the colour is the other one (E.5).
     """
     rounds = {game.round for game in event.games} | {
         pairing.round for pairing in event.report.marks.unplayed

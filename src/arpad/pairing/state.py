@@ -115,7 +115,7 @@ def absent_in(event: Event, round: int) -> frozenset[int]:
 
 
 def announced_byes(event: Event, round: int) -> dict[int, ByeKind]:
-    """Who asked not to be paired in a round, in his row or in record 240."""
+    """Who asked not to be paired in a round, in a row of their own or in record 240."""
     byes = {
         no: bye.kind
         for bye in event.report.byes

@@ -46,13 +46,13 @@ class Float(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """A player who is to be paired, as he stands before the round.
+    """A player who is to be paired, as they stand before the round.
 
-    ``no`` is his number in the list and ``number`` his pairing number, another one only where the
-    tournament is paired by rank; ``seat`` is his place among those who take part in the
+    ``no`` is the number in the list and ``number`` the pairing number, another one only where the
+    tournament is paired by rank; ``seat`` is the place among those who take part in the
     tournament (E.5 reads its parity). Scores are integers, ``RoundState.point`` of which make a
     point; ``score`` has the virtual points, ``standing`` has not. ``colours`` and ``opponents``
-    are those of the games he played, oldest first.
+    are those of the games played, oldest first.
     """
 
     no: int

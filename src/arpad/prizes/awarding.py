@@ -94,7 +94,7 @@ def award(
     """Pay prizes, in cents from the first on, to groups of players level on points.
 
     Groups come in the order of the standings, and players of a group in that of the tie-breaks.
-    Ranks up to ``limit`` share; whoever is ranked below gets the prize of his own rank, if any.
+    Ranks up to ``limit`` share; whoever is ranked below gets the prize of their own rank, if any.
 
     READING: how many share is to be announced; the source advises as many as there are prizes,
     which is taken where nothing is said.
@@ -140,7 +140,7 @@ def _level(one: Placed, other: Placed) -> bool:
 
 
 def _places(group: Sequence[Placed], first: int) -> list[tuple[int, int]]:
-    """For everybody the first of the places he holds, and how many hold them with him."""
+    """For everybody the first of the places held, and how many share them."""
     found: list[tuple[int, int]] = []
     start = 0
     for end in range(1, len(group) + 1):

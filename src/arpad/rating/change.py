@@ -32,7 +32,7 @@ def rate_player(
     lines: Sequence[OpponentLine],
     round_robin: RoundRobinAverage | None = None,
 ) -> RatedPlayer:
-    """What a rated player's games do to his rating if this is his only event."""
+    """What a rated player's games do to the rating if this is the only event."""
     average: AverageExpectation | None = None
     counted: tuple[GameLine, ...] | tuple[OpponentLine, ...] = tuple(lines)
     if round_robin and edition.change.round_robin_expectation:
@@ -151,7 +151,7 @@ def _from_opponents(
 def _from_tournament_average(
     edition: Edition, event: Event, rating: int, round_robin: RoundRobinAverage
 ) -> AverageExpectation:
-    """PD against Ra, n + 1 times, less the half point he would take from himself."""
+    """PD against Ra, n + 1 times, less the half point of a game with oneself."""
     by_games = edition.initial.round_robin_n is OpponentCount.GAMES
     meetings = 1 if by_games else meetings_of(event)
     gap = rating - round_robin.average

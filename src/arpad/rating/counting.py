@@ -13,7 +13,7 @@ Ratings = Mapping[int, int | None]
 
 
 def entry_rating(edition: Edition, player: Player) -> int | None:
-    """The rating a player enters with: his own, or his standard one where the edition says so."""
+    """The rating at entry: of this list, or the standard one where the edition says so."""
     if player.rating is None and edition.initial.standard_rating:
         return player.standard
     return player.rating

@@ -20,7 +20,7 @@ def development(
 ) -> Development:
     """K for ``games`` games: given or by the rule, then limited so that K·n stays in bounds.
 
-    ``newcomer``: he plays with his standard rating and is new to this list.
+    ``newcomer``: the player has a standard rating and is new to this list.
     """
     assumed: tuple[str, ...] = ()
     if player.k is not None:
@@ -43,7 +43,7 @@ def limited(edition: Edition, found: Development, games: int) -> Development:
 
 
 def is_junior(edition: Edition, event: Event, player: Player) -> bool:
-    """Whether the edition's age for juniors covers the player, whatever his K."""
+    """Whether the edition's age for juniors covers the player, whatever the K."""
     limit, age = edition.change.k.junior_until, _age(event, player)
     return limit is not None and age is not None and age <= limit.value
 

@@ -114,7 +114,7 @@ def undetermined(edition: Edition, found: Estimate | None) -> Void | None:
 
 
 def below_floor(edition: Edition, player: Player, rating: int | None) -> Void | None:
-    """A first performance below the list is ignored; his opponents may still have it counted."""
+    """A first performance below the list is ignored; opponents may still have it counted."""
     return floor_void(edition, rating) if player.first_event else None
 
 

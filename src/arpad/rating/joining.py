@@ -11,7 +11,7 @@ Key = tuple[str, str]
 
 
 def join_players(events: Sequence[Event]) -> list[dict[int, Key]]:
-    """Who is who: one key a player for each event, by his number there.
+    """Who is who: one key a player for each event, by the number there.
 
     A player without an id is the one with an id and the same name, where there is just one.
     """

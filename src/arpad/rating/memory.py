@@ -32,8 +32,8 @@ def prepared_events(
 ) -> list[Event]:
     """The events as the period sees them.
 
-    A later event is nobody's first; a player listed meanwhile is rated in his earlier events
-    too, though unrated for his opponents (10.4, 8.4, 8.2.4); and what one report knows of a
+    A later event is nobody's first; a player listed meanwhile is rated in earlier events
+    too, though unrated for opponents (10.4, 8.4, 8.2.4); and what one report knows of a
     player (birth, games, peak) holds in the others.
     """
     facts = _facts(edition, events, keys)
@@ -102,7 +102,7 @@ def _as_known(
 
 
 def remembered(edition: Edition, player: Player, games: int | None, highest: int | None) -> Player:
-    """The player with what earlier events of the period tell of him."""
+    """The player with what earlier events of the period tell of them."""
     rating, peak = entry_rating(edition, player), player.peak
     if highest is not None and rating is not None and highest > (peak or rating):
         peak = highest

@@ -93,7 +93,7 @@ def _with_period_k(
 def _over_period(
     edition: Edition, results: Sequence[tuple[PeriodEvent, RatedPlayer | UnratedPlayer]]
 ) -> Iterable[PeriodRated | PeriodUnrated]:
-    """His period; a player who left the list, or joined it unlisted, has one of each kind."""
+    """A player's period; who left the list, or joined it unlisted, has one of each kind."""
     rated = tuple((event, found) for event, found in results if isinstance(found, RatedPlayer))
     if rated:
         yield period_rated(edition, rated)
@@ -105,7 +105,7 @@ def _over_period(
 def period_rated(
     edition: Edition, events: tuple[tuple[PeriodEvent, RatedPlayer], ...], base: int | None = None
 ) -> PeriodRated:
-    """His events together; their change is added to ``base``, by default his latest rating."""
+    """A player's events together; the change is added to ``base``, by default the latest rating."""
     (_, first), (last_event, last) = events[0], events[-1]
     k: Development | None = None
     games = sum(each.n for _, each in events)

@@ -1,4 +1,4 @@
-"""What rating a period gives: every player once, with his events."""
+"""What rating a period gives: every player once, with all events."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -33,7 +33,7 @@ class PeriodRated:
 
     @property
     def player(self) -> Player:
-        """As he entered the last of his events."""
+        """As entered in the last of the events."""
         return self.events[-1][1].player
 
     @property
@@ -88,7 +88,7 @@ class PeriodUnrated:
 
     @property
     def player(self) -> Player:
-        """As he entered the last of his events."""
+        """As entered in the last of the events."""
         return self.events[-1].result.player
 
     @property

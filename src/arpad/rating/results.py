@@ -113,7 +113,7 @@ class Pass(NamedTuple):
 
 
 class RatedInRoundRobin(NamedTuple):
-    """A rated player's share in the average of a round robin; no dp: he is left out of it."""
+    """A rated player's share in the average of a round robin; no dp: left out of it."""
 
     no: int
     rating: int
@@ -154,7 +154,7 @@ class Development:
 class RatedPlayer:
     """A rated player's event.
 
-    ``rating`` is what he entered with; ``standard_used``: his standard rating, for want of
+    ``rating`` is the one at entry; ``standard_used``: the standard rating, for want of
     one in rapid or blitz.
     """
 
@@ -207,8 +207,8 @@ def published_rating(edition: Edition, performance: Fraction | None) -> int | No
 class UnratedPlayer:
     """An unrated player's event.
 
-    ``performance`` is exact, ``as_opponent`` the rating rated opponents may count him with
-    (None: they may not); ``void`` says why the performance does not count for himself, even
+    ``performance`` is exact, ``as_opponent`` what rated opponents may count as the rating
+    (None: they may not); ``void`` says why the performance does not count for the player, even
     where an ``award`` stands in for it. ``needed`` are the games a first rating takes.
     """
 
@@ -228,7 +228,7 @@ class UnratedPlayer:
 
     @property
     def n(self) -> int:
-        """Games his performance is made of."""
+        """Games the performance is made of."""
         return len(self.lines)
 
     @property

@@ -192,7 +192,7 @@ class ListRules:
     """What is published, when, and for how long.
 
     ``first_games_count``: the games of a first rating are among those after which K falls;
-    ``delisted_remember``: who leaves the list keeps his games and highest rating.
+    ``delisted_remember``: who leaves the list keeps games and highest rating.
     """
 
     months: Cited[tuple[int, ...]]
@@ -254,7 +254,7 @@ class Reading:
     """A place where the text is open: its first choice is the default.
 
     A choice is what it changes in the edition, as ``group.field`` and the value there; it may
-    imply choices of other readings, unless the user makes them himself.
+    imply choices of other readings, unless the user makes them.
     """
 
     name: str

@@ -37,7 +37,7 @@ def first_games(article: str) -> Reading:
 
 
 def delisted_memory(article: str) -> Reading:
-    """Whether a player who left the list keeps his games and his highest rating for K."""
+    """Whether a player who left the list keeps the games and the highest rating for K."""
     anew = {"lists.delisted_remember": False}
     return Reading("delisted-memory", article, {"kept": {}, "starts-anew": anew})
 

@@ -40,7 +40,7 @@ EXPECTED: Final = _HIGHER + tuple(100 - hundredths for hundredths in reversed(_H
 
 
 def expected_score(difference: int) -> int:
-    """PD in hundredths for a player rated ``difference`` above his opponent."""
+    """PD in hundredths for a player rated ``difference`` above the opponent."""
     return EXPECTED[max(-BEYOND_THE_TABLE, min(difference, BEYOND_THE_TABLE))]
 
 

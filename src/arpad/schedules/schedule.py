@@ -32,7 +32,7 @@ class Seat:
     """A number of the schedule, from 1.
 
     ``label`` is how the printed table calls it (``7``, ``B3``, ``c``), ``team`` the index of its
-    team, ``board`` his board in that team, ``entrant`` the index of whoever has the number in the
+    team, ``board`` the board in that team, ``entrant`` the index of whoever has the number in the
     list of those who entered.
     """
 

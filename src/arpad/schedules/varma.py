@@ -59,7 +59,7 @@ def varma(
 
     READING: the annex does not say what happens when no envelope holds enough numbers. With
     ``split`` the players empty the fullest one, and those left go on as a group of their own.
-    A player without a federation is a group of his own.
+    A player without a federation is a group of their own.
     """
     require_size("players", len(players), FEWEST, MOST, ARTICLE)
     draw = _Draw(players, seed, overflow)

@@ -20,9 +20,9 @@ from arpad.tiebreaks.table import Kind
 
 @dataclass(frozen=True, slots=True)
 class BoardResult:
-    """What a player made on the board he sat at most; ``performance`` None without ratings.
+    """What a player made on the board most sat at; ``performance`` None without ratings.
 
-    ``share`` is that of the points he could have made.
+    ``share`` is that of the points there were.
     """
 
     board: int
@@ -51,7 +51,7 @@ def board_results(event: Event, players: Field, rounds: int) -> list[BoardResult
     """Everybody board by board, the best first: by performance, then games, then points.
 
     READING: as at the Olympiad, board prizes go by performance and then games played, first among
-    those with a game in half of the rounds; a player belongs to the board he sat at most, the
+    those with a game in half of the rounds; a player belongs to the board most sat at, the
     higher one among equals. Only games over the board count, for the performance those with rated
     opponents, since article 10 is about tie-breaks.
     """

@@ -15,7 +15,7 @@ HALF = "½"
 def swiss_cells(field: Field, no: int, named: Mapping[int, int]) -> list[str]:
     """A cell for each round: ``12w1`` is opponent 12, White, won; ``-½`` a half-point bye.
 
-    ``named`` is what stands for an opponent, by number: his place (Manual IV.2), or the number.
+    ``named`` is what stands for an opponent, by number: the place (Manual IV.2), or the number.
     """
     table = field.tables[_shown(field)]
     cells = [NOTHING] * table.rounds

@@ -34,7 +34,7 @@ from arpad.tiebreaks.unplayed import (
     cut_lowest,
     cut_unplayed_first,
     cut_unplayed_unless_lower,
-    himself,
+    oneself,
     virtual_opponent,
 )
 
@@ -52,7 +52,7 @@ IN_2023: Final = Unplayed(
     categories=categories_14_3,
     as_draws=frozenset({"14.3.4", "14.3.5"}),
     seen_by_opponents="14.4.2",
-    opponent=himself,
+    opponent=oneself,
     own_round="14.5",
     cut_first=frozenset({"14.3.2", "14.3.3", "14.3.4", "14.3.5"}),
     low_cut=cut_unplayed_first,
@@ -62,7 +62,7 @@ IN_2024: Final = Unplayed(
     categories=categories_16_2,
     as_draws=frozenset({"16.2.5"}),
     seen_by_opponents="16.3",
-    opponent=himself,
+    opponent=oneself,
     own_round="16.4",
     cut_first=frozenset({"16.2.3", "16.2.4", "16.2.5"}),
     low_cut=cut_unplayed_unless_lower,

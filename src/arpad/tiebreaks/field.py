@@ -98,6 +98,6 @@ class Field:
         return view.meetings_with_forfeits if code.forfeits else view.meetings
 
     def name(self, no: int | None) -> str:
-        """Who somebody is, with his number."""
+        """Who somebody is, with the number."""
         found = self.by_no.get(no) if no is not None else None
         return f"{found.name} ({no})" if found else "–"

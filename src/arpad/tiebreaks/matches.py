@@ -107,7 +107,7 @@ class Matches:
     def boards(self) -> int:
         """How many boards a team has: record 352, else one for each game of a match.
 
-        Where matches are spread over rounds, everybody of the roster has his own.
+        Where matches are spread over rounds, everybody of the roster has their own.
         """
         if not self.split:
             return self.match_games
@@ -157,7 +157,7 @@ class Matches:
     ) -> dict[int, int]:
         """The board of each player: line-up, number in the game, else the order of the roster.
 
-        Where matches are spread over rounds, it is his place in the roster.
+        Where matches are spread over rounds, it is the place in the roster.
         """
         own = self.player_points(games, team) if seated is None else seated
         lineup = self.lineups.get((round_, team))

@@ -31,7 +31,7 @@ def score_parts(meetings: Sequence[Meeting]) -> list[Part]:
 
 
 def product_parts(meetings: Sequence[Meeting], points: Sequence[int], least: LeastOf) -> list[Part]:
-    """The scores of the opponents, each times the points against him."""
+    """The scores of the opponents, each times the points against them."""
     found = []
     for meeting, won in zip(meetings, points, strict=True):
         product = meeting.score * won

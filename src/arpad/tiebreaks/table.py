@@ -39,7 +39,7 @@ class Points(StrEnum):
 
 
 class Turn(NamedTuple):
-    """One round of one participant; ``opponent`` is whom he was paired with.
+    """One round of one participant; ``opponent`` is the one paired with them.
 
     ``white`` is None without a colour, ``theirs`` what the opponent got. ``half_points`` is the
     result of a game whatever points the event gives for it, None where there is none.
@@ -58,7 +58,7 @@ class Turn(NamedTuple):
 class Table:
     """The rounds of everybody, in the order of play.
 
-    Points are integers, ``unit`` of which make one point. ``predetermined``: everybody knew his
+    Points are integers, ``unit`` of which make one point. ``predetermined``: everybody knew their
     opponents beforehand, as in a round robin. ``announced`` may be more than ``rounds``, the last
     one that counts here. ``bonus`` is what somebody has besides (TRF26 299), by round; 0 is before
     the first. ``waiting`` is the last round in which somebody's game has no result yet.

@@ -60,7 +60,7 @@ class Unplayed:
 def _followed(turns: Sequence[Turn], waiting: int) -> list[bool]:
     """For each round, whether a later one was not missed voluntarily (available to play).
 
-    READING: who is paired is available, also while his game has no result.
+    READING: who is paired is available, also while the game has no result.
     """
     found, available = [], False
     for turn in reversed(turns):
@@ -107,7 +107,7 @@ def categories_before(turns: Sequence[Turn], _waiting: int) -> list[str]:
     return ["" if turn.kind is Kind.PLAYED else "F" for turn in turns]
 
 
-def himself(own: Own) -> int:
+def oneself(own: Own) -> int:
     """14.5 (2023) and 16.4 (2024): an opponent with the participant's own score.
 
     READING: the score the standings show, not the one adjusted for opponents.

@@ -12,7 +12,7 @@ from arpad.tiebreaks.unplayed import Own
 class Meeting(NamedTuple):
     """A round as it enters a sum over opponents.
 
-    ``score`` is what the opponent has, or whoever stands for him; ``category`` is that of an
+    ``score`` is what the opponent has, or whoever stands for them; ``category`` is that of an
     unplayed round, "" for a game that counts as one.
     """
 
@@ -46,7 +46,7 @@ class View:
 
     @cached_property
     def adjusted(self) -> Mapping[int, int]:
-        """Everybody's score as his opponents see it (14.4, 16.3)."""
+        """Everybody's score as the opponents see it (14.4, 16.3)."""
         table, as_draws = self.table, self.edition.unplayed.as_draws
         found = dict(table.scores)
         for no, categories in self.categories.items():

@@ -1,4 +1,4 @@
-"""Who leaves a round robin, and what becomes of his results (C.05 6.6).
+"""Who leaves a round robin, and what becomes of the results (C.05 6.6).
 
 The comment on 6.6 applies it to teams as well; then a game is a match.
 """
@@ -29,8 +29,8 @@ SWISS_ARTICLE: Final = "C.05 6.7(1)"
 class Met:
     """What a meeting with an opponent is worth to the one who leaves and to the opponent.
 
-    ``round`` None: they have not met, and it is marked ``-`` for him and ``+`` for the opponent,
-    or ``-`` for both where the opponent leaves too (``both``).
+    ``round`` None: they have not met, and it is marked ``-`` for who left and ``+`` for
+    the opponent, or ``-`` for both where the opponent leaves too (``both``).
     """
 
     opponent: Participant
@@ -42,7 +42,7 @@ class Met:
 
 @dataclass(frozen=True, slots=True)
 class Withdrawal:
-    """The verdict: whether his results count in the standings, and the working behind it."""
+    """The verdict: whether the results count in the standings, and the working behind it."""
 
     player: Participant
     completed: int
@@ -57,8 +57,8 @@ def withdrawal(
 ) -> Withdrawal:
     """What 6.6(2) makes of a player or team that leaves now.
 
-    Below half of his games nothing scored by him or against him counts in the final standings;
-    from half on everything does, and who has not met him gets the point.
+    Below half of the games nothing scored by or against who left counts in the final standings;
+    from half on everything does, and who has not met them gets the point.
 
     READING: a game is completed if it was played; ``forfeits`` also counts those decided without
     play.
@@ -241,7 +241,7 @@ def notes(leaving: Sequence[Withdrawal]) -> Iterator[Finding]:
 
 
 def suspected(event: Event, table: Table, told: frozenset[int]) -> Iterator[int]:
-    """Who lost more than half of his games by forfeit, and is not said to have left."""
+    """Who lost more than half of the games by forfeit, and is not said to have left."""
     cycles = cycles_of(event)
     if cycles is None:
         return

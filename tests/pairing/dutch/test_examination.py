@@ -6,7 +6,7 @@ from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.colours import allocate
 from arpad.pairing.dutch.edition import DUTCH_2017
 from arpad.pairing.dutch.engine import pair_round
-from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.dutch.pair_bracket import pair_bracket
 from arpad.pairing.dutch.values import BracketKind
 from arpad.pairing.values import Colour
@@ -20,7 +20,9 @@ MET = {16: (29,), 29: (16,), 17: (42,), 42: (17,), 26: (54,), 54: (26,)}
 
 def test_question_14() -> None:
     players = [contender(no, HISTORIES[no], 7, MET.get(no, ()), topscorer=True) for no in HISTORIES]
-    field = Field(state(*players, contender(100, score=6), number=7, rounds=7), DUTCH_2017.absolute)
+    field = RoundField(
+        state(*players, contender(100, score=6), number=7, rounds=7), DUTCH_2017.absolute
+    )
     nine = (1 << 9) - 1
     bracket = Bracket(field, BracketKind.ORDINARY, nine, 0, 1 << 9, 1 << 9, True)
     boards = [

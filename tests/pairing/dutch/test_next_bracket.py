@@ -8,7 +8,7 @@ from tests.pairing.states import states
 from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.criteria.next_bracket import best_leftovers
 from arpad.pairing.dutch.edition import DUTCH_2026
-from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.dutch.values import BracketKind
 from arpad.pairing.matching.bits import members
 from arpad.pairing.values import Contender, RoundState
@@ -26,7 +26,7 @@ def test_c8_fewest_leave_the_next_bracket_and_of_those_the_lowest(state: RoundSt
     groups = [tuple(group) for _, group in groupby(state.contenders, key=lambda each: each.score)]
     down = tuple(player for group in groups[:-1] for player in group)
     assume(down)
-    field = Field(state, DUTCH_2026.absolute)
+    field = RoundField(state, DUTCH_2026.absolute)
     upper = (1 << len(down)) - 1
     lower = field.everybody & ~upper
     bracket = Bracket(field, BracketKind.ORDINARY, upper, 0, lower, lower)

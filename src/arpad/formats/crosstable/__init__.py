@@ -7,7 +7,7 @@ A Swiss table names the opponent, the colour and the result in each cell::
     2,3,,Carl,GER,,bye,1w½,1.5
     3,2,,Berta,FRA,2300,1b0,½,0.5
 
-A round robin is a square with a star for the player himself::
+A round robin is a square with a star where a player would meet themselves::
 
     No,Name,Rtg,1,2,3,Pts
     1,Ana,2500,*,1,½,1.5

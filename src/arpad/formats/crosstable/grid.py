@@ -23,7 +23,7 @@ MOST_PLAYERS: Final = 200
 def grid_numbering(table: Table) -> tuple[str, Numbering] | None:
     """How the columns of the square number the rows; None if this is no square.
 
-    Every player has a column, the cells name no opponents, and his own cell is a star or empty.
+    Every player has a column, the cells name no opponents, and the diagonal is of stars or empty.
     """
     size = len(table.rows)
     if not 2 <= size <= MOST_PLAYERS or set(table.columns.rounds) != set(range(1, size + 1)):
@@ -47,7 +47,7 @@ def round_of_pair(first: int, second: int, size: int) -> int:
     """
     cycle = cycle_of(size)
     low, high = sorted((first, second))
-    if high > cycle:  # the last of an even number meets everybody where he would meet himself
+    if high > cycle:  # the last of an even number meets everybody on the diagonal
         return (2 * low - 3) % cycle + 1
     return (low + high - 3) % cycle + 1
 
@@ -74,11 +74,11 @@ def grid_pairings(table: Table, numbering: Numbering, remarks: Remarks) -> tuple
     games: list[tuple[Game, Position]] = []
     for low in sorted(row_of):
         for high in sorted(row_of):
-            mine, his = results.get((low, high)), results.get((high, low))
-            if low >= high or mine is None or his is None or (not mine and not his):
+            mine, theirs = results.get((low, high)), results.get((high, low))
+            if low >= high or mine is None or theirs is None or (not mine and not theirs):
                 continue
             at = table.at(row_of[low], high)
-            found = _games(low, high, len(numbering), mine, his, unplayed)
+            found = _games(low, high, len(numbering), mine, theirs, unplayed)
             where = f"players[{row_of[low]}]"
             said = {
                 "found": table.cell(row_of[low], high) or "–",
@@ -113,14 +113,14 @@ def _games(
     high: int,
     size: int,
     mine: tuple[str, ...],
-    his: tuple[str, ...],
+    theirs: tuple[str, ...],
     unplayed_draws: bool,
 ) -> list[Game] | None:
     """The games of two cells; None if they contradict each other."""
-    if len(mine) != len(his):
+    if len(mine) != len(theirs):
         return None
     games: list[Game] = []
-    for cycle, signs in enumerate(zip(mine, his, strict=True)):
+    for cycle, signs in enumerate(zip(mine, theirs, strict=True)):
         played = not (unplayed_draws and signs == ("=", "="))
         if not unplayed_draws:
             signs = (signs[0].replace("=", "½"), signs[1].replace("=", "½"))

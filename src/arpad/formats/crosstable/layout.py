@@ -100,7 +100,7 @@ def _fields(event: Event) -> Iterator[Column | None]:
 
 
 def points_of(event: Event) -> list[Fraction]:
-    """The points a report gives each player, or those of his games and byes."""
+    """The points a report gives each player, or those of games and byes."""
     half_points: dict[int, int] = defaultdict(int)
     for game in event.games:
         half_points[game.white] += game.result.white
@@ -114,7 +114,7 @@ def points_of(event: Event) -> list[Fraction]:
 
 
 def sign(game: Game, half_points: int) -> str:
-    """What a player's cell says of a game in which he got these half points."""
+    """What a player's cell says of a game that brought these half points."""
     return ("0", "½", "1")[half_points] if game.result.played else "-½+"[half_points]
 
 

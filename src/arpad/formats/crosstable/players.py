@@ -22,7 +22,7 @@ SEXES: Final[Mapping[str, str]] = {"m": "m", "w": "w", "f": "w"}
 
 
 def players_of(table: Table, numbers: Numbering, remarks: Remarks) -> tuple[Player, ...]:
-    """Every row as a player; what cannot be read of him is a finding."""
+    """Every row as a player; what cannot be read is a finding."""
     return tuple(_player(table, index, number, remarks) for index, number in enumerate(numbers))
 
 

@@ -147,17 +147,17 @@ def _game(
 ) -> Game | None:
     """The game of two cells that name each other, or None once it is reported what they say."""
     index, number = place
-    mine, his = cells.games[place], cells.games[opponent, number]
+    mine, theirs = cells.games[place], cells.games[opponent, number]
     at, where = table.at(*place), f"players[{index}]"
     said = {"found": table.cell(*place), "other": table.cell(opponent, number)}
-    if not mine.sign and not his.sign:
+    if not mine.sign and not theirs.sign:
         remarks.warning("crosstable.no_result", where, at, round=number, **said)
         return None
-    is_white = _is_white(mine, his, cells.white, numbers[index] < numbers[opponent])
+    is_white = _is_white(mine, theirs, cells.white, numbers[index] < numbers[opponent])
     if is_white is None:
         remarks.error("crosstable.colours", where, at, round=number, **said)
         return None
-    signs = (mine.sign, his.sign) if is_white else (his.sign, mine.sign)
+    signs = (mine.sign, theirs.sign) if is_white else (theirs.sign, mine.sign)
     played = not (unplayed_draws and signs == ("=", "="))
     if not unplayed_draws:
         signs = (signs[0].replace("=", "½"), signs[1].replace("=", "½"))
@@ -167,21 +167,21 @@ def _game(
         return None
     if not played:
         remarks.warning("crosstable.unplayed_draw", where, at, round=number, **said)
-    if not mine.colour and not his.colour:
+    if not mine.colour and not theirs.colour:
         remarks.note("crosstable.no_colour", where, at, round=number, **said)
     white, black = (index, opponent) if is_white else (opponent, index)
     return Game(number, numbers[white], numbers[black], result, rated=played)
 
 
-def _is_white(mine: Against, his: Against, white: str, is_first: bool) -> bool | None:
+def _is_white(mine: Against, theirs: Against, white: str, is_first: bool) -> bool | None:
     """Whether the first of two cells has White; None if both claim one colour.
 
     Without colours the lower number has White, which is a note.
     """
-    if mine.colour and his.colour:
-        if (mine.colour == white) == (his.colour == white):
+    if mine.colour and theirs.colour:
+        if (mine.colour == white) == (theirs.colour == white):
             return None
         return mine.colour == white
     if mine.colour:
         return mine.colour == white
-    return his.colour != white if his.colour else is_first
+    return theirs.colour != white if theirs.colour else is_first

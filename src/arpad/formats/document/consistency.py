@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from arpad.core.event import System
 from arpad.formats.document.findings import DocumentFindings
-from arpad.formats.document.row import Row
+from arpad.formats.document.read_object import ReadObject
 
 # In these a round may be several games long, between the same two players.
 SEVERAL_GAMES_A_ROUND: Final = frozenset({System.MATCH, System.KNOCKOUT, System.DOUBLE_ROUND_ROBIN})
@@ -17,7 +17,10 @@ SIDES: Final = ("white", "black", "player")
 
 
 def check_consistency(
-    head: Row, players: Iterable[Row], entries: Iterable[Row], findings: DocumentFindings
+    head: ReadObject,
+    players: Iterable[ReadObject],
+    entries: Iterable[ReadObject],
+    findings: DocumentFindings,
 ) -> None:
     """Report every contradiction within the document."""
     check_days(head, findings)
@@ -33,14 +36,16 @@ def check_consistency(
         check_repeats(entries, known, several, findings)
 
 
-def check_days(head: Row, findings: DocumentFindings) -> None:
+def check_days(head: ReadObject, findings: DocumentFindings) -> None:
     """An event does not end before it starts."""
     start, end = head.values.get("start"), head.values.get("end")
     if start is not None and end is not None and end < start:
         findings.error("document.end_before_start", "end", found=str(end), expected=str(start))
 
 
-def check_numbers(players: Iterable[Row], findings: DocumentFindings) -> Collection[int] | None:
+def check_numbers(
+    players: Iterable[ReadObject], findings: DocumentFindings
+) -> Collection[int] | None:
     """The numbers players have, each only once; None if there may be others we cannot read."""
     owners: dict[int, str] = {}
     complete = True
@@ -56,40 +61,45 @@ def check_numbers(players: Iterable[Row], findings: DocumentFindings) -> Collect
     return owners.keys() if complete else None
 
 
-def check_peak(player: Row, findings: DocumentFindings) -> None:
-    """The highest rating a player ever had is not below the one he has."""
+def check_peak(player: ReadObject, findings: DocumentFindings) -> None:
+    """The highest rating a player ever had is not below the present one."""
     rating, peak = player.values.get("rating"), player.values.get("peak")
     if rating is not None and peak is not None and peak < rating:
         place = f"{player.place}.peak"
         findings.error("document.peak_below_rating", place, found=peak, expected=rating)
 
 
-def check_opponents(entry: Row, known: Collection[int] | None, findings: DocumentFindings) -> None:
+def check_opponents(
+    entry: ReadObject, known: Collection[int] | None, findings: DocumentFindings
+) -> None:
     """Games and byes name players of the event, and a game two different ones."""
     for side in SIDES:
         number = entry.values.get(side)
         if number is not None and known is not None and number not in known:
             findings.error("document.unknown_player", f"{entry.place}.{side}", found=number)
-    if plays_himself(entry):
+    if plays_oneself(entry):
         place = f"{entry.place}.black"
         findings.error("document.same_player", place, found=entry.values["black"])
 
 
-def plays_himself(entry: Row) -> bool:
+def plays_oneself(entry: ReadObject) -> bool:
     """Whether both sides of a game are the same player."""
     white = entry.values.get("white")
     return white is not None and white == entry.values.get("black")
 
 
 def check_repeats(
-    entries: Iterable[Row], known: Collection[int] | None, several: bool, findings: DocumentFindings
+    entries: Iterable[ReadObject],
+    known: Collection[int] | None,
+    several: bool,
+    findings: DocumentFindings,
 ) -> None:
     """No game is there twice, and nobody has two entries in a round that has one game."""
     games: dict[tuple[Any, ...], str] = {}
     busy: dict[tuple[int, int], str] = {}
     for entry in entries:
         number = entry.values.get("round")
-        if number is None or plays_himself(entry):
+        if number is None or plays_oneself(entry):
             continue
         game = identity(entry, several)
         first = games.setdefault(game, entry.place) if game else entry.place
@@ -99,7 +109,7 @@ def check_repeats(
             check_busy(entry, number, known, busy, findings)
 
 
-def identity(entry: Row, several: bool) -> tuple[Any, ...] | None:
+def identity(entry: ReadObject, several: bool) -> tuple[Any, ...] | None:
     """What makes a game the same game as another; None for a bye or an unreadable pair."""
     values = entry.values
     if "white" not in values or "black" not in values:
@@ -109,7 +119,7 @@ def identity(entry: Row, several: bool) -> tuple[Any, ...] | None:
     return values["round"], frozenset((values["white"], values["black"]))
 
 
-def report_repeated_game(entry: Row, first: str, findings: DocumentFindings) -> None:
+def report_repeated_game(entry: ReadObject, first: str, findings: DocumentFindings) -> None:
     """Say which game is there again."""
     values = entry.values
     findings.error(
@@ -123,7 +133,7 @@ def report_repeated_game(entry: Row, first: str, findings: DocumentFindings) -> 
 
 
 def check_busy(
-    entry: Row,
+    entry: ReadObject,
     number: int,
     known: Collection[int] | None,
     busy: dict[tuple[int, int], str],

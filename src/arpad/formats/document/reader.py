@@ -9,7 +9,7 @@ from arpad.formats.document.consistency import check_consistency
 from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER, is_bye
 from arpad.formats.document.findings import REFUSED, DocumentFindings, inside, shown
 from arpad.formats.document.kinds import OBJECT, Kind
-from arpad.formats.document.row import Row
+from arpad.formats.document.read_object import ReadObject
 from arpad.formats.document.source import plain_values
 from arpad.formats.document.table import Keyed, Table
 
@@ -36,7 +36,10 @@ def read_document(source: bytes | str | Mapping[str, Any]) -> tuple[Event, tuple
 
 
 def made_event(
-    head: Row, players: list[Row], entries: list[Row], findings: DocumentFindings
+    head: ReadObject,
+    players: list[ReadObject],
+    entries: list[ReadObject],
+    findings: DocumentFindings,
 ) -> Event:
     """The event of rows without errors."""
     if not head.values.get("name"):
@@ -61,9 +64,9 @@ def entry_table(entry: Any) -> Table:
     return BYE if isinstance(entry, dict) and is_bye(entry) else GAME
 
 
-def read_object(table: Table, data: Any, place: str, findings: DocumentFindings) -> Row:
+def read_object(table: Table, data: Any, place: str, findings: DocumentFindings) -> ReadObject:
     """What an object says, as far as it can be read."""
-    row = Row(table, place)
+    row = ReadObject(table, place)
     if not isinstance(data, dict):
         read_value(OBJECT, data, place, findings)
         row.refused.update(key.name for key in table.keys)

@@ -100,7 +100,7 @@ def _said(player: Player) -> Scored:
 
 
 def has_code(player: Player) -> bool:
-    """Whether a player belongs to the first block: on the list, and his code is known."""
+    """Whether a player belongs to the first block: on the list, and with a known code."""
     code = player.id or ""
     listed = player.rating is not None or "feda" in player.extra
     return listed and code.isascii() and code.isdigit() and len(code) <= 9

@@ -1,4 +1,4 @@
-"""Who plays: the same player in many games, by his FIDE ID or else by his name."""
+"""Who plays: the same player in many games, by FIDE ID or else by name."""
 
 from dataclasses import replace
 
@@ -27,7 +27,7 @@ class Roster:
         self._told: set[int] = set()
 
     def number(self, side: Side, at: Position) -> int:
-        """The number of a player, who is entered if he is new."""
+        """The number of a player, who is entered if new."""
         index = self._find(side)
         if index is None:
             index = len(self.players)
@@ -47,7 +47,7 @@ class Roster:
         return index + 1
 
     def _find(self, side: Side) -> int | None:
-        """The player meant: the one with this ID, or of this name unless his ID is another."""
+        """The player meant: the one with this ID, or of this name unless the ID is another."""
         if side.id is not None and side.id in self._by_id:
             return self._by_id[side.id]
         index = self._by_name.get(key_of(side.name))

@@ -25,7 +25,7 @@ HIGHEST_RATING: Final = 3999
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A player as the tags of one game have him; ``colour`` is ``White`` or ``Black``."""
+    """A player as in the tags of one game; ``colour`` is ``White`` or ``Black``."""
 
     colour: str
     name: str
@@ -42,7 +42,7 @@ def text_of(tags: Mapping[str, str], name: str) -> str | None:
 
 
 def side_of(tags: Mapping[str, str], colour: str) -> Side | None:
-    """The player with a colour; None if he has no name."""
+    """The player with a colour; None without a name."""
     name = text_of(tags, colour)
     if name is None:
         return None

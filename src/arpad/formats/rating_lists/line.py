@@ -1,4 +1,4 @@
-"""A player as a rating list prints him, whatever the file it came in."""
+"""A player as printed in a rating list, whatever the file it came in."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

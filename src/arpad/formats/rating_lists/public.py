@@ -1,4 +1,4 @@
-"""What a public list says of a player: of his birth the year, and never more."""
+"""What a public list says of a player: of the birth the year, and never more."""
 
 from typing import Final
 

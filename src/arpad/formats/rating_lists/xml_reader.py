@@ -154,7 +154,7 @@ def read_xml(players: Iterator[Fields], single: Play | None) -> Iterator[ListedP
 
 
 def reader_of(single: Play | None) -> Callable[[Fields], ListedPlayer]:
-    """What makes a player of his elements."""
+    """What makes a player of the elements."""
     persons = Remembered(_person)
     ratings = Remembered(_rating)
     standard, rapid, blitz = (RATINGS[""] if single is play else RATINGS[play] for play in Play)
@@ -185,7 +185,7 @@ def reader_of(single: Play | None) -> Callable[[Fields], ListedPlayer]:
 
 
 def _person(texts: tuple[str, ...]) -> tuple[str | bool | None, ...]:
-    """From the federation to whether he is inactive."""
+    """From the federation to whether the player is inactive."""
     country, sex, title, w_title, o_title, foa_title, birthday, flag = texts
     return (
         tidy(country) or None,

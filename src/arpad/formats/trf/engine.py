@@ -128,7 +128,7 @@ def settle_points(draft: Draft) -> None:
 
 
 def read_virtual_points(draft: Draft, words: list[str]) -> bool:
-    """XXA: a player and his virtual points, round by round."""
+    """XXA: a player's number and virtual points, round by round."""
     number = whole_number(words[0]) if words else None
     points = [read_points(word) for word in words[1:]]
     if not number or None in points:

@@ -32,8 +32,8 @@ new = object.__new__
 ) = (getattr(Game, field.name).__set__ for field in fields(Game))  # fmt: skip
 
 
-class Row(NamedTuple):
-    """A player's number, the line of his record and his rounds."""
+class PlayerCells(NamedTuple):
+    """A player's number, the line of the record and its rounds."""
 
     no: int
     at: int
@@ -51,7 +51,7 @@ class Claim(NamedTuple):
 class Crosstable:
     """All games and byes of the rows, round by round, each in the order of the rows."""
 
-    def __init__(self, rows: Sequence[Row], teams: bool, notes: Notes) -> None:
+    def __init__(self, rows: Sequence[PlayerCells], teams: bool, notes: Notes) -> None:
         self.rows = rows
         self.nos = [row.no for row in rows]
         self.by_no: Mapping[int, int] = {no: index for index, no in enumerate(self.nos)}
@@ -138,9 +138,11 @@ class Crosstable:
     def _disagreement(self, number: int, claim: Claim, answer: str) -> None:
         """Two rows that name each other, but contradict each other otherwise."""
         index, other, code = claim
-        mine, his = code[0].lower(), answer[0].lower()
+        mine, theirs = code[0].lower(), answer[0].lower()
         results = code[1].upper(), answer[1].upper()
-        if {mine, his} == {"w", "b"} or (results == (" ", " ") and mine + his in ("- ", "--")):
+        if {mine, theirs} == {"w", "b"} or (
+            results == (" ", " ") and mine + theirs in ("- ", "--")
+        ):
             index_is_white = mine != "b"
         else:
             at = self._spot(other, number, COLOUR)
@@ -153,7 +155,7 @@ class Crosstable:
                 other=code[0],
                 round=number + 1,
             )
-            index_is_white = mine == "w" or (mine != "b" and his != "w")
+            index_is_white = mine == "w" or (mine != "b" and theirs != "w")
         white, black = (index, other) if index_is_white else (other, index)
         letters = results if index_is_white else (results[1], results[0])
         self._settle(number, white, black, letters)

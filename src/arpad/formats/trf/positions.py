@@ -15,7 +15,7 @@ class Positions(Mapping[str, Position]):
     """The position of ``players[3]``, ``players[3].points``, ``games[12]``, ``start``...
 
     A game stands in the row of White, in the columns of its round; ``lines`` has the line of
-    each player by his number, in the order of the players.
+    each player by number, in the order of the players.
     """
 
     def __init__(

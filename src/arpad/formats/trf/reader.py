@@ -40,7 +40,7 @@ from arpad.formats.trf.head import (
     read_round_dates,
 )
 from arpad.formats.trf.notes import WHOLE_FILE, Notes, Spot
-from arpad.formats.trf.pairing_up import Crosstable, Row
+from arpad.formats.trf.pairing_up import Crosstable, PlayerCells
 from arpad.formats.trf.players import ALIGNED, LEFT, aligned, misaligned, read_player
 from arpad.formats.trf.positions import Positions
 from arpad.formats.trf.quick import quick_player
@@ -100,7 +100,7 @@ class Reader:
         self.draft = Draft(notes)
         self.teams = Teams(self.draft)
         self.players: list[Player] = []
-        self.rows: list[Row] = []
+        self.rows: list[PlayerCells] = []
         self.national: list[tuple[str, int]] = []
         self.seen: dict[int, int] = {}
         self.odd: list[int] = []
@@ -137,7 +137,7 @@ class Reader:
             self.notes.error("trf.repeated_number", spot, found=player.no, line=first)
             return
         self.players.append(player)
-        self.rows.append(Row(player.no, at, cells))
+        self.rows.append(PlayerCells(player.no, at, cells))
 
     def _odd_player(self, line: str, at: int) -> tuple[Player | None, Cells]:
         """A player record that is short, slipped, old or wrong."""

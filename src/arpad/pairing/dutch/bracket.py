@@ -5,7 +5,7 @@ from enum import Enum, auto
 from functools import cached_property
 from typing import Final
 
-from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.dutch.values import BracketKind
 from arpad.pairing.matching.bits import members
 
@@ -36,10 +36,10 @@ class Bracket:
 
     ``following`` is the next scoregroup, the only one C.7 (C8) looks at; ``bye_follows`` says that
     the bye is for one of them. ``asked`` and ``bye_candidates``: see ``scope`` and ``byes``.
-    ``waiting`` moved down only because he will get the bye: he takes no part in the bracket.
+    ``waiting`` moved down only to get the bye: that player takes no part in the bracket.
     """
 
-    field: Field
+    field: RoundField
     kind: BracketKind
     residents: int
     moved_down: int

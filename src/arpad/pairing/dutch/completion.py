@@ -1,11 +1,11 @@
 """C.04.3 A.9 (C4, C5 in 2026): can the round be completed, and who may get the bye then."""
 
-from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.graph import largest
 
 
-def can_complete(field: Field, players: int, byes: int) -> bool:
+def can_complete(field: RoundField, players: int, byes: int) -> bool:
     """Whether these players admit a pairing under C.1-C.3, with a bye to one of ``byes`` if odd."""
     count = players.bit_count()
     rows = field.compatible
@@ -17,13 +17,13 @@ def can_complete(field: Field, players: int, byes: int) -> bool:
     return matches_all(field, players, byes)
 
 
-def matches_all(field: Field, players: int, byes: int) -> bool:
+def matches_all(field: RoundField, players: int, byes: int) -> bool:
     """Whether all can be matched; with an odd number one of ``byes`` goes without."""
     rows, alive = edges_with_bye(field, players, byes)
     return not largest(rows, {}, alive)
 
 
-def edges_with_bye(field: Field, players: int, byes: int) -> tuple[dict[int, int], int]:
+def edges_with_bye(field: RoundField, players: int, byes: int) -> tuple[dict[int, int], int]:
     """Who may meet whom, the bye as one more vertex if the number is odd; and all vertices."""
     rows = {place: field.compatible[place] & players for place in members(players)}
     if players.bit_count() % 2 == 0:
@@ -35,7 +35,7 @@ def edges_with_bye(field: Field, players: int, byes: int) -> tuple[dict[int, int
     return rows, players | 1 << seat
 
 
-def byes_of_lowest_score(field: Field) -> int:
+def byes_of_lowest_score(field: RoundField) -> int:
     """C5: those of the lowest score that can get the bye; nobody where there is none to give."""
     if field.everybody.bit_count() % 2:
         for group in reversed(field.groups.values()):

@@ -6,14 +6,14 @@ from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.completion import can_complete
 from arpad.pairing.dutch.criteria.next_bracket import best_leftovers
 from arpad.pairing.dutch.edition import DutchEdition
-from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket, pair_if_tight, unpaired
 from arpad.pairing.dutch.values import BracketKind
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.graph import largest
 
 
-def descend(field: Field, edition: DutchEdition, byes: int) -> list[tuple[Bracket, Pairs]]:
+def descend(field: RoundField, edition: DutchEdition, byes: int) -> list[tuple[Bracket, Pairs]]:
     """Every bracket with its pairs; ``byes`` as C5 has them."""
     brackets: list[tuple[Bracket, Pairs]] = []
     groups = list(field.groups.values())
@@ -87,7 +87,7 @@ def completes(bracket: Bracket, floaters: int) -> bool:
     """Whether the round can be completed after a bracket, with the best of next brackets.
 
     Where the bye is for somebody of this bracket or of the next, the best is that nobody leaves
-    the next but him and, of an odd number, one of its residents.
+    the next but that one and, of an odd number, one of its residents.
     """
     field, below, byes = bracket.field, bracket.below, bracket.byes
     rest = below & ~bracket.following

@@ -6,7 +6,7 @@ from arpad.pairing.dutch.colours import allocate
 from arpad.pairing.dutch.completion import byes_of_lowest_score, can_complete
 from arpad.pairing.dutch.descent import descend
 from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
-from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.dutch.obstacle import obstacle
 from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket, unpaired
 from arpad.pairing.dutch.values import BracketKind, BracketPairing, DutchPairing
@@ -16,11 +16,11 @@ from arpad.pairing.values import NoPairing, RoundState
 
 def pair_round(state: RoundState, edition: DutchEdition = DUTCH_2017) -> DutchPairing:
     """The pairing the rules define; ``NoPairing`` if there is none."""
-    field = Field(state, edition.absolute)
+    field = RoundField(state, edition.absolute)
     return publish(field, paired_brackets(field, edition), edition)
 
 
-def paired_brackets(field: Field, edition: DutchEdition) -> list[tuple[Bracket, Pairs]]:
+def paired_brackets(field: RoundField, edition: DutchEdition) -> list[tuple[Bracket, Pairs]]:
     """The brackets of the round from the top, each with its pairs."""
     byes = field.may_get_bye if edition.collapses else byes_of_lowest_score(field)
     if not can_complete(field, field.everybody, byes):
@@ -28,7 +28,7 @@ def paired_brackets(field: Field, edition: DutchEdition) -> list[tuple[Bracket, 
     return collapsing(field, edition) if edition.collapses else descend(field, edition, byes)
 
 
-def collapsing(field: Field, edition: DutchEdition) -> list[tuple[Bracket, Pairs]]:
+def collapsing(field: RoundField, edition: DutchEdition) -> list[tuple[Bracket, Pairs]]:
     """A.9: completion is asked after each bracket; where it fails, all below is one bracket."""
     brackets: list[tuple[Bracket, Pairs]] = []
     groups = list(field.groups.values())
@@ -58,7 +58,7 @@ def collapsing(field: Field, edition: DutchEdition) -> list[tuple[Bracket, Pairs
 
 
 def publish(
-    field: Field, brackets: list[tuple[Bracket, Pairs]], edition: DutchEdition
+    field: RoundField, brackets: list[tuple[Bracket, Pairs]], edition: DutchEdition
 ) -> DutchPairing:
     """Colours, board order and bye."""
     players = field.players
@@ -91,6 +91,6 @@ def record(bracket: Bracket, pairs: Pairs) -> BracketPairing:
     )
 
 
-def numbers(field: Field, places: int) -> tuple[int, ...]:
+def numbers(field: RoundField, places: int) -> tuple[int, ...]:
     """Pairing numbers of places."""
     return tuple(field.players[place].no for place in members(places))

@@ -13,7 +13,7 @@ Barred = Callable[[RoundState], dict[int, int]]
 
 
 @dataclass(frozen=True)
-class Field:
+class RoundField:
     """Everybody present; each set is a bit mask of places.
 
     ``absolute`` are the criteria that bar pairs (C.1 and C.3).

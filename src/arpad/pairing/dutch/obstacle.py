@@ -1,13 +1,13 @@
 """Why no pairing is legal: players who have too few opponents left between them (Tutte)."""
 
 from arpad.pairing.dutch.completion import edges_with_bye
-from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.matching.bits import lowest, members
 from arpad.pairing.matching.graph import Forest, largest
 from arpad.pairing.values import BYE, Obstacle
 
 
-def obstacle(field: Field) -> Obstacle:
+def obstacle(field: RoundField) -> Obstacle:
     """The smallest such set that a largest matching shows."""
     rows, alive = edges_with_bye(field, field.everybody, field.may_get_bye)
     mates: dict[int, int] = {}
@@ -37,7 +37,7 @@ def components(rows: dict[int, int], inside: int) -> list[int]:
     return parts
 
 
-def numbers(field: Field, places: int) -> tuple[int, ...]:
+def numbers(field: RoundField, places: int) -> tuple[int, ...]:
     """Pairing numbers of places, the bye among them as 0."""
     players = field.players
     return tuple(players[at].no if at < len(players) else BYE for at in members(places))

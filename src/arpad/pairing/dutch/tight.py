@@ -74,7 +74,7 @@ class TightBracket:
     def optimise_next_bracket(self) -> None:
         """Keep the candidates with which the next bracket lets fewest float, then the lowest.
 
-        Everybody below is in the graph: a player leaves the next bracket when his partner is
+        Everybody below is in the graph: a player leaves the next bracket when the partner is
         under it or the seat of the bye.
         """
         bracket = self.bracket

@@ -98,7 +98,7 @@ def _game(found: RatedPlayer, line: GameLine, names: Names, unrated: Collection[
 def _performance_used(
     found: RatedPlayer, line: GameLine, names: Names, unrated: Collection[int]
 ) -> Iterator[Step]:
-    """An unrated opponent counts with what he did in this event."""
+    """An unrated opponent counts with the performance of this event."""
     if line.opponent in unrated:
         rules = found.edition
         rule = rules.initial.round_robin if found.round_robin else rules.counting.unrated_opponents

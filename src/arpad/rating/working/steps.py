@@ -44,7 +44,7 @@ def in_points(value: int) -> Fraction:
 
 
 def opponent_step(article: str, line: OpponentLine | GameLine, names: Names) -> Step:
-    """One opponent and the score against him."""
+    """One opponent and the score against them."""
     message = "opponent" if line.rating is not None else "opponent.unrated"
     return Step(
         article,

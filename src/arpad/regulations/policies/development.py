@@ -66,7 +66,7 @@ def top_then_junior_then_new(rules: "KRules", career: Career) -> Coefficient:
 
 
 def new_then_top_then_junior(rules: "KRules", career: Career) -> Coefficient:
-    """READING k-order=text: the order of the sentences, and a junior by his present rating."""
+    """READING k-order=text: the order of the sentences, and a junior by the present rating."""
     return (
         _new(rules, career)
         or _top(rules, career)

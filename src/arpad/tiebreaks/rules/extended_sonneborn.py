@@ -1,4 +1,4 @@
-"""ESB in four variants: a score of each opponent times the points of a kind against him.
+"""ESB in four variants: a score of each opponent times the points of a kind against them.
 
 EMGSB multiplies the opponent's match points with the game points against it, and so on.
 """

@@ -10,7 +10,7 @@ from arpad.tiebreaks.table import REQUESTED, Kind, Table, Turn
 
 
 def counts(table: Table, turn: Turn, forfeits: OverTheBoard) -> bool:
-    """Whether he was there to play; a forfeit loss may be a regular game (14.2, 15.2)."""
+    """Whether somebody was there to play; a forfeit loss may be a regular game (14.2, 15.2)."""
     if turn.kind is Kind.FORFEIT_LOSS:
         return table.predetermined and forfeits is OverTheBoard.ALL
     return turn.kind not in REQUESTED

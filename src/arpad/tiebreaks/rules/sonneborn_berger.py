@@ -1,4 +1,4 @@
-"""SB, Sonneborn-Berger: the score of each opponent times the points against him."""
+"""SB, Sonneborn-Berger: the score of each opponent times the points against them."""
 
 from collections.abc import Sequence
 

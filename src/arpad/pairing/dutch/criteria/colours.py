@@ -75,7 +75,7 @@ def _beyond_two(first: Contender, second: Contender) -> bool:
 
 
 def _three_in_a_row(first: Contender, second: Contender) -> bool:
-    """Whether who does not get his colour (E.2) had the other one twice."""
+    """Whether who does not get the due colour (E.2) had the other one twice."""
     if abs(first.difference) == abs(second.difference):
         return first.twice is not None and first.twice is second.twice
     loser = min(first, second, key=lambda each: abs(each.difference))

@@ -3,7 +3,7 @@
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.engine import paired_brackets
 from arpad.pairing.dutch.explaining.judging import Candidate, Judge
-from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.values import RoundState
 
 
@@ -11,5 +11,5 @@ def accepted_candidates(state: RoundState, edition: DutchEdition) -> list[Candid
     """The accepted candidate of every bracket, from the top."""
     return [
         Judge(bracket, edition).candidate(pairs)
-        for bracket, pairs in paired_brackets(Field(state, edition.absolute), edition)
+        for bracket, pairs in paired_brackets(RoundField(state, edition.absolute), edition)
     ]

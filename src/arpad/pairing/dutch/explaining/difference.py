@@ -25,7 +25,7 @@ from arpad.pairing.dutch.explaining.said import (
     pairs_text,
     points_listed,
 )
-from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.field import RoundField
 
 Levels = Callable[[Bracket], Iterator[Level]]
 
@@ -111,7 +111,7 @@ def _by_criterion(bracket: Bracket, difference: ByCriterion, other: Candidate) -
     )
 
 
-def _counted(field: Field, mark: Mark) -> str:
+def _counted(field: RoundField, mark: Mark) -> str:
     """A number and, if they are few, the pairs and players: ``2 (3-13, 9)``."""
     count = sum(mark.value)
     if not 0 < count <= MOST_NAMED:
@@ -123,7 +123,7 @@ def _scores(bracket: Bracket, mark: Mark) -> list[int]:
     return [bracket.field.scores[place] for (place,) in mark.counted]
 
 
-def _unplayed(field: Field, mark: Mark) -> int:
+def _unplayed(field: RoundField, mark: Mark) -> int:
     """The games which the player who gets the bye did not play."""
     ((place,),) = mark.counted
     return field.state.round - 1 - len(field.players[place].colours)
@@ -141,7 +141,7 @@ def _difference(bracket: Bracket, item: Counted) -> int:
     return abs(scores[item[0]] - scores[item[1]])
 
 
-def _compared(field: Field, accepted: list[int], other: list[int]) -> dict[str, Exact]:
+def _compared(field: RoundField, accepted: list[int], other: list[int]) -> dict[str, Exact]:
     """Two rows of differences, as far as the first in which they differ."""
     same = 0
     while same < min(len(accepted), len(other)) and accepted[same] == other[same]:
@@ -153,7 +153,7 @@ def _compared(field: Field, accepted: list[int], other: list[int]) -> dict[str, 
 
 
 def _by_outlook(
-    field: Field, article: str, accepted: Outlook, worse: Outlook, other: Candidate
+    field: RoundField, article: str, accepted: Outlook, worse: Outlook, other: Candidate
 ) -> Step:
     if worse.pairs is None:
         return Step(article, "ahead.incomplete", {"left": everybody_in(field, other.floating)})
@@ -164,7 +164,7 @@ def _by_outlook(
     return Step(article, "ahead.differences", _compared(field, *both))
 
 
-def _by_order(field: Field, difference: ByOrder) -> Step:
+def _by_order(field: RoundField, difference: ByOrder) -> Step:
     accepted, other = difference.one, difference.two
     article = difference.article
     if difference.part is Part.MOVED_DOWN:
@@ -188,7 +188,7 @@ def _both(difference: ByOrder) -> tuple[tuple[str, Order], tuple[str, Order]]:
     return ("accepted", difference.one), ("other", difference.two)
 
 
-def exchange_text(field: Field, order: Order) -> str:
+def exchange_text(field: RoundField, order: Order) -> str:
     """Who changes places between S1 and S2."""
     return f"{listed(field, order.out)} ↔ {listed(field, order.into)}"
 

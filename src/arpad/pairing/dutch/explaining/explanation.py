@@ -38,7 +38,7 @@ from arpad.pairing.dutch.explaining.said import (
     points,
 )
 from arpad.pairing.dutch.explaining.tried import Tried, tried_before
-from arpad.pairing.dutch.field import Field
+from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.dutch.values import BracketKind
 from arpad.pairing.matching.bits import mask_of, members
 from arpad.pairing.values import RoundPairing, RoundState
@@ -94,7 +94,7 @@ class _Explanation:
         self.edition = edition
         self.articles = articles_of(edition)
         self.bars: tuple[Bar, ...] = bars_of(state, edition)
-        self.field = Field(state, edition.absolute)
+        self.field = RoundField(state, edition.absolute)
         self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
 
     @property

@@ -29,7 +29,7 @@ def _is_as_good(accepted: Candidate, found: Candidate, edition: DutchEdition) ->
 def next_generated(accepted: Candidate, edition: DutchEdition) -> Candidate | None:
     """The next candidate with the same S1 that is equal in all criteria, if there is one.
 
-    The longest row of pairs from the top stays; the next player gets his next possible partner.
+    The longest row of pairs from the top stays; the next player gets the next possible partner.
     """
     bracket, order = accepted.judge.bracket, accepted.order
     if not accepted.pairs or bracket.scope is Scope.COMPLETING:

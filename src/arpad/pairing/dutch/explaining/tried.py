@@ -1,8 +1,8 @@
 """The candidates generated before the accepted one, in classes (C.04.3 B.6, B.7).
 
 Every earlier candidate with the same moved-down players in S1 gives a moved-down player a higher
-opponent, keeps an earlier S1, or gives a player of S1 a higher partner, with all before him paired
-as accepted. The best of such a class shows why none of it was accepted.
+opponent, keeps an earlier S1, or gives a player of S1 a higher partner, all before being
+paired as accepted. The best of such a class shows why none of it was accepted.
 """
 
 from collections.abc import Iterator, Mapping

@@ -8,7 +8,7 @@ from arpad.formats.document.table import Key, Table
 
 
 @dataclass(slots=True)
-class Row:
+class ReadObject:
     """What could be read of one object, so that the rest can be checked in spite of an error."""
 
     table: Table
