@@ -10,7 +10,7 @@ from time import perf_counter
 from arpad.core.event import Event, Player
 from arpad.synthetic.play import play_swiss
 from arpad.tiebreaks.editions import edition
-from arpad.tiebreaks.registry import understood
+from arpad.tiebreaks.registry import read_code
 from arpad.tiebreaks.standings import explain, field_of, rank
 
 PLAYERS = 300
@@ -35,7 +35,7 @@ def main() -> None:
     """Measure and print a line."""
     event = swiss(SEED)
     rules = edition(EDITION)
-    codes = [understood(each, rules, teams=False) for each in CODES]
+    codes = [read_code(each, rules, teams=False) for each in CODES]
     turns, told = [], []
     for _ in range(REPEATS):
         start = perf_counter()

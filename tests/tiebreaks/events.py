@@ -10,7 +10,7 @@ from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.tiebreaks.edition import Edition
 from arpad.tiebreaks.editions import C07_2023, C07_2024, C07_2026
 from arpad.tiebreaks.field import Field
-from arpad.tiebreaks.registry import understood
+from arpad.tiebreaks.registry import read_code
 from arpad.tiebreaks.standings import Standings, field_of, rank
 
 EDITIONS = {"2023": C07_2023, "2024": C07_2024, "2026": C07_2026}
@@ -107,7 +107,7 @@ def standings(
     **options: Any,
 ) -> Standings:
     made = field(event, edition, **options)
-    asked = [understood(each, made.edition, teams=made.teams) for each in codes.split()]
+    asked = [read_code(each, made.edition, teams=made.teams) for each in codes.split()]
     return rank(made, asked, lots)
 
 

@@ -5,7 +5,7 @@ import pytest
 from arpad.core.errors import UnknownName
 from arpad.tiebreaks.codes import Code, parse
 from arpad.tiebreaks.editions import C07_2023, C07_2024, C07_2026
-from arpad.tiebreaks.registry import TIE_BREAKS, understood
+from arpad.tiebreaks.registry import TIE_BREAKS, read_code
 from arpad.tiebreaks.table import Points
 
 MANDATORY = """
@@ -23,12 +23,12 @@ EDEBB EDET EDEB EDE/P EDET/P SSSC SSSC/F SSSC/P SSSC/K5 SSSC/F/K4/P MP GP
 
 @pytest.mark.parametrize("text", MANDATORY.split())
 def test_the_mandatory_codes_of_individual_events(text: str) -> None:
-    assert understood(text, C07_2026, teams=False).text == text
+    assert read_code(text, C07_2026, teams=False).text == text
 
 
 @pytest.mark.parametrize("text", MANDATORY_TEAMS.split())
 def test_the_mandatory_codes_of_team_events(text: str) -> None:
-    assert understood(text, C07_2026, teams=True).text == text
+    assert read_code(text, C07_2026, teams=True).text == text
 
 
 @pytest.mark.parametrize(
@@ -83,13 +83,13 @@ def test_what_is_no_code(text: str) -> None:
 )
 def test_what_is_refused(text: str, code: str) -> None:
     with pytest.raises(UnknownName) as refused:
-        understood(text, C07_2026, teams=False)
+        read_code(text, C07_2026, teams=False)
     assert refused.value.finding.code == code
 
 
 def test_a_wrong_modifier_is_told_from_a_wrong_name() -> None:
     with pytest.raises(UnknownName) as refused:
-        understood("SSSC/K0", C07_2026, teams=True)
+        read_code("SSSC/K0", C07_2026, teams=True)
     finding = refused.value.finding
     assert finding.code == "tiebreak.wrong_modifier"
     assert finding.values["name"] == "SSSC"
@@ -98,7 +98,7 @@ def test_a_wrong_modifier_is_told_from_a_wrong_name() -> None:
 
 def test_the_known_names_are_written_as_in_trf26() -> None:
     with pytest.raises(UnknownName) as refused:
-        understood("MPvG", C07_2026, teams=True)
+        read_code("MPvG", C07_2026, teams=True)
     values = refused.value.finding.values
     assert values["nearest"] == "MPvGP"
     assert "MPvGP" in str(values["expected"]).split(", ")
@@ -108,7 +108,7 @@ def test_the_known_names_are_written_as_in_trf26() -> None:
 def test_new_tie_breaks_are_of_2026(text: str) -> None:
     for older in (C07_2023, C07_2024):
         with pytest.raises(UnknownName) as refused:
-            understood(text, older, teams=False)
+            read_code(text, older, teams=False)
         assert refused.value.finding.values["expected"] == "c07-2026"
 
 

@@ -152,19 +152,19 @@ def lineup_games(matches: Matches) -> Iterator[Finding]:
 
 
 @_asked_of_matches
-def untold_rounds(matches: Matches) -> Iterator[Finding]:
+def rounds_left_out(matches: Matches) -> Iterator[Finding]:
     """A team without a match or a bye in some rounds has the points of the others."""
-    told = matches.unclear | {(round_, team) for round_, team, _ in _entered(matches.event)}
+    accounted = matches.unclear | {(round_, team) for round_, team, _ in _entered(matches.event)}
     for scored in _scored_teams(matches):
-        untold = [
+        missing = [
             round_
             for round_ in scored.rounds
-            if (round_, scored.no) not in told and not matches.opponents(round_, scored.no)
+            if (round_, scored.no) not in accounted and not matches.opponents(round_, scored.no)
         ]
-        if not untold:
+        if not missing:
             continue
         for key in ("match_points", "game_points"):
-            expected = scored.total(key, scored.rounds.keys() - untold)
+            expected = scored.total(key, scored.rounds.keys() - missing)
             if expected is not None:
                 yield from _wrong_total(
                     scored,
@@ -172,7 +172,7 @@ def untold_rounds(matches: Matches) -> Iterator[Finding]:
                     expected,
                     Severity.WARNING,
                     f"team.untold_{key}",
-                    rounds=", ".join(map(str, untold)),
+                    rounds=", ".join(map(str, missing)),
                 )
 
 
@@ -423,7 +423,7 @@ def _is_usual(scoring: Scoring | None) -> bool:
 TEAM_SCORE_CHECKS: Final = (
     Check("team.game_points", game_points, SENT),
     Check("team.match_points", match_points, SENT),
-    Check("team.untold_match_points", untold_rounds, SENT, also=("team.untold_game_points",)),
+    Check("team.untold_match_points", rounds_left_out, SENT, also=("team.untold_game_points",)),
     Check("team.two_byes", two_byes, SENT),
     Check("team.forfeit_played", forfeit_played, SENT),
     Check("team.lineup_games", lineup_games, SENT),

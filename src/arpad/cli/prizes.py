@@ -27,9 +27,9 @@ from arpad.cli.refusals import Refusal
 from arpad.cli.standings import (
     OPEN_PAIRING,
     Primary,
-    answered,
     codes_of,
     lots_of,
+    made_or_refused,
     refuse_unused,
     stated,
 )
@@ -87,7 +87,7 @@ def register(app: typer.Typer, language: Language) -> None:
         if not event.games:
             finding = Finding(Severity.ERROR, "prizes.no_games", "games")
             raise Refusal((finding,), Exit.BAD_INPUT, file)
-        made = answered(
+        made = made_or_refused(
             lambda: standings(
                 event,
                 codes_of(tiebreaks),

@@ -120,7 +120,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 count_forfeits=forfeits,
             )
 
-        made = answered(lambda: make(after), file)
+        made = made_or_refused(lambda: make(after), file)
         for finding in made.findings:
             remark(finding, language, file)
         if view is not View.TEAMS and is_scheveningen(event) and not made.field.teams:
@@ -155,7 +155,7 @@ def codes_of(asked: str | None) -> list[str] | None:
     return None if asked is None else asked.split(",")
 
 
-def answered(make: Callable[[], Ranked], file: str) -> Ranked:
+def made_or_refused(make: Callable[[], Ranked], file: str) -> Ranked:
     """The standings; what a withdrawal cannot be said of is refused."""
     try:
         return make()

@@ -10,7 +10,7 @@ from arpad.core.teams import pairs_teams
 from arpad.tiebreaks.codes import Code, name_in
 from arpad.tiebreaks.edition import Edition
 from arpad.tiebreaks.players import is_predetermined
-from arpad.tiebreaks.registry import POINTS, understood
+from arpad.tiebreaks.registry import POINTS, read_code
 from arpad.tiebreaks.table import Points
 
 SCORES_OF_TEAMS: Final = frozenset({Points.MATCH.value, Points.GAME.value})
@@ -67,12 +67,12 @@ def choose(event: Event, edition: Edition, asked: Sequence[str] | None, *, teams
     """The tie-breaks asked for, else those of the file, else the usual ones."""
     if asked is not None:
         wanted = expanded(event, asked)
-        return Chosen(tuple(understood(each, edition, teams=teams) for each in wanted), ())
+        return Chosen(tuple(read_code(each, edition, teams=teams) for each in wanted), ())
     codes: list[Code] = []
     findings: list[Finding] = []
     for text in named_by(event):
         try:
-            codes.append(understood(text, edition, teams=teams))
+            codes.append(read_code(text, edition, teams=teams))
         except UnknownName as error:
             values = {"found": text, "edition": edition.key}
             where = error.finding.article
@@ -80,7 +80,7 @@ def choose(event: Event, edition: Edition, asked: Sequence[str] | None, *, teams
                 Finding(Severity.WARNING, "tiebreak.passed_over", "tiebreaks", where, values)
             )
     if not codes:
-        codes = [understood(each, edition, teams=teams) for each in usual(event, teams=teams)]
+        codes = [read_code(each, edition, teams=teams) for each in usual(event, teams=teams)]
     return Chosen(tuple(codes), tuple(findings))
 
 

@@ -172,11 +172,11 @@ def _fill(
     for no, each in turns.items():
         if len(each) >= rounds:
             continue
-        told = {turn.round for turn in each}
+        stated = {turn.round for turn in each}
         each += [
             Turn(number, Kind.ZERO_BYE, None, None, absent, 0)
             for number in range(1, rounds + 1)
-            if number not in told and (number, no) not in waiting
+            if number not in stated and (number, no) not in waiting
         ]
 
 
@@ -188,11 +188,11 @@ def unwritten_byes(event: Event) -> Iterator[Bye]:
     """
     if event.report.dialect != "trf06" or event.scoring:
         return
-    told: dict[int, set[int]] = defaultdict(set)
+    stated: dict[int, set[int]] = defaultdict(set)
     half_points: dict[int, int] = defaultdict(int)
     for game in event.games:
-        told[game.white].add(game.round)
-        told[game.black].add(game.round)
+        stated[game.white].add(game.round)
+        stated[game.black].add(game.round)
         half_points[game.white] += game.result.white
         half_points[game.black] += game.result.black
     for bye in event.byes:
@@ -200,7 +200,7 @@ def unwritten_byes(event: Event) -> Iterator[Bye]:
             return
     for player in event.players:
         missing = int((player.points or Fraction()) * 2) - half_points[player.no]
-        empty = [n for n in range(1, last_round(event) + 1) if n not in told[player.no]]
+        empty = [n for n in range(1, last_round(event) + 1) if n not in stated[player.no]]
         if not 0 < missing <= 2 * len(empty):
             continue
         whole = max(0, missing - len(empty))

@@ -88,7 +88,7 @@ MODIFIERS: Final = {
 }  # fmt: skip
 
 
-def understood(text: str, edition: Edition, *, teams: bool) -> Code:
+def read_code(text: str, edition: Edition, *, teams: bool) -> Code:
     """The code a user or a file names; what cannot be is refused with the reason."""
     if not text.strip():
         raise _refusal("tiebreak.empty", text, expected=_names(edition))

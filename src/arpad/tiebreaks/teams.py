@@ -77,9 +77,9 @@ class TeamEvent(Matches):
         for team, outcome in self._recorded():
             if team in found and not found[team][outcome.round]:
                 found[team][outcome.round].append(outcome)
-        told = {(team, number) for team, rounds in found.items() for number in rounds}
+        recorded = {(team, number) for team, rounds in found.items() for number in rounds}
         for team, outcome in self._played():
-            if (team, outcome.round) not in told:
+            if (team, outcome.round) not in recorded:
                 found[team][outcome.round].append(outcome)
         if not self.predetermined:
             for team, rounds in found.items():

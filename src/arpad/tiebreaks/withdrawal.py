@@ -240,7 +240,7 @@ def notes(leaving: Sequence[Withdrawal]) -> Iterator[Finding]:
         yield Finding(Severity.NOTE, key, "--withdrawn", ARTICLE, values)
 
 
-def suspected(event: Event, table: Table, told: frozenset[int]) -> Iterator[int]:
+def suspected(event: Event, table: Table, leaving: frozenset[int]) -> Iterator[int]:
     """Who lost more than half of the games by forfeit, and is not said to have left."""
     cycles = cycles_of(event)
     if cycles is None:
@@ -248,5 +248,5 @@ def suspected(event: Event, table: Table, told: frozenset[int]) -> Iterator[int]
     games = (len(table.turns) - 1) * cycles
     for no, turns in table.turns.items():
         missed = sum(turn.kind is Kind.FORFEIT_LOSS for turn in turns)
-        if no not in told and 2 * missed > games:
+        if no not in leaving and 2 * missed > games:
             yield no

@@ -20,7 +20,7 @@ NAMED: Final = re.compile(r"(standard|rapid|blitz)_(?:rating_list|([a-z]{3}[0-9]
 XML: Final = re.compile(rb"\s*<|\xff\xfe<\0|\xfe\xff\0<")
 
 
-class _Told(NamedTuple):
+class _Stated(NamedTuple):
     """What is known of a list before it is looked into."""
 
     play: Play | None
@@ -35,25 +35,25 @@ def open_list(stream: BinaryIO, play: Play | None = None) -> ListFile:
     """
     start = stream.tell() if stream.seekable() else None
     source = Source(stream)
-    told = _Told(play)
+    stated = _Stated(play)
     if source.beginning.startswith(ZIP):
         member = member_of(stream, source, start)
         source = Source(member.stream)
-        told = _told_by(member.name, play)
+        stated = _named_by(member.name, play)
     if XML.match(source.beginning):
-        return _open_xml(source, told)
+        return _open_xml(source, stated)
     header = header_of(_first_line(source.beginning))
     if header is not None:
-        return _open_txt(source, header, told)
-    return _open_csv(source, told)
+        return _open_txt(source, header, stated)
+    return _open_csv(source, stated)
 
 
-def _told_by(name: str, play: Play | None) -> _Told:
+def _named_by(name: str, play: Play | None) -> _Stated:
     """What the name of a file in an archive adds to what the user said."""
     found = NAMED.search(name.lower())
     if found is None:
-        return _Told(play)
-    return _Told(play or Play(found[1]), month_of(found[2]) if found[2] else None)
+        return _Stated(play)
+    return _Stated(play or Play(found[1]), month_of(found[2]) if found[2] else None)
 
 
 def _first_line(beginning: bytes) -> str:
@@ -61,35 +61,35 @@ def _first_line(beginning: bytes) -> str:
     return next((line.rstrip("\r") for line in lines if line.strip()), "")
 
 
-def _open_txt(source: Source, header: Header, told: _Told) -> ListFile:
-    single = _needed(told.play) if header.is_single else None
+def _open_txt(source: Source, header: Header, stated: _Stated) -> ListFile:
+    single = _needed(stated.play) if header.is_single else None
     plays = (single,) if single else tuple(each for each in PLAYS if each in header.columns)
     lines = read_txt(source, header, single)
-    return ListFile(header.layout, plays, header.date or told.month, lines)
+    return ListFile(header.layout, plays, header.date or stated.month, lines)
 
 
-def _open_xml(source: Source, told: _Told) -> ListFile:
+def _open_xml(source: Source, stated: _Stated) -> ListFile:
     players = players_of(source)
     first = next(players, None)
     if first is None:
-        return ListFile("fide-xml", (told.play,) if told.play else (), told.month, iter(()))
+        return ListFile("fide-xml", (stated.play,) if stated.play else (), stated.month, iter(()))
     plays = plays_of(first)
-    single = None if plays else _needed(told.play)
+    single = None if plays else _needed(stated.play)
     lines = read_xml(chain((first,), players), single)
-    return ListFile("fide-xml", plays or (_needed(single),), told.month, lines)
+    return ListFile("fide-xml", plays or (_needed(single),), stated.month, lines)
 
 
-def _open_csv(source: Source, told: _Told) -> ListFile:
+def _open_csv(source: Source, stated: _Stated) -> ListFile:
     headings = headings_of(source.beginning)
     if headings is None:
         raise refusal("rating_lists.unknown", found=clipped(_first_line(source.beginning)))
     plays = headings.columns.plays
     single = None
     if not plays and "rating" in headings.columns.fields:
-        single = _needed(told.play)
+        single = _needed(stated.play)
         plays = (single,)
     lines = read_csv(source, headings, single)
-    return ListFile("csv", plays, told.month, lines, notes_of(headings))
+    return ListFile("csv", plays, stated.month, lines, notes_of(headings))
 
 
 def _needed(play: Play | None) -> Play:

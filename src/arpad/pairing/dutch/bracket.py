@@ -67,12 +67,12 @@ class Bracket:
 
     @cached_property
     def byes(self) -> int:
-        """The same, but in an open bracket untold only those below.
+        """The same, but in an open bracket only those below.
 
         In an open bracket that has some of them, one must float.
         """
-        untold = self.bye_candidates is None and self.scope is Scope.OPEN
-        return self.may_get_bye & self.below if untold else self.may_get_bye
+        undecided = self.bye_candidates is None and self.scope is Scope.OPEN
+        return self.may_get_bye & self.below if undecided else self.may_get_bye
 
     def looks_down(self, while_completing: bool) -> bool:
         """Whether the next bracket is looked at."""

@@ -28,7 +28,7 @@ def sums(field: Field, code: Code, points: Points, *, fore: bool) -> Values:
     )
 
 
-def told(field: Field, code: Code, no: int, *, fore: bool) -> Step:
+def opponents_working(field: Field, code: Code, no: int, *, fore: bool) -> Step:
     """Opponent by opponent."""
     points = field.points_of(code)
     meetings = field.meetings(code, points, fore=fore)[no]
@@ -42,7 +42,7 @@ def values(field: Field, code: Code) -> Values:
 
 def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     """Opponent by opponent."""
-    return told(field, code, no, fore=code.fore)
+    return opponents_working(field, code, no, fore=code.fore)
 
 
 RULE = Rule("BH", "tiebreak.bh", "C", working, values, letters="CMPF")

@@ -40,10 +40,10 @@ def split(chain: Chain, field: Field, code: Code, group: Sequence[int]) -> Group
 
 def working(chain: Chain, field: Field, code: Code, no: int, group: Sequence[int]) -> Step:
     """The separate table on the primary score, else on the secondary, the chain, and the order."""
-    told = direct_encounter.working(field, replace(code, points=field.primary), no, group)
+    encounter = direct_encounter.working(field, replace(code, points=field.primary), no, group)
     if len(group) < 2:
-        return told
-    children = told.children[:-1]
+        return encounter
+    children = encounter.children[:-1]
     if len(_encounter(field, code, field.primary, group)) == 1:
         second = direct_encounter.working(field, replace(code, points=field.secondary), no, group)
         other = Step(second.article, "tb.secondary", value=second.value, children=(second,))
@@ -54,7 +54,7 @@ def working(chain: Chain, field: Field, code: Code, no: int, group: Sequence[int
                 *(rule.working(field, Code(rule.name, rule.name), no, group) for rule in chain),
             )
     order = direct_encounter.order_step(field, code, split(chain, field, code, group))
-    return replace(told, children=(*children, order))
+    return replace(encounter, children=(*children, order))
 
 
 def _encounter(field: Field, code: Code, points: Points, group: Sequence[int]) -> Groups:

@@ -53,8 +53,8 @@ def working(
 
 
 def _rule(name: str, title: str, of: Points, won: Points) -> Rule:
-    told, valued = partial(working, of, won), partial(values, of, won)
-    return Rule(name, title, "BC", told, valued, letters="CP", teams=True)
+    works, counts = partial(working, of, won), partial(values, of, won)
+    return Rule(name, title, "BC", works, counts, letters="CP", teams=True)
 
 
 EMMSB = _rule("EMMSB", "tiebreak.emmsb", Points.MATCH, Points.MATCH)

@@ -9,7 +9,7 @@ from arpad.core.step import Step
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Rule, Values
-from arpad.tiebreaks.rules.buchholz import sums, told
+from arpad.tiebreaks.rules.buchholz import opponents_working, sums
 
 
 def values(field: Field, code: Code) -> Values:
@@ -19,7 +19,7 @@ def values(field: Field, code: Code) -> Values:
 
 def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     """Opponent by opponent."""
-    return told(field, code, no, fore=True)
+    return opponents_working(field, code, no, fore=True)
 
 
 RULE = Rule("FB", "tiebreak.fb", "D", working, values, letters="CMP")

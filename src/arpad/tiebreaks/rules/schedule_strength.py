@@ -12,7 +12,7 @@ from arpad.core.step import Exact, Step
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Rule, Values, article
-from arpad.tiebreaks.rules.buchholz import sums, told
+from arpad.tiebreaks.rules.buchholz import opponents_working, sums
 from arpad.tiebreaks.table import Table
 
 
@@ -52,7 +52,7 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
         "buchholz": sums(field, code, field.primary, fore=code.fore).exact(no),
         "factor": code.divisor or factor(field.table, secondary),
     }
-    buchholz = told(field, replace(code, points=field.primary), no, fore=code.fore)
+    buchholz = opponents_working(field, replace(code, points=field.primary), no, fore=code.fore)
     return Step(article(field, code), "tb.combined", numbers, value, buchholz.children)
 
 
