@@ -1,5 +1,6 @@
 """Everything goes into a backup, from either database, and comes out of it in either."""
 
+import gzip
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -17,6 +18,8 @@ from arpad.store.lists import all_lists
 from arpad.store.tables import metadata
 
 from .town import Town
+
+RELEASES = Path(__file__).parents[1] / "store" / "releases"
 
 
 @pytest.fixture
@@ -81,3 +84,19 @@ def test_a_backup_that_is_none(tmp_path: Path) -> None:
     file.write_bytes(b"not a backup" * 500)
     with pytest.raises(StoreError):
         restore(file, str(tmp_path / "new.db"))
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_backup_of_an_earlier_release(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    file = tmp_path / "kept.backup"
+    old = gzip.decompress((RELEASES / "0001.db.gz").read_bytes())
+    file.write_bytes(old)
+    place = new_place(request, kind, tmp_path)
+    restore(file, place).close()
+    with open_desk(place, "officer").reading() as connection:
+        lists = all_lists(connection)
+        assert len(lists) == 5
+        assert all(verify_list(connection, row).identical for row in lists)
+    assert file.read_bytes() == old

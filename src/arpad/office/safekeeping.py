@@ -2,15 +2,18 @@
 
 import hashlib
 import os
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from arpad.core.errors import BadInput, Conflict
+from arpad.core.errors import BadInput, Conflict, StoreError
 from arpad.core.finding import Finding, Severity
 from arpad.office.desk import Desk
 from arpad.office.rights import may
 from arpad.store.copying import copy_all, is_empty
-from arpad.store.database import Database, create, open_database
+from arpad.store.database import Database, create, is_earlier, open_database
 
 
 @may()
@@ -38,14 +41,30 @@ def back_up(desk: Desk, file: Path, tick: Callable[[], None] = lambda: None) -> 
 
 def restore(file: Path, place: str, tick: Callable[[], None] = lambda: None) -> Database:
     """Fill a new, empty database from a backup, all of it or nothing."""
-    source = open_database(str(file))
-    target = create(place)
-    with source.reading() as old, target.writing() as new:
-        if not is_empty(new):
-            raise Conflict(Finding(Severity.ERROR, "restore.not_empty", place))
-        copy_all(old, new, tick)
-    source.close()
+    with _opened(file) as source:
+        target = create(place)
+        with source.reading() as old, target.writing() as new:
+            if not is_empty(new):
+                raise Conflict(Finding(Severity.ERROR, "restore.not_empty", place))
+            copy_all(old, new, tick)
     return target
+
+
+@contextmanager
+def _opened(file: Path) -> Iterator[Database]:
+    """A backup; of one made by an earlier release, a copy with the tables of this one."""
+    with TemporaryDirectory() as folder:
+        try:
+            source = open_database(str(file))
+        except StoreError as refusal:
+            if not is_earlier(refusal.finding):
+                raise
+            copy = shutil.copy(file, folder)
+            source = create(str(copy), in_use=False)
+        try:
+            yield source
+        finally:
+            source.close()
 
 
 def _remove(part: Path) -> None:

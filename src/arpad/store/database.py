@@ -95,6 +95,11 @@ def open_database(place: str) -> Database:
     raise _refused("store.revision", database.place, found=found or "–", expected=HEAD)
 
 
+def is_earlier(refusal: Finding) -> bool:
+    """Whether a database was refused because an earlier release made it."""
+    return refusal.code == "store.revision" and "0" < str(refusal.values["found"]) < HEAD
+
+
 def _connected(place: str) -> Database:
     url = _url(place)
     if url.get_backend_name() == "sqlite":
