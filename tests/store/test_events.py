@@ -8,6 +8,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from arpad.core.event import Play
+from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
 from arpad.store.events import (
     ByeRow,
@@ -112,10 +113,30 @@ def test_a_person_can_be_erased_from_an_accepted_event(desk: Desk, version: int)
     with desk.database.writing() as connection:
         set_matches(connection, version, {7: Match(1, "id", 100)})
         accept_version(connection, version, AT)
-        forget_reported(connection, 1)
+        forget_reported(connection, PlayerRecord(1, "A"))
     nobody = ANA._replace(name=None, reported_id=None, birth=None, more=None)
     with desk.reading() as connection:
         assert event_rows(connection, version) == ROWS._replace(players=(nobody, EVA))
+
+
+@pytest.mark.parametrize(
+    ("record", "gone"),
+    [
+        (PlayerRecord(1, "Somebody", fide_id=22), True),
+        (PlayerRecord(1, "Somebody", national_id="22"), True),
+        (PlayerRecord(1, "Núñez", birth="1990-03-01"), True),
+        (PlayerRecord(1, "Núñez", birth="1990-03-02"), False),
+        (PlayerRecord(1, "Núñez"), False),
+    ],
+)
+def test_a_person_nobody_is_matched_to_yet(
+    desk: Desk, version: int, record: PlayerRecord, gone: bool
+) -> None:
+    with desk.database.writing() as connection:
+        forget_reported(connection, record)
+    with desk.reading() as connection:
+        first = event_rows(connection, version).players[0]
+    assert (first.name is None) == gone
 
 
 @pytest.mark.parametrize("table", ["list_event", "outcome"])

@@ -8,8 +8,9 @@ and what names a person can be emptied. The office makes the rows and reads them
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Table, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Table, and_, bindparam, func, insert, or_, select, update
 
+from arpad.core.players import PlayerRecord
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
 from arpad.store.tables import event_bye, event_game, event_player, event_version
 
@@ -181,9 +182,16 @@ def accept_version(connection: Connection, version_id: int, at: str | None) -> N
     connection.execute(update(event_version).where(own).values(accepted_at=at))
 
 
-def forget_reported(connection: Connection, player_id: int) -> None:
-    """Empty what names a player in every event; the file itself stays."""
-    own = event_player.c.player_id == player_id
+def forget_reported(connection: Connection, record: PlayerRecord) -> None:
+    """Empty what names a player in every event; the file itself stays.
+
+    Where nobody is matched yet, the player is known by an id, or by name and birth date.
+    """
+    rows = event_player.c
+    ids = [str(each) for each in (record.fide_id, record.national_id) if each]
+    named = and_(rows.name == record.name, rows.birth == record.birth)
+    unmatched = and_(rows.player_id.is_(None), or_(rows.reported_id.in_(ids), named))
+    own = or_(rows.player_id == record.id, unmatched)
     connection.execute(update(event_player).where(own).values(_NOBODY))
 
 

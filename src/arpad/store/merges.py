@@ -46,6 +46,20 @@ def ever_merged(connection: Connection) -> set[frozenset[int]]:
     return {frozenset(pair) for pair in pairs}
 
 
+def merged_with(connection: Connection, number: int) -> set[int]:
+    """A player and everybody merged with them, in either direction, by number."""
+    found = {number}
+    waiting = [number]
+    while waiting:
+        one = waiting.pop()
+        near = or_(player.c.merged_into == one, player.c.id == one)
+        for row in connection.execute(select(player.c.id, player.c.merged_into).where(near)):
+            new = {row.id, row.merged_into} - {None} - found
+            found |= new
+            waiting += new
+    return found
+
+
 def met_in(connection: Connection, one: int, other: int) -> str | None:
     """The code of a tournament in which both took part."""
     theirs = event_player.alias()

@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from sqlalchemy import select
-
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import ERASED_NAME, Fact, PlayerRecord, PlayerStatus
@@ -12,9 +10,9 @@ from arpad.office.people.players import need_player
 from arpad.office.rights import may
 from arpad.store import log
 from arpad.store.bulk import lock
-from arpad.store.database import Connection
 from arpad.store.events import forget_reported
 from arpad.store.facts import forget_facts
+from arpad.store.merges import merged_with
 from arpad.store.officials import forget_official
 from arpad.store.players import change_player, players_by_id
 from arpad.store.tables import player
@@ -22,18 +20,21 @@ from arpad.store.tables import player
 
 @may()
 def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[PlayerRecord]:
-    """Forget who a player was; with ``with_merged`` also the records merged with his.
+    """Forget who a player was; ``with_merged``: also the records merged with this one.
 
-    Name, birth, club and licence go, from the log and from what reports said of him too; he is
-    no longer named as an arbiter either. The raw reports themselves are for officers alone; lists
+    Name, birth, club and licence go, from the log and from the rows of events too; nor is the
+    player named as an arbiter any longer. The raw reports themselves are for officers alone; lists
     and their hashes never had a name.
     """
     with desk.writing("player erase", None) as work:
         connection = work.connection
         lock(connection, player)
         one = need_player(connection, who)
+        known = players_by_id(connection, merged_with(connection, one.id))
         linked = [
-            each for each in _linked(connection, one) if each.status is not PlayerStatus.ERASED
+            known[number]
+            for number in sorted(known)
+            if known[number].status is not PlayerStatus.ERASED
         ]
         others = [str(each.id) for each in linked if each.id != one.id]
         if one.status is PlayerStatus.ERASED:
@@ -45,14 +46,14 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[Pla
             change_player(connection, after)
             forget_facts(connection, before.id, Fact.CLUB)
             log.forget(connection, before.id)
-            forget_reported(connection, before.id)
+            forget_reported(connection, before)
             forget_official(connection, before.id, ERASED_NAME)
             work.changed(before.subject, "status", before.status, after.status)
     return erased
 
 
 def _erased(record: PlayerRecord) -> PlayerRecord:
-    """The record without the person; where he was merged to still leads to his results."""
+    """The record without the person; where it was merged to still leads to the results."""
     return replace(
         record,
         name=ERASED_NAME,
@@ -61,22 +62,6 @@ def _erased(record: PlayerRecord) -> PlayerRecord:
         licence=None,
         status=PlayerStatus.ERASED,
     )
-
-
-def _linked(connection: Connection, one: PlayerRecord) -> list[PlayerRecord]:
-    """A player and everybody merged with him, in either direction."""
-    found = {one.id}
-    waiting = [one.id]
-    while waiting:
-        number = waiting.pop()
-        query = select(player.c.id, player.c.merged_into).where(
-            (player.c.merged_into == number) | (player.c.id == number)
-        )
-        for each in connection.execute(query):
-            near = {each.id, each.merged_into} - {None} - found
-            found |= near
-            waiting += near
-    return sorted(players_by_id(connection, found).values(), key=lambda each: each.id)
 
 
 def _conflict(code: str, record: PlayerRecord, others: str) -> Conflict:
