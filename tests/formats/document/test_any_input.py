@@ -48,10 +48,21 @@ VALID = """{
   "end": "2024-05-09", "system": "swiss", "play": "rapid", "flags": ["olympiad"], "rounds": 9,
   "round_dates": ["2024-05-01"], "arbiters": ["A", {"name": "B"}], "teams": [{"name": "T"}],
   "scoring": {"win": 3}, "initial_colour": "white", "tiebreaks": ["BH"],
+  "report": {
+    "registered": "2024-04-01", "type_code": "FIDE_TEAM", "counts": {"players": 3},
+    "standings": ["PTS", "BH"], "absent": [1], "virtual_points": {"1": ["1.0", 0.5]},
+    "byes": [{"type": "H", "round": 1, "players": [1]}],
+    "acceleration": [{"points": "1.0", "first_round": 1, "last": 2}],
+    "lineups": [{"round": 1, "team": 1, "opponent": 2, "players": [1, 0]}],
+    "team_byes": [{"match_points": 1, "teams": [0, 1]}],
+    "forfeited_matches": [{"result": "+-", "round": 1, "white": 1, "black": 2}],
+    "match_points": {"TW": 2}, "pair_by_rank": true, "comments": ["### x"],
+    "marks": {"games": [[1, 1, 2, "w1/b0"]], "byes": [[1, 3, "-+"]], "unplayed": [[2, 1, 2]]}},
   "players": [
     {"no": 1, "name": "A", "rating": 2600, "id": 1, "sex": "m", "federation": "ESP", "title": "GM",
      "birth": "1990-01-31", "k": 10, "games": 30, "peak": 2700, "standard": 2600,
-     "first_event": true, "listed_after_start": false, "flags": ["x"], "national": {"x": [1]}},
+     "first_event": true, "listed_after_start": false, "flags": ["x"],
+     "national": {"x": [1], "ESP": {"rating": 1800, "id": 7}}},
     {"no": 2, "name": "B", "rating": null}, {"no": 3, "name": "C"}],
   "games": [
     {"round": 1, "white": 1, "black": 2, "result": "1-0", "rated": true, "board": 1,

@@ -130,6 +130,12 @@ CASES: list[tuple[str, str, Any, dict[str, str | int]]] = [
     ("document.wrong_object", "scoring", event(scoring=3), {"found": "3"}),
     ("document.wrong_object", "teams[0]", event(teams=["Jaén"]), {"found": '"Jaén"'}),
     ("document.wrong_object", "players[3].national", player(national=[]), {"found": "[]"}),
+    (
+        "document.wrong_mark",
+        "report.marks.unplayed[0]",
+        event(report={"marks": {"unplayed": [[1, 2]]}}),
+        {"found": "[…]", "expected": "[3, 1, 2]"},
+    ),
     ("document.wrong_text_or_object", "arbiters[1]", event(arbiters=["A", 1]), {"found": "1"}),
     ("document.wrong_identifier", "players[3].id", player(id=1.0), {"found": "1.0"}),
     ("document.wrong_identifier", "players[3].id", player(id=True), {"found": "true"}),

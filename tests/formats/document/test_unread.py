@@ -27,7 +27,8 @@ ERROR, WARNING = Severity.ERROR, Severity.WARNING
         ({"acceleration": [{"points": "x"}]},
          ERROR, "wrong_points", "acceleration[0].points", '"x"'),
         ({"virtual_points": {"1": ["x"]}}, ERROR, "wrong_points", "virtual_points.1[0]", '"x"'),
-        ({"virtual_points": {"one": ["1.0"]}}, ERROR, "wrong_key", "virtual_points.one", '"one"'),
+        ({"virtual_points": {"one": ["1.0"]}},
+         ERROR, "wrong_number", "virtual_points.one", '"one"'),
         ({"absent": [True]}, WARNING, "wrong_number", "absent[0]", "true"),
         ({"type_code": 192}, WARNING, "wrong_text", "type_code", "192"),
         ({"time_code": 5400}, WARNING, "wrong_text", "time_code", "5400"),
@@ -37,7 +38,7 @@ ERROR, WARNING = Severity.ERROR, Severity.WARNING
         ({"match_points": [2, 1, 0]}, WARNING, "wrong_object", "match_points", "[…]"),
         ({"counts": {"players": "many"}}, WARNING, "wrong_number", "counts.players", '"many"'),
         ({"registered": "in spring"}, WARNING, "wrong_date", "registered", '"in spring"'),
-        ({"marks": {"unplayed": [[1, 2]]}}, WARNING, "wrong_list", "marks.unplayed[0]", "[…]"),
+        ({"marks": {"unplayed": [[1, 2]]}}, WARNING, "wrong_mark", "marks.unplayed[0]", "[…]"),
         ({"standings": 5}, WARNING, "wrong_list", "standings", "5"),
     ],
 )  # fmt: skip

@@ -114,9 +114,8 @@ def read_keyed(
     read: dict[Any, Any] = {}
     extra: dict[str, Any] = {}
     for name, value in values.items():
-        key, at = keyed.key(name), inside(place, name)
-        if key is REFUSED:
-            findings.wrong(keyed.wrong, "document.wrong_key", at, found=shown(name))
+        at = inside(place, name)
+        key = read_value(keyed.keys, name, at, findings, keyed.wrong)
         made = read_value(keyed.values, value, at, findings, keyed.wrong)
         if key is REFUSED or made is REFUSED:
             extra[name] = value

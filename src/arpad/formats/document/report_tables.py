@@ -4,6 +4,7 @@ What is wrong here is reported with its place and kept as it stands; the rest of
 read nevertheless. A wrong number or round in a record is an error, anything else a warning.
 """
 
+import json
 from typing import Any, Final
 
 from arpad.core.finding import Severity
@@ -75,21 +76,15 @@ def arbiter_written(arbiter: Arbiter) -> Any:
     return arbiter.name if made.keys() <= {"name"} and not arbiter.extra else made
 
 
-def mark(makes: type[Any], *last: type) -> Kind:
+def mark(makes: type[Any], *example: int | str) -> Kind:
     """A list of numbers, which may end in a text."""
-    types = (int, int, *last)
+    types = [type(part) for part in example]
 
     def parse(value: Any) -> Any:
-        fits = isinstance(value, list) and [*map(type, value)] == [*types]
+        fits = isinstance(value, list) and [*map(type, value)] == types
         return makes(*value) if fits else REFUSED
 
-    expected = ", ".join("string" if each is str else "integer" for each in types)
-    return Kind("document.wrong_list", f"[{expected}]", parse, {"type": "array"})
-
-
-def player_number(key: str) -> Any:
-    """A key that is the number of a player."""
-    return NUMERAL.parse(key)
+    return Kind("document.wrong_mark", json.dumps(example), parse, {"type": "array"})
 
 
 ARBITER: Final = lenient(Arbiter, Key("name", TEXT), Key("role", TEXT))
@@ -156,7 +151,7 @@ VIRTUAL_POINTS: Final = by_key(
         VirtualPoints,
         lambda virtual: virtual.by_player,
         list_of(AMOUNT),
-        player_number,
+        NUMERAL,
         Severity.ERROR,
     )
 )
@@ -203,9 +198,9 @@ MATCH_POINTS: Final = lenient(
 )
 MARKS: Final = lenient(
     Marks,
-    Key("games", list_of(mark(GameMark, int, str))),
-    Key("byes", list_of(mark(ByeMark, str))),
-    Key("unplayed", list_of(mark(Unplayed, int))),
+    Key("games", list_of(mark(GameMark, 3, 1, 2, "w1/b0"))),
+    Key("byes", list_of(mark(ByeMark, 3, 1, "-+"))),
+    Key("unplayed", list_of(mark(Unplayed, 3, 1, 2))),
 )
 CODES: Final = Kind(
     "document.wrong_list",

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from arpad.core.finding import Severity
-from arpad.formats.document.kinds import OBJECT, Kind, as_json
+from arpad.formats.document.kinds import OBJECT, TEXT, Kind, as_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,13 +98,13 @@ class Keyed:
     """An object whose keys are codes, numbers or federations, and the value made of it.
 
     ``makes`` takes what could be read by its key, and ``extra``: the rest, each reported as
-    ``wrong``. ``key`` gives the key to keep, or ``REFUSED``; ``entries`` reads the value again.
+    ``wrong``. ``entries`` are what the value has by its key.
     """
 
     makes: Callable[[Mapping[Any, Any], Mapping[str, Any]], Any]
     entries: Callable[[Any], Mapping[Any, Any]]
     values: Kind
-    key: Callable[[str], Any] = str
+    keys: Kind = TEXT
     wrong: Severity = Severity.WARNING
 
     def written(self, value: Any) -> dict[str, Any]:
