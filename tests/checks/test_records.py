@@ -29,7 +29,7 @@ GAMES = (Game(1, 1, 2, Result.DRAW), Game(2, 3, 5, Result.WHITE_WINS))
 BYES = (
     Bye(1, 3, ByeKind.HALF),
     Bye(1, 4, ByeKind.PAIRING),
-    Bye(2, 4, ByeKind.ZERO, {"trf": "--"}),
+    Bye(2, 4, ByeKind.ZERO),
 )
 
 
@@ -164,7 +164,22 @@ def test_byes_agree_with_the_player_s_own_record(report: Any, player: int, entry
     assert (each.values["player"], each.values["entry"]) == (player, entry)
 
 
-@pytest.mark.parametrize("report", [byes("h", 1, 3), byes("H", 2, 4), byes("Z", 3, 1, 2, 3)])
+def test_a_bye_without_a_letter_of_its_own_agrees_with_any() -> None:
+    """A row says ``0000 - -`` where record 240 says H: the Z of that round is a guess."""
+    report = byes("H", 2, 4)
+    assert found("record.byes_agree", single(report))
+    assert not found("record.byes_agree", single({**report, "marks": {"byes": [[2, 4, "--"]]}}))
+    rows = [
+        f"001 {no:>4}      {f'Player {no}':33} 2000 {'':29} {'0.0':>4} {no:>4}  {cell}"
+        for no, cell in ((1, "   2 w 1"), (2, "   1 b 0"), (3, "0000 - -"))
+    ]
+    event = read_trf("\n".join(["012 E", "142 3", "240 H   1    3", *rows]).encode()).event
+    assert event is not None
+    assert event.report.byes[0].players == (3,)
+    assert not found("record.byes_agree", event)
+
+
+@pytest.mark.parametrize("report", [byes("h", 1, 3), byes("Z", 2, 4), byes("Z", 3, 1, 2, 3)])
 def test_byes_that_agree_or_are_still_to_come_are_left_alone(report: Any) -> None:
     assert not found("record.byes_agree", single(report))
 

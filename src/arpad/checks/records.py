@@ -293,15 +293,16 @@ def team_scores(case: Case) -> Iterator[Finding]:
 def _entered(event: Event, games_only: bool) -> Mapping[tuple[int, int], list[str]]:
     """What a report has of a player in a round: games, and the letters of byes.
 
-    A bye whose letter is Arpad's guess (``extra``) says nothing of its kind.
+    A bye that the file wrote with another letter (a mark) says nothing of its kind.
     """
     entered: dict[tuple[int, int], list[str]] = defaultdict(list)
     for game in event.games:
         for no in (game.white, game.black):
             if game.result.played or not games_only:
                 entered[game.round, no].append(f"{game.white}–{game.black} {game.result}")
+    guessed = {(mark.round, mark.player) for mark in event.report.marks.byes}
     for bye in () if games_only else event.byes:
-        if "trf" not in bye.extra:
+        if (bye.round, bye.player) not in guessed:
             entered[bye.round, bye.player].append(LETTERS[bye.kind])
     return entered
 
