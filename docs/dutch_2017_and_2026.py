@@ -61,7 +61,12 @@ CASES: Final = (
     Case(
         "c5",
         (
-            ("accepted: 1-3", "2 may meet nobody", "5 may meet nobody", "5 gets the bye  [A.5]"),
+            (
+                "accepted: 1-3",
+                "2 has no possible opponent",
+                "5 has no possible opponent",
+                "5 gets the bye  [A.5]",
+            ),
             ("the bye goes to score", "with any pair here", "accepted: 1-5", "the bye  [1.5]"),
         ),
     ),
@@ -76,7 +81,7 @@ CASES: Final = (
         "full-point-bye",
         (
             ("accepted: 1-4, 2-5", "the bye  [A.5]"),
-            ("the bye goes to score", "the bye is for him", "accepted: 5-3", "the bye  [1.5]"),
+            ("the bye goes to score", "the bye is kept for 2", "accepted: 5-3", "the bye  [1.5]"),
         ),
     ),
     Case(

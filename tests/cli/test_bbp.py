@@ -87,7 +87,7 @@ def test_exit_codes(tmp_path: Path, capsys: Captured) -> None:
     assert answer(["--dutch-2017", str(given), "-p"]) == 5
     given.write_text(TWO, "ascii")
     assert answer(["--dutch-2017", str(given), "-p"]) == 1
-    assert "nobody left" in capsys.readouterr().err
+    assert "has no opponent left" in capsys.readouterr().err
     given.write_text("nothing", "ascii")
     assert answer(["--dutch-2017", str(given), "-p"]) == 3
     given.write_text(trf("", "").replace("XXR 5\n", ""), "ascii")

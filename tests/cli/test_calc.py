@@ -17,7 +17,7 @@ def test_question_12_gains_5_40(run: Run) -> None:
     assert answer["new_rating"] == 2465
     text = run(*command).out
     assert "+5.4" in text
-    for gain in ("+0.10", "+0.24", "-0.06", "-0.46", "+0.30", "+0.15", "+0.27"):
+    for gain in ("+0.10", "+0.24", "−0.06", "−0.46", "+0.30", "+0.15", "+0.27"):
         assert gain in text
 
 

@@ -35,7 +35,7 @@ def test_a_finding_names_file_line_column_article_and_remedy(run: Run, report: s
     done = run("check", report)
     assert done.code == 1
     expected = (
-        f"{report}:13:81: error: 001 Beta, B is given 0.5 points, his results add up to 0"
+        f"{report}:13:81: error: 001 Beta, B is given the score 0.5, the results add up to 0"
         "  [TRF 001, 81-84] → Correct the points or the result that is wrong."
     )
     assert expected in done.out.splitlines()
@@ -65,7 +65,7 @@ def test_sarif_has_a_result_with_a_region(run: Run, report: str) -> None:
 
 
 def test_spanish(run: Run, report: str) -> None:
-    assert "figura con 0.5 puntos" in run("check", report, "--lang", "es").out
+    assert "figura con una puntuación de 0.5" in run("check", report, "--lang", "es").out
 
 
 @pytest.mark.parametrize("profile", ["read", "pair"])
@@ -152,7 +152,10 @@ def test_games_too_fast_for_a_rating_are_named(run: Run, save: Save) -> None:
     done = run("check", save(fast, "fast.trf"))
     assert done.code == 1
     assert "cannot be rated as it stands" in done.out
-    assert "too little time for the rating of a player  [1.1]: Rd 1 Alpha, A – Beta, B" in done.out
+    assert (
+        "too little time for the rating of a player of the event  [1.1]: Rd 1 Alpha, A – Beta, B"
+        in done.out
+    )
     assert "1.1" in run("rate", save(fast, "fast.trf")).err
 
 
@@ -205,4 +208,4 @@ def test_files_of_a_folder_that_are_no_reports_are_left_out(run: Run, report: st
     (folder / "notes.txt").write_text("bring the clocks")
     done = run("check", str(folder), "--format", "json")
     assert [each["file"] for each in done.lines()] == [report]
-    assert "1 files in no known format" in done.err
+    assert "1 file in no known format was left out" in done.err

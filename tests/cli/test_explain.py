@@ -19,8 +19,8 @@ def test_the_example_of_the_arbiters_manual(run: Run) -> None:
     assert "2212 → 2268 (+56)" in lines[1]
     text = "\n".join(lines)
     # Both far opponents count as 400 away; K 40 times +1.41.
-    assert "-447 → -400" in text
-    assert "-440 → -400" in text
+    assert "−447 → −400" in text
+    assert "−440 → −400" in text
     assert "40·(+1.41) = +56.4" in text
 
 

@@ -54,7 +54,7 @@ def test_what_is_wrong_is_said(office: Run) -> None:
     said = office("player", "add", "A", "--birth", "90", "--fide-id", "0").refusal(3)
     assert "--birth: not a birth date: 90" in said
     assert "--fide-id: " in said
-    assert "nobody has the number 7" in office("player", "show", "7").refusal(2)
+    assert "no player has the number 7" in office("player", "show", "7").refusal(2)
     assert "--since" in office("player", "edit", "1", "--since", "soon").refusal(3)
     office("player", "add", "Ruiz, Ana", "--fide-id", "5")
     taken = office("player", "add", "Soto, Berta", "--fide-id", "5").refusal(1)

@@ -165,10 +165,10 @@ def test_rounds_and_colour_are_asked_for_not_guessed(run: Run, save: Save) -> No
 def test_no_legal_pairing_names_the_players(run: Run, save: Save) -> None:
     done = run("pair", "next", save(TWO, "two.trf"))
     assert done.code == 1
-    assert "there is nobody left for 1 Player 1 to meet" in done.err
+    assert "1 Player 1 has no opponent left" in done.err
     assert "C.1" in done.err
     spanish = run("pair", "next", save(TWO, "two.trf"), "--lang", "es")
-    assert "a 1 Player 1 no le queda ningún rival" in spanish.err
+    assert "a 1 Player 1 no le queda ningún oponente" in spanish.err
 
 
 def test_the_bye_is_named_where_it_stands_in_the_way(run: Run, save: Save) -> None:

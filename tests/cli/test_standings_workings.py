@@ -87,7 +87,7 @@ class TestExtendedDirectEncounter:
 
     def test_nobody_is_tied_with_the_winner(self, run: Run, save: Save) -> None:
         file = save(cup("1-2:11 4-3:11/2-3:1= 1-4:00/3-1:1= 2-4:00", boards=2))
-        assert told(run, file, "EDE", 4) == ["  EDE: nobody is tied with him here  [13.3]"]
+        assert told(run, file, "EDE", 4) == ["  EDE: tied with no one here  [13.3]"]
 
 
 class TestScoreAndScheduleStrength:

@@ -39,9 +39,9 @@ def test_points_have_halves(half_points: int, text: str) -> None:
     ("value", "english", "spanish"),
     [
         (Fraction(27, 5), "+5.4", "+5,4"),
-        (Fraction(-363, 10), "-36.3", "-36,3"),
+        (Fraction(-363, 10), "−36.3", "−36,3"),
         (12, "+12", "+12"),
-        (-24, "-24", "-24"),
+        (-24, "−24", "−24"),
     ],
 )
 def test_changes_have_a_sign(value: Exact, english: str, spanish: str) -> None:
@@ -55,7 +55,7 @@ def test_changes_have_a_sign(value: Exact, english: str, spanish: str) -> None:
         (Fraction(9, 10), ".2", "0.90", "0,90"),
         (Fraction(736, 100), ".2", "7.36", "7,36"),
         (Fraction(1, 10), "+.2", "+0.10", "+0,10"),
-        (Fraction(-6, 100), "+.2", "-0.06", "-0,06"),
+        (Fraction(-6, 100), "+.2", "−0.06", "−0,06"),
         (4, ".2", "4.00", "4,00"),
         (Fraction(234845, 100), "", "2348.45", "2348,45"),
         (Fraction(1, 8), ".2", "0.125", "0,125"),
@@ -83,7 +83,7 @@ def test_about_a_whole_number_still_has_two_decimals() -> None:
     assert shown(Mean(14999, 3)) == "14999/3 ≈ 4999.67"
     assert shown(Mean(6000001, 3)) == "6000001/3 ≈ 2000000.33"
     assert shown(Fraction(29999, 30)) == "29999/30 ≈ 999.97"
-    assert shown(Fraction(-1, 3)) == "-1/3 ≈ -0.33"
+    assert shown(Fraction(-1, 3)) == "−1/3 ≈ −0.33"
 
 
 def test_a_mean_in_full_shows_its_sum_and_count() -> None:
@@ -128,13 +128,13 @@ def test_a_step_as_json_has_exact_numbers_as_text_in_any_language() -> None:
     assert step_json(step, EN) == {
         "article": "8.3.2.d",
         "message": "change",
-        "text": "K·(W - We) = 10·(+0.54) = +5.4",
+        "text": "K·(W − We) = 10·(+0.54) = +5.4",
         "numbers": {"k": 10, "sum": "0.54", "change": "5.4"},
         "value": "5.4",
         "steps": [],
     }
     spanish = step_json(step, ES)
-    assert spanish["text"] == "variación K·(W - We) = 10·(+0,54) = +5,4"
+    assert spanish["text"] == "variación K·(W − We) = 10·(+0,54) = +5,4"
     assert spanish["numbers"] == {"k": 10, "sum": "0.54", "change": "5.4"}
 
 

@@ -40,7 +40,7 @@ def lines(step: Step, language: Language = Language.EN) -> list[str]:
         (2, "1", "S2 in the order 10 13 12 14 17 18 19 20  [D.1]"),
         # Round 3.
         (3, "1.5", "3 and 12 have already met  [C.1]"),
-        (3, "1.5", "3-13, preferences (w) (w): 3 ranks higher and gets his  [E.4]"),
+        (3, "1.5", "3-13, preferences (w) (w): 3 ranks higher, whose preference is granted  [E.4]"),
         (3, "1", "16 and 24 have already met  [C.1]"),
         (3, "0.5", "23 and 32 have already met  [C.1]"),
         (3, "0.5", "of 9 players 39 is left over and floats down  [A.4]"),
@@ -50,7 +50,7 @@ def lines(step: Step, language: Language = Language.EN) -> list[str]:
         (4, "1.5", "players left over: 2 (19, 39) against 0  [C.5]"),
         (4, "1", "S2 in the order 31 37 40 33  [D.1]"),
         (4, "0", "players who float up as in the previous round: 1 (36-30) against 0  [C.13]"),
-        (4, "0", "34-36, preferences (B) (B): 36 ranks higher and gets his  [E.4]"),
+        (4, "0", "34-36, preferences (B) (B): 36 ranks higher, whose preference is granted  [E.4]"),
         # Round 5: an exchange and a transposition.
         (5, "3.5", "players who do not get their colour preference: 1 (1-5) against 0  [C.10]"),
         (5, "3.5", "exchange between S1 and S2: 1 ↔ 5  [D.2]"),
@@ -109,7 +109,7 @@ def test_a_whole_bracket_in_english() -> None:
         "  second best: 5-9 instead of 1-9; left over 1  [B.8]",
         "    equal in all criteria, generated later: needs the exchange 1 ↔ 5  [D.2]",
         "  of 3 players 5 is left over and floats down  [A.4]",
-        "  9-1, preferences (B) (B): 1 ranks higher and gets his  [E.4]",
+        "  9-1, preferences (B) (B): 1 ranks higher, whose preference is granted  [E.4]",
     ]
 
 
@@ -147,7 +147,7 @@ def everything(step: Step) -> Iterator[Step]:
 
 def test_the_bye_of_round_5_is_in_the_first_line() -> None:
     first = lines(explained(state(5)))[0]
-    assert first == "round 5 by dutch-2017: 39 players, 19 boards; 38 gets the bye  [C.04.3]"
+    assert first == "round 5 by dutch-2017: players 39, boards 19; 38 gets the bye  [C.04.3]"
 
 
 def test_pairs_that_are_not_wanted_are_named() -> None:

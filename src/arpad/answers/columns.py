@@ -5,11 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: a key of the catalogue (``column.key``), and how it is set.
-
-    Where there is no room for all, those of least ``importance`` are left out, the last first.
-    """
+    """A column: a key of the catalogue (``column.key``), and how it is set."""
 
     key: str
     right: bool = False
-    importance: int = 1

@@ -6,12 +6,12 @@ from arpad.answers.columns import Column
 from arpad.core.log import LogLine
 
 LOG: Final = (
-    Column("at", importance=2),
+    Column("at"),
     Column("by"),
-    Column("action", importance=2),
+    Column("action"),
     Column("subject"),
-    Column("details", importance=2),
-    Column("changed", importance=0),
+    Column("details"),
+    Column("changed"),
 )
 
 

@@ -25,7 +25,15 @@ from arpad.core.choosing import AUTO
 from arpad.core.event import Bye, Game
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
-from arpad.messages.render import advice_text, finding_json, finding_line, printable, say
+from arpad.messages.render import (
+    advice_text,
+    article_text,
+    counted,
+    finding_json,
+    finding_line,
+    printable,
+    say,
+)
 from arpad.messages.text import Language
 from arpad.rating_losses import games_not_rated
 from arpad.regulations.registry import edition
@@ -194,14 +202,14 @@ def _judgement(checked: Checked, verdict: Verdict, language: Language) -> str:
     message = key[verdict.rateable]
     if message == "check.read" and verdict.profile is Profile.SUBMIT and verdict.is_unsure:
         message = "check.unsure"
-    counted: dict[str, Exact] = {
+    values: dict[str, Exact] = {
         "file": checked.file,
-        "errors": severities.count(Severity.ERROR),
-        "warnings": severities.count(Severity.WARNING),
-        "notes": severities.count(Severity.NOTE),
+        "errors": counted("errors", severities.count(Severity.ERROR), language),
+        "warnings": counted("warnings", severities.count(Severity.WARNING), language),
+        "notes": counted("notes", severities.count(Severity.NOTE), language),
         "regulation": verdict.edition.key if verdict.edition else "–",
     }
-    return say(message, counted, language)
+    return say(message, values, language)
 
 
 def _not_rated(verdict: Verdict, language: Language) -> Iterator[str]:
@@ -213,9 +221,9 @@ def _not_rated(verdict: Verdict, language: Language) -> Iterator[str]:
     for (article, reason), named in reasons.items():
         entries = list(named)
         sentence = say(reason, {}, language)
-        counted = say("check.not_rated", {"number": len(entries)}, language)
+        heading = say("check.not_rated", {"number": len(entries)}, language)
         shown = "; ".join(entries[:NAMED_GAMES]) + ("; …" if entries[NAMED_GAMES:] else "")
-        yield f"  {counted} {sentence}  [{article}]: {printable(shown)}"
+        yield f"  {heading} {sentence}  [{article_text(article, language)}]: {printable(shown)}"
 
 
 def _entry(entry: Game | Bye, names: Mapping[int, str], language: Language) -> str:

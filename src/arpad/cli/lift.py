@@ -9,7 +9,7 @@ from arpad.cli.exits import Exit
 from arpad.cli.output import TextFormat, help_in, write, write_json
 from arpad.cli.refusals import Refusal
 from arpad.core.finding import Finding, Severity
-from arpad.messages.render import say
+from arpad.messages.render import article_text, say
 from arpad.messages.text import Language
 from arpad.rating.lifts import one_time_lift, standard_lift
 from arpad.regulations.registry import edition
@@ -46,7 +46,7 @@ def register(app: typer.Typer, language: Language) -> None:
             return
         key = "lift.done" if new != rating else "lift.unchanged"
         sentence = say(key, {"old": rating, "new": new, "day": day}, language)
-        write(f"{sentence}  [{article}]")
+        write(f"{sentence}  [{article_text(article, language)}]")
 
 
 def lifted(name: LiftName, rating: int, standard: int | None) -> tuple[int, str, str]:

@@ -79,7 +79,7 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Lan
             asked = argument.partition("=")[2]
         elif argument == "--lang" and index + 1 < len(arguments):
             asked = arguments[index + 1]
-    return Language.ES if asked.lower().startswith("es") else Language.EN
+    return Language.named(asked)
 
 
 def print_version(asked: bool) -> None:

@@ -1,6 +1,7 @@
 """``arpad prizes``: who gets how much when players finish level."""
 
 import re
+import sys
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Annotated
@@ -14,7 +15,6 @@ from arpad.cli.output import (
     Format,
     help_in,
     is_terminal,
-    print_remark,
     remark,
     write,
     write_csv,
@@ -112,7 +112,7 @@ def register(app: typer.Typer, language: Language) -> None:
         if method is not Method.EQUAL:
             remark(stated(made), language)
         for line in lots_of(made, language):
-            print_remark(line)
+            print(line, file=sys.stderr)
         if format_ is Format.JSON:
             write_json({**_json(event, awards, paid, fund, language), **order_of(made)})
         elif format_ is Format.TABLE and is_terminal():
@@ -203,9 +203,9 @@ def _print(event: Event, awards: Awards, paid: Sequence[Award], language: Langua
     columns = (
         Column("rank", right=True),
         Column("no", right=True),
-        Column("name", importance=2),
+        Column("name"),
         Column("points", right=True),
-        Column("prize", right=True, importance=2),
+        Column("prize", right=True),
     )
     write_table(event.name, columns, rows, language)
     for each in paid:

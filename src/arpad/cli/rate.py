@@ -1,5 +1,6 @@
 """``arpad rate``: what tournaments do to ratings."""
 
+import sys
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Annotated, Any
@@ -15,7 +16,6 @@ from arpad.cli.output import (
     help_in,
     is_terminal,
     label,
-    print_remark,
     remark,
     write_csv,
     write_json,
@@ -31,7 +31,7 @@ from arpad.core.errors import BadInput, NotCovered, UnknownName
 from arpad.core.event import Event
 from arpad.core.exact import points_text
 from arpad.core.finding import Finding
-from arpad.messages.render import finding_json, printable, say
+from arpad.messages.render import article_text, finding_json, printable, say
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
 from arpad.rating.period import rate_period
@@ -43,35 +43,20 @@ KEYS = (
     "new_rating", "p", "rc", "ru", "counts", "listed", "article", "reason",
 )  # fmt: skip
 RATED = (
-    Column("no", right=True),
-    Column("name", importance=2),
-    Column("rating", right=True),
-    Column("n", right=True, importance=0),
-    Column("w", right=True),
-    Column("we", right=True, importance=0),
-    Column("k", right=True, importance=0),
-    Column("sum", right=True, importance=0),
-    Column("change", right=True, importance=2),
-    Column("new_rating", right=True, importance=2),
-)
+    Column("no", right=True), Column("name"), Column("rating", right=True),
+    Column("n", right=True), Column("w", right=True), Column("we", right=True),
+    Column("k", right=True), Column("sum", right=True), Column("change", right=True),
+    Column("new_rating", right=True),
+)  # fmt: skip
 UNRATED = (
-    Column("no", right=True),
-    Column("name", importance=2),
-    Column("n", right=True, importance=0),
-    Column("w", right=True),
-    Column("p", right=True, importance=0),
-    Column("rc", right=True, importance=0),
-    Column("ru", right=True, importance=2),
-    Column("listed"),
-    Column("reason"),
-)
+    Column("no", right=True), Column("name"), Column("n", right=True), Column("w", right=True),
+    Column("p", right=True), Column("rc", right=True), Column("ru", right=True),
+    Column("listed"), Column("reason"),
+)  # fmt: skip
 IGNORED = (
-    Column("round", right=True, importance=2),
-    Column("game", importance=2),
-    Column("for"),
-    Column("article", importance=0),
+    Column("round", right=True), Column("game"), Column("for"), Column("article"),
     Column("reason"),
-)
+)  # fmt: skip
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -197,7 +182,7 @@ def _remark_ignored(answer: Answer, language: Language) -> None:
     for each in answer["ignored"]:
         round_, game, whom, article, reason = _ignored_row(each, names, language)
         line = f"{label('column.round', language)} {round_}, {game} ({whom}): {reason}  [{article}]"
-        print_remark(printable(line))
+        print(printable(line), file=sys.stderr)
 
 
 def print_tables(answer: Answer, language: Language) -> None:
@@ -228,7 +213,7 @@ def rated_row(player: Answer, language: Language) -> list[str]:
         str(player["rating"]),
         str(player["n"]),
         _points(player["w"]),
-        _decimal(player["we"], language),
+        language.number(player["we"]),
         "" if player["k"] is None else str(player["k"]),
         _signed(player["sum"], language),
         _signed(player["change"], language),
@@ -238,14 +223,16 @@ def rated_row(player: Answer, language: Language) -> list[str]:
 
 def _unrated_row(player: Answer, language: Language) -> list[str]:
     listed = label("answer.yes" if player["listed"] else "answer.no", language)
-    reason = f"{player['reason']} [{player['article']}]" if not player["counts"] else ""
+    reason = ""
+    if not player["counts"]:
+        reason = f"{player['reason']} [{article_text(player['article'], language)}]"
     return [
         str(player["no"]),
         player["name"],
         str(player["n"]),
         _points(player["w"]),
-        _decimal(player["p"] or "–", language),
-        _decimal(player["rc"] or "–", language),
+        language.number(player["p"] or "–"),
+        language.number(player["rc"] or "–"),
         str(player["ru"] or "–"),
         listed,
         reason,
@@ -273,17 +260,14 @@ def _ignored_row(each: Answer, names: Names, language: Language) -> list[str]:
         game = f"{white} – {black} {each['result']}"
         if len(each["for"]) > 1:
             whom = label("answer.everybody", language)
-    return [str(each["round"]), game, whom, each["article"], each["reason"]]
+    article = article_text(each["article"], language)
+    return [str(each["round"]), game, whom, article, each["reason"]]
 
 
 def _points(text: str) -> str:
     return points_text(Fraction(text))
 
 
-def _decimal(text: str, language: Language) -> str:
-    return text.replace(".", ",") if language is Language.ES else text
-
-
 def _signed(text: str, language: Language) -> str:
-    shown = f"−{text[1:]}" if text.startswith("-") else f"+{text}" if text != "0" else text
-    return _decimal(shown, language)
+    sign = "" if text.startswith("-") or text == "0" else "+"
+    return f"{sign}{language.number(text)}"

@@ -21,15 +21,15 @@ from arpad.cli.output import (
 )
 from arpad.core.exact import decimal_text, points_text
 from arpad.messages.catalogue import has, sentence
+from arpad.messages.render import article_text
 from arpad.messages.text import Language
 from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Edition, KRules, Reading
 from arpad.regulations.registry import EDITIONS, edition
 
-ARTICLE_WIDTH = 12
 LIST = (
-    Column("id", importance=2), Column("play"), Column("in_force"), Column("until"),
-    Column("floor", right=True), Column("readings", importance=0),
+    Column("id"), Column("play"), Column("in_force"), Column("until"),
+    Column("floor", right=True), Column("readings"),
 )  # fmt: skip
 
 
@@ -78,7 +78,8 @@ def _rules(group: str, rules: Any, language: Language) -> Iterator[Rule]:
         if not isinstance(found, Cited):
             continue
         values = _values(found.value, language)
-        text = sentence(f"rule.{group}.{field.name}", {}, language).format(**values)
+        counts = {name: value.number for name, value in values.items()}
+        text = sentence(f"rule.{group}.{field.name}", counts, language).format(**values)
         yield Rule(group, field.name, found.article, text, _json(found.value))
     for each in nested:
         yield from _rules("k", each, language)
@@ -112,8 +113,7 @@ def _shown(value: Any, language: Language) -> str:
     if has(f"choice.{name}", language):
         return label(f"choice.{name}", language)
     if isinstance(value, Fraction):
-        text = decimal_text(value)
-        return text.replace(".", ",") if language is Language.ES else text
+        return language.number(decimal_text(value))
     if isinstance(value, tuple):
         return ", ".join(
             f"{each[0]}: {each[1]}" if isinstance(each, tuple) else str(each) for each in value
@@ -191,8 +191,14 @@ def _print_edition(edition_: Edition, format_: TableFormat, language: Language) 
         write_json({**answer, "readings": readings})
         return
     if not is_terminal():
-        lines = [[rule.article, rule.group, rule.name, rule.text] for rule in rules]
-        lines += [[r["article"], "reading", _choices(r), r["text"]] for r in readings]
+        lines = [
+            [article_text(rule.article, language), rule.group, rule.name, rule.text]
+            for rule in rules
+        ]
+        lines += [
+            [article_text(r["article"], language), "reading", _choices(r), r["text"]]
+            for r in readings
+        ]
         write_lines(("article", "group", "name", "text"), lines)
         return
     write(f"{edition_.key} · {label(f'play.{edition_.play}', language)}")
@@ -201,11 +207,11 @@ def _print_edition(edition_: Edition, format_: TableFormat, language: Language) 
         if rule.group != group:
             group = rule.group
             write(f"\n{label(f'group.{group}', language)}")
-        write(f"  {rule.article:<{ARTICLE_WIDTH}} {rule.text}", hang=ARTICLE_WIDTH + 1)
+        write(f"  {article_text(rule.article, language):<12} {rule.text}")
     write(f"\n{label('group.readings', language)}")
     for each in readings:
-        write(f"  {each['article']:<{ARTICLE_WIDTH}} {_choices(each)}", hang=ARTICLE_WIDTH + 1)
-        write(f"  {'':<{ARTICLE_WIDTH}} {each['text']}", hang=0)
+        write(f"  {article_text(each['article'], language):<12} {_choices(each)}")
+        write(f"  {'':<12} {each['text']}")
 
 
 def _choices(reading: dict[str, Any]) -> str:

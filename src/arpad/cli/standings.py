@@ -1,5 +1,6 @@
 """``arpad standings``: who is ahead, and why him."""
 
+import sys
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Annotated
@@ -12,11 +13,9 @@ from arpad.cli.output import (
     help_in,
     is_terminal,
     label,
-    print_remark,
     remark,
     write,
     write_csv,
-    write_exact,
     write_json,
     write_lines,
     write_table,
@@ -174,7 +173,7 @@ def write_sheet(
     title = title_of(event, made, language)
     drawn = list(lots_of(made, language))
     if format_ is StandingsFormat.HTML:
-        write_exact(page_of(title, made, sheet, drawn, language))
+        write(page_of(title, made, sheet, drawn, language))
     elif format_ is StandingsFormat.TABLE and is_terminal():
         write_table(title, sheet.columns, sheet.shown(language), language)
         for line in drawn:
@@ -182,7 +181,7 @@ def write_sheet(
     else:
         remark(stated(made), language)
         for line in drawn:
-            print_remark(line)
+            print(line, file=sys.stderr)
         lines = write_csv if format_ is StandingsFormat.CSV else write_lines
         lines([column.key for column in sheet.columns], sheet.rows)
 
@@ -273,6 +272,6 @@ def write_working(
         from arpad.pages.html import html_page
         from arpad.pages.parts import Lines, Page
 
-        write_exact(html_page(Page(language, title, [Lines(lines)])))
+        write(html_page(Page(language, title, [Lines(lines)])))
     else:
         write("\n".join((title, *lines)))

@@ -89,17 +89,13 @@ def _shown(cell: Cell, language: Language, number: bool) -> str:
         return "–"
     if isinstance(cell, Fraction):
         return shown_points(cell, language)
-    return _with_comma(str(cell), language) if number else str(cell)
+    return language.number(str(cell)) if number else str(cell)
 
 
 def shown_points(points: Fraction, language: Language) -> str:
     """Points for people: halves as ½."""
     text = points_text(points) if terminates(points) else number_text(points)
-    return _with_comma(text, language)
-
-
-def _with_comma(text: str, language: Language) -> str:
-    return text.replace(".", ",") if language is Language.ES else text
+    return language.number(text)
 
 
 def sheet_of(
@@ -125,25 +121,16 @@ def sheet_of(
 
 
 BEST = 4
-HEAD = (
-    Column("rank", right=True, importance=2),
-    Column("no", right=True),
-    Column("name", importance=2),
-)
-POINTS = Column("points", right=True, importance=2)
-
-
-def _successive(heads: Sequence[str]) -> list[Column]:
-    """Columns of rounds or opponents; where there is no room, the first ones go first."""
-    return [Column(head, importance=at - len(heads)) for at, head in enumerate(heads)]
+HEAD = (Column("rank", right=True), Column("no", right=True), Column("name"))
+POINTS = Column("points", right=True)
 
 
 def standings_sheet(event: Event, made: Standings) -> Sheet:
     """Places, points and every tie-break."""
     stated = () if made.field.teams else event.players
     federations = {player.no: player.federation for player in stated if player.federation}
-    fed = [Column("fed", importance=0)] if federations else []
-    columns = [*HEAD, *fed, Column("rating", right=True, importance=0), POINTS]
+    fed = [Column("fed")] if federations else []
+    columns = [*HEAD, *fed, Column("rating", right=True), POINTS]
     columns += [Column(key, right=True) for key in column_keys(made.codes)]
     rows: list[list[Cell]] = [
         [
@@ -173,7 +160,7 @@ def crosstable_sheet(made: Standings, opponents: Opponents) -> Sheet:
     else:
         heads = [str(number) for number in range(1, table.rounds + 1)]
         lines, cells = list(made.lines), partial(swiss_cells, named=_names(made, opponents))
-    columns = [*HEAD, *_successive(heads), POINTS]
+    columns = [*HEAD, *(Column(head) for head in heads), POINTS]
     return Sheet(
         columns,
         [
@@ -201,7 +188,7 @@ def progress_sheet(made: Standings, make: Make) -> Sheet:
     """Points and place after each round."""
     rounds = made.field.table.rounds
     stages = progress(make, rounds)
-    columns = [*HEAD, *_successive([str(number) for number in range(1, rounds + 1)]), POINTS]
+    columns = [*HEAD, *(Column(str(number)) for number in range(1, rounds + 1)), POINTS]
     rows: list[list[Cell]] = []
     objects = []
     for line in made.lines:
@@ -238,7 +225,7 @@ def boards_sheet(event: Event, made: Standings) -> Sheet:
     results = board_results(event, players, rounds)
     teams = {team.no: team.name or str(team.no) for team in participants_of(event)}
     columns = (
-        Column("board", right=True, importance=2), *HEAD, Column("team"),
+        Column("board", right=True), *HEAD, Column("team"),
         Column("games", right=True), POINTS, Column("share", right=True),
         Column("performance", right=True),
     )  # fmt: skip
@@ -266,12 +253,9 @@ def teams_sheet(event: Event, made: Standings, best: int | None) -> Sheet:
     if not results:
         raise _refusal("tiebreak.no_groups")
     columns = (
-        Column("rank", right=True, importance=2),
-        Column("name", importance=2),
-        POINTS,
-        Column("places", right=True),
+        Column("rank", right=True), Column("name"), POINTS, Column("places", right=True),
         Column("counted"),
-    )
+    )  # fmt: skip
     return Sheet(
         columns,
         [

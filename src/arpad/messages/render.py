@@ -1,8 +1,9 @@
 """Steps and findings as text and as JSON values, in any language."""
 
+import re
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from arpad.core.exact import Mean, decimal_text, points_text, terminates
 from arpad.core.finding import Finding
@@ -12,6 +13,7 @@ from arpad.messages.catalogue import has, sentence
 from arpad.messages.text import Language
 
 APPROXIMATE_PLACES = 2
+ARTICLE_WORD: Final = re.compile("FIDE list|[A-Za-z]{4,}")
 
 
 class Shown:
@@ -29,13 +31,13 @@ class Shown:
         if isinstance(self.value, str) or self.value is None:
             return printable(self.value or "–")
         if spec == "s":
-            return points_text(_fraction(self.value))
+            return self.language.number(points_text(_fraction(self.value)))
         text = self._number(int(spec.partition(".")[2] or 0), brief=spec == "a")
         if spec == "f" and isinstance(self.value, Mean) and terminates(self.value.value):
             text = f"{decimal_text(self.value.total)}/{self.value.count} = {text}"
         if spec.startswith("+") and _fraction(self.value) >= 0:
             text = f"+{text}"
-        return text.replace(".", ",") if self.language is Language.ES else text
+        return self.language.number(text)
 
     def _number(self, places: int, *, brief: bool) -> str:
         value = self.value
@@ -68,9 +70,25 @@ def label(key: str, language: Language) -> str:
     return say(key, {}, language)
 
 
+def article_text(article: str, language: Language) -> str:
+    """An article as a reader looks it up: numbers as they are, words in the language."""
+
+    def word(found: re.Match[str]) -> str:
+        key = f"article.{found[0].lower().replace(' ', '_')}"
+        return say(key, {}, language) if has(key, language) else found[0]
+
+    return ARTICLE_WORD.sub(word, article)
+
+
+def counted(noun: str, number: int, language: Language) -> str:
+    """A part of a sentence that counts more than one thing: ``3 errors``."""
+    return say(f"count.{noun}", {"n": number}, language)
+
+
 def step_lines(step: Step, language: Language, depth: int = 0) -> Iterator[str]:
     """The working as an indented outline, each line with its article."""
-    yield f"{'  ' * depth}{say(step.message, step.numbers, language)}  [{step.article}]"
+    article = article_text(step.article, language)
+    yield f"{'  ' * depth}{say(step.message, step.numbers, language)}  [{article}]"
     for child in step.children:
         yield from step_lines(child, language, depth + 1)
 
@@ -117,7 +135,7 @@ def advice_text(finding: Finding, language: Language) -> str:
 
 
 def _sentence(finding: Finding, language: Language) -> str:
-    article = f"  [{finding.article}]" if finding.article else ""
+    article = f"  [{article_text(finding.article, language)}]" if finding.article else ""
     return f"{say(finding.code, finding.values, language)}{article}"
 
 

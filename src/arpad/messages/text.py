@@ -1,6 +1,10 @@
 """The languages of the house."""
 
+import re
 from enum import StrEnum
+from typing import Final
+
+CODE: Final = re.compile("[a-z]+")
 
 
 class Language(StrEnum):
@@ -8,3 +12,15 @@ class Language(StrEnum):
 
     EN = "en"
     ES = "es"
+    CA = "ca"
+
+    @classmethod
+    def named(cls, asked: str) -> "Language":
+        """The language of a code or a locale (``ca_ES.UTF-8``); English where we have none."""
+        code = CODE.match(asked.lower())
+        return cls(code[0]) if code and code[0] in {language.value for language in cls} else cls.EN
+
+    def number(self, text: str) -> str:
+        """A number as people write it: a minus sign, and a comma where the language has one."""
+        signed = text.replace("-", "−")
+        return signed if self is Language.EN else signed.replace(".", ",")

@@ -1,6 +1,6 @@
 """``office calendar``, ``preview``, ``publish``, ``correct`` and ``lift``: the lists to come."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -15,7 +15,8 @@ from arpad.core.calendar import CalendarRow
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.messages.render import say
+from arpad.core.step import Exact
+from arpad.messages.render import counted, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
@@ -26,23 +27,23 @@ if TYPE_CHECKING:
 SHOWN_MOVES = 20
 MOVES = (
     Column("id", right=True),
-    Column("name", importance=2),
+    Column("name"),
     Column("old", right=True),
-    Column("new", right=True, importance=2),
-    Column("difference", right=True, importance=2),
-    Column("games", right=True, importance=0),
-    Column("k", right=True, importance=0),
+    Column("new", right=True),
+    Column("difference", right=True),
+    Column("games", right=True),
+    Column("k", right=True),
     Column("why"),
-    Column("events", importance=0),
+    Column("events"),
 )
 CORRECTED = (
-    Column("list", importance=2),
-    Column("version", right=True, importance=2),
+    Column("list"),
+    Column("version", right=True),
     Column("replaces"),
-    Column("hash", importance=0),
+    Column("hash"),
     Column("events", right=True),
     Column("recomputed", right=True),
-    Column("differences", right=True, importance=2),
+    Column("differences", right=True),
 )
 
 
@@ -228,12 +229,8 @@ def _show_moves(call: Call, lists: Sequence["MadeList"], top: int, *, live: bool
     title = say(key, facts, call.language)
     call.rows(title, MOVES, shown, extra, lambda row: _move_texts(row, call.language))
     if call.format is Format.TABLE and is_terminal():
-        counts = {
-            name: figures[name] for name in ("players", "new", "delisted", "changed", "events")
-        }
-        write(
-            say("office.counts", {**counts, "shown": len(shown), "all": len(rows)}, call.language)
-        )
+        moved: dict[str, Exact] = {"shown": len(shown), "all": len(rows)}
+        write(say("office.counts", _in_words(figures, call.language) | moved, call.language))
 
 
 def move_rows(call: Call, made: "MadeList") -> list[dict[str, Any]]:
@@ -268,6 +265,18 @@ def _move_texts(row: Any, language: Language) -> list[str]:
     return [*("" if each is None else str(each) for each in numbers), why, ", ".join(row["events"])]
 
 
+def _in_words(figures: Mapping[str, Any], language: Language) -> dict[str, Exact]:
+    """The figures of a list, with what several of them count in words."""
+    return {
+        "players": counted("players", figures["players"], language),
+        "new": figures["new"],
+        "delisted": figures["delisted"],
+        "changed": figures["changed"],
+        "events": counted("events", figures["events"], language),
+        "games": counted("games", figures["games"], language),
+    }
+
+
 def _remark_waiting(call: Call, made: "MadeList") -> None:
     """Tournaments that belong to this list and are not accepted yet."""
     from arpad.office.tournaments.waiting import waiting_for
@@ -294,10 +303,13 @@ def _answer(call: Call, prepared: "Prepared", rows: Sequence["ListRow"]) -> None
     if call.format is Format.JSON:
         write_json(facts)
         return
-    counts = summary(made)
-    names = ("players", "new", "delisted", "changed", "events", "games")
-    said = {name: counts[name] for name in names} | {"hash": row.hash[:16]}
-    said |= {name: facts[name] for name in ("list", "system", "play", "edition")}
+    said = _in_words(summary(made), call.language) | {
+        "list": row.date.isoformat(),
+        "system": row.system,
+        "play": row.play.value,
+        "edition": row.edition,
+        "hash": row.hash[:16],
+    }
     write(say("office.published", said, call.language))
     _remark_waiting(call, made)
 

@@ -21,7 +21,7 @@ from arpad.core.exact import points_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
 from arpad.formats.crosstable.sheet import guarded
-from arpad.messages.render import say
+from arpad.messages.render import article_text, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
@@ -29,31 +29,31 @@ if TYPE_CHECKING:
     from arpad.office.lists.sheets import EventSheet, Sheet
 
 GAMES: Final = (
-    Column("code", importance=0),
-    Column("round", right=True, importance=2),
-    Column("opponent", importance=2),
-    Column("title", importance=0),
+    Column("code"),
+    Column("round", right=True),
+    Column("opponent"),
+    Column("title"),
     Column("opponent_rating", right=True),
-    Column("fed", importance=0),
-    Column("result", right=True, importance=2),
+    Column("fed"),
+    Column("result", right=True),
     Column("n", right=True),
     Column("chg", right=True),
     Column("k", right=True),
-    Column("k_chg", right=True, importance=2),
+    Column("k_chg", right=True),
 )
 EVENTS: Final = (
-    Column("id", right=True, importance=0),
-    Column("name", importance=2),
+    Column("id", right=True),
+    Column("name"),
     Column("code"),
     Column("ro", right=True),
     Column("rc", right=True),
     Column("w", right=True),
     Column("n", right=True),
-    Column("we", right=True, importance=0),
+    Column("we", right=True),
     Column("k", right=True),
-    Column("change", right=True, importance=2),
-    Column("ru", right=True, importance=0),
-    Column("new", right=True, importance=2),
+    Column("change", right=True),
+    Column("ru", right=True),
+    Column("new", right=True),
 )
 
 
@@ -193,7 +193,11 @@ def _event_lines(each: "EventSheet", language: Language) -> Iterator[str]:
     if each.left_out:
         void = each.left_out
         reason = say(void.reason, void.numbers, language)
-        yield say("sheet.left_out", {"reason": reason, "article": void.article}, language)
+        yield say(
+            "sheet.left_out",
+            {"reason": reason, "article": article_text(void.article, language)},
+            language,
+        )
 
 
 def _total_lines(sheet: "Sheet", language: Language) -> Iterator[str]:
@@ -238,7 +242,7 @@ def _p(hundredths: int | None) -> Exact:
 
 
 def _texts(row: Mapping[str, Any], language: Language) -> list[str]:
-    """A game as the table shows it: halves as ½, a comma in Spanish."""
+    """A game as the table shows it: halves as ½, numbers as the language has them."""
     texts = []
     for column in GAMES[1:]:
         value = row[column.key]
@@ -246,6 +250,6 @@ def _texts(row: Mapping[str, Any], language: Language) -> list[str]:
         if column.key == "result":
             text = points_text(Fraction(text))
         elif column.key in ("chg", "k_chg"):
-            text = text.replace("-", "−").replace(".", "," if language is Language.ES else ".")
+            text = language.number(text)
         texts.append(text)
     return texts

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 DIFFERENCES = (
     Column("id", right=True),
-    Column("name", importance=2),
+    Column("name"),
     Column("old", right=True),
-    Column("new", right=True, importance=2),
-    Column("difference", right=True, importance=2),
+    Column("new", right=True),
+    Column("difference", right=True),
     Column("why"),
 )
 WHY = {
@@ -37,12 +37,12 @@ WHY = {
 VERIFIED = (
     Column("system"),
     Column("play"),
-    Column("list", importance=2),
+    Column("list"),
     Column("version", right=True),
-    Column("kind", importance=0),
+    Column("kind"),
     Column("events", right=True),
-    Column("identical", importance=2),
-    Column("hash", importance=0),
+    Column("identical"),
+    Column("hash"),
 )
 
 
