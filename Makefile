@@ -12,7 +12,7 @@ SCHEMA := src/arpad/formats/document/tournament.schema.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup demo test lint bench lock schema checks tiebreaks proof guide dutch picture clean
+.PHONY: help setup demo test messages lint bench lock schema checks tiebreaks proof guide dutch picture clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -25,6 +25,9 @@ demo: .venv/.ready ## show what Arpad does, on the bundled examples
 
 test: .venv/.ready ## run the tests (PYTEST_ARGS="-k word" narrows them)
 	$(BIN)/pytest -n auto --dist loadgroup $(PYTEST_ARGS)
+
+messages: .venv/.ready ## say what the message files lack: sentences, plural forms, values, keys nothing says
+	$(BIN)/python -m tests.messages.lacking
 
 lint: .venv/.ready ## check formatting, lint rules and types
 	$(BIN)/ruff format --check

@@ -1,6 +1,7 @@
 """Message keys as the source names them, found without running it."""
 
 import ast
+import re
 import string
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
@@ -32,6 +33,7 @@ KEY_ARGUMENT: Final[Mapping[str, int]] = {
     "note": 0,
     "label": 0,
     "say": 0,
+    "counted": 0,
     "_by": 1,
     "_ignored": 2,
     "_refusal": 0,
@@ -42,9 +44,12 @@ KEY_ARGUMENT: Final[Mapping[str, int]] = {
 KEY_KEYWORD: Final = frozenset({"message", "code", "reason"})
 PREFIX: Final[Mapping[str, str]] = {
     "tell": "help.",
+    "counted": "count.",
     "Column": "column.",
     "office_command": "help.office_",
 }
+# What a pattern of keys begins with: a family, or the beginning of its name.
+PREFIXED: Final = re.compile(r"[a-z]+\\\.")
 # Elsewhere a Column is a database's or a file's, not a table's for people.
 EDGE: Final = "cli/"
 
@@ -90,6 +95,32 @@ def constants() -> frozenset[str]:
         for _, module in modules()
         for node in ast.walk(module)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+@cache
+def patterns() -> tuple[re.Pattern[str], ...]:
+    """Keys the source makes of a word and a prefix: ``column.{key}``."""
+    found = {
+        "".join(map(_pattern, node.values))
+        for _, module in modules()
+        for node in ast.walk(module)
+        if isinstance(node, ast.JoinedStr)
+    }
+    return tuple(re.compile(pattern) for pattern in sorted(found) if PREFIXED.match(pattern))
+
+
+def _pattern(part: ast.expr) -> str:
+    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else "(.+)"
+
+
+def is_made(key: str) -> bool:
+    """Whether a key may be made of a pattern and words the source writes out."""
+    words = constants()
+    return any(
+        all(words & {part, part.upper(), part.replace("_", "-")} for part in made.groups())
+        for pattern in patterns()
+        if (made := pattern.fullmatch(key))
     )
 
 

@@ -1,0 +1,35 @@
+"""The keys the source may say, written out or made of names."""
+
+from collections.abc import Collection, Iterator
+
+from arpad.core.event import Play
+from arpad.core.finding import Severity
+from arpad.messages.render import ARTICLE_WORD
+
+from .source import constants, is_made, readings_applied, rules, shown_names, uses
+
+FAMILIES = ("help.", "column.", "rule.", "choice.", "reading.", "group.", "play.")
+
+
+def article_words() -> Iterator[str]:
+    """The words in whatever the source writes out: articles are among it."""
+    for text in constants():
+        for word in ARTICLE_WORD.findall(text):
+            yield f"article.{word.lower().replace(' ', '_')}"
+
+
+def used_keys(keys: Collection[str]) -> Iterator[str]:
+    """Every key something in the source may say, and the advice beside a finding."""
+    yield from (use.key for use in uses())
+    yield from (text for text in constants() if not text.startswith(FAMILIES))
+    yield from article_words()
+    yield from (f"play.{play}" for play in Play)
+    yield from (f"severity.{severity}" for severity in Severity)
+    yield from (f"advice.{key}" for key in keys)
+    yield from (key for key in keys if is_made(key))
+    for edition in readings_applied():
+        yield from (f"reading.{each.name}" for each in edition.readings)
+        for group, name, cited in rules(edition):
+            yield f"group.{group}"
+            yield f"rule.{group}.{name}"
+            yield from (f"choice.{each}" for each in shown_names(cited.value))
