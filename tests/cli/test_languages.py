@@ -1,8 +1,10 @@
-"""``--lang`` and ``ARPAD_LANG`` everywhere; figures and keys are the same in both."""
+"""``--lang`` and ``ARPAD_LANG`` everywhere; figures and keys are the same in all."""
 
 import re
 
 import pytest
+
+from arpad.messages.text import Language
 
 from .console import Run, Save
 from .documents import OPEN, ROUND_ROBIN, SWISS, four
@@ -28,10 +30,10 @@ by_command = pytest.mark.parametrize("command", COMMANDS, ids=lambda each: " ".j
 
 
 @by_command
-def test_every_command_speaks_spanish(run: Run, command: tuple[str, ...]) -> None:
-    english, spanish = run(*command), run(*command, "--lang", "es")
-    assert (english.code, spanish.code) == (0, 0)
-    assert english.out != spanish.out
+def test_every_command_speaks_every_language(run: Run, command: tuple[str, ...]) -> None:
+    answers = [run(*command, "--lang", language) for language in Language]
+    assert [answer.code for answer in answers] == [0] * len(Language)
+    assert len({answer.out for answer in answers}) == len(Language)
 
 
 @by_command
@@ -39,6 +41,12 @@ def test_the_environment_chooses_the_language_too(run: Run, command: tuple[str, 
     spanish = run(*command, "--lang=es")
     assert run(*command, ARPAD_LANG="es") == spanish
     assert run(*command, ARPAD_LANG="es_ES.UTF-8") == spanish
+
+
+@pytest.mark.parametrize("value", ["ca", "CA", "ca_ES.UTF-8", "ca-AD", "ca@valencia"])
+def test_a_locale_names_its_language(run: Run, value: str) -> None:
+    command = ("explain", SWISS, "--player", "1")
+    assert run(*command, ARPAD_LANG=value) == run(*command, "--lang", "ca")
 
 
 def test_the_option_outweighs_the_environment(run: Run) -> None:
@@ -51,7 +59,7 @@ def test_the_option_may_come_first(run: Run) -> None:
     assert run("--lang", "es", *command) == run(*command, "--lang", "es")
 
 
-@pytest.mark.parametrize("value", ["", "fr", "de_DE.UTF-8"])
+@pytest.mark.parametrize("value", ["", "fr", "de_DE.UTF-8", "castellano", "C", "_"])
 def test_any_other_environment_is_english(run: Run, value: str) -> None:
     command = ("explain", SWISS, "--player", "1")
     assert run(*command, ARPAD_LANG=value) == run(*command)
@@ -75,6 +83,21 @@ def test_lines_and_csv_have_the_same_keys_and_decimal_points(run: Run) -> None:
         assert run(*command, "--lang", "es") == run(*command)
 
 
+def test_words_in_articles_are_translated_also_in_a_pipe(run: Run) -> None:
+    command = ("regulations", "elo-1972", "--lang")
+    assert "\npaso 8\t" in run(*command, "es").out
+    assert "\npas 8\t" in run(*command, "ca").out
+    working = ("explain", ROUND_ROBIN, "--player", "3", "--regulation", "elo-1972", "--lang", "es")
+    assert "[paso 8]" in run(*working).out
+
+
+def test_one_is_not_many(run: Run) -> None:
+    game = ("calc", "--rating", "2460", "--k", "10", "--games", "2254:1")
+    assert "from 1 game," in run(*game).out
+    assert "en 1 partida," in run(*game, "--lang", "es").out
+    assert "en 1 partida," in run(*game, "--lang", "ca").out
+
+
 def test_refusals_speak_spanish(run: Run, save: Save) -> None:
     file = save(four(system="ladder"))
     assert f"{file}: system: se esperaba" in run("rate", file, "--lang", "es").refusal(3)
@@ -89,8 +112,9 @@ def test_an_error_on_its_line_speaks_spanish(run: Run, save: Save) -> None:
     assert done.lines()[0]["error"]["message"].startswith("se esperaba")
 
 
-def test_a_spanish_working_has_decimal_commas(run: Run) -> None:
-    out = run("explain", SWISS, "--player", "1", "--lang", "es").out
+@pytest.mark.parametrize("language", ["es", "ca"])
+def test_a_spanish_or_catalan_working_has_decimal_commas(run: Run, language: str) -> None:
+    out = run("explain", SWISS, "--player", "1", "--lang", language).out
     # "… = +56,4  [8.3.2.d]": the articles keep their points.
     sentences = re.sub(r"\[[^]]*\]", "", out)
     assert "+56,4" in sentences
@@ -99,7 +123,7 @@ def test_a_spanish_working_has_decimal_commas(run: Run) -> None:
 
 @pytest.mark.parametrize("command", ["rate", "explain", "compare", "calc", "regulations", "lift"])
 def test_help_shows_a_real_example(run: Run, command: str) -> None:
-    for language in ("en", "es"):
+    for language in Language:
         assert f"arpad {command}" in run(command, "--help", "--lang", language).out.replace(
             f"Usage: arpad {command}", ""
         )

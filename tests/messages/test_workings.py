@@ -1,4 +1,4 @@
-"""The working of every player under every edition: complete, consistent, in both languages."""
+"""The working of every player under every edition: complete, consistent, in every language."""
 
 import json
 import re
@@ -88,7 +88,7 @@ def test_the_examples_are_there() -> None:
 
 @by_edition
 @by_example
-def test_every_step_is_a_sentence_with_an_article_in_both_languages(
+def test_every_step_is_a_sentence_with_an_article_in_every_language(
     edition: Edition, name: str
 ) -> None:
     for found, working in workings(edition.key, name):
@@ -98,8 +98,7 @@ def test_every_step_is_a_sentence_with_an_article_in_both_languages(
             assert lines[0].startswith(found.player.name)
         for step in steps(working):
             assert step.article.strip()
-            assert say(step.message, step.numbers, Language.EN)
-            assert say(step.message, step.numbers, Language.ES)
+            assert all(say(step.message, step.numbers, language) for language in Language)
 
 
 @by_edition
@@ -167,10 +166,13 @@ def test_json_carries_whole_numbers_text_and_null(edition: Edition, name: str) -
 
 @by_edition
 @by_example
-def test_spanish_has_decimal_commas_and_english_points(edition: Edition, name: str) -> None:
+def test_spanish_and_catalan_have_decimal_commas_and_english_points(
+    edition: Edition, name: str
+) -> None:
     for _, working in workings(edition.key, name):
         for step in steps(working):
-            assert not re.search(r"\d\.\d", say(step.message, step.numbers, Language.ES))
+            for language in (Language.ES, Language.CA):
+                assert not re.search(r"\d\.\d", say(step.message, step.numbers, language))
             assert not re.search(r"\d,\d", say(step.message, step.numbers, Language.EN))
 
 
