@@ -35,7 +35,7 @@ docs/officer-guide.md walks through the same month with the reasons; README.md s
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a command printed, errors included, and what the shell was told."""
+    """What a command printed, errors included, and its exit code."""
 
     code: int
     lines: tuple[str, ...]

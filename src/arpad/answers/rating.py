@@ -29,7 +29,7 @@ def player_answer(found: RatedPlayer | UnratedPlayer, language: Language = Langu
 
 
 def period_answer(rating: PeriodRating, language: Language = Language.EN) -> Answer:
-    """A period: every player once, with his events."""
+    """A period: every player once, with all events."""
     return {
         "regulation": rating.edition.key,
         "tournaments": [each.event.name for each in rating.events],

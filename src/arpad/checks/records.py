@@ -150,7 +150,7 @@ def rounds_known(case: Case) -> Iterator[Finding]:
 def byes_agree(case: Case) -> Iterator[Finding]:
     """A bye of record 240 is what the player's own record has in that round.
 
-    A player without an entry there has yet to be paired. Of a team only games can be told.
+    A player without an entry there has yet to be paired. Of a team only games are known.
     """
     event = case.event
     if not event.report.byes:

@@ -1,6 +1,6 @@
 """Scores of teams: what the matches of a team event add up to, and who played them.
 
-The games are those of players; whose team a player is in is told by the rosters. Where a file
+The games are those of players; the rosters say whose team a player is in. Where a file
 leaves open what a team got in a round, nothing is said of that team, unless it names no opponent
 and no bye at all; nor of a team whose matches record 299 may give other points.
 """
@@ -55,7 +55,7 @@ Bye = RequestedBye | TeamBye | ForfeitedMatch  # of a team, in a round
 
 
 class Matches(NamedTuple):
-    """The rounds of a team event, told from its games and rosters."""
+    """The rounds of a team event, as its games and rosters have them."""
 
     event: Event
     members: Mapping[int, list[int]]
@@ -229,7 +229,7 @@ def _scored_teams(matches: Matches) -> Iterator[Scored]:
 
 
 def _wrong_totals(matches: Matches, key: str) -> Iterator[Finding]:
-    """The teams that every round is told of, and that are given other points than those."""
+    """The teams whose every round is known, and that are given other points than those."""
     for scored in _scored_teams(matches):
         if scored.rounds and (expected := scored.total(key, scored.rounds)) is not None:
             yield from _wrong_total(scored, key, expected, Severity.ERROR, f"team.{key}")
@@ -374,7 +374,7 @@ def _match_points(event: Event) -> Mapping[str, Fraction | None]:
 
 
 def _matches(event: Event) -> Matches | None:
-    """The matches of an event, None where its points are not told by its games."""
+    """The matches of an event, None where its games do not give its points."""
     if not pairs_teams(event) or event.report.marks.unplayed:
         return None
     members = members_of_teams(event)

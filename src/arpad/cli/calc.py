@@ -80,7 +80,7 @@ def register(app: typer.Typer, language: Language) -> None:
 
 
 def event_of(chosen: Edition, player: Player, games: str) -> Event:
-    """A Swiss in which the player meets each opponent named by his rating."""
+    """A Swiss in which the player meets each opponent named by a rating."""
     opponents, played = [], []
     for round_, item in enumerate(games.replace(";", " ").split(), start=1):
         rating, colon, score = item.partition(":")

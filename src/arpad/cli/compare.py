@@ -54,7 +54,7 @@ def register(app: typer.Typer, language: Language) -> None:
 
 
 def compared(event: Event, language: Language) -> list[Answer]:
-    """Every player with his result under every edition."""
+    """Every player with the result under every edition."""
     ratings = [rate_event(edition, event) for edition in EDITIONS]
     return [
         {

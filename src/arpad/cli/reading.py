@@ -53,15 +53,15 @@ def read_result(file: str, language: Language, gathered: str | None = None) -> T
     if read.event is None:
         wrong = [each for each in read.findings if each.severity is Severity.ERROR]
         raise Refusal(tuple(wrong or read.findings), Exit.BAD_INPUT, file)
-    told = [
+    remarks = [
         each
         for each in read.findings
         if gathered is None or gathered not in (each.code, each.values.get("kind"))
     ]
-    for finding in told[:SHOWN_FINDINGS]:
+    for finding in remarks[:SHOWN_FINDINGS]:
         remark(finding, language, file)
-    if len(told) > SHOWN_FINDINGS:
-        values = {"found": len(told) - SHOWN_FINDINGS}
+    if len(remarks) > SHOWN_FINDINGS:
+        values = {"found": len(remarks) - SHOWN_FINDINGS}
         remark(Finding(Severity.NOTE, "more_findings", values=values), language, file)
     return Tournament(read.event, read.findings)
 

@@ -21,7 +21,7 @@ from arpad.messages.text import Language
 
 
 class Refusal(Exception):
-    """Nothing can be answered: what to say on standard error and to the shell."""
+    """No answer can be given: what to say on standard error and to the shell."""
 
     def __init__(self, findings: tuple[Finding, ...], exit_: Exit, file: str | None = None) -> None:
         self.findings = findings

@@ -194,8 +194,8 @@ def progress_sheet(made: Standings, make: Make) -> Sheet:
     for line in made.lines:
         no, name = line.participant.no, line.participant.name
         each = stages[no]
-        told = [f"{number_text(stage.points)} ({stage.rank})" for stage in each]
-        rows.append([line.rank, no, name, *told, line.points])
+        scores = [f"{number_text(stage.points)} ({stage.rank})" for stage in each]
+        rows.append([line.rank, no, name, *scores, line.points])
         objects.append(
             {
                 "no": no,

@@ -1,4 +1,4 @@
-"""Formats that can be told by a look at a file, without the tables of their readers."""
+"""Formats that a look at a file recognises, without the tables of their readers."""
 
 import re
 from typing import Final

@@ -23,7 +23,7 @@ class FileFormat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ReadResult:
-    """A file as it was understood.
+    """What was read from a file.
 
     ``event`` is None when no tournament comes out of it. ``positions`` says where in the file a
     place such as ``players[3].points`` or ``games[12]`` stands; a longer place is found under

@@ -77,7 +77,7 @@ def first_list(people: Sequence[Person]) -> bytes:
 
 
 def listed_player(person: Person) -> ListedPlayer:
-    """A person as a list prints him."""
+    """A person as a list prints them."""
     return ListedPlayer(
         name=person.name,
         fide_id=person.fide_id,

@@ -27,7 +27,7 @@ class Misread:
 
 @dataclass(frozen=True, slots=True)
 class Doubled:
-    """A person with a second record, under which one tournament reports him."""
+    """A person with a second record, under which one tournament reports them."""
 
     event: Event
     person: Person
@@ -60,7 +60,7 @@ def with_wrong_id(federation: Federation, event: Event) -> Misread:
 
 
 def with_second_record(federation: Federation, event: Event) -> Doubled:
-    """A home player reported under a new id with only one of his surnames."""
+    """A home player reported under a new id with only one surname."""
     known = {str(person.fide_id): person for person in federation.people}
     player = next(
         each for each in event.players if each.rating and len(each.name.split(",")[0].split()) == 2

@@ -1,4 +1,4 @@
-"""Sums over the opponents of a participant, and how they are told."""
+"""Sums over the opponents of a participant, and how they are explained."""
 
 from collections.abc import Sequence
 from fractions import Fraction

@@ -29,7 +29,7 @@ Meetings = Mapping[int, tuple[Meeting, ...]]
 
 
 class View:
-    """One table under one edition; every question is answered once."""
+    """One table under one edition; everything is worked out once."""
 
     def __init__(self, edition: Edition, table: Table) -> None:
         self.edition = edition

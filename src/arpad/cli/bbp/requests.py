@@ -34,7 +34,7 @@ def named(arguments: Arguments) -> str:
 
 
 def read(arguments: Arguments) -> Event:
-    """The tournament, if it can be understood; what is odd about it is not asked."""
+    """The tournament, if it can be read; what is odd about it is not asked."""
     event, wrong = read_with_errors(arguments.input or STANDARD_INPUT)
     wrong = tuple(each for each in wrong if each.code not in tolerated(event))
     if wrong:

@@ -24,7 +24,7 @@ from arpad.pairing.round_check import RoundCheck
 from arpad.pairing.systems import AUTO
 from arpad.pairing.values import Colour, Pair
 
-# A second meeting is a round that differs, not a file that cannot be understood.
+# A second meeting is a round that differs, not a file that cannot be read.
 REMATCH = "check.rematch"
 
 

@@ -56,7 +56,7 @@ class Roster:
         return index
 
     def _complete(self, index: int, side: Side, at: Position) -> None:
-        """Learn what earlier games did not say; a rating that changes is told once."""
+        """Learn what earlier games did not say; a rating that changes is reported once."""
         known = self.players[index]
         if None not in (known.rating, side.rating) and known.rating != side.rating:
             if index not in self._told:

@@ -206,7 +206,7 @@ LONGEST: Final = 12_000
 
 
 def from_words(line: str) -> str | None:
-    """The line set again from its words, if every one of them can be told."""
+    """The line set again from its words, if every one of them can be placed."""
     found = WORDS.match(line) if len(line) <= LONGEST else None
     if not found:
         return None

@@ -57,7 +57,7 @@ TEAM_RECORDS: Final = frozenset({TEAM.id, TEAM_OLD.id})
 
 
 def read_trf(source: bytes) -> ReadResult:
-    """The tournament in a report file of any dialect, as far as it can be understood."""
+    """The tournament in a report file of any dialect, as far as it can be read."""
     notes = Notes()
     lines = lines_of(source, notes)
     if lines is None:

@@ -1,4 +1,4 @@
-"""What a line of an imported list tells of a player: his entry, with what K betrays."""
+"""What a line of an imported list says of a player: the entry, with what K shows."""
 
 from typing import Any
 

@@ -20,8 +20,8 @@ ENGINE = 1
 class Entrant(NamedTuple):
     """What a player's event is calculated from, besides the report.
 
-    ``player`` None: he is not in the master file and keeps the rating of the report. A guest is
-    rated by another list, and no result of ours becomes of him.
+    ``player`` None: someone not in the master file, who keeps the rating of the report. A guest is
+    rated by another list, and gets no result of ours.
     """
 
     no: int
@@ -59,7 +59,7 @@ def entrants_of(
     games_so_far: Mapping[int, int],
     started: frozenset[int],
 ) -> tuple[Entrant, ...]:
-    """Every player by his number in the report.
+    """Every player by the number in the report.
 
     ``games_so_far`` are those of events completed earlier in the period, ``started`` who played
     in one.
@@ -125,7 +125,7 @@ def signature_of(
 
 
 def entered(event: Event, entrants: tuple[Entrant, ...]) -> Event:
-    """The event with every player as he enters it."""
+    """The event with every player as entered."""
     by_no = {entrant.no: entrant for entrant in entrants}
     return replace(
         event, players=tuple(_entered(each, by_no.get(each.no)) for each in event.players)

@@ -62,7 +62,7 @@ class Bracket:
 
     @property
     def may_get_bye(self) -> int:
-        """Who may get the bye: the candidates told, or else whoever may by C.2."""
+        """Who may get the bye: the candidates given, or else whoever may by C.2."""
         return self.field.may_get_bye if self.bye_candidates is None else self.bye_candidates
 
     @cached_property

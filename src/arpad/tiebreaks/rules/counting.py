@@ -1,4 +1,4 @@
-"""What tie-breaks of own results share: which rounds count, and how that is told."""
+"""What tie-breaks of own results share: which rounds count, and how that is explained."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction

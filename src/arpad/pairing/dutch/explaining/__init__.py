@@ -1,1 +1,1 @@
-"""Why a round is paired as it is: candidates judged, runners-up found, colours told."""
+"""Why a round is paired as it is: candidates judged, runners-up found, colours explained."""
