@@ -154,7 +154,7 @@ def test_a_round_of_which_nothing_is_told_counts_nothing() -> None:
         ("team.untold_match_points", "teams[2].match_points", "TRF26 310", "2", "1"),
         ("team.untold_game_points", "teams[2].game_points", "TRF26 310", "2", "1"),
     ]
-    right = (replace(teams()[2], match_points=Fraction(1), game_points=Fraction(1)),)
+    right = (teams()[2]._replace(match_points=Fraction(1), game_points=Fraction(1)),)
     assert told(event(without, teams=(*teams()[:2], *right, *teams()[3:]))) == []
 
 
@@ -214,7 +214,7 @@ def test_the_sample_has_two_slips_with_its_abnormal_points_and_without() -> None
     report = replace(of.report, abnormal_points=())
     assert told(of) == SLIPS_OF_THE_SAMPLE
     assert told(replace(of, report=report)) == SLIPS_OF_THE_SAMPLE
-    first = replace(of.teams[0], match_points=Fraction(16), game_points=Fraction("28.5"))
+    first = of.teams[0]._replace(match_points=Fraction(16), game_points=Fraction("28.5"))
     assert len(told(replace(of, report=report, teams=(first, *of.teams[1:])))) == 5
     # Record 299 gives team 1 other points.
     assert len(told(replace(of, teams=(first, *of.teams[1:])))) == 3

@@ -6,10 +6,11 @@ Whole-game scores are half points (``int``): 2 a win, 1 a draw, 0 a loss.
 from dataclasses import dataclass, field
 from datetime import date
 from fractions import Fraction
+from typing import NamedTuple
 
 from arpad.core.json_values import Extra
 from arpad.core.play import ByeKind, Play, Result, System
-from arpad.core.report import Arbiter, NationalRecords, Report, Scoring, Team
+from arpad.core.report import NO_EXTRA, Arbiter, NationalRecords, Report, Scoring, Team
 
 __all__ = ["Bye", "ByeKind", "Correction", "Event", "Game", "Play", "Player", "Result", "System"]
 
@@ -62,13 +63,12 @@ class Player:
         return frozenset(record.id for record in records if record.id)
 
 
-@dataclass(frozen=True, slots=True)
-class Correction:
+class Correction(NamedTuple):
     """What had been published, and in which round the mistake was reported (C.04.2 D.8)."""
 
     was: Result
     reported_in: int
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,5 +9,5 @@ from arpad.core.report import Unplayed
 
 def with_unplayed(event: Event, pairings: Iterable[Unplayed]) -> Event:
     """The event with other pairings that have no result."""
-    marks = replace(event.report.marks, unplayed=tuple(pairings))
+    marks = event.report.marks._replace(unplayed=tuple(pairings))
     return replace(event, report=replace(event.report, marks=marks))

@@ -1,7 +1,8 @@
 """What a report file says of a tournament besides its players, games and byes.
 
 Every value has ``extra`` for what Arpad does not know, and for what it knows but could not read:
-such a value stands there under its own key, as it was written.
+such a value stands there under its own key, as it was written. The small values are named tuples,
+which are made far more quickly than dataclasses when a command starts.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,6 +15,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 from arpad.core.json_values import Extra
 from arpad.core.play import ByeKind
 
+NO_EXTRA: Final[Extra] = {}
 RECORDS: Final = {
     "byes": "240",
     "acceleration": "250",
@@ -33,17 +35,15 @@ class MatchForfeit(StrEnum):
     BOTH_LOSE = "--"
 
 
-@dataclass(frozen=True, slots=True)
-class Arbiter:
+class Arbiter(NamedTuple):
     """An arbiter; ``role`` is ``chief`` or ``deputy``, or not said (102, 112)."""
 
     name: str = ""
     role: str | None = None
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class Team:
+class Team(NamedTuple):
     """A team and its roster in board order (013, 310)."""
 
     no: int | None = None
@@ -54,19 +54,17 @@ class Team:
     game_points: Fraction | None = None
     rank: int | None = None
     players: tuple[int, ...] = ()
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class Scoring:
+class Scoring(NamedTuple):
     """The points an event gives, by code (162, XXS, BB*)."""
 
-    points: Mapping[str, Fraction] = field(default_factory=dict)
-    extra: Extra = field(default_factory=dict)
+    points: Mapping[str, Fraction] = {}
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class NationalRecord:
+class NationalRecord(NamedTuple):
     """What one federation's own rating system knows of a player."""
 
     sex: str | None = None
@@ -76,48 +74,43 @@ class NationalRecord:
     origin: str | None = None
     id: str | None = None
     birth: str | None = None
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class NationalRecords:
+class NationalRecords(NamedTuple):
     """The national records of a player, by federation."""
 
-    records: Mapping[str, NationalRecord] = field(default_factory=dict)
-    extra: Extra = field(default_factory=dict)
+    records: Mapping[str, NationalRecord] = {}
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+class Counts(NamedTuple):
     """How many players, rated players and teams a report counts (062, 072, 082)."""
 
     players: int | None = None
     rated: int | None = None
     teams: int | None = None
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class StartingRank:
+class StartingRank(NamedTuple):
     """By whose list and how the starting rank was made (172)."""
 
     federation: str | None = None
     method: str | None = None
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class RequestedBye:
+class RequestedBye(NamedTuple):
     """Who is not to be paired in a round, and for how much (240)."""
 
     kind: ByeKind | None = None
     round: int | None = None
     players: tuple[int, ...] = ()
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class Acceleration:
+class Acceleration(NamedTuple):
     """Virtual points for the players from ``first`` to ``last`` in some rounds (250)."""
 
     match_points: Fraction | None = None
@@ -126,29 +119,26 @@ class Acceleration:
     last_round: int | None = None
     first: int | None = None
     last: int | None = None
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class VirtualPoints:
+class VirtualPoints(NamedTuple):
     """Virtual points by player, round by round (XXA)."""
 
-    by_player: Mapping[int, tuple[Fraction, ...]] = field(default_factory=dict)
-    extra: Extra = field(default_factory=dict)
+    by_player: Mapping[int, tuple[Fraction, ...]] = {}
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class ProhibitedPairs:
+class ProhibitedPairs(NamedTuple):
     """Players who are not to meet in some rounds, or in any (260, XXP)."""
 
     first_round: int | None = None
     last_round: int | None = None
     players: tuple[int, ...] = ()
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class AbnormalPoints:
+class AbnormalPoints(NamedTuple):
     """Other points for a result, or a bonus or penalty where there is no ``letter`` (299).
 
     ``round`` 0 is every round.
@@ -159,22 +149,20 @@ class AbnormalPoints:
     points: Fraction | None = None
     round: int | None = None
     players: tuple[int, ...] = ()
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class LineUp:
+class LineUp(NamedTuple):
     """Who sat at the boards of a team in a match, 0 at an empty one (300)."""
 
     round: int | None = None
     team: int | None = None
     opponent: int | None = None
     players: tuple[int, ...] = ()
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class TeamBye:
+class TeamBye(NamedTuple):
     """Which team had the bye in each round, 0 for none, and its points (320).
 
     ``zero`` is how the file writes a round without one, where that is not the usual way.
@@ -184,28 +172,26 @@ class TeamBye:
     game_points: Fraction | None = None
     teams: tuple[int, ...] = ()
     zero: str | None = None
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class ForfeitedMatch:
+class ForfeitedMatch(NamedTuple):
     """A match of teams that was not played (330)."""
 
     result: MatchForfeit | None = None
     round: int | None = None
     white: int | None = None
     black: int | None = None
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
-@dataclass(frozen=True, slots=True)
-class MatchPoints:
+class MatchPoints(NamedTuple):
     """The points of a match won, drawn and lost (362)."""
 
     win: Fraction | None = None
     draw: Fraction | None = None
     loss: Fraction | None = None
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
 class GameMark(NamedTuple):
@@ -233,14 +219,13 @@ class Unplayed(NamedTuple):
     black: int
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(NamedTuple):
     """How games, byes and pairings without a result were written, where nothing else says it."""
 
     games: tuple[GameMark, ...] = ()
     byes: tuple[ByeMark, ...] = ()
     unplayed: tuple[Unplayed, ...] = ()
-    extra: Extra = field(default_factory=dict)
+    extra: Extra = NO_EXTRA
 
 
 NO_MARKS: Final = Marks()

@@ -62,7 +62,7 @@ def renumbered(event: Event, order: Iterable[Player]) -> Event:
             replace(game, white=new[game.white], black=new[game.black]) for game in event.games
         ),
         byes=tuple(replace(bye, player=new[bye.player]) for bye in event.byes),
-        teams=tuple(replace(team, players=_numbers(team.players, new)) for team in event.teams),
+        teams=tuple(team._replace(players=_numbers(team.players, new)) for team in event.teams),
         report=_renumbered_report(event.report, new),
     )
 
@@ -74,8 +74,8 @@ def numbers_in(order: Iterable[Player]) -> dict[int, int]:
 
 def _group_to_its_last(group: Acceleration, new: Mapping[int, int]) -> Acceleration:
     first, last = group.first or 1, group.last or 0
-    return replace(
-        group, first=first if first == 1 else new.get(first, first), last=new.get(last, last)
+    return group._replace(
+        first=first if first == 1 else new.get(first, first), last=new.get(last, last)
     )
 
 
@@ -90,15 +90,15 @@ def _renumbered_report(report: Report, new: Mapping[int, int]) -> Report:
         byes=_with_new_players(report.byes, new),
         lineups=_with_new_players(report.lineups, new),
         virtual_points=virtual
-        and replace(
-            virtual, by_player={new.get(no, no): each for no, each in virtual.by_player.items()}
+        and virtual._replace(
+            by_player={new.get(no, no): each for no, each in virtual.by_player.items()}
         ),
         marks=_renumbered_marks(report.marks, new),
     )
 
 
 def _with_new_players(lines: Sequence[NamingT], new: Mapping[int, int]) -> tuple[NamingT, ...]:
-    return tuple(replace(line, players=_numbers(line.players, new)) for line in lines)
+    return tuple(line._replace(players=_numbers(line.players, new)) for line in lines)
 
 
 def _numbers(numbers: Iterable[int], new: Mapping[int, int]) -> tuple[int, ...]:
@@ -106,8 +106,7 @@ def _numbers(numbers: Iterable[int], new: Mapping[int, int]) -> tuple[int, ...]:
 
 
 def _renumbered_marks(marks: Marks, new: Mapping[int, int]) -> Marks:
-    return replace(
-        marks,
+    return marks._replace(
         games=tuple(
             mark._replace(
                 white=new.get(mark.white, mark.white), black=new.get(mark.black, mark.black)

@@ -1,6 +1,6 @@
 import json
-from dataclasses import fields
 from datetime import date
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Any
 
@@ -60,15 +60,14 @@ OTHERS = st.dictionaries(WORDS.map("x{}".format), JSON, max_size=2)
 
 def values(makes: type[Any], **parts: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
     """Values of a report: numbers and amounts by their types, the other parts as told."""
-    kinds = {"int | None": NUMBERS, "Fraction | None": AMOUNTS, "str | None": TEXTS,
-             "tuple[int, ...]": LISTED, "tuple[str, ...]": FLAGS, "str": WORDS}  # fmt: skip
-    named = {
-        field.name: str(getattr(field.type, "__name__", field.type)) for field in fields(makes)
-    }
+    kinds: dict[object, st.SearchStrategy[Any]] = {
+        int | None: NUMBERS, Fraction | None: AMOUNTS, str | None: TEXTS, str: WORDS,
+        tuple[int, ...]: LISTED, tuple[str, ...]: FLAGS,
+    }  # fmt: skip
     usual = {
-        name: kinds[kind.replace("fractions.", "")]
-        for name, kind in named.items()
-        if name not in parts and kind.replace("fractions.", "") in kinds
+        name: kinds[hint]
+        for name, hint in makes.__annotations__.items()
+        if name not in parts and hint in kinds
     }
     return st.builds(makes, **{**usual, "extra": OTHERS, **parts})
 

@@ -1,7 +1,7 @@
 """A table of the tournament document: the keys of one kind of object, and the value they make."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, fields, replace
+from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -60,6 +60,8 @@ class Table:
     @cached_property
     def defaults(self) -> Mapping[str, Any]:
         """What the value has where the document says nothing."""
+        if not is_dataclass(self.makes):
+            return dict(self.makes._field_defaults)
         made = {
             field.name: field.default_factory()
             for field in fields(self.makes)

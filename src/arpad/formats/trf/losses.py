@@ -103,7 +103,7 @@ def losses_before_2026(event: Event, losses: Losses) -> None:
     for key, record in KEYS_OF_2026.items():
         found = getattr(event.report, key)
         if found:
-            times = len(found) if isinstance(found, tuple) else 1
+            times = len(found) if type(found) is tuple else 1
             losses.lose("trf.lost_record", f"report.{key}", record, found=record, times=times)
     if event.tiebreaks:
         losses.lose("trf.lost_record", "tiebreaks", "202", found="202", times=len(event.tiebreaks))

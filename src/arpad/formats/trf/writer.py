@@ -4,7 +4,6 @@ READING: FIDE asks for CR at the end of a record; CR LF has it and suits every p
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 from typing import Any, Final
@@ -204,7 +203,7 @@ def team_lines(event: Event, losses: Losses) -> list[str]:
         table = TEAM if new else TEAM_OLD
         name = next(field for field in table.fields if field.key == "name")
         fitted = losses.fitted(team.name or "", name, f"teams[{index}].name", table.id)
-        lines.append(written_record(table, replace(team, name=fitted)))
+        lines.append(written_record(table, team._replace(name=fitted)))
     return repeated_teams(event, losses) + lines
 
 
