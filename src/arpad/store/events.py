@@ -8,7 +8,18 @@ and what names a person can be emptied. The office makes the rows and reads them
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Table, and_, bindparam, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Select,
+    Table,
+    and_,
+    bindparam,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from arpad.core.players import PlayerRecord
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
@@ -132,14 +143,14 @@ def latest_version(connection: Connection, report_id: int) -> int:
 
 def event_rows(connection: Connection, version_id: int) -> EventRows:
     """A whole event, its players, games and byes in the order of the report."""
-    columns = [event_version.c[name] for name in VersionRow._fields]
-    query = select(*columns).where(event_version.c.id == version_id)
-    return EventRows(
-        VersionRow(*connection.execute(query).one()),
-        tuple(PlayerRow(*row) for row in _rows(connection, event_player, PlayerRow, version_id)),
-        tuple(GameRow(*row) for row in _rows(connection, event_game, GameRow, version_id)),
-        tuple(ByeRow(*row) for row in _rows(connection, event_bye, ByeRow, version_id)),
-    )
+    row = connection.execute(_WHOLE, {"version": version_id}).one()
+    return _with_parts(connection, version_id, VersionRow._make(row))
+
+
+def columns_of_event(connection: Connection, version_id: int) -> EventRows:
+    """An event without the JSON beside its columns, which takes long to fetch."""
+    row = connection.execute(_COLUMNS, {"version": version_id}).one()
+    return _with_parts(connection, version_id, VersionRow._make((*row, "{}", "{}")))
 
 
 def player_rows(connection: Connection, version_id: int) -> list[tuple[PlayerRow, Match]]:
@@ -204,12 +215,24 @@ def forget_numbers(connection: Connection, version_id: int, numbers: Iterable[in
 _NOBODY = {"name": None, "reported_id": None, "birth": None, "more": None}
 
 
-def _rows(
-    connection: Connection,
-    table: Table,
-    kind: type[PlayerRow | GameRow | ByeRow],
-    version_id: int,
-) -> Iterable[Sequence[Any]]:
-    columns = [table.c[name] for name in kind._fields]
-    query = select(*columns).where(table.c.version_id == version_id).order_by(table.c.seq)
-    return connection.execute(query).all()
+def _with_parts(connection: Connection, version_id: int, version: VersionRow) -> EventRows:
+    asked = {"version": version_id}
+    return EventRows(
+        version,
+        tuple(map(PlayerRow._make, connection.execute(_PLAYERS, asked))),
+        tuple(map(GameRow._make, connection.execute(_GAMES, asked))),
+        tuple(map(ByeRow._make, connection.execute(_BYES, asked))),
+    )
+
+
+def _of_version(table: Table, names: Sequence[str]) -> Select[Any]:
+    key = table.c.version_id if "version_id" in table.c else table.c.id
+    return select(*(table.c[name] for name in names)).where(key == bindparam("version"))
+
+
+# Made once: a period asks for hundreds of events.
+_WHOLE = _of_version(event_version, VersionRow._fields)
+_COLUMNS = _of_version(event_version, VersionRow._fields[:-2])
+_PLAYERS = _of_version(event_player, PlayerRow._fields).order_by(event_player.c.seq)
+_GAMES = _of_version(event_game, GameRow._fields).order_by(event_game.c.seq)
+_BYES = _of_version(event_bye, ByeRow._fields).order_by(event_bye.c.seq)

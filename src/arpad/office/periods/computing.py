@@ -23,7 +23,7 @@ from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.pooling import pool_events
 from arpad.rating.results import EventRating, RatedPlayer, UnratedPlayer
 from arpad.regulations.edition import Edition
-from arpad.store.events import event_rows
+from arpad.store.events import columns_of_event
 from arpad.store.publications import AcceptedEvent, PersonRow, find_outcome
 
 Players = Mapping[int, int | None]
@@ -131,7 +131,7 @@ def run_of(calendar: Calendar, on: date, played_on: date, asked: Sequence[str]) 
 def event_of(connection: Connection, accepted: AcceptedEvent) -> Event:
     """The accepted event, on the days it was registered for."""
     row = accepted.tournament
-    found = event_by_columns(event_rows(connection, accepted.version))
+    found = event_by_columns(columns_of_event(connection, accepted.version))
     return replace(found, play=row.play, start=row.start, end=row.end)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
@@ -166,7 +167,7 @@ def _player(row: PlayerRow) -> Player:
         row.first_event,
         row.listed_after_start,
         _tuple(row.flags),
-        None if row.points is None else Fraction(row.points),
+        None if row.points is None else _points(row.points),
         row.rank,
     )
 
@@ -196,6 +197,11 @@ def _more(table: Table, text: str) -> Mapping[str, Any]:
     """The same again; what has columns is not missed."""
     row = read_object(table, json.loads(text), "", DocumentFindings())
     return {**row.values, "extra": row.extra}
+
+
+@lru_cache(1_000)
+def _points(text: str) -> Fraction:
+    return Fraction(text)
 
 
 def _texts(texts: Sequence[str]) -> str | None:
