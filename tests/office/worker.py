@@ -4,6 +4,7 @@ Usage: worker.py PLACE ACTION ARGUMENT. Says ``ready`` when it begins, then ``do
 """
 
 import sys
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
@@ -13,15 +14,22 @@ from arpad.office.desk import Desk
 from arpad.office.opening import open_desk
 from arpad.office.periods.correcting import correct, prepare_correction
 from arpad.office.periods.publishing import prepare_next, publish
-from arpad.office.tournaments.receiving import Incoming, receive
+from arpad.office.tournaments.decisions import accept, awaiting_decision
+from arpad.office.tournaments.receiving import Incoming, Received, receive
 
 SYSTEM = "national"
 
 
-def receive_report(desk: Desk, file: str) -> None:
+def receive_report(desk: Desk, file: str) -> Received:
     """Take in a report of a tournament nobody registered."""
     path = Path(file)
-    receive(desk, Incoming(path.name, path.read_bytes(), register=True))
+    return receive(desk, Incoming(path.name, path.read_bytes(), register=True))
+
+
+def accept_checked(desk: Desk, _: str) -> None:
+    """Accept whatever is checked."""
+    for code in awaiting_decision(desk):
+        accept(desk, code, in_spite_of="nobody is matched")
 
 
 def publish_next(desk: Desk, day: str) -> None:
@@ -38,7 +46,12 @@ def correct_all(desk: Desk, _: str) -> None:
     correct(desk, prepared, "a mistake was found")
 
 
-ACTIONS = {"receive": receive_report, "publish": publish_next, "correct": correct_all}
+ACTIONS: dict[str, Callable[[Desk, str], object]] = {
+    "receive": receive_report,
+    "accept": accept_checked,
+    "publish": publish_next,
+    "correct": correct_all,
+}
 
 if __name__ == "__main__":
     place, action, argument = sys.argv[1:]

@@ -20,7 +20,7 @@ Value = str | int | Fraction
 def veiled(findings: Sequence[Finding], players: Sequence[Player]) -> tuple[Finding, ...]:
     """Every name of a player as the number in the report."""
     numbers = {each.name: each.no for each in players if each.name}
-    if not numbers:
+    if not numbers or not findings:
         return tuple(findings)
     longest_first = sorted(numbers, key=len, reverse=True)
     names = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first))
