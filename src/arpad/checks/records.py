@@ -1,15 +1,23 @@
-"""The further records of the 2026 report: byes, teams, line-ups, and the codes of the head.
+"""The further records of the 2026 report: byes, teams and line-ups.
 
 What is no list, no object or no number was found by the reader: here it is not there.
 """
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Final
 
 from arpad.checks.check import PAIRED_OR_SENT, SENT, Case, Check
+from arpad.checks.record_codes import (
+    GAME_POINTS_FIRST,
+    POINTS_CODES,
+    board_colours,
+    clipped,
+    match_points,
+    tiebreak_codes,
+    type_code,
+)
 from arpad.core.event import ByeKind, Event
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
@@ -27,50 +35,9 @@ from arpad.core.report import (
 )
 from arpad.core.teams import members_of_teams, pairs_teams
 
-CYCLES: Final = "(_G[1-9][0-9]{0,2})?"
-TYPE_CODES: Final = re.compile(
-    "|".join(
-        (
-            "FIDE_DUTCH(_2017|_2025|_2026)?(_BAKU)?",
-            "FIDE_(DUBOV|BURSTEIN|DOUBLESWISS)(_BAKU)?",
-            "FIDE_(DOUBLE)?ROUNDROBIN",
-            "FIDE_SCHILLER(_[1-9][0-9]{0,2}X[1-9][0-9]{0,2})?",
-            f"FIDE_SCHEVENINGEN{CYCLES}",
-            "FIDE_DOUBLESCHEVENINGEN",
-            f"BERGER_(TEAM_)?ROUNDROBIN{CYCLES}",
-            "BERGER_(TEAM_)?DOUBLEROUNDROBIN",
-            "CUSTOM_((DOUBLE)?SWISS|ROUNDROBIN|SCHILLER|SCHEVENINGEN|KNOCKOUT)",
-            "FIDE_TEAM(_BAKU)?",
-            "FIDE_TEAM_(TYPE[AB]_)?(MP|MP_GP)(_BAKU)?",
-            "FIDE_TEAM_(TYPE[AB]_)?(GP|GP_MP)",
-            "FIDE_TEAM_(DOUBLE)?ROUNDROBIN",
-            "CUSTOM_TEAM_(SWISS(_MP|_GP)?|ROUNDROBIN|KNOCKOUT)",
-        )
-    ),
-    re.IGNORECASE | re.ASCII,
-)
-GAME_POINTS_FIRST: Final = re.compile(
-    "FIDE_TEAM_(TYPE[AB]_)?(GP|GP_MP)|CUSTOM_TEAM_SWISS_GP", re.IGNORECASE | re.ASCII
-)
-
-POINTS_CODES: Final = frozenset({"PTS", "MPTS", "GPTS"})
-# READING: GE is the old name of REP; both are read.
-TIEBREAKS: Final = POINTS_CODES | {
-    "DE", "BPG", "BWG", "REP", "GE", "STD", "SB", "ARO", "TPR", "PTP", "APRO", "APPO", "RTNG",
-    "WIN", "WON", "PS", "TPN", "BH", "FB", "AOB", "KS", "BC", "TBR", "BBE", "MPVGP", "EMMSB",
-    "EMGSB", "EGMSB", "EGGSB", "EDE", "EDEBT", "EDEBB", "EDET", "EDEB", "SSSC",
-}  # fmt: skip
-TIEBREAK: Final = re.compile(
-    r"(?P<name>[A-Z]+)(:(MP|GP))?"
-    r"(?P<modifiers>(/(C[1-9][0-9]?|M[1-9][0-9]?|L[+-]?[0-9]{1,2}|K[0-9]{1,4}(\.[0-9]{1,4})?|[PFR]))*)",
-    re.IGNORECASE | re.ASCII,
-)
-SELF_DEFINED: Final = re.compile(r"OTHER_\S+", re.IGNORECASE | re.ASCII)
-
 LETTERS: Final = {
     ByeKind.FULL: "F", ByeKind.HALF: "H", ByeKind.ZERO: "Z", ByeKind.PAIRING: "U",
 }  # fmt: skip
-LONGEST: Final = 40
 Record = (
     RequestedBye
     | Acceleration
@@ -177,63 +144,6 @@ def byes_agree(case: Case) -> Iterator[Finding]:
                     break
 
 
-def type_code(case: Case) -> Iterator[Finding]:
-    """The type of tournament is one of the codes there are."""
-    found = case.event.report.type_code
-    if found is not None and not TYPE_CODES.fullmatch(found.strip()):
-        yield Finding(
-            Severity.WARNING,
-            "record.type_code",
-            "report.type_code",
-            "TRF26 192",
-            {"found": _clipped(found)},
-        )
-
-
-def tiebreak_codes(case: Case) -> Iterator[Finding]:
-    """A tie-break has a known name, and modifiers as the code has them."""
-    for place, article, codes in (
-        ("tiebreaks", "TRF26 202", case.event.tiebreaks),
-        ("report.standings", "TRF26 212", case.event.report.standings),
-    ):
-        for index, code in enumerate(codes):
-            if not _is_tiebreak(code.strip()):
-                yield Finding(
-                    Severity.WARNING,
-                    "record.tiebreak_codes",
-                    f"{place}[{index}]",
-                    article,
-                    {"found": _clipped(code)},
-                )
-
-
-def board_colours(case: Case) -> Iterator[Finding]:
-    """The colours of the boards are so many W and B."""
-    found = case.event.report.board_colours
-    if found is not None and not re.fullmatch("[WBwb]+", found.strip()):
-        yield Finding(
-            Severity.WARNING,
-            "record.board_colours",
-            "report.board_colours",
-            "TRF26 352",
-            {"found": _clipped(found)},
-        )
-
-
-def match_points(case: Case) -> Iterator[Finding]:
-    """Match points are numbers for a won, a drawn and a lost match."""
-    stated = case.event.report.match_points
-    for code, value in stated.extra.items() if stated else ():
-        if code not in ("TW", "TD", "TL"):
-            yield Finding(
-                Severity.WARNING,
-                "record.match_points",
-                "report.match_points",
-                "TRF26 362",
-                {"found": _clipped(f"{code} {value}")},
-            )
-
-
 def team_order(case: Case) -> Iterator[Finding]:
     """No team with fewer points is placed before one with more.
 
@@ -247,7 +157,7 @@ def team_order(case: Case) -> Iterator[Finding]:
         known = [points for key in keys if (points := of_team[key]) is not None]
         if team.rank and len(known) == len(keys):
             negated = [-points for points in known]
-            placed.append((team.rank, negated, index, _clipped(team.name or "")))
+            placed.append((team.rank, negated, index, clipped(team.name or "")))
     placed.sort()
     fewest: list[Fraction] | None = None
     for rank, negated, index, name in placed:
@@ -375,21 +285,6 @@ def _named(event: Event) -> Iterator[tuple[str, str, int]]:
 def _is_round(number: int, rounds: int | None, *, zero: bool) -> bool:
     """Whether a round may be named so; 000 is all rounds in 299, and no limit in a range."""
     return zero if number == 0 else 0 < number <= (rounds or number)
-
-
-def _is_tiebreak(code: str) -> bool:
-    if SELF_DEFINED.fullmatch(code):
-        return True
-    found = TIEBREAK.fullmatch(code)
-    if not found or found["name"].upper() not in TIEBREAKS:
-        return False
-    kinds = [modifier[0].upper() for modifier in found["modifiers"].split("/")[1:]]
-    return len(kinds) == len(set(kinds))
-
-
-def _clipped(text: str) -> str:
-    """A text as a sentence can hold it."""
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
 RECORD_CHECKS: Final = (
