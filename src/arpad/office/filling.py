@@ -27,7 +27,7 @@ from arpad.store.schema import HEAD
 from arpad.store.tournaments import tournament_of
 
 Step = Callable[[Connection, str, str], bool]
-PORTION: Final = 50
+PORTION: Final = 20
 
 
 def read_reports(connection: Connection, at: str, by: str) -> bool:
