@@ -15,7 +15,7 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players
 from arpad.office.people.players import register_player
 from arpad.office.tournaments.assigning import assign
-from arpad.office.tournaments.decisions import accept
+from arpad.office.tournaments.decisions import accept, reopen, withdraw
 from arpad.office.tournaments.examining import Examined, examine
 from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.matching import births_agree, score_of
@@ -312,3 +312,20 @@ def test_somebody_erased_is_matched_and_not_named(desk: Desk) -> None:
         assert "Ruiz" not in told
         assert "Soto" in told
         assert story.players[0].player_id == numbers[0]
+
+
+def test_matches_are_settled_by_the_acceptance_until_it_is_opened_again(desk: Desk) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    other = register_player(desk, PlayerRecord(0, "Ruiz, Ana Maria")).id
+    code = checked_report(desk).tournament.code
+    accept(desk, code)
+    with pytest.raises(Conflict) as refused:
+        assign(desk, code, {1: str(other)})
+    assert refused.value.finding.code == "match.not_checked"
+    withdraw(desk, code, "not played")
+    reopen(desk, code, "it was")
+    examine(desk, code)
+    assign(desk, code, {1: str(other)})
+    accept(desk, code)
+    assert story_of(desk, code).players[0].player_id == other
