@@ -3,26 +3,21 @@
 import csv
 import io
 import json
+import os
+import shutil
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any
 
 from arpad.answers.columns import Column as Column
 from arpad.core.finding import Finding
 from arpad.messages.catalogue import has
-from arpad.messages.render import finding_text, printable
+from arpad.messages.render import finding_text, printable, say
 from arpad.messages.render import label as label
 from arpad.messages.text import Language
 
-if TYPE_CHECKING:
-    from rich.console import Console
-
-# A text column may be folded to this width; numbers never are, however narrow the window.
-FOLDED_WIDTH = 8
-# A single word no longer than a date or a short hash is not folded either.
-WHOLE_WIDTH = 16
-UNLIMITED_WIDTH = 1000
+LEAST_WIDTH = 20
 Row = Sequence[str]
 
 
@@ -62,8 +57,18 @@ class OutputClosed(Exception):
     """Whoever read the answer has gone, as ``head`` does: nothing is wrong."""
 
 
-def write(text: str) -> None:
-    """One answer on standard output."""
+def write(text: str, hang: int = 4) -> None:
+    """Sentences on standard output, wrapped at the width of a terminal.
+
+    Lines after the first of a sentence stand ``hang`` deeper than it.
+    """
+    if is_terminal():
+        text = "\n".join(_wrapped(text, hang))
+    write_exact(text)
+
+
+def write_exact(text: str) -> None:
+    """An answer on standard output, as it is."""
     try:
         sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
     except BrokenPipeError as error:
@@ -80,13 +85,13 @@ def flush() -> None:
 
 def write_json(value: Any) -> None:
     """One JSON value: on one line, or indented when a person looks at it."""
-    write(json.dumps(value, ensure_ascii=False, indent=2 if is_terminal() else None))
+    write_exact(json.dumps(value, ensure_ascii=False, indent=2 if is_terminal() else None))
 
 
 def write_json_lines(values: Iterable[Any]) -> None:
     """Several JSON values, one on each line."""
     for value in values:
-        write(json.dumps(value, ensure_ascii=False))
+        write_exact(json.dumps(value, ensure_ascii=False))
 
 
 def write_csv(keys: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
@@ -95,57 +100,70 @@ def write_csv(keys: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
     writer = csv.writer(buffer, lineterminator="\n")
     writer.writerow(keys)
     writer.writerows([[_plain(cell) for cell in row] for row in rows])
-    write(buffer.getvalue())
+    write_exact(buffer.getvalue())
 
 
 def write_lines(keys: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
     """The same, tab-separated, for pipes."""
     for row in (keys, *rows):
-        write("\t".join(printable(_plain(cell)) for cell in row))
+        write_exact("\t".join(printable(_plain(cell)) for cell in row))
 
 
-def console() -> "Console":
-    """The terminal."""
-    from rich.console import Console
-
-    return Console(highlight=False, emoji=False)
+def window_width() -> int:
+    """How many columns the terminal has."""
+    return max(shutil.get_terminal_size().columns, LEAST_WIDTH)
 
 
 def write_table(
     title: str, columns: Sequence[Column], rows: Sequence[Row], language: Language
 ) -> None:
     """A table for the terminal; a column that is no key of the catalogue heads itself."""
-    from rich.box import SIMPLE_HEAD
-    from rich.cells import cell_len
-    from rich.markup import escape
-    from rich.table import Table
+    from arpad.cli.tables import TableColumn, fitted
 
-    table = Table(
-        title=escape(printable(title)), title_justify="left", title_style="bold", box=SIMPLE_HEAD
+    cells = [[printable(cell) for cell in column] for column in zip(*rows, strict=True)]
+    table = fitted(
+        [
+            TableColumn(heading(column, language), column.right, column.importance, own)
+            for column, own in zip(columns, cells or [[] for _ in columns], strict=True)
+        ],
+        window_width(),
     )
-    for index, column in enumerate(columns):
-        known = has(f"column.{column.key}", language)
-        shown = label(f"column.{column.key}", language) if known else column.key
-        widest = max((cell_len(row[index]) for row in rows), default=0)
-        whole = widest <= WHOLE_WIDTH and not any(" " in row[index] for row in rows)
-        if column.right or whole:
-            side: Literal["left", "right"] = "right" if column.right else "left"
-            table.add_column(shown, justify=side, no_wrap=column.right, min_width=widest)
-        else:
-            table.add_column(shown, overflow="fold", min_width=min(widest, FOLDED_WIDTH))
-    for row in rows:
-        table.add_row(*(escape(printable(cell)) for cell in row))
-    terminal = console()
-    unlimited = terminal.options.update(max_width=UNLIMITED_WIDTH)
-    terminal.width = max(terminal.width, terminal.measure(table, options=unlimited).minimum)
-    terminal.print(table)
+    heads = [*_wrapped(printable(title), 0), *table.heads] if title else table.heads
+    write_exact("\n".join((*map(_bold, heads), *table.lines)))
+    if table.left_out:
+        write(say("table.left_out", {"columns": ", ".join(table.left_out)}, language))
+    write_exact("")
+
+
+def heading(column: Column, language: Language) -> str:
+    """What stands over a column."""
+    key = f"column.{column.key}"
+    return label(key, language) if has(key, language) else printable(column.key)
+
+
+def _wrapped(text: str, hang: int) -> list[str]:
+    from arpad.cli.wrapping import wrapped
+
+    width = window_width()
+    return [line for each in text.splitlines() or [""] for line in wrapped(each, width, hang)]
+
+
+def _bold(text: str) -> str:
+    plain = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
+    return text if plain or not text else f"\x1b[1m{text}\x1b[0m"
 
 
 def remark(finding: Finding, language: Language, file: str | None = None) -> None:
     """Something to know, on standard error, under the name of the file it is about."""
     position = f"{finding.at}: " if file and finding.at else ""
     prefix = f"{printable(file)}:{' ' if not position else ''}{position}" if file else ""
-    print(f"{prefix}{finding_text(finding, language)}", file=sys.stderr)
+    print_remark(f"{prefix}{finding_text(finding, language)}")
+
+
+def print_remark(text: str) -> None:
+    """A line on standard error, wrapped at the width of a terminal."""
+    lines = _wrapped(text, 4) if sys.stderr.isatty() else [text]
+    print("\n".join(lines), file=sys.stderr)
 
 
 def _plain(cell: Any) -> str:

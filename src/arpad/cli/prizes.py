@@ -1,7 +1,6 @@
 """``arpad prizes``: who gets how much when players finish level."""
 
 import re
-import sys
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Annotated
@@ -15,6 +14,7 @@ from arpad.cli.output import (
     Format,
     help_in,
     is_terminal,
+    print_remark,
     remark,
     write,
     write_csv,
@@ -112,7 +112,7 @@ def register(app: typer.Typer, language: Language) -> None:
         if method is not Method.EQUAL:
             remark(stated(made), language)
         for line in lots_of(made, language):
-            print(line, file=sys.stderr)
+            print_remark(line)
         if format_ is Format.JSON:
             write_json({**_json(event, awards, paid, fund, language), **order_of(made)})
         elif format_ is Format.TABLE and is_terminal():

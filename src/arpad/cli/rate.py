@@ -1,6 +1,5 @@
 """``arpad rate``: what tournaments do to ratings."""
 
-import sys
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Annotated, Any
@@ -16,6 +15,7 @@ from arpad.cli.output import (
     help_in,
     is_terminal,
     label,
+    print_remark,
     remark,
     write_csv,
     write_json,
@@ -182,7 +182,7 @@ def _remark_ignored(answer: Answer, language: Language) -> None:
     for each in answer["ignored"]:
         round_, game, whom, article, reason = _ignored_row(each, names, language)
         line = f"{label('column.round', language)} {round_}, {game} ({whom}): {reason}  [{article}]"
-        print(printable(line), file=sys.stderr)
+        print_remark(printable(line))
 
 
 def print_tables(answer: Answer, language: Language) -> None:

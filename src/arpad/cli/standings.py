@@ -1,6 +1,5 @@
 """``arpad standings``: who is ahead, and why him."""
 
-import sys
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Annotated
@@ -13,9 +12,11 @@ from arpad.cli.output import (
     help_in,
     is_terminal,
     label,
+    print_remark,
     remark,
     write,
     write_csv,
+    write_exact,
     write_json,
     write_lines,
     write_table,
@@ -173,7 +174,7 @@ def write_sheet(
     title = title_of(event, made, language)
     drawn = list(lots_of(made, language))
     if format_ is StandingsFormat.HTML:
-        write(page_of(title, made, sheet, drawn, language))
+        write_exact(page_of(title, made, sheet, drawn, language))
     elif format_ is StandingsFormat.TABLE and is_terminal():
         write_table(title, sheet.columns, sheet.shown(language), language)
         for line in drawn:
@@ -181,7 +182,7 @@ def write_sheet(
     else:
         remark(stated(made), language)
         for line in drawn:
-            print(line, file=sys.stderr)
+            print_remark(line)
         lines = write_csv if format_ is StandingsFormat.CSV else write_lines
         lines([column.key for column in sheet.columns], sheet.rows)
 
@@ -272,6 +273,6 @@ def write_working(
         from arpad.pages.html import html_page
         from arpad.pages.parts import Lines, Page
 
-        write(html_page(Page(language, title, [Lines(lines)])))
+        write_exact(html_page(Page(language, title, [Lines(lines)])))
     else:
         write("\n".join((title, *lines)))

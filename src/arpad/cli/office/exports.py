@@ -9,7 +9,7 @@ from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.files import refuse_existing, write_bytes, write_file
 from arpad.cli.office.lists import line_row, list_day
-from arpad.cli.output import Format, help_in, remark, write, write_csv, write_json
+from arpad.cli.output import Format, help_in, remark, write, write_csv, write_exact, write_json
 from arpad.cli.reading import STANDARD_INPUT as STANDARD_OUTPUT
 from arpad.cli.refusals import Refusal
 from arpad.core.errors import BadInput
@@ -117,7 +117,7 @@ def _write_report(call: Call, found: "PeriodReport") -> None:
     elif call.format is Format.CSV:
         write_csv(EVENT_KEYS, [[getattr(e, key) for key in EVENT_KEYS] for e in found.events])
     else:
-        write(_page(found, ".md", call.language))
+        write_exact(_page(found, ".md", call.language))
 
 
 def _page(found: "PeriodReport", suffix: str, language: Language) -> str:
