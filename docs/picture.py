@@ -3,29 +3,34 @@
 import inspect
 import io
 import json
+import os
 import re
 import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 
 from rich.console import Console
+from rich.text import Text
 
 from arpad.answers.rating import event_answer
 from arpad.api import rate
-from arpad.cli import output
 from arpad.cli.rate import print_tables
 from arpad.messages.text import Language
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = Path("src/arpad/examples/open-2025.json")
-WIDTH = 104
+WIDTH = 80
 
 
 def picture() -> str:
     """The terminal as SVG; fonts are the reader's own, nothing is fetched."""
-    console = Console(record=True, width=WIDTH, file=io.StringIO(), highlight=False)
-    output.console = lambda: console
     document = json.loads((ROOT / EXAMPLE).read_text(encoding="utf-8"))
-    print_tables(event_answer(rate(document)), Language.EN)
+    os.environ |= {"COLUMNS": str(WIDTH), "TERM": "xterm"}
+    os.environ.pop("NO_COLOR", None)
+    with redirect_stdout(io.StringIO()) as shown:
+        print_tables(event_answer(rate(document)), Language.EN)
+    console = Console(record=True, width=WIDTH, file=io.StringIO(), highlight=False)
+    console.print(Text.from_ansi(shown.getvalue()))
     template = inspect.signature(Console.export_svg).parameters["code_format"].default
     offline = re.sub(r"@font-face \{\{.*?\}\}", "", template, flags=re.DOTALL)
     offline = re.sub(r"<!--.*?-->", "", offline, flags=re.DOTALL)

@@ -7,6 +7,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from time import perf_counter
 from typing import Final, NoReturn
@@ -152,6 +153,10 @@ def warm_up() -> None:
     import arpad.office.lists.importing
     import arpad.office.periods.correcting
     import arpad.office.periods.story  # noqa: F401
+    from arpad.cli.commands import OFFICE
+
+    for place in OFFICE:
+        import_module(f"arpad.cli.{place.module}")
 
 
 def _bold(text: str) -> str:

@@ -17,14 +17,14 @@ RULES: Final = (
     Column("currency"),
 )
 ACCOUNTS: Final = (
-    Column("code", right=True),
-    Column("name"),
-    Column("end", right=True),
-    Column("status"),
+    Column("code", right=True, importance=2),
+    Column("name", importance=2),
+    Column("end", right=True, importance=0),
+    Column("status", importance=0),
     Column("currency"),
     Column("fee_due", right=True),
     Column("fee_paid", right=True),
-    Column("fee_open", right=True),
+    Column("fee_open", right=True, importance=2),
 )
 
 

@@ -6,12 +6,12 @@ from arpad.answers.columns import Column
 from arpad.core.log import LogLine
 
 LOG: Final = (
-    Column("at"),
+    Column("at", importance=2),
     Column("by"),
-    Column("action"),
+    Column("action", importance=2),
     Column("subject"),
-    Column("details"),
-    Column("changed"),
+    Column("details", importance=2),
+    Column("changed", importance=0),
 )
 
 

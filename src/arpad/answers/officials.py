@@ -6,8 +6,8 @@ from arpad.answers.columns import Column
 from arpad.core.officials import Activity, OfficialRow
 
 COLUMNS: Final = (
-    Column("number", right=True),
-    Column("name"),
+    Column("number", right=True, importance=2),
+    Column("name", importance=2),
     Column("official_fide_id"),
     Column("official_title"),
     Column("official_licence"),

@@ -10,40 +10,40 @@ if TYPE_CHECKING:
     from arpad.office.people.players import Found, History, Shown
 
 COLUMNS: Final = (
-    Column("id", right=True),
+    Column("id", right=True, importance=2),
     Column("fide_id", right=True),
-    Column("national_id", right=True),
-    Column("name"),
-    Column("title"),
+    Column("national_id", right=True, importance=0),
+    Column("name", importance=2),
+    Column("title", importance=0),
     Column("fed"),
     Column("born", right=True),
-    Column("club"),
-    Column("player_status"),
+    Column("club", importance=0),
+    Column("player_status", importance=0),
 )
 FOUND: Final = (*COLUMNS, Column("likeness", right=True))
 ABOUT: Final = (Column("about"), Column("value"), Column("since", right=True))
 HISTORY: Final = (
-    Column("list", right=True),
-    Column("system"),
+    Column("list", right=True, importance=2),
+    Column("system", importance=0),
     Column("play"),
     Column("version", right=True),
-    Column("rating", right=True),
+    Column("rating", right=True, importance=2),
     Column("games", right=True),
     Column("k", right=True),
-    Column("fed"),
-    Column("title"),
+    Column("fed", importance=0),
+    Column("title", importance=0),
     Column("list_state"),
 )
 PAIRS: Final = (
-    Column("likeness", right=True),
-    Column("id", right=True),
-    Column("name"),
+    Column("likeness", right=True, importance=0),
+    Column("id", right=True, importance=2),
+    Column("name", importance=2),
     Column("born", right=True),
-    Column("fed"),
-    Column("other_id", right=True),
-    Column("other_name"),
+    Column("fed", importance=0),
+    Column("other_id", right=True, importance=2),
+    Column("other_name", importance=2),
     Column("other_born", right=True),
-    Column("other_fed"),
+    Column("other_fed", importance=0),
     Column("why"),
 )
 STATUS: Final = {

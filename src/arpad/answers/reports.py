@@ -14,33 +14,33 @@ if TYPE_CHECKING:
 
 RECEIVED: Final = (
     Column("file"),
-    Column("code", right=True),
+    Column("code", right=True, importance=2),
     Column("name"),
-    Column("version", right=True),
+    Column("version", right=True, importance=2),
     Column("players", right=True),
 )
 CHECKED: Final = (
-    Column("code", right=True),
+    Column("code", right=True, importance=2),
     Column("name"),
     Column("version", right=True),
-    Column("edition"),
-    Column("rateable"),
+    Column("edition", importance=0),
+    Column("rateable", importance=2),
     Column("errors", right=True),
     Column("warnings", right=True),
-    Column("players", right=True),
+    Column("players", right=True, importance=0),
     Column("unmatched", right=True),
 )
 CANDIDATES: Final = (
-    Column("no", right=True),
-    Column("name"),
+    Column("no", right=True, importance=2),
+    Column("name", importance=2),
     Column("born"),
-    Column("fed"),
-    Column("id"),
-    Column("candidate"),
-    Column("candidate_name"),
+    Column("fed", importance=0),
+    Column("id", importance=0),
+    Column("candidate", importance=2),
+    Column("candidate_name", importance=2),
     Column("candidate_born"),
-    Column("candidate_fed"),
-    Column("score", right=True),
+    Column("candidate_fed", importance=0),
+    Column("score", right=True, importance=2),
 )
 
 

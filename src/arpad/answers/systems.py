@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 SYSTEMS: Final = (Column("key"), Column("name"), Column("guests_from"))
 CALENDAR: Final = (
-    Column("system"),
+    Column("system", importance=2),
     Column("play"),
     Column("since"),
-    Column("edition"),
-    Column("readings"),
-    Column("last_list"),
+    Column("edition", importance=2),
+    Column("readings", importance=0),
+    Column("last_list", importance=0),
     Column("next_list"),
     Column("closing"),
 )

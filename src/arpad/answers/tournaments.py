@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from arpad.office.tournaments.overview import Standing, Story
 
 STANDINGS: Final = (
-    Column("code", right=True),
-    Column("name"),
-    Column("status"),
-    Column("start", right=True),
+    Column("code", right=True, importance=2),
+    Column("name", importance=2),
+    Column("status", importance=2),
+    Column("start", right=True, importance=0),
     Column("end", right=True),
-    Column("registered_on", right=True),
-    Column("registration_due", right=True),
+    Column("registered_on", right=True, importance=0),
+    Column("registration_due", right=True, importance=0),
     Column("report_due", right=True),
-    Column("closing", right=True),
-    Column("list_date", right=True),
-    Column("waits_for"),
-    Column("days_left", right=True),
+    Column("closing", right=True, importance=0),
+    Column("list_date", right=True, importance=0),
+    Column("waits_for", importance=2),
+    Column("days_left", right=True, importance=2),
 )
 
 

@@ -203,9 +203,9 @@ def _print(event: Event, awards: Awards, paid: Sequence[Award], language: Langua
     columns = (
         Column("rank", right=True),
         Column("no", right=True),
-        Column("name"),
+        Column("name", importance=2),
         Column("points", right=True),
-        Column("prize", right=True),
+        Column("prize", right=True, importance=2),
     )
     write_table(event.name, columns, rows, language)
     for each in paid:

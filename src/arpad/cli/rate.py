@@ -43,20 +43,35 @@ KEYS = (
     "new_rating", "p", "rc", "ru", "counts", "listed", "article", "reason",
 )  # fmt: skip
 RATED = (
-    Column("no", right=True), Column("name"), Column("rating", right=True),
-    Column("n", right=True), Column("w", right=True), Column("we", right=True),
-    Column("k", right=True), Column("sum", right=True), Column("change", right=True),
-    Column("new_rating", right=True),
-)  # fmt: skip
+    Column("no", right=True),
+    Column("name", importance=2),
+    Column("rating", right=True),
+    Column("n", right=True, importance=0),
+    Column("w", right=True),
+    Column("we", right=True, importance=0),
+    Column("k", right=True, importance=0),
+    Column("sum", right=True, importance=0),
+    Column("change", right=True, importance=2),
+    Column("new_rating", right=True, importance=2),
+)
 UNRATED = (
-    Column("no", right=True), Column("name"), Column("n", right=True), Column("w", right=True),
-    Column("p", right=True), Column("rc", right=True), Column("ru", right=True),
-    Column("listed"), Column("reason"),
-)  # fmt: skip
-IGNORED = (
-    Column("round", right=True), Column("game"), Column("for"), Column("article"),
+    Column("no", right=True),
+    Column("name", importance=2),
+    Column("n", right=True, importance=0),
+    Column("w", right=True),
+    Column("p", right=True, importance=0),
+    Column("rc", right=True, importance=0),
+    Column("ru", right=True, importance=2),
+    Column("listed"),
     Column("reason"),
-)  # fmt: skip
+)
+IGNORED = (
+    Column("round", right=True, importance=2),
+    Column("game", importance=2),
+    Column("for"),
+    Column("article", importance=0),
+    Column("reason"),
+)
 
 
 def register(app: typer.Typer, language: Language) -> None:

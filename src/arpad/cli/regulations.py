@@ -27,9 +27,10 @@ from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Edition, KRules, Reading
 from arpad.regulations.registry import EDITIONS, edition
 
+ARTICLE_WIDTH = 12
 LIST = (
-    Column("id"), Column("play"), Column("in_force"), Column("until"),
-    Column("floor", right=True), Column("readings"),
+    Column("id", importance=2), Column("play"), Column("in_force"), Column("until"),
+    Column("floor", right=True), Column("readings", importance=0),
 )  # fmt: skip
 
 
@@ -207,11 +208,16 @@ def _print_edition(edition_: Edition, format_: TableFormat, language: Language) 
         if rule.group != group:
             group = rule.group
             write(f"\n{label(f'group.{group}', language)}")
-        write(f"  {article_text(rule.article, language):<12} {rule.text}")
+        write(f"  {_article(rule.article, language)} {rule.text}", hang=ARTICLE_WIDTH + 1)
     write(f"\n{label('group.readings', language)}")
     for each in readings:
-        write(f"  {article_text(each['article'], language):<12} {_choices(each)}")
-        write(f"  {'':<12} {each['text']}")
+        article = _article(each["article"], language)
+        write(f"  {article} {_choices(each)}", hang=ARTICLE_WIDTH + 1)
+        write(f"  {'':<{ARTICLE_WIDTH}} {each['text']}", hang=0)
+
+
+def _article(article: str, language: Language) -> str:
+    return f"{article_text(article, language):<{ARTICLE_WIDTH}}"
 
 
 def _choices(reading: dict[str, Any]) -> str:

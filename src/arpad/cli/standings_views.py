@@ -121,16 +121,25 @@ def sheet_of(
 
 
 BEST = 4
-HEAD = (Column("rank", right=True), Column("no", right=True), Column("name"))
-POINTS = Column("points", right=True)
+HEAD = (
+    Column("rank", right=True, importance=2),
+    Column("no", right=True),
+    Column("name", importance=2),
+)
+POINTS = Column("points", right=True, importance=2)
+
+
+def _successive(heads: Sequence[str]) -> list[Column]:
+    """Columns of rounds or opponents; where there is no room, the first ones go first."""
+    return [Column(head, importance=at - len(heads)) for at, head in enumerate(heads)]
 
 
 def standings_sheet(event: Event, made: Standings) -> Sheet:
     """Places, points and every tie-break."""
     stated = () if made.field.teams else event.players
     federations = {player.no: player.federation for player in stated if player.federation}
-    fed = [Column("fed")] if federations else []
-    columns = [*HEAD, *fed, Column("rating", right=True), POINTS]
+    fed = [Column("fed", importance=0)] if federations else []
+    columns = [*HEAD, *fed, Column("rating", right=True, importance=0), POINTS]
     columns += [Column(key, right=True) for key in column_keys(made.codes)]
     rows: list[list[Cell]] = [
         [
@@ -160,7 +169,7 @@ def crosstable_sheet(made: Standings, opponents: Opponents) -> Sheet:
     else:
         heads = [str(number) for number in range(1, table.rounds + 1)]
         lines, cells = list(made.lines), partial(swiss_cells, named=_names(made, opponents))
-    columns = [*HEAD, *(Column(head) for head in heads), POINTS]
+    columns = [*HEAD, *_successive(heads), POINTS]
     return Sheet(
         columns,
         [
@@ -188,7 +197,7 @@ def progress_sheet(made: Standings, make: Make) -> Sheet:
     """Points and place after each round."""
     rounds = made.field.table.rounds
     stages = progress(make, rounds)
-    columns = [*HEAD, *(Column(str(number)) for number in range(1, rounds + 1)), POINTS]
+    columns = [*HEAD, *_successive([str(number) for number in range(1, rounds + 1)]), POINTS]
     rows: list[list[Cell]] = []
     objects = []
     for line in made.lines:
@@ -225,7 +234,7 @@ def boards_sheet(event: Event, made: Standings) -> Sheet:
     results = board_results(event, players, rounds)
     teams = {team.no: team.name or str(team.no) for team in participants_of(event)}
     columns = (
-        Column("board", right=True), *HEAD, Column("team"),
+        Column("board", right=True, importance=2), *HEAD, Column("team"),
         Column("games", right=True), POINTS, Column("share", right=True),
         Column("performance", right=True),
     )  # fmt: skip
@@ -253,9 +262,12 @@ def teams_sheet(event: Event, made: Standings, best: int | None) -> Sheet:
     if not results:
         raise _refusal("tiebreak.no_groups")
     columns = (
-        Column("rank", right=True), Column("name"), POINTS, Column("places", right=True),
+        Column("rank", right=True, importance=2),
+        Column("name", importance=2),
+        POINTS,
+        Column("places", right=True),
         Column("counted"),
-    )  # fmt: skip
+    )
     return Sheet(
         columns,
         [

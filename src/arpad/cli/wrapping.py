@@ -8,7 +8,7 @@ from rich.cells import cell_len, chop_cells
 
 HANG: Final = 4
 # A word with the blanks before it; an article stays with the last word of its sentence.
-WORD: Final = re.compile(r" *\S+(?:  \[[^\[\]]*\])?")
+WORD: Final = re.compile(r" *\S+(?:  \[[^\[\]]*\]\S*)?")
 
 
 def wrapped(text: str, width: int, hang: int = HANG) -> list[str]:

@@ -27,23 +27,23 @@ if TYPE_CHECKING:
 SHOWN_MOVES = 20
 MOVES = (
     Column("id", right=True),
-    Column("name"),
+    Column("name", importance=2),
     Column("old", right=True),
-    Column("new", right=True),
-    Column("difference", right=True),
-    Column("games", right=True),
-    Column("k", right=True),
+    Column("new", right=True, importance=2),
+    Column("difference", right=True, importance=2),
+    Column("games", right=True, importance=0),
+    Column("k", right=True, importance=0),
     Column("why"),
-    Column("events"),
+    Column("events", importance=0),
 )
 CORRECTED = (
-    Column("list"),
-    Column("version", right=True),
+    Column("list", importance=2),
+    Column("version", right=True, importance=2),
     Column("replaces"),
-    Column("hash"),
+    Column("hash", importance=0),
     Column("events", right=True),
     Column("recomputed", right=True),
-    Column("differences", right=True),
+    Column("differences", right=True, importance=2),
 )
 
 

@@ -19,7 +19,7 @@ from arpad.cli.check import expand
 from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.output import Format, help_in, label, remark, write, write_json
+from arpad.cli.output import Format, help_in, label, print_remark, remark, write, write_json
 from arpad.cli.reading import STANDARD_INPUT, read_source
 from arpad.cli.refusals import REFUSALS
 from arpad.core.errors import Conflict, NotCovered, UnknownName
@@ -156,4 +156,4 @@ def _write_findings(found: Sequence["Examined"], language: Language) -> None:
     """Findings on standard error, so that the answer stays a table."""
     for each in found:
         for finding in each.findings:
-            typer.echo(finding_line(each.tournament.code, finding, language), err=True)
+            print_remark(finding_line(each.tournament.code, finding, language))

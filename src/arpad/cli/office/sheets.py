@@ -29,31 +29,31 @@ if TYPE_CHECKING:
     from arpad.office.lists.sheets import EventSheet, Sheet
 
 GAMES: Final = (
-    Column("code"),
-    Column("round", right=True),
-    Column("opponent"),
-    Column("title"),
+    Column("code", importance=0),
+    Column("round", right=True, importance=2),
+    Column("opponent", importance=2),
+    Column("title", importance=0),
     Column("opponent_rating", right=True),
-    Column("fed"),
-    Column("result", right=True),
+    Column("fed", importance=0),
+    Column("result", right=True, importance=2),
     Column("n", right=True),
     Column("chg", right=True),
     Column("k", right=True),
-    Column("k_chg", right=True),
+    Column("k_chg", right=True, importance=2),
 )
 EVENTS: Final = (
-    Column("id", right=True),
-    Column("name"),
+    Column("id", right=True, importance=0),
+    Column("name", importance=2),
     Column("code"),
     Column("ro", right=True),
     Column("rc", right=True),
     Column("w", right=True),
     Column("n", right=True),
-    Column("we", right=True),
+    Column("we", right=True, importance=0),
     Column("k", right=True),
-    Column("change", right=True),
-    Column("ru", right=True),
-    Column("new", right=True),
+    Column("change", right=True, importance=2),
+    Column("ru", right=True, importance=0),
+    Column("new", right=True, importance=2),
 )
 
 

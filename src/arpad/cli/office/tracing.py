@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 DIFFERENCES = (
     Column("id", right=True),
-    Column("name"),
+    Column("name", importance=2),
     Column("old", right=True),
-    Column("new", right=True),
-    Column("difference", right=True),
+    Column("new", right=True, importance=2),
+    Column("difference", right=True, importance=2),
     Column("why"),
 )
 WHY = {
@@ -37,12 +37,12 @@ WHY = {
 VERIFIED = (
     Column("system"),
     Column("play"),
-    Column("list"),
+    Column("list", importance=2),
     Column("version", right=True),
-    Column("kind"),
+    Column("kind", importance=0),
     Column("events", right=True),
-    Column("identical"),
-    Column("hash"),
+    Column("identical", importance=2),
+    Column("hash", importance=0),
 )
 
 

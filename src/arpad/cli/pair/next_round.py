@@ -50,14 +50,14 @@ class PairingFormat(StrEnum):
 
 EXPLAINED = (PairingFormat.TABLE, PairingFormat.JSON)
 COLUMNS = (
-    Column("board", right=True),
+    Column("board", right=True, importance=2),
     Column("white", right=True),
-    Column("white_name"),
-    Column("white_rating", right=True),
+    Column("white_name", importance=2),
+    Column("white_rating", right=True, importance=0),
     Column("white_points", right=True),
     Column("black", right=True),
-    Column("black_name"),
-    Column("black_rating", right=True),
+    Column("black_name", importance=2),
+    Column("black_rating", right=True, importance=0),
     Column("black_points", right=True),
 )
 NOT_PAIRED = {
@@ -246,6 +246,7 @@ def _print(paired: PairedRound, language: Language) -> None:
 
 def _print_explanation(paired: PairedRound, language: Language) -> None:
     write("")
-    write("\n".join(check_list_lines(paired.state, language)))
+    lines = list(check_list_lines(paired.state, language))
+    write("\n".join(lines), hang=lines[1].rindex("  ") + 2)
     write("")
     write("\n".join(step_lines(explained(paired), language)))
