@@ -41,6 +41,7 @@ bench: .venv/.bench ## measure speed, where there is a peer against it (first ti
 	@$(BIN)/python bench/office_import.py
 	@$(BIN)/python bench/pair.py
 	@$(BIN)/python bench/standings.py
+	@$(BIN)/python bench/startup.py
 
 lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 	$(COMPILE) -o requirements.lock

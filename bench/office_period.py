@@ -14,7 +14,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Final, NamedTuple, TypeVar
 
-from arpad.cli.main import collect_seldom
+from arpad.cli.collecting import collect_seldom
 from arpad.core.calendar import CalendarRow
 from arpad.core.choosing import AUTO
 from arpad.core.event import Play

@@ -11,7 +11,6 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Position, Severity
 from arpad.formats.reading import read_any
 from arpad.formats.result import FileFormat, ReadResult
-from arpad.regulations import registry
 from arpad.regulations.edition import Edition
 
 UNKNOWN_TIME = frozenset({"time.missing", "time.unreadable"})
@@ -89,6 +88,8 @@ def located(finding: Finding, positions: Mapping[str, Position]) -> Finding:
 
 
 def _edition(event: Event, regulation: str) -> Edition | None:
+    from arpad.regulations import registry
+
     if regulation != AUTO:
         return registry.edition(regulation)
     try:

@@ -6,7 +6,7 @@ import pytest
 from tests.documents import scoring_of
 
 import arpad
-from arpad.cli.bbp.main import answer
+from arpad.cli.bbp.answering import answer
 from arpad.core.event import Result
 
 from .test_pair import FORTY, PRINTED, TWO, trf

@@ -1,6 +1,5 @@
 """The ``arpad`` command: languages, commands, and what the shell is told."""
 
-import gc
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -9,6 +8,7 @@ from typing import Annotated
 import typer
 
 from arpad import __version__
+from arpad.cli.collecting import collect_seldom
 from arpad.cli.commands import COMMANDS
 from arpad.cli.exits import Exit
 from arpad.cli.groups import Group, group_of, show_misuse
@@ -16,8 +16,6 @@ from arpad.cli.output import OutputClosed, flush, label, remark, write
 from arpad.cli.refusals import REFUSALS, answer_to
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
-
-COLLECTED_AFTER = 200_000
 
 
 def main() -> None:
@@ -50,11 +48,6 @@ def main() -> None:
         found = f"{type(error).__name__}: {error}"
         finding = Finding(Severity.ERROR, "unexpected", values={"found": found})
         leave((finding,), Exit.BUG, language)
-
-
-def collect_seldom() -> None:
-    """Keep Python from searching for cycles among very many small values that have none."""
-    gc.set_threshold(COLLECTED_AFTER)
 
 
 def _discard_output() -> None:

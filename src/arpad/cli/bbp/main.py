@@ -1,70 +1,13 @@
 """``arpad-bbp``: pair, check and generate as bbpPairings does, with its exit codes."""
 
 import sys
-from typing import Final
 
-from arpad.cli.bbp.arguments import USAGE, Arguments, WrongArguments, parsed
-from arpad.cli.bbp.codes import Code, WrongConfiguration, WrongRequest, complain
-from arpad.cli.bbp.requests import named, program
-from arpad.cli.exits import Exit
-from arpad.cli.refusals import REFUSALS, answer_to
-from arpad.messages.render import finding_text
-from arpad.messages.text import Language
-
-CODES: Final = {
-    Exit.NO: Code.NO_PAIRING,
-    Exit.USAGE: Code.WRONG_REQUEST,
-    Exit.BAD_INPUT: Code.WRONG_REQUEST,
-    Exit.NO_ACCESS: Code.NO_ACCESS,
-}
+from arpad.cli.collecting import collect_seldom
 
 
 def main() -> None:
     """Answer and leave with an exit code."""
+    collect_seldom()
+    from arpad.cli.bbp.answering import answer
+
     sys.exit(answer(sys.argv[1:]))
-
-
-def answer(given: list[str]) -> Code:
-    """Do what is asked."""
-    try:
-        arguments = parsed(given)
-    except WrongArguments:
-        print(f"{program()}\n\nCommand line argument syntax:\n{USAGE}", file=sys.stderr)
-        return Code.WRONG_REQUEST
-    if arguments.info:
-        print(program(arguments.system))
-    try:
-        return perform(arguments)
-    except WrongRequest as wrong:
-        return complain(f"Error processing {named(arguments)}: {wrong}")
-    except WrongConfiguration as wrong:
-        return complain(f"Error parsing configuration file {arguments.config}: {wrong}")
-    except REFUSALS as refused:
-        findings, code = answer_to(refused)
-        about = getattr(refused, "file", None) or named(arguments)
-        for finding in findings:
-            print(
-                f"Error processing {about}: {finding_text(finding, Language.EN)}", file=sys.stderr
-            )
-        return CODES.get(code, Code.BUG)
-    except Exception as error:
-        print(f"Unexpected error: {type(error).__name__}: {error}", file=sys.stderr)
-        return Code.BUG
-
-
-def perform(arguments: Arguments) -> Code:
-    """Do the task; only what it needs is imported, for programs call this once a round."""
-    match arguments.task:
-        case "-p":
-            from arpad.cli.bbp.pairing import pair
-
-            pair(arguments)
-        case "-c":
-            from arpad.cli.bbp.checking import check
-
-            check(arguments)
-        case "-g":
-            from arpad.cli.bbp.generating import generate
-
-            return generate(arguments)
-    return Code.OK

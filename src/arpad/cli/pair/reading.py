@@ -1,6 +1,6 @@
 """A tournament that is to be paired, as the user gave it."""
 
-from arpad.checking import check_report
+from arpad.checking import check_read
 from arpad.checks.check import Profile
 from arpad.cli.exits import Exit
 from arpad.cli.output import remark
@@ -10,6 +10,7 @@ from arpad.core.errors import Missing
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.scores import gains_of
+from arpad.formats.reading import read_any
 from arpad.formats.result import FileFormat
 from arpad.messages.text import Language
 from arpad.pairing.rounds import last_round
@@ -28,13 +29,18 @@ def read_for_pairing(file: str, language: Language, *, despite_errors: bool = Fa
 
 def read_with_errors(file: str) -> tuple[Event, tuple[Finding, ...]]:
     """The tournament in a file, and the errors in it that matter for pairing."""
-    verdict = check_report(read_source(file), profile=Profile.PAIR)
-    wrong = tuple(each for each in verdict.findings if each.severity is Severity.ERROR)
-    if verdict.event is None:
-        raise Refusal(wrong or verdict.findings, Exit.BAD_INPUT, file)
-    if has_points_of_an_earlier_round(verdict.event):
+    read = read_any(read_source(file))
+    if read.event is None:
+        raise Refusal(_errors(read.findings) or read.findings, Exit.BAD_INPUT, file)
+    # No question about pairing depends on the edition an event is rated under.
+    wrong = _errors(check_read(read, read.event, None, Profile.PAIR).findings)
+    if has_points_of_an_earlier_round(read.event):
         wrong = tuple(each for each in wrong if each.code != "check.points_differ")
-    return verdict.event, wrong
+    return read.event, wrong
+
+
+def _errors(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    return tuple(each for each in findings if each.severity is Severity.ERROR)
 
 
 def has_points_of_an_earlier_round(event: Event) -> bool:
