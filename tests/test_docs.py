@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026
-from arpad.regulations.edition import Readable
+from arpad.regulations.readings import Readable
 from arpad.regulations.registry import EDITIONS
 
 ROOT = Path(__file__).parent.parent

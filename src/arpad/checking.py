@@ -1,7 +1,10 @@
 """A report checked as a whole: read, questioned, and judged rateable or not."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from arpad.checks.check import Case, Profile, findings
 from arpad.checks.registry import CHECKS
@@ -11,7 +14,9 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Position, Severity
 from arpad.formats.reading import read_any
 from arpad.formats.result import FileFormat, ReadResult
-from arpad.regulations.edition import Edition
+
+if TYPE_CHECKING:
+    from arpad.regulations.edition import Edition
 
 UNKNOWN_TIME = frozenset({"time.missing", "time.unreadable"})
 

@@ -1,11 +1,12 @@
 """Commands are built from their modules only when they are asked for."""
 
 import inspect
+import runpy
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
-from typing import Any
+from pathlib import Path
 
 import pytest
 import typer
@@ -19,22 +20,9 @@ from arpad.messages.text import Language
 
 from .console import Run, Save
 
+ROOT = Path(__file__).parents[2]
+BENCH = runpy.run_path(str(ROOT / "bench" / "startup.py"))
 FILE = "FILE"
-FIRST_ROUND: dict[str, Any] = {
-    "name": "Open",
-    "start": "2025-05-01",
-    "rounds": 5,
-    "initial_colour": "white",
-    "players": [
-        {"no": no, "name": f"Player {no}", "rating": 2500 - 20 * no, "k": 20} for no in range(1, 11)
-    ],
-    "games": [
-        {"round": 1, "white": no, "black": no + 5, "result": "1-0"}
-        if no % 2
-        else {"round": 1, "white": no + 5, "black": no, "result": "1/2-1/2"}
-        for no in range(1, 6)
-    ],
-}
 ELSEWHERE = ("sqlalchemy", "alembic", "arpad.office", "arpad.store", "arpad.schedules")
 FORMATS = ("openpyxl", "chess", "arpad.formats.pgn.reader", "arpad.formats.crosstable.reader")
 
@@ -113,11 +101,17 @@ def test_the_help_of_a_command_has_headings_in_the_language_asked_for(
     ids=lambda given: given[0],
 )
 def test_a_command_imports_nothing_of_the_office(save: Save, arguments: tuple[str, ...]) -> None:
-    file = save(FIRST_ROUND)
+    file = save(BENCH["FIRST_ROUND"])
     given = (file if argument == FILE else argument for argument in arguments)
     modules = imported("arpad.cli.main", *given)
     assert not modules & {*ELSEWHERE, *FORMATS}
     assert "arpad.cli.main" in modules
+
+
+def test_the_pairing_engine_imports_no_command_line_and_no_rating_rules(save: Save) -> None:
+    modules = imported("arpad.cli.bbp.main", save(BENCH["FIRST_ROUND"]), "-p")
+    assert not modules & {*ELSEWHERE, *FORMATS, "typer", "rich", "arpad.regulations.edition"}
+    assert "arpad.pairing.pair" in modules
 
 
 def test_the_overview_imports_no_rules() -> None:
@@ -138,3 +132,15 @@ def test_every_public_name_of_the_library_is_there() -> None:
     assert set(arpad.__all__) <= set(dir(arpad))
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):
         getattr(arpad, "nothing")  # noqa: B009 - a checker knows that it is not there
+
+
+def test_a_command_costs_little_more_than_its_options(tmp_path: Path) -> None:
+    """``make bench`` says how much; here only what no busy machine could excuse is refused."""
+
+    def cost(command: Sequence[str]) -> float:
+        return float(min(BENCH["cost"](command) for _ in range(2)))
+
+    for each in BENCH["started"](tmp_path):
+        assert cost(each.ours) < 3 * cost(each.plain), each.name
+    engine = (str(BENCH["SCRIPTS"] / "arpad-bbp"), str(tmp_path / "ten.trf"), "-p")
+    assert cost(engine) < 2 * cost(each.plain)

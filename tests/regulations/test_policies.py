@@ -10,7 +10,7 @@ import pytest
 
 from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026
 from arpad.pairing.systems import SYSTEMS
-from arpad.regulations.edition import with_changes
+from arpad.regulations.readings import with_changes
 from arpad.regulations.registry import EDITIONS
 from arpad.tiebreaks import editions as tiebreaks
 

@@ -1,14 +1,18 @@
 """What a check is: one question asked of an event, with its code."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import wraps
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from arpad.core.event import Event
 from arpad.core.finding import Finding
-from arpad.regulations.edition import Edition
+
+if TYPE_CHECKING:
+    from arpad.regulations.edition import Edition
 
 
 class Profile(StrEnum):

@@ -1,11 +1,16 @@
 """Whether enough players of a round robin are rated for the event to be accepted."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from math import ceil
+from typing import TYPE_CHECKING
 
 from arpad.core.event import Event, System
 from arpad.core.finding import Finding, Severity
-from arpad.regulations.edition import Edition
+
+if TYPE_CHECKING:
+    from arpad.regulations.edition import Edition
 
 
 def composition_findings(edition: Edition, event: Event) -> Iterator[Finding]:

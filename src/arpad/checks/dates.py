@@ -1,13 +1,17 @@
 """Dates of the event, of its rounds and games, and of its report."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from datetime import date, timedelta
+from typing import TYPE_CHECKING
 
 from arpad.checks.check import Case
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.regulations.edition import Edition
-from arpad.regulations.list_dates import due_list, last_list
+
+if TYPE_CHECKING:
+    from arpad.regulations.edition import Edition
 
 
 def dates_missing(case: Case) -> Iterator[Finding]:
@@ -132,6 +136,8 @@ def _lead_time(edition: Edition, event: Event) -> tuple[int, str]:
 
 def report_late(case: Case) -> Iterator[Finding]:
     """The report was sent in time (``report.received``)."""
+    from arpad.regulations.list_dates import due_list, last_list
+
     event, edition = case.event, case.edition
     received = event.report.received
     if not (edition and event.end and received):

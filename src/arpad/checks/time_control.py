@@ -5,19 +5,23 @@ and blitz text. Times are minutes for 60 moves. The encoded time control of a re
 (``report.time_code``) is believed before the text; an unreadable one is passed over.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from datetime import date
 from fractions import Fraction
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.time_control import TimeControl, parse_encoded, parse_time_control
 from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Edition, TimeBand
+
+if TYPE_CHECKING:
+    from arpad.regulations.edition import Edition, TimeBand
 
 GAMES_NAMED: Final = 20
 # FEDA 1996: the hour before and after the first control, and with electronic clocks.

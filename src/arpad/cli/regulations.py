@@ -24,7 +24,8 @@ from arpad.messages.catalogue import has, sentence
 from arpad.messages.render import article_text
 from arpad.messages.text import Language
 from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Edition, KRules, Reading
+from arpad.regulations.edition import Edition, KRules
+from arpad.regulations.readings import Reading
 from arpad.regulations.registry import EDITIONS, edition
 
 ARTICLE_WIDTH = 12

@@ -4,10 +4,10 @@ Every constant is a ``Cited`` value; None means that the edition has no such rul
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, is_dataclass, replace
+from dataclasses import dataclass, field
 from datetime import date
 from fractions import Fraction
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple
 
 from arpad.core.event import Play
 from arpad.regulations.cited import Cited
@@ -21,6 +21,7 @@ from arpad.regulations.kinds import (
 )
 from arpad.regulations.policies.development import KPolicy
 from arpad.regulations.policies.gap_cap import CapPolicy, cap_every_gap
+from arpad.regulations.readings import Reading
 
 Rounding = Callable[[int | Fraction], int]
 
@@ -250,45 +251,6 @@ class AdmissionRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """A place where the text is open: its first choice is the default.
-
-    A choice is what it changes in the edition, as ``group.field`` and the value there; it may
-    imply choices of other readings, unless the user makes them.
-    """
-
-    name: str
-    article: str
-    choices: Mapping[str, Mapping[str, object]]
-    implies: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-
-    @property
-    def default(self) -> str:
-        """The choice an edition makes by itself."""
-        return next(iter(self.choices))
-
-
-class Readable(Protocol):
-    """An edition of any regulation that has open places."""
-
-    @property
-    def key(self) -> str:
-        """Its id."""
-
-    @property
-    def readings(self) -> tuple[Reading, ...]:
-        """Its open places."""
-
-    @property
-    def chosen(self) -> Mapping[str, str]:
-        """The choices made by the user."""
-
-
-E = TypeVar("E", bound=Readable)
-G = TypeVar("G")
-
-
-@dataclass(frozen=True, slots=True)
 class Edition:
     """One regulation as it stood between two dates, for one kind of play.
 
@@ -313,17 +275,3 @@ class Edition:
         return self.chosen.get(
             name, next(each.default for each in self.readings if each.name == name)
         )
-
-
-def with_changes(edition: E, changes: Mapping[str, object]) -> E:
-    """The edition with some ``group.field`` values replaced."""
-    for path, value in changes.items():
-        edition = _replaced(edition, path.split("."), value)
-    return edition
-
-
-def _replaced(owner: G, path: list[str], value: object) -> G:
-    if not is_dataclass(owner) or isinstance(owner, type):
-        raise TypeError(f"{owner!r} has no fields to be replaced")
-    name, *rest = path
-    return replace(owner, **{name: _replaced(getattr(owner, name), rest, value) if rest else value})

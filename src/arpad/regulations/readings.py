@@ -1,45 +1,65 @@
-"""Readings that more than one edition leaves open, and how a user chooses one."""
+"""Places where a text is open, and how a user chooses among their readings."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field, is_dataclass, replace
 from difflib import get_close_matches
+from typing import Protocol, TypeVar
 
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
-from arpad.core.rounding import round_half_down
-from arpad.regulations.cited import Cited
-from arpad.regulations.edition import E, Readable, Reading, with_changes
-from arpad.regulations.kinds import OpponentCount
 
 
-def score_halves(article: str) -> Reading:
-    """Which way p is rounded before the table is entered."""
-    return Reading(
-        "p-halves", article, {"up": {}, "down": {"initial.score_rounding": round_half_down}}
-    )
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A place where the text is open: its first choice is the default.
+
+    A choice is what it changes in the edition, as ``group.field`` and the value there; it may
+    imply choices of other readings, unless the user makes them.
+    """
+
+    name: str
+    article: str
+    choices: Mapping[str, Mapping[str, object]]
+    implies: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    @property
+    def default(self) -> str:
+        """The choice an edition makes by itself."""
+        return next(iter(self.choices))
 
 
-def undetermined(article: str) -> Reading:
-    """What the dp of 0 and 100 % is."""
-    notional = {"initial.difference_at_limit": Cited(800, article)}
-    return Reading("dp-limit", article, {"undetermined": {}, "800": notional})
+class Readable(Protocol):
+    """An edition of any regulation that has open places."""
+
+    @property
+    def key(self) -> str:
+        """Its id."""
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """Its open places."""
+
+    @property
+    def chosen(self) -> Mapping[str, str]:
+        """The choices made by the user."""
 
 
-def double_round_robin(article: str) -> Reading:
-    """What n is in a double round robin."""
-    games = {"initial.round_robin_n": OpponentCount.GAMES}
-    return Reading("double-n", article, {"opponents": {}, "games": games})
+E = TypeVar("E", bound=Readable)
+G = TypeVar("G")
 
 
-def first_games(article: str) -> Reading:
-    """Whether the games of a first rating count among those after which K falls."""
-    apart = {"lists.first_games_count": False}
-    return Reading("first-games", article, {"counted": {}, "not-counted": apart})
+def with_changes(edition: E, changes: Mapping[str, object]) -> E:
+    """The edition with some ``group.field`` values replaced."""
+    for path, value in changes.items():
+        edition = _replaced(edition, path.split("."), value)
+    return edition
 
 
-def delisted_memory(article: str) -> Reading:
-    """Whether a player who left the list keeps the games and the highest rating for K."""
-    anew = {"lists.delisted_remember": False}
-    return Reading("delisted-memory", article, {"kept": {}, "starts-anew": anew})
+def _replaced(owner: G, path: list[str], value: object) -> G:
+    if not is_dataclass(owner) or isinstance(owner, type):
+        raise TypeError(f"{owner!r} has no fields to be replaced")
+    name, *rest = path
+    return replace(owner, **{name: _replaced(getattr(owner, name), rest, value) if rest else value})
 
 
 def with_readings(edition: E, choices: Mapping[str, str]) -> E:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Reading
+from arpad.regulations.readings import Reading
 from arpad.tiebreaks.unplayed import Unplayed
 
 

@@ -13,8 +13,8 @@ from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_half_up
 from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Reading
 from arpad.regulations.in_force import in_force_on
+from arpad.regulations.readings import Reading
 from arpad.tiebreaks.edition import (
     Edition,
     Encounter,

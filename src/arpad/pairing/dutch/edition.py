@@ -25,7 +25,7 @@ from arpad.pairing.dutch.criteria.kinds import (
 )
 from arpad.pairing.dutch.field import Barred
 from arpad.pairing.handling import HANDLING_2017, HANDLING_2026, HandlingRules
-from arpad.regulations.edition import Reading
+from arpad.regulations.readings import Reading
 
 
 @dataclass(frozen=True, slots=True)

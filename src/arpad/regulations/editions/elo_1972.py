@@ -7,6 +7,7 @@ no floor, no limit on differences. The calculator of a nation names it; no date 
 from arpad.core.event import Play
 from arpad.core.rounding import round_half_up
 from arpad.regulations.cited import Cited
+from arpad.regulations.common_readings import score_halves, undetermined
 from arpad.regulations.edition import (
     AdmissionRules,
     ChangeRules,
@@ -15,7 +16,6 @@ from arpad.regulations.edition import (
     InitialRules,
     KRules,
     ListRules,
-    Reading,
 )
 from arpad.regulations.kinds import (
     Expectation,
@@ -25,7 +25,7 @@ from arpad.regulations.kinds import (
     UnratedOpponents,
 )
 from arpad.regulations.policies.development import new_or_junior
-from arpad.regulations.readings import score_halves, undetermined
+from arpad.regulations.readings import Reading
 
 INTERNATIONAL_K = {
     "change.k.middle": Cited(10, "K"),

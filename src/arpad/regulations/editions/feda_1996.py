@@ -9,6 +9,13 @@ from fractions import Fraction
 from arpad.core.event import Play
 from arpad.core.rounding import round_half_up, round_to_five
 from arpad.regulations.cited import Cited
+from arpad.regulations.common_readings import (
+    delisted_memory,
+    double_round_robin,
+    first_games,
+    score_halves,
+    undetermined,
+)
 from arpad.regulations.edition import (
     AdmissionRules,
     ChampionshipAward,
@@ -20,17 +27,10 @@ from arpad.regulations.edition import (
     InitialRules,
     KRules,
     ListRules,
-    Reading,
 )
 from arpad.regulations.kinds import Expectation, Pooling, RoundRobin, UnratedOpponents
 from arpad.regulations.policies.development import new_then_top
-from arpad.regulations.readings import (
-    delisted_memory,
-    double_round_robin,
-    first_games,
-    score_halves,
-    undetermined,
-)
+from arpad.regulations.readings import Reading
 
 FEDA_1996 = Edition(
     key="feda-1996",

@@ -6,6 +6,13 @@ from fractions import Fraction
 from arpad.core.event import Play
 from arpad.core.rounding import round_half_up
 from arpad.regulations.cited import Cited
+from arpad.regulations.common_readings import (
+    delisted_memory,
+    double_round_robin,
+    first_games,
+    score_halves,
+    undetermined,
+)
 from arpad.regulations.edition import (
     AdmissionRules,
     ChangeRules,
@@ -16,18 +23,11 @@ from arpad.regulations.edition import (
     InitialRules,
     KRules,
     ListRules,
-    Reading,
     TimeBand,
 )
 from arpad.regulations.kinds import UNTIL_STABLE, Expectation, Pooling, RoundRobin, UnratedOpponents
 from arpad.regulations.policies.development import new_then_top
-from arpad.regulations.readings import (
-    delisted_memory,
-    double_round_robin,
-    first_games,
-    score_halves,
-    undetermined,
-)
+from arpad.regulations.readings import Reading
 
 FIDE_2005 = Edition(
     key="fide-2005",

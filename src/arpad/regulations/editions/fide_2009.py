@@ -10,17 +10,18 @@ from fractions import Fraction
 
 from arpad.core.rounding import round_half_up, round_up
 from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Closing, KRules, Reading
-from arpad.regulations.editions.fide_2005 import FIDE_2005
-from arpad.regulations.kinds import UNTIL_STABLE, Pooling, RoundRobin, UnratedOpponents
-from arpad.regulations.policies.development import new_then_top, new_then_top_remains_ten
-from arpad.regulations.readings import (
+from arpad.regulations.common_readings import (
     delisted_memory,
     double_round_robin,
     first_games,
     score_halves,
     undetermined,
 )
+from arpad.regulations.edition import Closing, KRules
+from arpad.regulations.editions.fide_2005 import FIDE_2005
+from arpad.regulations.kinds import UNTIL_STABLE, Pooling, RoundRobin, UnratedOpponents
+from arpad.regulations.policies.development import new_then_top, new_then_top_remains_ten
+from arpad.regulations.readings import Reading
 
 # FIDE announced on 13 July 2009 that the new K was not confirmed.
 CONFIRMED_K = {

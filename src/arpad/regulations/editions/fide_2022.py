@@ -12,6 +12,7 @@ from typing import TypeVar
 from arpad.core.event import Play
 from arpad.core.rounding import round_away_from_zero, round_half_up
 from arpad.regulations.cited import Cited
+from arpad.regulations.common_readings import delisted_memory, first_games, score_halves
 from arpad.regulations.edition import (
     AdmissionRules,
     ChangeRules,
@@ -21,7 +22,6 @@ from arpad.regulations.edition import (
     InitialRules,
     KRules,
     ListRules,
-    Reading,
     StandardLift,
     TimeBand,
 )
@@ -35,7 +35,7 @@ from arpad.regulations.policies.gap_cap import (
     cap_greatest_gain_only,
     cap_widest_gap_only,
 )
-from arpad.regulations.readings import delisted_memory, first_games, score_halves
+from arpad.regulations.readings import Reading
 
 Rules = TypeVar("Rules")
 K_ORDER = Reading(

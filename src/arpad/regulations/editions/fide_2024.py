@@ -10,7 +10,8 @@ from fractions import Fraction
 
 from arpad.core.rounding import round_away_from_zero
 from arpad.regulations.cited import Cited
-from arpad.regulations.edition import EliteRegistration, Fictitious, OneTimeLift, Reading, WideGap
+from arpad.regulations.common_readings import delisted_memory, first_games, score_halves
+from arpad.regulations.edition import EliteRegistration, Fictitious, OneTimeLift, WideGap
 from arpad.regulations.editions.fide_2022 import (
     FIDE_2022,
     FIRST_EVENT_POINTS,
@@ -20,7 +21,7 @@ from arpad.regulations.editions.fide_2022 import (
 )
 from arpad.regulations.kinds import Unit
 from arpad.regulations.policies.gap_cap import cap_every_gap
-from arpad.regulations.readings import delisted_memory, first_games, score_halves
+from arpad.regulations.readings import Reading
 
 FIDE_2024 = replace(
     FIDE_2022,
