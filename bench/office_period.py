@@ -3,12 +3,14 @@
 An invented federation of 20,000 players sends the TRF reports of 400 tournaments with some 60,000
 games. They are registered, received, checked and accepted by the office's own functions into a
 new SQLite file; that is told but not part of the figures. Each figure is taken once, with a new
-connection.
+connection. Then one player is explained on lists of several sizes, with the same tournaments
+behind them.
 """
 
 import io
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 from time import perf_counter, process_time
@@ -26,7 +28,7 @@ from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
 from arpad.office.lists.importing import Source, import_list
 from arpad.office.opening import found_office
-from arpad.office.periods.computing import MadeList, rate_again
+from arpad.office.periods.computing import MadeList
 from arpad.office.periods.correcting import correct, prepare_correction
 from arpad.office.periods.publishing import Prepared, prepare_next, publish
 from arpad.office.periods.story import story_of
@@ -36,17 +38,20 @@ from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.receiving import Incoming, receive
 from arpad.office.tournaments.registration import Registration, register_tournament
-from arpad.rating.working import explain
+from arpad.rating.results import UnratedPlayer
+from arpad.rating.working import OwnEvent, explain_own
 from arpad.store.tournaments import tournaments
 from arpad.synthetic.federation import PERIODS, Federation, first_list, make_federation, report
 from arpad.synthetic.mishaps import with_wrong_result
 from arpad.synthetic.names import HOME
+from arpad.synthetic.people import Person
 from arpad.synthetic.tournaments import TIME_CONTROL, Tournament
 
 PLAYERS, EVENTS, LARGEST, SEED = 20_000, 400, 96, 1972
 SYSTEM: Final = "national"
 GOAL_SECONDS: Final = 4
 STORIES: Final = 5
+LISTED: Final = (1_500, 20_000, 200_000)
 NOW: Final = datetime(2026, 1, 31, 12, tzinfo=UTC)
 T = TypeVar("T")
 
@@ -76,15 +81,39 @@ def main() -> None:
         print(f"set up by the office's own functions: {took}", flush=True)
         prepared, preview = timed(lambda: prepare(desk))
         print(f"preview: {preview}")
-        number, working = timed(lambda: work_out(desk, prepared.lists[0]))
+        number, working = timed(lambda: work_out(prepared.lists[0]))
         print(f"working of {number:,} results: {working}")
         print(f"preview with the working: {preview + working} (goal: {GOAL_SECONDS} s or less)")
         (row,), took = timed(lambda: publish(desk, prepared))
         print(f"publish: {took}")
         story = one_by_one(desk, prepared.lists[0], row)
-        print(f"the story of one player (explain): {1000 * story:.0f} ms")
+        print(f"the story of one player (explain): {1000 * story:.1f} ms")
         print(f"verify: {prove(desk, row)}")
         measure_correction(desk, federation.tournaments[EVENTS // 2])
+    measure_explaining()
+
+
+def measure_explaining() -> None:
+    """The story of one player of the same tournaments, on lists of several sizes."""
+    small = make_federation(SEED, LISTED[0], EVENTS, largest=LARGEST, periods=[PERIODS[0]])
+    for listed in LISTED:
+        federation = replace(small, people=with_others(small.people, listed))
+        with tempfile.TemporaryDirectory() as folder:
+            desk = furnish(str(Path(folder) / "arpad.db"), federation)
+            prepared = prepare(desk)
+            (row,) = publish(desk, prepared)
+            story = one_by_one(desk, prepared.lists[0], row)
+        print(f"explain with {listed:,} players listed: {1000 * story:.1f} ms", flush=True)
+
+
+def with_others(people: Sequence[Person], listed: int) -> tuple[Person, ...]:
+    """The same players, and so many more who do not play that the list has ``listed``."""
+    last = max(person.fide_id for person in people)
+    others = (
+        replace(people[number % len(people)], fide_id=last + number, name=f"Other, No {number}")
+        for number in range(1, listed - len(people) + 1)
+    )
+    return (*people, *others)
 
 
 def furnish(place: str, federation: Federation) -> Desk:
@@ -120,15 +149,17 @@ def prepare(desk: Desk) -> Prepared:
         return prepare_next(connection, SYSTEM, Play.STANDARD)
 
 
-def work_out(desk: Desk, made: MadeList) -> int:
+def work_out(made: MadeList) -> int:
     """The steps of every result of the period, with the events as the preview rated them."""
     number = 0
-    with desk.reading() as connection:
-        for event in made.events:
-            rating = rate_again(connection, event)
-            for result in rating.players:
-                explain(rating, result.player.no)
-            number += len(rating.players)
+    for event in made.events:
+        names = {each.no: str(each.no) for each in event.results}
+        unrated = frozenset(
+            each.no for each in event.results if isinstance(each.result, UnratedPlayer)
+        )
+        for each in event.results:
+            explain_own(OwnEvent(each.result, each.ignored, each.incomplete, names, unrated))
+        number += len(event.results)
     return number
 
 

@@ -42,8 +42,7 @@ def test_a_rated_player(town: Town) -> None:
     assert event.rc == 2050
     assert (result.rating, result.half_points, result.n, result.expected) == (2000, 3, 2, 86)
     assert (result.development.k, result.change) == (20, 1280)
-    assert event.event.start_list is not None
-    assert event.event.start_list.on == JANUARY
+    assert event.event.ratings_of == JANUARY
     assert [
         (game.round, game.opponent and game.opponent.name, game.rating, game.change)
         for game in event.games
@@ -91,7 +90,7 @@ def test_a_newcomers_pool_reaches_back_to_earlier_lists(town: Town) -> None:
     found = sheet(town, "Eva")
     assert (found.rc, found.p) == (Fraction(13397, 7), 43)
     assert [each.event.name for each in found.earlier] == ["first"]
-    assert [each.event.accepted.tournament.code for each in found.events] == ["then"]
+    assert [each.event.code for each in found.events] == ["then"]
     assert found.entry is not None
     assert found.entry.rating == 1864
     before = sheet(town, "Eva", FEBRUARY)

@@ -16,8 +16,8 @@ from arpad.regulations.policies.development import Career
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
-    """What is known of a player beside his results.
+class PlayerFacts:
+    """What is known of a player beside the results.
 
     ``year_games`` are those of the lists of the last year before this period, None when the
     lists do not reach back so far; ``junior`` None: his age is not known.
@@ -54,7 +54,7 @@ def next_entry(
     rated: PeriodRated | None,
     unrated: PeriodUnrated | None,
     pooled_now: int,
-    known: Known,
+    known: PlayerFacts,
     player: int,
 ) -> Entry | None:
     """The player's next entry; None for somebody of whom there is nothing to remember.

@@ -39,6 +39,16 @@ class Ignored(NamedTuple):
     reason: str
 
 
+class IgnoredRound(NamedTuple):
+    """A round that does not count for one player; no ``opponent``: a bye."""
+
+    round: int
+    opponent: int | None
+    result: str
+    article: str
+    reason: str
+
+
 class OpponentLine(NamedTuple):
     """A game that counts as a whole with others; in a round robin the opponent may be unrated."""
 

@@ -40,8 +40,8 @@ IDENTITY = (
 NEW_PLAYER = ("id", *IDENTITY, "normal_name", "status", "added_at")
 
 
-class Known(NamedTuple):
-    """A player of the records as an import compares him; the fields of ``IDENTITY`` in order."""
+class RecordedPlayer(NamedTuple):
+    """A player of the records as an import compares them; the fields of ``IDENTITY`` in order."""
 
     id: int
     status: str
@@ -59,15 +59,15 @@ class Before(NamedTuple):
 
 def known_players(
     connection: Connection, fide_ids: Collection[int], national_ids: Collection[str]
-) -> tuple[dict[int, Known], dict[str, Known]]:
+) -> tuple[dict[int, RecordedPlayer], dict[str, RecordedPlayer]]:
     """The players with these numbers, by FIDE id and by national id."""
     columns = ("id", "status", *IDENTITY)
-    by_fide: dict[int, Known] = {}
-    by_national: dict[str, Known] = {}
+    by_fide: dict[int, RecordedPlayer] = {}
+    by_national: dict[str, RecordedPlayer] = {}
     for row in rows_with(connection, player, columns, "fide_id", fide_ids):
-        by_fide[row[2]] = Known(row[0], row[1], tuple(row[2:]))
+        by_fide[row[2]] = RecordedPlayer(row[0], row[1], tuple(row[2:]))
     for row in rows_with(connection, player, columns, "national_id", national_ids):
-        by_national[row[3]] = Known(row[0], row[1], tuple(row[2:]))
+        by_national[row[3]] = RecordedPlayer(row[0], row[1], tuple(row[2:]))
     return by_fide, by_national
 
 

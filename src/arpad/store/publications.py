@@ -1,7 +1,6 @@
-"""The events behind a published list, and their results."""
+"""The events behind a published list."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
 from datetime import date
 from typing import Any, NamedTuple
 
@@ -10,7 +9,7 @@ from sqlalchemy import Connection, Row, and_, func, insert, or_, select
 from arpad.core.event import Play
 from arpad.core.players import PlayerStatus
 from arpad.core.tournaments import Status
-from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
+from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.lists import IMPORTED
 from arpad.store.tables import (
     event_player,
@@ -45,21 +44,6 @@ class AcceptedEvent(NamedTuple):
     list_date: date
 
 
-class ResultRow(NamedTuple):
-    """One player's stored result."""
-
-    no: int
-    player: int | None
-    text: str
-
-
-class OutcomeRow(NamedTuple):
-    """An event's stored results, and the edition that gave them."""
-
-    edition: str
-    results: tuple[ResultRow, ...]
-
-
 class ListEvent(NamedTuple):
     """An event of a list."""
 
@@ -70,18 +54,6 @@ class ListEvent(NamedTuple):
     start_list: int | None
 
 
-class PooledRow(NamedTuple):
-    """A result of somebody unrated, with what pooling asks about its event."""
-
-    list_id: int
-    code: str
-    name: str
-    start: date
-    end: date
-    edition: str
-    result: ResultRow
-
-
 class PersonRow(NamedTuple):
     """What a list takes from the master file."""
 
@@ -89,18 +61,6 @@ class PersonRow(NamedTuple):
     federation: str | None
     title: str | None
     erased: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class NewOutcome:
-    """An event's results, to be kept under their signature."""
-
-    signature: str
-    tournament: int
-    report: int
-    version: int
-    edition: str
-    results: tuple[tuple[int, int | None, bool, str], ...]
 
 
 def accepted_events(
@@ -157,48 +117,6 @@ def report_hash(connection: Connection, report_id: int) -> str:
     """The hash a report was received under."""
     query = select(report.c.sha256).where(report.c.id == report_id)
     return str(connection.execute(query).scalar_one())
-
-
-def find_outcome(connection: Connection, signature: str) -> OutcomeRow | None:
-    """The stored results of an event rated with exactly these facts."""
-    query = select(outcome.c.edition).where(outcome.c.signature == signature)
-    edition = connection.execute(query).scalar_one_or_none()
-    if edition is None:
-        return None
-    rows = connection.execute(
-        select(event_result.c.no, event_result.c.player_id, event_result.c.result)
-        .where(event_result.c.signature == signature)
-        .order_by(event_result.c.no)
-    )
-    return OutcomeRow(edition, tuple(ResultRow(*row) for row in rows))
-
-
-def keep_outcomes(connection: Connection, outcomes: Iterable[NewOutcome]) -> None:
-    """Keep results under their signatures; what is there already stays."""
-    new = list(outcomes)
-    known = {
-        signature
-        for some in chunks((each.signature for each in new), ASKED_AT_ONCE)
-        for signature in connection.execute(
-            select(outcome.c.signature).where(outcome.c.signature.in_(some))
-        ).scalars()
-    }
-    new = [each for each in new if each.signature not in known]
-    bulk(
-        connection,
-        outcome,
-        ("signature", "tournament_id", "report_id", "version_id", "edition"),
-        (
-            (each.signature, each.tournament, each.report, each.version, each.edition)
-            for each in new
-        ),
-    )
-    bulk(
-        connection,
-        event_result,
-        ("signature", "no", "player_id", "rated", "result"),
-        ((each.signature, *row) for each in new for row in each.results),
-    )
 
 
 def keep_events(connection: Connection, list_id: int, events: Iterable[ListEvent]) -> None:
@@ -297,38 +215,6 @@ def rated_events(
     return found
 
 
-def pooled_results(
-    connection: Connection, list_ids: Collection[int], players: Iterable[int]
-) -> list[PooledRow]:
-    """Everything some players did unrated in the events of some lists."""
-    query = (
-        select(
-            list_event.c.list_id, tournament.c.code, tournament.c.name, tournament.c.start,
-            tournament.c.end, outcome.c.edition, event_result.c.no, event_result.c.player_id,
-            event_result.c.result,
-        )
-        .join(outcome, outcome.c.signature == list_event.c.signature)
-        .join(event_result, event_result.c.signature == list_event.c.signature)
-        .join(tournament, tournament.c.id == list_event.c.tournament_id)
-        .where(list_event.c.list_id.in_(list_ids), event_result.c.rated.is_(False))
-    )  # fmt: skip
-    return [
-        _pooled(row)
-        for some in chunks(players, ASKED_AT_ONCE)
-        for row in connection.execute(query.where(event_result.c.player_id.in_(some)))
-    ]
-
-
-def lists_with(connection: Connection, players: Collection[int]) -> set[int]:
-    """The lists to which some players contributed."""
-    query = (
-        select(list_event.c.list_id)
-        .join(event_result, event_result.c.signature == list_event.c.signature)
-        .where(event_result.c.player_id.in_(players))
-    )
-    return set(connection.execute(query.distinct()).scalars())
-
-
 def games_in(connection: Connection, list_ids: Collection[int]) -> dict[int, int]:
     """Games of every player over some lists."""
     rows = connection.execute(
@@ -394,12 +280,6 @@ def systems_published(connection: Connection, tournament_id: int) -> Mapping[str
         ).scalars()
     )
     return {row.system: row.system in seen for row in rows}
-
-
-def _pooled(row: Sequence[Any]) -> PooledRow:
-    list_id, code, name, start, end, edition, no, player_id, text = row
-    result = ResultRow(no, player_id, text)
-    return PooledRow(list_id, code, name, _day(start), _day(end), edition, result)
 
 
 def _list_event(row: Row[Any]) -> ListEvent:

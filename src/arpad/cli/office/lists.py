@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from arpad.core.rating_list import ListRow
-    from arpad.office.lists.listing import Kept, ListLine
+    from arpad.office.lists.listing import ListLine, ListOnRecord
 
 LIST = (
     Column("rank", right=True),
@@ -166,7 +166,7 @@ def _show_lists(call: Call, system: str | None) -> None:
     call.rows(label("title.lists", call.language), LISTS, rows)
 
 
-def _list_row(kept: "Kept") -> dict[str, Any]:
+def _list_row(kept: "ListOnRecord") -> dict[str, Any]:
     row: ListRow = kept.row
     return {
         "system": row.system,

@@ -17,7 +17,7 @@ def game_rows(sheet: "Sheet") -> Iterator[dict[str, Any]]:
     """Every game that counts, with the event it belongs to."""
     for each in sheet.events:
         for game in each.games:
-            yield {"code": each.event.accepted.tournament.code, **game_row(each, game)}
+            yield {"code": each.event.code, **game_row(each, game)}
 
 
 def game_row(each: "EventSheet", game: "GameSheet") -> dict[str, Any]:
@@ -49,7 +49,7 @@ def event_rows(sheet: "Sheet") -> Iterator[dict[str, Any]]:
         yield {
             "id": sheet.player.id,
             "name": sheet.player.name,
-            "code": each.event.accepted.tournament.code,
+            "code": each.event.code,
             **_figures(each),
             "new": new,
         }
@@ -59,15 +59,15 @@ def sheet_answer(sheet: "Sheet", language: Language) -> dict[str, Any]:
     """The whole sheet as JSON values."""
     from arpad.rating.period_results import PeriodRated, PeriodUnrated
 
-    period, made = sheet.period, sheet.made
+    period, row = sheet.period, sheet.row
     answer: dict[str, Any] = {
         "id": sheet.player.id,
         "name": sheet.player.name,
-        "system": made.system,
-        "play": made.play.value,
-        "date": made.on.isoformat(),
-        "version": sheet.row.version,
-        "edition": made.run.played.key,
+        "system": row.system,
+        "play": row.play.value,
+        "date": row.date.isoformat(),
+        "version": row.version,
+        "edition": sheet.run.played.key,
         "old": sheet.before.rating if sheet.before else None,
         "new": sheet.entry.rating if sheet.entry else None,
         "first": sheet.is_new,
@@ -95,15 +95,14 @@ def two_places(hundredths: int) -> str:
 
 
 def _event_answer(each: "EventSheet", language: Language) -> dict[str, Any]:
-    tournament, start_list = each.event.accepted.tournament, each.event.start_list
-    void = each.left_out
+    event, void = each.event, each.left_out
     return {
-        "code": tournament.code,
-        "name": tournament.name,
-        "start": tournament.start.isoformat(),
-        "end": tournament.end.isoformat(),
-        "edition": each.event.edition.key,
-        "ratings_of": start_list.on.isoformat() if start_list else None,
+        "code": event.code,
+        "name": event.name,
+        "start": event.start.isoformat(),
+        "end": event.end.isoformat(),
+        "edition": event.edition.key,
+        "ratings_of": event.ratings_of.isoformat() if event.ratings_of else None,
         **_figures(each),
         "rc": None if each.rc is None else decimal_text(each.rc),
         "p": None if each.p is None else two_places(each.p),

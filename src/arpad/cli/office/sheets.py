@@ -133,18 +133,17 @@ def _show(call: Call, sheet: "Sheet") -> None:
 
 
 def _show_tables(sheet: "Sheet", language: Language) -> None:
-    made = sheet.made
     facts: dict[str, Exact] = {
         "name": sheet.player.name,
-        "system": made.system,
-        "play": say(f"play.{made.play}", {}, language),
-        "date": made.on.isoformat(),
+        "system": sheet.row.system,
+        "play": say(f"play.{sheet.row.play}", {}, language),
+        "date": sheet.row.date.isoformat(),
         "version": sheet.row.version,
     }
     write(say("sheet.head", facts, language))
     rows = list(game_rows(sheet))
     for each in sheet.events:
-        code = each.event.accepted.tournament.code
+        code = each.event.code
         own = [_texts(row, language) for row in rows if row["code"] == code]
         if own:
             write_table(_heading(each, language), GAMES[1:], own, language)
@@ -157,15 +156,14 @@ def _show_tables(sheet: "Sheet", language: Language) -> None:
 
 
 def _heading(each: "EventSheet", language: Language) -> str:
-    tournament = each.event.accepted.tournament
-    start_list = each.event.start_list
+    event = each.event
     facts = {
-        "code": tournament.code,
-        "name": tournament.name,
-        "start": tournament.start.isoformat(),
-        "end": tournament.end.isoformat(),
-        "edition": each.event.edition.key,
-        "ratings": start_list.on.isoformat() if start_list else "–",
+        "code": event.code,
+        "name": event.name,
+        "start": event.start.isoformat(),
+        "end": event.end.isoformat(),
+        "edition": event.edition.key,
+        "ratings": event.ratings_of.isoformat() if event.ratings_of else "–",
     }
     return say("sheet.event", facts, language)
 

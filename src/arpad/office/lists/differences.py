@@ -9,7 +9,8 @@ from sqlalchemy import Connection, select
 from arpad.core.rating_list import Entry
 from arpad.store.lists import ListRow, entries
 from arpad.store.publications import events_of
-from arpad.store.tables import event_result, tournament
+from arpad.store.results import players_in
+from arpad.store.tables import tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +75,9 @@ def _changed_events(
     named = select(tournament.c.id, tournament.c.code).where(tournament.c.id.in_([*then, *now]))
     codes = {row.id: row.code for row in connection.execute(named)}
     code_of = {signature: codes[each] for known in (then, now) for each, signature in known.items()}
-    rows = connection.execute(
-        select(event_result.c.signature, event_result.c.player_id).where(
-            event_result.c.signature.in_(changed)
-        )
-    )
     why: dict[int, set[str]] = {}
-    for row in rows:
-        if row.player_id is not None:
-            why.setdefault(row.player_id, set()).add(code_of[row.signature])
+    for signature, player in players_in(connection, changed):
+        why.setdefault(player, set()).add(code_of[signature])
     return why
 
 

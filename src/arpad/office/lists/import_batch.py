@@ -19,7 +19,7 @@ from arpad.store.facts import record_fact
 from arpad.store.list_import import (
     IDENTITY,
     Before,
-    Known,
+    RecordedPlayer,
     add_entries,
     add_players,
     change_players,
@@ -134,7 +134,7 @@ def _refuse(run: Import, finding: Finding) -> None:
 
 def _recognised(
     run: Import, lines: Sequence[ListedPlayer]
-) -> list[tuple[ListedPlayer, Known | None]]:
+) -> list[tuple[ListedPlayer, RecordedPlayer | None]]:
     """Each line with the player it is about, or None for a new one."""
     if run.first_new == 1:
         return [(line, None) for line in lines]
@@ -152,7 +152,9 @@ def _recognised(
     return people
 
 
-def _two_people(line: ListedPlayer, one: Known | None, other: Known | None) -> Finding | None:
+def _two_people(
+    line: ListedPlayer, one: RecordedPlayer | None, other: RecordedPlayer | None
+) -> Finding | None:
     """What is wrong where a line's numbers belong to two players, or to one with other numbers."""
     fide, national = str(line.fide_id or ""), line.national_id or ""
     if one and other and one.id != other.id:
@@ -199,7 +201,7 @@ def _identity(run: Import, line: ListedPlayer) -> tuple[Any, ...]:
     )
 
 
-def _renewed(run: Import, known: Known, line: ListedPlayer) -> list[dict[str, Any]]:
+def _renewed(run: Import, known: RecordedPlayer, line: ListedPlayer) -> list[dict[str, Any]]:
     """The identity a known player has from now on, if the line changes it, and its log."""
     said = _identity(run, line)
     if said == known.identity:

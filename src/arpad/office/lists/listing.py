@@ -55,7 +55,7 @@ class ListLine(NamedTuple):
         return None if self.old is None else self.rating - self.old
 
 
-class Kept(NamedTuple):
+class ListOnRecord(NamedTuple):
     """A list on record: how much is behind it, and which version it replaces."""
 
     row: ListRow
@@ -103,13 +103,13 @@ def list_lines(connection: Connection, row: ListRow, asked: Asked = EVERYBODY) -
     ]
 
 
-def kept_lists(connection: Connection) -> list[Kept]:
+def kept_lists(connection: Connection) -> list[ListOnRecord]:
     """Every list on record, in the order they were made."""
     rows = all_lists(connection)
     versions = {row.id: row.version for row in rows}
     events = events_by_list(connection)
     return [
-        Kept(
+        ListOnRecord(
             row,
             _players(connection, row),
             events.get(row.id, 0),

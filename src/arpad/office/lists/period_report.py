@@ -9,12 +9,13 @@ from sqlalchemy import Connection, select
 
 from arpad.core.rating_list import Entry, ListState
 from arpad.office.lists.listing import ListLine, entries_before, list_before, list_lines
-from arpad.office.periods.outcomes import rated_games
+from arpad.office.periods.outcomes import from_row, rated_games
 from arpad.office.periods.publishing import histogram
-from arpad.office.periods.shelf import kept_result
+from arpad.office.periods.shelf import edition_from
 from arpad.store.list_lines import PublicPlayer, public_players
 from arpad.store.lists import ListRow, entries, versions_of
-from arpad.store.publications import events_of, find_outcome
+from arpad.store.publications import events_of
+from arpad.store.results import find_outcome
 from arpad.store.tables import setting
 from arpad.store.tournaments import tournament_of
 
@@ -125,7 +126,7 @@ def _events(connection: Connection, row: ListRow) -> Iterator[ReportedEvent]:
         tournament = tournament_of(connection, event.tournament)
         outcome = find_outcome(connection, event.signature)
         assert outcome is not None
-        results = [kept_result(*each, outcome.edition) for each in outcome.results]
+        results = [from_row(each, edition_from(outcome.edition)) for each in outcome.results]
         found.append(
             ReportedEvent(
                 tournament.code,

@@ -1,25 +1,23 @@
 """Calculation sheets: how a period moved a player, event by event and game by game."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
-
-from sqlalchemy import Connection
 
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.exact import Mean
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry
-from arpad.office.periods.computing import MadeList, RatedEvent, rate_again
-from arpad.office.periods.outcomes import Kept
+from arpad.office.periods.on_record import ListedEvent, ListPeriod, Participation, read_period
 from arpad.office.periods.publishing import PUBLISHED
-from arpad.office.periods.replaying import replay
+from arpad.rating.next_list import ListRun
 from arpad.rating.period_results import PeriodRated, PeriodUnrated, PooledEvent
-from arpad.rating.results import EventRating, GameLine, RatedPlayer, UnratedPlayer, Void
+from arpad.rating.results import GameLine, RatedPlayer, UnratedPlayer, Void
+from arpad.store.database import Connection
 from arpad.store.list_lines import PublicPlayer, public_players
-from arpad.store.lists import ListRow, entries
+from arpad.store.lists import ListRow
 from arpad.store.merges import merges_at
+from arpad.store.results import participants
 
 Result = RatedPlayer | UnratedPlayer
 
@@ -48,7 +46,7 @@ class EventSheet:
     adds; ``p`` is a newcomer's score in hundredths, ``left_out`` why his event does not count.
     """
 
-    event: RatedEvent
+    event: ListedEvent
     result: Result
     rc: Fraction | None
     p: int | None
@@ -64,7 +62,7 @@ class Sheet:
     """
 
     row: ListRow
-    made: MadeList
+    run: ListRun
     player: PublicPlayer
     before: Entry | None
     entry: Entry | None
@@ -88,64 +86,66 @@ class Sheet:
 
 
 def sheet_of(connection: Connection, row: ListRow, player: int) -> Sheet:
-    """The sheet of one player; refused where the list was imported or does not know him."""
-    made = _replayed(connection, row)
+    """The sheet of one player; refused where the list was imported or does not know the player."""
+    _refuse_imported(row)
     own = merges_at(connection, row.log_id).get(player, player)
+    made = read_period(connection, row, [own])
     if own not in made.entries and own not in made.periods:
         values = {"found": str(player), "date": row.date.isoformat()}
         raise UnknownName(Finding(Severity.ERROR, "sheet.not_listed", "player", values=values))
-    return next(_sheets(connection, row, made, [own]))
+    return next(_sheets(connection, made, [own]))
 
 
 def all_sheets(connection: Connection, row: ListRow) -> Iterator[Sheet]:
     """The sheets of everybody who took part in the period, by number."""
-    made = _replayed(connection, row)
-    return _sheets(connection, row, made, sorted(made.periods))
+    _refuse_imported(row)
+    made = read_period(connection, row)
+    return _sheets(connection, made, sorted(made.periods))
 
 
-def _replayed(connection: Connection, row: ListRow) -> MadeList:
+def _refuse_imported(row: ListRow) -> None:
     if row.kind != PUBLISHED:
         values = {"found": row.date.isoformat(), "system": row.system, "play": row.play.value}
         raise Conflict(Finding(Severity.ERROR, "sheet.imported", "date", values=values))
-    return replay(connection, row, entries(connection, row.id), remember=True)
 
 
-def _sheets(
-    connection: Connection, row: ListRow, made: MadeList, players: list[int]
-) -> Iterator[Sheet]:
-    taken: dict[int, list[tuple[RatedEvent, Kept]]] = {player: [] for player in players}
-    for event in made.events:
-        for kept in event.kept:
-            if kept.player in taken and not kept.guest:
-                taken[kept.player].append((event, kept))
-    met = {
-        entrant.player for each in taken.values() for event, _ in each for entrant in event.entrants
+def _sheets(connection: Connection, made: ListPeriod, players: Collection[int]) -> Iterator[Sheet]:
+    taken = {
+        player: [each for each in made.events.get(player, ()) if not each.kept.guest]
+        for player in players
     }
-    people = public_players(connection, {*players, *(each for each in met if each)})
-    before = made.base.entries if made.base else {}
-
-    by_signature = {event.signature: event for event in made.events}
-
-    @cache
-    def working(signature: str) -> EventRating:
-        """An event from its report, for what newcomers' stored results leave out."""
-        return rate_again(connection, by_signature[signature])
-
+    met = _opponents(connection, [part for each in taken.values() for part in each])
+    numbers = {player for each in met.values() for player in each.values() if player is not None}
+    people = public_players(connection, numbers.union(players))
     for player in players:
         period = made.periods.get(player)
         events = tuple(
-            _event_sheet(event, result, left_out, people, working)
+            _event_sheet(event, result, left_out, people, met[event.signature])
             for event, result, left_out in _over_period(period, taken[player])
         )
         rc, p = _pool(period, events)
-        entry = made.entries.get(player)
-        yield Sheet(row, made, people[player], before.get(player), entry, period, events, rc, p)
+        before, entry = made.before.get(player), made.entries.get(player)
+        yield Sheet(made.row, made.run, people[player], before, entry, period, events, rc, p)
+
+
+def _opponents(
+    connection: Connection, parts: Sequence[Participation]
+) -> dict[str, Mapping[int, int | None]]:
+    """For each event the players met there, by their numbers."""
+    numbers: dict[str, set[int]] = {}
+    for part in parts:
+        met = numbers.setdefault(part.event.signature, set())
+        met.update(line.opponent for line in part.kept.result.lines)
+    return {
+        signature: {no: who.player for no, who in participants(connection, signature, met).items()}
+        for signature, met in numbers.items()
+    }
 
 
 def _over_period(
-    period: PeriodRated | PeriodUnrated | None, taken: Sequence[tuple[RatedEvent, Kept]]
-) -> Iterator[tuple[RatedEvent, Result, Void | None]]:
-    """His events as the period counts them: with its K, and what it leaves out."""
+    period: PeriodRated | PeriodUnrated | None, taken: Sequence[Participation]
+) -> Iterator[tuple[ListedEvent, Result, Void | None]]:
+    """The events as the period counts them: with its K, and what it leaves out."""
     with_k = {} if not isinstance(period, PeriodRated) else _by_event(period)
     pooled = period.events if isinstance(period, PeriodUnrated) else ()
     left_out = {each.event.key: each.left_out for each in pooled}
@@ -160,29 +160,26 @@ def _by_event(period: PeriodRated) -> dict[str, RatedPlayer]:
 
 
 def _event_sheet(
-    event: RatedEvent,
+    event: ListedEvent,
     result: Result,
     left_out: Void | None,
     people: Mapping[int, PublicPlayer],
-    working: Callable[[str], EventRating],
+    met: Mapping[int, int | None],
 ) -> EventSheet:
-    numbers = {entrant.no: entrant.player for entrant in event.entrants}
     games = tuple(
         GameSheet(
             line.round,
-            people.get(numbers[line.opponent] or 0),
+            people.get(met[line.opponent] or 0),
             line.rating,
             line.half_points,
             line.expected if isinstance(line, GameLine) else None,
         )
         for line in result.lines
     )
-    if isinstance(result, RatedPlayer):
-        ratings = [line.rating for line in result.lines if line.rating is not None]
-        return EventSheet(event, result, Mean.of(ratings).value if ratings else None, None, games)
-    full = working(event.signature).player(result.player.no)
-    assert isinstance(full, UnratedPlayer)
-    return EventSheet(event, result, _mean(full), _score(full), games, left_out)
+    if isinstance(result, UnratedPlayer):
+        return EventSheet(event, result, _mean(result), _score(result), games, left_out)
+    ratings = [line.rating for line in result.lines if line.rating is not None]
+    return EventSheet(event, result, Mean.of(ratings).value if ratings else None, None, games)
 
 
 def _pool(

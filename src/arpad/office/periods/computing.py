@@ -1,6 +1,6 @@
 """Making a list: every event of the period, then every player."""
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -12,50 +12,41 @@ from arpad.core.event import Event, Play
 from arpad.core.rating_list import Entry
 from arpad.office.calendar import Calendar
 from arpad.office.periods.entering import Entrant, Sources, entered, entrants_of, signature_of
-from arpad.office.periods.outcomes import Kept
-from arpad.office.periods.shelf import Pooled, Shelf, Volume, kept_result, pooling_order
+from arpad.office.periods.outcomes import PlayerResult, from_row
+from arpad.office.periods.shelf import Pooled, Shelf, Volume, edition_from
+from arpad.office.periods.summing import OwnResult, counted_results, periods_of, pooled_now
 from arpad.office.tournaments.event_rows import event_by_columns
 from arpad.rating.event import rate_event
-from arpad.rating.next_list import Known, ListRun, is_junior_on, lifts_due, next_entry
-from arpad.rating.period import period_rated
+from arpad.rating.next_list import ListRun, PlayerFacts, is_junior_on, lifts_due, next_entry
 from arpad.rating.period_event import PeriodEvent
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
-from arpad.rating.pooling import pool_events
-from arpad.rating.results import EventRating, RatedPlayer, UnratedPlayer
+from arpad.rating.results import EventRating, RatedPlayer
+from arpad.rating.working import ignored_rounds
 from arpad.regulations.edition import Edition
 from arpad.store.events import columns_of_event
-from arpad.store.publications import AcceptedEvent, PersonRow, find_outcome
+from arpad.store.publications import AcceptedEvent, PersonRow
+from arpad.store.results import find_outcome
 
 Players = Mapping[int, int | None]
-# How far back a newcomer's results are looked for; the editions' own windows are shorter.
-POOL_YEARS = 4
 NOBODY = PersonRow(None, None, None)
 
 
 @dataclass(frozen=True, slots=True)
 class RatedEvent:
-    """An event as it enters a list.
-
-    ``rating`` has the full working where it was calculated now, not found on record.
-    """
+    """An event as it enters a list; ``fresh``: calculated now, not found on record."""
 
     accepted: AcceptedEvent
     edition: Edition
     signature: str
     start_list: Volume | None
     entrants: tuple[Entrant, ...]
-    kept: tuple[Kept, ...]
-    rating: EventRating | None
+    results: tuple[PlayerResult, ...]
+    fresh: bool
 
     @property
     def code(self) -> str:
         """What tells it from every other event."""
         return self.accepted.tournament.code
-
-    @property
-    def fresh(self) -> bool:
-        """Whether it had to be calculated."""
-        return self.rating is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +104,9 @@ def make_list(
     """
     base = materials.shelf.base_of(run.on)
     rated = tuple(_rated_events(materials, base, events))
-    now = {key: tuple(each) for key, each in _pooled_now(run.on, rated).items()}
-    periods = _periods(materials, run, base, rated, now)
+    own = [result for event in rated for result in _own(event)]
+    now = pooled_now(run.on, own)
+    periods = periods_of(run, materials.shelf, base.entries if base else {}, own, now)
     entries = _entries(materials, run, base, periods, now, standard)
     return MadeList(
         materials.shelf.system, materials.shelf.play, run, base, rated, entries, periods, now
@@ -133,13 +125,6 @@ def event_of(connection: Connection, accepted: AcceptedEvent) -> Event:
     row = accepted.tournament
     found = event_by_columns(columns_of_event(connection, accepted.version))
     return replace(found, play=row.play, start=row.start, end=row.end)
-
-
-def rate_again(connection: Connection, event: RatedEvent) -> EventRating:
-    """An event with its full working, from the report and the entrants it was rated by."""
-    if event.rating is not None:
-        return event.rating
-    return rate_event(event.edition, entered(event_of(connection, event.accepted), event.entrants))
 
 
 def _rated_events(
@@ -170,8 +155,8 @@ def _rated_events(
             games.update(heappop(waiting)[2])
         entrants = entrants_of(edition, players, sources, games, frozenset(started))
         found = _rated_event(materials, accepted, edition, at_start, entrants)
-        heappush(waiting, (row.end, row.code, _counted(found.kept)))
-        started |= {each.player for each in found.kept if each.player is not None and each.played}
+        heappush(waiting, (row.end, row.code, _counted(found.results)))
+        started |= {each.player for each in found.results if each.player and each.played}
         materials.tick()
         yield found
 
@@ -188,15 +173,16 @@ def _rated_event(
     signature = signature_of(edition, accepted.sha256, days, entrants)
     stored = find_outcome(materials.connection, signature) if materials.remember else None
     if stored:
-        kept = tuple(kept_result(*each, stored.edition) for each in stored.results)
-        return RatedEvent(accepted, edition, signature, at_start, entrants, kept, None)
+        found = tuple(from_row(each, edition_from(stored.edition)) for each in stored.results)
+        return RatedEvent(accepted, edition, signature, at_start, entrants, found, fresh=False)
     event = entered(event_of(materials.connection, accepted), entrants)
     rating = rate_event(edition, event)
-    kept = tuple(_kept(rating, entrants))
-    return RatedEvent(accepted, edition, signature, at_start, entrants, kept, rating)
+    results = tuple(_results(rating, entrants))
+    return RatedEvent(accepted, edition, signature, at_start, entrants, results, fresh=True)
 
 
-def _kept(rating: EventRating, entrants: Sequence[Entrant]) -> Iterator[Kept]:
+def _results(rating: EventRating, entrants: Sequence[Entrant]) -> Iterator[PlayerResult]:
+    ignored = ignored_rounds(rating.ignored)
     by_no = {entrant.no: entrant for entrant in entrants}
     played: Counter[int] = Counter()
     for game in rating.event.games:
@@ -205,81 +191,31 @@ def _kept(rating: EventRating, entrants: Sequence[Entrant]) -> Iterator[Kept]:
     for result in rating.players:
         no = result.player.no
         entrant = by_no[no]
-        yield Kept(no, entrant.player, entrant.guest, played[no], result, rating.event.flags)
+        yield PlayerResult(
+            no,
+            entrant.player,
+            entrant.guest,
+            played[no],
+            result,
+            rating.event.flags,
+            tuple(ignored.get(no, ())),
+            rating.incomplete,
+        )
 
 
-def _counted(kept: Sequence[Kept]) -> dict[int, int]:
+def _counted(results: Sequence[PlayerResult]) -> dict[int, int]:
     return {
         each.player: each.result.n
-        for each in kept
+        for each in results
         if each.player is not None and isinstance(each.result, RatedPlayer)
     }
 
 
-def _own(events: Sequence[RatedEvent]) -> Iterator[tuple[PeriodEvent, int, Kept]]:
-    """Every result that counts on our list, with its event."""
-    for each in events:
-        row = each.accepted.tournament
-        flags = each.kept[0].flags if each.kept else ()
-        event = PeriodEvent(row.code, row.name, row.start, row.end, flags)
-        for kept in each.kept:
-            if kept.player is not None and not kept.guest:
-                yield event, kept.player, kept
-
-
-def _pooled_now(on: date, events: Sequence[RatedEvent]) -> dict[int, list[Pooled]]:
-    pooled: dict[int, list[Pooled]] = defaultdict(list)
-    for event, player, kept in _own(events):
-        if kept.played and isinstance(kept.result, UnratedPlayer):
-            pooled[player].append(Pooled(on, event, kept.result))
-    return pooled
-
-
-def _periods(
-    materials: Materials,
-    run: ListRun,
-    base: Volume | None,
-    events: Sequence[RatedEvent],
-    now: Mapping[int, Sequence[Pooled]],
-) -> dict[int, PeriodRated | PeriodUnrated]:
-    """What the period is to each player who took part: a change, or a pool of results."""
-    entries = base.entries if base else {}
-    rated: dict[int, list[tuple[PeriodEvent, RatedPlayer]]] = defaultdict(list)
-    for event, player, kept in _own(events):
-        if isinstance(kept.result, RatedPlayer):
-            rated[player].append((event, kept.result))
-    periods: dict[int, PeriodRated | PeriodUnrated] = {}
-    for player, results in rated.items():
-        entry = entries.get(player)
-        own = tuple(each for each in results if entry is None or _may_change(entry, each[1]))
-        if own:
-            periods[player] = period_rated(run.played, own, entry.rating if entry else None)
-    newcomers = [
-        player
-        for player in now
-        if player not in periods and (player not in entries or entries[player].rating is None)
-    ]
-    if newcomers:
-        since = run.on.replace(year=run.on.year - POOL_YEARS, day=1)
-        earlier = materials.shelf.pooled_before(run.on, since, newcomers)
-        for player in newcomers:
-            pool = sorted((*earlier.get(player, ()), *now[player]), key=pooling_order)
-            since_delisted = _since_delisted(pool, entries.get(player))
-            periods[player] = pool_events(
-                run.played, [(each.event, each.result) for each in since_delisted]
-            )
-    return periods
-
-
-def _may_change(entry: Entry, result: RatedPlayer) -> bool:
-    """Who has left the list since the event began has nothing the change could be added to."""
-    return entry.rating is not None or result.standard_used
-
-
-def _since_delisted(pool: Sequence[Pooled], entry: Entry | None) -> list[Pooled]:
-    """Who has left the list starts anew: what he did before is not pooled again."""
-    left = entry.inactive_since if entry else None
-    return [each for each in pool if left is None or each.list_date > left]
+def _own(event: RatedEvent) -> Sequence[OwnResult]:
+    row = event.accepted.tournament
+    flags = event.results[0].flags if event.results else ()
+    in_period = PeriodEvent(row.code, row.name, row.start, row.end, flags)
+    return counted_results(in_period, event.results)
 
 
 def _entries(
@@ -297,7 +233,7 @@ def _entries(
     for player in everybody:
         person = materials.people.get(player, NOBODY)
         junior = _junior(materials, run, player, person, previous.get(player))
-        known = Known(
+        known = PlayerFacts(
             junior,
             None if year is None else year[player],
             standard.get(player),

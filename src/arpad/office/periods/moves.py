@@ -48,9 +48,9 @@ def moves(made: MadeList) -> list[Move]:
     before = made.base.entries if made.base else {}
     codes: dict[int, list[str]] = {}
     for event in made.events:
-        for kept in event.kept:
-            if kept.player is not None and kept.played:
-                codes.setdefault(kept.player, []).append(event.accepted.tournament.code)
+        for each in event.results:
+            if each.player is not None and each.played:
+                codes.setdefault(each.player, []).append(event.accepted.tournament.code)
     found = []
     for player, entry in made.entries.items():
         old = before.get(player)

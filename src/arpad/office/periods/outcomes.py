@@ -1,38 +1,42 @@
-"""An event's results as the office keeps them: everything a list needs, and nothing to guess.
+"""An event's results as the office keeps them: everything lists, sheets and workings need."""
 
-What only the working needs is left out; it is calculated again when somebody asks.
-"""
-
-import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from arpad.core.event import Player
-from arpad.core.exact import Mean
-from arpad.core.step import Exact
+from arpad.office.periods.working_text import (
+    Working,
+    lines_from,
+    lines_text,
+    void_from,
+    void_text,
+    words_from,
+    words_text,
+    working_from,
+    working_text,
+)
+from arpad.rating.initial import games_needed
 from arpad.rating.results import (
     Development,
-    GameLine,
+    IgnoredRound,
     OpponentLine,
     RatedPlayer,
     UnratedPlayer,
-    Void,
 )
 from arpad.regulations.edition import Edition
+from arpad.store.results import ResultRow
 
 Result = RatedPlayer | UnratedPlayer
-GAME_FIELDS = len(GameLine._fields)
-# What K over the whole period is found from.
-CAREER = ("k", "games", "peak", "birth", "standard")
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class PlayerResult:
     """One player's result of one event.
 
     ``guest``: it does not count on our list; ``played``: games at the board, rated or not.
+    ``ignored`` are the rounds that do not count, ``incomplete`` says that a round robin was
+    calculated as a Swiss.
     """
 
     no: int
@@ -41,140 +45,200 @@ class Kept:
     played: int
     result: Result
     flags: tuple[str, ...] = ()
+    ignored: tuple[IgnoredRound, ...] = ()
+    incomplete: bool = False
 
 
-def rated_games(results: Iterable[Kept]) -> int:
+def rated_games(results: Iterable[PlayerResult]) -> int:
     """Games of an event that count for at least one of their players."""
     return len(
         {
-            (line.round, frozenset((kept.no, line.opponent)))
-            for kept in results
-            for line in kept.result.lines
+            (line.round, frozenset((each.no, line.opponent)))
+            for each in results
+            for line in each.result.lines
         }
     )
 
 
-def to_text(kept: Kept) -> str:
-    """The result as compact JSON."""
+def to_row(kept: PlayerResult) -> ResultRow:
+    """The result in columns."""
     found = kept.result
-    value = _rated(found) if isinstance(found, RatedPlayer) else _unrated(found)
-    value["played"] = kept.played
-    if kept.guest:
-        value["guest"] = True
-    if kept.flags:
-        value["flags"] = list(kept.flags)
-    return json.dumps(value, separators=(",", ":"))
+    return _rated_row(kept, found) if isinstance(found, RatedPlayer) else _unrated_row(kept, found)
 
 
-def from_text(no: int, player: int | None, text: str, edition: Edition) -> Kept:
-    """The result as it was, but for its working."""
-    value = json.loads(text)
-    entered = Player(
-        no,
-        "",
-        rating=value.get("rating"),
-        first_event=value.get("first", True),
-        flags=tuple(value.get("player_flags", ())),
-        **value.get("career", {}),
-    )
+def from_row(row: ResultRow, edition: Edition, name: str = "") -> PlayerResult:
+    """The result as it was, under the edition that gave it."""
+    working = working_from(row.working)
+    player = _player(row, name)
     result: Result = (
-        _rated_from(entered, value, edition)
-        if "expected" in value
-        else _unrated_from(entered, value, edition)
+        _rated(row, player, edition, working)
+        if row.rated
+        else _unrated(row, player, edition, working)
     )
-    return Kept(
-        no,
-        player,
-        value.get("guest", False),
-        value["played"],
+    return PlayerResult(
+        row.no,
+        row.player_id,
+        row.guest,
+        row.played,
         result,
-        tuple(value.get("flags", ())),
+        words_from(row.event_flags),
+        working.ignored,
+        working.incomplete,
     )
 
 
-def _rated(found: RatedPlayer) -> dict[str, Any]:
-    k = found.development
-    value: dict[str, Any] = {
-        "rating": found.rating,
-        "half_points": found.half_points,
-        "expected": found.expected,
-        "k": [k.k, k.base, k.article, k.reason, k.games, list(k.assumed)],
-        "new_rating": found.new_rating,
-        "lines": [list(line) for line in found.lines],
-    }
-    if found.standard_used:
-        value["standard"] = True
-    career = {name: getattr(found.player, name) for name in CAREER}
-    value["career"] = {name: each for name, each in career.items() if each is not None}
-    return value
+def _rated_row(kept: PlayerResult, found: RatedPlayer) -> ResultRow:
+    player, k = found.player, found.development
+    working = Working(
+        found.average,
+        found.round_robin,
+        found.performance,
+        ignored=kept.ignored,
+        incomplete=kept.incomplete,
+    )
+    return ResultRow(
+        no=kept.no,
+        player_id=kept.player,
+        rated=True,
+        guest=kept.guest,
+        played=kept.played,
+        event_flags=words_text(kept.flags),
+        rating=found.rating,
+        standard_used=found.standard_used,
+        standard=player.standard,
+        given_k=player.k,
+        career_games=player.games,
+        peak=player.peak,
+        birth_year=player.birth_year,
+        first_event=player.first_event,
+        listed_after_start=player.listed_after_start,
+        player_flags=words_text(player.flags),
+        n=found.n,
+        half_points=found.half_points,
+        expected=found.expected,
+        change=found.change,
+        k=k.k,
+        k_base=k.base,
+        k_article=k.article,
+        k_reason=k.reason,
+        k_games=k.games,
+        k_assumed=words_text(k.assumed),
+        new_rating=found.new_rating,
+        performance=None,
+        as_opponent=None,
+        award=None,
+        listed=None,
+        void=None,
+        lines=lines_text(found.lines),
+        working=working_text(working),
+    )
 
 
-def _rated_from(player: Player, value: Mapping[str, Any], edition: Edition) -> RatedPlayer:
-    k, base, article, reason, games, assumed = value["k"]
-    lines = value["lines"]
-    kept: tuple[GameLine, ...] | tuple[OpponentLine, ...]
-    if lines and len(lines[0]) == GAME_FIELDS:
-        kept = tuple(GameLine(*line) for line in lines)
-    else:
-        kept = tuple(OpponentLine(*line) for line in lines)
+def _unrated_row(kept: PlayerResult, found: UnratedPlayer) -> ResultRow:
+    player = found.player
+    working = Working(
+        round_robin=found.round_robin,
+        mean=found.mean,
+        estimate=found.estimate,
+        passes=found.passes,
+        ignored=kept.ignored,
+        incomplete=kept.incomplete,
+    )
+    return ResultRow(
+        no=kept.no,
+        player_id=kept.player,
+        rated=False,
+        guest=kept.guest,
+        played=kept.played,
+        event_flags=words_text(kept.flags),
+        rating=None,
+        standard_used=False,
+        standard=None,
+        given_k=None,
+        career_games=None,
+        peak=None,
+        birth_year=None,
+        first_event=player.first_event,
+        listed_after_start=False,
+        player_flags=words_text(player.flags),
+        n=found.n,
+        half_points=found.half_points,
+        expected=None,
+        change=None,
+        k=None,
+        k_base=None,
+        k_article=None,
+        k_reason=None,
+        k_games=None,
+        k_assumed=None,
+        new_rating=None,
+        performance=None if found.performance is None else str(found.performance),
+        as_opponent=found.as_opponent,
+        award=found.award,
+        listed=found.listed,
+        void=void_text(found.void) if found.void else None,
+        lines=lines_text(found.lines),
+        working=working_text(working),
+    )
+
+
+def _player(row: ResultRow, name: str) -> Player:
+    return Player(
+        row.no,
+        name,
+        rating=None if row.standard_used else row.rating,
+        birth=None if row.birth_year is None else f"{row.birth_year:04d}",
+        k=row.given_k,
+        games=row.career_games,
+        peak=row.peak,
+        standard=row.standard,
+        first_event=row.first_event,
+        listed_after_start=row.listed_after_start,
+        flags=words_from(row.player_flags),
+    )
+
+
+def _rated(row: ResultRow, player: Player, edition: Edition, working: Working) -> RatedPlayer:
+    assert row.rating is not None
+    assert row.expected is not None
+    assert row.new_rating is not None
     return RatedPlayer(
         player,
         edition,
-        value["rating"],
-        value.get("standard", False),
-        kept,
-        None,
-        None,
-        value["half_points"],
-        value["expected"],
-        Development(k, base, article, reason, games, tuple(assumed)),
-        value["new_rating"],
+        row.rating,
+        row.standard_used,
+        lines_from(row.lines),
+        working.average,
+        working.round_robin,
+        row.half_points,
+        row.expected,
+        Development(
+            row.k or 0,
+            row.k_base or 0,
+            row.k_article or "",
+            row.k_reason or "",
+            row.k_games or 0,
+            words_from(row.k_assumed),
+        ),
+        row.new_rating,
+        working.instead,
     )
 
 
-def _unrated(found: UnratedPlayer) -> dict[str, Any]:
-    value: dict[str, Any] = {
-        "lines": [list(line) for line in found.lines],
-        "first": found.player.first_event,
-    }
-    if found.performance is not None:
-        value["performance"] = str(found.performance)
-    if found.as_opponent is not None:
-        value["as_opponent"] = found.as_opponent
-    if found.award is not None:
-        value["award"] = found.award
-    if found.void:
-        numbers = {name: _number_text(number) for name, number in found.void.numbers.items()}
-        value["void"] = [found.void.article, found.void.reason, numbers]
-    if found.player.flags:
-        value["player_flags"] = list(found.player.flags)
-    return value
-
-
-def _unrated_from(player: Player, value: Mapping[str, Any], edition: Edition) -> UnratedPlayer:
-    performance, void = value.get("performance"), value.get("void")
+def _unrated(row: ResultRow, player: Player, edition: Edition, working: Working) -> UnratedPlayer:
+    lines = lines_from(row.lines)
     return UnratedPlayer(
         player,
         edition,
-        lines=tuple(OpponentLine(*line) for line in value["lines"]),
-        performance=Fraction(performance) if performance is not None else None,
-        as_opponent=value.get("as_opponent"),
-        award=value.get("award"),
-        void=Void(void[0], void[1], {name: _number(text) for name, text in void[2].items()})
-        if void
-        else None,
+        lines=tuple(line for line in lines if isinstance(line, OpponentLine)),
+        mean=working.mean,
+        estimate=working.estimate,
+        passes=working.passes,
+        round_robin=working.round_robin,
+        performance=Fraction(row.performance) if row.performance is not None else None,
+        as_opponent=row.as_opponent,
+        award=row.award,
+        needed=games_needed(edition, words_from(row.event_flags), player.flags),
+        listed=bool(row.listed),
+        void=void_from(row.void) if row.void else None,
     )
-
-
-def _number_text(number: Exact) -> str:
-    if isinstance(number, Mean):
-        return str(number.value)
-    return "" if number is None else str(number)
-
-
-def _number(text: str) -> Exact:
-    try:
-        found = Fraction(text)
-    except ValueError:
-        return text
-    return int(found) if found.denominator == 1 else found

@@ -19,22 +19,20 @@ from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk, Writing
 from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_of
 from arpad.office.periods.materials import gather
-from arpad.office.periods.outcomes import rated_games, to_text
+from arpad.office.periods.outcomes import rated_games, to_row
 from arpad.office.periods.shelf import edition_text
 from arpad.office.rights import may
 from arpad.office.tournaments.transitions import take_step
-from arpad.rating.results import RatedPlayer
 from arpad.store import log as log_store
 from arpad.store.lists import ListRow, entries_hash, insert_list, lists_of, versions_of
 from arpad.store.publications import (
     ListEvent,
-    NewOutcome,
     accepted_events,
     keep_events,
-    keep_outcomes,
     lifts_asked,
     systems_published,
 )
+from arpad.store.results import NewOutcome, keep_outcomes
 from arpad.store.tables import log
 
 PUBLISHED = "published"
@@ -218,7 +216,7 @@ def summary(made: MadeList) -> dict[str, Any]:
         "changed": sum(change != 0 for change in changes),
         "unchanged": sum(change == 0 for change in changes),
         "events": len(made.events),
-        "games": sum(rated_games(event.kept) for event in made.events),
+        "games": sum(rated_games(event.results) for event in made.events),
         "histogram": histogram(changes),
         "lifts": list(made.run.lifts),
     }
@@ -247,10 +245,7 @@ def _outcome(event: RatedEvent) -> NewOutcome:
         event.accepted.report,
         event.accepted.version,
         edition_text(event.edition),
-        tuple(
-            (each.no, each.player, isinstance(each.result, RatedPlayer), to_text(each))
-            for each in event.kept
-        ),
+        tuple(to_row(each) for each in event.results),
     )
 
 

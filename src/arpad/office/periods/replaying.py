@@ -1,6 +1,5 @@
 """Making a published list again, from exactly what it was made from."""
 
-import json
 from collections.abc import Mapping
 from datetime import date
 
@@ -12,8 +11,7 @@ from arpad.core.rating_list import Entry
 from arpad.office.calendar import read_calendar
 from arpad.office.periods.computing import MadeList, Materials, Players, make_list
 from arpad.office.periods.materials import ratings_on, standards_of
-from arpad.office.periods.shelf import Shelf, edition_from
-from arpad.rating.next_list import ListRun
+from arpad.office.periods.shelf import Shelf, edition_from, run_on_record
 from arpad.store.lists import ListRow
 from arpad.store.merges import merges_at
 from arpad.store.publications import (
@@ -21,12 +19,12 @@ from arpad.store.publications import (
     PersonRow,
     editions_of,
     events_of,
-    find_outcome,
     guests_from,
     people,
     rating_order,
     report_hash,
 )
+from arpad.store.results import participants
 from arpad.store.tournaments import tournament_of
 
 
@@ -72,13 +70,7 @@ def replay(
         editions={key: edition_from(text) for key, text in editions.items()},
         juniors={key: each.junior for key, each in stored.items()},
     )
-    run = ListRun(
-        row.date,
-        edition_from(row.played or ""),
-        edition_from(row.edition or ""),
-        tuple(json.loads(row.summary)["lifts"]),
-    )
-    return make_list(materials, run, events, standards(row.date))
+    return make_list(materials, run_on_record(row), events, standards(row.date))
 
 
 def _players_then(
@@ -88,15 +80,13 @@ def _players_then(
     players: dict[int, Players] = {}
     guests: set[int] = set()
     for event in events_of(connection, row.id):
-        outcome = find_outcome(connection, event.signature)
-        if outcome is None:
+        took_part = participants(connection, event.signature)
+        if not took_part:
             place = f"{row.system} {row.play} {row.date} v{row.version}"
             raise BadInput((Finding(Severity.ERROR, "verify.results", place),))
-        players[event.version] = {each.no: each.player for each in outcome.results}
+        players[event.version] = {no: each.player for no, each in took_part.items()}
         guests |= {
-            each.player
-            for each in outcome.results
-            if each.player is not None and json.loads(each.text).get("guest")
+            each.player for each in took_part.values() if each.player is not None and each.guest
         }
     return players, frozenset(guests)
 

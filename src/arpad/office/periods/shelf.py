@@ -1,5 +1,6 @@
 """The lists of one system and kind of play at hand: those on record and those just made."""
 
+import json
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,15 +12,16 @@ from sqlalchemy import Connection
 
 from arpad.core.event import Play
 from arpad.core.rating_list import Entry
-from arpad.office.periods.outcomes import Kept, from_text
-from arpad.rating.next_list import year_before
+from arpad.office.periods.outcomes import from_row
+from arpad.rating.next_list import ListRun, year_before
 from arpad.rating.period_event import PeriodEvent
 from arpad.rating.results import UnratedPlayer
 from arpad.regulations.edition import Edition
 from arpad.regulations.readings import with_readings
 from arpad.regulations.registry import edition
 from arpad.store.lists import ListRow, entries, lists_of
-from arpad.store.publications import games_in, pooled_results
+from arpad.store.publications import games_in
+from arpad.store.results import listed_results
 
 
 class Pooled(NamedTuple):
@@ -121,12 +123,14 @@ class Shelf:
         wanted = {*players, *(gone for gone, kept in self.merged.items() if kept in players)}
         days = [day for day in self.days if since <= day < on]
         dates = {self.rows[day].id: day for day in days if not self._is_made(day)}
-        for row in pooled_results(self.connection, list(dates), wanted):
-            kept = kept_result(row.result.no, row.result.player, row.result.text, row.edition)
-            if kept.guest or not kept.played or not isinstance(kept.result, UnratedPlayer):
+        for row in listed_results(self.connection, dates, wanted):
+            own = row.result
+            if own.rated or own.guest or not own.played or own.player_id is None:
                 continue
+            kept = from_row(own, edition_from(row.edition))
+            assert isinstance(kept.result, UnratedPlayer)
             event = PeriodEvent(row.code, row.name, row.start, row.end, kept.flags)
-            key = self.merged.get(kept.player or 0, kept.player or 0)
+            key = self.merged.get(own.player_id, own.player_id)
             found.setdefault(key, []).append(Pooled(dates[row.list_id], event, kept.result))
         made = [self.volumes[day] for day in days if self._is_made(day)]
         for volume in made:
@@ -150,15 +154,20 @@ class Shelf:
         return kept
 
 
-def kept_result(no: int, player: int | None, text: str, edition_text: str) -> Kept:
-    """A stored result under the edition that gave it."""
-    return from_text(no, player, text, edition_from(edition_text))
-
-
 def edition_text(chosen: Edition) -> str:
     """An edition and the readings chosen, as the office writes them down."""
     readings = [f"{name}={choice}" for name, choice in sorted(chosen.chosen.items())]
     return " ".join((chosen.key, *readings))
+
+
+def run_on_record(row: ListRow) -> ListRun:
+    """How a published list was made."""
+    return ListRun(
+        row.date,
+        edition_from(row.played or ""),
+        edition_from(row.edition or ""),
+        tuple(json.loads(row.summary)["lifts"]),
+    )
 
 
 @cache

@@ -1,68 +1,49 @@
 """The whole story of a number: the lists and K used, every event, every game, with articles."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from datetime import date
-
-from sqlalchemy import Connection
 
 from arpad.core.rating_list import Entry, ListState
 from arpad.core.step import Exact, Step
-from arpad.office.periods.computing import MadeList, RatedEvent, event_of
-from arpad.office.periods.entering import entered
+from arpad.office.periods.on_record import ListPeriod, Participation, pooled_earlier, read_period
+from arpad.office.periods.opponents import own_events
 from arpad.office.periods.publishing import PUBLISHED
-from arpad.office.periods.replaying import replay
-from arpad.rating.event import rate_event
 from arpad.rating.next_list import ListRun
-from arpad.rating.period import period_rated
-from arpad.rating.period_event import PeriodEvent, in_period
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
-from arpad.rating.pooling import pool_events
-from arpad.rating.results import EventRating, RatedPlayer, UnratedPlayer
-from arpad.rating.working import explain, period_working
-from arpad.store.lists import ListRow, entries, lists_of
+from arpad.rating.working import explain_own, period_working
+from arpad.store.database import Connection
+from arpad.store.lists import ListRow, entries
 from arpad.store.merges import merges_at
-from arpad.store.publications import (
-    lists_with,
-    names_of,
-)
+from arpad.store.publications import names_of
 
 
 def story_of(connection: Connection, row: ListRow, player: int) -> Step | None:
-    """How a player came by his place on a list; None when the list does not know him."""
-    merged = merges_at(connection, row.log_id)
-    player = merged.get(player, player)
-    stored = entries(connection, row.id)
-    entry = stored.get(player)
+    """How a player came by the place on a list; None when the list does not know the player."""
+    own = merges_at(connection, row.log_id).get(player, player)
+    entry = entries(connection, row.id, [own]).get(own)
     if entry is None:
         return None
-    name = names_of(connection, [player])[player]
+    names = names_of(connection, [own])
     if row.kind != PUBLISHED:
-        return _imported(row, entry, name)
-    ids = frozenset({player, *(gone for gone, kept in merged.items() if kept == player)})
-    return _list_step(connection, replay(connection, row, stored, remember=True), row, ids, name)
+        return _imported(row, entry, names[own])
+    return _list_step(connection, read_period(connection, row, [own], names), own, names[own])
 
 
-def _list_step(
-    connection: Connection, made: MadeList, row: ListRow, ids: frozenset[int], name: str
-) -> Step:
-    """``ids``: the player's, and those of records merged with his."""
-    player = next(each for each in ids if each in made.entries)
-    entry = made.entries[player]
-    before = made.base.entries.get(player) if made.base else None
+def _list_step(connection: Connection, made: ListPeriod, player: int, name: str) -> Step:
+    row, entry, before = made.row, made.entries[player], made.before.get(player)
     period = made.periods.get(player)
-    events = [event for event in made.events if _no(event, ids) is not None]
+    events = list(made.events.get(player, ()))
     if isinstance(period, PeriodUnrated):
-        events = [*_earlier(connection, row, ids, period), *events]
-    steps = [_before(made, before), *(_entered(event, ids) for event in events)]
+        events = [*pooled_earlier(connection, row, player, period, {player: name}), *events]
+    steps = [_before(made, before), *map(_entered, events)]
     if period is not None:
-        steps.append(_period(connection, made, before, ids, period, events))
+        steps.append(_period(connection, period, events))
     steps += _after(made.run, entry, before, period)
     numbers: dict[str, Exact] = {
         "name": name,
-        "list": made.on.isoformat(),
+        "list": row.date.isoformat(),
         "rating": entry.rating,
-        "system": made.system,
+        "system": row.system,
     }
     key = "story.entry" if entry.rating is not None else "story.unrated"
     return Step(made.run.listed.lists.months.article, key, numbers, entry.rating, tuple(steps))
@@ -80,13 +61,12 @@ def _imported(row: ListRow, entry: Entry, name: str) -> Step:
     return Step("", "story.imported", numbers, entry.rating)
 
 
-def _before(made: MadeList, before: Entry | None) -> Step:
+def _before(made: ListPeriod, before: Entry | None) -> Step:
     article = made.run.played.lists.months.article
-    if made.base is None or before is None:
-        day = made.base.on if made.base else None
-        return Step(article, "story.not_listed", {"list": _day(day)})
+    if before is None:
+        return Step(article, "story.not_listed", {"list": _day(made.base_on)})
     numbers: dict[str, Exact] = {
-        "list": made.base.on.isoformat(),
+        "list": _day(made.base_on),
         "rating": before.rating,
         "k": before.k,
         "total": before.total,
@@ -96,83 +76,38 @@ def _before(made: MadeList, before: Entry | None) -> Step:
     return Step(article, key, numbers, before.rating)
 
 
-def _entered(event: RatedEvent, ids: frozenset[int]) -> Step:
-    """Which list gave the rating he entered an event with."""
-    entrant = next(each for each in event.entrants if each.player in ids)
-    row = event.accepted.tournament
+def _entered(part: Participation) -> Step:
+    """Which list gave the rating an event was entered with."""
+    event, player = part.event, part.kept.result.player
     numbers: dict[str, Exact] = {
-        "event": row.name,
-        "code": row.code,
-        "start": row.start.isoformat(),
-        "list": _day(event.start_list.on if event.start_list else None),
-        "rating": entrant.rating if entrant.rating is not None else entrant.standard,
+        "event": event.name,
+        "code": event.code,
+        "start": event.start.isoformat(),
+        "list": _day(event.ratings_of),
+        "rating": player.rating if player.rating is not None else player.standard,
         "edition": event.edition.key,
     }
-    if entrant.listed_after_start:
+    if player.listed_after_start:
         rule = event.edition.lists.late_entry
         return Step(rule.article if rule else "", "story.listed_after", numbers)
-    key = "story.entered" if entrant.rating is not None else "story.entered_unrated"
-    if entrant.rating is None and entrant.standard is not None:
+    key = "story.entered" if player.rating is not None else "story.entered_unrated"
+    if player.rating is None and player.standard is not None:
         key = "story.entered_standard"
     return Step(event.edition.lists.months.article, key, numbers)
 
 
 def _period(
-    connection: Connection,
-    made: MadeList,
-    before: Entry | None,
-    ids: frozenset[int],
-    period: PeriodRated | PeriodUnrated,
-    events: Sequence[RatedEvent],
+    connection: Connection, period: PeriodRated | PeriodUnrated, events: Sequence[Participation]
 ) -> Step:
-    """His events with their full working, calculated again from the reports."""
-    full = [_full(connection, event, ids) for event in events]
+    """The events that count with their full working, as it was kept."""
     if isinstance(period, PeriodRated):
-        rated = tuple(
-            (event, result) for event, _, result in full if isinstance(result, RatedPlayer)
-        )
-        found: PeriodRated | PeriodUnrated = period_rated(
-            made.run.played, rated, before.rating if before else None
-        )
+        counted = {event.key for event, _ in period.events}
     else:
-        found = pool_events(
-            made.run.played,
-            [(event, each) for event, _, each in full if isinstance(each, UnratedPlayer)],
-        )
-    return period_working(
-        found, {event.key: explain(rating, each.player.no) for event, rating, each in full}
-    )
-
-
-def _earlier(
-    connection: Connection, row: ListRow, ids: frozenset[int], period: PeriodUnrated
-) -> Iterator[RatedEvent]:
-    """The events of earlier lists that are pooled with those of this period."""
-    wanted = {each.event.key for each in period.events}
-    took_part = lists_with(connection, ids)
-    for each in lists_of(connection, row.system, row.play, before_id=row.id):
-        if each.date >= row.date or each.id not in took_part:
-            continue
-        then = replay(connection, each, entries(connection, each.id), remember=True)
-        for event in then.events:
-            if event.accepted.tournament.code in wanted and _no(event, ids) is not None:
-                yield event
-
-
-def _full(
-    connection: Connection, event: RatedEvent, ids: frozenset[int]
-) -> tuple[PeriodEvent, EventRating, RatedPlayer | UnratedPlayer]:
-    """An event rated under the names of the master file, whatever the report calls people."""
-    numbers = {
-        entrant.player: entrant.no for entrant in event.entrants if entrant.player is not None
-    }
-    names = {numbers[key]: name for key, name in names_of(connection, numbers).items()}
-    report = event_of(connection, event.accepted)
-    players = tuple(replace(each, name=names.get(each.no, each.name)) for each in report.players)
-    rating = rate_event(event.edition, entered(replace(report, players=players), event.entrants))
-    no = _no(event, ids)
-    assert no is not None, "only his own events are asked for"
-    return in_period(rating.event, event.accepted.tournament.code), rating, rating.player(no)
+        counted = {each.event.key for each in period.events}
+    parts = [each for each in events if each.event.code in counted]
+    workings = map(explain_own, own_events(connection, parts))
+    codes = (each.event.code for each in parts)
+    return period_working(period, dict(zip(codes, workings, strict=True)))
 
 
 def _after(
@@ -204,10 +139,6 @@ def _after(
         rule = lists.active_again_games
         if rule:
             yield Step(rule.article, "story.active_again", {"games": entry.games})
-
-
-def _no(event: RatedEvent, ids: frozenset[int]) -> int | None:
-    return next((entrant.no for entrant in event.entrants if entrant.player in ids), None)
 
 
 def _day(day: date | None) -> str:

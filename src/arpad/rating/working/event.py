@@ -1,28 +1,70 @@
 """How one player's event came about."""
 
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from arpad.core.event import Game
 from arpad.core.step import Step
 from arpad.rating.results import (
     EventRating,
+    Ignored,
+    IgnoredRound,
     RatedPlayer,
     UnratedPlayer,
 )
 from arpad.rating.working.rated import rated_working
-from arpad.rating.working.steps import (
-    ignored_steps,
-    incomplete_steps,
-    names_of,
-)
+from arpad.rating.working.steps import Names, ignored_steps, incomplete_steps, names_of
 from arpad.rating.working.unrated import unrated_working
+
+
+@dataclass(frozen=True, slots=True)
+class OwnEvent:
+    """What the working of one player's event is made from.
+
+    ``names`` are those of the opponents by number, ``unrated`` who of them has no rating;
+    ``incomplete``: a round robin calculated as a Swiss.
+    """
+
+    result: RatedPlayer | UnratedPlayer
+    ignored: Sequence[IgnoredRound]
+    incomplete: bool
+    names: Names
+    unrated: frozenset[int]
 
 
 def explain(rating: EventRating, no: int) -> Step:
     """The full working of one player's event."""
-    found = rating.player(no)
-    names = names_of(rating.event)
-    ignored = (*incomplete_steps(rating), *ignored_steps(no, rating.ignored, names))
-    if isinstance(found, RatedPlayer):
-        unrated = frozenset(
-            each.player.no for each in rating.players if isinstance(each, UnratedPlayer)
+    unrated = (each.player.no for each in rating.players if isinstance(each, UnratedPlayer))
+    return explain_own(
+        OwnEvent(
+            rating.player(no),
+            ignored_rounds(rating.ignored).get(no, ()),
+            rating.incomplete,
+            names_of(rating.event),
+            frozenset(unrated),
         )
-        return rated_working(found, names, ignored, unrated)
-    return unrated_working(found, names, ignored)
+    )
+
+
+def explain_own(own: OwnEvent) -> Step:
+    """The full working of one player's event, whoever else took part."""
+    found = own.result
+    incomplete = incomplete_steps(found.edition) if own.incomplete else ()
+    ignored = (*incomplete, *ignored_steps(own.ignored, own.names))
+    if isinstance(found, RatedPlayer):
+        return rated_working(found, own.names, ignored, own.unrated)
+    return unrated_working(found, own.names, ignored)
+
+
+def ignored_rounds(ignored: Sequence[Ignored]) -> Mapping[int, Sequence[IgnoredRound]]:
+    """The rounds that do not count, by the number of the player they do not count for."""
+    found: dict[int, list[IgnoredRound]] = defaultdict(list)
+    for entry, players, article, reason in ignored:
+        for no in players:
+            opponent, result = None, ""
+            if isinstance(entry, Game):
+                opponent = entry.black if entry.white == no else entry.white
+                result = entry.result.value
+            found[no].append(IgnoredRound(entry.round, opponent, result, article, reason))
+    return found

@@ -3,16 +3,15 @@
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
-from arpad.core.event import Bye, Event
+from arpad.core.event import Event
 from arpad.core.exact import Mean
 from arpad.core.step import Exact, Step
 from arpad.rating.period_results import PeriodRated
 from arpad.rating.results import (
     Development,
     Estimate,
-    EventRating,
     GameLine,
-    Ignored,
+    IgnoredRound,
     MovedOpponent,
     OpponentLine,
     RatedInRoundRobin,
@@ -271,28 +270,20 @@ def void_step(void: Void) -> Step:
     return Step(void.article, void.reason, dict(void.numbers))
 
 
-def incomplete_steps(rating: EventRating) -> Iterator[Step]:
+def incomplete_steps(edition: Edition) -> Iterator[Step]:
     """A round robin that is calculated as a Swiss."""
-    rule = rating.edition.counting.incomplete_as_swiss
-    if rating.incomplete and rule:
+    rule = edition.counting.incomplete_as_swiss
+    if rule:
         yield Step(rule.article, "incomplete_as_swiss")
 
 
-def ignored_steps(no: int, ignored: Iterable[Ignored], names: Names) -> Iterator[Step]:
-    """The games of a player that do not count."""
+def ignored_steps(ignored: Iterable[IgnoredRound], names: Names) -> Iterator[Step]:
+    """The rounds of a player that do not count."""
     for each in ignored:
-        if no not in each.players:
+        why = (Step(each.article, each.reason),)
+        numbers: dict[str, Exact] = {"round": each.round}
+        if each.opponent is None:
+            yield Step(each.article, "ignored.round", numbers, None, why)
             continue
-        if isinstance(each.entry, Bye):
-            yield Step(each.article, "ignored.round", {"round": each.entry.round}, None, (
-                Step(each.article, each.reason),
-            ))  # fmt: skip
-            continue
-        game = each.entry
-        opponent = names[game.black if game.white == no else game.white]
-        numbers: dict[str, Exact] = {
-            "round": game.round,
-            "opponent": opponent,
-            "result": game.result.value,
-        }
-        yield Step(each.article, "ignored.game", numbers, None, (Step(each.article, each.reason),))
+        numbers |= {"opponent": names[each.opponent], "result": each.result}
+        yield Step(each.article, "ignored.game", numbers, None, why)

@@ -1,0 +1,137 @@
+"""A published list's period as its rows tell it: of one player, or of everybody.
+
+Nothing is calculated from reports again; what one player's period costs does not depend on the
+size of the list.
+"""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import NamedTuple
+
+from arpad.core.rating_list import Entry
+from arpad.office.periods.outcomes import PlayerResult, from_row
+from arpad.office.periods.shelf import Shelf, edition_from, run_on_record
+from arpad.office.periods.summing import OwnResult, counted_results, periods_of, pooled_now
+from arpad.rating.next_list import ListRun
+from arpad.rating.period_event import PeriodEvent
+from arpad.rating.period_results import PeriodRated, PeriodUnrated
+from arpad.regulations.edition import Edition
+from arpad.store.database import Connection
+from arpad.store.lists import ListRow, entries, lists_of
+from arpad.store.merges import merges_at
+from arpad.store.results import ListedResult, listed_results
+
+Names = Mapping[int, str]
+
+
+class ListedEvent(NamedTuple):
+    """An event as a list rated it; ``ratings_of``: the day of the list its ratings came from."""
+
+    code: str
+    name: str
+    start: date
+    end: date
+    edition: Edition
+    ratings_of: date | None
+    version: int
+    signature: str
+
+
+class Participation(NamedTuple):
+    """An event and what it gave to one of its players."""
+
+    event: ListedEvent
+    kept: PlayerResult
+
+
+@dataclass(frozen=True, slots=True)
+class ListPeriod:
+    """A list and the period behind it; ``before`` are entries on the list of ``base_on``.
+
+    ``events`` has everything somebody entered, in the order of rating, as a guest too.
+    """
+
+    row: ListRow
+    run: ListRun
+    base_on: date | None
+    before: Mapping[int, Entry]
+    entries: Mapping[int, Entry]
+    events: Mapping[int, Sequence[Participation]]
+    periods: Mapping[int, PeriodRated | PeriodUnrated]
+
+
+def read_period(
+    connection: Connection,
+    row: ListRow,
+    players: Collection[int] | None = None,
+    names: Names | None = None,
+) -> ListPeriod:
+    """What a list has on record of some players, or of everybody."""
+    merged = merges_at(connection, row.log_id)
+    only = None if players is None else _with_merged(players, merged)
+    shelf = Shelf(connection, row.system, row.play, merged, before=row.id, only=only)
+    run = run_on_record(row)
+    base = shelf.base_of(row.date)
+    before = base.entries if base else {}
+    found = sorted(listed_results(connection, [row.id], only), key=_rating_order)
+    events: dict[int, list[Participation]] = defaultdict(list)
+    own: list[OwnResult] = []
+    for each in found:
+        part = _participation(each, names or {})
+        if part.kept.player is not None:
+            events[part.kept.player].append(part)
+            own += counted_results(_in_period(part), [part.kept])
+    return ListPeriod(
+        row,
+        run,
+        base.on if base else None,
+        before,
+        entries(connection, row.id, players),
+        events,
+        periods_of(run, shelf, before, own, pooled_now(row.date, own)),
+    )
+
+
+def pooled_earlier(
+    connection: Connection, row: ListRow, player: int, period: PeriodUnrated, names: Names
+) -> list[Participation]:
+    """The events of earlier lists that a newcomer's period pools, in the order of rating."""
+    wanted = {each.event.key for each in period.events}
+    lists = lists_of(connection, row.system, row.play, before_id=row.id)
+    days = {each.id: each.date for each in lists if each.date < row.date}
+    ids = _with_merged([player], merges_at(connection, row.log_id))
+    found = [each for each in listed_results(connection, days, ids) if each.code in wanted]
+    found.sort(key=lambda each: (days[each.list_id], *_rating_order(each)))
+    return [_participation(each, names) for each in found]
+
+
+def _with_merged(players: Iterable[int], merged: Mapping[int, int]) -> frozenset[int]:
+    wanted = frozenset(players)
+    return wanted | {gone for gone, kept in merged.items() if kept in wanted}
+
+
+def _rating_order(each: ListedResult) -> tuple[date, date, str]:
+    return each.start, each.end, each.code
+
+
+def _participation(found: ListedResult, names: Names) -> Participation:
+    edition = edition_from(found.edition)
+    event = ListedEvent(
+        found.code,
+        found.name,
+        found.start,
+        found.end,
+        edition,
+        found.ratings_of,
+        found.version,
+        found.signature,
+    )
+    name = names.get(found.result.player_id or 0, "")
+    return Participation(event, from_row(found.result, edition, name))
+
+
+def _in_period(part: Participation) -> PeriodEvent:
+    event = part.event
+    return PeriodEvent(event.code, event.name, event.start, event.end, part.kept.flags)

@@ -1,0 +1,48 @@
+"""Whom somebody met in an event: names for the working, whoever the report took them for."""
+
+from collections.abc import Sequence
+
+from arpad.office.periods.on_record import Participation
+from arpad.rating.results import RatedPlayer
+from arpad.rating.working import OwnEvent
+from arpad.store.database import Connection
+from arpad.store.events import reported_names
+from arpad.store.publications import names_of
+from arpad.store.results import Participant, participants
+
+
+def own_events(connection: Connection, parts: Sequence[Participation]) -> list[OwnEvent]:
+    """What the working of each event is made from, with the names of the master file.
+
+    Who is not in the master file has the name of the report.
+    """
+    met = [participants(connection, each.event.signature, _numbers(each)) for each in parts]
+    known = names_of(
+        connection, {who.player for each in met for who in each.values() if who.player}
+    )
+    found = []
+    for part, opponents in zip(parts, met, strict=True):
+        names = {no: known[who.player] for no, who in opponents.items() if who.player}
+        strangers = [no for no in opponents if no not in names]
+        if strangers:
+            names |= reported_names(connection, part.event.version, strangers)
+        kept = part.kept
+        unrated = _unrated(opponents)
+        found.append(OwnEvent(kept.result, kept.ignored, kept.incomplete, names, unrated))
+    return found
+
+
+def _numbers(part: Participation) -> set[int]:
+    """Everybody the working of an event names."""
+    kept, result = part.kept, part.kept.result
+    met = {line.opponent for line in result.lines}
+    met |= {each.opponent for each in kept.ignored if each.opponent is not None}
+    if result.round_robin:
+        met |= {each.no for each in result.round_robin.rated}
+    if isinstance(result, RatedPlayer):
+        return met | {each.opponent for each in (result.average.moved if result.average else ())}
+    return met | {moved.opponent for each in result.passes for moved in each.moved}
+
+
+def _unrated(opponents: dict[int, Participant]) -> frozenset[int]:
+    return frozenset(no for no, who in opponents.items() if not who.rated)

@@ -1,0 +1,221 @@
+"""The parts of a result that have no column of their own, as text and back.
+
+Games are arrays of whole numbers; a fraction is a string, so that every number comes back as it
+was. Each value has its pair of functions, and nothing is guessed.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from arpad.core.exact import Mean
+from arpad.core.step import Exact
+from arpad.rating.results import (
+    AverageExpectation,
+    Estimate,
+    GameLine,
+    IgnoredRound,
+    MovedOpponent,
+    OpponentLine,
+    Pass,
+    RatedInRoundRobin,
+    RoundRobinAverage,
+    Void,
+)
+
+Lines = tuple[GameLine, ...] | tuple[OpponentLine, ...]
+Number = int | Fraction
+GAME_FIELDS = len(GameLine._fields)
+
+
+@dataclass(frozen=True, slots=True)
+class Working:
+    """What only some editions, or only a round robin, need beside the games.
+
+    ``instead`` is the performance of a very long period that replaces the rating (Elo 1972).
+    """
+
+    average: AverageExpectation | None = None
+    round_robin: RoundRobinAverage | None = None
+    instead: Estimate | None = None
+    mean: Mean | None = None
+    estimate: Estimate | None = None
+    passes: tuple[Pass, ...] = ()
+    ignored: tuple[IgnoredRound, ...] = ()
+    incomplete: bool = False
+
+
+NOTHING = Working()
+
+
+def lines_text(lines: Lines) -> str:
+    """The games that count."""
+    return _text(lines)
+
+
+def lines_from(text: str) -> Lines:
+    """The games that count, with differences and expectations where they were taken one by one."""
+    rows = json.loads(text)
+    if rows and len(rows[0]) == GAME_FIELDS:
+        return tuple(map(GameLine._make, rows))
+    return tuple(map(OpponentLine._make, rows))
+
+
+def words_text(words: Sequence[str]) -> str | None:
+    """Flags, or what had to be assumed; None where there are none."""
+    return _text(words) if words else None
+
+
+def words_from(text: str | None) -> tuple[str, ...]:
+    """The same, as values."""
+    return tuple(json.loads(text)) if text else ()
+
+
+def void_text(void: Void) -> str:
+    """Why a performance does not count."""
+    numbers = {name: _void_number(each) for name, each in void.numbers.items()}
+    return _text([void.article, void.reason, numbers])
+
+
+def void_from(text: str) -> Void:
+    """The same, as a value."""
+    article, reason, numbers = json.loads(text)
+    return Void(article, reason, {name: _number_from(each) for name, each in numbers.items()})
+
+
+def working_text(working: Working) -> str | None:
+    """Everything else, or None where there is nothing."""
+    if working == NOTHING:
+        return None
+    found = working
+    value: dict[str, Any] = {
+        "average": found.average and _average(found.average),
+        "round_robin": found.round_robin and _round_robin(found.round_robin),
+        "instead": found.instead and _estimate(found.instead),
+        "mean": found.mean and _mean(found.mean),
+        "estimate": found.estimate and _estimate(found.estimate),
+        "passes": [_pass(each) for each in found.passes],
+        "ignored": found.ignored,
+        "incomplete": found.incomplete,
+    }
+    return _text({name: each for name, each in value.items() if each})
+
+
+def working_from(text: str | None) -> Working:
+    """The same, as a value."""
+    if text is None:
+        return NOTHING
+    value: Mapping[str, Any] = json.loads(text)
+    average, round_robin = value.get("average"), value.get("round_robin")
+    instead, mean, estimate = (value.get(name) for name in ("instead", "mean", "estimate"))
+    return Working(
+        _average_from(average) if average else None,
+        _round_robin_from(round_robin) if round_robin else None,
+        _estimate_from(instead) if instead else None,
+        _mean_from(mean) if mean else None,
+        _estimate_from(estimate) if estimate else None,
+        tuple(_pass_from(each) for each in value.get("passes", ())),
+        tuple(IgnoredRound(*each) for each in value.get("ignored", ())),
+        bool(value.get("incomplete")),
+    )
+
+
+def _text(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def _number(value: Number | None) -> int | str | None:
+    return str(value) if isinstance(value, Fraction) else value
+
+
+def _void_number(value: Exact) -> int | str | None:
+    assert value is None or isinstance(value, int | Fraction), "a reason counts in numbers"
+    return _number(value)
+
+
+def _number_from(value: int | str | None) -> Any:
+    return Fraction(value) if isinstance(value, str) else value
+
+
+def _mean(mean: Mean) -> list[Any]:
+    return [_number(mean.total), mean.count]
+
+
+def _mean_from(value: Sequence[Any]) -> Mean:
+    return Mean(_number_from(value[0]), value[1])
+
+
+def _estimate(found: Estimate) -> list[Any]:
+    return [_number(each) if isinstance(each, Fraction) else each for each in found]
+
+
+def _estimate_from(value: Sequence[Any]) -> Estimate:
+    centre, games, half_points, score, rule, difference, adjusted, rating = value
+    return Estimate(
+        _number_from(centre),
+        games,
+        half_points,
+        score,
+        rule,
+        difference,
+        _number_from(adjusted),
+        _number_from(rating),
+    )
+
+
+def _average(found: AverageExpectation) -> list[Any]:
+    return [_mean(found.mean), *found[1:]]
+
+
+def _average_from(value: Sequence[Any]) -> AverageExpectation:
+    mean, average, gap, counted, each, factor, less, moved = value
+    return AverageExpectation(
+        _mean_from(mean), average, gap, counted, each, factor, less, _moved_from(moved)
+    )
+
+
+def _round_robin(found: RoundRobinAverage) -> list[Any]:
+    difference = found.mean_difference
+    return [
+        found.rated,
+        _mean(found.mean),
+        difference and _mean(difference),
+        found.n,
+        _number(found.exact),
+        found.average,
+        found.improved,
+    ]
+
+
+def _round_robin_from(value: Sequence[Any]) -> RoundRobinAverage:
+    rated, mean, difference, n, exact, average, improved = value
+    return RoundRobinAverage(
+        tuple(RatedInRoundRobin(*each) for each in rated),
+        _mean_from(mean),
+        _mean_from(difference) if difference else None,
+        n,
+        Fraction(exact),
+        average,
+        tuple(improved),
+    )
+
+
+def _pass(found: Pass) -> list[Any]:
+    return [
+        found.moved,
+        _number(found.mean),
+        found.centre,
+        _estimate(found.estimate),
+        found.rating,
+    ]
+
+
+def _pass_from(value: Sequence[Any]) -> Pass:
+    moved, mean, centre, estimate, rating = value
+    return Pass(_moved_from(moved), Fraction(mean), centre, _estimate_from(estimate), rating)
+
+
+def _moved_from(value: Sequence[Any]) -> tuple[MovedOpponent, ...]:
+    return tuple(MovedOpponent(*each) for each in value)
