@@ -33,18 +33,19 @@ def out_town(desk: Desk) -> Town:
     """The first list (January 2025), an open that ends in January, and the list it makes."""
     town = Town(desk, "fide-2024")
     town.add("Ana", birth="2008-05-17")
-    town.first_list(
-        JANUARY,
-        Ana=(2000, 20, 50), Berta=(2000, 20, 50), Carla=(1800, 40, 10), Dora=(2100, 20, 80),
-        Fay=(1900, 20, 60),
-    )  # fmt: skip
-    town.add("Eva", birth="1990")
+    town.add("Berta", "Carla", "Dora", "Fay")
     describe(town, "Ana", fide_id=22200021, sex="f", title="FM", women_title="WIM")
     describe(town, "Berta", national_id="B-7", sex="f")
     describe(town, "Carla", sex="m", federation="FRA")
     with desk.writing("club", None) as work:
         club = add_club(work.connection, "Ñandú Club")
     describe(town, "Dora", club_id=club.id, licence="L1")
+    town.first_list(
+        JANUARY,
+        Ana=(2000, 20, 50), Berta=(2000, 20, 50), Carla=(1800, 40, 10), Dora=(2100, 20, 80),
+        Fay=(1900, 20, 60),
+    )  # fmt: skip
+    town.add("Eva", birth="1990")
     town.event("open", date(2025, 1, 5), date(2025, 1, 6), OPEN)
     return town
 

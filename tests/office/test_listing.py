@@ -148,6 +148,7 @@ def test_a_club_of_the_same_name_in_capitals(town: Town) -> None:
     with town.desk.writing("club", None) as work:
         club = add_club(work.connection, "Other")
     describe(town, "Fay", club_id=club.id)
+    town.publish()
     assert names(shown(town, Asked(club="OTHER"))) == ["Fay"]
 
 

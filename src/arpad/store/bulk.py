@@ -10,6 +10,7 @@ from sqlalchemy.exc import DBAPIError
 from arpad.store.tables import metadata
 
 T = TypeVar("T")
+Indexes = list[Index]
 CHUNK = 20_000
 ASKED_AT_ONCE = 5_000
 # SQLite's page cache while a whole rating list comes in; the default is 2 MB.
@@ -58,7 +59,7 @@ def chunks(rows: Iterable[T], size: int) -> Iterator[list[T]]:
         yield chunk
 
 
-def drop_indexes(connection: Connection, *tables: Table) -> list[Index]:
+def drop_indexes(connection: Connection, *tables: Table) -> Indexes:
     """Take the indexes off tables about to grow many times over; ``index_again`` when they have.
 
     SQLite only: there, building them once costs a fraction, and readers keep the state they see.

@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 
-from arpad.core.players import PlayerRecord
+from arpad.core.players import ERASED_NAME, PlayerRecord
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
 from arpad.store.tables import event_bye, event_game, event_player, event_version
 
@@ -179,6 +179,15 @@ def matched_players(connection: Connection, version_ids: Collection[int]) -> dic
         for version_id, no, player_id in connection.execute(query):
             found[version_id][no] = player_id
     return found
+
+
+def reported_names(
+    connection: Connection, version_id: int, numbers: Collection[int]
+) -> dict[int, str]:
+    """What a report calls some of its players."""
+    own = event_player.c
+    query = select(own.no, own.name).where(own.version_id == version_id, own.no.in_(numbers))
+    return {row.no: row.name or ERASED_NAME for row in connection.execute(query)}
 
 
 def number_of_players(connection: Connection, version_id: int) -> int:

@@ -37,6 +37,8 @@ IDENTITY = (
     "other_titles",
     "licence",
 )
+SetAside = Table
+INCOMING = (*COLUMNS, "printed_id")
 NEW_PLAYER = ("id", *IDENTITY, "normal_name", "status", "added_at")
 
 
@@ -95,13 +97,13 @@ def change_players(connection: Connection, changed: Sequence[dict[str, Any]]) ->
         connection.execute(statement, changed)
 
 
-def set_aside(connection: Connection, play: Play) -> Table:
+def set_aside(connection: Connection, play: Play) -> SetAside:
     """A table of this connection alone for the entries of a list whose hash is not known yet."""
     table = Table(
         f"incoming_{play}",
         MetaData(),
         Column("player_id", Integer, primary_key=True, autoincrement=False),
-        *(Column(name, _kind(name)) for name in COLUMNS if name != "player_id"),
+        *(Column(name, _kind(name)) for name in INCOMING if name != "player_id"),
         prefixes=["TEMPORARY"],
     )
     table.create(connection)
@@ -109,8 +111,8 @@ def set_aside(connection: Connection, play: Play) -> Table:
 
 
 def add_entries(connection: Connection, table: Table, rows: Iterable[tuple[Any, ...]]) -> None:
-    """Entries in the order of ``COLUMNS``."""
-    bulk(connection, table, COLUMNS, rows)
+    """Entries in the order of ``INCOMING``."""
+    bulk(connection, table, INCOMING, rows)
 
 
 def hash_set_aside(connection: Connection, table: Table, header: str) -> str:
@@ -123,9 +125,9 @@ def hash_set_aside(connection: Connection, table: Table, header: str) -> str:
 def publish_set_aside(connection: Connection, table: Table, row: ListRow) -> ListRow:
     """The list, with the entries that were set aside for it."""
     kept = insert_head(connection, row)
-    columns = [table.c[name] for name in COLUMNS]
+    columns = [table.c[name] for name in INCOMING]
     entries = select(literal(kept.id), *columns).order_by(table.c.player_id)
-    connection.execute(insert(list_entry).from_select(["list_id", *COLUMNS], entries))
+    connection.execute(insert(list_entry).from_select(["list_id", *INCOMING], entries))
     table.drop(connection)
     return kept
 

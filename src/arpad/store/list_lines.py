@@ -1,48 +1,17 @@
-"""The entries of a list beside who the players are, as far as a list may print it."""
+"""The entries of a list beside who the players were when it printed them."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select
+from sqlalchemy import ColumnElement, Select, func, or_, select
 
-from arpad.core.players import PlayerStatus
 from arpad.core.rating_list import Entry, ListState
-from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.lists import entries
-from arpad.store.tables import club, list_entry, list_event, player
-
-PERSON = (
-    player.c.name,
-    player.c.fide_id,
-    player.c.national_id,
-    player.c.federation,
-    player.c.sex,
-    player.c.title,
-    player.c.women_title,
-    player.c.other_titles,
-    player.c.birth,
-    club.c.name,
-    player.c.licence,
-    player.c.status,
-)
-
-
-class PublicPlayer(NamedTuple):
-    """A player as the public may know him: of his birth the year, of somebody erased no number."""
-
-    id: int
-    name: str
-    fide_id: int | None
-    national_id: str | None
-    federation: str | None
-    sex: str | None
-    title: str | None
-    women_title: str | None
-    other_titles: str | None
-    birth_year: int | None
-    club: str | None
-    licence: str | None
+from arpad.store.database import Connection
+from arpad.store.lists import COLUMNS, entry_of
+from arpad.store.printed import COLUMNS as PRINTED
+from arpad.store.printed import PublicPlayer, public_player
+from arpad.store.tables import list_entry, list_event, printed_player
 
 
 class ListedRow(NamedTuple):
@@ -58,7 +27,7 @@ class Wanted:
 
     states: Collection[ListState]
     federation: str | None = None
-    club: int | None = None
+    club: str | None = None
     sex: str | None = None
     title: str | None = None
     born_after: int | None = None
@@ -68,84 +37,48 @@ class Wanted:
 
 def rating_at(connection: Connection, list_id: int, wanted: Wanted, place: int) -> int | None:
     """The rating at a place among the players who fit; None where there are fewer."""
-    query = (
-        select(list_entry.c.rating)
-        .join(player, player.c.id == list_entry.c.player_id)
-        .where(list_entry.c.list_id == list_id, list_entry.c.rating.is_not(None))
-        .where(*_conditions(wanted))
-        .order_by(list_entry.c.rating.desc())
-        .offset(place - 1)
-        .limit(1)
-    )
-    return connection.execute(query).scalar_one_or_none()
+    query = _listed(list_id, wanted, list_entry.c.rating).order_by(list_entry.c.rating.desc())
+    return connection.execute(query.offset(place - 1).limit(1)).scalar_one_or_none()
 
 
 def listed_rows(connection: Connection, list_id: int, wanted: Wanted) -> list[ListedRow]:
     """The rated players of a list who fit, in no order."""
-    query: Select[Any] = (
-        select(player.c.id, *PERSON)
-        .join(list_entry, list_entry.c.player_id == player.c.id)
-        .outerjoin(club, club.c.id == player.c.club_id)
-        .where(list_entry.c.list_id == list_id, list_entry.c.rating.is_not(None))
-        .where(*_conditions(wanted))
-    )
-    people = {row[0]: _public(row[0], row[1:]) for row in connection.execute(query)}
-    few = people if len(people) < ASKED_AT_ONCE else None
-    listed = entries(connection, list_id, few)
+    columns = (*(list_entry.c[name] for name in COLUMNS), *(printed_player.c[n] for n in PRINTED))
+    width = len(COLUMNS)
     return [
-        ListedRow(listed[number], _as_listed(listed[number], person))
-        for number, person in people.items()
+        ListedRow(entry_of(row[:width]), public_player(row[0], row[width:]))
+        for row in connection.execute(_listed(list_id, wanted, *columns))
     ]
 
 
-def public_players(connection: Connection, numbers: Collection[int]) -> dict[int, PublicPlayer]:
-    """Players by number, as the public may know them today."""
-    query = select(player.c.id, *PERSON).outerjoin(club, club.c.id == player.c.club_id)
-    return {
-        row[0]: _public(row[0], row[1:])
-        for some in chunks(numbers, ASKED_AT_ONCE)
-        for row in connection.execute(query.where(player.c.id.in_(some)))
-    }
+def _listed(list_id: int, wanted: Wanted, *columns: ColumnElement[Any]) -> Select[Any]:
+    return (
+        select(*columns)
+        .select_from(list_entry)
+        .join(printed_player, printed_player.c.id == list_entry.c.printed_id)
+        .where(list_entry.c.list_id == list_id, list_entry.c.rating.is_not(None))
+        .where(*_conditions(wanted))
+    )
 
 
 def _conditions(wanted: Wanted) -> Iterator[ColumnElement[bool]]:
+    who = printed_player.c
     yield list_entry.c.state.in_([state.value for state in wanted.states])
-    year = func.substr(player.c.birth, 1, 4)
     if wanted.federation:
-        federation = func.coalesce(list_entry.c.federation, player.c.federation)
-        yield federation == wanted.federation.upper()
+        yield who.federation == wanted.federation.upper()
     if wanted.club is not None:
-        yield player.c.club_id == wanted.club
+        yield who.club == wanted.club
     if wanted.sex:
-        yield player.c.sex == wanted.sex
+        yield who.sex == wanted.sex
     if wanted.title:
         title = wanted.title.upper()
-        unknown = and_(list_entry.c.federation.is_(None), player.c.title == title)
-        yield or_(list_entry.c.title == title, player.c.women_title == title, unknown)
+        yield or_(who.title == title, who.women_title == title)
     if wanted.born_after is not None:
-        yield year > f"{wanted.born_after:04d}"
+        yield who.birth_year > wanted.born_after
     if wanted.born_before is not None:
-        yield year < f"{wanted.born_before:04d}"
+        yield who.birth_year < wanted.born_before
     if wanted.at_least is not None:
         yield list_entry.c.rating >= wanted.at_least
-
-
-def _as_listed(entry: Entry, person: PublicPlayer) -> PublicPlayer:
-    """Federation and title as they were on the list; one without federations has no titles."""
-    if entry.federation is None:
-        return person
-    open_title = entry.title if entry.title and not entry.title.startswith("W") else None
-    women_title = person.women_title if entry.title == open_title else entry.title
-    return person._replace(federation=entry.federation, title=open_title, women_title=women_title)
-
-
-def _public(number: int, row: Sequence[Any]) -> PublicPlayer:
-    known, (birth, club_name, licence, status) = row[:-4], row[-4:]
-    year = int(birth[:4]) if birth else None
-    person = PublicPlayer._make((number, *known, year, club_name, licence))
-    if status == PlayerStatus.ERASED.value:
-        return person._replace(fide_id=None, national_id=None)
-    return person
 
 
 def rated_players(connection: Connection, list_id: int) -> int:

@@ -12,6 +12,7 @@ from arpad.core.event import Play
 from arpad.core.rating_list import Entry, ListState
 from arpad.core.rating_list import ListRow as ListRow
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
+from arpad.store.printed import print_players, printed_on
 from arpad.store.tables import list_entry, rating_list
 
 IMPORTED = "imported"
@@ -81,9 +82,9 @@ def entries(
     """The entries of a list by player; of some players if asked."""
     query = _entry_columns().where(list_entry.c.list_id == list_id)
     if players is None:
-        return {row[0]: _entry(row) for row in connection.execute(query)}
+        return {row[0]: entry_of(row) for row in connection.execute(query)}
     return {
-        row[0]: _entry(row)
+        row[0]: entry_of(row)
         for some in chunks(players, ASKED_AT_ONCE)
         for row in connection.execute(query.where(list_entry.c.player_id.in_(some)))
     }
@@ -101,15 +102,21 @@ def history(connection: Connection, player_id: int) -> list[tuple[ListRow, Entry
         )
     )
     width = len(rating_list.c)
-    return [(_list(row), _entry(tuple(row)[width:])) for row in connection.execute(query)]
+    return [(_list(row), entry_of(tuple(row)[width:])) for row in connection.execute(query)]
 
 
 def insert_list(connection: Connection, row: ListRow, entries: Iterable[Entry]) -> ListRow:
-    """A new list with its entries; the list as it is known from now on."""
+    """A new list with its entries; the list as it is known from now on.
+
+    Players are printed as they are today, but on a list that replaces another as they were there.
+    """
     kept = insert_head(connection, row)
     ordered = sorted(entries, key=lambda entry: entry.player)
-    rows = ((kept.id, *entry_row(entry)) for entry in ordered)
-    bulk(connection, list_entry, ("list_id", *COLUMNS), rows)
+    printed = {} if row.replaces is None else printed_on(connection, row.replaces)
+    new = [entry.player for entry in ordered if entry.player not in printed]
+    printed |= print_players(connection, new)
+    rows = ((kept.id, *entry_row(entry), printed[entry.player]) for entry in ordered)
+    bulk(connection, list_entry, ("list_id", *COLUMNS, "printed_id"), rows)
     return kept
 
 
@@ -181,7 +188,8 @@ def _list(row: Row[Any]) -> ListRow:
     return ListRow(**values)
 
 
-def _entry(row: Sequence[Any]) -> Entry:
+def entry_of(row: Sequence[Any]) -> Entry:
+    """An entry from the columns of ``COLUMNS``."""
     player, rating, games, k, state, total, peak, since, junior, federation, title = row
     return Entry(
         player,

@@ -427,6 +427,25 @@ rating_list = Table(
     UniqueConstraint("system", "play", "date", "version"),
 )
 
+printed_player = Table(
+    "printed_player",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("player", "player_id", needed=True),
+    _text("name"),
+    Column("fide_id", BigInteger),
+    _text("national_id"),
+    _text("federation"),
+    _text("sex"),
+    _text("title"),
+    _text("women_title"),
+    _text("other_titles"),
+    Column("birth_year", Integer),
+    _text("club"),
+    Index(None, "player_id"),
+)
+
+# The reference to what was printed is empty only until an office of an earlier release is filled.
 list_entry = Table(
     "list_entry",
     metadata,
@@ -442,6 +461,7 @@ list_entry = Table(
     Column("junior", Boolean),
     _text("federation"),
     _text("title"),
+    _to("printed_player", "printed_id"),
     PrimaryKeyConstraint("list_id", "player_id"),
     Index(None, "player_id", "list_id"),
     sqlite_with_rowid=False,

@@ -7,6 +7,8 @@ reading takes away again, in XLSX because its cells say that they are text.
 import csv
 import io
 import json
+import re
+import zipfile
 from collections.abc import Iterable
 from datetime import date
 from typing import Any
@@ -20,6 +22,11 @@ from arpad.formats.rating_lists.public import birth_year
 from arpad.formats.rating_lists.values import refusal
 from arpad.formats.result import Written
 from arpad.formats.tables.remarks import CSV, XLSX
+
+# The first year a zip file can name.
+ZIP_BEGINS = 1980
+# Where a workbook says when it was written.
+ABOUT, MOMENT = "docProps/core.xml", re.compile(rb"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 
 
 def write_csv(players: Iterable[ListedPlayer]) -> Written:
@@ -68,7 +75,21 @@ def write_xlsx(players: Iterable[ListedPlayer], play: Play, on: date) -> Written
         sheet.append([cell_of(cell) for cell in row])
     content = io.BytesIO()
     book.save(content)
-    return Written(content.getvalue(), losses.listed())
+    return Written(_dated(content, on), losses.listed())
+
+
+def _dated(book: io.BytesIO, on: date) -> bytes:
+    """The workbook as if it had been written on the day of the list: the same bytes always."""
+    content, moment = io.BytesIO(), f"{on}T00:00:00Z".encode()
+    with zipfile.ZipFile(book) as old, zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as new:
+        for name in old.namelist():
+            part = zipfile.ZipInfo(name, (max(on.year, ZIP_BEGINS), on.month, on.day, 0, 0, 0))
+            part.compress_type = zipfile.ZIP_DEFLATED
+            part.external_attr = 0o600 << 16
+            new.writestr(
+                part, MOMENT.sub(moment, old.read(name)) if name == ABOUT else old.read(name)
+            )
+    return content.getvalue()
 
 
 def write_parquet(players: Iterable[ListedPlayer], play: Play, on: date) -> Written:

@@ -15,9 +15,10 @@ from arpad.formats.rating_lists import ListedPlayer, ListedRating, ListFormat, w
 from arpad.formats.result import Written
 from arpad.office.lists.choosing import choose_list, choose_system
 from arpad.office.lists.listing import PRINTED, RATED
-from arpad.store.list_lines import PublicPlayer, Wanted, listed_rows
+from arpad.store.list_lines import Wanted, listed_rows
 from arpad.store.lists import ListRow, lists_of
 from arpad.store.names import words_of
+from arpad.store.printed import PublicPlayer
 
 BINARY: Final = frozenset({ListFormat.XLSX, ListFormat.PARQUET})
 ONE_RATING: Final = frozenset({ListFormat.FIDE_TXT, ListFormat.SWISS_MANAGER, ListFormat.VEGA})

@@ -1,18 +1,15 @@
 """One batch of an imported list: whom the office knows, who is new, and everybody's entries."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from datetime import date
 from operator import attrgetter
 from typing import Any
-
-from sqlalchemy import Index, Table
 
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import Fact, PlayerStatus
 from arpad.formats.rating_lists import BadLine, ListedPlayer, ListedRating
-from arpad.office.desk import Writing
+from arpad.office.lists.import_printing import Printing
+from arpad.office.lists.import_run import Import
 from arpad.office.lists.listed import listed_entry, was_junior
 from arpad.store.clubs import club_number
 from arpad.store.facts import record_fact
@@ -27,7 +24,8 @@ from arpad.store.list_import import (
     known_players,
 )
 from arpad.store.names import normal_name, words_of
-from arpad.store.words import NewWords, drop_bearer
+from arpad.store.printed import add_printed
+from arpad.store.words import drop_bearer
 
 SHOWN_BAD_LINES = 20
 PRIVATE = frozenset({"name", "birth", "club_id", "licence"})
@@ -44,38 +42,6 @@ RATING_OF: dict[Play, Callable[[ListedPlayer], ListedRating | None]] = {
 NAME, BIRTH = IDENTITY.index("name"), IDENTITY.index("birth")
 
 
-@dataclass(slots=True, kw_only=True)
-class Import:
-    """An import under way; ``renew``: its lines say who known players are today."""
-
-    work: Writing
-    day: date
-    day_text: str
-    federation: str | None
-    renew: bool
-    words: NewWords
-    clubs: dict[str, int]
-    before: dict[Play, int | None]
-    tables: dict[Play, Table]
-    counts: dict[Play, int]
-    first_new: int
-    next_player: int
-    indexes: list[Index]
-    seen: set[int] = field(default_factory=set)
-    seen_national: set[str] = field(default_factory=set)
-    dropped_words: set[int] = field(default_factory=set)
-    read: int = 0
-    left_out: int = 0
-    changed: int = 0
-    bad_lines: int = 0
-    bad: list[Finding] = field(default_factory=list)
-
-    @property
-    def new(self) -> int:
-        """How many players the office did not know."""
-        return self.next_player - self.first_new
-
-
 def take_batch(run: Import, batch: Sequence[ListedPlayer | BadLine]) -> None:
     """Players and entries of some lines."""
     people = _recognised(run, _unique(run, batch))
@@ -83,21 +49,22 @@ def take_batch(run: Import, batch: Sequence[ListedPlayer | BadLine]) -> None:
     new: list[tuple[Any, ...]] = []
     changed: list[dict[str, Any]] = []
     rows: dict[Play, list[tuple[Any, ...]]] = {play: [] for play in run.tables}
+    printing = Printing(run, [known.id for _, known in people if known])
     for line, known in people:
-        erased = False
         if known is None:
-            number = run.next_player
-            run.next_player += 1
-            new.append(_new_row(run, number, line))
+            identity = _identity(run, line)
+            number = _add_new(run, new, identity)
         else:
-            number = known.id
-            erased = known.status == ERASED
+            number, identity = known.id, known.identity
             if run.renew and known.status == ACTIVE:
-                changed += _renewed(run, known, line)
-        _add_rows(run, rows, before, number, line, erased=erased)
+                identity = _renewed(run, known, line, changed)
+        erased = known is not None and known.status == ERASED
+        printed = printing.number(number, line, identity, erased=erased)
+        _add_rows(run, rows, before, number, line, printed, erased=erased)
     connection = run.work.connection
     add_players(connection, new)
     change_players(connection, changed)
+    add_printed(connection, printing.new)
     run.read += len(people)
     for play, table in run.tables.items():
         run.counts[play] += len(rows[play])
@@ -174,11 +141,21 @@ def _entries_before(run: Import, ids: Sequence[int]) -> dict[Play, dict[int, Bef
     }
 
 
-def _new_row(run: Import, number: int, line: ListedPlayer) -> tuple[Any, ...]:
-    words = words_of(line.name)
+def _club(run: Import, name: str) -> int:
+    number = club_number(run.work.connection, run.clubs, name)
+    run.club_names.setdefault(number, name)
+    return number
+
+
+def _add_new(run: Import, new: list[tuple[Any, ...]], identity: tuple[Any, ...]) -> int:
+    """Somebody nobody knew, under the next number."""
+    number = run.next_player
+    run.next_player += 1
+    words = words_of(identity[NAME])
     run.words.add(number, words)
     words.sort()
-    return (number, *_identity(run, line), " ".join(words), ACTIVE, run.work.at)
+    new.append((number, *identity, " ".join(words), ACTIVE, run.work.at))
+    return number
 
 
 def _identity(run: Import, line: ListedPlayer) -> tuple[Any, ...]:
@@ -193,7 +170,7 @@ def _identity(run: Import, line: ListedPlayer) -> tuple[Any, ...]:
         line.sex,
         line.birth,
         line.federation,
-        club_number(run.work.connection, run.clubs, line.club) if line.club else None,
+        _club(run, line.club) if line.club else None,
         line.title,
         line.women_title,
         other,
@@ -201,17 +178,19 @@ def _identity(run: Import, line: ListedPlayer) -> tuple[Any, ...]:
     )
 
 
-def _renewed(run: Import, known: RecordedPlayer, line: ListedPlayer) -> list[dict[str, Any]]:
-    """The identity a known player has from now on, if the line changes it, and its log."""
+def _renewed(
+    run: Import, known: RecordedPlayer, line: ListedPlayer, changed: list[dict[str, Any]]
+) -> tuple[Any, ...]:
+    """The identity a known player has from now on; a change is noted in ``changed`` and logged."""
     said = _identity(run, line)
     if said == known.identity:
-        return []
+        return known.identity
     new = tuple(
         old if value is None else value for value, old in zip(said, known.identity, strict=True)
     )
     new = _keeping_the_better(known.identity, new)
     if new == known.identity:
-        return []
+        return known.identity
     run.changed += 1
     for name, old, value in zip(IDENTITY, known.identity, new, strict=True):
         if old != value:
@@ -228,7 +207,8 @@ def _renewed(run: Import, known: RecordedPlayer, line: ListedPlayer) -> list[dic
         run.dropped_words.update(drop_bearer(run.work.connection, known.id))
         run.words.add(known.id, set(words_of(new[NAME])))
     values = {f"new_{name}": value for name, value in zip(IDENTITY, new, strict=True)}
-    return [{"player": known.id, **values, "new_normal_name": normal_name(new[NAME])}]
+    changed.append({"player": known.id, **values, "new_normal_name": normal_name(new[NAME])})
+    return new
 
 
 def _keeping_the_better(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -248,6 +228,7 @@ def _add_rows(
     before: dict[Play, dict[int, Before]],
     number: int,
     line: ListedPlayer,
+    printed: int,
     *,
     erased: bool,
 ) -> None:
@@ -255,17 +236,16 @@ def _add_rows(
     for play, found in rows.items():
         listed = RATING_OF[play](line)
         if listed is not None and (rating := listed.rating) is not None:
-            found.append(
-                listed_entry(
-                    number,
-                    rating,
-                    listed.games,
-                    listed.k,
-                    line.inactive,
-                    junior,
-                    run.day_text,
-                    before[play].get(number),
-                    line.federation,
-                    line.title,
-                )
+            entry = listed_entry(
+                number,
+                rating,
+                listed.games,
+                listed.k,
+                line.inactive,
+                junior,
+                run.day_text,
+                before[play].get(number),
+                line.federation,
+                line.title,
             )
+            found.append((*entry, printed))

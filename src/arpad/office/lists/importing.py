@@ -15,11 +15,12 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.formats.rating_lists import ListFile, open_list
 from arpad.office.desk import Desk, Writing
-from arpad.office.lists.import_batch import Import, take_batch
+from arpad.office.lists.import_batch import take_batch
+from arpad.office.lists.import_run import Import
 from arpad.office.rights import may
 from arpad.office.systems import need_system
 from arpad.store.bulk import drop_indexes, index_again, next_number, numbers_taken, prepare
-from arpad.store.clubs import clubs_by_name
+from arpad.store.clubs import all_clubs, clubs_by_name
 from arpad.store.list_import import hash_set_aside, publish_set_aside, set_aside
 from arpad.store.lists import (
     IMPORTED,
@@ -29,7 +30,7 @@ from arpad.store.lists import (
     lists_of,
     versions_of,
 )
-from arpad.store.tables import name_word, player, player_word, rating_list
+from arpad.store.tables import name_word, player, player_word, printed_player, rating_list
 from arpad.store.words import NewWords, drop_orphans
 
 BATCH = 10_000
@@ -168,9 +169,11 @@ def _refuse_own(connection: Connection, head: _Head, source: Source) -> None:
 
 def _begin(work: Writing, source: Source, head: _Head) -> Import:
     connection = work.connection
-    prepare(connection, player, name_word)
+    prepare(connection, player, name_word, printed_player)
     first = next_number(connection, player)
     growing = (player, player_word) if first < FEW_PLAYERS else ()
+    if first == 1:
+        growing = (*growing, printed_player)
     return Import(
         work=work,
         day=head.date,
@@ -179,11 +182,13 @@ def _begin(work: Writing, source: Source, head: _Head) -> Import:
         renew=_is_newest(connection, head),
         words=NewWords(connection),
         clubs=clubs_by_name(connection),
+        club_names={each.id: each.name for each in all_clubs(connection)},
         before={play: _list_before(connection, head, play) for play in head.plays},
         tables={play: set_aside(connection, play) for play in head.plays},
         counts=dict.fromkeys(head.plays, 0),
         first_new=first,
         next_player=first,
+        next_printed=next_number(connection, printed_player),
         indexes=drop_indexes(connection, *growing),
     )
 
@@ -208,6 +213,7 @@ def _finish(run: Import, source: Source, head: _Head) -> tuple[ListRow, ...]:
     index_again(connection, run.indexes)
     drop_orphans(connection, run.dropped_words)
     numbers_taken(connection, player)
+    numbers_taken(connection, printed_player)
     return tuple(_publish(run, source, head, play) for play in head.plays)
 
 

@@ -15,7 +15,6 @@ from arpad.office.periods.shelf import Shelf
 from arpad.store.clubs import find_club
 from arpad.store.list_lines import (
     ListedRow,
-    PublicPlayer,
     Wanted,
     events_by_list,
     listed_rows,
@@ -25,6 +24,7 @@ from arpad.store.list_lines import (
 from arpad.store.lists import ListRow, all_lists, lists_of
 from arpad.store.merges import merges_at
 from arpad.store.names import words_of
+from arpad.store.printed import PublicPlayer
 
 PRINTED = (ListState.ACTIVE, ListState.INACTIVE)
 RATED = (*PRINTED, ListState.APART)
@@ -177,12 +177,12 @@ def _wanted(connection: Connection, asked: Asked) -> Wanted:
     )
 
 
-def _club(connection: Connection, name: str) -> int:
+def _club(connection: Connection, name: str) -> str:
     found = find_club(connection, name)
     if found is None:
         values = {"found": name}
         raise UnknownName(Finding(Severity.ERROR, "list.club", "club", values=values))
-    return found.id
+    return found.name
 
 
 def _rating(entries: Mapping[int, Entry], player: int) -> int | None:

@@ -12,8 +12,8 @@ from arpad.office.lists.listing import ListLine, entries_before, list_before, li
 from arpad.office.periods.outcomes import from_row, rated_games
 from arpad.office.periods.publishing import histogram
 from arpad.office.periods.shelf import edition_from
-from arpad.store.list_lines import PublicPlayer, public_players
 from arpad.store.lists import ListRow, entries, versions_of
+from arpad.store.printed import PublicPlayer, printed_players
 from arpad.store.publications import events_of
 from arpad.store.results import find_outcome
 from arpad.store.tables import setting
@@ -90,7 +90,7 @@ def period_report(connection: Connection, row: ListRow) -> PeriodReport:
         tuple(gains[:MOST]),
         tuple(losses[:MOST]),
         tuple(line for line in lines if line.old is None) if before else (),
-        tuple(_delisted(connection, before, after)),
+        tuple(_delisted(connection, row, before, after)),
         tuple(_replaced(connection, row)),
     )
 
@@ -141,7 +141,10 @@ def _events(connection: Connection, row: ListRow) -> Iterator[ReportedEvent]:
 
 
 def _delisted(
-    connection: Connection, before: Mapping[int, Entry], after: Mapping[int, Entry]
+    connection: Connection,
+    row: ListRow,
+    before: Mapping[int, Entry],
+    after: Mapping[int, Entry],
 ) -> list[tuple[PublicPlayer, int]]:
     """Who left the list, with the rating of the list before."""
     gone = {
@@ -151,7 +154,7 @@ def _delisted(
         and (old := before.get(each.player)) is not None
         and old.rating is not None
     }
-    people = public_players(connection, gone)
+    people = printed_players(connection, row.id, gone)
     return sorted(
         ((people[player], rating) for player, rating in gone.items()),
         key=lambda each: (-each[1], each[0].name, each[0].id),

@@ -14,9 +14,9 @@ from arpad.rating.next_list import ListRun
 from arpad.rating.period_results import PeriodRated, PeriodUnrated, PooledEvent
 from arpad.rating.results import GameLine, RatedPlayer, UnratedPlayer, Void
 from arpad.store.database import Connection
-from arpad.store.list_lines import PublicPlayer, public_players
 from arpad.store.lists import ListRow
 from arpad.store.merges import merges_at
+from arpad.store.printed import PublicPlayer, printed_players
 from arpad.store.results import participants
 
 Result = RatedPlayer | UnratedPlayer
@@ -116,7 +116,7 @@ def _sheets(connection: Connection, made: ListPeriod, players: Collection[int]) 
     }
     met = _opponents(connection, [part for each in taken.values() for part in each])
     numbers = {player for each in met.values() for player in each.values() if player is not None}
-    people = public_players(connection, numbers.union(players))
+    people = printed_players(connection, made.row.id, numbers.union(players))
     for player in players:
         period = made.periods.get(player)
         events = tuple(

@@ -15,6 +15,7 @@ from arpad.store.facts import forget_facts
 from arpad.store.merges import merged_with
 from arpad.store.officials import forget_official
 from arpad.store.players import change_player, players_by_id
+from arpad.store.printed import forget_printed
 from arpad.store.tables import player
 
 
@@ -23,8 +24,8 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[Pla
     """Forget who a player was; ``with_merged``: also the records merged with this one.
 
     Name, birth, club and licence go, from the log and from the rows of events too; nor is the
-    player named as an arbiter any longer. The raw reports themselves are for officers alone; lists
-    and their hashes never had a name.
+    player named as an arbiter any longer. Lists lose the name, numbers and birth they printed;
+    their hashes never had them. The raw reports themselves are for officers alone.
     """
     with desk.writing("player erase", None) as work:
         connection = work.connection
@@ -47,6 +48,7 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[Pla
             forget_facts(connection, before.id, Fact.CLUB)
             log.forget(connection, before.id)
             forget_reported(connection, before)
+            forget_printed(connection, before.id)
             forget_official(connection, before.id, ERASED_NAME)
             work.changed(before.subject, "status", before.status, after.status)
     return erased

@@ -1,0 +1,45 @@
+"""An import under way."""
+
+from dataclasses import dataclass, field
+from datetime import date
+
+from arpad.core.event import Play
+from arpad.core.finding import Finding
+from arpad.office.desk import Writing
+from arpad.store.bulk import Indexes
+from arpad.store.list_import import SetAside
+from arpad.store.words import NewWords
+
+
+@dataclass(slots=True, kw_only=True)
+class Import:
+    """An import under way; ``renew``: its lines say who known players are today."""
+
+    work: Writing
+    day: date
+    day_text: str
+    federation: str | None
+    renew: bool
+    words: NewWords
+    clubs: dict[str, int]
+    club_names: dict[int, str]
+    before: dict[Play, int | None]
+    tables: dict[Play, SetAside]
+    counts: dict[Play, int]
+    first_new: int
+    next_player: int
+    next_printed: int
+    indexes: Indexes
+    seen: set[int] = field(default_factory=set)
+    seen_national: set[str] = field(default_factory=set)
+    dropped_words: set[int] = field(default_factory=set)
+    read: int = 0
+    left_out: int = 0
+    changed: int = 0
+    bad_lines: int = 0
+    bad: list[Finding] = field(default_factory=list)
+
+    @property
+    def new(self) -> int:
+        """How many players the office did not know."""
+        return self.next_player - self.first_new

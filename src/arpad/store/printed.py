@@ -1,0 +1,151 @@
+"""Players as lists printed them: a new row only when something printed changed."""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Integer, Select, case, cast, func, insert, select, update
+
+from arpad.core.players import ERASED_NAME, PlayerStatus
+from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks, rows_with
+from arpad.store.database import Connection
+from arpad.store.tables import club, list_entry, player, printed_player
+
+# What erasure takes away; everything else of a row stays as it was printed.
+PERSONAL = ("name", "fide_id", "national_id", "birth_year")
+
+
+class Printed(NamedTuple):
+    """What a list prints of a player beside the numbers; without a name: somebody erased."""
+
+    name: str | None
+    fide_id: int | None
+    national_id: str | None
+    federation: str | None
+    sex: str | None
+    title: str | None
+    women_title: str | None
+    other_titles: str | None
+    birth_year: int | None
+    club: str | None
+
+
+COLUMNS = Printed._fields
+
+
+class PublicPlayer(NamedTuple):
+    """A player as the public may know them: of a birth the year, of somebody erased no number."""
+
+    id: int
+    name: str
+    fide_id: int | None
+    national_id: str | None
+    federation: str | None
+    sex: str | None
+    title: str | None
+    women_title: str | None
+    other_titles: str | None
+    birth_year: int | None
+    club: str | None
+
+
+def public_player(number: int, printed: Sequence[Any]) -> PublicPlayer:
+    """A player by the columns of ``Printed``."""
+    name, *rest = printed
+    return PublicPlayer._make((number, ERASED_NAME if name is None else name, *rest))
+
+
+def print_players(connection: Connection, players: Iterable[int]) -> dict[int, int]:
+    """The rows that say who players are today, made for whoever is not the same as before."""
+    found: dict[int, int] = {}
+    for some in chunks(players, ASKED_AT_ONCE):
+        latest = _latest().scalar_subquery()
+        same = (
+            select(printed_player.c.id)
+            .where(printed_player.c.id == latest)
+            .where(*(_now(name).is_not_distinct_from(printed_player.c[name]) for name in COLUMNS))
+            .exists()
+        )
+        changed = _today().where(player.c.id.in_(some), ~same).order_by(player.c.id)
+        connection.execute(insert(printed_player).from_select(["player_id", *COLUMNS], changed))
+        own = printed_player.c
+        query = select(own.player_id, func.max(own.id)).where(own.player_id.in_(some))
+        rows = connection.execute(query.group_by(own.player_id))
+        found |= {number: int(row) for number, row in rows}
+    return found
+
+
+def latest_printed(
+    connection: Connection, players: Collection[int]
+) -> dict[int, tuple[int, Printed]]:
+    """The last row of some players, and its number."""
+    columns = ("id", "player_id", *COLUMNS)
+    rows = rows_with(connection, printed_player, columns, "player_id", players)
+    return {row[1]: (row[0], Printed._make(row[2:])) for row in sorted(rows, key=_number)}
+
+
+def add_printed(connection: Connection, rows: Iterable[tuple[int, int, Printed]]) -> None:
+    """New rows, each with its number and its player."""
+    values = ((number, owner, *printed) for number, owner, printed in rows)
+    bulk(connection, printed_player, ("id", "player_id", *COLUMNS), values)
+
+
+def printed_on(connection: Connection, list_id: int) -> dict[int, int]:
+    """The rows a list refers to, by player."""
+    query = select(list_entry.c.player_id, list_entry.c.printed_id)
+    rows = connection.execute(query.where(list_entry.c.list_id == list_id))
+    return {number: printed for number, printed in rows if printed is not None}
+
+
+def printed_players(
+    connection: Connection, list_id: int, players: Collection[int]
+) -> dict[int, PublicPlayer]:
+    """Players as a list printed them; who is not on it, as the public may know them today."""
+    query = (
+        select(list_entry.c.player_id, *(printed_player.c[name] for name in COLUMNS))
+        .join(printed_player, printed_player.c.id == list_entry.c.printed_id)
+        .where(list_entry.c.list_id == list_id)
+    )
+    found = {
+        row[0]: public_player(row[0], row[1:])
+        for some in chunks(players, ASKED_AT_ONCE)
+        for row in connection.execute(query.where(list_entry.c.player_id.in_(some)))
+    }
+    return found | public_players(connection, [each for each in players if each not in found])
+
+
+def public_players(connection: Connection, numbers: Collection[int]) -> dict[int, PublicPlayer]:
+    """Players by number, as the public may know them today."""
+    return {
+        row[0]: public_player(row[0], row[1:])
+        for some in chunks(numbers, ASKED_AT_ONCE)
+        for row in connection.execute(_today().where(player.c.id.in_(some)))
+    }
+
+
+def forget_printed(connection: Connection, player_id: int) -> None:
+    """Take name, numbers and birth of somebody erased out of everything printed."""
+    own = printed_player.c.player_id == player_id
+    connection.execute(update(printed_player).where(own).values(dict.fromkeys(PERSONAL)))
+
+
+def _today() -> Select[Any]:
+    columns = (_now(name).label(name) for name in COLUMNS)
+    return select(player.c.id, *columns).outerjoin(club, club.c.id == player.c.club_id)
+
+
+def _now(name: str) -> ColumnElement[Any]:
+    """A column as it would be printed today."""
+    if name == "birth_year":
+        return cast(func.substr(player.c.birth, 1, 4), Integer)
+    if name in PERSONAL:
+        return case((player.c.status == PlayerStatus.ERASED.value, None), else_=player.c[name])
+    return club.c.name if name == "club" else player.c[name]
+
+
+def _latest() -> Select[tuple[int]]:
+    rows = printed_player.alias("latest")
+    return select(func.max(rows.c.id)).where(rows.c.player_id == player.c.id).correlate(player)
+
+
+def _number(row: Sequence[Any]) -> int:
+    return int(row[0])
