@@ -1,29 +1,53 @@
-"""An office of revision 0001 is filled with rows of events, and goes on where it was stopped."""
+"""An office of revision 0001 is filled with what later ones keep, and goes on where it stopped."""
 
 import gzip
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, Engine, MetaData, create_engine, func, insert, select, text
+from sqlalchemy import (
+    Connection,
+    Engine,
+    MetaData,
+    create_engine,
+    func,
+    insert,
+    inspect,
+    select,
+    text,
+)
 from tests.conftest import new_place
 
 from arpad.formats.reading import read_any
 from arpad.office import filling
 from arpad.office.filling import STEPS, fill, read_reports
 from arpad.office.opening import open_desk
+from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.keeping import event_players
 from arpad.store.database import create, open_database
 from arpad.store.events import event_rows, latest_version
 from arpad.store.filling import filled_to
-from arpad.store.lists import all_lists
+from arpad.store.lists import all_lists, entries
 from arpad.store.reports import report_content
 from arpad.store.schema import HEAD, upgrade
-from arpad.store.tables import event_version, list_event, outcome, report, report_player
+from arpad.store.tables import (
+    event_result,
+    event_version,
+    list_entry,
+    list_event,
+    outcome,
+    printed_player,
+    report,
+    report_player,
+)
 
 OLD = Path(__file__).parents[1] / "store" / "releases" / "0001.db.gz"
 ERASED = "UPDATE report_player SET reported = '{\"rating\": 1800}' WHERE report_id = 1 AND no = 1"
+OTHERWISE = r"""
+UPDATE old_event_result SET result = replace(result, '"expected"\:50', '"expected"\:49')
+WHERE no = 1 AND result LIKE '%"new_rating"\:2010%'
+"""
 AT, BY = "2026-06-15T12:00:00Z", "officer"
 
 
@@ -114,3 +138,44 @@ def test_an_accepted_version_stays_as_it_is(place: str) -> None:
     with open_desk(place, "officer").reading() as connection:
         moments = connection.execute(select(event_version.c.accepted_at)).scalars().all()
     assert moments == ["2026-06-15T12:00:00Z"] * 3
+
+
+def test_results_are_written_in_columns_with_their_working(place: str) -> None:
+    with open_desk(place, "officer").reading() as connection:
+        assert not inspect(connection).has_table("old_event_result")
+        assert connection.execute(select(func.count()).select_from(event_result)).scalar_one() == 12
+        lists = all_lists(connection)
+        stories = [
+            story_of(connection, row, player)
+            for row in lists
+            for player in entries(connection, row.id)
+        ]
+        assert len(stories) == 20
+        assert all(verify_list(connection, row).identical for row in lists)
+
+
+def test_every_entry_refers_to_what_was_printed(place: str) -> None:
+    with open_desk(place, "officer").reading() as connection:
+        entered = connection.execute(select(list_entry.c.player_id, list_entry.c.printed_id)).all()
+        owners = connection.execute(select(printed_player.c.id, printed_player.c.player_id)).all()
+    assert entered
+    assert {(printed, player) for player, printed in entered} == {tuple(row) for row in owners}
+
+
+def test_a_result_that_would_come_out_otherwise_stays_as_it_was_published(place: str) -> None:
+    database = open_database(place)
+    with database.writing() as connection:
+        for step in STEPS[:2]:
+            while step(connection, AT, BY):
+                pass
+        connection.execute(text(OTHERWISE))
+    fill(database, AT, BY)
+    with open_desk(place, "officer").reading() as connection:
+        found = connection.execute(select(event_result).where(event_result.c.expected == 49)).one()
+        assert (found.no, found.working) == (1, None)
+        codes = {
+            finding.code
+            for row in all_lists(connection)
+            for finding in verify_list(connection, row).findings
+        }
+    assert codes == {"verify.result"}

@@ -11,6 +11,8 @@ from typing import Final
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.formats.reading import read_any
+from arpad.office.lists.old_lists import print_lists
+from arpad.office.periods.old_results import write_results
 from arpad.office.tournaments.keeping import keep_event
 from arpad.store.database import Connection, Database
 from arpad.store.events import accept_version, forget_numbers, set_matches
@@ -44,7 +46,7 @@ def point_lists(connection: Connection, _at: str, _by: str) -> bool:
     return False
 
 
-STEPS: Final[tuple[Step, ...]] = (read_reports, point_lists)
+STEPS: Final[tuple[Step, ...]] = (read_reports, point_lists, write_results, print_lists)
 
 
 def fill(database: Database, at: str, by: str, steps: Sequence[Step] = STEPS) -> None:

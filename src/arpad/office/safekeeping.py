@@ -10,7 +10,8 @@ from tempfile import TemporaryDirectory
 
 from arpad.core.errors import BadInput, Conflict, StoreError
 from arpad.core.finding import Finding, Severity
-from arpad.office.desk import Desk
+from arpad.core.people import VISITOR
+from arpad.office.desk import Desk, moment, utc_now
 from arpad.office.rights import may
 from arpad.store.copying import copy_all, is_empty
 from arpad.store.database import Database, create, is_earlier, open_database
@@ -52,7 +53,7 @@ def restore(file: Path, place: str, tick: Callable[[], None] = lambda: None) -> 
 
 @contextmanager
 def _opened(file: Path) -> Iterator[Database]:
-    """A backup; of one made by an earlier release, a copy with the tables of this one."""
+    """A backup; of one made by an earlier release, a copy filled with what this one keeps."""
     with TemporaryDirectory() as folder:
         try:
             source = open_database(str(file))
@@ -61,10 +62,17 @@ def _opened(file: Path) -> Iterator[Database]:
                 raise
             copy = shutil.copy(file, folder)
             source = create(str(copy), in_use=False)
+            _fill(source)
         try:
             yield source
         finally:
             source.close()
+
+
+def _fill(source: Database) -> None:
+    from arpad.office.filling import fill  # readers of every format, seldom needed here
+
+    fill(source, moment(utc_now()), VISITOR.login)
 
 
 def _remove(part: Path) -> None:

@@ -1,9 +1,20 @@
 """Players as lists printed them: a new row only when something printed changed."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Integer, Select, case, cast, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Integer,
+    Select,
+    bindparam,
+    case,
+    cast,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from arpad.core.players import ERASED_NAME, PlayerStatus
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks, rows_with
@@ -89,6 +100,44 @@ def add_printed(connection: Connection, rows: Iterable[tuple[int, int, Printed]]
     bulk(connection, printed_player, ("id", "player_id", *COLUMNS), values)
 
 
+class Unprinted(NamedTuple):
+    """An entry of a list that refers to nothing printed yet."""
+
+    list_id: int
+    player: int
+    federation: str | None
+    title: str | None
+
+
+def unprinted(connection: Connection, limit: int) -> list[Unprinted]:
+    """Entries that refer to nothing printed, list by list."""
+    own = list_entry.c
+    query = select(own.list_id, own.player_id, own.federation, own.title)
+    query = query.where(own.printed_id.is_(None)).order_by(own.list_id, own.player_id)
+    return [Unprinted(*row) for row in connection.execute(query.limit(limit))]
+
+
+def set_printed(connection: Connection, rows: Mapping[tuple[int, int], int]) -> None:
+    """Let entries, by list and player, refer to what they printed."""
+    own = list_entry.c
+    where = (own.list_id == bindparam("of_list"), own.player_id == bindparam("of_player"))
+    values = [
+        {"of_list": number, "of_player": owner, "printed_id": printed}
+        for (number, owner), printed in rows.items()
+    ]
+    if values:
+        connection.execute(update(list_entry).where(*where), values)
+
+
+def printed_today(connection: Connection, players: Collection[int]) -> dict[int, Printed]:
+    """Players as a list would print them today."""
+    return {
+        row[0]: Printed._make(row[1:])
+        for some in chunks(players, ASKED_AT_ONCE)
+        for row in connection.execute(_today().where(player.c.id.in_(some)))
+    }
+
+
 def printed_on(connection: Connection, list_id: int) -> dict[int, int]:
     """The rows a list refers to, by player."""
     query = select(list_entry.c.player_id, list_entry.c.printed_id)
@@ -115,11 +164,8 @@ def printed_players(
 
 def public_players(connection: Connection, numbers: Collection[int]) -> dict[int, PublicPlayer]:
     """Players by number, as the public may know them today."""
-    return {
-        row[0]: public_player(row[0], row[1:])
-        for some in chunks(numbers, ASKED_AT_ONCE)
-        for row in connection.execute(_today().where(player.c.id.in_(some)))
-    }
+    today = printed_today(connection, numbers)
+    return {number: public_player(number, printed) for number, printed in today.items()}
 
 
 def forget_printed(connection: Connection, player_id: int) -> None:

@@ -98,6 +98,7 @@ class Participant(NamedTuple):
     player: int | None
     rated: bool
     guest: bool
+    birth_year: int | None = None
 
 
 def find_outcome(connection: Connection, signature: str) -> OutcomeRow | None:
@@ -165,7 +166,8 @@ def participants(
 ) -> dict[int, Participant]:
     """Who took part in an event by number; those of some numbers if asked."""
     own = event_result.c
-    query = select(own.no, own.player_id, own.rated, own.guest).where(own.signature == signature)
+    columns = (own.no, own.player_id, own.rated, own.guest, own.birth_year)
+    query = select(*columns).where(own.signature == signature)
     if numbers is not None:
         query = query.where(own.no.in_(numbers))
     return {row.no: Participant(*tuple(row)[1:]) for row in connection.execute(query)}

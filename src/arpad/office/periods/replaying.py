@@ -1,6 +1,6 @@
 """Making a published list again, from exactly what it was made from."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import date
 
 from sqlalchemy import Connection
@@ -16,7 +16,6 @@ from arpad.store.lists import ListRow
 from arpad.store.merges import merges_at
 from arpad.store.publications import (
     AcceptedEvent,
-    PersonRow,
     editions_of,
     events_of,
     guests_from,
@@ -24,16 +23,21 @@ from arpad.store.publications import (
     rating_order,
     report_hash,
 )
-from arpad.store.results import participants
+from arpad.store.results import Participant, participants
 from arpad.store.tournaments import tournament_of
+
+TookPart = Callable[[Connection, str], Mapping[int, Participant]]
 
 
 def replay(
-    connection: Connection, row: ListRow, stored: Mapping[int, Entry], *, remember: bool
+    connection: Connection,
+    row: ListRow,
+    stored: Mapping[int, Entry],
+    took_part: TookPart = participants,
 ) -> MadeList:
     """The list as it was made: by the lists, merges, editions and facts of its day.
 
-    ``remember`` False calculates every event from its report again.
+    Every event is calculated again; ``took_part`` says who was who in one.
     """
     merged = merges_at(connection, row.log_id)
     shelf = Shelf(connection, row.system, row.play, merged, before=row.id)
@@ -48,14 +52,13 @@ def replay(
         for each in events_of(connection, row.id)
     ]
     events.sort(key=rating_order)
-    players, guests = _players_then(connection, row)
-    known = people(
-        connection, {*stored, *(p for each in players.values() for p in each.values() if p)}
-    )
-    snapshots = {
-        key: PersonRow(known[key].birth_year if key in known else None, each.federation, each.title)
-        for key, each in stored.items()
-    }
+    players, then = _players_then(connection, row, took_part)
+    known = people(connection, {*stored, *then})
+    guests = frozenset(number for number, each in then.items() if each.guest)
+    for key, each in stored.items():
+        known[key] = known[key]._replace(federation=each.federation, title=each.title)
+    for number, who in then.items():
+        known[number] = known[number]._replace(birth_year=who.birth_year)
     standards = standards_of(connection, row.system, row.play, merged, row.id)
     editions = editions_of(connection, row.id)
     materials = Materials(
@@ -63,10 +66,10 @@ def replay(
         read_calendar(connection, row.system, row.play),
         shelf,
         players,
-        {**known, **snapshots},
+        known,
         standards,
         lambda day: _guest_ratings(connection, row, merged, guests, day),
-        remember=remember,
+        remember=False,
         editions={key: edition_from(text) for key, text in editions.items()},
         juniors={key: each.junior for key, each in stored.items()},
     )
@@ -74,21 +77,27 @@ def replay(
 
 
 def _players_then(
-    connection: Connection, row: ListRow
-) -> tuple[dict[int, Players], frozenset[int]]:
-    """Who was who in every report when the list was made, and who of them was a guest."""
+    connection: Connection, row: ListRow, took_part: TookPart
+) -> tuple[dict[int, Players], dict[int, Participant]]:
+    """Who was who in every report when the list was made, and what was known of them then."""
     players: dict[int, Players] = {}
-    guests: set[int] = set()
+    then: dict[int, Participant] = {}
     for event in events_of(connection, row.id):
-        took_part = participants(connection, event.signature)
-        if not took_part:
+        found = took_part(connection, event.signature)
+        if not found:
             place = f"{row.system} {row.play} {row.date} v{row.version}"
             raise BadInput((Finding(Severity.ERROR, "verify.results", place),))
-        players[event.version] = {no: each.player for no, each in took_part.items()}
-        guests |= {
-            each.player for each in took_part.values() if each.player is not None and each.guest
-        }
-    return players, frozenset(guests)
+        players[event.version] = {no: each.player for no, each in found.items()}
+        for who in found.values():
+            if who.player is not None:
+                then[who.player] = _joined(then.get(who.player, who), who)
+    return players, then
+
+
+def _joined(one: Participant, other: Participant) -> Participant:
+    """A guest in one event is one in the list; a birth year is told where it counted."""
+    born = one.birth_year if other.birth_year is None else other.birth_year
+    return other._replace(guest=one.guest or other.guest, birth_year=born)
 
 
 def _guest_ratings(

@@ -11,6 +11,8 @@ from sqlalchemy import Connection
 
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry
+from arpad.office.periods.computing import MadeList
+from arpad.office.periods.outcomes import to_row
 from arpad.office.periods.publishing import PUBLISHED, list_hash
 from arpad.office.periods.replaying import replay
 from arpad.office.tournaments.evidence import differences_from_report
@@ -27,6 +29,7 @@ from arpad.store.publications import (
     report_hash,
 )
 from arpad.store.reports import report_content
+from arpad.store.results import find_outcome
 from arpad.store.tournaments import tournament_of
 
 SHOWN_DIFFERENCES = 20
@@ -56,10 +59,14 @@ def verify_list(connection: Connection, row: ListRow) -> Verified:
     altered = tuple(_altered_reports(connection, row))
     if altered:
         return Verified(row, 0, altered)
-    made = replay(connection, row, stored, remember=False)
+    made = replay(connection, row, stored)
     previous = made_before(connection, row)
     replaced = None if row.replaces is None else find_list(connection, row.replaces)
-    found = [*_read_differently(connection, row), *_different(made.entries, stored, row)]
+    found = [
+        *_read_differently(connection, row),
+        *_other_results(connection, row, made),
+        *_different(made.entries, stored, row),
+    ]
     if row.previous_hash != (previous.hash if previous else None):
         found.append(_finding("verify.chain", row))
     if list_hash(made, previous, replaced) != row.hash:
@@ -87,6 +94,16 @@ def _read_differently(connection: Connection, row: ListRow) -> Iterator[Finding]
         if len(found) > SHOWN_DIFFERENCES:
             left = len(found) - SHOWN_DIFFERENCES
             yield _finding("verify.more_rows", row, tournament=code, found=left)
+
+
+def _other_results(connection: Connection, row: ListRow, made: MadeList) -> Iterator[Finding]:
+    """Events that give somebody another result than workings and sheets are told from."""
+    again = {each.accepted.tournament.id: each for each in made.events}
+    for event in events_of(connection, row.id):
+        kept = find_outcome(connection, event.signature)
+        now = again[event.tournament]
+        if kept is None or kept.results != tuple(to_row(each) for each in now.results):
+            yield _finding("verify.result", row, tournament=now.code)
 
 
 def _different(
