@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from arpad.core.step import Exact
 from arpad.messages.po import Entry, messages
+from arpad.messages.render import Shown
 from arpad.messages.text import Language
 
 
@@ -51,3 +53,8 @@ def section(name: str) -> dict[str, Text]:
     found = {key: text for key, text in CATALOGUE.items() if text.of[Language.EN].section == name}
     assert found
     return found
+
+
+def filled(form: str, values: Mapping[str, Exact]) -> str:
+    """A form of a message with its values in place."""
+    return form.format(**{name: Shown(value, Language.EN) for name, value in values.items()})

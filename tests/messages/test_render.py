@@ -101,6 +101,13 @@ def test_text_is_not_a_number() -> None:
     assert shown("2024.5", language=ES) == "2024.5"
 
 
+def test_a_word_of_a_family_is_said_in_the_language() -> None:
+    assert shown("rapid", "play", ES) == "rápido"
+    assert shown("received, rapid", "status", ES) == "recibido, rapid"
+    assert shown("rápido", "play", ES) == "rápido"
+    assert shown(None, "play", ES) == "–"
+
+
 def test_braces_in_a_name_are_letters() -> None:
     said = say("unrated", {"name": "{ru} {0}", "ru": 2006}, EN)
     assert said == "{ru} {0}: performance 2006"

@@ -4,9 +4,11 @@ from collections.abc import Collection, Iterator
 
 from arpad.core.event import Play
 from arpad.core.finding import Severity
+from arpad.messages.po import Entry, messages
 from arpad.messages.render import ARTICLE_WORD
+from arpad.messages.text import Language
 
-from .source import constants, is_made, readings_applied, rules, shown_names, uses
+from .source import constants, is_made, placeholders, readings_applied, rules, shown_names, uses
 
 FAMILIES = ("help.", "column.", "rule.", "choice.", "reading.", "group.", "play.")
 
@@ -18,6 +20,12 @@ def article_words() -> Iterator[str]:
             yield f"article.{word.lower().replace(' ', '_')}"
 
 
+def _formats(entry: Entry) -> Iterator[str]:
+    """Among the formats of a message are the families of words it says."""
+    for form in entry.forms:
+        yield from (spec for _, spec in placeholders(form) if spec)
+
+
 def used_keys(keys: Collection[str]) -> Iterator[str]:
     """Every key something in the source may say, and the advice beside a finding."""
     yield from (use.key for use in uses())
@@ -27,6 +35,8 @@ def used_keys(keys: Collection[str]) -> Iterator[str]:
     yield from (f"severity.{severity}" for severity in Severity)
     yield from (f"advice.{key}" for key in keys)
     yield from (key for key in keys if is_made(key))
+    families = {spec for entry in messages(Language.EN).values() for spec in _formats(entry)}
+    yield from (key for key in keys if key.partition(".")[0] in families)
     for edition in readings_applied():
         yield from (f"reading.{each.name}" for each in edition.readings)
         for group, name, cited in rules(edition):

@@ -13,6 +13,7 @@ from arpad.messages.catalogue import has, sentence
 from arpad.messages.text import Language
 
 APPROXIMATE_PLACES = 2
+WORDS: Final = re.compile("[a-z_]{2,}")
 ARTICLE_WORD: Final = re.compile("FIDE list|[A-Za-z]{4,}")
 
 
@@ -20,7 +21,8 @@ class Shown:
     """A value on its way into a sentence.
 
     Formats: ``+`` with its sign, ``.2`` with two decimals at least, ``s`` as points (``7½``),
-    ``f`` a mean in full (``14250/6 = 2375``), ``a`` two decimals where no decimal ends.
+    ``f`` a mean in full (``14250/6 = 2375``), ``a`` two decimals where no decimal ends. A longer
+    word is a family of the catalogue: ``{play:play}`` says ``rapid`` by ``play.rapid``.
     """
 
     def __init__(self, value: Exact, language: Language) -> None:
@@ -29,7 +31,7 @@ class Shown:
 
     def __format__(self, spec: str) -> str:
         if isinstance(self.value, str) or self.value is None:
-            return printable(self.value or "–")
+            return self._words(printable(self.value or "–"), spec)
         if spec == "s":
             return self.language.number(points_text(_fraction(self.value)))
         text = self._number(int(spec.partition(".")[2] or 0), brief=spec == "a")
@@ -38,6 +40,16 @@ class Shown:
         if spec.startswith("+") and _fraction(self.value) >= 0:
             text = f"+{text}"
         return self.language.number(text)
+
+    def _words(self, text: str, family: str) -> str:
+        """A text as it is; words of a family, also several with commas, in the language."""
+        if not WORDS.fullmatch(family):
+            return text
+        keys = {part: f"{family}.{part}" for part in text.split(", ")}
+        return ", ".join(
+            say(key, {}, self.language) if has(key, self.language) else part
+            for part, key in keys.items()
+        )
 
     def _number(self, places: int, *, brief: bool) -> str:
         value = self.value

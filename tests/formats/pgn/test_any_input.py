@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.effort import processor_seconds, proof
-from tests.messages.catalogue import section
+from tests.messages.catalogue import filled, section
 
 from arpad.core.finding import Severity
 from arpad.formats.pgn.reader import MAX_GAMES, read_pgn
@@ -32,7 +32,7 @@ def speaks(result: ReadResult) -> bool:
     """Every finding can be said in both languages; without an event there is an error."""
     for finding in result.findings:
         for sentence in SENTENCES[finding.code]:
-            assert sentence.format(**finding.values)
+            assert filled(sentence, finding.values)
     errors = [each for each in result.findings if each.severity is Severity.ERROR]
     return result.event is not None or bool(errors)
 
