@@ -13,7 +13,7 @@ from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
-from arpad.office.periods.publishing import prepare_next, publish
+from arpad.office.periods.publishing import prepare_next, release
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
 from arpad.office.tournaments import evidence
@@ -127,7 +127,7 @@ def test_a_report_is_read_once_from_its_receipt_to_the_explanation(
     accept(desk, code)
     with desk.reading() as connection:
         prepared = prepare_next(connection, "fide", Play.STANDARD, date(2026, 6, 1))
-    (row,) = publish(desk, prepared)
+    (row,) = release(prepared, desk)
     with desk.reading() as connection:
         assert story_of(connection, row, numbers[0]) is not None
     assert len(times) == 1

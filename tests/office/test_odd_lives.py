@@ -19,8 +19,8 @@ from arpad.office.lists.importing import Source, import_list
 from arpad.office.lists.sheets import all_sheets
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player
-from arpad.office.periods.correcting import correct
-from arpad.office.periods.publishing import publish
+from arpad.office.periods.correcting import release_correction
+from arpad.office.periods.publishing import release
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
 from arpad.store import database
@@ -243,7 +243,8 @@ def test_a_list_and_the_correction_of_the_one_before_do_not_cross(
     monkeypatch.setattr(database, "BUSY_SECONDS", 1)
     other = replace(desk, database=database.open_database(place))
     outcome = in_the_middle_of(
-        lambda wait: publish(desk, march, first_do=wait), lambda: correct(other, february, "late")
+        lambda wait: release(march, desk, first_do=wait),
+        lambda: release_correction(february, other, "late"),
     )
     refused = [each for each in outcome if isinstance(each, Conflict | StoreError)]
     assert len(refused) == 1

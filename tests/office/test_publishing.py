@@ -6,7 +6,7 @@ import pytest
 
 from arpad.core.errors import Conflict
 from arpad.office.desk import Desk
-from arpad.office.periods.publishing import publish
+from arpad.office.periods.publishing import release
 from arpad.office.periods.verifying import verify_list
 
 from .town import Town
@@ -44,9 +44,9 @@ def test_an_event_uses_the_list_in_force_at_its_start(town: Town) -> None:
 def test_two_officers_publish_at_once(town: Town) -> None:
     town.event("e1", date(2025, 1, 5), date(2025, 1, 6), [("Ana", "Berta", "1-0")])
     first, second = town.prepare(), town.prepare()
-    publish(town.desk, first)
+    release(first, town.desk)
     with pytest.raises(Conflict) as refused:
-        publish(town.desk, second)
+        release(second, town.desk)
     assert refused.value.finding.code == "office.overtaken"
     assert len(town.lists()) == 2
 

@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -14,17 +15,23 @@ import pytest
 
 import arpad.office
 from arpad.core.calendar import CalendarRow
-from arpad.core.errors import Conflict
+from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.fees import FeeRule, Payment
 from arpad.core.people import VISITOR, Role, User
 from arpad.core.players import PlayerRecord
 from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import FeeKind, NewTournament, Office
+from arpad.formats.rating_lists.writing import ListFormat
 from arpad.office import calendar, calendar_lines, logbook, opening, safekeeping, systems
 from arpad.office.desk import Desk
+from arpad.office.lists import consulting, importing
+from arpad.office.lists.consulting import Which
+from arpad.office.lists.importing import Source
+from arpad.office.lists.listing import Asked
 from arpad.office.people import clubs, duplicates, erasure, merging, officials, players
 from arpad.office.people.officials import Licence, Person
+from arpad.office.periods import lifting, releasing
 from arpad.office.rights import UseCase
 from arpad.office.tournaments import (
     assigning,
@@ -39,13 +46,17 @@ from arpad.office.tournaments.receiving import Incoming
 from arpad.office.tournaments.registration import Registration
 
 from ..conftest import NOW, OFFICER
+from .out_town import describe, out_town
 from .reports import END, START, announce, checked_report, enter_players, open_systems, report, send
+from .town import SYSTEM
 
 # What only officers may see: a birth date, a licence, an arbiter's licence, the report's own date.
 BIRTH, LICENCE, ARBITERS_LICENCE, REPORTED_BIRTH = "1990-03-01", "L9-17", "EG-23", "1989-04-02"
-SECRETS = (BIRTH, LICENCE, ARBITERS_LICENCE, REPORTED_BIRTH)
+LISTED_BIRTH = "2008-05-17"
+SECRETS = (BIRTH, LICENCE, ARBITERS_LICENCE, REPORTED_BIRTH, LISTED_BIRTH)
 NOBODY, ARBITER, TREASURER = Role.NOBODY, Role.ARBITER, Role.TREASURER
-DAY = date(2026, 7, 1)
+DAY, MARCH = date(2026, 7, 1), date(2025, 3, 1)
+LISTED = Which(SYSTEM)
 
 
 @dataclass(frozen=True)
@@ -56,6 +67,7 @@ class Place:
     checked: str
     received: str
     withdrawn: str
+    player: str
 
 
 Do = Callable[[Desk, Place], Any]
@@ -101,6 +113,24 @@ def unmerged(desk: Desk, _: Place) -> Any:
     return merging.unmerge_player(desk, "id:5")
 
 
+def imported(desk: Desk, _: Place) -> Any:
+    content = b'name,fide_id,standard\n"Ruiz, Ana",2200001,1900\n'
+    source = Source(BytesIO(content), "list.csv", date(2026, 1, 1), Play.STANDARD)
+    return importing.import_list(desk, source, "fide")
+
+
+def lifted(desk: Desk, _: Place) -> Any:
+    return lifting.order_lift(desk, SYSTEM, Play.STANDARD, MARCH, "one-time")
+
+
+def published(desk: Desk, _: Place) -> Any:
+    return releasing.publish(desk, SYSTEM, Play.STANDARD, MARCH)
+
+
+def corrected(desk: Desk, _: Place) -> Any:
+    return releasing.correct(desk, SYSTEM, Play.STANDARD, "a slip")
+
+
 OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     opening.add_to_office: added,
     systems.add_system: lambda desk, _: systems.add_system(desk, RatingSystem("own", "Own")),
@@ -131,21 +161,34 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     decisions.reject: lambda desk, place: decisions.reject(desk, place.checked, "why"),
     decisions.withdraw: lambda desk, place: decisions.withdraw(desk, place.checked, "why"),
     decisions.reopen: lambda desk, place: decisions.reopen(desk, place.withdrawn, "why"),
+    importing.import_list: imported,
+    lifting.order_lift: lifted,
+    releasing.publish: published,
+    releasing.correct: corrected,
+}
+PUBLIC: dict[UseCase[..., Any], Do] = {
+    consulting.show_list: lambda desk, _: consulting.show_list(desk, LISTED, Asked()),
+    consulting.lists_on_record: lambda desk, _: consulting.lists_on_record(desk),
+    consulting.export: lambda desk, _: consulting.export(
+        desk, SYSTEM, Play.STANDARD, None, ListFormat.CSV
+    ),
+    consulting.report_on: lambda desk, _: consulting.report_on(desk, LISTED),
+    consulting.show_sheet: lambda desk, place: consulting.show_sheet(desk, place.player, LISTED),
+    consulting.show_all_sheets: lambda desk, _: consulting.show_all_sheets(desk, LISTED),
+    consulting.explain: lambda desk, place: consulting.explain(desk, place.player, LISTED),
+    consulting.compare: lambda desk, _: consulting.compare(desk, LISTED),
+    consulting.verify: lambda desk, _: consulting.verify(desk),
+    systems.all_systems: lambda desk, _: systems.all_systems(desk),
+    calendar_lines.calendar_lines: lambda desk, _: calendar_lines.calendar_lines(desk),
+    clubs.list_clubs: lambda desk, _: clubs.list_clubs(desk),
+    players.player_history: lambda desk, place: players.player_history(desk, place.player),
+    overview.story_of: lambda desk, place: overview.story_of(desk, place.checked),
 }
 SHARED: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
-    systems.all_systems: ((NOBODY, ARBITER, TREASURER), lambda desk, _: systems.all_systems(desk)),
-    calendar_lines.calendar_lines: (
-        (NOBODY, ARBITER, TREASURER),
-        lambda desk, _: calendar_lines.calendar_lines(desk),
-    ),
-    clubs.list_clubs: ((NOBODY, ARBITER, TREASURER), lambda desk, _: clubs.list_clubs(desk)),
-    players.player_history: (
-        (NOBODY, ARBITER, TREASURER),
-        lambda desk, _: players.player_history(desk, "id:1"),
-    ),
-    overview.story_of: (
-        (NOBODY, ARBITER, TREASURER),
-        lambda desk, place: overview.story_of(desk, place.checked),
+    **{case: ((NOBODY, ARBITER, TREASURER), do) for case, do in PUBLIC.items()},
+    releasing.preview: (
+        (ARBITER, TREASURER),
+        lambda desk, _: releasing.preview(desk, SYSTEM, Play.STANDARD),
     ),
     players.find_players: (
         (ARBITER, TREASURER),
@@ -199,7 +242,11 @@ def built(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> tu
     send(desk, report(name="Other"), "other.json", code=other)
     withdrawn = announce(desk, "Never played").tournament.code
     decisions.withdraw(desk, withdrawn, "cancelled")
-    return file, Place(folder, checked, other, withdrawn)
+    town = out_town(desk)
+    describe(town, "Ana", licence=LICENCE, birth=LISTED_BIRTH)
+    town.publish()
+    town.corrected("open", [("Ana", "Berta", "0-1"), ("Dora", "Ana", "1/2")])
+    return file, Place(folder, checked, other, withdrawn, f"id:{town.ids['Ana']}")
 
 
 @pytest.fixture
@@ -222,8 +269,6 @@ def of(desk: Desk, role: Role) -> Desk:
 def use_cases() -> Iterator[tuple[str, object]]:
     """Every public function of the office that works at somebody's desk."""
     for found in pkgutil.walk_packages(arpad.office.__path__, "arpad.office."):
-        if found.name.startswith(("arpad.office.lists", "arpad.office.periods")):
-            continue
         module = importlib.import_module(found.name)
         for name, value in vars(module).items():
             own = getattr(value, "__module__", None) == module.__name__
@@ -269,11 +314,11 @@ def test_what_is_private_is_for_officers_only(
 
 
 def test_officers_see_what_is_private(desk: Desk, place: Place) -> None:
-    (found,) = players.find_players(desk, "ruiz")
+    found, *_ = players.find_players(desk, "ruiz")
     assert isinstance(found.player, PlayerRecord)
     assert (found.player.birth, found.player.licence) == (BIRTH, LICENCE)
     story = repr(overview.story_of(desk, place.checked))
-    assert [secret for secret in SECRETS if secret not in story] == [LICENCE]
+    assert {secret for secret in SECRETS if secret not in story} == {LICENCE, LISTED_BIRTH}
 
 
 def test_everybody_sees_where_a_tournament_stands_but_not_its_papers(
@@ -297,3 +342,18 @@ def test_dates_on_paper_are_an_officers_word(desk: Desk, place: Place) -> None:
     with pytest.raises(Conflict) as refused:
         send(arbiter, report(), "late.json", code=place.checked, received_on=START)
     assert refused.value.finding.place == "received_on"
+
+
+def test_a_list_to_come_is_not_published_from_python_either(desk: Desk) -> None:
+    with pytest.raises(BadInput) as unnamed:
+        releasing.publish(desk, SYSTEM, Play.STANDARD, None)
+    assert [(each.code, each.place) for each in unnamed.value.findings] == [
+        ("office.which_list", "date")
+    ]
+    with pytest.raises(Conflict) as refused:
+        releasing.publish(desk, SYSTEM, Play.STANDARD, date(2031, 1, 1))
+    assert (refused.value.finding.code, refused.value.finding.place) == ("office.skipped", "date")
+    with pytest.raises(Conflict) as refused:
+        releasing.publish(desk, SYSTEM, Play.STANDARD, date(2031, 1, 1), skip=True)
+    assert (refused.value.finding.code, refused.value.finding.place) == ("office.too_early", "date")
+    assert len(consulting.lists_on_record(desk, SYSTEM)) == 2

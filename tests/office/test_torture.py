@@ -22,7 +22,7 @@ from tests.effort import proof, tries
 from arpad.core.errors import Conflict
 from arpad.office.desk import Desk
 from arpad.office.opening import found_office, open_desk
-from arpad.office.periods.publishing import publish
+from arpad.office.periods.publishing import release
 from arpad.office.periods.verifying import verify_list
 from arpad.office.tournaments.examining import examine
 from arpad.store.lists import all_lists
@@ -159,8 +159,8 @@ def test_two_officers_publish_at_the_same_moment(desk: Desk, place: str, report:
 def test_the_slower_officer_is_told(desk: Desk) -> None:
     town = populated(desk)
     first, second = town.prepare(), town.prepare()
-    publish(desk, first)
+    release(first, desk)
     with pytest.raises(Conflict) as refused:
-        publish(desk, second)
+        release(second, desk)
     assert refused.value.finding.values["who"] == "officer"
     assert refused.value.finding.values["what"] == "publish"

@@ -15,8 +15,8 @@ from arpad.core.tournaments import Status
 from arpad.formats.reading import read_any
 from arpad.office.calendar import decide_edition, read_calendar
 from arpad.office.desk import Desk
-from arpad.office.periods.correcting import correct, prepare_correction
-from arpad.office.periods.publishing import Prepared, prepare_next, publish
+from arpad.office.periods.correcting import prepare_correction, release_correction
+from arpad.office.periods.publishing import Prepared, prepare_next, release
 from arpad.office.tournaments.keeping import keep_event
 from arpad.store.calendar import CalendarRow
 from arpad.store.events import Match, accept_version, set_matches
@@ -140,7 +140,7 @@ class Town:
             return prepare_next(connection, SYSTEM, self.play, on)
 
     def publish(self, on: date | None = None) -> ListRow:
-        (row,) = publish(self.desk, self.prepare(on))
+        (row,) = release(self.prepare(on), self.desk)
         return row
 
     def prepare_correction(self, include: Sequence[str] = ()) -> Prepared:
@@ -148,7 +148,7 @@ class Town:
             return prepare_correction(connection, SYSTEM, self.play, include)
 
     def correct(self, include: Sequence[str] = (), reason: str = "a mistake") -> list[ListRow]:
-        return correct(self.desk, self.prepare_correction(include), reason, include)
+        return release_correction(self.prepare_correction(include), self.desk, reason, include)
 
     def lists(self) -> tuple[ListRow, ...]:
         with self.desk.reading() as connection:

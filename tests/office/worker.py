@@ -12,8 +12,7 @@ from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.office.desk import Desk
 from arpad.office.opening import open_desk
-from arpad.office.periods.correcting import correct, prepare_correction
-from arpad.office.periods.publishing import prepare_next, publish
+from arpad.office.periods.releasing import correct, publish
 from arpad.office.tournaments.decisions import accept, awaiting_decision
 from arpad.office.tournaments.receiving import Incoming, Received, receive
 
@@ -34,16 +33,12 @@ def accept_checked(desk: Desk, _: str) -> None:
 
 def publish_next(desk: Desk, day: str) -> None:
     """Publish the list of a day."""
-    with desk.reading() as connection:
-        prepared = prepare_next(connection, SYSTEM, Play.STANDARD, date.fromisoformat(day))
-    publish(desk, prepared)
+    publish(desk, SYSTEM, Play.STANDARD, date.fromisoformat(day), skip=True)
 
 
 def correct_all(desk: Desk, _: str) -> None:
     """Correct whatever is to be corrected."""
-    with desk.reading() as connection:
-        prepared = prepare_correction(connection, SYSTEM, Play.STANDARD)
-    correct(desk, prepared, "a mistake was found")
+    correct(desk, SYSTEM, Play.STANDARD, "a mistake was found")
 
 
 ACTIONS: dict[str, Callable[[Desk, str], object]] = {

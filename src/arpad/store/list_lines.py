@@ -10,7 +10,7 @@ from arpad.core.rating_list import Entry, ListState
 from arpad.store.database import Connection
 from arpad.store.lists import COLUMNS, entry_of
 from arpad.store.printed import COLUMNS as PRINTED
-from arpad.store.printed import PublicPlayer, public_player
+from arpad.store.printed import PrintedPlayer, public_player
 from arpad.store.tables import list_entry, list_event, printed_player
 
 
@@ -18,7 +18,7 @@ class ListedRow(NamedTuple):
     """An entry and its player."""
 
     entry: Entry
-    player: PublicPlayer
+    player: PrintedPlayer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ from dataclasses import asdict, replace
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select
+from sqlalchemy import Connection, Row, func, insert, select
 
 from arpad.core.event import Play
 from arpad.core.rating_list import Entry, ListState
@@ -45,6 +45,13 @@ def versions_of(connection: Connection, system: str, play: Play, on: date) -> tu
     """Every version of the list of one date, the latest last."""
     query = _of(system, play, None).where(rating_list.c.date == on.isoformat())
     return tuple(_list(row) for row in connection.execute(query.order_by(rating_list.c.version)))
+
+
+def newest_import(connection: Connection, system: str) -> date | None:
+    """The date of the latest list that came from elsewhere."""
+    own = (rating_list.c.system == system, rating_list.c.kind == IMPORTED)
+    newest = connection.execute(select(func.max(rating_list.c.date)).where(*own)).scalar_one()
+    return date.fromisoformat(newest) if newest else None
 
 
 def find_list(connection: Connection, list_id: int) -> ListRow:

@@ -54,6 +54,15 @@ def revision(connection: Connection) -> int:
     return int(connection.execute(select(func.coalesce(func.max(log.c.id), 0))).scalar_one())
 
 
+def first_between(connection: Connection, after: int, before: int) -> LogLine | None:
+    """What was done first after one line and before another; without its changes."""
+    query = select(log).where(log.c.id > after, log.c.id < before).order_by(log.c.id).limit(1)
+    row = connection.execute(query).first()
+    if row is None:
+        return None
+    return LogLine(row.id, row.at, row.by, row.action, row.subject, json.loads(row.details), ())
+
+
 def lines(
     connection: Connection, *, subject: str | None = None, after: int = 0, limit: int = 100
 ) -> list[LogLine]:

@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 
 from arpad.core.players import ERASED_NAME, PlayerStatus
-from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks, rows_with
+from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks, next_number, numbers_taken, rows_with
 from arpad.store.database import Connection
 from arpad.store.tables import club, list_entry, player, printed_player
 
@@ -43,8 +43,8 @@ class Printed(NamedTuple):
 COLUMNS = Printed._fields
 
 
-class PublicPlayer(NamedTuple):
-    """A player as the public may know them: of a birth the year, of somebody erased no number."""
+class PrintedPlayer(NamedTuple):
+    """A player as a list prints them: of a birth the year, of somebody erased no number."""
 
     id: int
     name: str
@@ -59,10 +59,10 @@ class PublicPlayer(NamedTuple):
     club: str | None
 
 
-def public_player(number: int, printed: Sequence[Any]) -> PublicPlayer:
+def public_player(number: int, printed: Sequence[Any]) -> PrintedPlayer:
     """A player by the columns of ``Printed``."""
     name, *rest = printed
-    return PublicPlayer._make((number, ERASED_NAME if name is None else name, *rest))
+    return PrintedPlayer._make((number, ERASED_NAME if name is None else name, *rest))
 
 
 def print_players(connection: Connection, players: Iterable[int]) -> dict[int, int]:
@@ -98,6 +98,16 @@ def add_printed(connection: Connection, rows: Iterable[tuple[int, int, Printed]]
     """New rows, each with its number and its player."""
     values = ((number, owner, *printed) for number, owner, printed in rows)
     bulk(connection, printed_player, ("id", "player_id", *COLUMNS), values)
+
+
+def next_print(connection: Connection) -> int:
+    """The first number no row has; call ``prints_taken`` when some were given out."""
+    return next_number(connection, printed_player)
+
+
+def prints_taken(connection: Connection) -> None:
+    """Let the database count on from the highest number."""
+    numbers_taken(connection, printed_player)
 
 
 class Unprinted(NamedTuple):
@@ -147,7 +157,7 @@ def printed_on(connection: Connection, list_id: int) -> dict[int, int]:
 
 def printed_players(
     connection: Connection, list_id: int, players: Collection[int]
-) -> dict[int, PublicPlayer]:
+) -> dict[int, PrintedPlayer]:
     """Players as a list printed them; who is not on it, as the public may know them today."""
     query = (
         select(list_entry.c.player_id, *(printed_player.c[name] for name in COLUMNS))
@@ -162,7 +172,7 @@ def printed_players(
     return found | public_players(connection, [each for each in players if each not in found])
 
 
-def public_players(connection: Connection, numbers: Collection[int]) -> dict[int, PublicPlayer]:
+def public_players(connection: Connection, numbers: Collection[int]) -> dict[int, PrintedPlayer]:
     """Players by number, as the public may know them today."""
     today = printed_today(connection, numbers)
     return {number: public_player(number, printed) for number, printed in today.items()}

@@ -69,6 +69,15 @@ def tournament_of(connection: Connection, number: int) -> TournamentRow:
     )
 
 
+def codes_of(connection: Connection, numbers: Collection[int]) -> dict[int, str]:
+    """The codes of tournaments by their row numbers."""
+    found: dict[int, str] = {}
+    for some in chunks(numbers, ASKED_AT_ONCE):
+        query = select(tournament.c.id, tournament.c.code).where(tournament.c.id.in_(some))
+        found |= {row.id: row.code for row in connection.execute(query)}
+    return found
+
+
 def is_code(connection: Connection, code: str) -> bool:
     """Whether a tournament has this code."""
     query = select(tournament.c.id).where(tournament.c.code == code)

@@ -1,14 +1,15 @@
 """``office export`` and ``office report``: lists and periods for the world outside."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from arpad.answers.period_report import report_answer
 from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.files import refuse_existing, write_bytes, write_file
-from arpad.cli.office.lists import line_row, list_day
+from arpad.cli.office.lists import list_day
 from arpad.cli.output import Format, help_in, remark, write, write_csv, write_exact, write_json
 from arpad.cli.reading import STANDARD_INPUT as STANDARD_OUTPUT
 from arpad.cli.refusals import Refusal
@@ -49,7 +50,8 @@ def register(office: typer.Typer, language: Language) -> None:
         ] = None,
         force: Annotated[bool, typer.Option("--force", help=tell("office_force"))] = False,
     ) -> None:
-        from arpad.office.lists.exporting import BINARY, export_lists
+        from arpad.office.lists.consulting import export as export_list
+        from arpad.office.lists.exporting import BINARY
 
         if to in BINARY and out is None:
             finding = Finding(Severity.ERROR, "export.binary", "--to", values={"found": to.value})
@@ -57,8 +59,7 @@ def register(office: typer.Typer, language: Language) -> None:
         path = None if out in (None, STANDARD_OUTPUT) else Path(str(out))
         if path:
             refuse_existing(path, force=force)
-        with call.desk.reading() as connection:
-            done = export_lists(connection, system, play, list_day(date), to, active=active)
+        done = export_list(call.desk, system, play, list_day(date), to, active=active)
         if path is None:
             write_bytes(done.written.content)
         else:
@@ -79,8 +80,7 @@ def register(office: typer.Typer, language: Language) -> None:
         ] = None,
         force: Annotated[bool, typer.Option("--force", help=tell("office_force"))] = False,
     ) -> None:
-        from arpad.office.lists.choosing import choose_list
-        from arpad.office.lists.period_report import period_report
+        from arpad.office.lists.consulting import Which, report_on
 
         path = None if out in (None, STANDARD_OUTPUT) else Path(str(out))
         if path and path.suffix.lower() not in PAGES:
@@ -88,9 +88,7 @@ def register(office: typer.Typer, language: Language) -> None:
             raise BadInput((Finding(Severity.ERROR, "report.kind", "--output", values=values),))
         if path:
             refuse_existing(path, force=force)
-        with call.desk.reading() as connection:
-            row = choose_list(connection, system, play, list_day(date), version)
-            found = period_report(connection, row)
+        found = report_on(call.desk, Which(system, play, list_day(date), version))
         if path is None:
             _write_report(call, found)
             return
@@ -131,49 +129,3 @@ def _page(found: "PeriodReport", suffix: str, language: Language) -> str:
     from arpad.pages.html import html_page
 
     return html_page(page)
-
-
-def report_answer(found: "PeriodReport") -> dict[str, Any]:
-    """The report as JSON values."""
-    row = found.row
-    return {
-        "federation": found.federation,
-        "office": found.office,
-        "system": row.system,
-        "play": row.play.value,
-        "date": row.date.isoformat(),
-        "version": row.version,
-        "edition": row.edition,
-        "hash": row.hash,
-        "compared_with": found.base.date.isoformat() if found.base else None,
-        "counts": dict(found.counts),
-        "histogram": {str(step): number for step, number in found.histogram.items()},
-        "events": [
-            {
-                "code": each.code,
-                "name": each.name,
-                "start": each.start.isoformat(),
-                "end": each.end.isoformat(),
-                "players": each.players,
-                "games": each.games,
-            }
-            for each in found.events
-        ],
-        "gains": [line_row(line) for line in found.gains],
-        "losses": [line_row(line) for line in found.losses],
-        "new": [line_row(line) for line in found.new],
-        "delisted": [
-            {"id": person.id, "name": person.name, "old": rating}
-            for person, rating in found.delisted
-        ],
-        "corrections": [
-            {
-                "replaced": each.old.version,
-                "version": each.new.version,
-                "at": each.new.made_at,
-                "reason": each.new.reason,
-                "ratings": each.ratings,
-            }
-            for each in found.replaced
-        ],
-    }

@@ -7,14 +7,15 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, BinaryIO
+from typing import TYPE_CHECKING, Annotated, BinaryIO
 
 import typer
 
+from arpad.answers.lists import IMPORTED, imported_rows
 from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.output import Column, Format, help_in, label, remark, write_json
+from arpad.cli.output import Format, help_in, label, remark, write_json
 from arpad.cli.reading import STANDARD_INPUT, unreadable
 from arpad.cli.refusals import Refusal
 from arpad.core.errors import BadInput
@@ -25,17 +26,6 @@ from arpad.messages.text import Language
 
 if TYPE_CHECKING:
     from arpad.office.lists.importing import Imported
-
-COLUMNS = (
-    Column("list", right=True),
-    Column("system"),
-    Column("play"),
-    Column("version", right=True),
-    Column("players", right=True),
-    Column("new_players", right=True),
-    Column("changed_players", right=True),
-    Column("bad_lines", right=True),
-)
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -72,26 +62,13 @@ def _answer(call: Call, file: str, done: "Imported") -> None:
     if more := done.bad_lines - len(done.bad):
         finding = Finding(Severity.NOTE, "import.more_bad", values={"found": more})
         remark(finding, call.language, file)
-    rows: list[dict[str, Any]] = [
-        {
-            "list": row.date.isoformat(),
-            "system": row.system,
-            "play": row.play.value,
-            "version": row.version,
-            "players": done.entries[row.play],
-            "new_players": done.new,
-            "changed_players": done.changed,
-            "bad_lines": done.bad_lines,
-            "hash": row.hash,
-        }
-        for row in done.lists
-    ]
+    rows = imported_rows(done)
     if call.format is Format.JSON:
         bad = [finding_json(each, call.language) for each in done.bad]
         facts = {"read": done.read, "left_out": done.left_out, "bad": bad, "rows": rows}
         write_json(facts)
     else:
-        call.rows(label("title.imported", call.language), COLUMNS, rows)
+        call.rows(label("title.imported", call.language), IMPORTED, rows)
 
 
 @contextmanager

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from arpad.answers.lists import signed
+from arpad.answers.lists import LIST, LISTS, line_row, list_row, signed
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.output import Column, help_in, label
+from arpad.cli.output import help_in, label
 from arpad.core.event import Play
 from arpad.core.players import Sex
 from arpad.core.rating_list import ListState
@@ -18,44 +18,12 @@ from arpad.messages.text import Language
 if TYPE_CHECKING:
     from datetime import date
 
-    from arpad.core.rating_list import ListRow
-    from arpad.office.lists.listing import ListLine, ListOnRecord
 
-LIST = (
-    Column("rank", right=True),
-    Column("title", importance=0),
-    Column("name", importance=2),
-    Column("fed"),
-    Column("rating", right=True, importance=2),
-    Column("difference", right=True),
-    Column("games", right=True, importance=0),
-    Column("k", right=True, importance=0),
-    Column("born", right=True, importance=0),
-    Column("state", importance=0),
-    Column("id", right=True),
-    Column("fide_id", right=True, importance=0),
-)
-LISTS = (
-    Column("system"),
-    Column("play"),
-    Column("list", importance=2),
-    Column("version", right=True, importance=2),
-    Column("kind"),
-    Column("edition", importance=0),
-    Column("players", right=True),
-    Column("events", right=True),
-    Column("hash", importance=0),
-    Column("replaces", right=True, importance=0),
-    Column("at", importance=0),
-    Column("by", importance=0),
-    Column("reason"),
-)
 STATE: Final = {
     ListState.ACTIVE: "state.active",
     ListState.INACTIVE: "state.inactive",
     ListState.APART: "state.apart",
 }
-SHORT_HASH: Final = 12
 LATEST: Final = "latest"
 
 
@@ -90,15 +58,14 @@ def register(office: typer.Typer, language: Language) -> None:
         if lists:
             _show_lists(call, system)
             return
-        from arpad.office.lists.choosing import choose_list
-        from arpad.office.lists.listing import Asked, list_lines
+        from arpad.office.lists.consulting import Which, show_list
+        from arpad.office.lists.listing import Asked
 
         asked = Asked(
             active, federation, club, sex and sex.value, title, born_after, born_before, name, top
         )
-        with call.desk.reading() as connection:
-            row = choose_list(connection, system, play, list_day(date), version)
-            lines = list_lines(connection, row, asked)
+        found = show_list(call.desk, Which(system, play, list_day(date), version), asked)
+        row = found.row
         facts = {
             "system": row.system,
             "play": row.play.value,
@@ -110,7 +77,7 @@ def register(office: typer.Typer, language: Language) -> None:
         call.rows(
             say("title.list", shown, call.language),
             LIST,
-            [line_row(line) for line in lines],
+            [line_row(line) for line in found.lines],
             extra,
             lambda row: list(_texts(row, call.language)),
         )
@@ -119,28 +86,6 @@ def register(office: typer.Typer, language: Language) -> None:
 def list_day(text: str | None) -> "date | None":
     """The day of a list; None for the latest."""
     return None if text == LATEST else maybe_day(text, "--date")
-
-
-def line_row(line: "ListLine") -> dict[str, Any]:
-    """A line of a list as JSON values."""
-    person, entry = line.player, line.entry
-    return {
-        "rank": line.rank,
-        "title": line.title,
-        "name": person.name,
-        "fed": person.federation,
-        "rating": line.rating,
-        "difference": line.change,
-        "games": entry.games,
-        "k": entry.k,
-        "born": person.birth_year,
-        "state": entry.state.value,
-        "id": person.id,
-        "fide_id": person.fide_id,
-        "national_id": person.national_id,
-        "club": person.club,
-        "sex": person.sex,
-    }
 
 
 def _texts(row: Mapping[str, Any], language: Language) -> Iterator[str]:
@@ -155,31 +100,7 @@ def _texts(row: Mapping[str, Any], language: Language) -> Iterator[str]:
 
 
 def _show_lists(call: Call, system: str | None) -> None:
-    from arpad.office.lists.listing import kept_lists
-    from arpad.office.systems import need_system
+    from arpad.office.lists.consulting import lists_on_record
 
-    with call.desk.reading() as connection:
-        if system is not None:
-            need_system(connection, system)
-        kept = [each for each in kept_lists(connection) if system in (None, each.row.system)]
-    rows = [_list_row(each) for each in kept]
+    rows = [list_row(each) for each in lists_on_record(call.desk, system)]
     call.rows(label("title.lists", call.language), LISTS, rows)
-
-
-def _list_row(kept: "ListOnRecord") -> dict[str, Any]:
-    row: ListRow = kept.row
-    return {
-        "system": row.system,
-        "play": row.play.value,
-        "list": row.date.isoformat(),
-        "version": row.version,
-        "kind": row.kind,
-        "edition": row.edition,
-        "players": kept.players,
-        "events": kept.events,
-        "hash": row.hash[:SHORT_HASH],
-        "replaces": kept.replaces,
-        "at": row.made_at,
-        "by": row.made_by,
-        "reason": row.reason,
-    }

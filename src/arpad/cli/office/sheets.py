@@ -5,16 +5,16 @@ import io
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from arpad.answers.sheets import EVENTS, GAMES, event_rows, game_rows, sheet_answer
 from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.files import write_file
 from arpad.cli.office.lists import list_day
-from arpad.cli.office.sheet_values import event_rows, game_rows, sheet_answer
-from arpad.cli.output import Column, Format, help_in, is_terminal, write, write_json, write_table
+from arpad.cli.output import Format, help_in, is_terminal, write, write_json, write_table
 from arpad.cli.refusals import Refusal
 from arpad.core.event import Play
 from arpad.core.exact import points_text
@@ -27,34 +27,6 @@ from arpad.messages.text import Language
 if TYPE_CHECKING:
     from arpad.core.rating_list import ListRow
     from arpad.office.lists.sheets import EventSheet, Sheet
-
-GAMES: Final = (
-    Column("code", importance=0),
-    Column("round", right=True, importance=2),
-    Column("opponent", importance=2),
-    Column("title", importance=0),
-    Column("opponent_rating", right=True),
-    Column("fed", importance=0),
-    Column("result", right=True, importance=2),
-    Column("n", right=True),
-    Column("chg", right=True),
-    Column("k", right=True),
-    Column("k_chg", right=True, importance=2),
-)
-EVENTS: Final = (
-    Column("id", right=True, importance=0),
-    Column("name", importance=2),
-    Column("code"),
-    Column("ro", right=True),
-    Column("rc", right=True),
-    Column("w", right=True),
-    Column("n", right=True),
-    Column("we", right=True, importance=0),
-    Column("k", right=True),
-    Column("change", right=True, importance=2),
-    Column("ru", right=True, importance=0),
-    Column("new", right=True, importance=2),
-)
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -77,24 +49,20 @@ def register(office: typer.Typer, language: Language) -> None:
         ] = None,
         force: Annotated[bool, typer.Option("--force", help=tell("office_force"))] = False,
     ) -> None:
-        from arpad.office.lists.choosing import choose_list
-        from arpad.office.lists.sheets import all_sheets, sheet_of
-        from arpad.office.people.players import need_player
+        from arpad.office.lists.consulting import Which, show_all_sheets, show_sheet
 
         if (player is None) != all_ or (out and not all_):
             raise Refusal((Finding(Severity.ERROR, "sheet.whom", "--all"),), Exit.USAGE)
-        with call.desk.reading() as connection:
-            own = need_player(connection, player).id if player is not None else None
-            row = choose_list(connection, system, play, list_day(date), version)
-            one = sheet_of(connection, row, own) if own is not None else None
-            sheets = [] if one else list(all_sheets(connection, row))
-        if one:
-            _show(call, one)
-        elif out:
-            _save(call, row, sheets, out, force=force)
+        which = Which(system, play, list_day(date), version)
+        if player is not None:
+            _show(call, show_sheet(call.desk, player, which))
+            return
+        found = show_all_sheets(call.desk, which)
+        if out:
+            _save(call, found.row, found.sheets, out, force=force)
         else:
-            title = say("title.sheets", {"date": row.date.isoformat()}, call.language)
-            call.rows(title, EVENTS, [line for each in sheets for line in event_rows(each)])
+            title = say("title.sheets", {"date": found.row.date.isoformat()}, call.language)
+            call.rows(title, EVENTS, [line for each in found.sheets for line in event_rows(each)])
 
 
 def _save(

@@ -2,13 +2,13 @@
 
 from datetime import date
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.rating_list import ListRow
 from arpad.office.systems import choose_system as choose_system
-from arpad.store.lists import ListRow, list_in_force, lists_of, versions_of
+from arpad.store.database import Connection
+from arpad.store.lists import list_in_force, lists_of, versions_of
 
 
 def choose_list(

@@ -4,13 +4,12 @@ import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, select
-
-from arpad.core.rating_list import Entry
-from arpad.store.lists import ListRow, entries
+from arpad.core.rating_list import Entry, ListRow
+from arpad.store.database import Connection
+from arpad.store.lists import entries
 from arpad.store.publications import events_of
 from arpad.store.results import players_in
-from arpad.store.tables import tournament
+from arpad.store.tournaments import codes_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +71,7 @@ def _changed_events(
         for signature in (then.get(each) if same_period else None, now.get(each))
         if signature
     }
-    named = select(tournament.c.id, tournament.c.code).where(tournament.c.id.in_([*then, *now]))
-    codes = {row.id: row.code for row in connection.execute(named)}
+    codes = codes_of(connection, {*then, *now})
     code_of = {signature: codes[each] for known in (then, now) for each, signature in known.items()}
     why: dict[int, set[str]] = {}
     for signature, player in players_in(connection, changed):

@@ -8,35 +8,32 @@ from datetime import date
 from itertools import islice
 from typing import BinaryIO
 
-from sqlalchemy import Connection, func, select
-
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.rating_list import ListRow
 from arpad.formats.rating_lists import ListFile, open_list
 from arpad.office.desk import Desk, Writing
 from arpad.office.lists.import_batch import take_batch
 from arpad.office.lists.import_run import Import
 from arpad.office.rights import may
 from arpad.office.systems import need_system
-from arpad.store.bulk import drop_indexes, index_again, next_number, numbers_taken, prepare
 from arpad.store.clubs import all_clubs, clubs_by_name
+from arpad.store.database import Connection
 from arpad.store.list_import import hash_set_aside, publish_set_aside, set_aside
+from arpad.store.list_room import close_room, make_room
 from arpad.store.lists import (
     IMPORTED,
-    ListRow,
     imported_header,
     list_in_force,
     lists_of,
+    newest_import,
     versions_of,
 )
-from arpad.store.tables import name_word, player, player_word, printed_player, rating_list
 from arpad.store.words import NewWords, drop_orphans
 
 BATCH = 10_000
 BLOCK = 1 << 20
-# Below this, a list may bring many times the players there are.
-FEW_PLAYERS = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,11 +166,7 @@ def _refuse_own(connection: Connection, head: _Head, source: Source) -> None:
 
 def _begin(work: Writing, source: Source, head: _Head) -> Import:
     connection = work.connection
-    prepare(connection, player, name_word, printed_player)
-    first = next_number(connection, player)
-    growing = (player, player_word) if first < FEW_PLAYERS else ()
-    if first == 1:
-        growing = (*growing, printed_player)
+    room = make_room(connection)
     return Import(
         work=work,
         day=head.date,
@@ -186,18 +179,17 @@ def _begin(work: Writing, source: Source, head: _Head) -> Import:
         before={play: _list_before(connection, head, play) for play in head.plays},
         tables={play: set_aside(connection, play) for play in head.plays},
         counts=dict.fromkeys(head.plays, 0),
-        first_new=first,
-        next_player=first,
-        next_printed=next_number(connection, printed_player),
-        indexes=drop_indexes(connection, *growing),
+        first_new=room.first_player,
+        next_player=room.first_player,
+        next_printed=room.first_printed,
+        indexes=room.indexes,
     )
 
 
 def _is_newest(connection: Connection, head: _Head) -> bool:
     """Whether no later list was imported: an old list does not say who players are today."""
-    own = (rating_list.c.system == head.system, rating_list.c.kind == IMPORTED)
-    newest = connection.execute(select(func.max(rating_list.c.date)).where(*own)).scalar_one()
-    return newest is None or head.date.isoformat() >= str(newest)
+    newest = newest_import(connection, head.system)
+    return newest is None or head.date >= newest
 
 
 def _list_before(connection: Connection, head: _Head, play: Play) -> int | None:
@@ -210,10 +202,8 @@ def _finish(run: Import, source: Source, head: _Head) -> tuple[ListRow, ...]:
     """Write the words, then each list with its hash."""
     connection = run.work.connection
     run.words.write(connection)
-    index_again(connection, run.indexes)
+    close_room(connection, run.indexes)
     drop_orphans(connection, run.dropped_words)
-    numbers_taken(connection, player)
-    numbers_taken(connection, printed_player)
     return tuple(_publish(run, source, head, play) for play in head.plays)
 
 

@@ -5,14 +5,13 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import Entry, ListState
+from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.shelf import Shelf
 from arpad.store.clubs import find_club
+from arpad.store.database import Connection
 from arpad.store.list_lines import (
     ListedRow,
     Wanted,
@@ -21,10 +20,10 @@ from arpad.store.list_lines import (
     rated_players,
     rating_at,
 )
-from arpad.store.lists import ListRow, all_lists, lists_of
+from arpad.store.lists import all_lists, lists_of
 from arpad.store.merges import merges_at
 from arpad.store.names import words_of
-from arpad.store.printed import PublicPlayer
+from arpad.store.printed import PrintedPlayer
 
 PRINTED = (ListState.ACTIVE, ListState.INACTIVE)
 RATED = (*PRINTED, ListState.APART)
@@ -34,7 +33,7 @@ class ListLine(NamedTuple):
     """One line of a list; ``old`` is the rating on the list before, None for somebody new."""
 
     rank: int
-    player: PublicPlayer
+    player: PrintedPlayer
     entry: Entry
     old: int | None
 

@@ -3,18 +3,18 @@
 from collections.abc import Mapping
 from typing import Final
 
-from arpad.store.bulk import next_number, numbers_taken
 from arpad.store.database import Connection
 from arpad.store.printed import (
     Printed,
     Unprinted,
     add_printed,
     latest_printed,
+    next_print,
     printed_today,
+    prints_taken,
     set_printed,
     unprinted,
 )
-from arpad.store.tables import printed_player
 
 PORTION: Final = 50_000
 
@@ -25,7 +25,7 @@ def print_lists(connection: Connection, _at: str, _by: str) -> bool:
     players = {each.player for each in entries}
     today = printed_today(connection, players)
     latest = dict(latest_printed(connection, players))
-    number = next_number(connection, printed_player)
+    number = next_print(connection)
     new: list[tuple[int, int, Printed]] = []
     rows: dict[tuple[int, int], int] = {}
     for each in entries:
@@ -37,7 +37,7 @@ def print_lists(connection: Connection, _at: str, _by: str) -> bool:
             number += 1
         rows[each.list_id, each.player] = last[0]
     add_printed(connection, new)
-    numbers_taken(connection, printed_player)
+    prints_taken(connection)
     set_printed(connection, rows)
     return bool(entries)
 

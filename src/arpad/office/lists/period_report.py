@@ -5,18 +5,17 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
 
-from sqlalchemy import Connection, select
-
-from arpad.core.rating_list import Entry, ListState
+from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.office.lists.listing import ListLine, entries_before, list_before, list_lines
 from arpad.office.periods.outcomes import from_row, rated_games
 from arpad.office.periods.publishing import histogram
 from arpad.office.periods.shelf import edition_from
-from arpad.store.lists import ListRow, entries, versions_of
-from arpad.store.printed import PublicPlayer, printed_players
+from arpad.store.database import Connection
+from arpad.store.lists import entries, versions_of
+from arpad.store.printed import PrintedPlayer, printed_players
 from arpad.store.publications import events_of
 from arpad.store.results import find_outcome
-from arpad.store.tables import setting
+from arpad.store.settings import settings
 from arpad.store.tournaments import tournament_of
 
 MOST = 10
@@ -58,7 +57,7 @@ class PeriodReport:
     gains: tuple[ListLine, ...]
     losses: tuple[ListLine, ...]
     new: tuple[ListLine, ...]
-    delisted: tuple[tuple[PublicPlayer, int], ...]
+    delisted: tuple[tuple[PrintedPlayer, int], ...]
     replaced: tuple[Replaced, ...]
 
     @property
@@ -78,10 +77,10 @@ def period_report(connection: Connection, row: ListRow) -> PeriodReport:
     losses = sorted((each for each in moved if _change(each) < 0), key=_change)
     changes = [line.change for line in lines if line.change is not None]
     events = tuple(_events(connection, row))
-    settings = _settings(connection)
+    known = settings(connection)
     return PeriodReport(
-        settings["federation"],
-        settings["name"],
+        known["federation"],
+        known["name"],
         row,
         list_before(connection, row),
         _counts(before, after, events),
@@ -145,7 +144,7 @@ def _delisted(
     row: ListRow,
     before: Mapping[int, Entry],
     after: Mapping[int, Entry],
-) -> list[tuple[PublicPlayer, int]]:
+) -> list[tuple[PrintedPlayer, int]]:
     """Who left the list, with the rating of the list before."""
     gone = {
         each.player: old.rating
@@ -173,10 +172,6 @@ def _ratings_moved(connection: Connection, old: ListRow, new: ListRow) -> int:
         for row in (old, new)
     )
     return sum(before.get(player) != after.get(player) for player in {*before, *after})
-
-
-def _settings(connection: Connection) -> dict[str, str]:
-    return {row.key: row.value for row in connection.execute(select(setting))}
 
 
 def _change(line: ListLine) -> int:

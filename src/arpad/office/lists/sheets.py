@@ -7,16 +7,15 @@ from fractions import Fraction
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.exact import Mean
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import Entry
+from arpad.core.rating_list import Entry, ListRow
 from arpad.office.periods.on_record import ListedEvent, ListPeriod, Participation, read_period
 from arpad.office.periods.publishing import PUBLISHED
 from arpad.rating.next_list import ListRun
 from arpad.rating.period_results import PeriodRated, PeriodUnrated, PooledEvent
 from arpad.rating.results import GameLine, RatedPlayer, UnratedPlayer, Void
 from arpad.store.database import Connection
-from arpad.store.lists import ListRow
 from arpad.store.merges import merges_at
-from arpad.store.printed import PublicPlayer, printed_players
+from arpad.store.printed import PrintedPlayer, printed_players
 from arpad.store.results import participants
 
 Result = RatedPlayer | UnratedPlayer
@@ -27,7 +26,7 @@ class GameSheet:
     """A game that counts; ``expected`` is None where an average decides over all of them."""
 
     round: int
-    opponent: PublicPlayer | None
+    opponent: PrintedPlayer | None
     rating: int | None
     half_points: int
     expected: int | None
@@ -63,7 +62,7 @@ class Sheet:
 
     row: ListRow
     run: ListRun
-    player: PublicPlayer
+    player: PrintedPlayer
     before: Entry | None
     entry: Entry | None
     period: PeriodRated | PeriodUnrated | None
@@ -163,7 +162,7 @@ def _event_sheet(
     event: ListedEvent,
     result: Result,
     left_out: Void | None,
-    people: Mapping[int, PublicPlayer],
+    people: Mapping[int, PrintedPlayer],
     met: Mapping[int, int | None],
 ) -> EventSheet:
     games = tuple(

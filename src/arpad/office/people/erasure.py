@@ -9,14 +9,12 @@ from arpad.office.desk import Desk
 from arpad.office.people.players import need_player
 from arpad.office.rights import may
 from arpad.store import log
-from arpad.store.bulk import lock
 from arpad.store.events import forget_reported
 from arpad.store.facts import forget_facts
 from arpad.store.merges import merged_with
 from arpad.store.officials import forget_official
-from arpad.store.players import change_player, players_by_id
+from arpad.store.players import change_player, lock_players, players_by_id
 from arpad.store.printed import forget_printed
-from arpad.store.tables import player
 
 
 @may()
@@ -29,7 +27,7 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[Pla
     """
     with desk.writing("player erase", None) as work:
         connection = work.connection
-        lock(connection, player)
+        lock_players(connection)
         one = need_player(connection, who)
         known = players_by_id(connection, merged_with(connection, one.id))
         linked = [

@@ -5,15 +5,15 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from itertools import pairwise
 
-from sqlalchemy import Connection
-
 from arpad.core.event import Play
+from arpad.core.rating_list import ListRow
 from arpad.office.calendar import Calendar, read_calendar
 from arpad.office.periods.computing import run_of
 from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.shelf import edition_text
 from arpad.rating.next_list import ListRun, is_junior_on
-from arpad.store.lists import ListRow, entries, lists_of
+from arpad.store.database import Connection
+from arpad.store.lists import entries, lists_of
 from arpad.store.merges import merges_at
 from arpad.store.publications import (
     AcceptedEvent,

@@ -6,8 +6,6 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from heapq import heappop, heappush
 
-from sqlalchemy import Connection
-
 from arpad.core.event import Event, Play
 from arpad.core.rating_list import Entry
 from arpad.office.calendar import Calendar
@@ -23,6 +21,7 @@ from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.results import EventRating, RatedPlayer
 from arpad.rating.working import ignored_rounds
 from arpad.regulations.edition import Edition
+from arpad.store.database import Connection
 from arpad.store.events import columns_of_event
 from arpad.store.publications import AcceptedEvent, PersonRow
 from arpad.store.results import find_outcome

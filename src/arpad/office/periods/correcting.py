@@ -4,22 +4,20 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import Entry
+from arpad.core.rating_list import Entry, ListRow
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk
 from arpad.office.periods.affected import first_affected, how, how_was, run_again
 from arpad.office.periods.computing import MadeList, Materials, make_list
 from arpad.office.periods.materials import gather
-from arpad.office.periods.publishing import PUBLISHED, Prepared, publish
+from arpad.office.periods.publishing import PUBLISHED, Prepared, release
 from arpad.office.periods.shelf import Volume
-from arpad.office.rights import may
 from arpad.store import log
-from arpad.store.lists import ListRow, entries, lists_of
+from arpad.store.database import Connection
+from arpad.store.lists import entries, lists_of
 from arpad.store.publications import AcceptedEvent, accepted_events, events_of, rating_order
 from arpad.store.tournaments import find_tournament, set_list_date
 
@@ -64,9 +62,8 @@ def prepare_correction(
     return Prepared(revision, tuple(made), replaces)
 
 
-@may()
-def correct(
-    desk: Desk, prepared: Prepared, reason: str, include: Sequence[str] = ()
+def release_correction(
+    prepared: Prepared, desk: Desk, reason: str, include: Sequence[str] = ()
 ) -> list[ListRow]:
     """Publish what came out differently, each list pointing to the one it replaces."""
     if not prepared.lists:
@@ -80,7 +77,7 @@ def correct(
             if event.tournament.code in include:
                 set_list_date(connection, event.tournament.id, first.system, event.list_date)
 
-    return publish(desk, prepared, reason, assign)
+    return release(prepared, desk, reason, assign)
 
 
 def included(

@@ -2,24 +2,25 @@
 
 from datetime import date
 
-from sqlalchemy import insert
-
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk
 from arpad.office.rights import may
+from arpad.office.systems import choose_system
+from arpad.store.lifts import add_lift
 from arpad.store.lists import lists_of
 from arpad.store.publications import lifts_asked
-from arpad.store.tables import lift
 
 RULES = ("one-time", "standard")
 
 
 @may()
-def order_lift(desk: Desk, system: str, play: Play, on: date, rule: str) -> None:
-    """Let the list of a day raise ratings by a rule of the edition in force then."""
+def order_lift(desk: Desk, system: str | None, play: Play, on: date, rule: str) -> str:
+    """Let the list of a day raise ratings by a rule of the edition in force then; the system."""
+    with desk.reading() as connection:
+        system = choose_system(connection, system)
     details = {"rule": rule, "date": on.isoformat(), "play": play.value}
     with desk.writing("lift", f"system:{system}", **details) as work:
         edition = read_calendar(work.connection, system, play).edition_on(on)
@@ -34,12 +35,5 @@ def order_lift(desk: Desk, system: str, play: Play, on: date, rule: str) -> None
         if rule in lifts_asked(work.connection, system, play, on):
             values = {"found": rule}
             raise Conflict(Finding(Severity.ERROR, "lift.ordered", "rule", values=values))
-        row = {
-            "system": system,
-            "play": play.value,
-            "date": on.isoformat(),
-            "rule": rule,
-            "asked_at": work.at,
-            "asked_by": work.by,
-        }
-        work.connection.execute(insert(lift).values(row))
+        add_lift(work.connection, system, play, on, rule, work.at, work.by)
+    return system

@@ -4,13 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import cache
 
-from sqlalchemy import Connection, select
-
 from arpad.core.event import Play
 from arpad.core.players import Fact
 from arpad.office.calendar import read_calendar
 from arpad.office.periods.computing import Materials
 from arpad.office.periods.shelf import Shelf
+from arpad.store.database import Connection
 from arpad.store.events import matched_players
 from arpad.store.facts import histories
 from arpad.store.merges import merges_at
@@ -20,7 +19,7 @@ from arpad.store.publications import (
     guests_from,
     people,
 )
-from arpad.store.tables import setting
+from arpad.store.settings import settings
 
 
 def gather(
@@ -76,9 +75,7 @@ def guests_of(
     other = guests_from(connection, system)
     if other is None:
         return lambda _: {}
-    home = connection.execute(
-        select(setting.c.value).where(setting.c.key == "federation")
-    ).scalar_one_or_none()
+    home = settings(connection).get("federation")
     changed = histories(connection, known, Fact.FEDERATION)
     may_be = {key for key, each in known.items() if each.federation not in (None, home)}
     shelf = Shelf(connection, other, play, merged, only=frozenset(may_be | changed.keys()))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
-from arpad.core.rating_list import Entry
+from arpad.core.rating_list import Entry, ListRow
 from arpad.office.periods.outcomes import PlayerResult, from_row
 from arpad.office.periods.shelf import Shelf, edition_from, run_on_record
 from arpad.office.periods.summing import OwnResult, counted_results, periods_of, pooled_now
@@ -19,7 +19,7 @@ from arpad.rating.period_event import PeriodEvent
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.regulations.edition import Edition
 from arpad.store.database import Connection
-from arpad.store.lists import ListRow, entries, lists_of
+from arpad.store.lists import entries, lists_of
 from arpad.store.merges import merges_at
 from arpad.store.results import ListedResult, listed_results
 

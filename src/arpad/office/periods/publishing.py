@@ -7,13 +7,10 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, select
-from sqlalchemy.exc import IntegrityError
-
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import Entry, ListState
+from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.core.tournaments import Status
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk, Writing
@@ -21,10 +18,11 @@ from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_
 from arpad.office.periods.materials import gather
 from arpad.office.periods.outcomes import rated_games, to_row
 from arpad.office.periods.shelf import edition_text
-from arpad.office.rights import may
 from arpad.office.tournaments.transitions import take_step
 from arpad.store import log as log_store
-from arpad.store.lists import ListRow, entries_hash, insert_list, lists_of, versions_of
+from arpad.store.database import Connection
+from arpad.store.errors import unless_taken
+from arpad.store.lists import entries_hash, insert_list, lists_of, versions_of
 from arpad.store.publications import (
     ListEvent,
     accepted_events,
@@ -33,7 +31,6 @@ from arpad.store.publications import (
     systems_published,
 )
 from arpad.store.results import NewOutcome, keep_outcomes
-from arpad.store.tables import log
 
 PUBLISHED = "published"
 BUCKET = 10
@@ -103,10 +100,9 @@ def refuse_early(connection: Connection, made: MadeList, today: date) -> None:
         raise Conflict(Finding(Severity.ERROR, "office.too_early", "date", article, values))
 
 
-@may()
-def publish(
-    desk: Desk,
+def release(
     prepared: Prepared,
+    desk: Desk,
     reason: str | None = None,
     first_do: Callable[[Connection], None] = lambda _: None,
 ) -> list[ListRow]:
@@ -118,13 +114,13 @@ def publish(
     subject = f"list:{first.system}:{first.play}:{first.on}"
     action = "correct" if prepared.replaces else "publish"
     details = {"lists": [each.on.isoformat() for each in prepared.lists], "reason": reason}
-    try:
-        with desk.writing(action, subject, **details) as work:
-            _refuse_if_moved(work, prepared.revision)
-            first_do(work.connection)
-            return [_freeze(work, each, prepared, reason) for each in prepared.lists]
-    except IntegrityError as error:
-        raise _overtaken("", "", "") from error
+    with (
+        unless_taken(_overtaken("", "", "")),
+        desk.writing(action, subject, **details) as work,
+    ):
+        _refuse_if_moved(work, prepared.revision)
+        first_do(work.connection)
+        return [_freeze(work, each, prepared, reason) for each in prepared.lists]
 
 
 def _freeze(work: Writing, made: MadeList, prepared: Prepared, reason: str | None) -> ListRow:
@@ -262,15 +258,14 @@ def _move_on(work: Writing, events: Sequence[RatedEvent]) -> None:
 
 def _refuse_if_moved(work: Writing, revision: int) -> None:
     """Nothing may have happened between making a list and freezing it."""
-    query = select(log).where(log.c.id > revision, log.c.id < work.log_id).order_by(log.c.id)
-    between = work.connection.execute(query).first()
+    between = log_store.first_between(work.connection, revision, work.log_id)
     if between is not None:
-        raise _overtaken(between.by, between.action, between.at)
+        raise Conflict(_overtaken(between.by, between.action, between.at))
 
 
-def _overtaken(who: str, what: str, when: str) -> Conflict:
+def _overtaken(who: str, what: str, when: str) -> Finding:
     values = {"who": who, "what": what, "when": when}
-    return Conflict(Finding(Severity.ERROR, "office.overtaken", "", values=values))
+    return Finding(Severity.ERROR, "office.overtaken", "", values=values)
 
 
 def _refused(code: str, **values: str) -> BadInput:

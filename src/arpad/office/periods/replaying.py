@@ -3,16 +3,14 @@
 from collections.abc import Callable, Mapping
 from datetime import date
 
-from sqlalchemy import Connection
-
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import Entry
+from arpad.core.rating_list import Entry, ListRow
 from arpad.office.calendar import read_calendar
 from arpad.office.periods.computing import MadeList, Materials, Players, make_list
 from arpad.office.periods.materials import ratings_on, standards_of
 from arpad.office.periods.shelf import Shelf, edition_from, run_on_record
-from arpad.store.lists import ListRow
+from arpad.store.database import Connection
 from arpad.store.merges import merges_at
 from arpad.store.publications import (
     AcceptedEvent,

@@ -8,10 +8,8 @@ from datetime import date
 from functools import cache
 from typing import NamedTuple
 
-from sqlalchemy import Connection
-
 from arpad.core.event import Play
-from arpad.core.rating_list import Entry
+from arpad.core.rating_list import Entry, ListRow
 from arpad.office.periods.outcomes import from_row
 from arpad.rating.next_list import ListRun, year_before
 from arpad.rating.period_event import PeriodEvent
@@ -19,7 +17,8 @@ from arpad.rating.results import UnratedPlayer
 from arpad.regulations.edition import Edition
 from arpad.regulations.readings import with_readings
 from arpad.regulations.registry import edition
-from arpad.store.lists import ListRow, entries, lists_of
+from arpad.store.database import Connection
+from arpad.store.lists import entries, lists_of
 from arpad.store.publications import games_in
 from arpad.store.results import listed_results
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from datetime import date
 
-from arpad.core.rating_list import Entry, ListState
+from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.core.step import Exact, Step
 from arpad.office.periods.on_record import ListPeriod, Participation, pooled_earlier, read_period
 from arpad.office.periods.opponents import own_events
@@ -12,7 +12,7 @@ from arpad.rating.next_list import ListRun
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.working import explain_own, period_working
 from arpad.store.database import Connection
-from arpad.store.lists import ListRow, entries
+from arpad.store.lists import entries
 from arpad.store.merges import merges_at
 from arpad.store.publications import names_of
 

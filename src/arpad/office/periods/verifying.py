@@ -7,23 +7,15 @@ import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import Connection
-
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import Entry
+from arpad.core.rating_list import Entry, ListRow
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.outcomes import to_row
 from arpad.office.periods.publishing import PUBLISHED, list_hash
 from arpad.office.periods.replaying import replay
 from arpad.office.tournaments.evidence import differences_from_report
-from arpad.store.lists import (
-    ListRow,
-    entries,
-    entries_hash,
-    find_list,
-    imported_header,
-    made_before,
-)
+from arpad.store.database import Connection
+from arpad.store.lists import entries, entries_hash, find_list, imported_header, made_before
 from arpad.store.publications import (
     events_of,
     report_hash,

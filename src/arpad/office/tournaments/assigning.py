@@ -8,7 +8,7 @@ from arpad.core.errors import Conflict, UnknownName
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord
-from arpad.core.tournaments import Status
+from arpad.core.tournaments import Status, TournamentRow
 from arpad.formats.result import FileFormat
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.player_values import TITLES, WOMEN_TITLES, checked
@@ -29,7 +29,7 @@ from arpad.store.events import Match, latest_version, set_matches
 from arpad.store.player_lookup import players_by_ids
 from arpad.store.players import add_player
 from arpad.store.reports import ReportRow, latest_check, reports_of
-from arpad.store.tournaments import TournamentRow, find_tournament
+from arpad.store.tournaments import find_tournament
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
-from arpad.core.tournaments import AWAITING, Status
+from arpad.core.tournaments import AWAITING, Status, TournamentRow
 from arpad.office.desk import Desk, Writing
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
@@ -18,7 +18,6 @@ from arpad.store.database import Connection
 from arpad.store.events import accept_version, latest_version
 from arpad.store.reports import latest_check, reports_of
 from arpad.store.tournaments import (
-    TournamentRow,
     find_tournament,
     list_dates_of,
     set_accepted_report,

@@ -7,7 +7,7 @@ from datetime import date
 from arpad.checking import check_read, located
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.core.tournaments import Status
+from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.desk import Desk, Writing
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars, edition_of, reported_on
@@ -22,13 +22,7 @@ from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import due_list, last_list
 from arpad.store.events import forget_numbers, latest_version, set_matches
 from arpad.store.reports import CheckRow, ReportRow, add_check, reports_of
-from arpad.store.tournaments import (
-    TournamentRow,
-    find_tournament,
-    list_dates_of,
-    steps_of,
-    tournaments,
-)
+from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 
 
 @dataclass(frozen=True, slots=True)

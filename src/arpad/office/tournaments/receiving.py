@@ -10,7 +10,15 @@ from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
-from arpad.core.tournaments import AWAITING, DECIDED, Function, Office, Status
+from arpad.core.tournaments import (
+    AWAITING,
+    DECIDED,
+    Function,
+    NewTournament,
+    Office,
+    Status,
+    TournamentRow,
+)
 from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk, Writing
@@ -26,14 +34,7 @@ from arpad.store.errors import unless_taken
 from arpad.store.names import name_likeness, words_of
 from arpad.store.officials import officials, serve, serving_in
 from arpad.store.reports import ReportRow, add_report, report_by_hash, report_content, reports_of
-from arpad.store.tournaments import (
-    NewTournament,
-    TournamentRow,
-    find_tournament,
-    list_dates_of,
-    tournament_of,
-    tournaments,
-)
+from arpad.store.tournaments import find_tournament, list_dates_of, tournament_of, tournaments
 
 NEAR = timedelta(days=3)
 SIMILAR = 60

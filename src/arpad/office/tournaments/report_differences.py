@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from arpad.core.event import Player
 from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.core.tournaments import TournamentRow
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.matching import births_agree
 from arpad.store.database import Connection
 from arpad.store.lists import entries, list_in_force
 from arpad.store.names import normal_name
 from arpad.store.player_lookup import kept_players
-from arpad.store.tournaments import TournamentRow
 
 
 class ReportDifference(NamedTuple):

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from arpad.answers.columns import Column
 from arpad.core.exact import decimal_text
 from arpad.core.rounding import round_away_from_zero
 from arpad.messages.render import say
@@ -11,6 +12,34 @@ from arpad.messages.text import Language
 
 if TYPE_CHECKING:
     from arpad.office.lists.sheets import EventSheet, GameSheet, Sheet
+
+GAMES: Final = (
+    Column("code", importance=0),
+    Column("round", right=True, importance=2),
+    Column("opponent", importance=2),
+    Column("title", importance=0),
+    Column("opponent_rating", right=True),
+    Column("fed", importance=0),
+    Column("result", right=True, importance=2),
+    Column("n", right=True),
+    Column("chg", right=True),
+    Column("k", right=True),
+    Column("k_chg", right=True, importance=2),
+)
+EVENTS: Final = (
+    Column("id", right=True, importance=0),
+    Column("name", importance=2),
+    Column("code"),
+    Column("ro", right=True),
+    Column("rc", right=True),
+    Column("w", right=True),
+    Column("n", right=True),
+    Column("we", right=True, importance=0),
+    Column("k", right=True),
+    Column("change", right=True, importance=2),
+    Column("ru", right=True, importance=0),
+    Column("new", right=True, importance=2),
+)
 
 
 def game_rows(sheet: "Sheet") -> Iterator[dict[str, Any]]:

@@ -1,0 +1,163 @@
+"""Lists to come and lists compared, as rows."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from arpad.answers.columns import Column
+from arpad.messages.render import finding_json
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.lists.consulting import Compared
+    from arpad.office.lists.differences import Difference
+    from arpad.office.periods.moves import Move
+    from arpad.office.periods.releasing import CorrectedList, Preview, Published
+    from arpad.office.periods.verifying import Verified
+
+MOVES: Final = (
+    Column("id", right=True),
+    Column("name", importance=2),
+    Column("old", right=True),
+    Column("new", right=True, importance=2),
+    Column("difference", right=True, importance=2),
+    Column("games", right=True, importance=0),
+    Column("k", right=True, importance=0),
+    Column("why"),
+    Column("events", importance=0),
+)
+CORRECTED: Final = (
+    Column("list", importance=2),
+    Column("version", right=True, importance=2),
+    Column("replaces"),
+    Column("hash", importance=0),
+    Column("events", right=True),
+    Column("recomputed", right=True),
+    Column("differences", right=True, importance=2),
+)
+DIFFERENCES: Final = (
+    Column("id", right=True),
+    Column("name", importance=2),
+    Column("old", right=True),
+    Column("new", right=True, importance=2),
+    Column("difference", right=True, importance=2),
+    Column("why"),
+)
+VERIFIED: Final = (
+    Column("system"),
+    Column("play"),
+    Column("list", importance=2),
+    Column("version", right=True),
+    Column("kind", importance=0),
+    Column("events", right=True),
+    Column("identical", importance=2),
+    Column("hash", importance=0),
+)
+SHORT_HASH: Final = 16
+
+
+def preview_facts(found: "Preview") -> dict[str, Any]:
+    """What a preview is of, and its figures."""
+    return {
+        "list": found.on.isoformat(),
+        "system": found.system,
+        "play": found.play.value,
+        "live": found.live,
+        "edition": found.edition,
+        "summary": dict(found.summary),
+        "recomputed": found.recomputed,
+    }
+
+
+def move_row(name: str, move: "Move") -> dict[str, Any]:
+    """Somebody who moves, and why."""
+    return {
+        "id": move.player,
+        "name": name,
+        "old": move.old,
+        "new": move.new,
+        "difference": move.change,
+        "games": move.games,
+        "k": move.k,
+        "why": move.why.value,
+        "events": list(move.events),
+    }
+
+
+def published_answer(done: "Published") -> dict[str, Any]:
+    """A list that appeared."""
+    row = done.row
+    return {
+        "list": row.date.isoformat(),
+        "system": row.system,
+        "play": row.play.value,
+        "version": row.version,
+        "edition": row.edition,
+        "hash": row.hash,
+        "previous_hash": row.previous_hash,
+        "summary": dict(done.summary),
+    }
+
+
+def corrected_row(found: "CorrectedList") -> dict[str, Any]:
+    """A list that comes out differently beside the one it replaces."""
+    return {
+        "list": found.on.isoformat(),
+        "version": found.replaced.version + 1,
+        "replaces": found.replaced.hash[:SHORT_HASH],
+        "hash": found.row.hash[:SHORT_HASH] if found.row else None,
+        "events": found.events,
+        "recomputed": found.recomputed,
+        "differences": found.differences,
+    }
+
+
+def compared_facts(found: "Compared") -> dict[str, str]:
+    """Which lists are compared, and why the newer one was made."""
+    return {
+        "old": f"{found.old.date.isoformat()} v{found.old.version}",
+        "new": f"{found.new.date.isoformat()} v{found.new.version}",
+        "reason": found.new.reason or "–",
+    }
+
+
+def difference_row(name: str, found: "Difference") -> dict[str, Any]:
+    """Somebody whom two lists rate differently, and why."""
+    old, new = found.old, found.new
+    ratings = (old.rating if old else None, new.rating if new else None)
+    return {
+        "id": found.player,
+        "name": name,
+        "old": ratings[0],
+        "new": ratings[1],
+        "difference": None if None in ratings else (ratings[1] or 0) - (ratings[0] or 0),
+        "old_k": old.k if old else None,
+        "new_k": new.k if new else None,
+        "why": _reasons(found),
+    }
+
+
+def verified_row(found: "Verified", language: Language) -> dict[str, Any]:
+    """Whether a list is what its reports make."""
+    row = found.row
+    return {
+        "system": row.system,
+        "play": row.play.value,
+        "list": row.date.isoformat(),
+        "version": row.version,
+        "kind": row.kind,
+        "events": found.events,
+        "identical": found.identical,
+        "hash": row.hash[:SHORT_HASH],
+        "findings": [finding_json(each, language) for each in found.findings],
+    }
+
+
+def _reasons(found: "Difference") -> list[str]:
+    """Codes of events, and ``earlier``, ``lifted``, ``k`` or ``state`` where it is none of them."""
+    reasons = [*found.events]
+    reasons += ["earlier"] if found.earlier else []
+    reasons += ["lifted"] if found.lifted else []
+    if reasons or not found.old or not found.new:
+        return reasons
+    if found.old.state != found.new.state:
+        reasons.append("state")
+    return reasons + (["k"] if found.old.k != found.new.k else [])

@@ -1,0 +1,174 @@
+"""What anybody may ask of the lists: their lines, what made them, and whether they hold."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+
+from arpad.core.errors import UnknownName
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.rating_list import ListRow
+from arpad.core.step import Step
+from arpad.formats.rating_lists.writing import ListFormat
+from arpad.office.desk import Desk
+from arpad.office.lists.choosing import choose_list
+from arpad.office.lists.differences import Difference, differences
+from arpad.office.lists.exporting import Export, export_lists
+from arpad.office.lists.listing import Asked, ListLine, ListOnRecord, kept_lists, list_lines
+from arpad.office.lists.period_report import PeriodReport, period_report
+from arpad.office.lists.sheets import Sheet, all_sheets, sheet_of
+from arpad.office.people.players import need_player
+from arpad.office.periods.story import story_of
+from arpad.office.periods.verifying import Verified, verify_list
+from arpad.office.rights import EVERYBODY, may
+from arpad.office.systems import need_system
+from arpad.store.lists import all_lists, find_list
+from arpad.store.publications import names_of
+
+
+@dataclass(frozen=True, slots=True)
+class Which:
+    """The list somebody means; nothing said: the latest of the only system."""
+
+    system: str | None = None
+    play: Play = Play.STANDARD
+    on: date | None = None
+    version: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownList:
+    """A list and its lines, as far as they were asked for."""
+
+    row: ListRow
+    lines: tuple[ListLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """Two lists, and everybody who differs, by name."""
+
+    old: ListRow
+    new: ListRow
+    differences: tuple[tuple[str, Difference], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """Everybody's calculation sheets of one list."""
+
+    row: ListRow
+    sheets: tuple[Sheet, ...]
+
+
+@may(*EVERYBODY)
+def show_list(desk: Desk, which: Which, asked: Asked) -> ShownList:
+    """The lines of a list that were asked for."""
+    with desk.reading() as connection:
+        row = choose_list(connection, which.system, which.play, which.on, which.version)
+        return ShownList(row, tuple(list_lines(connection, row, asked)))
+
+
+@may(*EVERYBODY)
+def lists_on_record(desk: Desk, system: str | None = None) -> tuple[ListOnRecord, ...]:
+    """Every list there is, of one system if asked."""
+    with desk.reading() as connection:
+        if system is not None:
+            need_system(connection, system)
+        found = kept_lists(connection)
+    return tuple(each for each in found if system in (None, each.row.system))
+
+
+@may(*EVERYBODY)
+def export(
+    desk: Desk,
+    system: str | None,
+    play: Play | None,
+    on: date | None,
+    to: ListFormat,
+    *,
+    active: bool | None = None,
+) -> Export:
+    """A list as a file of a format."""
+    with desk.reading() as connection:
+        return export_lists(connection, system, play, on, to, active=active)
+
+
+@may(*EVERYBODY)
+def report_on(desk: Desk, which: Which) -> PeriodReport:
+    """What a period brought."""
+    with desk.reading() as connection:
+        row = choose_list(connection, which.system, which.play, which.on, which.version)
+        return period_report(connection, row)
+
+
+@may(*EVERYBODY)
+def show_sheet(desk: Desk, who: str, which: Which) -> Sheet:
+    """How a period moved one player, game by game."""
+    with desk.reading() as connection:
+        player = need_player(connection, who)
+        row = choose_list(connection, which.system, which.play, which.on, which.version)
+        return sheet_of(connection, row, player.id)
+
+
+@may(*EVERYBODY)
+def show_all_sheets(desk: Desk, which: Which) -> Sheets:
+    """How a period moved everybody."""
+    with desk.reading() as connection:
+        row = choose_list(connection, which.system, which.play, which.on, which.version)
+        return Sheets(row, tuple(all_sheets(connection, row)))
+
+
+@may(*EVERYBODY)
+def explain(desk: Desk, who: str, which: Which) -> Step:
+    """Why a list says of a player what it says."""
+    with desk.reading() as connection:
+        player = need_player(connection, who)
+        row = choose_list(connection, which.system, which.play, which.on, which.version)
+        step = story_of(connection, row, player.id)
+    if step is None:
+        values = {"name": player.name, "list": row.date.isoformat()}
+        raise UnknownName(Finding(Severity.ERROR, "story.unknown", "date", values=values))
+    return step
+
+
+@may(*EVERYBODY)
+def compare(desk: Desk, which: Which, against: date | None = None) -> Compared:
+    """A list beside that of another day; by default beside the one it replaces or follows."""
+    with desk.reading() as connection:
+        new = choose_list(connection, which.system, which.play, which.on, which.version)
+        if against:
+            old = choose_list(connection, new.system, new.play, against)
+        elif (earlier := new.replaces or new.base) is not None:
+            old = find_list(connection, earlier)
+        else:
+            raise UnknownName(Finding(Severity.ERROR, "diff.nothing", "date"))
+        found = differences(connection, old, new)
+        names = names_of(connection, [each.player for each in found])
+    return Compared(old, new, tuple((names[each.player], each) for each in found))
+
+
+@may(*EVERYBODY)
+def verify(
+    desk: Desk,
+    system: str | None = None,
+    play: Play | None = None,
+    on: date | None = None,
+    version: int | None = None,
+    tick: Callable[[], None] = lambda: None,
+) -> tuple[Verified, ...]:
+    """Every list that was asked for, made again from its reports and compared."""
+    verified = []
+    with desk.reading() as connection:
+        for row in all_lists(connection):
+            if (
+                system in (None, row.system)
+                and play in (None, row.play)
+                and on in (None, row.date)
+                and version in (None, row.version)
+            ):
+                verified.append(verify_list(connection, row))
+                tick()
+    if not verified:
+        raise UnknownName(Finding(Severity.ERROR, "verify.nothing", "date"))
+    return tuple(verified)

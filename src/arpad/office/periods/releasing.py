@@ -1,0 +1,189 @@
+"""The next list previewed or published, and published lists corrected."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from arpad.core.errors import BadInput, Conflict
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.rating_list import ListRow
+from arpad.office.desk import Desk
+from arpad.office.periods.computing import MadeList
+from arpad.office.periods.correcting import prepare_correction, release_correction
+from arpad.office.periods.moves import Move, moves
+from arpad.office.periods.publishing import (
+    Prepared,
+    live_list,
+    next_list_date,
+    prepare_next,
+    refuse_early,
+    release,
+    summary,
+)
+from arpad.office.rights import WORKING, may
+from arpad.office.systems import choose_system
+from arpad.office.tournaments.waiting import waiting_for
+from arpad.store.database import Connection
+from arpad.store.lists import entries
+from arpad.store.publications import names_of
+
+Tick = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A list that is not published: who would move, and what it does not wait for."""
+
+    system: str
+    play: Play
+    on: date
+    live: bool
+    edition: str
+    recomputed: int
+    summary: Mapping[str, Any]
+    moves: tuple[tuple[str, Move], ...]
+    waiting: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """A list that appeared, and what it did not wait for."""
+
+    row: ListRow
+    summary: Mapping[str, Any]
+    waiting: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectedList:
+    """A list that comes out differently; ``row`` None: not published."""
+
+    on: date
+    replaced: ListRow
+    row: ListRow | None
+    events: int
+    recomputed: int
+    differences: int
+
+
+@may(*WORKING)
+def preview(
+    desk: Desk,
+    system: str | None,
+    play: Play,
+    on: date | None = None,
+    *,
+    live: bool = False,
+    tick: Tick = lambda: None,
+) -> Preview:
+    """The next list; ``live``: the list in force with everything accepted since."""
+    with desk.reading() as connection:
+        key = choose_system(connection, system)
+        if live:
+            made = live_list(connection, key, play, desk.today)
+        else:
+            (made,) = prepare_next(connection, key, play, on, tick).lists
+        found = moves(made)
+        names = names_of(connection, [each.player for each in found])
+        return Preview(
+            made.system,
+            made.play,
+            made.on,
+            live,
+            made.run.listed.key,
+            made.recomputed,
+            summary(made),
+            tuple((names[each.player], each) for each in found),
+            _waiting(connection, made),
+        )
+
+
+@may()
+def publish(
+    desk: Desk,
+    system: str | None,
+    play: Play,
+    on: date | None,
+    *,
+    early: bool = False,
+    skip: bool = False,
+    tick: Tick = lambda: None,
+) -> Published:
+    """Publish the list of a day, which cannot be undone.
+
+    Refused before the events of its period are over unless ``early``, and while an earlier list
+    has not appeared unless ``skip``.
+    """
+    with desk.reading() as connection:
+        key = choose_system(connection, system)
+        day = _asked_day(connection, key, play, on, skip=skip)
+        prepared = prepare_next(connection, key, play, day, tick)
+        (made,) = prepared.lists
+        if not early:
+            refuse_early(connection, made, desk.today)
+    (row,) = release(prepared, desk)
+    with desk.reading() as connection:
+        return Published(row, summary(made), _waiting(connection, made))
+
+
+@may()
+def correct(
+    desk: Desk,
+    system: str | None,
+    play: Play,
+    reason: str,
+    include: Sequence[str] = (),
+    since: date | None = None,
+    *,
+    dry_run: bool = False,
+    tick: Tick = lambda: None,
+) -> tuple[CorrectedList, ...]:
+    """Every published list that comes out differently now, published again with the reason.
+
+    ``include`` are late events for the lists they belonged to; ``since``: begin with that list.
+    """
+    with desk.reading() as connection:
+        key = choose_system(connection, system)
+        prepared = prepare_correction(connection, key, play, include, since, tick)
+        differing = {made.on: _differing(connection, prepared, made) for made in prepared.lists}
+    publishing = not (dry_run and prepared.lists)
+    rows = release_correction(prepared, desk, reason, include) if publishing else []
+    by_day = {row.date: row for row in rows}
+    return tuple(
+        CorrectedList(
+            made.on,
+            prepared.replaces[made.on],
+            by_day.get(made.on),
+            len(made.events),
+            made.recomputed,
+            differing[made.on],
+        )
+        for made in prepared.lists
+    )
+
+
+def _asked_day(
+    connection: Connection, system: str, play: Play, on: date | None, *, skip: bool
+) -> date:
+    """The list an officer means: publishing cannot be undone, so they name it."""
+    upcoming = next_list_date(connection, system, play)
+    if on is None:
+        values = {"expected": upcoming.isoformat(), "system": system, "play": play.value}
+        raise BadInput((Finding(Severity.ERROR, "office.which_list", "date", values=values),))
+    if on > upcoming and not skip:
+        values = {"found": on.isoformat(), "expected": upcoming.isoformat()}
+        raise Conflict(Finding(Severity.ERROR, "office.skipped", "date", values=values))
+    return on
+
+
+def _waiting(connection: Connection, made: MadeList) -> tuple[Finding, ...]:
+    return tuple(waiting_for(connection, made.system, made.play, made.on))
+
+
+def _differing(connection: Connection, prepared: Prepared, made: MadeList) -> int:
+    old = entries(connection, prepared.replaces[made.on].id)
+    ratings = {key: each.rating for key, each in old.items()}
+    now = {key: each.rating for key, each in made.entries.items()}
+    return sum(ratings.get(key) != now.get(key) for key in {*ratings, *now})
