@@ -1,4 +1,5 @@
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,6 +32,9 @@ LAYERS: Final = {
 }
 EDGE: Final = "cli"
 MAY_CALL_THE_EDGE: Final = frozenset({"cli", "demo", "__main__"})
+STORE: Final = "store"
+TABLES: Final = "store.tables"
+SQL_LIBRARIES: Final = frozenset({"alembic", "psycopg", "sqlalchemy"})
 STANDARD_LIBRARY_ONLY: Final = frozenset({"core"})
 SYSTEMS: Final = ("dutch",)
 TYPED: Final = (
@@ -54,9 +58,15 @@ def imported_names(tree: ast.AST, module: tuple[str, ...]) -> Iterator[tuple[int
 def may_import(importer: str, name: str) -> bool:
     """Whether a package or top-level module of Arpad may import the dotted name."""
     root, _, rest = name.partition(".")
+    if root in SQL_LIBRARIES:
+        return importer == STORE
     if root != "arpad":
         return importer not in STANDARD_LIBRARY_ONLY or root in sys.stdlib_module_names
     imported = rest.partition(".")[0]
+    if rest.startswith(TABLES):
+        return importer == STORE
+    if imported == STORE and importer == EDGE:
+        return False
     if importer in LAYERS:
         return imported == importer or imported in LAYERS[importer]
     return imported != EDGE or importer in MAY_CALL_THE_EDGE
@@ -98,6 +108,17 @@ def knows_a_pairing_system(path: Path) -> bool:
     return within[:2] in {("pairing", "systems.py"), *(("pairing", each) for each in SYSTEMS)}
 
 
+def transactions(source: str, path: Path) -> list[str]:
+    """Transactions that one file opens."""
+    return [
+        f"{path.relative_to(SOURCE.parent)}:{node.lineno}: {ast.unparse(node)}"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and (node.func.attr == "writing" or (node.func.attr == "reading" and not node.args))
+    ]
+
+
 def sources(*packages: str) -> list[Path]:
     folders = [PACKAGE / package for package in packages] or [PACKAGE]
     return sorted(path for folder in folders for path in folder.rglob("*.py"))
@@ -111,6 +132,22 @@ def test_imports_point_up_the_list_of_layers() -> None:
 def test_every_package_has_its_layer() -> None:
     packages = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
     assert packages - set(LAYERS) <= {EDGE, "examples"}
+
+
+def test_only_the_office_and_the_store_open_transactions() -> None:
+    elsewhere = {path.name for path in PACKAGE.iterdir() if path.is_dir()} - {"office", STORE}
+    found = [
+        line for path in sources(*elsewhere) for line in transactions(path.read_text("utf-8"), path)
+    ]
+    assert not found, "\n" + "\n".join(found)
+
+
+def test_contributors_read_the_same_layers() -> None:
+    text = (SOURCE.parent / "CONTRIBUTING.md").read_text("utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| [^|]+ \| ([^|]+) \|$", text, re.M)
+    stated = {package: frozenset(re.findall(r"`(\w+)`", imports)) for package, imports in rows}
+    assert stated.pop(EDGE) == {STORE}
+    assert stated == {package: LAYERS[package] & LAYERS.keys() for package in LAYERS}
 
 
 def test_the_rules_have_no_floats() -> None:
@@ -147,6 +184,14 @@ def test_pairing_systems_are_known_to_their_registry_alone() -> None:
         ("rating/event.py", "from arpad import formats", "arpad.formats"),
         ("formats/read.py", "def f():\n    import arpad.checks", "arpad.checks"),
         ("api.py", "from arpad.cli.main import main", "arpad.cli.main.main"),
+        ("office/systems.py", "from sqlalchemy import select", "sqlalchemy.select"),
+        ("office/systems.py", "from arpad.store.tables import log", "arpad.store.tables.log"),
+        (
+            "cli/office/lists.py",
+            "from arpad.store.lists import entries",
+            "arpad.store.lists.entries",
+        ),
+        ("answers/lists.py", "import arpad.store.lists", "arpad.store.lists"),
     ],
 )
 def test_a_wrong_import_is_named_with_its_place(where: str, line: str, name: str) -> None:
@@ -169,6 +214,11 @@ def test_a_wrong_import_is_named_with_its_place(where: str, line: str, name: str
 )
 def test_a_right_import_passes(where: str, line: str) -> None:
     assert offences(line, PACKAGE / where) == []
+
+
+@pytest.mark.parametrize("line", ["with desk.reading() as c: ...", "call.desk.writing('add')"])
+def test_a_transaction_is_found(line: str) -> None:
+    assert len(transactions(line, PACKAGE / "cli" / "calc.py")) == 1
 
 
 @pytest.mark.parametrize("line", ["x = 0.5", "x = float(y)", "def f(x: float) -> int: ..."])
