@@ -5,13 +5,13 @@ from datetime import date
 import pytest
 from sqlalchemy import insert
 
+from arpad.core.calendar import CalendarRow
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
+from arpad.core.rating_list import ListRow
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list
-from arpad.store.calendar import CalendarRow
-from arpad.store.lists import ListRow
 from arpad.store.tables import rating_system
 
 from .out_town import FEBRUARY, JANUARY, out_town

@@ -10,12 +10,12 @@ import pytest
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
-from arpad.core.rating_list import Entry, ListState
+from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.formats.rating_lists import BadLine, ListedPlayer, ListFormat, open_list
 from arpad.office.desk import Desk
 from arpad.office.lists.exporting import Export, export_lists
 from arpad.office.people.erasure import erase_player
-from arpad.store.lists import ListRow, insert_list
+from arpad.store.lists import insert_list
 
 from .out_town import FEBRUARY, JANUARY, out_town
 from .town import SYSTEM, Town

@@ -6,7 +6,7 @@ import pytest
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
-from arpad.core.fees import amount_text, cents_of
+from arpad.core.fees import FeeRule, Payment, amount_text, cents_of
 from arpad.core.people import Role
 from arpad.core.tournaments import FeeKind
 from arpad.office.desk import Desk
@@ -19,7 +19,6 @@ from arpad.office.tournaments.fees import (
     set_fee,
     treasurers_report,
 )
-from arpad.store.fees import FeeRule, Payment
 
 from .reports import announce, checked_report, desk_of, enter_players, open_systems, report, send
 

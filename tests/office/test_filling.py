@@ -4,17 +4,7 @@ import gzip
 from pathlib import Path
 
 import pytest
-from sqlalchemy import (
-    Connection,
-    Engine,
-    MetaData,
-    create_engine,
-    func,
-    insert,
-    inspect,
-    select,
-    text,
-)
+from sqlalchemy import Engine, MetaData, create_engine, func, insert, inspect, select, text
 from tests.conftest import new_place
 
 from arpad.formats.reading import read_any
@@ -25,7 +15,7 @@ from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.keeping import event_players
-from arpad.store.database import create, open_database
+from arpad.store.database import Connection, create, open_database
 from arpad.store.events import event_rows, latest_version
 from arpad.store.filling import filled_to
 from arpad.store.lists import all_lists, entries

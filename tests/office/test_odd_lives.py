@@ -11,7 +11,7 @@ from sqlalchemy import insert, update
 
 from arpad.core.errors import Conflict, StoreError
 from arpad.core.event import Play
-from arpad.core.rating_list import Entry
+from arpad.core.rating_list import Entry, ListRow
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
@@ -24,7 +24,7 @@ from arpad.office.periods.publishing import release
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
 from arpad.store import database
-from arpad.store.lists import ListRow, all_lists, entries_hash, imported_header, insert_list
+from arpad.store.lists import all_lists, entries_hash, imported_header, insert_list
 from arpad.store.log import lines
 from arpad.store.tables import rating_system
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from arpad.core.event import Event, Play
 from arpad.core.people import Role, User
-from arpad.core.rating_list import Entry
+from arpad.core.rating_list import Entry, ListRow
 from arpad.office.desk import Desk
 from arpad.office.opening import found_office
 from arpad.office.periods import computing
@@ -24,7 +24,7 @@ from arpad.office.periods.verifying import verify_list
 from arpad.rating.event import rate_event
 from arpad.regulations.list_dates import list_dates, natural_list
 from arpad.regulations.registry import edition
-from arpad.store.lists import ListRow, entries, lists_of
+from arpad.store.lists import entries, lists_of
 
 from .town import SYSTEM, Town
 

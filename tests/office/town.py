@@ -7,24 +7,24 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import insert, select, update
 
+from arpad.core.calendar import CalendarRow
 from arpad.core.event import Play
-from arpad.core.rating_list import Entry
-from arpad.core.tournaments import Status
+from arpad.core.rating_list import Entry, ListRow
+from arpad.core.tournaments import NewTournament, Status
 from arpad.formats.reading import read_any
 from arpad.office.calendar import decide_edition, read_calendar
 from arpad.office.desk import Desk
 from arpad.office.periods.correcting import prepare_correction, release_correction
 from arpad.office.periods.publishing import Prepared, prepare_next, release
 from arpad.office.tournaments.keeping import keep_event
-from arpad.store.calendar import CalendarRow
+from arpad.store.database import Connection
 from arpad.store.events import Match, accept_version, set_matches
-from arpad.store.lists import ListRow, entries, entries_hash, insert_list, lists_of
+from arpad.store.lists import entries, entries_hash, insert_list, lists_of
 from arpad.store.reports import add_report
 from arpad.store.tables import player, rating_system, tournament_step
 from arpad.store.tournaments import (
-    NewTournament,
     add_systems,
     add_tournament,
     find_tournament,

@@ -9,6 +9,7 @@ from sqlalchemy.exc import DBAPIError
 
 from arpad.core.event import Play
 from arpad.core.players import PlayerRecord
+from arpad.core.tournaments import NewTournament
 from arpad.office.desk import Desk
 from arpad.store.events import (
     ByeRow,
@@ -28,7 +29,7 @@ from arpad.store.events import (
     set_matches,
 )
 from arpad.store.reports import add_report
-from arpad.store.tournaments import NewTournament, add_tournament
+from arpad.store.tournaments import add_tournament
 
 AT, BY = "2026-06-15T12:00:00Z", "officer"
 NEW = NewTournament("t1", "Open", Play.RAPID, date(2026, 5, 2), date(2026, 5, 4))

@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Position, Severity
-from arpad.core.tournaments import Status
+from arpad.core.tournaments import NewTournament, Status, TournamentRow
 from arpad.office.desk import Desk
 from arpad.store.reports import (
     CheckRow,
@@ -24,8 +24,6 @@ from arpad.store.reports import (
     reports_of,
 )
 from arpad.store.tournaments import (
-    NewTournament,
-    TournamentRow,
     add_tournament,
     find_tournament,
     set_accepted_report,

@@ -128,10 +128,3 @@ class Merge(NamedTuple):
     undone_at: str | None
     undone_by: str | None
     undone_log_id: int | None
-
-
-class Match(NamedTuple):
-    """A player found, and how well the name fits, in hundredths; a number fits wholly."""
-
-    player: PlayerRecord
-    likeness: int

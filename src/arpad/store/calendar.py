@@ -5,7 +5,7 @@ from datetime import date
 
 from sqlalchemy import Connection, insert, select
 
-from arpad.core.calendar import CalendarRow as CalendarRow
+from arpad.core.calendar import CalendarRow
 from arpad.core.event import Play
 from arpad.store.tables import calendar
 

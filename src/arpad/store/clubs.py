@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, insert, select
 
-from arpad.core.clubs import Club as Club
+from arpad.core.clubs import Club
 from arpad.store.tables import club
 
 

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 
 from sqlalchemy import Connection, delete, insert, select
 
-from arpad.core.players import DatedFact as DatedFact
-from arpad.core.players import Fact
+from arpad.core.players import DatedFact, Fact
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables import player_fact
 

@@ -7,8 +7,7 @@ from datetime import date
 from sqlalchemy import Connection, insert, select
 
 from arpad.core.event import Play
-from arpad.core.fees import FeeRule as FeeRule
-from arpad.core.fees import Payment as Payment
+from arpad.core.fees import FeeRule, Payment
 from arpad.core.tournaments import FeeKind
 from arpad.store.tables import fee_rule, payment
 

@@ -20,8 +20,9 @@ from sqlalchemy import (
 )
 
 from arpad.core.event import Play
+from arpad.core.rating_list import ListRow
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, rows_with
-from arpad.store.lists import COLUMNS, ListRow, hash_of_rows, insert_head
+from arpad.store.lists import COLUMNS, hash_of_rows, insert_head
 from arpad.store.tables import list_entry, player
 
 IDENTITY = (

@@ -9,8 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, func, insert, select
 
 from arpad.core.event import Play
-from arpad.core.rating_list import Entry, ListState
-from arpad.core.rating_list import ListRow as ListRow
+from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
 from arpad.store.printed import print_players, printed_on
 from arpad.store.tables import list_entry, rating_list

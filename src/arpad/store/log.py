@@ -10,8 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, func, insert, select, update
 
-from arpad.core.log import Change as Change
-from arpad.core.log import LogLine as LogLine
+from arpad.core.log import Change, LogLine
 from arpad.store.tables import log, log_change, private_value
 
 PRIVATE = "private:"

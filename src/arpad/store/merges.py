@@ -2,8 +2,7 @@
 
 from sqlalchemy import Connection, and_, insert, or_, select, update
 
-from arpad.core.players import Merge as Merge
-from arpad.core.players import PlayerStatus
+from arpad.core.players import Merge, PlayerStatus
 from arpad.store.tables import event_player, event_version, player, player_merge, tournament
 
 

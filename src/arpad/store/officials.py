@@ -5,8 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, func, insert, select, update
 
-from arpad.core.officials import Activity as Activity
-from arpad.core.officials import OfficialRow as OfficialRow
+from arpad.core.officials import Activity, OfficialRow
 from arpad.core.tournaments import Function, Office
 from arpad.store.tables import official, tournament, tournament_official
 

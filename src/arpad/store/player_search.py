@@ -1,11 +1,10 @@
 """Finding players by name, whatever the accents, the order of the words and the spelling."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select, func, intersect, literal, or_, select, union_all
 
-from arpad.core.players import Match as Match
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.store.names import likeness, trigrams, words_of
 from arpad.store.players import (
@@ -26,9 +25,16 @@ MOST_WORDS_ASKED = 6
 LEAST_FIT = 30
 
 
+class NameFit(NamedTuple):
+    """A player found, and how well the name fits, in hundredths; a number fits wholly."""
+
+    player: PlayerRecord
+    likeness: int
+
+
 def search(
     connection: Connection, asked: str, *, federation: str | None = None, limit: int = 20
-) -> list[Match]:
+) -> list[NameFit]:
     """The players a text may mean, best first: by number, else by name."""
     found = _by_number(connection, asked.strip())
     words = words_of(asked)[:MOST_WORDS_ASKED]
@@ -43,7 +49,7 @@ def search(
     return matches[:limit]
 
 
-def _by_number(connection: Connection, asked: str) -> list[Match]:
+def _by_number(connection: Connection, asked: str) -> list[NameFit]:
     """Whoever has this number: ours, FIDE's or the federation's."""
     if not asked or " " in asked:
         return []
@@ -60,7 +66,7 @@ def _by_number(connection: Connection, asked: str) -> list[Match]:
     for each in numbers:
         if each is not None:
             found.setdefault(each.id, each)
-    return [Match(each, 100) for each in found.values()]
+    return [NameFit(each, 100) for each in found.values()]
 
 
 def _plain_candidates(
@@ -148,10 +154,10 @@ def _numbers(connection: Connection, query: Any, federation: str | None) -> list
     return list(connection.execute(own.limit(LOOKED_AT)).scalars())
 
 
-def _ranked(connection: Connection, numbers: Iterable[int], words: list[str]) -> list[Match]:
+def _ranked(connection: Connection, numbers: Iterable[int], words: list[str]) -> list[NameFit]:
     """The players of these numbers whose names fit, best first."""
     records = players_by_id(connection, list(numbers)).values()
-    matches = (Match(each, _fit(words, words_of(each.name))) for each in records)
+    matches = (NameFit(each, _fit(words, words_of(each.name))) for each in records)
     return sorted((match for match in matches if match.likeness >= LEAST_FIT), key=_order)
 
 
@@ -171,6 +177,6 @@ def _fit(asked: list[str], name: list[str]) -> int:
     return max(0, sum(scores) // len(scores) - unasked)
 
 
-def _order(match: Match) -> tuple[Any, ...]:
+def _order(match: NameFit) -> tuple[Any, ...]:
     merged = match.player.status is not PlayerStatus.ACTIVE
     return (-match.likeness, merged, match.player.name.casefold(), match.player.id)

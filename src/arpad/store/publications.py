@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, and_, func, insert, or_, select
 
 from arpad.core.event import Play
 from arpad.core.players import PlayerStatus
-from arpad.core.tournaments import Status
+from arpad.core.tournaments import Status, TournamentRow
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.lists import IMPORTED
 from arpad.store.tables import (
@@ -28,7 +28,7 @@ from arpad.store.tables import (
     tournament,
     tournament_system,
 )
-from arpad.store.tournaments import TournamentRow, tournament_row
+from arpad.store.tournaments import tournament_row
 
 RATEABLE = (Status.ACCEPTED, Status.RATED, Status.PUBLISHED)
 DROPPED = (Status.WITHDRAWN, Status.REJECTED)

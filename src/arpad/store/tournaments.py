@@ -9,10 +9,7 @@ from sqlalchemy import Connection, Row, Select, insert, select, update
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.core.tournaments import NewTournament as NewTournament
-from arpad.core.tournaments import Status
-from arpad.core.tournaments import StepRow as StepRow
-from arpad.core.tournaments import TournamentRow as TournamentRow
+from arpad.core.tournaments import NewTournament, Status, StepRow, TournamentRow
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables import rating_system, tournament, tournament_step, tournament_system
 

@@ -6,7 +6,7 @@ from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import ListRow
-from arpad.office.systems import choose_system as choose_system
+from arpad.office.systems import choose_system
 from arpad.store.database import Connection
 from arpad.store.lists import list_in_force, lists_of, versions_of
 

@@ -11,8 +11,9 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.formats.rating_lists import ListedPlayer, ListedRating, ListFormat, write_list
 from arpad.formats.result import Written
-from arpad.office.lists.choosing import choose_list, choose_system
+from arpad.office.lists.choosing import choose_list
 from arpad.office.lists.listing import PRINTED, RATED
+from arpad.office.systems import choose_system
 from arpad.store.database import Connection
 from arpad.store.list_lines import Wanted, listed_rows
 from arpad.store.lists import lists_of
