@@ -236,3 +236,16 @@ def test_everything_is_logged(office: Office, place: str, save: Save) -> None:
     with open_desk(place, "officer").reading() as connection:
         actions = [each.action for each in lines(connection)]
     assert actions[-2:] == ["register", "receive"]
+
+
+def test_a_refusal_names_the_option_that_was_given(office: Office) -> None:
+    wrong = office("register", "Open", "--start", "2026-05-02", "--end", "2026-05-01")
+    assert wrong.refusal(3).startswith("--end: ")
+    wrong = office(
+        "register", "Open", "--start", "2026-05-01", "--end", "2026-05-02", "--players", "-3"
+    )
+    assert wrong.refusal(3).startswith("--players: ")
+    wrong = office("fees", "report", "--from", "2026-02-01", "--to", "2026-01-01")
+    assert wrong.refusal(3).startswith("--to: ")
+    wrong = office("status", by="stranger")
+    assert wrong.refusal(2).startswith("--as: ")

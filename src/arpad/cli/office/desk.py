@@ -135,7 +135,9 @@ def _options_of(parameters: Sequence[inspect.Parameter]) -> dict[str, str]:
     named = {}
     for each in parameters:
         (given,) = each.annotation.__metadata__
-        declared = [text for text in given.param_decls or () if text.startswith("--")]
+        # Within Annotated the first name stands where the default value otherwise does.
+        names = (given.default, *(given.param_decls or ()))
+        declared = [name for name in names if isinstance(name, str) and name.startswith("--")]
         plain = each.name.rstrip("_")
         if isinstance(given, ArgumentInfo):
             named[plain] = (given.metavar or plain).upper()
