@@ -13,11 +13,8 @@ from arpad.core.step import Step
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.rating import event as rating_event
-from arpad.rating import period as rating_period
 from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated
 from arpad.rating.results import EventRating
-from arpad.rating.working import explain as event_working
-from arpad.rating.working import explain_period
 from arpad.reading import Tournament, read
 from arpad.regulations import registry
 from arpad.regulations.edition import Edition
@@ -65,6 +62,8 @@ def rate_period(
     readings: Mapping[str, str] | None = None,
 ) -> PeriodRating:
     """Rate several tournaments as one period: changes summed, newcomers pooled."""
+    from arpad.rating import period as rating_period
+
     events = [read(each) for each in tournaments]
     return rating_period.rate_period(period_edition(events, regulation, readings), events)
 
@@ -92,6 +91,8 @@ def period_edition(
 
 def working(rating: EventRating, no: int) -> Step:
     """The working behind one player's result, as a tree of steps."""
+    from arpad.rating.working import explain as event_working
+
     return event_working(rating, no)
 
 
@@ -102,6 +103,8 @@ def explain(rating: EventRating, no: int, language: str = "en") -> str:
 
 def period_working(rating: PeriodRating, found: PeriodRated | PeriodUnrated) -> Step:
     """The working behind one player's period."""
+    from arpad.rating.working import explain_period
+
     return explain_period(rating, found)
 
 

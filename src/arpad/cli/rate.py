@@ -34,7 +34,6 @@ from arpad.core.finding import Finding
 from arpad.messages.render import article_text, finding_json, printable, say
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
-from arpad.rating.period import rate_period
 from arpad.rating.period_results import PeriodRating
 
 Names = dict[tuple[str | None, int], str]
@@ -148,6 +147,8 @@ def rate_files_as_period(
     files: Sequence[str], regulation: str, readings: Mapping[str, str], language: Language
 ) -> PeriodRating:
     """The files as one period, with remarks on each."""
+    from arpad.rating.period import rate_period
+
     events: list[Event] = [read_file(file, language) for file in files]
     for file, event in zip(files, events, strict=True):
         try:

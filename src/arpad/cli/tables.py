@@ -15,11 +15,10 @@ from arpad.cli.wrapping import wrapped
 
 GAP: Final = "  "
 RULE: Final = "─"
-# A single word no longer than a date or a short hash is kept whole.
+# A word no longer than a date or a short hash is kept whole.
 WHOLE: Final = 16
 # Text is not made narrower than this for the sake of further columns.
 COMFORTABLE: Final = 12
-LONGEST_WORD: Final = 20
 HANG: Final = 1
 
 
@@ -44,9 +43,9 @@ class TableColumn:
         if not self.right and (widest > WHOLE or any(" " in cell for cell in self.cells)):
             words = (word for cell in self.cells for word in cell.split())
             longest = max(map(cell_len, words), default=0)
-            widest = min(widest, max(COMFORTABLE, min(longest, LONGEST_WORD)))
+            widest = min(widest, max(COMFORTABLE, min(longest, WHOLE)))
         heading = max(map(cell_len, self.heading.split()), default=0)
-        return max(widest, min(heading, LONGEST_WORD))
+        return max(widest, min(heading, WHOLE))
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,6 +88,8 @@ class Call:
     def _text(self, cell: Any) -> str:
         if isinstance(cell, bool):
             return label("answer.yes" if cell else "answer.no", self.language)
+        if isinstance(cell, int):
+            return str(cell).replace("-", "−")
         return "" if cell is None else str(_plain(cell))
 
 

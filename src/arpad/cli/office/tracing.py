@@ -114,7 +114,10 @@ def _diff_texts(row: Any, language: Language) -> list[str]:
 
 
 def _log_texts(row: Any) -> list[str]:
-    details = "; ".join(f"{key}={value}" for key, value in row["details"].items())
+    details = "; ".join(
+        f"{key}={', '.join(map(str, value)) if isinstance(value, list) else value}"
+        for key, value in row["details"].items()
+    )
     return [row["at"], row["by"], row["action"], row["subject"] or "", details, row["changed"]]
 
 
