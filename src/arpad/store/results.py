@@ -135,13 +135,12 @@ def keep_outcomes(connection: Connection, outcomes: Iterable[NewOutcome]) -> Non
             for each in new
         ),
     )
-    for each in new:
-        keep_results(connection, each.signature, each.results)
+    keep_results(connection, ((each.signature, each.results) for each in new))
 
 
-def keep_results(connection: Connection, signature: str, results: Iterable[ResultRow]) -> None:
-    """The results of a calculation that is on record."""
-    rows = ((signature, *row) for row in results)
+def keep_results(connection: Connection, found: Iterable[tuple[str, Iterable[ResultRow]]]) -> None:
+    """The results of calculations that are on record, by signature."""
+    rows = ((signature, *row) for signature, results in found for row in results)
     bulk(connection, event_result, ("signature", *COLUMNS), rows)
 
 

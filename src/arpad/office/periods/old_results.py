@@ -45,7 +45,7 @@ def write_results(connection: Connection, _at: str, _by: str) -> bool:
         found = {each.no: each for each in again[event.tournament]}
         if old:
             rows = [_written(each, found.get(each.no)) for each in old]
-            keep_results(connection, event.signature, rows)
+            keep_results(connection, [(event.signature, rows)])
             drop_old_results(connection, event.signature)
     return True
 

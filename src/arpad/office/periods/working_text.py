@@ -122,8 +122,7 @@ def working_from(text: str | None) -> Working:
     )
 
 
-def _text(value: object) -> str:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+_text = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
 def _number(value: Number | None) -> int | str | None:
