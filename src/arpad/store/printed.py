@@ -94,10 +94,9 @@ def latest_printed(
     return {row[1]: (row[0], Printed._make(row[2:])) for row in sorted(rows, key=_number)}
 
 
-def add_printed(connection: Connection, rows: Iterable[tuple[int, int, Printed]]) -> None:
-    """New rows, each with its number and its player."""
-    values = ((number, owner, *printed) for number, owner, printed in rows)
-    bulk(connection, printed_player, ("id", "player_id", *COLUMNS), values)
+def add_printed(connection: Connection, rows: Iterable[tuple[Any, ...]]) -> None:
+    """New rows: a number, a player, then the columns of ``Printed``."""
+    bulk(connection, printed_player, ("id", "player_id", *COLUMNS), rows)
 
 
 def next_print(connection: Connection) -> int:

@@ -267,19 +267,24 @@ def lifts_asked(connection: Connection, system: str, play: Play, on: date) -> tu
     return tuple(connection.execute(query.order_by(lift.c.rule)).scalars())
 
 
-def systems_published(connection: Connection, tournament_id: int) -> Mapping[str, bool]:
-    """For every system of an event, whether a list with it has appeared."""
-    rows = connection.execute(
-        select(tournament_system.c.system).where(tournament_system.c.tournament_id == tournament_id)
+def systems_published(
+    connection: Connection, tournaments: Collection[int]
+) -> dict[int, dict[str, bool]]:
+    """For every system of some events, whether a list with the event has appeared."""
+    found: dict[int, dict[str, bool]] = {number: {} for number in tournaments}
+    own = tournament_system.c
+    appeared = (
+        select(list_event.c.tournament_id, rating_list.c.system)
+        .join(rating_list, rating_list.c.id == list_event.c.list_id)
+        .distinct()
     )
-    seen = set(
-        connection.execute(
-            select(rating_list.c.system)
-            .join(list_event, list_event.c.list_id == rating_list.c.id)
-            .where(list_event.c.tournament_id == tournament_id)
-        ).scalars()
-    )
-    return {row.system: row.system in seen for row in rows}
+    for some in chunks(tournaments, ASKED_AT_ONCE):
+        rows = connection.execute(appeared.where(list_event.c.tournament_id.in_(some)))
+        seen = {(number, system) for number, system in rows}
+        query = select(own.tournament_id, own.system).where(own.tournament_id.in_(some))
+        for number, system in connection.execute(query):
+            found[number][system] = (number, system) in seen
+    return found
 
 
 def _list_event(row: Row[Any]) -> ListEvent:

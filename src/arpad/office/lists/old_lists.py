@@ -1,7 +1,7 @@
 """Lists made before revision 0003: what they printed, as far as it is still known."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from arpad.store.database import Connection
 from arpad.store.printed import (
@@ -26,14 +26,14 @@ def print_lists(connection: Connection, _at: str, _by: str) -> bool:
     today = printed_today(connection, players)
     latest = dict(latest_printed(connection, players))
     number = next_print(connection)
-    new: list[tuple[int, int, Printed]] = []
+    new: list[tuple[Any, ...]] = []
     rows: dict[tuple[int, int], int] = {}
     for each in entries:
         printed = _as_listed(each, today)
         last = latest.get(each.player)
         if last is None or last[1] != printed:
             last = latest[each.player] = (number, printed)
-            new.append((number, each.player, printed))
+            new.append((number, each.player, *printed))
             number += 1
         rows[each.list_id, each.player] = last[0]
     add_printed(connection, new)

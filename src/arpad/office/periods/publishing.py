@@ -247,12 +247,13 @@ def _outcome(event: RatedEvent) -> NewOutcome:
 
 def _move_on(work: Writing, events: Sequence[RatedEvent]) -> None:
     """Rated, and published once every system of the event has a list with it."""
+    numbers = [event.accepted.tournament.id for event in events]
+    appeared = systems_published(work.connection, numbers)
     for event in events:
         row = event.accepted.tournament
         if row.status is Status.ACCEPTED:
             take_step(work, row, Status.RATED)
-        everywhere = all(systems_published(work.connection, row.id).values())
-        if everywhere and row.status in (Status.ACCEPTED, Status.RATED):
+        if all(appeared[row.id].values()) and row.status in (Status.ACCEPTED, Status.RATED):
             take_step(work, row, Status.PUBLISHED)
 
 

@@ -40,7 +40,7 @@ def places_of(
     systems: Mapping[str, date | None],
 ) -> dict[str, Place]:
     """Where each system puts a tournament; a system whose editions do not cover it is left out."""
-    appeared = systems_published(connection, tournament.id)
+    appeared = systems_published(connection, [tournament.id])[tournament.id]
     places = {}
     for system, assigned in systems.items():
         try:
