@@ -98,6 +98,17 @@ def test_erasing_a_junior_changes_no_list(desk: Desk) -> None:
     assert all_identical(town)
 
 
+@pytest.mark.parametrize("edition", ["elo-1972", "fide-2005", "fide-2024"])
+def test_a_birth_date_put_right_later_alters_nothing_on_record(desk: Desk, edition: str) -> None:
+    town = Town(desk, edition)
+    town.add("Kid", birth="2012-03-04")
+    town.first_list(JANUARY, Kid=(1900, 20, 50), **FIVE)
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 9), [("Kid", name, "1-0") for name in FIVE])
+    town.publish()
+    edit_player(desk, f"id:{town.ids['Kid']}", {"birth": "1972-03-04"})
+    assert all_identical(town)
+
+
 def test_a_first_list_taken_in_again_is_noticed(desk: Desk) -> None:
     town = Town(desk, "fide-2024")
     town.first_list(JANUARY, Ana=(2000, 20, 50), Berta=(2000, 20, 50))
