@@ -16,6 +16,7 @@ COMMANDS: Final = (
     ("arpad", "explain", EXAMPLE, "--player", "1", "--regulation", "fide-2022"),
     ("arpad", "check", EXAMPLE, "--profile", "read"),
     ("arpad", "convert", EXAMPLE, "--to", "json"),
+    ("arpad", "standings", EXAMPLE, "--format", "html"),
     ("arpad", "pair", "generate", "--players", "12", "--rounds", "5", "--seed", "1"),
     ("arpad-bbp", "-r"),
     ("arpad", "office", "--help"),
