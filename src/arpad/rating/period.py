@@ -111,7 +111,7 @@ def period_rated(
     games = sum(each.n for _, each in events)
     if edition.change.k.per is Unit.PERIOD:
         player = last.player
-        if first.player.games is not None:
+        if first.player.games not in (None, player.games):
             player = replace(player, games=first.player.games)
         newcomer = last.standard_used
         k = development(edition, last_event, player, last.rating, games, newcomer=newcomer)

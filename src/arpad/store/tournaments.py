@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, insert, select, update
+from sqlalchemy import Connection, Row, Select, insert, literal, select, update
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
@@ -125,6 +125,19 @@ def step(
             reason=reason,
         )
     )
+
+
+def step_together(
+    connection: Connection, at: str, by: str, subjects: Collection[int], after: Status
+) -> None:
+    """Move many tournaments on at once, and record it for each."""
+    steps = (tournament.c.id, literal(at), literal(by), tournament.c.status, literal(after.value))
+    columns = ["tournament_id", "at", "by", "before", "after"]
+    for some in chunks(subjects, ASKED_AT_ONCE):
+        own = tournament.c.id.in_(some)
+        moved = select(*steps).where(own).order_by(tournament.c.start, tournament.c.code)
+        connection.execute(insert(tournament_step).from_select(columns, moved))
+        connection.execute(update(tournament).where(own).values(status=after.value))
 
 
 def steps_of(connection: Connection, tournament_id: int) -> list[StepRow]:

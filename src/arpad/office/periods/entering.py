@@ -125,7 +125,7 @@ def signature_of(
 
 
 def entered(event: Event, entrants: tuple[Entrant, ...]) -> Event:
-    """The event with every player as entered."""
+    """The event with every player as entered: with what rating asks of them, and no more."""
     by_no = {entrant.no: entrant for entrant in entrants}
     return replace(
         event, players=tuple(_entered(each, by_no.get(each.no)) for each in event.players)
@@ -135,15 +135,17 @@ def entered(event: Event, entrants: tuple[Entrant, ...]) -> Event:
 def _entered(player: Player, entrant: Entrant | None) -> Player:
     if entrant is None or entrant.player is None:
         return player
-    return replace(
-        player,
-        id=str(entrant.player),
+    return Player(
+        player.no,
+        player.name,
         rating=entrant.rating,
-        standard=entrant.standard,
+        id=str(entrant.player),
+        birth=str(entrant.birth_year) if entrant.birth_year else None,
         k=entrant.k,
         games=entrant.games,
         peak=entrant.peak,
+        standard=entrant.standard,
         first_event=entrant.first_event,
         listed_after_start=entrant.listed_after_start,
-        birth=str(entrant.birth_year) if entrant.birth_year else None,
+        flags=player.flags,
     )

@@ -18,7 +18,7 @@ from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_
 from arpad.office.periods.materials import gather
 from arpad.office.periods.outcomes import rated_games, to_row
 from arpad.office.periods.shelf import edition_text
-from arpad.office.tournaments.transitions import take_step
+from arpad.office.tournaments.transitions import take_steps
 from arpad.store import log as log_store
 from arpad.store.database import Connection
 from arpad.store.errors import unless_taken
@@ -247,14 +247,12 @@ def _outcome(event: RatedEvent) -> NewOutcome:
 
 def _move_on(work: Writing, events: Sequence[RatedEvent]) -> None:
     """Rated, and published once every system of the event has a list with it."""
-    numbers = [event.accepted.tournament.id for event in events]
-    appeared = systems_published(work.connection, numbers)
-    for event in events:
-        row = event.accepted.tournament
-        if row.status is Status.ACCEPTED:
-            take_step(work, row, Status.RATED)
-        if all(appeared[row.id].values()) and row.status in (Status.ACCEPTED, Status.RATED):
-            take_step(work, row, Status.PUBLISHED)
+    waiting = (Status.ACCEPTED, Status.RATED)
+    rows = [event.accepted.tournament for event in events]
+    appeared = systems_published(work.connection, [row.id for row in rows])
+    everywhere = [row for row in rows if all(appeared[row.id].values())]
+    take_steps(work, [row for row in rows if row.status is Status.ACCEPTED], Status.RATED)
+    take_steps(work, [row for row in everywhere if row.status in waiting], Status.PUBLISHED)
 
 
 def _refuse_if_moved(work: Writing, revision: int) -> None:

@@ -1,10 +1,12 @@
 """Which step a tournament may take from where it stands, and why it takes it."""
 
+from collections.abc import Sequence
+
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import REACHED_FROM, Status, TournamentRow
 from arpad.office.desk import Writing
-from arpad.store.tournaments import step
+from arpad.store.tournaments import step, step_together
 
 
 def require_step(tournament: TournamentRow, after: Status) -> None:
@@ -25,6 +27,13 @@ def require_reason(reason: str | None, place: str = "reason") -> str:
     if reason is None or not reason.strip():
         raise BadInput((Finding(Severity.ERROR, "tournament.no_reason", place),))
     return reason.strip()
+
+
+def take_steps(work: Writing, tournaments: Sequence[TournamentRow], after: Status) -> None:
+    """Move many tournaments on at once."""
+    step_together(work.connection, work.at, work.by, [each.id for each in tournaments], after)
+    for each in tournaments:
+        work.changed(f"tournament:{each.code}", "status", each.status, after)
 
 
 def take_step(
