@@ -18,6 +18,7 @@ from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated
 from arpad.rating.pooling import pool_events
 from arpad.rating.results import (
     Development,
+    Estimate,
     EventRating,
     OpponentLine,
     RatedPlayer,
@@ -119,12 +120,7 @@ def period_rated(
     elif len({each.development.k for _, each in events}) == 1:
         k = last.development
     changes = [each.change for _, each in events]
-    lines = [
-        OpponentLine(line.round, line.opponent, line.rating, line.half_points)
-        for _, each in events
-        for line in each.lines
-    ]
-    performance = period_performance(edition, lines)
+    performance = _performance(edition, events) if edition.change.performance_above else None
     old = last.rating if base is None else base
     if not games:
         new = old
@@ -133,6 +129,18 @@ def period_rated(
     else:
         new = new_rating(edition, old, sum(changes), performance)
     return PeriodRated(edition, events, old, k, sum(changes), performance, new)
+
+
+def _performance(
+    edition: Edition, events: Iterable[tuple[PeriodEvent, RatedPlayer]]
+) -> Estimate | None:
+    """What very many games of a period are worth together (Elo 1972)."""
+    lines = (
+        OpponentLine(line.round, line.opponent, line.rating, line.half_points)
+        for _, each in events
+        for line in each.lines
+    )
+    return period_performance(edition, lines)
 
 
 def _with_k(found: RatedPlayer, k: Development) -> RatedPlayer:

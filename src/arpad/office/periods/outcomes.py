@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from arpad.core.event import Player
 from arpad.office.periods.working_text import (
+    NOTHING,
     Working,
     lines_from,
     lines_text,
@@ -88,14 +89,16 @@ def from_row(row: ResultRow, edition: Edition, name: str = "") -> PlayerResult:
 
 
 def _rated_row(kept: PlayerResult, found: RatedPlayer) -> ResultRow:
-    player, k = found.player, found.development
-    working = Working(
-        found.average,
-        found.round_robin,
-        found.performance,
-        ignored=kept.ignored,
-        incomplete=kept.incomplete,
-    )
+    player, k, working = found.player, found.development, NOTHING
+    more = found.average or found.round_robin or found.performance
+    if more or kept.ignored or kept.incomplete:
+        working = Working(
+            found.average,
+            found.round_robin,
+            found.performance,
+            ignored=kept.ignored,
+            incomplete=kept.incomplete,
+        )
     return ResultRow(
         no=kept.no,
         player_id=kept.player,

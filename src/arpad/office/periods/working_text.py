@@ -87,7 +87,7 @@ def void_from(text: str) -> Void:
 
 def working_text(working: Working) -> str | None:
     """Everything else, or None where there is nothing."""
-    if working == NOTHING:
+    if working is NOTHING or working == NOTHING:
         return None
     found = working
     value: dict[str, Any] = {
