@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
+from tests.effort import proof, tries
 
 from arpad.core.event import Event, Play
 from arpad.core.people import Role, User
@@ -39,7 +40,8 @@ FIRST_DAYS = {
 }
 RESULTS = ("1-0", "1/2", "0-1")
 # A story takes a second: it is shown as found, for making it smaller takes minutes.
-STORIES = settings(max_examples=15, phases=(Phase.explicit, Phase.reuse, Phase.generate))
+STORIES = settings(max_examples=tries(8, 200), phases=(Phase.explicit, Phase.reuse, Phase.generate))
+pytestmark = proof
 Game = tuple[str, str, str]
 Offices = Callable[[], Desk]
 

@@ -32,7 +32,7 @@ from .town import Town
 from .worker import receive_report
 
 WORKER = Path(__file__).with_name("worker.py")
-TIMES = tries(3, 67)
+TIMES = tries(2, 67)
 pytestmark = proof
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 NEXT_LIST = "2025-03-01"

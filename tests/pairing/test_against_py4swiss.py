@@ -29,7 +29,7 @@ from py4swiss.engines.dutch.engine import Engine
 from py4swiss.trf.trf_parser import TrfParser
 
 WITHOUT_C2 = with_readings(DUTCH_2017, {"c7-bye": "ignored"})
-SEEDS = range(tries(30, 2_000))
+SEEDS = range(tries(20, 2_000))
 
 
 def boards_of(pairing: RoundPairing) -> list[tuple[int, int]]:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from tests.effort import FULL_SIZE, proof, tries
 from tests.rating.builders import Card, card, me, rated, read
 from tests.rating.strategies import events
 
@@ -20,8 +21,9 @@ from arpad.regulations.kinds import Expectation
 from arpad.regulations.registry import EDITIONS, KEYS
 
 EVERY_KEY = pytest.mark.parametrize("key", KEYS)
-# The same examples every time; to search further raise max_examples and drop derandomize.
-FEW = settings(max_examples=25, deadline=None, derandomize=True)
+pytestmark = proof
+# With the tests the same examples every time, with the proof ever new ones.
+FEW = settings(max_examples=tries(15, 500), deadline=None, derandomize=not FULL_SIZE)
 RATINGS = st.integers(1000, 2900)
 
 PER_GAME = [each.key for each in EDITIONS if each.change.expectation.value is Expectation.PER_GAME]
