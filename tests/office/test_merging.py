@@ -18,7 +18,7 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players, unmerge_player
 from arpad.office.people.players import edit_player, find_players, register_player, show_player
 from arpad.office.tournaments.keeping import event_players, keep_event
-from arpad.store.events import Match, accept_version, set_matches
+from arpad.store.events import MatchedTo, accept_version, set_matches
 from arpad.store.list_import import add_players
 from arpad.store.merges import merges_at
 from arpad.store.reports import add_report
@@ -210,7 +210,7 @@ def test_what_reports_said_of_an_erased_player_is_taken_out(desk: Desk) -> None:
             read = ReadResult(FileFormat.JSON, Event("Open", (soto,), ()))
             kept = add_report(work.connection, 1, str(number), b"", "x", None, work.at, work.by)
             version = keep_event(work.connection, kept, read, work.at, work.by)
-            set_matches(work.connection, version, {7: Match(number, "id", 100)})
+            set_matches(work.connection, version, {7: MatchedTo(number, "id", 100)})
             accept_version(work.connection, version, work.at)
     erase_player(desk, "1")
     with desk.reading() as connection:

@@ -13,7 +13,7 @@ from arpad.core.event import Play
 from arpad.core.people import Role
 from arpad.core.tournaments import Office, Status
 from arpad.office.desk import Desk
-from arpad.office.people.officials import Person, add_official, officials_at_work
+from arpad.office.people.officials import NewOfficial, add_official, officials_at_work
 from arpad.office.tournaments.decisions import accept, send_back, withdraw
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.receiving import Incoming, exported_report, receive
@@ -129,7 +129,7 @@ def test_without_a_candidate_the_officer_is_asked(desk: Desk, values: dict[str, 
 
 def test_a_report_can_register_its_own_tournament(desk: Desk) -> None:
     open_systems(desk)
-    add_official(desk, Office.ARBITER, Person("Eva Gil"))
+    add_official(desk, Office.ARBITER, NewOfficial("Eva Gil"))
     done = send(desk, report(report={"registered": "2026-04-20"}), register=True)
     assert done.registered
     kept = done.tournament
@@ -265,7 +265,7 @@ def test_a_tournament_entered_from_its_report_may_have_been_announced_before(des
 @pytest.mark.parametrize("stated", ["IA Gil, Eva", "Eva Gil", "IA Someone (2200123)"])
 def test_the_arbiters_a_report_names_are_active(desk: Desk, stated: str) -> None:
     open_systems(desk)
-    add_official(desk, Office.ARBITER, Person("Gil, Eva", fide_id=2200123))
+    add_official(desk, Office.ARBITER, NewOfficial("Gil, Eva", fide_id=2200123))
     announce(desk)
     send(desk, report(arbiters=[{"name": stated, "role": "chief"}]))
     ((_, activity),) = officials_at_work(desk, Office.ARBITER)

@@ -12,7 +12,7 @@ from arpad.core.tournaments import Function, Office, Status
 from arpad.office.desk import Desk
 from arpad.office.people.officials import (
     Licence,
-    Person,
+    NewOfficial,
     add_official,
     officials_at_work,
     renew_licence,
@@ -132,9 +132,9 @@ def test_an_arbiter_may_register_but_not_date_it_back(desk: Desk) -> None:
 def test_arbiters_are_found_by_name_number_and_fide_id(desk: Desk) -> None:
     open_systems(desk)
     held = Licence("A-1", date(2026, 12, 31))
-    eva = add_official(desk, Office.ARBITER, Person("Gil Sanz, Eva", 777, licence=held))
-    luis = add_official(desk, Office.ARBITER, Person("Mora, Luis", licence=held))
-    club = add_official(desk, Office.ORGANISER, Person("Chess Club"))
+    eva = add_official(desk, Office.ARBITER, NewOfficial("Gil Sanz, Eva", 777, licence=held))
+    luis = add_official(desk, Office.ARBITER, NewOfficial("Mora, Luis", licence=held))
+    club = add_official(desk, Office.ORGANISER, NewOfficial("Chess Club"))
     done = announce(desk, arbiters=("Eva Gil Sanz", str(luis.id)), organisers=("chess club",))
     assert done.remarks == ()
     with desk.reading() as connection:
@@ -162,8 +162,8 @@ def test_an_unknown_arbiter_stops_the_registration(desk: Desk) -> None:
 def test_licences_that_end_too_soon_are_remarked_and_renewed(desk: Desk) -> None:
     open_systems(desk)
     over = Licence("A-1", date(2026, 5, 3))
-    add_official(desk, Office.ARBITER, Person("Gil, Eva", licence=over))
-    add_official(desk, Office.ARBITER, Person("Mora, Luis"))
+    add_official(desk, Office.ARBITER, NewOfficial("Gil, Eva", licence=over))
+    add_official(desk, Office.ARBITER, NewOfficial("Mora, Luis"))
     remarks = announce(desk, arbiters=("Gil, Eva", "Mora, Luis")).remarks
     assert [each.code for each in remarks] == ["official.licence_over", "official.unlicensed"]
     renewed = renew_licence(desk, Office.ARBITER, "Gil, Eva", Licence(until=date(2027, 5, 3)))
@@ -172,14 +172,14 @@ def test_licences_that_end_too_soon_are_remarked_and_renewed(desk: Desk) -> None
 
 
 def test_nobody_is_entered_twice(desk: Desk) -> None:
-    add_official(desk, Office.ARBITER, Person("Gil, Eva", 777))
-    for again in (Person("Other", 777), Person("Eva Gil")):
+    add_official(desk, Office.ARBITER, NewOfficial("Gil, Eva", 777))
+    for again in (NewOfficial("Other", 777), NewOfficial("Eva Gil")):
         with pytest.raises(Conflict) as refused:
             add_official(desk, Office.ARBITER, again)
         assert refused.value.finding.code == "official.known"
-    add_official(desk, Office.ARBITER, Person("Eva Gil", 778))
+    add_official(desk, Office.ARBITER, NewOfficial("Eva Gil", 778))
     with pytest.raises(UnknownName) as several:
         renew_licence(desk, Office.ARBITER, "Gil, Eva", Licence(until=date(2027, 1, 1)))
     assert several.value.finding.code == "official.several"
     with pytest.raises(BadInput):
-        add_official(desk, Office.ORGANISER, Person(" "))
+        add_official(desk, Office.ORGANISER, NewOfficial(" "))

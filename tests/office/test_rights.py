@@ -30,7 +30,7 @@ from arpad.office.lists.consulting import Which
 from arpad.office.lists.importing import Source
 from arpad.office.lists.listing import Asked
 from arpad.office.people import clubs, duplicates, erasure, merging, officials, players
-from arpad.office.people.officials import Licence, Person
+from arpad.office.people.officials import Licence, NewOfficial
 from arpad.office.periods import lifting, releasing
 from arpad.office.rights import UseCase
 from arpad.office.tournaments import (
@@ -101,7 +101,7 @@ def edited(desk: Desk, _: Place) -> Any:
 
 
 def entered(desk: Desk, _: Place) -> Any:
-    return officials.add_official(desk, Office.ARBITER, Person("Mora, Luis"))
+    return officials.add_official(desk, Office.ARBITER, NewOfficial("Mora, Luis"))
 
 
 def renewed(desk: Desk, _: Place) -> Any:
@@ -231,7 +231,7 @@ def built(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> tu
     players.register_player(desk, PlayerRecord(0, "Núñez, D"))
     players.edit_player(desk, "id:1", {"licence": LICENCE})
     held = Licence(ARBITERS_LICENCE, date(2030, 1, 1))
-    officials.add_official(desk, Office.ARBITER, Person("Gil, Eva", licence=held))
+    officials.add_official(desk, Office.ARBITER, NewOfficial("Gil, Eva", licence=held))
     wrong: dict[int, dict[str, Any]] = {
         1: {"birth": REPORTED_BIRTH},
         2: {"name": "Unknown, Uma", "id": None},

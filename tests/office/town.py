@@ -20,7 +20,7 @@ from arpad.office.periods.correcting import prepare_correction, release_correcti
 from arpad.office.periods.publishing import Prepared, prepare_next, release
 from arpad.office.tournaments.keeping import keep_event
 from arpad.store.database import Connection
-from arpad.store.events import Match, accept_version, set_matches
+from arpad.store.events import MatchedTo, accept_version, set_matches
 from arpad.store.lists import entries, entries_hash, insert_list, lists_of
 from arpad.store.reports import add_report
 from arpad.store.tables import player, rating_system, tournament_step
@@ -219,7 +219,8 @@ class Town:
         kept = add_report(connection, row.id, sha256, content, f"{code}.json", "json", at, by)
         version = keep_event(connection, kept, read_any(content), at, by)
         matches = {
-            each["no"]: Match(self.ids[each["name"]], "name", 100) for each in document["players"]
+            each["no"]: MatchedTo(self.ids[each["name"]], "name", 100)
+            for each in document["players"]
         }
         set_matches(connection, version, matches)
         accept_version(connection, version, at)

@@ -15,7 +15,7 @@ from arpad.store.events import (
     ByeRow,
     EventRows,
     GameRow,
-    Match,
+    MatchedTo,
     PlayerRow,
     VersionRow,
     accept_version,
@@ -69,13 +69,13 @@ def test_an_event_comes_back_as_it_went_in(desk: Desk, version: int) -> None:
         assert event_rows(connection, version) == ROWS
         assert latest_version(connection, 1) == version
         assert number_of_players(connection, version) == 2
-        assert player_rows(connection, version) == [(EVA, Match()), (ANA, Match())]
+        assert player_rows(connection, version) == [(EVA, MatchedTo()), (ANA, MatchedTo())]
 
 
 def test_players_are_matched_until_the_event_is_accepted(desk: Desk, version: int) -> None:
-    ana = Match(1, "officer", 95)
+    ana = MatchedTo(1, "officer", 95)
     with desk.database.writing() as connection:
-        set_matches(connection, version, {7: ana, 3: Match()})
+        set_matches(connection, version, {7: ana, 3: MatchedTo()})
         accept_version(connection, version, AT)
     with desk.reading() as connection:
         assert matched_players(connection, [version, 99]) == {version: {3: None, 7: 1}, 99: {}}
@@ -108,7 +108,7 @@ def test_what_was_read_stays(desk: Desk, version: int) -> None:
 
 def test_a_person_can_be_erased_from_an_accepted_event(desk: Desk, version: int) -> None:
     with desk.database.writing() as connection:
-        set_matches(connection, version, {7: Match(1, "id", 100)})
+        set_matches(connection, version, {7: MatchedTo(1, "id", 100)})
         accept_version(connection, version, AT)
         forget_reported(connection, PlayerRecord(1, "A"))
     nobody = ANA._replace(name=None, reported_id=None, birth=None, more=None)

@@ -54,7 +54,7 @@ Key = tuple[int, int]  # round and team
 Bye = RequestedBye | TeamBye | ForfeitedMatch  # of a team, in a round
 
 
-class Matches(NamedTuple):
+class TeamRounds(NamedTuple):
     """The rounds of a team event, as its games and rosters have them."""
 
     event: Event
@@ -85,7 +85,7 @@ class Matches(NamedTuple):
         return sizes.pop() if len(sizes) == 1 else None
 
 
-def _asked_of_matches(ask: Callable[[Matches], Iterator[Finding]]) -> Asker:
+def _asked_of_matches(ask: Callable[[TeamRounds], Iterator[Finding]]) -> Asker:
     """A question that needs matches of teams, in games that count 1, ½ and 0 and no more."""
 
     @wraps(ask)
@@ -98,19 +98,19 @@ def _asked_of_matches(ask: Callable[[Matches], Iterator[Finding]]) -> Asker:
 
 
 @_asked_of_matches
-def game_points(matches: Matches) -> Iterator[Finding]:
+def game_points(matches: TeamRounds) -> Iterator[Finding]:
     """The game points of a team are those of its games, byes and forfeited matches."""
     yield from _wrong_totals(matches, "game_points")
 
 
 @_asked_of_matches
-def match_points(matches: Matches) -> Iterator[Finding]:
+def match_points(matches: TeamRounds) -> Iterator[Finding]:
     """The match points of a team are those of its matches, by the game points in each."""
     yield from _wrong_totals(matches, "match_points")
 
 
 @_asked_of_matches
-def forfeit_played(matches: Matches) -> Iterator[Finding]:
+def forfeit_played(matches: TeamRounds) -> Iterator[Finding]:
     """No game is played over the board in a forfeited match."""
     for entry in lines_of("forfeited_matches", matches.event.report.forfeited_matches):
         round_, white, black = entry.values.round, entry.values.white, entry.values.black
@@ -129,7 +129,7 @@ def forfeit_played(matches: Matches) -> Iterator[Finding]:
 
 
 @_asked_of_matches
-def lineup_games(matches: Matches) -> Iterator[Finding]:
+def lineup_games(matches: TeamRounds) -> Iterator[Finding]:
     """The players of a line-up are those who played the match."""
     forfeited = {(round_, team) for round_, team, _, _ in _forfeits(matches.event)}
     for entry in lines_of("lineups", matches.event.report.lineups):
@@ -152,7 +152,7 @@ def lineup_games(matches: Matches) -> Iterator[Finding]:
 
 
 @_asked_of_matches
-def rounds_left_out(matches: Matches) -> Iterator[Finding]:
+def rounds_left_out(matches: TeamRounds) -> Iterator[Finding]:
     """A team without a match or a bye in some rounds has the points of the others."""
     accounted = matches.unclear | {(round_, team) for round_, team, _ in _entered(matches.event)}
     for scored in _scored_teams(matches):
@@ -219,7 +219,7 @@ class Scored(NamedTuple):
         return sum(known, Fraction()) if len(known) == len(points) else None
 
 
-def _scored_teams(matches: Matches) -> Iterator[Scored]:
+def _scored_teams(matches: TeamRounds) -> Iterator[Scored]:
     """Every team to which record 299 gives no other points."""
     scores = _scores(matches)
     numbered = zip(numbers_of_teams(matches.event), matches.event.teams, strict=True)
@@ -228,7 +228,7 @@ def _scored_teams(matches: Matches) -> Iterator[Scored]:
             yield Scored(index, no, team, dict(enumerate(scores.get(no, []), 1)))
 
 
-def _wrong_totals(matches: Matches, key: str) -> Iterator[Finding]:
+def _wrong_totals(matches: TeamRounds, key: str) -> Iterator[Finding]:
     """The teams whose every round is known, and that are given other points than those."""
     for scored in _scored_teams(matches):
         if scored.rounds and (expected := scored.total(key, scored.rounds)) is not None:
@@ -256,7 +256,7 @@ def _wrong_total(
     )
 
 
-def _scores(matches: Matches) -> dict[int, list[Score]]:
+def _scores(matches: TeamRounds) -> dict[int, list[Score]]:
     """What each team got in each round, up to the last one played."""
     recorded = _recorded(matches)
     played = [game.round for game in matches.event.games]
@@ -269,7 +269,9 @@ def _scores(matches: Matches) -> dict[int, list[Score]]:
     }
 
 
-def _score(matches: Matches, recorded: Mapping[Key, list[Score]], round_: int, team: int) -> Score:
+def _score(
+    matches: TeamRounds, recorded: Mapping[Key, list[Score]], round_: int, team: int
+) -> Score:
     key = round_, team
     if key in matches.unclear:
         return OPEN
@@ -290,7 +292,7 @@ def _score(matches: Matches, recorded: Mapping[Key, list[Score]], round_: int, t
     return Score(worth.get("TW" if own > theirs else "TD" if own == theirs else "TL"), own)
 
 
-def _recorded(matches: Matches) -> Mapping[Key, list[Score]]:
+def _recorded(matches: TeamRounds) -> Mapping[Key, list[Score]]:
     """What records give a team that had no opponent in a round: 240, 320 and 330."""
     event, boards, worth = matches.event, matches.boards, _match_points(matches.event)
     found: dict[Key, list[Score]] = defaultdict(list)
@@ -373,7 +375,7 @@ def _match_points(event: Event) -> Mapping[str, Fraction | None]:
 # Matches
 
 
-def _matches(event: Event) -> Matches | None:
+def _matches(event: Event) -> TeamRounds | None:
     """The matches of an event, None where its games do not give its points."""
     if not pairs_teams(event) or event.report.marks.unplayed:
         return None
@@ -407,7 +409,7 @@ def _matches(event: Event) -> Matches | None:
         else:
             unclear.add(key)
     abnormal = frozenset(_abnormal(event, members))
-    return Matches(event, members, games, points, empty, frozenset(unclear), abnormal)
+    return TeamRounds(event, members, games, points, empty, frozenset(unclear), abnormal)
 
 
 def _is_usual(scoring: Scoring | None) -> bool:

@@ -17,7 +17,7 @@ __all__ = ["Bye", "ByeKind", "Correction", "Event", "Game", "Play", "Player", "R
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player as entered in the event.
+    """A player of an event as a report or an organiser gives them: the rules' own view.
 
     ``rating`` None is unrated. ``games`` (rated so far), ``peak`` (highest published) and
     ``birth`` may be unknown (None); ``standard`` is the standard rating in a rapid or blitz event.

@@ -20,7 +20,7 @@ class PlayerFacts:
     """What is known of a player beside the results.
 
     ``year_games`` are those of the lists of the last year before this period, None when the
-    lists do not reach back so far; ``junior`` None: his age is not known.
+    lists do not reach back so far; ``junior`` None: the age is not known.
     """
 
     junior: bool | None = None
@@ -59,7 +59,7 @@ def next_entry(
 ) -> Entry | None:
     """The player's next entry; None for somebody of whom there is nothing to remember.
 
-    ``pooled_now``: games of a newcomer in this period, whether or not they make him a rating.
+    ``pooled_now``: games of a newcomer in this period, whether or not they make a rating.
     """
     if previous is None and not (rated and rated.n) and unrated is None:
         return None
@@ -115,7 +115,7 @@ def lifts_due(edition: Edition, on: date) -> tuple[str, ...]:
 def _off_the_list(
     run: ListRun, old: Entry, games: int, total: int | None, peak: int | None
 ) -> Entry:
-    """A player below the floor, or not yet published: what is remembered of him."""
+    """A player below the floor, or not yet published: what is remembered of them."""
     was_listed = old.rating is not None
     if was_listed and not run.listed.lists.delisted_remember:
         total, peak = 0, None

@@ -1,4 +1,4 @@
-"""What rating an event gives: records from which numbers are read and workings are told.
+"""What rating an event gives: records from which numbers are read and workings are made.
 
 Points are half points, expectations and changes hundredths.
 """

@@ -45,8 +45,8 @@ class VersionRow(NamedTuple):
     reading: str
 
 
-class Match(NamedTuple):
-    """Whom a player of an event is matched to, how, and how much speaks for it."""
+class MatchedTo(NamedTuple):
+    """Whom in the master file a reported player is, how we know, and how much speaks for it."""
 
     player_id: int | None = None
     how: str | None = None
@@ -54,7 +54,7 @@ class Match(NamedTuple):
 
 
 class PlayerRow(NamedTuple):
-    """A player as reported; one without ``name`` has been erased."""
+    """The columns of a reported player, for SQL alone; one without ``name`` has been erased."""
 
     no: int
     seq: int
@@ -153,16 +153,16 @@ def columns_of_event(connection: Connection, version_id: int) -> EventRows:
     return _with_parts(connection, version_id, VersionRow._make((*row, "{}", "{}")))
 
 
-def player_rows(connection: Connection, version_id: int) -> list[tuple[PlayerRow, Match]]:
+def player_rows(connection: Connection, version_id: int) -> list[tuple[PlayerRow, MatchedTo]]:
     """The players of an event by number, and their matches."""
     cut = len(PlayerRow._fields)
-    columns = [event_player.c[name] for name in (*PlayerRow._fields, *Match._fields)]
+    columns = [event_player.c[name] for name in (*PlayerRow._fields, *MatchedTo._fields)]
     query = select(*columns).where(event_player.c.version_id == version_id)
     rows = connection.execute(query.order_by(event_player.c.no))
-    return [(PlayerRow(*row[:cut]), Match(*row[cut:])) for row in rows]
+    return [(PlayerRow(*row[:cut]), MatchedTo(*row[cut:])) for row in rows]
 
 
-def set_matches(connection: Connection, version_id: int, matches: Mapping[int, Match]) -> None:
+def set_matches(connection: Connection, version_id: int, matches: Mapping[int, MatchedTo]) -> None:
     """Match players of an event by their numbers."""
     own = (event_player.c.version_id == version_id, event_player.c.no == bindparam("of_no"))
     values = [{"of_no": no, **match._asdict()} for no, match in matches.items()]

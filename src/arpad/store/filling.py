@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete, insert, select, update
 
 from arpad.core.tournaments import Status
-from arpad.store.events import Match
+from arpad.store.events import MatchedTo
 from arpad.store.reports import ReportRow, reports_with
 from arpad.store.tables import (
     event_version,
@@ -25,7 +25,7 @@ FILLED = "filled"
 class OldMatch(NamedTuple):
     """Whom a player of a report was matched to, and whether the person has been erased since."""
 
-    match: Match
+    match: MatchedTo
     erased: bool
 
 
@@ -53,7 +53,7 @@ def take_old_matches(connection: Connection, report_id: int) -> dict[int, OldMat
     own = report_player.c.report_id == report_id
     found = {
         row.no: OldMatch(
-            Match(row.player_id, row.how, row.score), "name" not in json.loads(row.reported)
+            MatchedTo(row.player_id, row.how, row.score), "name" not in json.loads(row.reported)
         )
         for row in connection.execute(select(report_player).where(own))
     }

@@ -147,7 +147,7 @@ def events_of(connection: Connection, list_id: int) -> list[ListEvent]:
 
 
 def rematched_lists(connection: Connection, merged: Mapping[int, int]) -> set[int]:
-    """Lists with somebody who now counts as somebody else, or as himself again."""
+    """Lists with somebody who now counts as somebody else, or as themselves again."""
     then, now = event_result.c.player_id, event_player.c.player_id
     rows = connection.execute(
         select(list_event.c.list_id, then.label("then"), now.label("now"))

@@ -92,8 +92,8 @@ class ListedResult(NamedTuple):
     result: ResultRow
 
 
-class Participant(NamedTuple):
-    """Who had a number in an event when it was rated, and how."""
+class EntrantRow(NamedTuple):
+    """The few columns of a result that an opponent or a replay asks for: who, and how rated."""
 
     player: int | None
     rated: bool
@@ -160,16 +160,16 @@ def listed_results(
     ]
 
 
-def participants(
+def entrant_rows(
     connection: Connection, signature: str, numbers: Collection[int] | None = None
-) -> dict[int, Participant]:
+) -> dict[int, EntrantRow]:
     """Who took part in an event by number; those of some numbers if asked."""
     own = event_result.c
     columns = (own.no, own.player_id, own.rated, own.guest, own.birth_year)
     query = select(*columns).where(own.signature == signature)
     if numbers is not None:
         query = query.where(own.no.in_(numbers))
-    return {row.no: Participant(*tuple(row)[1:]) for row in connection.execute(query)}
+    return {row.no: EntrantRow(*tuple(row)[1:]) for row in connection.execute(query)}
 
 
 def players_in(connection: Connection, signatures: Iterable[str]) -> list[tuple[str, int]]:

@@ -38,10 +38,10 @@ def _commands(group: typer.Typer, role: Office, language: Language) -> None:
         licence: Annotated[str | None, typer.Option(help=tell("office_licence"))] = None,
         until: Annotated[str | None, typer.Option(help=tell("office_until"))] = None,
     ) -> None:
-        from arpad.office.people.officials import Licence, Person, add_official
+        from arpad.office.people.officials import Licence, NewOfficial, add_official
 
         held = Licence(licence, maybe_day(until, "--until"))
-        person = Person(name, fide_id, player, title, held)
+        person = NewOfficial(name, fide_id, player, title, held)
         _answer(call, add_official(call.desk, role, person))
 
     @office_command(group, "renew", language, key="official_renew")

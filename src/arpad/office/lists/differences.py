@@ -16,7 +16,7 @@ from arpad.store.tournaments import codes_of
 class Difference:
     """One player whose entry is not the same; ``events`` came, went or were rated otherwise.
 
-    ``earlier``: his entry on the list before differs; ``lifted``: the list raised ratings.
+    ``earlier``: the entry on the list before differs; ``lifted``: the list raised ratings.
     """
 
     player: int

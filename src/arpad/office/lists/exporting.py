@@ -80,7 +80,7 @@ def lists_together(
 def players_of(
     connection: Connection, rows: Sequence[ListRow], states: Sequence[ListState]
 ) -> list[ListedPlayer]:
-    """Everybody on one of the lists; federation and title are those of the first that has him."""
+    """Everybody on one of the lists; federation and title are those of the first that has them."""
     people: dict[int, PrintedPlayer] = {}
     ratings: dict[int, dict[Play, Entry]] = {}
     for row in rows:
@@ -91,7 +91,7 @@ def players_of(
 
 
 def listed_player(person: PrintedPlayer, entries: Mapping[Play, Entry]) -> ListedPlayer:
-    """A player as files print him: inactive if he is on every list."""
+    """A player as files print them: inactive if they are so on every list."""
     return ListedPlayer(
         name=person.name,
         fide_id=person.fide_id,

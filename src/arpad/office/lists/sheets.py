@@ -16,7 +16,7 @@ from arpad.rating.results import GameLine, RatedPlayer, UnratedPlayer, Void
 from arpad.store.database import Connection
 from arpad.store.merges import merges_at
 from arpad.store.printed import PrintedPlayer, printed_players
-from arpad.store.results import participants
+from arpad.store.results import entrant_rows
 
 Result = RatedPlayer | UnratedPlayer
 
@@ -42,7 +42,7 @@ class EventSheet:
     """What one event was to a player.
 
     ``rc`` is the average of the opponents that count, for a newcomer with those the edition
-    adds; ``p`` is a newcomer's score in hundredths, ``left_out`` why his event does not count.
+    adds; ``p`` is a newcomer's score in hundredths, ``left_out`` why the event does not count.
     """
 
     event: ListedEvent
@@ -55,7 +55,7 @@ class EventSheet:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A player's period: the list before, his events, and the list that came of it.
+    """A player's period: the list before, the events, and the list that came of it.
 
     ``rc`` and ``p`` (in hundredths) are those of everything a newcomer's rating was made of.
     """
@@ -80,7 +80,7 @@ class Sheet:
 
     @property
     def is_new(self) -> bool:
-        """Whether he had no rating on the list before and has one now."""
+        """Whether the player had no rating on the list before and has one now."""
         return not _is_rated(self.before) and _is_rated(self.entry)
 
 
@@ -136,7 +136,7 @@ def _opponents(
         met = numbers.setdefault(part.event.signature, set())
         met.update(line.opponent for line in part.kept.result.lines)
     return {
-        signature: {no: who.player for no, who in participants(connection, signature, met).items()}
+        signature: {no: who.player for no, who in entrant_rows(connection, signature, met).items()}
         for signature, met in numbers.items()
     }
 

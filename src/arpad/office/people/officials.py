@@ -32,8 +32,8 @@ class Licence:
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
-    """An arbiter or organiser as entered; ``player``: the number they have as a player."""
+class NewOfficial:
+    """An arbiter or organiser to be entered; ``player``: the number they have as a player."""
 
     name: str
     fide_id: int | None = None
@@ -43,7 +43,7 @@ class Person:
 
 
 @may()
-def add_official(desk: Desk, role: Office, person: Person) -> OfficialRow:
+def add_official(desk: Desk, role: Office, person: NewOfficial) -> OfficialRow:
     """Enter an arbiter or organiser; refused when they are known already."""
     if not person.name.strip():
         raise BadInput((Finding(Severity.ERROR, "official.no_name", "name"),))

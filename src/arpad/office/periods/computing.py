@@ -257,7 +257,7 @@ def _entries(
 def _junior(
     materials: Materials, run: ListRun, player: int, person: PersonRow, before: Entry | None
 ) -> bool | None:
-    """Whether the age rule gives K; who asked to be erased stays what he was."""
+    """Whether the age rule gives K; who asked to be erased stays what they were."""
     if materials.juniors is not None:
         return materials.juniors.get(player)
     if not person.erased:

@@ -18,7 +18,7 @@ ENGINE = 1
 
 
 class Entrant(NamedTuple):
-    """What a player's event is calculated from, besides the report.
+    """With what a player goes into an event: what the calculation needs besides the report.
 
     ``player`` None: someone not in the master file, who keeps the rating of the report. A guest is
     rated by another list, and gets no result of ours.

@@ -24,7 +24,7 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A player whose rating or standing changes; ``events`` are his events' codes.
+    """A player whose rating or standing changes; ``events`` are the codes of their events.
 
     ``k`` is the one used, not the one printed for the next period.
     """
@@ -65,7 +65,7 @@ def moves(made: MadeList) -> list[Move]:
 
 
 def _k_used(period: PeriodRated | PeriodUnrated | None) -> int | None:
-    """The K his games were multiplied by; None: none was, or each event had its own."""
+    """The K the games were multiplied by; None: none was, or each event had its own."""
     used = period.development if isinstance(period, PeriodRated) else None
     return used.k if used else None
 

@@ -20,7 +20,7 @@ from arpad.store.old_results import (
     old_results,
 )
 from arpad.store.publications import events_of
-from arpad.store.results import Participant, ResultRow, keep_results, participants
+from arpad.store.results import EntrantRow, ResultRow, entrant_rows, keep_results
 
 # What K over the whole period was found from.
 CAREER = ("k", "games", "peak", "birth", "standard")
@@ -50,15 +50,15 @@ def write_results(connection: Connection, _at: str, _by: str) -> bool:
     return True
 
 
-def _took_part(connection: Connection, signature: str) -> dict[int, Participant]:
+def _took_part(connection: Connection, signature: str) -> dict[int, EntrantRow]:
     """Who was who in an event, whether or not its results are in columns yet."""
     found = {}
     for each in old_results(connection, signature):
         value = json.loads(each.text)
         guest, birth = bool(value.get("guest")), value.get("career", {}).get("birth")
         born = int(birth[:4]) if birth else None
-        found[each.no] = Participant(each.player, "expected" in value, guest, born)
-    return found or participants(connection, signature)
+        found[each.no] = EntrantRow(each.player, "expected" in value, guest, born)
+    return found or entrant_rows(connection, signature)
 
 
 def _written(old: OldResult, again: PlayerResult | None) -> ResultRow:

@@ -8,7 +8,7 @@ from arpad.rating.working import OwnEvent
 from arpad.store.database import Connection
 from arpad.store.events import reported_names
 from arpad.store.publications import names_of
-from arpad.store.results import Participant, participants
+from arpad.store.results import EntrantRow, entrant_rows
 
 
 def own_events(connection: Connection, parts: Sequence[Participation]) -> list[OwnEvent]:
@@ -16,7 +16,7 @@ def own_events(connection: Connection, parts: Sequence[Participation]) -> list[O
 
     Who is not in the master file has the name of the report.
     """
-    met = [participants(connection, each.event.signature, _numbers(each)) for each in parts]
+    met = [entrant_rows(connection, each.event.signature, _numbers(each)) for each in parts]
     known = names_of(
         connection, {who.player for each in met for who in each.values() if who.player}
     )
@@ -44,5 +44,5 @@ def _numbers(part: Participation) -> set[int]:
     return met | {moved.opponent for each in result.passes for moved in each.moved}
 
 
-def _unrated(opponents: dict[int, Participant]) -> frozenset[int]:
+def _unrated(opponents: dict[int, EntrantRow]) -> frozenset[int]:
     return frozenset(no for no, who in opponents.items() if not who.rated)

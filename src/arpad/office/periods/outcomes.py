@@ -33,7 +33,7 @@ Result = RatedPlayer | UnratedPlayer
 
 @dataclass(frozen=True, slots=True)
 class PlayerResult:
-    """One player's result of one event.
+    """One player's event as it came out: the calculation, and whether our list counts it.
 
     ``guest``: it does not count on our list; ``played``: games at the board, rated or not.
     ``ignored`` are the rounds that do not count, ``incomplete`` says that a round robin was

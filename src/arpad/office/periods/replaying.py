@@ -21,17 +21,17 @@ from arpad.store.publications import (
     rating_order,
     report_hash,
 )
-from arpad.store.results import Participant, participants
+from arpad.store.results import EntrantRow, entrant_rows
 from arpad.store.tournaments import tournament_of
 
-TookPart = Callable[[Connection, str], Mapping[int, Participant]]
+TookPart = Callable[[Connection, str], Mapping[int, EntrantRow]]
 
 
 def replay(
     connection: Connection,
     row: ListRow,
     stored: Mapping[int, Entry],
-    took_part: TookPart = participants,
+    took_part: TookPart = entrant_rows,
 ) -> MadeList:
     """The list as it was made: by the lists, merges, editions and facts of its day.
 
@@ -76,10 +76,10 @@ def replay(
 
 def _players_then(
     connection: Connection, row: ListRow, took_part: TookPart
-) -> tuple[dict[int, Players], dict[int, Participant]]:
+) -> tuple[dict[int, Players], dict[int, EntrantRow]]:
     """Who was who in every report when the list was made, and what was known of them then."""
     players: dict[int, Players] = {}
-    then: dict[int, Participant] = {}
+    then: dict[int, EntrantRow] = {}
     for event in events_of(connection, row.id):
         found = took_part(connection, event.signature)
         if not found:
@@ -92,8 +92,8 @@ def _players_then(
     return players, then
 
 
-def _joined(one: Participant, other: Participant) -> Participant:
-    """A guest in one event is one in the list; a birth year is told where it counted."""
+def _joined(one: EntrantRow, other: EntrantRow) -> EntrantRow:
+    """A guest in one event is one in the list; a birth year is kept where it counted."""
     born = one.birth_year if other.birth_year is None else other.birth_year
     return other._replace(guest=one.guest or other.guest, birth_year=born)
 

@@ -89,7 +89,7 @@ def _read_differently(connection: Connection, row: ListRow) -> Iterator[Finding]
 
 
 def _other_results(connection: Connection, row: ListRow, made: MadeList) -> Iterator[Finding]:
-    """Events that give somebody another result than workings and sheets are told from."""
+    """Events that give somebody another result than workings and sheets are made from."""
     again = {each.accepted.tournament.id: each for each in made.events}
     for event in events_of(connection, row.id):
         kept = find_outcome(connection, event.signature)

@@ -19,13 +19,13 @@ from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.matching import (
     BY_NEW,
     BY_OFFICER,
-    Candidate,
+    LikelyPlayer,
     candidates,
     clear_candidate,
     score_of,
 )
 from arpad.store.database import Connection
-from arpad.store.events import Match, latest_version, set_matches
+from arpad.store.events import MatchedTo, latest_version, set_matches
 from arpad.store.player_lookup import players_by_ids
 from arpad.store.players import add_player
 from arpad.store.reports import ReportRow, latest_check, reports_of
@@ -37,7 +37,7 @@ class Unmatched:
     """A player of a report nobody was found for, and who it may be."""
 
     player: EventPlayer
-    candidates: tuple[Candidate, ...]
+    candidates: tuple[LikelyPlayer, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ def _of_number(players: Mapping[int, EventPlayer], no: int, code: str) -> EventP
 def _match(
     work: Writing, version: int, reported: EventPlayer, player: PlayerRecord, how: str
 ) -> None:
-    match = Match(player.id, how, score_of(reported.reported, player))
+    match = MatchedTo(player.id, how, score_of(reported.reported, player))
     set_matches(work.connection, version, {reported.no: match})
     work.changed(f"event:{version}", f"player {reported.no}", reported.player_id, player.id)
 

@@ -17,7 +17,7 @@ from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER
 from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.reader import read_object
 from arpad.formats.document.table import Table
-from arpad.store.events import ByeRow, EventRows, GameRow, Match, PlayerRow, VersionRow
+from arpad.store.events import ByeRow, EventRows, GameRow, MatchedTo, PlayerRow, VersionRow
 
 T = TypeVar("T", Player, Game, Bye)
 
@@ -31,10 +31,10 @@ BYE_KINDS = {each.value: each for each in ByeKind}
 
 
 class EventPlayer(NamedTuple):
-    """A player of an event as reported, beside whom in the master file it is, if known."""
+    """A reported player side by side with the player of the master file it is, if known."""
 
     reported: Player
-    match: Match = Match()
+    match: MatchedTo = MatchedTo()
     erased: bool = False
 
     @property

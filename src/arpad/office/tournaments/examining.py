@@ -14,7 +14,7 @@ from arpad.office.tournaments.clocks import all_calendars, edition_of, reported_
 from arpad.office.tournaments.deadlines import report_due
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.keeping import event_players, kept_reading
-from arpad.office.tournaments.matching import Matches, match_players
+from arpad.office.tournaments.matching import MatchedPlayers, match_players
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.transitions import require_step, take_step
 from arpad.office.tournaments.veiling import standing_errors, veiled
@@ -35,7 +35,7 @@ class Examined:
     edition: Edition | None
     rateable: bool | None
     findings: tuple[Finding, ...]
-    matches: Matches
+    matches: MatchedPlayers
 
     @property
     def errors(self) -> int:
@@ -102,13 +102,13 @@ def _examined(
 
 
 def _standing(
-    found: Sequence[Finding], event: Event, matches: Matches, tournament: TournamentRow
+    found: Sequence[Finding], event: Event, matches: MatchedPlayers, tournament: TournamentRow
 ) -> tuple[Finding, ...]:
     foreign = tournament.reported_by is not None
     return standing_errors(veiled(found, event.players), matches.players, foreign=foreign)
 
 
-def _matches(work: Writing, event: Event, reports: list[ReportRow], version: int) -> Matches:
+def _matches(work: Writing, event: Event, reports: list[ReportRow], version: int) -> MatchedPlayers:
     """Everybody matched; what an officer decided about this version or an earlier one stays."""
     connection = work.connection
     earlier = [latest_version(connection, report.id) for report in reports[:-1]]

@@ -13,7 +13,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.office.tournaments.event_rows import EventPlayer, without_person
 from arpad.store.database import Connection
-from arpad.store.events import Match
+from arpad.store.events import MatchedTo
 from arpad.store.names import name_likeness, normal_name, words_of
 from arpad.store.player_lookup import players_by_ids, players_by_names
 from arpad.store.player_search import search
@@ -30,15 +30,15 @@ LARGEST_ID = 2**63
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
-    """A player somebody in a report may be, and how much speaks for it, in hundredths."""
+class LikelyPlayer:
+    """A player whom somebody in a report may be, and how much speaks for it, in hundredths."""
 
     player: PlayerRecord
     score: int
 
 
 @dataclass(frozen=True, slots=True)
-class Matches:
+class MatchedPlayers:
     """The players of a report as matched, and what was odd about it."""
 
     players: tuple[EventPlayer, ...]
@@ -52,7 +52,7 @@ class Matches:
 
 def match_players(
     connection: Connection, players: Sequence[EventPlayer], before: Sequence[EventPlayer] = ()
-) -> Matches:
+) -> MatchedPlayers:
     """Match everybody in a report, in its order.
 
     ``before``: earlier matches, of which an officer's stay. Nor is somebody matched again whose
@@ -75,7 +75,7 @@ def match_players(
         found, how, odd = _match(player, by_id, named.get(normal_name(player.name), ()))
         findings += [_located(finding, index) for finding in odd]
         matched.append(_matched(player, found, how))
-    return Matches(tuple(matched), (*findings, *_twice(matched)))
+    return MatchedPlayers(tuple(matched), (*findings, *_twice(matched)))
 
 
 def _matched(player: Player, found: PlayerRecord | None, how: str | None) -> EventPlayer:
@@ -83,14 +83,14 @@ def _matched(player: Player, found: PlayerRecord | None, how: str | None) -> Eve
         return EventPlayer(player)
     erased = found.status is PlayerStatus.ERASED
     shown = without_person(player) if erased else player
-    return EventPlayer(shown, Match(found.id, how, score_of(shown, found)), erased)
+    return EventPlayer(shown, MatchedTo(found.id, how, score_of(shown, found)), erased)
 
 
-def candidates(connection: Connection, reported: Player) -> list[Candidate]:
+def candidates(connection: Connection, reported: Player) -> list[LikelyPlayer]:
     """Who somebody in a report may be, the likeliest first."""
     found = search(connection, reported.name, limit=LOOKED_AT) if reported.name else []
     ranked = [
-        Candidate(each.player, score_of(reported, each.player))
+        LikelyPlayer(each.player, score_of(reported, each.player))
         for each in found
         if each.player.status is PlayerStatus.ACTIVE
     ]
@@ -98,7 +98,7 @@ def candidates(connection: Connection, reported: Player) -> list[Candidate]:
     return ranked[:CANDIDATES]
 
 
-def clear_candidate(ranked: Sequence[Candidate]) -> Candidate | None:
+def clear_candidate(ranked: Sequence[LikelyPlayer]) -> LikelyPlayer | None:
     """The first candidate, if the score is high and nobody else's comes near it."""
     if not ranked or ranked[0].score < CLEAR_SCORE:
         return None

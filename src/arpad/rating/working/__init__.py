@@ -1,4 +1,4 @@
-"""The working of a result, told from the values its calculation recorded."""
+"""The working of a result, made from the values its calculation recorded."""
 
 from arpad.rating.working.event import OwnEvent, explain, explain_own, ignored_rounds
 from arpad.rating.working.period import explain_period, period_working
