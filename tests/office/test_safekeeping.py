@@ -6,16 +6,21 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import func, select
 from tests.conftest import new_place
 
 from arpad.core.errors import Conflict, StoreError
+from arpad.core.people import Role, User
 from arpad.office.desk import Desk
+from arpad.office.filling import read_reports
 from arpad.office.opening import open_desk
 from arpad.office.periods.verifying import verify_list
 from arpad.office.safekeeping import back_up, restore
+from arpad.store.database import create, open_database
+from arpad.store.filling import filled_to
 from arpad.store.lists import all_lists
-from arpad.store.tables import metadata
+from arpad.store.schema import HEAD
+from arpad.store.tables import event_result, metadata
 
 from .town import Town
 
@@ -100,3 +105,36 @@ def test_a_backup_of_an_earlier_release(
         assert len(lists) == 5
         assert all(verify_list(connection, row).identical for row in lists)
     assert file.read_bytes() == old
+
+
+def half_filled(file: Path) -> None:
+    """An office of an earlier release that was stopped after its reports were read."""
+    file.write_bytes(gzip.decompress((RELEASES / "0001.db.gz").read_bytes()))
+    database = create(str(file))
+    with database.writing() as connection:
+        read_reports(connection, "2026-06-15T12:00:00Z", "officer")
+    database.close()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_half_filled_office_is_restored_with_its_results(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    file = tmp_path / "half.db"
+    half_filled(file)
+    place = new_place(request, kind, tmp_path)
+    restore(file, place).close()
+    with open_desk(place, "officer").reading() as connection:
+        assert connection.execute(select(func.count()).select_from(event_result)).scalar() == 12
+        assert all(verify_list(connection, row).identical for row in all_lists(connection))
+    with open_database(str(file)).reading() as connection:
+        assert filled_to(connection) is None
+
+
+def test_a_half_filled_office_is_filled_before_it_is_backed_up(tmp_path: Path) -> None:
+    half_filled(tmp_path / "half.db")
+    officer = User("officer", "officer", Role.OFFICER)
+    back_up(Desk(open_database(str(tmp_path / "half.db")), officer), tmp_path / "kept.backup")
+    with open_database(str(tmp_path / "kept.backup")).reading() as connection:
+        assert filled_to(connection) == HEAD
+        assert connection.execute(select(func.count()).select_from(event_result)).scalar() == 12

@@ -2,7 +2,6 @@
 
 import hashlib
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,8 +12,10 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.people import VISITOR
 from arpad.office.desk import Desk, moment, utc_now
 from arpad.office.rights import may
-from arpad.store.copying import copy_all, is_empty
+from arpad.store.copying import copy_all, copy_file, is_empty
 from arpad.store.database import Database, create, is_earlier, open_database
+from arpad.store.filling import filled_to
+from arpad.store.schema import HEAD
 
 
 @may()
@@ -24,6 +25,7 @@ def back_up(desk: Desk, file: Path, tick: Callable[[], None] = lambda: None) -> 
         raise Conflict(Finding(Severity.ERROR, "backup.exists", str(file)))
     if not file.parent.is_dir():
         raise BadInput((Finding(Severity.ERROR, "backup.folder", str(file.parent)),))
+    _fill(desk.database)
     part = file.with_name(f".{file.name}.part")
     _remove(part)
     try:
@@ -53,20 +55,33 @@ def restore(file: Path, place: str, tick: Callable[[], None] = lambda: None) -> 
 
 @contextmanager
 def _opened(file: Path) -> Iterator[Database]:
-    """A backup; of one made by an earlier release, a copy filled with what this one keeps."""
+    """A backup, or a copy of one that lacks what this release keeps, filled with it."""
     with TemporaryDirectory() as folder:
-        try:
-            source = open_database(str(file))
-        except StoreError as refusal:
-            if not is_earlier(refusal.finding):
-                raise
-            copy = shutil.copy(file, folder)
+        source = None if _lacks_rows(file) else open_database(str(file))
+        if source is None:
+            copy = Path(folder) / file.name
+            copy_file(file, copy)
             source = create(str(copy), in_use=False)
             _fill(source)
         try:
             yield source
         finally:
             source.close()
+
+
+def _lacks_rows(file: Path) -> bool:
+    """Whether an earlier release made it, or this one was stopped while it was filling it."""
+    try:
+        source = open_database(str(file))
+    except StoreError as refusal:
+        if not is_earlier(refusal.finding):
+            raise
+        return True
+    try:
+        with source.reading() as connection:
+            return filled_to(connection) != HEAD
+    finally:
+        source.close()
 
 
 def _fill(source: Database) -> None:

@@ -1,6 +1,9 @@
 """Every row of one database into another, whatever kind each of them is."""
 
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Table, func, select, update
@@ -14,6 +17,12 @@ PORTION = 10_000
 def is_empty(connection: Connection) -> bool:
     """Whether nothing was ever done here."""
     return not _rows(connection, log) and not _rows(connection, player)
+
+
+def copy_file(file: Path, new: Path) -> None:
+    """A SQLite file as it is, with what its write-ahead log holds."""
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(new)) as target:
+        source.backup(target)
 
 
 def copy_all(source: Connection, target: Connection, tick: Callable[[], None]) -> None:
