@@ -59,6 +59,39 @@ def test_a_date_or_a_code_is_kept_whole() -> None:
     assert texts(columns, 26)[2].startswith("2026-11-15  Ana")
 
 
+def test_a_long_name_is_parted_at_its_joints_and_a_date_never() -> None:
+    column = TableColumn("On", False, 1, ("list:national:standard:2026-04-01",))
+    assert texts((column,), 19)[2:] == ["list:national:", " standard:", " 2026-04-01"]
+    assert wrapped("first-below-floor", 12, 1) == ["first-below-", " floor"]
+
+
+def test_a_word_is_whole_also_under_the_first_line() -> None:
+    reading = TableColumn("Readings", False, 1, ("k, delisted-memory", "cap"))
+    for width in range(24, 40):
+        lines = texts((reading, RATINGS), width)
+        assert any("delisted-memory" in line for line in lines)
+
+
+def test_a_heading_is_never_broken_inside_a_word() -> None:
+    heads = ("Code", "Name", "Registration due", "Report due", "Waits for", "Days left", "List")
+    columns = tuple(TableColumn(head, False, 1, ()) for head in heads)
+    for width in range(20, 90):
+        words = " ".join(fitted(columns, width).heads).split()
+        assert set(words) <= set(" ".join(heads).split())
+
+
+def test_an_empty_column_is_left_out_before_a_filled_one() -> None:
+    empty = TableColumn("Readings", False, 2, ("", "–"))
+    assert fitted((*ALL, empty), 44).left_out == ("Readings",)
+
+
+def test_columns_are_left_out_before_a_word_is_broken() -> None:
+    name = TableColumn("Name", False, 2, ("Wolfeschlegelsteinhausen", "Gil"))
+    table = fitted((name, RATINGS, CHANGES, GAMES), 34)
+    assert table.left_out == ("Change", "Games")
+    assert table.lines[1] == "Wolfeschlegelsteinhausen    2013"
+
+
 def test_a_table_without_rows_is_its_headings() -> None:
     assert texts((TableColumn("Name", False, 1, ()), TableColumn("Rating", True, 1, ())), 80) == [
         "Name  Rating",

@@ -83,7 +83,7 @@ def _print_tables(event: Event, players: list[Answer], language: Language) -> No
     beside = max(1, (get_terminal_size().columns - widest - 12) // COLUMN_WIDTH)
     for first in range(0, len(KEYS), beside):
         keys = KEYS[first : first + beside]
-        columns = [Column(key.replace("-", " "), right=True) for key in keys]
+        columns = [Column(key, right=True) for key in keys]
         rows = [
             [each["name"], str(each["rating"] or "–"), *(_cell(each["results"][k]) for k in keys)]
             for each in players

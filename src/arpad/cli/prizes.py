@@ -196,7 +196,7 @@ def _print(event: Event, awards: Awards, paid: Sequence[Award], language: Langua
             str(each.player.no),
             each.player.name,
             shown_points(each.player.points, language),
-            _money(each),
+            language.number(_money(each)),
         ]
         for each in paid
     ]

@@ -9,6 +9,8 @@ from rich.cells import cell_len, chop_cells
 HANG: Final = 4
 # A word with the blanks before it; an article stays with the last word of its sentence.
 WORD: Final = re.compile(r" *\S+(?:  \[[^\[\]]*\]\S*)?")
+# Where a word without room may be parted, a number or a date never.
+JOINT: Final = re.compile(r"(?<=[-:/_.,=])(?<!\d.(?=\d))(?=\w)")
 
 
 def wrapped(text: str, width: int, hang: int = HANG) -> list[str]:
@@ -20,7 +22,7 @@ def wrapped(text: str, width: int, hang: int = HANG) -> list[str]:
     below = " " * min(lead + hang, width // 2)
     lines: list[str] = []
     line = start = " " * lead
-    for word in _words(body, width - len(below)):
+    for word in _words(body, width - lead, width - len(below)):
         longer = line + (word.lstrip(" ") if line == start else word)
         if cell_len(longer) > width:
             lines.append(line)
@@ -29,12 +31,22 @@ def wrapped(text: str, width: int, hang: int = HANG) -> list[str]:
     return [*lines, line]
 
 
-def _words(text: str, room: int) -> Iterator[str]:
-    """The words with the blanks before them; what has no room on any line comes in pieces."""
-    for word in WORD.findall(text):
+def pieces(word: str) -> list[str]:
+    """A word parted at its joints: ``list:`` ``national:`` ``2026-04-01``."""
+    return JOINT.split(word)
+
+
+def _words(text: str, first: int, room: int) -> Iterator[str]:
+    """The words with the blanks before them; what has no room on any line comes in pieces.
+
+    The ``first`` word has the room of the first line.
+    """
+    for at, word in enumerate(WORD.findall(text)):
         bare = word.lstrip(" ")
-        if cell_len(bare) <= room:
+        if cell_len(bare) <= (room if at else first):
             yield word
             continue
         for part in bare.split(" "):
-            yield from (f" {piece}" for piece in chop_cells(part, room))
+            small = [bit for piece in pieces(part) for bit in chop_cells(piece, room)]
+            yield f" {''.join(small[:1])}"
+            yield from small[1:]
