@@ -29,8 +29,8 @@ from arpad.office.desk import Desk
 from arpad.office.lists.importing import Source, import_list
 from arpad.office.opening import found_office
 from arpad.office.periods.computing import MadeList
-from arpad.office.periods.correcting import prepare_correction, release_correction
-from arpad.office.periods.publishing import Prepared, prepare_next, release
+from arpad.office.periods.correcting import freeze_correction, prepare_correction
+from arpad.office.periods.publishing import Prepared, freeze, prepare_next
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
 from arpad.office.systems import add_system
@@ -84,7 +84,7 @@ def main() -> None:
         number, working = timed(lambda: work_out(prepared.lists[0]))
         print(f"working of {number:,} results: {working}")
         print(f"preview with the working: {preview + working} (goal: {GOAL_SECONDS} s or less)")
-        (row,), took = timed(lambda: release(prepared, desk))
+        (row,), took = timed(lambda: release(desk, prepared))
         print(f"publish: {took}")
         story = one_by_one(desk, prepared.lists[0], row)
         print(f"the story of one player (explain): {1000 * story:.1f} ms")
@@ -101,7 +101,7 @@ def measure_explaining() -> None:
         with tempfile.TemporaryDirectory() as folder:
             desk = furnish(str(Path(folder) / "arpad.db"), federation)
             prepared = prepare(desk)
-            (row,) = release(prepared, desk)
+            (row,) = release(desk, prepared)
             story = one_by_one(desk, prepared.lists[0], row)
         print(f"explain with {listed:,} players listed: {1000 * story:.1f} ms", flush=True)
 
@@ -149,6 +149,12 @@ def prepare(desk: Desk) -> Prepared:
         return prepare_next(connection, SYSTEM, Play.STANDARD)
 
 
+def release(desk: Desk, prepared: Prepared) -> list[ListRow]:
+    """Publish a list that was timed by itself before."""
+    with desk.writing("publish") as work:
+        return freeze(work, prepared)
+
+
 def work_out(made: MadeList) -> int:
     """The steps of every result of the period, with the events as the preview rated them."""
     number = 0
@@ -189,7 +195,12 @@ def measure_correction(desk: Desk, each: Tournament) -> None:
             return prepare_correction(connection, SYSTEM, Play.STANDARD)
 
     found, first = timed(prepared)
-    rows, second = timed(lambda: release_correction(found, desk, "a result was reversed"))
+
+    def released() -> list[ListRow]:
+        with desk.writing("correct") as work:
+            return freeze_correction(work, found, "a result was reversed")
+
+    rows, second = timed(released)
     recomputed = sum(made.recomputed for made in found.lists)
     print(
         f"correction of one event, {recomputed} of {EVENTS} events rated anew:"

@@ -13,7 +13,7 @@ from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
-from arpad.office.periods.publishing import prepare_next, release
+from arpad.office.periods.releasing import publish
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
 from arpad.office.tournaments import evidence
@@ -125,9 +125,7 @@ def test_a_report_is_read_once_from_its_receipt_to_the_explanation(
     assign(desk, code, {4: str(numbers[3])})
     examine(desk, code)
     accept(desk, code)
-    with desk.reading() as connection:
-        prepared = prepare_next(connection, "fide", Play.STANDARD, date(2026, 6, 1))
-    (row,) = release(prepared, desk)
+    row = publish(desk, "fide", Play.STANDARD, date(2026, 6, 1), early=True, skip=True).row
     with desk.reading() as connection:
         assert story_of(connection, row, numbers[0]) is not None
     assert len(times) == 1

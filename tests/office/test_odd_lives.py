@@ -19,8 +19,8 @@ from arpad.office.lists.importing import Source, import_list
 from arpad.office.lists.sheets import all_sheets
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player
-from arpad.office.periods.correcting import release_correction
-from arpad.office.periods.publishing import release
+from arpad.office.periods.correcting import freeze_correction
+from arpad.office.periods.publishing import freeze
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
 from arpad.store import database
@@ -213,13 +213,13 @@ def test_the_story_of_a_merged_newcomer_names_the_events_of_both_records(desk: D
 
 
 def in_the_middle_of(
-    act: Callable[[Callable[[object], None]], object], meanwhile: Callable[[], object]
+    act: Callable[[Callable[[], None]], object], meanwhile: Callable[[], object]
 ) -> list[object]:
     """Do one thing while another is on, and say what became of each."""
     begun, over = threading.Event(), threading.Event()
     outcome: list[object] = []
 
-    def wait(_: object) -> None:
+    def wait() -> None:
         begun.set()
         over.wait(10)
 
@@ -253,10 +253,17 @@ def test_a_list_and_the_correction_of_the_one_before_do_not_cross(
     march, february = town.prepare(), town.prepare_correction()
     monkeypatch.setattr(database, "BUSY_SECONDS", 1)
     other = replace(desk, database=database.open_database(place))
-    outcome = in_the_middle_of(
-        lambda wait: release(march, desk, first_do=wait),
-        lambda: release_correction(february, other, "late"),
-    )
+
+    def publish_march(wait: Callable[[], None]) -> list[ListRow]:
+        with desk.writing("publish") as work:
+            wait()
+            return freeze(work, march)
+
+    def correct_february() -> list[ListRow]:
+        with other.writing("correct") as work:
+            return freeze_correction(work, february, "late")
+
+    outcome = in_the_middle_of(publish_march, correct_february)
     refused = [each for each in outcome if isinstance(each, Conflict | StoreError)]
     assert len(refused) == 1
     assert all_identical(town)

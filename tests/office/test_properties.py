@@ -20,7 +20,6 @@ from arpad.core.rating_list import Entry, ListRow
 from arpad.office.desk import Desk
 from arpad.office.opening import found_office
 from arpad.office.periods import computing
-from arpad.office.periods.correcting import release_correction
 from arpad.office.periods.verifying import verify_list
 from arpad.rating.event import rate_event
 from arpad.regulations.list_dates import list_dates, natural_list
@@ -243,7 +242,7 @@ def corrected(town: Town, events: Sequence[Happening]) -> list[ListRow]:
             town.corrected(event.code, event.corrected, kind=event.kind)
     late = [event.code for event in events if event.late and not event.withdrawn]
     prepared = town.prepare_correction(late)
-    return release_correction(prepared, town.desk, "the truth", late) if prepared.lists else []
+    return town.correct(late, "the truth") if prepared.lists else []
 
 
 def effective(desk: Desk, story: Story) -> dict[date, dict[int, Entry]]:

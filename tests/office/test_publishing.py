@@ -6,10 +6,9 @@ import pytest
 
 from arpad.core.errors import Conflict
 from arpad.office.desk import Desk
-from arpad.office.periods.publishing import release
 from arpad.office.periods.verifying import verify_list
 
-from .town import Town
+from .town import Town, released
 
 
 @pytest.fixture
@@ -44,9 +43,9 @@ def test_an_event_uses_the_list_in_force_at_its_start(town: Town) -> None:
 def test_two_officers_publish_at_once(town: Town) -> None:
     town.event("e1", date(2025, 1, 5), date(2025, 1, 6), [("Ana", "Berta", "1-0")])
     first, second = town.prepare(), town.prepare()
-    release(first, town.desk)
+    released(town.desk, first)
     with pytest.raises(Conflict) as refused:
-        release(second, town.desk)
+        released(town.desk, second)
     assert refused.value.finding.code == "office.overtaken"
     assert len(town.lists()) == 2
 

@@ -22,13 +22,12 @@ from tests.effort import proof, tries
 from arpad.core.errors import Conflict
 from arpad.office.desk import Desk
 from arpad.office.opening import found_office, open_desk
-from arpad.office.periods.publishing import release
 from arpad.office.periods.verifying import verify_list
 from arpad.office.tournaments.examining import examine
 from arpad.store.lists import all_lists
 from arpad.store.tables import metadata
 
-from .town import Town
+from .town import Town, released
 from .worker import receive_report
 
 WORKER = Path(__file__).with_name("worker.py")
@@ -159,8 +158,8 @@ def test_two_officers_publish_at_the_same_moment(desk: Desk, place: str, report:
 def test_the_slower_officer_is_told(desk: Desk) -> None:
     town = populated(desk)
     first, second = town.prepare(), town.prepare()
-    release(first, desk)
+    released(desk, first)
     with pytest.raises(Conflict) as refused:
-        release(second, desk)
+        released(desk, second)
     assert refused.value.finding.values["who"] == "officer"
     assert refused.value.finding.values["what"] == "publish"

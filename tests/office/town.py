@@ -16,8 +16,9 @@ from arpad.core.tournaments import NewTournament, Status
 from arpad.formats.reading import read_any
 from arpad.office.calendar import decide_edition, read_calendar
 from arpad.office.desk import Desk
-from arpad.office.periods.correcting import prepare_correction, release_correction
-from arpad.office.periods.publishing import Prepared, prepare_next, release
+from arpad.office.periods.correcting import prepare_correction
+from arpad.office.periods.publishing import Prepared, freeze, next_list_date, prepare_next
+from arpad.office.periods.releasing import correct, publish
 from arpad.office.tournaments.keeping import keep_event
 from arpad.store.database import Connection
 from arpad.store.events import MatchedTo, accept_version, set_matches
@@ -35,6 +36,12 @@ from arpad.store.tournaments import (
 
 SYSTEM = "national"
 Games = Iterable[tuple[str, str, str]]
+
+
+def released(desk: Desk, prepared: Prepared) -> list[ListRow]:
+    """Publish what was prepared, however long ago."""
+    with desk.writing("publish") as work:
+        return freeze(work, prepared)
 
 
 @dataclass
@@ -140,15 +147,17 @@ class Town:
             return prepare_next(connection, SYSTEM, self.play, on)
 
     def publish(self, on: date | None = None) -> ListRow:
-        (row,) = release(self.prepare(on), self.desk)
-        return row
+        with self.desk.reading() as connection:
+            day = on or next_list_date(connection, SYSTEM, self.play)
+        return publish(self.desk, SYSTEM, self.play, day, early=True, skip=True).row
 
     def prepare_correction(self, include: Sequence[str] = ()) -> Prepared:
         with self.desk.reading() as connection:
             return prepare_correction(connection, SYSTEM, self.play, include)
 
     def correct(self, include: Sequence[str] = (), reason: str = "a mistake") -> list[ListRow]:
-        return release_correction(self.prepare_correction(include), self.desk, reason, include)
+        found = correct(self.desk, SYSTEM, self.play, reason, include)
+        return [each.row for each in found if each.row]
 
     def lists(self) -> tuple[ListRow, ...]:
         with self.desk.reading() as connection:

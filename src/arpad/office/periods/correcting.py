@@ -9,11 +9,11 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.calendar import read_calendar
-from arpad.office.desk import Desk
+from arpad.office.desk import Writing
 from arpad.office.periods.affected import first_affected, how, how_was, run_again
 from arpad.office.periods.computing import MadeList, Materials, make_list
 from arpad.office.periods.materials import gather
-from arpad.office.periods.publishing import PUBLISHED, Prepared, release
+from arpad.office.periods.publishing import PUBLISHED, Prepared, freeze
 from arpad.office.periods.shelf import Volume
 from arpad.store import log
 from arpad.store.database import Connection
@@ -62,22 +62,24 @@ def prepare_correction(
     return Prepared(revision, tuple(made), replaces)
 
 
-def release_correction(
-    prepared: Prepared, desk: Desk, reason: str, include: Sequence[str] = ()
-) -> list[ListRow]:
-    """Publish what came out differently, each list pointing to the one it replaces."""
+def refuse_correction(prepared: Prepared, reason: str) -> None:
+    """Lists are published again only if one differs, and with a reason."""
     if not prepared.lists:
         raise Conflict(Finding(Severity.ERROR, "office.nothing_to_correct"))
     if not reason.strip():
         raise BadInput((Finding(Severity.ERROR, "office.reason_missing", "reason"),))
-    first = prepared.lists[0]
 
-    def assign(connection: Connection) -> None:
-        for event in included(connection, first.system, first.play, include):
-            if event.tournament.code in include:
-                set_list_date(connection, event.tournament.id, first.system, event.list_date)
 
-    return release(prepared, desk, reason, assign)
+def freeze_correction(
+    work: Writing, prepared: Prepared, reason: str, include: Sequence[str] = ()
+) -> list[ListRow]:
+    """Freeze what came out differently, each list pointing to the one it replaces."""
+    rows = freeze(work, prepared, reason)
+    first = rows[0]
+    for event in included(work.connection, first.system, first.play, include):
+        if event.tournament.code in include:
+            set_list_date(work.connection, event.tournament.id, first.system, event.list_date)
+    return rows
 
 
 def included(

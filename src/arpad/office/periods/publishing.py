@@ -13,7 +13,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.core.tournaments import Status
 from arpad.office.calendar import read_calendar
-from arpad.office.desk import Desk, Writing
+from arpad.office.desk import Writing
 from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_of
 from arpad.office.periods.materials import gather
 from arpad.office.periods.outcomes import rated_games, to_row
@@ -100,26 +100,10 @@ def refuse_early(connection: Connection, made: MadeList, today: date) -> None:
         raise Conflict(Finding(Severity.ERROR, "office.too_early", "date", article, values))
 
 
-def release(
-    prepared: Prepared,
-    desk: Desk,
-    reason: str | None = None,
-    first_do: Callable[[Connection], None] = lambda _: None,
-) -> list[ListRow]:
-    """Freeze prepared lists, all of them or none; refused when the records moved meanwhile.
-
-    ``first_do`` is done in the same transaction.
-    """
-    first = prepared.lists[0]
-    subject = f"list:{first.system}:{first.play}:{first.on}"
-    action = "correct" if prepared.replaces else "publish"
-    details = {"lists": [each.on.isoformat() for each in prepared.lists], "reason": reason}
-    with (
-        unless_taken(_overtaken("", "", "")),
-        desk.writing(action, subject, **details) as work,
-    ):
-        _refuse_if_moved(work, prepared.revision)
-        first_do(work.connection)
+def freeze(work: Writing, prepared: Prepared, reason: str | None = None) -> list[ListRow]:
+    """Freeze prepared lists, all of them or none; refused when the records moved meanwhile."""
+    _refuse_if_moved(work, prepared.revision)
+    with unless_taken(_overtaken("", "", "")):
         return [_freeze(work, each, prepared, reason) for each in prepared.lists]
 
 

@@ -1,6 +1,7 @@
 """The next list previewed or published, and published lists corrected."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -9,17 +10,21 @@ from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import ListRow
-from arpad.office.desk import Desk
+from arpad.office.desk import Desk, Writing
 from arpad.office.periods.computing import MadeList
-from arpad.office.periods.correcting import prepare_correction, release_correction
+from arpad.office.periods.correcting import (
+    freeze_correction,
+    prepare_correction,
+    refuse_correction,
+)
 from arpad.office.periods.moves import Move, moves
 from arpad.office.periods.publishing import (
     Prepared,
+    freeze,
     live_list,
     next_list_date,
     prepare_next,
     refuse_early,
-    release,
     summary,
 )
 from arpad.office.rights import WORKING, may
@@ -123,7 +128,8 @@ def publish(
         (made,) = prepared.lists
         if not early:
             refuse_early(connection, made, desk.today)
-    (row,) = release(prepared, desk)
+    with _releasing(desk, "publish", prepared) as work:
+        (row,) = freeze(work, prepared)
     with desk.reading() as connection:
         return Published(row, summary(made), _waiting(connection, made))
 
@@ -148,9 +154,12 @@ def correct(
         key = choose_system(connection, system)
         prepared = prepare_correction(connection, key, play, include, since, tick)
         differing = {made.on: _differing(connection, prepared, made) for made in prepared.lists}
-    publishing = not (dry_run and prepared.lists)
-    rows = release_correction(prepared, desk, reason, include) if publishing else []
-    by_day = {row.date: row for row in rows}
+    by_day: dict[date, ListRow] = {}
+    if not (dry_run and prepared.lists):
+        refuse_correction(prepared, reason)
+        with _releasing(desk, "correct", prepared, reason) as work:
+            rows = freeze_correction(work, prepared, reason, include)
+        by_day = {row.date: row for row in rows}
     return tuple(
         CorrectedList(
             made.on,
@@ -162,6 +171,16 @@ def correct(
         )
         for made in prepared.lists
     )
+
+
+def _releasing(
+    desk: Desk, action: str, prepared: Prepared, reason: str | None = None
+) -> AbstractContextManager[Writing]:
+    """The transaction in which lists are frozen, under the name of the first."""
+    first = prepared.lists[0]
+    days = [each.on.isoformat() for each in prepared.lists]
+    subject = f"list:{first.system}:{first.play}:{first.on}"
+    return desk.writing(action, subject, lists=days, reason=reason)
 
 
 def _asked_day(
