@@ -34,7 +34,7 @@ ERASED_NAME = "—"
 
 @dataclass(frozen=True, slots=True)
 class PlayerRecord:
-    """One player: who they are, by which numbers they go, and where they belong.
+    """A player of the master file: who they are, their numbers, and where they belong.
 
     ``birth`` is a year or a day (``1987``, ``1987-03-02``); only the year is public.
     ``merged_into`` is where a merged player went.
@@ -69,13 +69,13 @@ class PlayerRecord:
             self.name,
             self.fide_id,
             self.national_id,
-            self.sex,
-            self.birth_year,
             self.federation,
-            self.club,
+            self.sex,
             self.title,
             self.women_title,
             self.other_titles,
+            self.birth_year,
+            self.club,
             self.status,
             self.merged_into,
         )
@@ -86,23 +86,25 @@ class PlayerRecord:
         return f"player:{self.id}"
 
 
-@dataclass(frozen=True, slots=True)
-class PublicPlayer:
-    """A player as everybody may know them: the year of birth, no licence."""
+class PublicPlayer(NamedTuple):
+    """A player as everybody may know them, today or from a list: the year of birth, no licence.
+
+    Of somebody erased there is no number; a list does not say who was merged later.
+    """
 
     id: int
     name: str
-    fide_id: int | None
-    national_id: str | None
-    sex: str | None
-    birth_year: int | None
-    federation: str | None
-    club: str | None
-    title: str | None
-    women_title: str | None
-    other_titles: str | None
-    status: PlayerStatus
-    merged_into: int | None
+    fide_id: int | None = None
+    national_id: str | None = None
+    federation: str | None = None
+    sex: str | None = None
+    title: str | None = None
+    women_title: str | None = None
+    other_titles: str | None = None
+    birth_year: int | None = None
+    club: str | None = None
+    status: PlayerStatus = PlayerStatus.ACTIVE
+    merged_into: int | None = None
 
 
 class DatedFact(NamedTuple):

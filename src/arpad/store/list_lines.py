@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Select, func, or_, select
 
+from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListState
 from arpad.store.database import Connection
 from arpad.store.lists import COLUMNS, entry_of
 from arpad.store.printed import COLUMNS as PRINTED
-from arpad.store.printed import PrintedPlayer, public_player
+from arpad.store.printed import public_player
 from arpad.store.tables import list_entry, list_event, printed_player
 
 
@@ -18,7 +19,7 @@ class ListedRow(NamedTuple):
     """An entry and its player."""
 
     entry: Entry
-    player: PrintedPlayer
+    player: PublicPlayer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

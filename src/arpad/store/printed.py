@@ -16,7 +16,7 @@ from sqlalchemy import (
     update,
 )
 
-from arpad.core.players import ERASED_NAME, PlayerStatus
+from arpad.core.players import ERASED_NAME, PlayerStatus, PublicPlayer
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks, next_number, numbers_taken, rows_with
 from arpad.store.database import Connection
 from arpad.store.tables import club, list_entry, player, printed_player
@@ -43,26 +43,12 @@ class Printed(NamedTuple):
 COLUMNS = Printed._fields
 
 
-class PrintedPlayer(NamedTuple):
-    """A player as a list prints them: of a birth the year, of somebody erased no number."""
-
-    id: int
-    name: str
-    fide_id: int | None
-    national_id: str | None
-    federation: str | None
-    sex: str | None
-    title: str | None
-    women_title: str | None
-    other_titles: str | None
-    birth_year: int | None
-    club: str | None
-
-
-def public_player(number: int, printed: Sequence[Any]) -> PrintedPlayer:
+def public_player(number: int, printed: Sequence[Any]) -> PublicPlayer:
     """A player by the columns of ``Printed``."""
     name, *rest = printed
-    return PrintedPlayer._make((number, ERASED_NAME if name is None else name, *rest))
+    if name is None:
+        return PublicPlayer._make((number, ERASED_NAME, *rest, PlayerStatus.ERASED, None))
+    return PublicPlayer._make((number, name, *rest, PlayerStatus.ACTIVE, None))
 
 
 def print_players(connection: Connection, players: Iterable[int]) -> dict[int, int]:
@@ -156,7 +142,7 @@ def printed_on(connection: Connection, list_id: int) -> dict[int, int]:
 
 def printed_players(
     connection: Connection, list_id: int, players: Collection[int]
-) -> dict[int, PrintedPlayer]:
+) -> dict[int, PublicPlayer]:
     """Players as a list printed them; who is not on it, as the public may know them today."""
     query = (
         select(list_entry.c.player_id, *(printed_player.c[name] for name in COLUMNS))
@@ -171,10 +157,17 @@ def printed_players(
     return found | public_players(connection, [each for each in players if each not in found])
 
 
-def public_players(connection: Connection, numbers: Collection[int]) -> dict[int, PrintedPlayer]:
+def public_players(connection: Connection, numbers: Iterable[int]) -> dict[int, PublicPlayer]:
     """Players by number, as the public may know them today."""
-    today = printed_today(connection, numbers)
-    return {number: public_player(number, printed) for number, printed in today.items()}
+    query = _today().add_columns(player.c.status, player.c.merged_into)
+    found: dict[int, PublicPlayer] = {}
+    for some in chunks(numbers, ASKED_AT_ONCE):
+        rows = connection.execute(query.where(player.c.id.in_(some)))
+        for number, name, *rest, status, into in rows:
+            shown = ERASED_NAME if name is None else name
+            known = (number, shown, *rest, PlayerStatus(status), into)
+            found[number] = PublicPlayer._make(known)
+    return found
 
 
 def forget_printed(connection: Connection, player_id: int) -> None:

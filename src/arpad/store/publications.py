@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Row, and_, func, insert, or_, select
 
 from arpad.core.event import Play
-from arpad.core.players import PlayerStatus
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.lists import IMPORTED
@@ -52,15 +51,6 @@ class ListEvent(NamedTuple):
     version: int
     signature: str
     start_list: int | None
-
-
-class PersonRow(NamedTuple):
-    """What a list takes from the master file."""
-
-    birth_year: int | None
-    federation: str | None
-    title: str | None
-    erased: bool = False
 
 
 def accepted_events(
@@ -223,23 +213,6 @@ def games_in(connection: Connection, list_ids: Collection[int]) -> dict[int, int
         .group_by(list_entry.c.player_id)
     )
     return {number: int(games) for number, games in rows}
-
-
-def people(connection: Connection, ids: Iterable[int]) -> dict[int, PersonRow]:
-    """Birth year, federation and title of players."""
-    columns = (player.c.id, player.c.birth, player.c.federation, player.c.title)
-    return {
-        row.id: PersonRow(
-            int(row.birth[:4]) if row.birth else None,
-            row.federation,
-            row.title or row.women_title,
-            row.status == PlayerStatus.ERASED,
-        )
-        for some in chunks(ids, ASKED_AT_ONCE)
-        for row in connection.execute(
-            select(*columns, player.c.women_title, player.c.status).where(player.c.id.in_(some))
-        )
-    }
 
 
 def names_of(connection: Connection, ids: Iterable[int]) -> dict[int, str]:

@@ -8,6 +8,7 @@ from typing import Final
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.formats.rating_lists import ListedPlayer, ListedRating, ListFormat, write_list
 from arpad.formats.result import Written
@@ -18,7 +19,6 @@ from arpad.store.database import Connection
 from arpad.store.list_lines import Wanted, listed_rows
 from arpad.store.lists import lists_of
 from arpad.store.names import words_of
-from arpad.store.printed import PrintedPlayer
 
 BINARY: Final = frozenset({ListFormat.XLSX, ListFormat.PARQUET})
 ONE_RATING: Final = frozenset({ListFormat.FIDE_TXT, ListFormat.SWISS_MANAGER, ListFormat.VEGA})
@@ -81,7 +81,7 @@ def players_of(
     connection: Connection, rows: Sequence[ListRow], states: Sequence[ListState]
 ) -> list[ListedPlayer]:
     """Everybody on one of the lists; federation and title are those of the first that has them."""
-    people: dict[int, PrintedPlayer] = {}
+    people: dict[int, PublicPlayer] = {}
     ratings: dict[int, dict[Play, Entry]] = {}
     for row in rows:
         for entry, person in listed_rows(connection, row.id, Wanted(states=states)):
@@ -90,7 +90,7 @@ def players_of(
     return [listed_player(person, ratings[number]) for number, person in people.items()]
 
 
-def listed_player(person: PrintedPlayer, entries: Mapping[Play, Entry]) -> ListedPlayer:
+def listed_player(person: PublicPlayer, entries: Mapping[Play, Entry]) -> ListedPlayer:
     """A player as files print them: inactive if they are so on every list."""
     return ListedPlayer(
         name=person.name,

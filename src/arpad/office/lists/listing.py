@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
+from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.shelf import Shelf
@@ -23,7 +24,6 @@ from arpad.store.list_lines import (
 from arpad.store.lists import all_lists, lists_of
 from arpad.store.merges import merges_at
 from arpad.store.names import words_of
-from arpad.store.printed import PrintedPlayer
 
 PRINTED = (ListState.ACTIVE, ListState.INACTIVE)
 RATED = (*PRINTED, ListState.APART)
@@ -33,7 +33,7 @@ class ListLine(NamedTuple):
     """One line of a list; ``old`` is the rating on the list before, None for somebody new."""
 
     rank: int
-    player: PrintedPlayer
+    player: PublicPlayer
     entry: Entry
     old: int | None
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
 
+from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.office.lists.listing import ListLine, entries_before, list_before, list_lines
 from arpad.office.periods.outcomes import from_row, rated_games
@@ -12,7 +13,7 @@ from arpad.office.periods.publishing import histogram
 from arpad.office.periods.shelf import edition_from
 from arpad.store.database import Connection
 from arpad.store.lists import entries, versions_of
-from arpad.store.printed import PrintedPlayer, printed_players
+from arpad.store.printed import printed_players
 from arpad.store.publications import events_of
 from arpad.store.results import find_outcome
 from arpad.store.settings import settings
@@ -57,7 +58,7 @@ class PeriodReport:
     gains: tuple[ListLine, ...]
     losses: tuple[ListLine, ...]
     new: tuple[ListLine, ...]
-    delisted: tuple[tuple[PrintedPlayer, int], ...]
+    delisted: tuple[tuple[PublicPlayer, int], ...]
     replaced: tuple[Replaced, ...]
 
     @property
@@ -144,7 +145,7 @@ def _delisted(
     row: ListRow,
     before: Mapping[int, Entry],
     after: Mapping[int, Entry],
-) -> list[tuple[PrintedPlayer, int]]:
+) -> list[tuple[PublicPlayer, int]]:
     """Who left the list, with the rating of the list before."""
     gone = {
         each.player: old.rating

@@ -7,6 +7,7 @@ from fractions import Fraction
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.exact import Mean
 from arpad.core.finding import Finding, Severity
+from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.periods.on_record import ListedEvent, ListPeriod, Participation, read_period
 from arpad.office.periods.publishing import PUBLISHED
@@ -15,7 +16,7 @@ from arpad.rating.period_results import PeriodRated, PeriodUnrated, PooledEvent
 from arpad.rating.results import GameLine, RatedPlayer, UnratedPlayer, Void
 from arpad.store.database import Connection
 from arpad.store.merges import merges_at
-from arpad.store.printed import PrintedPlayer, printed_players
+from arpad.store.printed import printed_players
 from arpad.store.results import entrant_rows
 
 Result = RatedPlayer | UnratedPlayer
@@ -26,7 +27,7 @@ class GameSheet:
     """A game that counts; ``expected`` is None where an average decides over all of them."""
 
     round: int
-    opponent: PrintedPlayer | None
+    opponent: PublicPlayer | None
     rating: int | None
     half_points: int
     expected: int | None
@@ -62,7 +63,7 @@ class Sheet:
 
     row: ListRow
     run: ListRun
-    player: PrintedPlayer
+    player: PublicPlayer
     before: Entry | None
     entry: Entry | None
     period: PeriodRated | PeriodUnrated | None
@@ -162,7 +163,7 @@ def _event_sheet(
     event: ListedEvent,
     result: Result,
     left_out: Void | None,
-    people: Mapping[int, PrintedPlayer],
+    people: Mapping[int, PublicPlayer],
     met: Mapping[int, int | None],
 ) -> EventSheet:
     games = tuple(

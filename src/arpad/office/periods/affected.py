@@ -15,12 +15,12 @@ from arpad.rating.next_list import ListRun, is_junior_on
 from arpad.store.database import Connection
 from arpad.store.lists import entries, lists_of
 from arpad.store.merges import merges_at
+from arpad.store.printed import public_players
 from arpad.store.publications import (
     AcceptedEvent,
     accepted_events,
     births_changed,
     lifts_asked,
-    people,
     rated_events,
     rematched_lists,
     sources_made,
@@ -100,7 +100,7 @@ def _other_juniors(
     if not changed:
         return False
     edition = calendar.edition_on(row.date)
-    known = people(connection, changed)
+    known = public_players(connection, changed)
     return any(
         entry.rating is not None
         and known[player].birth_year is not None

@@ -7,6 +7,7 @@ from datetime import date
 from heapq import heappop, heappush
 
 from arpad.core.event import Event, Play
+from arpad.core.players import PlayerStatus, PublicPlayer
 from arpad.core.rating_list import Entry
 from arpad.office.calendar import Calendar
 from arpad.office.periods.entering import Entrant, Sources, entered, entrants_of, signature_of
@@ -23,11 +24,11 @@ from arpad.rating.working import ignored_rounds
 from arpad.regulations.edition import Edition
 from arpad.store.database import Connection
 from arpad.store.events import columns_of_event
-from arpad.store.publications import AcceptedEvent, PersonRow
+from arpad.store.publications import AcceptedEvent
 from arpad.store.results import find_outcome
 
 Players = Mapping[int, int | None]
-NOBODY = PersonRow(None, None, None)
+NOBODY = PublicPlayer(0, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ class Materials:
     calendar: Calendar
     shelf: Shelf
     players: Mapping[int, Players]
-    people: Mapping[int, PersonRow]
+    people: Mapping[int, PublicPlayer]
     standards: Callable[[date], Mapping[int, int]]
     guests: Callable[[date], Mapping[int, int]]
     remember: bool = True
@@ -237,7 +238,7 @@ def _entries(
             None if year is None else year[player],
             standard.get(player),
             person.federation,
-            person.title,
+            person.title or person.women_title,
         )
         period = periods.get(player)
         entry = next_entry(
@@ -255,12 +256,12 @@ def _entries(
 
 
 def _junior(
-    materials: Materials, run: ListRun, player: int, person: PersonRow, before: Entry | None
+    materials: Materials, run: ListRun, player: int, person: PublicPlayer, before: Entry | None
 ) -> bool | None:
     """Whether the age rule gives K; who asked to be erased stays what they were."""
     if materials.juniors is not None:
         return materials.juniors.get(player)
-    if not person.erased:
+    if person.status is not PlayerStatus.ERASED:
         return is_junior_on(run.listed, run.on, person.birth_year)
     shelf = materials.shelf
     printed = shelf.volume(run.on).entries.get(player) if run.on in shelf.rows else None

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from arpad.core.event import Event, Player
+from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry
 from arpad.office.periods.shelf import edition_text
 from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import Unit
-from arpad.store.publications import PersonRow
 
 # Part of every signature: a release that calculates differently takes the next number.
 ENGINE = 1
@@ -49,7 +49,7 @@ class Sources:
     base: Mapping[int, Entry]
     standards: Mapping[int, int]
     guests: Mapping[int, int]
-    people: Mapping[int, PersonRow]
+    people: Mapping[int, PublicPlayer]
 
 
 def entrants_of(

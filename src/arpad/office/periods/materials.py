@@ -5,7 +5,7 @@ from datetime import date
 from functools import cache
 
 from arpad.core.event import Play
-from arpad.core.players import Fact
+from arpad.core.players import Fact, PublicPlayer
 from arpad.office.calendar import read_calendar
 from arpad.office.periods.computing import Materials
 from arpad.office.periods.shelf import Shelf
@@ -13,11 +13,10 @@ from arpad.store.database import Connection
 from arpad.store.events import matched_players
 from arpad.store.facts import histories
 from arpad.store.merges import merges_at
+from arpad.store.printed import public_players
 from arpad.store.publications import (
     AcceptedEvent,
-    PersonRow,
     guests_from,
-    people,
 )
 from arpad.store.settings import settings
 
@@ -37,7 +36,7 @@ def gather(
     listed = [volume for volume in (shelf.base_of(first), shelf.in_force(date.max)) if volume]
     ids = {player for each in players.values() for player in each.values() if player is not None}
     everybody = ids.union(merged.values(), *(volume.entries for volume in listed))
-    known = people(connection, everybody)
+    known = public_players(connection, everybody)
     return Materials(
         connection,
         read_calendar(connection, system, play),
@@ -69,7 +68,7 @@ def guests_of(
     system: str,
     play: Play,
     merged: Mapping[int, int],
-    known: Mapping[int, PersonRow],
+    known: Mapping[int, PublicPlayer],
 ) -> Callable[[date], Mapping[int, int]]:
     """Ratings of guests on a day: of the system that rates them, for other federations only."""
     other = guests_from(connection, system)

@@ -12,12 +12,12 @@ from arpad.office.periods.materials import ratings_on, standards_of
 from arpad.office.periods.shelf import Shelf, edition_from, run_on_record
 from arpad.store.database import Connection
 from arpad.store.merges import merges_at
+from arpad.store.printed import public_players
 from arpad.store.publications import (
     AcceptedEvent,
     editions_of,
     events_of,
     guests_from,
-    people,
     rating_order,
     report_hash,
 )
@@ -51,10 +51,12 @@ def replay(
     ]
     events.sort(key=rating_order)
     players, then = _players_then(connection, row, took_part)
-    known = people(connection, {*stored, *then})
+    known = public_players(connection, {*stored, *then})
     guests = frozenset(number for number, each in then.items() if each.guest)
     for key, each in stored.items():
-        known[key] = known[key]._replace(federation=each.federation, title=each.title)
+        known[key] = known[key]._replace(
+            federation=each.federation, title=each.title, women_title=None
+        )
     for number, who in then.items():
         known[number] = known[number]._replace(birth_year=who.birth_year)
     standards = standards_of(connection, row.system, row.play, merged, row.id)
