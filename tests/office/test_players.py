@@ -1,5 +1,6 @@
 """Players: registered, changed with dates, named by their numbers; what is private stays so."""
 
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.people import Role, User
-from arpad.core.players import Fact, PlayerRecord
+from arpad.core.players import Fact, PlayerChanges, PlayerRecord
 from arpad.office.desk import Desk
 from arpad.office.people.clubs import list_clubs, register_club
 from arpad.office.people.players import (
@@ -19,6 +20,7 @@ from arpad.office.people.players import (
 from arpad.store import log
 from arpad.store.facts import BEGINNING, fact_on
 
+BERTA = PlayerRecord(0, "Soto, Berta")
 ANA = PlayerRecord(
     0,
     "Ruiz, Ana",
@@ -82,13 +84,13 @@ def test_everything_wrong_is_said_at_once(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("number", [{"fide_id": 2200001}, {"national_id": "A-17"}])
-def test_a_number_belongs_to_one_player(desk: Desk, number: dict[str, Any]) -> None:
+def test_a_number_belongs_to_one_player(desk: Desk, number: PlayerChanges) -> None:
     register_player(desk, ANA)
     with pytest.raises(Conflict) as refused:
-        register_player(desk, PlayerRecord(0, "Soto, Berta", **number))
+        register_player(desk, replace(BERTA, **number))
     assert refused.value.finding.code == "player.number_taken"
     assert refused.value.finding.values["name"] == "Ruiz, Ana"
-    other = register_player(desk, PlayerRecord(0, "Soto, Berta"))
+    other = register_player(desk, BERTA)
     with pytest.raises(Conflict):
         edit_player(desk, str(other.id), number)
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 
 class PlayerStatus(StrEnum):
@@ -105,6 +105,22 @@ class PublicPlayer(NamedTuple):
     club: str | None = None
     status: PlayerStatus = PlayerStatus.ACTIVE
     merged_into: int | None = None
+
+
+class PlayerChanges(TypedDict, total=False):
+    """What may be changed of a player; None: no longer known."""
+
+    name: str
+    fide_id: int | None
+    national_id: str | None
+    sex: str | None
+    birth: str | None
+    federation: str | None
+    club: str | None
+    title: str | None
+    women_title: str | None
+    other_titles: str | None
+    licence: str | None
 
 
 class DatedFact(NamedTuple):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Index, Table, func, select, text
 from sqlalchemy.exc import DBAPIError
@@ -10,6 +10,8 @@ from sqlalchemy.exc import DBAPIError
 from arpad.store.tables import metadata
 
 T = TypeVar("T")
+# A row to be written, in the order of the columns named beside it.
+Cells: TypeAlias = tuple[str | int | bytes | None, ...]
 Indexes = list[Index]
 CHUNK = 20_000
 ASKED_AT_ONCE = 5_000
@@ -18,7 +20,7 @@ CACHE_KIB = 256_000
 
 
 def bulk(
-    connection: Connection, table: Table, columns: Sequence[str], rows: Iterable[tuple[Any, ...]]
+    connection: Connection, table: Table, columns: Sequence[str], rows: Iterable[Cells]
 ) -> None:
     """Insert rows given as tuples in the order of ``columns``."""
     quote = connection.dialect.identifier_preparer.quote
@@ -107,7 +109,7 @@ def numbers_taken(connection: Connection, table: Table) -> None:
     connection.execute(select(func.setval(sequence, highest)))
 
 
-def _copy(connection: Connection, statement: str, rows: Iterable[tuple[Any, ...]]) -> None:
+def _copy(connection: Connection, statement: str, rows: Iterable[Cells]) -> None:
     driver: Any = connection.connection.driver_connection
     errors: Any = connection.dialect.loaded_dbapi.Error
     try:

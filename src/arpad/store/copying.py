@@ -4,11 +4,10 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import Connection, Table, func, select, update
 
-from arpad.store.bulk import bulk, numbers_taken
+from arpad.store.bulk import Cells, bulk, numbers_taken
 from arpad.store.tables import log, metadata, player
 
 PORTION = 10_000
@@ -40,9 +39,7 @@ def copy_all(source: Connection, target: Connection, tick: Callable[[], None]) -
         tick()
 
 
-def _portioned(
-    source: Connection, table: Table, later: list[tuple[int, int]]
-) -> Iterator[tuple[Any, ...]]:
+def _portioned(source: Connection, table: Table, later: list[tuple[int, int]]) -> Iterator[Cells]:
     """The rows of a table in the order of its key; a merge is set once both players are there."""
     order = list(table.primary_key.columns)
     rows = source.execution_options(yield_per=PORTION).execute(select(table).order_by(*order))

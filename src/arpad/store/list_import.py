@@ -1,9 +1,10 @@
 """A whole list coming in: whom we know, new players, and entries set aside until hashed."""
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import (
+    BindParameter,
     Boolean,
     Column,
     Connection,
@@ -21,34 +22,39 @@ from sqlalchemy import (
 
 from arpad.core.event import Play
 from arpad.core.rating_list import ListRow
-from arpad.store.bulk import ASKED_AT_ONCE, bulk, rows_with
+from arpad.store.bulk import ASKED_AT_ONCE, Cells, bulk, rows_with
 from arpad.store.lists import COLUMNS, hash_of_rows, insert_head
 from arpad.store.tables import list_entry, player
 
-IDENTITY = (
-    "fide_id",
-    "national_id",
-    "name",
-    "sex",
-    "birth",
-    "federation",
-    "club_id",
-    "title",
-    "women_title",
-    "other_titles",
-    "licence",
-)
+
+class Identity(NamedTuple):
+    """Who a player is, as an import compares it and the master file has it in columns."""
+
+    fide_id: int | None
+    national_id: str | None
+    name: str
+    sex: str | None
+    birth: str | None
+    federation: str | None
+    club_id: int | None
+    title: str | None
+    women_title: str | None
+    other_titles: str | None
+    licence: str | None
+
+
+IDENTITY = Identity._fields
 SetAside = Table
 INCOMING = (*COLUMNS, "printed_id")
 NEW_PLAYER = ("id", *IDENTITY, "normal_name", "status", "added_at")
 
 
 class RecordedPlayer(NamedTuple):
-    """A player of the records as an import compares them; the fields of ``IDENTITY`` in order."""
+    """A player of the master file, as little of them as an import of a million lines needs."""
 
     id: int
     status: str
-    identity: tuple[Any, ...]
+    identity: Identity
 
 
 class Before(NamedTuple):
@@ -68,9 +74,9 @@ def known_players(
     by_fide: dict[int, RecordedPlayer] = {}
     by_national: dict[str, RecordedPlayer] = {}
     for row in rows_with(connection, player, columns, "fide_id", fide_ids):
-        by_fide[row[2]] = RecordedPlayer(row[0], row[1], tuple(row[2:]))
+        by_fide[row[2]] = RecordedPlayer(row[0], row[1], Identity._make(row[2:]))
     for row in rows_with(connection, player, columns, "national_id", national_ids):
-        by_national[row[3]] = RecordedPlayer(row[0], row[1], tuple(row[2:]))
+        by_national[row[3]] = RecordedPlayer(row[0], row[1], Identity._make(row[2:]))
     return by_fide, by_national
 
 
@@ -83,15 +89,15 @@ def entries_before(
     return {number: Before(*rest) for number, *rest in rows}
 
 
-def add_players(connection: Connection, rows: Iterable[tuple[Any, ...]]) -> None:
+def add_players(connection: Connection, rows: Iterable[Cells]) -> None:
     """New players in the order of ``NEW_PLAYER``."""
     bulk(connection, player, NEW_PLAYER, rows)
 
 
-def change_players(connection: Connection, changed: Sequence[dict[str, Any]]) -> None:
+def change_players(connection: Connection, changed: Sequence[dict[str, str | int | None]]) -> None:
     """New identities of known players: ``player`` and every field of ``IDENTITY``."""
     if changed:
-        values: dict[str, Any] = {
+        values: dict[str, BindParameter[str | int | None]] = {
             name: bindparam(f"new_{name}") for name in (*IDENTITY, "normal_name")
         }
         statement = update(player).where(player.c.id == bindparam("player")).values(values)
@@ -111,7 +117,7 @@ def set_aside(connection: Connection, play: Play) -> SetAside:
     return table
 
 
-def add_entries(connection: Connection, table: Table, rows: Iterable[tuple[Any, ...]]) -> None:
+def add_entries(connection: Connection, table: Table, rows: Iterable[Cells]) -> None:
     """Entries in the order of ``INCOMING``."""
     bulk(connection, table, INCOMING, rows)
 

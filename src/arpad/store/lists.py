@@ -6,11 +6,11 @@ from dataclasses import asdict, replace
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, insert, select
+from sqlalchemy import Connection, Row, Select, func, insert, select
 
 from arpad.core.event import Play
 from arpad.core.rating_list import Entry, ListRow, ListState
-from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
+from arpad.store.bulk import ASKED_AT_ONCE, Cells, bulk, chunks
 from arpad.store.printed import print_players, printed_on
 from arpad.store.tables import list_entry, rating_list
 
@@ -153,7 +153,7 @@ def hash_of_rows(header: str, rows: Iterable[Sequence[Any]]) -> str:
     return digest.hexdigest()
 
 
-def entry_row(entry: Entry) -> tuple[Any, ...]:
+def entry_row(entry: Entry) -> Cells:
     """An entry in the order of ``COLUMNS``."""
     since = entry.inactive_since.isoformat() if entry.inactive_since else None
     return (
@@ -177,14 +177,14 @@ def _lines(rows: Iterable[Sequence[Any]]) -> Iterator[str]:
         yield "\n" + ",".join(["" if each is None else str(each) for each in kept])
 
 
-def _of(system: str, play: Play, before_id: int | None) -> Any:
+def _of(system: str, play: Play, before_id: int | None) -> Select[Any]:
     query = select(rating_list).where(
         rating_list.c.system == system, rating_list.c.play == play.value
     )
     return query if before_id is None else query.where(rating_list.c.id < before_id)
 
 
-def _entry_columns() -> Any:
+def _entry_columns() -> Select[Any]:
     return select(*(list_entry.c[name] for name in COLUMNS))
 
 

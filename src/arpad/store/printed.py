@@ -17,7 +17,15 @@ from sqlalchemy import (
 )
 
 from arpad.core.players import ERASED_NAME, PlayerStatus, PublicPlayer
-from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks, next_number, numbers_taken, rows_with
+from arpad.store.bulk import (
+    ASKED_AT_ONCE,
+    Cells,
+    bulk,
+    chunks,
+    next_number,
+    numbers_taken,
+    rows_with,
+)
 from arpad.store.database import Connection
 from arpad.store.tables import club, list_entry, player, printed_player
 
@@ -80,7 +88,7 @@ def latest_printed(
     return {row[1]: (row[0], Printed._make(row[2:])) for row in sorted(rows, key=_number)}
 
 
-def add_printed(connection: Connection, rows: Iterable[tuple[Any, ...]]) -> None:
+def add_printed(connection: Connection, rows: Iterable[Cells]) -> None:
     """New rows: a number, a player, then the columns of ``Printed``."""
     bulk(connection, printed_player, ("id", "player_id", *COLUMNS), rows)
 

@@ -1,6 +1,6 @@
 """``office player add``, ``edit``, ``transfer``, ``title``, ``due``: what is known of players."""
 
-from typing import Annotated, Any
+from typing import Annotated, cast
 
 import typer
 
@@ -12,7 +12,7 @@ from arpad.cli.office.player_texts import texts
 from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
-from arpad.core.players import PlayerRecord
+from arpad.core.players import PlayerChanges, PlayerRecord
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
@@ -99,7 +99,7 @@ def _editing(group: typer.Typer, language: Language) -> None:
         maybe_day(since, "--since")
         if not asked:
             raise BadInput((Finding(Severity.ERROR, "player.nothing", who),))
-        _change(call, who, asked, since)
+        _change(call, who, cast(PlayerChanges, asked), since)
 
 
 def _dated(group: typer.Typer, language: Language) -> None:
@@ -124,7 +124,8 @@ def _dated(group: typer.Typer, language: Language) -> None:
         since: Annotated[str | None, typer.Option(help=tell("player_since"))] = None,
         women: Annotated[bool, typer.Option("--women", help=tell("player_women"))] = False,
     ) -> None:
-        _change(call, who, {"women_title" if women else "title": title}, since)
+        changes: PlayerChanges = {"women_title": title} if women else {"title": title}
+        _change(call, who, changes, since)
 
     @office_command(group, "due", language, key="player_due")
     def due(call: Call) -> None:
@@ -135,7 +136,7 @@ def _dated(group: typer.Typer, language: Language) -> None:
         call.rows(title, COLUMNS, rows, shown=texts(COLUMNS, call.language))
 
 
-def _change(call: Call, who: str, changes: dict[str, Any], since: str | None) -> None:
+def _change(call: Call, who: str, changes: PlayerChanges, since: str | None) -> None:
     from arpad.office.people.players import edit_player
 
     changed = edit_player(call.desk, who, changes, maybe_day(since, "--since"))

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from operator import attrgetter
-from typing import Any
 
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
@@ -11,11 +10,13 @@ from arpad.formats.rating_lists import BadLine, ListedPlayer, ListedRating
 from arpad.office.lists.import_printing import Printing
 from arpad.office.lists.import_run import Import
 from arpad.office.lists.listed import listed_entry, was_junior
+from arpad.store.bulk import Cells
 from arpad.store.clubs import club_number
 from arpad.store.facts import record_fact
 from arpad.store.list_import import (
     IDENTITY,
     Before,
+    Identity,
     RecordedPlayer,
     add_entries,
     add_players,
@@ -39,16 +40,15 @@ ACTIVE, ERASED = PlayerStatus.ACTIVE.value, PlayerStatus.ERASED.value
 RATING_OF: dict[Play, Callable[[ListedPlayer], ListedRating | None]] = {
     play: attrgetter(play.value) for play in Play
 }
-NAME, BIRTH = IDENTITY.index("name"), IDENTITY.index("birth")
 
 
 def take_batch(run: Import, batch: Sequence[ListedPlayer | BadLine]) -> None:
     """Players and entries of some lines."""
     people = _recognised(run, _unique(run, batch))
     before = _entries_before(run, [known.id for _, known in people if known])
-    new: list[tuple[Any, ...]] = []
-    changed: list[dict[str, Any]] = []
-    rows: dict[Play, list[tuple[Any, ...]]] = {play: [] for play in run.tables}
+    new: list[Cells] = []
+    changed: list[dict[str, str | int | None]] = []
+    rows: dict[Play, list[Cells]] = {play: [] for play in run.tables}
     printing = Printing(run, [known.id for _, known in people if known])
     for line, known in people:
         if known is None:
@@ -127,8 +127,8 @@ def _two_people(
     if one and other and one.id != other.id:
         values = {"fide": fide, "national": national, "one": str(one.id), "other": str(other.id)}
         return Finding(Severity.ERROR, "import.two_players", line.name, values=values)
-    if other and not one and other.identity[0] is not None and line.fide_id is not None:
-        expected = str(other.identity[0])
+    if other and not one and other.identity.fide_id is not None and line.fide_id is not None:
+        expected = str(other.identity.fide_id)
         values = {"fide": fide, "national": national, "one": str(other.id), "expected": expected}
         return Finding(Severity.ERROR, "import.other_fide_id", line.name, values=values)
     return None
@@ -147,23 +147,23 @@ def _club(run: Import, name: str) -> int:
     return number
 
 
-def _add_new(run: Import, new: list[tuple[Any, ...]], identity: tuple[Any, ...]) -> int:
+def _add_new(run: Import, new: list[Cells], identity: Identity) -> int:
     """Somebody nobody knew, under the next number."""
     number = run.next_player
     run.next_player += 1
-    words = words_of(identity[NAME])
+    words = words_of(identity.name)
     run.words.add(number, words)
     words.sort()
     new.append((number, *identity, " ".join(words), ACTIVE, run.work.at))
     return number
 
 
-def _identity(run: Import, line: ListedPlayer) -> tuple[Any, ...]:
-    """What a line says of a player, in the order of ``IDENTITY``."""
+def _identity(run: Import, line: ListedPlayer) -> Identity:
+    """What a line says of a player."""
     other = line.other_titles
     if line.foa_title:
         other = f"{other},{line.foa_title}" if other else line.foa_title
-    return (
+    return Identity(
         line.fide_id,
         line.national_id,
         line.name,
@@ -179,13 +179,16 @@ def _identity(run: Import, line: ListedPlayer) -> tuple[Any, ...]:
 
 
 def _renewed(
-    run: Import, known: RecordedPlayer, line: ListedPlayer, changed: list[dict[str, Any]]
-) -> tuple[Any, ...]:
+    run: Import,
+    known: RecordedPlayer,
+    line: ListedPlayer,
+    changed: list[dict[str, str | int | None]],
+) -> Identity:
     """The identity a known player has from now on; a change is noted in ``changed`` and logged."""
     said = _identity(run, line)
     if said == known.identity:
         return known.identity
-    new = tuple(
+    new = Identity._make(
         old if value is None else value for value, old in zip(said, known.identity, strict=True)
     )
     new = _keeping_the_better(known.identity, new)
@@ -198,33 +201,32 @@ def _renewed(
             run.work.changed(f"player:{known.id}", name, old, value, owner=owner)
             if name in DATED:
                 since, at, by = run.day_text, run.work.at, run.work.by
-                shown = line.club if name == "club_id" else value
-                before = old if name == "federation" else None
+                shown = line.club if name == "club_id" else str(value)
+                before = known.identity.federation if name == "federation" else None
                 record_fact(
                     run.work.connection, known.id, DATED[name], shown, since, at, by, before
                 )
-    if new[NAME] != known.identity[NAME]:
+    if new.name != known.identity.name:
         run.dropped_words.update(drop_bearer(run.work.connection, known.id))
-        run.words.add(known.id, set(words_of(new[NAME])))
+        run.words.add(known.id, set(words_of(new.name)))
     values = {f"new_{name}": value for name, value in zip(IDENTITY, new, strict=True)}
-    changed.append({"player": known.id, **values, "new_normal_name": normal_name(new[NAME])})
+    changed.append({"player": known.id, **values, "new_normal_name": normal_name(new.name)})
     return new
 
 
-def _keeping_the_better(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[Any, ...]:
+def _keeping_the_better(old: Identity, new: Identity) -> Identity:
     """Our spelling of the same words unless theirs has the accents; our whole date of a birth."""
-    kept = list(new)
-    accented = old[NAME].isascii() and not new[NAME].isascii()
-    if normal_name(old[NAME]) == normal_name(new[NAME]) and not accented:
-        kept[NAME] = old[NAME]
-    if old[BIRTH] and len(new[BIRTH]) == 4 and old[BIRTH].startswith(new[BIRTH]):
-        kept[BIRTH] = old[BIRTH]
-    return tuple(kept)
+    accented = old.name.isascii() and not new.name.isascii()
+    if normal_name(old.name) == normal_name(new.name) and not accented:
+        new = new._replace(name=old.name)
+    if old.birth and new.birth and len(new.birth) == 4 and old.birth.startswith(new.birth):
+        new = new._replace(birth=old.birth)
+    return new
 
 
 def _add_rows(
     run: Import,
-    rows: dict[Play, list[tuple[Any, ...]]],
+    rows: dict[Play, list[Cells]],
     before: dict[Play, dict[int, Before]],
     number: int,
     line: ListedPlayer,

@@ -1,8 +1,7 @@
 """What a line of an imported list says of a player: the entry, with what K shows."""
 
-from typing import Any
-
 from arpad.core.rating_list import ListState
+from arpad.store.bulk import Cells
 from arpad.store.list_import import Before
 
 JUNIOR_AGE = 18
@@ -30,7 +29,7 @@ def listed_entry(
     before: Before | None,
     federation: str | None,
     title: str | None,
-) -> tuple[Any, ...]:
+) -> Cells:
     """The entry, in the order of the columns of ``list_entry``.
 
     K 10 needs a 2400 some day, K 20 thirty games, and K 20 before nineteen a 2300; what an

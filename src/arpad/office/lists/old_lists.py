@@ -1,8 +1,9 @@
 """Lists made before revision 0003: what they printed, as far as it is still known."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+from arpad.store.bulk import Cells
 from arpad.store.database import Connection
 from arpad.store.printed import (
     Printed,
@@ -26,7 +27,7 @@ def print_lists(connection: Connection, _at: str, _by: str) -> bool:
     today = printed_today(connection, players)
     latest = dict(latest_printed(connection, players))
     number = next_print(connection)
-    new: list[tuple[Any, ...]] = []
+    new: list[Cells] = []
     rows: dict[tuple[int, int], int] = {}
     for each in entries:
         printed = _as_listed(each, today)

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
@@ -54,9 +54,9 @@ def duplicates(desk: Desk, *, federation: str | None = None, limit: int = 100) -
 
 def _candidates(people: Sequence[Bearer]) -> Iterator[tuple[Bearer, Bearer]]:
     """Pairs that share a name, a birthday, or a word and the year of birth."""
-    by_name: dict[Any, list[Bearer]] = defaultdict(list)
-    by_birth: dict[Any, list[Bearer]] = defaultdict(list)
-    by_word: dict[Any, list[Bearer]] = defaultdict(list)
+    by_name: dict[str, list[Bearer]] = defaultdict(list)
+    by_birth: dict[str, list[Bearer]] = defaultdict(list)
+    by_word: dict[tuple[str, str], list[Bearer]] = defaultdict(list)
     for person in people:
         by_name[person.normal_name].append(person)
         if person.birth:
@@ -64,8 +64,8 @@ def _candidates(people: Sequence[Bearer]) -> Iterator[tuple[Bearer, Bearer]]:
                 by_birth[person.birth].append(person)
             for word in set(person.words):
                 by_word[word, person.birth[:4]].append(person)
-    for groups in (by_name, by_birth, by_word):
-        yield from _pairs(groups.values())
+    for groups in (by_name.values(), by_birth.values(), by_word.values()):
+        yield from _pairs(groups)
 
 
 def _pairs(groups: Iterable[list[Bearer]]) -> Iterator[tuple[Bearer, Bearer]]:

@@ -1,13 +1,19 @@
 """Registering players, changing what is known of them, and finding them."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from datetime import date
-from typing import Any
+from typing import assert_never
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.finding import Finding, Severity
-from arpad.core.players import Fact, Merge, PlayerRecord, PlayerStatus, PublicPlayer
+from arpad.core.players import (
+    Fact,
+    Merge,
+    PlayerChanges,
+    PlayerRecord,
+    PlayerStatus,
+    PublicPlayer,
+)
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.player_values import checked
@@ -91,7 +97,7 @@ def register_player(desk: Desk, record: PlayerRecord) -> PlayerRecord:
 
 @may()
 def edit_player(
-    desk: Desk, who: str, changes: Mapping[str, Any], since: date | None = None
+    desk: Desk, who: str, changes: PlayerChanges, since: date | None = None
 ) -> PlayerRecord:
     """Change some fields; federation, club and titles from a day on, by default today.
 
@@ -203,8 +209,17 @@ def _of_number(connection: Connection, who: str) -> list[PlayerRecord]:
 
 
 def _with(record: PlayerRecord, fact: Fact, value: str | None) -> PlayerRecord:
-    changes: dict[str, Any] = {fact.value: value}
-    return replace(record, **changes)
+    match fact:
+        case Fact.FEDERATION:
+            return replace(record, federation=value)
+        case Fact.CLUB:
+            return replace(record, club=value)
+        case Fact.TITLE:
+            return replace(record, title=value)
+        case Fact.WOMEN_TITLE:
+            return replace(record, women_title=value)
+        case _:
+            assert_never(fact)
 
 
 def _value_today(work: Writing, today: date, before: PlayerRecord, fact: Fact) -> str | None:
