@@ -1,10 +1,11 @@
 """Clubs as rows."""
 
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Final
 
 from arpad.answers.columns import Column
 from arpad.core.clubs import Club
+from arpad.core.json_values import AnswerRow
 
 CLUBS: Final = (
     Column("id", right=True),
@@ -14,6 +15,6 @@ CLUBS: Final = (
 )
 
 
-def club_row(club: Club) -> dict[str, Any]:
+def club_row(club: Club) -> AnswerRow:
     """A club with the days it belonged to the federation."""
     return {**asdict(club), "fed": club.federation}

@@ -1,9 +1,10 @@
 """Fees and accounts as rows; amounts as text with two decimals."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
 from arpad.core.fees import FeeRule, amount_text
+from arpad.core.json_values import AnswerRow
 
 if TYPE_CHECKING:
     from arpad.office.tournaments.fees import Account, Totals
@@ -28,7 +29,7 @@ ACCOUNTS: Final = (
 )
 
 
-def rule_row(rule: FeeRule) -> dict[str, Any]:
+def rule_row(rule: FeeRule) -> AnswerRow:
     """A price and the day it began."""
     return {
         "fee": rule.kind.value,
@@ -39,7 +40,7 @@ def rule_row(rule: FeeRule) -> dict[str, Any]:
     }
 
 
-def account_row(account: "Account") -> dict[str, Any]:
+def account_row(account: "Account") -> AnswerRow:
     """What a tournament owes and has paid in one currency."""
     return {
         "code": account.tournament.code,
@@ -53,7 +54,7 @@ def account_row(account: "Account") -> dict[str, Any]:
     }
 
 
-def total_row(totals: "Totals") -> dict[str, Any]:
+def total_row(totals: "Totals") -> AnswerRow:
     """A line of sums under the tournaments."""
     return {
         "code": TOTAL,

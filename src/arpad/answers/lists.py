@@ -1,8 +1,9 @@
 """Rating lists and their lines as rows."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
+from arpad.core.json_values import AnswerRow
 
 if TYPE_CHECKING:
     from arpad.office.lists.importing import Imported
@@ -50,7 +51,7 @@ IMPORTED: Final = (
 SHORT_HASH: Final = 12
 
 
-def line_row(line: "ListLine") -> dict[str, Any]:
+def line_row(line: "ListLine") -> AnswerRow:
     """A line of a list as JSON values."""
     person, entry = line.player, line.entry
     return {
@@ -72,7 +73,7 @@ def line_row(line: "ListLine") -> dict[str, Any]:
     }
 
 
-def list_row(kept: "ListOnRecord") -> dict[str, Any]:
+def list_row(kept: "ListOnRecord") -> AnswerRow:
     """A list with its counts."""
     row = kept.row
     return {
@@ -99,7 +100,7 @@ def signed(number: int | None) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
-def imported_rows(done: "Imported") -> list[dict[str, Any]]:
+def imported_rows(done: "Imported") -> list[AnswerRow]:
     """The lists that came out of a file."""
     return [
         {

@@ -1,8 +1,9 @@
 """The log as rows."""
 
-from typing import Any, Final
+from typing import Final
 
 from arpad.answers.columns import Column
+from arpad.core.json_values import AnswerRow
 from arpad.core.log import LogLine
 
 LOG: Final = (
@@ -15,7 +16,7 @@ LOG: Final = (
 )
 
 
-def log_row(line: LogLine) -> dict[str, Any]:
+def log_row(line: LogLine) -> AnswerRow:
     """An action with what it changed, both in one text and field by field."""
     changed = [
         f"{each.subject} {each.field}: {each.old or '–'} → {each.new or '–'}"

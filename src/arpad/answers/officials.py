@@ -1,8 +1,9 @@
 """Arbiters and organisers as rows."""
 
-from typing import Any, Final
+from typing import Final
 
 from arpad.answers.columns import Column
+from arpad.core.json_values import AnswerRow
 from arpad.core.officials import Activity, OfficialRow
 
 COLUMNS: Final = (
@@ -17,7 +18,7 @@ COLUMNS: Final = (
 )
 
 
-def official_row(official: OfficialRow) -> dict[str, Any]:
+def official_row(official: OfficialRow) -> AnswerRow:
     """Somebody with the licence they hold."""
     until = official.licence_until
     return {
@@ -30,7 +31,7 @@ def official_row(official: OfficialRow) -> dict[str, Any]:
     }
 
 
-def activity_row(official: OfficialRow, activity: Activity) -> dict[str, Any]:
+def activity_row(official: OfficialRow, activity: Activity) -> AnswerRow:
     """The same, and where they worked."""
     return {
         **official_row(official),

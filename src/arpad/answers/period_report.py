@@ -1,14 +1,15 @@
 """The report of a period as JSON values."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from arpad.answers.lists import line_row
+from arpad.core.json_values import AnswerRow
 
 if TYPE_CHECKING:
     from arpad.office.lists.period_report import PeriodReport
 
 
-def report_answer(found: "PeriodReport") -> dict[str, Any]:
+def report_answer(found: "PeriodReport") -> AnswerRow:
     """The report as JSON values."""
     row = found.row
     return {

@@ -1,8 +1,10 @@
 """Lists to come and lists compared, as rows."""
 
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
+from arpad.core.json_values import AnswerRow
 from arpad.messages.render import finding_json
 from arpad.messages.text import Language
 
@@ -54,7 +56,7 @@ VERIFIED: Final = (
 SHORT_HASH: Final = 16
 
 
-def preview_facts(found: "Preview") -> dict[str, Any]:
+def preview_facts(found: "Preview") -> AnswerRow:
     """What a preview is of, and its figures."""
     return {
         "list": found.on.isoformat(),
@@ -62,12 +64,12 @@ def preview_facts(found: "Preview") -> dict[str, Any]:
         "play": found.play.value,
         "live": found.live,
         "edition": found.edition,
-        "summary": dict(found.summary),
+        "summary": asdict(found.summary),
         "recomputed": found.recomputed,
     }
 
 
-def move_row(name: str, move: "Move") -> dict[str, Any]:
+def move_row(name: str, move: "Move") -> AnswerRow:
     """Somebody who moves, and why."""
     return {
         "id": move.player,
@@ -82,7 +84,7 @@ def move_row(name: str, move: "Move") -> dict[str, Any]:
     }
 
 
-def published_answer(done: "Published") -> dict[str, Any]:
+def published_answer(done: "Published") -> AnswerRow:
     """A list that appeared."""
     row = done.row
     return {
@@ -93,11 +95,11 @@ def published_answer(done: "Published") -> dict[str, Any]:
         "edition": row.edition,
         "hash": row.hash,
         "previous_hash": row.previous_hash,
-        "summary": dict(done.summary),
+        "summary": asdict(done.summary),
     }
 
 
-def corrected_row(found: "CorrectedList") -> dict[str, Any]:
+def corrected_row(found: "CorrectedList") -> AnswerRow:
     """A list that comes out differently beside the one it replaces."""
     return {
         "list": found.on.isoformat(),
@@ -119,7 +121,7 @@ def compared_facts(found: "Compared") -> dict[str, str]:
     }
 
 
-def difference_row(name: str, found: "Difference") -> dict[str, Any]:
+def difference_row(name: str, found: "Difference") -> AnswerRow:
     """Somebody whom two lists rate differently, and why."""
     old, new = found.old, found.new
     ratings = (old.rating if old else None, new.rating if new else None)
@@ -135,7 +137,7 @@ def difference_row(name: str, found: "Difference") -> dict[str, Any]:
     }
 
 
-def verified_row(found: "Verified", language: Language) -> dict[str, Any]:
+def verified_row(found: "Verified", language: Language) -> AnswerRow:
     """Whether a list is what its reports make."""
     row = found.row
     return {

@@ -1,8 +1,9 @@
 """Players as rows: for officers with the birth date, for everybody else with the year."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
+from arpad.core.json_values import AnswerRow
 from arpad.core.players import PlayerRecord, PlayerStatus, PublicPlayer
 
 if TYPE_CHECKING:
@@ -53,9 +54,9 @@ STATUS: Final = {
 }
 
 
-def player_row(player: PlayerRecord | PublicPlayer) -> dict[str, Any]:
+def player_row(player: PlayerRecord | PublicPlayer) -> AnswerRow:
     """A player as far as the answer names them."""
-    row: dict[str, Any] = {
+    row: AnswerRow = {
         "id": player.id,
         "fide_id": player.fide_id,
         "national_id": player.national_id,
@@ -75,12 +76,12 @@ def player_row(player: PlayerRecord | PublicPlayer) -> dict[str, Any]:
     return row
 
 
-def found_row(found: "Found") -> dict[str, Any]:
+def found_row(found: "Found") -> AnswerRow:
     """A player found, and how well the name fits."""
     return {**player_row(found.player), "likeness": found.likeness}
 
 
-def shown_answer(shown: "Shown") -> dict[str, Any]:
+def shown_answer(shown: "Shown") -> AnswerRow:
     """A player with dated facts; the merges where the answer is an officer's."""
     answer = {**player_row(shown.player), "facts": fact_rows(shown)}
     if isinstance(shown.player, PlayerRecord):
@@ -88,14 +89,14 @@ def shown_answer(shown: "Shown") -> dict[str, Any]:
     return answer
 
 
-def fact_rows(shown: "Shown") -> list[dict[str, Any]]:
+def fact_rows(shown: "Shown") -> list[AnswerRow]:
     """What changed from a day on."""
     return [
         {"about": each.fact.value, "value": each.value, "since": each.since} for each in shown.facts
     ]
 
 
-def history_rows(history: "History") -> list[dict[str, Any]]:
+def history_rows(history: "History") -> list[AnswerRow]:
     """What each list said of a player."""
     return [
         {
@@ -114,7 +115,7 @@ def history_rows(history: "History") -> list[dict[str, Any]]:
     ]
 
 
-def pair_row(pair: "Pair") -> dict[str, Any]:
+def pair_row(pair: "Pair") -> AnswerRow:
     """Two players who may be one; ``why`` is a key of the catalogue."""
     return {
         "likeness": pair.likelihood,

@@ -1,9 +1,10 @@
 """Reports as rows: received, checked, and the players nobody was found for."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
 from arpad.core.finding import Severity
+from arpad.core.json_values import AnswerRow
 from arpad.messages.render import finding_json
 from arpad.messages.text import Language
 
@@ -44,7 +45,7 @@ CANDIDATES: Final = (
 )
 
 
-def received_row(file: str, done: "Received") -> dict[str, Any]:
+def received_row(file: str, done: "Received") -> AnswerRow:
     """A report that was kept, and the tournament it is of."""
     return {
         "file": file,
@@ -57,7 +58,7 @@ def received_row(file: str, done: "Received") -> dict[str, Any]:
     }
 
 
-def check_row(found: "Examined") -> dict[str, Any]:
+def check_row(found: "Examined") -> AnswerRow:
     """What a check came to."""
     return {
         "code": found.tournament.code,
@@ -72,7 +73,7 @@ def check_row(found: "Examined") -> dict[str, Any]:
     }
 
 
-def check_answer(found: "Examined", language: Language) -> dict[str, Any]:
+def check_answer(found: "Examined", language: Language) -> AnswerRow:
     """The same, with every finding and whoever is not matched."""
     return {
         **check_row(found),
@@ -83,12 +84,12 @@ def check_answer(found: "Examined", language: Language) -> dict[str, Any]:
     }
 
 
-def candidate_rows(done: "Assigned") -> list[dict[str, Any]]:
+def candidate_rows(done: "Assigned") -> list[AnswerRow]:
     """One row for each candidate, or one without for somebody who has none."""
-    rows = []
+    rows: list[AnswerRow] = []
     for each in done.unmatched:
         reported = each.player.reported
-        own = {
+        own: AnswerRow = {
             "no": each.player.no,
             "name": reported.name,
             "born": reported.birth,

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
 from arpad.core.exact import decimal_text
+from arpad.core.json_values import AnswerRow
 from arpad.core.rounding import round_away_from_zero
 from arpad.messages.render import say
 from arpad.messages.text import Language
@@ -42,14 +43,14 @@ EVENTS: Final = (
 )
 
 
-def game_rows(sheet: "Sheet") -> Iterator[dict[str, Any]]:
+def game_rows(sheet: "Sheet") -> Iterator[AnswerRow]:
     """Every game that counts, with the event it belongs to."""
     for each in sheet.events:
         for game in each.games:
             yield {"code": each.event.code, **game_row(each, game)}
 
 
-def game_row(each: "EventSheet", game: "GameSheet") -> dict[str, Any]:
+def game_row(each: "EventSheet", game: "GameSheet") -> AnswerRow:
     """One game; without chg where an average decides over all of them together."""
     from arpad.rating.results import RatedPlayer
 
@@ -71,7 +72,7 @@ def game_row(each: "EventSheet", game: "GameSheet") -> dict[str, Any]:
     }
 
 
-def event_rows(sheet: "Sheet") -> Iterator[dict[str, Any]]:
+def event_rows(sheet: "Sheet") -> Iterator[AnswerRow]:
     """One line for each event: rated players with Ro, We, K and change, newcomers with Ru."""
     new = sheet.entry.rating if sheet.entry else None
     for each in sheet.events:
@@ -84,12 +85,12 @@ def event_rows(sheet: "Sheet") -> Iterator[dict[str, Any]]:
         }
 
 
-def sheet_answer(sheet: "Sheet", language: Language) -> dict[str, Any]:
+def sheet_answer(sheet: "Sheet", language: Language) -> AnswerRow:
     """The whole sheet as JSON values."""
     from arpad.rating.period_results import PeriodRated, PeriodUnrated
 
     period, row = sheet.period, sheet.row
-    answer: dict[str, Any] = {
+    answer: AnswerRow = {
         "id": sheet.player.id,
         "name": sheet.player.name,
         "system": row.system,
@@ -123,7 +124,7 @@ def two_places(hundredths: int) -> str:
     return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02d}"
 
 
-def _event_answer(each: "EventSheet", language: Language) -> dict[str, Any]:
+def _event_answer(each: "EventSheet", language: Language) -> AnswerRow:
     event, void = each.event, each.left_out
     return {
         "code": event.code,
@@ -141,7 +142,7 @@ def _event_answer(each: "EventSheet", language: Language) -> dict[str, Any]:
     }
 
 
-def _figures(each: "EventSheet") -> dict[str, Any]:
+def _figures(each: "EventSheet") -> AnswerRow:
     from arpad.rating.results import RatedPlayer
 
     result = each.result

@@ -1,9 +1,10 @@
 """Rating systems and their calendars as rows."""
 
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
+from arpad.core.json_values import AnswerRow
 from arpad.core.systems import RatingSystem
 
 if TYPE_CHECKING:
@@ -22,15 +23,15 @@ CALENDAR: Final = (
 )
 
 
-def system_row(system: RatingSystem) -> dict[str, Any]:
+def system_row(system: RatingSystem) -> AnswerRow:
     """A system, and the one whose lists rate its guests."""
     return asdict(system)
 
 
-def calendar_row(line: "CalendarLine") -> dict[str, Any]:
+def calendar_row(line: "CalendarLine") -> AnswerRow:
     """A decision with the lists around it."""
     decided = line.decided
-    row: dict[str, Any] = {
+    row: AnswerRow = {
         "system": line.system,
         "play": line.play.value,
         "since": decided.since.isoformat(),

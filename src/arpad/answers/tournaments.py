@@ -1,10 +1,11 @@
 """Tournaments as rows: where each stands, and the whole story of one."""
 
 from datetime import date
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
 from arpad.core.event import Player
+from arpad.core.json_values import AnswerRow
 from arpad.core.tournaments import TournamentRow
 from arpad.messages.render import finding_json
 from arpad.messages.text import Language
@@ -39,9 +40,9 @@ def decided_row(tournament: TournamentRow) -> dict[str, str]:
     }
 
 
-def accepted_row(accepted: "Accepted") -> dict[str, Any]:
+def accepted_row(accepted: "Accepted") -> AnswerRow:
     """An accepted tournament and the list each system puts it on."""
-    lists = {
+    lists: AnswerRow = {
         system: {
             "list": place.list_date.isoformat(),
             "natural_list": place.natural.isoformat(),
@@ -52,7 +53,7 @@ def accepted_row(accepted: "Accepted") -> dict[str, Any]:
     return {"code": accepted.tournament.code, "version": accepted.version, "lists": lists}
 
 
-def standing_row(standing: "Standing", today: date) -> dict[str, Any]:
+def standing_row(standing: "Standing", today: date) -> AnswerRow:
     """A tournament and what is due next."""
     tournament, clock = standing.tournament, standing.clock
     registration = clock.registration if clock else None
@@ -72,7 +73,7 @@ def standing_row(standing: "Standing", today: date) -> dict[str, Any]:
     }
 
 
-def story_answer(story: "Story", language: Language) -> dict[str, Any]:
+def story_answer(story: "Story", language: Language) -> AnswerRow:
     """The story as JSON values."""
     tournament = story.standing.tournament
     return {
@@ -102,7 +103,7 @@ def story_answer(story: "Story", language: Language) -> dict[str, Any]:
     }
 
 
-def _clock(clock: "Clock") -> dict[str, Any]:
+def _clock(clock: "Clock") -> AnswerRow:
     return {
         "edition": clock.edition.key,
         "registration_due": clock.registration.day.isoformat() if clock.registration else None,
@@ -115,7 +116,7 @@ def _clock(clock: "Clock") -> dict[str, Any]:
     }
 
 
-def _papers(story: "Story") -> dict[str, Any]:
+def _papers(story: "Story") -> AnswerRow:
     return {
         "officials": [
             {"name": each.name, "function": function.value, "licence": each.licence}
@@ -138,9 +139,9 @@ def _papers(story: "Story") -> dict[str, Any]:
     }
 
 
-def _reported(player: Player) -> dict[str, Any]:
+def _reported(player: Player) -> AnswerRow:
     """What a report says of somebody."""
-    values = {
+    values: AnswerRow = {
         "no": player.no,
         "name": player.name,
         "id": player.id,

@@ -23,7 +23,7 @@ def append(
     by: str,
     action: str,
     subject: str | None,
-    details: Mapping[str, Any],
+    details: Mapping[str, object],
 ) -> int:
     """A new line; its number is also the revision of the office's state."""
     text = json.dumps(details, ensure_ascii=False, sort_keys=True)

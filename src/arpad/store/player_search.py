@@ -3,7 +3,17 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, func, intersect, literal, or_, select, union_all
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    func,
+    intersect,
+    literal,
+    or_,
+    select,
+    union_all,
+)
 
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.store.names import likeness, trigrams, words_of
@@ -91,12 +101,12 @@ def _all_of(bearers: Sequence[Select[Any]]) -> Any:
     return intersect(*bearers) if len(bearers) > 1 else bearers[0]
 
 
-def _begins(word: str) -> Any:
+def _begins(word: str) -> ColumnElement[bool]:
     end = LONGEST_PREFIX_RANGE if word.isascii() else "\U0010fffd"
     return name_word.c.word.between(word, word + end)
 
 
-def _bearers(condition: Any) -> Select[Any]:
+def _bearers(condition: ColumnElement[bool]) -> Select[Any]:
     ids = select(name_word.c.id).where(condition)
     return select(player_word.c.player_id).where(player_word.c.word_id.in_(ids))
 
@@ -177,6 +187,6 @@ def _fit(asked: list[str], name: list[str]) -> int:
     return max(0, sum(scores) // len(scores) - unasked)
 
 
-def _order(match: NameFit) -> tuple[Any, ...]:
+def _order(match: NameFit) -> tuple[int, bool, str, int]:
     merged = match.player.status is not PlayerStatus.ACTIVE
     return (-match.likeness, merged, match.player.name.casefold(), match.player.id)

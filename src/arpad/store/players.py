@@ -115,7 +115,7 @@ def _record(row: Row[Any]) -> PlayerRecord:
     )
 
 
-def _values(connection: Connection, record: PlayerRecord) -> Mapping[str, Any]:
+def _values(connection: Connection, record: PlayerRecord) -> Mapping[str, str | int | None]:
     values = asdict(record)
     del values["id"]
     name = values.pop("club")

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, func, insert, select
 
 from arpad.core.finding import Finding, Position, Severity
+from arpad.core.json_values import Written
 from arpad.store.tables import report, report_check
 
 
@@ -116,7 +117,7 @@ def latest_check(connection: Connection, report_id: int) -> CheckRow | None:
     )
 
 
-def finding_record(finding: Finding) -> dict[str, Any]:
+def finding_record(finding: Finding) -> dict[str, Written]:
     """A finding as JSON values that can be said in either language later."""
     return {
         "severity": finding.severity.value,

@@ -1,6 +1,6 @@
 """What events gave every player, in columns: kept once for each calculation, then only read."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, NamedTuple
@@ -206,7 +206,7 @@ def _listed() -> Select[Any]:
     )
 
 
-def _listed_result(row: Any) -> ListedResult:
+def _listed_result(row: Sequence[Any]) -> ListedResult:
     list_id, signature, version, code, name, start, end, edition, ratings_of, *result = row
     return ListedResult(
         list_id,

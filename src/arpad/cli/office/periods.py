@@ -1,6 +1,6 @@
 """``office calendar``, ``preview``, ``publish``, ``correct`` and ``lift``: the lists to come."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -27,6 +27,7 @@ from arpad.messages.render import counted, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
+    from arpad.office.periods.publishing import Figures
     from arpad.office.periods.releasing import Preview, Published
 
 SHOWN_MOVES = 20
@@ -156,7 +157,8 @@ def _show_moves(call: Call, found: "Preview", top: int) -> None:
     looking = call.format is Format.TABLE and is_terminal()
     shown = rows[:top] if looking else rows
     key = "title.live" if found.live else "title.preview"
-    title = say(key, {name: facts[name] for name in ("list", "system", "play")}, call.language)
+    values = {"list": found.on.isoformat(), "system": found.system, "play": found.play.value}
+    title = say(key, values, call.language)
     call.rows(title, MOVES, shown, facts, lambda row: _move_texts(row, call.language))
     if looking:
         moved: dict[str, Exact] = {"shown": len(shown), "all": len(rows)}
@@ -171,25 +173,25 @@ def _move_texts(row: Any, language: Language) -> list[str]:
     return [*("" if each is None else str(each) for each in numbers), why, ", ".join(row["events"])]
 
 
-def _in_words(figures: Mapping[str, Any], language: Language) -> dict[str, Exact]:
+def _in_words(figures: "Figures", language: Language) -> dict[str, Exact]:
     """The figures of a list, with what several of them count in words."""
     return {
-        "players": counted("players", figures["players"], language),
-        "new": figures["new"],
-        "delisted": figures["delisted"],
-        "changed": figures["changed"],
-        "events": counted("events", figures["events"], language),
-        "games": counted("games", figures["games"], language),
+        "players": counted("players", figures.players, language),
+        "new": figures.new,
+        "delisted": figures.delisted,
+        "changed": figures.changed,
+        "events": counted("events", figures.events, language),
+        "games": counted("games", figures.games, language),
     }
 
 
 def _show_published(call: Call, done: "Published") -> None:
-    facts = published_answer(done)
     if call.format is Format.JSON:
-        write_json(facts)
+        write_json(published_answer(done))
         return
     values = _in_words(done.summary, call.language) | {"hash": done.row.hash[:16]}
-    values |= {name: facts[name] for name in ("list", "system", "play", "edition")}
+    values |= {"list": done.row.date.isoformat(), "system": done.row.system}
+    values |= {"play": done.row.play.value, "edition": done.row.edition}
     write(say("office.published", values, call.language))
     for finding in done.waiting:
         remark(finding, call.language)

@@ -3,9 +3,8 @@
 import json
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import date, timedelta
-from typing import Any
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
@@ -34,6 +33,23 @@ from arpad.store.results import NewOutcome, keep_outcomes
 
 PUBLISHED = "published"
 BUCKET = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What a publication counts, and the changes in steps of ten."""
+
+    players: int
+    active: int
+    inactive: int
+    new: int
+    delisted: int
+    changed: int
+    unchanged: int
+    events: int
+    games: int
+    histogram: Mapping[str, int]
+    lifts: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +147,7 @@ def _freeze(work: Writing, made: MadeList, prepared: Prepared, reason: str | Non
         made_at=work.at,
         made_by=work.by,
         reason=reason,
-        summary=json.dumps(summary(made), sort_keys=True),
+        summary=json.dumps(asdict(summary(made)), sort_keys=True),
         log_id=work.log_id,
     )
     kept = insert_list(connection, row, made.entries.values())
@@ -174,8 +190,8 @@ def list_hash(made: MadeList, previous: ListRow | None, replaced: ListRow | None
     return entries_hash(json.dumps(header, sort_keys=True), made.entries.values())
 
 
-def summary(made: MadeList) -> dict[str, Any]:
-    """The figures of a publication: counts, and the changes in steps of ten."""
+def summary(made: MadeList) -> Figures:
+    """The figures of a list, to be kept beside it."""
     before = made.base.entries if made.base else {}
     rated = [each for each in made.entries.values() if each.rating is not None]
     changes = [
@@ -185,21 +201,21 @@ def summary(made: MadeList) -> dict[str, Any]:
         and (old := before.get(each.player)) is not None
         and old.rating is not None
     ]
-    return {
-        "players": len(rated),
-        "active": sum(each.state is ListState.ACTIVE for each in rated),
-        "inactive": sum(each.state is not ListState.ACTIVE for each in rated),
-        "new": sum(_was_rated(before, each) is False for each in rated),
-        "delisted": sum(
+    return Figures(
+        players=len(rated),
+        active=sum(each.state is ListState.ACTIVE for each in rated),
+        inactive=sum(each.state is not ListState.ACTIVE for each in rated),
+        new=sum(_was_rated(before, each) is False for each in rated),
+        delisted=sum(
             each.rating is None and _was_rated(before, each) for each in made.entries.values()
         ),
-        "changed": sum(change != 0 for change in changes),
-        "unchanged": sum(change == 0 for change in changes),
-        "events": len(made.events),
-        "games": sum(rated_games(event.results) for event in made.events),
-        "histogram": histogram(changes),
-        "lifts": list(made.run.lifts),
-    }
+        changed=sum(change != 0 for change in changes),
+        unchanged=sum(change == 0 for change in changes),
+        events=len(made.events),
+        games=sum(rated_games(event.results) for event in made.events),
+        histogram=histogram(changes),
+        lifts=made.run.lifts,
+    )
 
 
 def histogram(changes: Sequence[int]) -> dict[str, int]:

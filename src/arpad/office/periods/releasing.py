@@ -1,10 +1,9 @@
 """The next list previewed or published, and published lists corrected."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
@@ -19,6 +18,7 @@ from arpad.office.periods.correcting import (
 )
 from arpad.office.periods.moves import Move, moves
 from arpad.office.periods.publishing import (
+    Figures,
     Prepared,
     freeze,
     live_list,
@@ -47,7 +47,7 @@ class Preview:
     live: bool
     edition: str
     recomputed: int
-    summary: Mapping[str, Any]
+    summary: Figures
     moves: tuple[tuple[str, Move], ...]
     waiting: tuple[Finding, ...]
 
@@ -57,7 +57,7 @@ class Published:
     """A list that appeared, and what it did not wait for."""
 
     row: ListRow
-    summary: Mapping[str, Any]
+    summary: Figures
     waiting: tuple[Finding, ...]
 
 
