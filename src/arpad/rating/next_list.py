@@ -17,7 +17,7 @@ from arpad.regulations.policies.development import Career
 
 @dataclass(frozen=True, slots=True)
 class PlayerFacts:
-    """What is known of a player beside the results.
+    """What a new entry takes from the records of a player beside the results.
 
     ``year_games`` are those of the lists of the last year before this period, None when the
     lists do not reach back so far; ``junior`` None: the age is not known.

@@ -162,7 +162,7 @@ class Development:
 
 @dataclass(frozen=True, slots=True)
 class RatedPlayer:
-    """A rated player's event.
+    """A rated player's event calculated, with all that its working says.
 
     ``rating`` is the one at entry; ``standard_used``: the standard rating, for want of
     one in rapid or blitz.
@@ -215,7 +215,7 @@ def published_rating(edition: Edition, performance: Fraction | None) -> int | No
 
 @dataclass(frozen=True, slots=True)
 class UnratedPlayer:
-    """An unrated player's event.
+    """An unrated player's event calculated, with all that its working says.
 
     ``performance`` is exact, ``as_opponent`` what rated opponents may count as the rating
     (None: they may not); ``void`` says why the performance does not count for the player, even

@@ -18,7 +18,7 @@ class ListedRating(NamedTuple):
 
 
 class ListedPlayer(NamedTuple):
-    """One line of a list.
+    """A player as one line of a list file gives them.
 
     ``sex`` is ``m`` or ``f``, ``birth`` a year or a date (``1987``, ``1987-03-02``). A rating is
     None where the file has no such column, and for the unrated, whom files give as 0.

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from arpad.core.exact import Mean
+from arpad.core.json_values import Written
 from arpad.core.step import Exact
 from arpad.office.periods.outcomes import PlayerResult, to_row
 from arpad.office.periods.replaying import replay
@@ -79,9 +80,9 @@ def old_text(kept: PlayerResult) -> str:
     return json.dumps(value, separators=(",", ":"))
 
 
-def _rated(found: RatedPlayer) -> dict[str, Any]:
+def _rated(found: RatedPlayer) -> dict[str, Written]:
     k = found.development
-    value: dict[str, Any] = {
+    value: dict[str, Written] = {
         "rating": found.rating,
         "half_points": found.half_points,
         "expected": found.expected,
@@ -96,8 +97,8 @@ def _rated(found: RatedPlayer) -> dict[str, Any]:
     return value
 
 
-def _unrated(found: UnratedPlayer) -> dict[str, Any]:
-    value: dict[str, Any] = {
+def _unrated(found: UnratedPlayer) -> dict[str, Written]:
+    value: dict[str, Written] = {
         "lines": [list(line) for line in found.lines],
         "first": found.player.first_event,
     }

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from arpad.core.exact import Mean
+from arpad.core.json_values import Written
 from arpad.core.step import Exact
 from arpad.rating.results import (
     AverageExpectation,
@@ -90,11 +91,11 @@ def working_text(working: Working) -> str | None:
     if working is NOTHING or working == NOTHING:
         return None
     found = working
-    value: dict[str, Any] = {
+    value: dict[str, Written] = {
         "average": found.average and _average(found.average),
         "round_robin": found.round_robin and _round_robin(found.round_robin),
         "instead": found.instead and _estimate(found.instead),
-        "mean": found.mean and _mean(found.mean),
+        "mean": _mean(found.mean) if found.mean else None,
         "estimate": found.estimate and _estimate(found.estimate),
         "passes": [_pass(each) for each in found.passes],
         "ignored": found.ignored,
@@ -138,7 +139,7 @@ def _number_from(value: int | str | None) -> Any:
     return Fraction(value) if isinstance(value, str) else value
 
 
-def _mean(mean: Mean) -> list[Any]:
+def _mean(mean: Mean) -> list[Written]:
     return [_number(mean.total), mean.count]
 
 
@@ -146,7 +147,7 @@ def _mean_from(value: Sequence[Any]) -> Mean:
     return Mean(_number_from(value[0]), value[1])
 
 
-def _estimate(found: Estimate) -> list[Any]:
+def _estimate(found: Estimate) -> list[Written]:
     return [_number(each) if isinstance(each, Fraction) else each for each in found]
 
 
@@ -164,7 +165,7 @@ def _estimate_from(value: Sequence[Any]) -> Estimate:
     )
 
 
-def _average(found: AverageExpectation) -> list[Any]:
+def _average(found: AverageExpectation) -> list[Written]:
     return [_mean(found.mean), *found[1:]]
 
 
@@ -175,12 +176,12 @@ def _average_from(value: Sequence[Any]) -> AverageExpectation:
     )
 
 
-def _round_robin(found: RoundRobinAverage) -> list[Any]:
+def _round_robin(found: RoundRobinAverage) -> list[Written]:
     difference = found.mean_difference
     return [
         found.rated,
         _mean(found.mean),
-        difference and _mean(difference),
+        _mean(difference) if difference else None,
         found.n,
         _number(found.exact),
         found.average,
@@ -201,7 +202,7 @@ def _round_robin_from(value: Sequence[Any]) -> RoundRobinAverage:
     )
 
 
-def _pass(found: Pass) -> list[Any]:
+def _pass(found: Pass) -> list[Written]:
     return [
         found.moved,
         _number(found.mean),
