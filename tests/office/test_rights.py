@@ -274,8 +274,8 @@ def use_cases() -> Iterator[tuple[str, object]]:
             own = getattr(value, "__module__", None) == module.__name__
             if name.startswith("_") or not own or inspect.isclass(value) or not callable(value):
                 continue
-            first = next(iter(inspect.signature(value).parameters.values()), None)
-            if first is not None and first.annotation is Desk and value not in HELPERS:
+            given = inspect.signature(value).parameters.values()
+            if any(each.annotation is Desk for each in given) and value not in HELPERS:
                 yield f"{module.__name__}.{name}", value
 
 

@@ -1,4 +1,4 @@
-"""``arpad standings``: who is ahead, and why him."""
+"""``arpad standings``: who is ahead, and why."""
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
