@@ -8,7 +8,7 @@ from arpad.core.players import PlayerRecord, PlayerStatus, PublicPlayer
 
 if TYPE_CHECKING:
     from arpad.office.people.duplicates import Pair
-    from arpad.office.people.players import Found, History, Shown
+    from arpad.office.people.players import Found, History, ShownPlayer
 
 COLUMNS: Final = (
     Column("id", right=True, importance=2),
@@ -81,7 +81,7 @@ def found_row(found: "Found") -> AnswerRow:
     return {**player_row(found.player), "likeness": found.likeness}
 
 
-def shown_answer(shown: "Shown") -> AnswerRow:
+def shown_answer(shown: "ShownPlayer") -> AnswerRow:
     """A player with dated facts; the merges where the answer is an officer's."""
     answer = {**player_row(shown.player), "facts": fact_rows(shown)}
     if isinstance(shown.player, PlayerRecord):
@@ -89,7 +89,7 @@ def shown_answer(shown: "Shown") -> AnswerRow:
     return answer
 
 
-def fact_rows(shown: "Shown") -> list[AnswerRow]:
+def fact_rows(shown: "ShownPlayer") -> list[AnswerRow]:
     """What changed from a day on."""
     return [
         {"about": each.fact.value, "value": each.value, "since": each.since} for each in shown.facts

@@ -13,7 +13,7 @@ from arpad.messages.text import Language
 if TYPE_CHECKING:
     from arpad.office.tournaments.clocks import Clock
     from arpad.office.tournaments.decisions import Accepted
-    from arpad.office.tournaments.overview import Standing, Story
+    from arpad.office.tournaments.overview import Story, TimedTournament
 
 STANDINGS: Final = (
     Column("code", right=True, importance=2),
@@ -53,7 +53,7 @@ def accepted_row(accepted: "Accepted") -> AnswerRow:
     return {"code": accepted.tournament.code, "version": accepted.version, "lists": lists}
 
 
-def standing_row(standing: "Standing", today: date) -> AnswerRow:
+def standing_row(standing: "TimedTournament", today: date) -> AnswerRow:
     """A tournament and what is due next."""
     tournament, clock = standing.tournament, standing.clock
     registration = clock.registration if clock else None

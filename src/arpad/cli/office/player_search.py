@@ -23,7 +23,7 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.people.players import Shown
+    from arpad.office.people.players import ShownPlayer
 
 ABOUT_WORDS = {
     "id": "about.id",
@@ -94,7 +94,7 @@ def register(group: typer.Typer, language: Language) -> None:
         call.rows(title, HISTORY, history_rows(found), extra)
 
 
-def _about(shown: "Shown", language: Language) -> list[dict[str, Any]]:
+def _about(shown: "ShownPlayer", language: Language) -> list[dict[str, Any]]:
     """A row for everything known, then the dated facts."""
     record = player_row(shown.player)
     rows = [{"about": key, "value": value} for key, value in record.items() if value is not None]

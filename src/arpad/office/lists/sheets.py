@@ -10,6 +10,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.periods.on_record import ListedEvent, ListPeriod, Participation, read_period
+from arpad.office.periods.outcomes import Calculated
 from arpad.office.periods.publishing import PUBLISHED
 from arpad.rating.next_list import ListRun
 from arpad.rating.period_results import PeriodRated, PeriodUnrated, PooledEvent
@@ -18,8 +19,6 @@ from arpad.store.database import Connection
 from arpad.store.merges import merges_at
 from arpad.store.printed import printed_players
 from arpad.store.results import entrant_rows
-
-Result = RatedPlayer | UnratedPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ class EventSheet:
     """
 
     event: ListedEvent
-    result: Result
+    result: Calculated
     rc: Fraction | None
     p: int | None
     games: tuple[GameSheet, ...]
@@ -144,7 +143,7 @@ def _opponents(
 
 def _over_period(
     period: PeriodRated | PeriodUnrated | None, taken: Sequence[Participation]
-) -> Iterator[tuple[ListedEvent, Result, Void | None]]:
+) -> Iterator[tuple[ListedEvent, Calculated, Void | None]]:
     """The events as the period counts them: with its K, and what it leaves out."""
     with_k = {} if not isinstance(period, PeriodRated) else _by_event(period)
     pooled = period.events if isinstance(period, PeriodUnrated) else ()
@@ -161,7 +160,7 @@ def _by_event(period: PeriodRated) -> dict[str, RatedPlayer]:
 
 def _event_sheet(
     event: ListedEvent,
-    result: Result,
+    result: Calculated,
     left_out: Void | None,
     people: Mapping[int, PublicPlayer],
     met: Mapping[int, int | None],

@@ -61,7 +61,7 @@ class KnownSince:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownPlayer:
     """A player with what is known of them, as far as it is for whoever asks.
 
     ``into`` is whom they were merged into; ``merges`` are for officers.
@@ -154,7 +154,7 @@ def find_players(
 
 
 @may(*WORKING)
-def show_player(desk: Desk, who: str, *, public: bool = False) -> Shown:
+def show_player(desk: Desk, who: str, *, public: bool = False) -> ShownPlayer:
     """What is known of one player; ``public``: as whoever is no officer sees them."""
     open_ = public or not desk.is_officer
     with desk.reading() as connection:
@@ -164,7 +164,9 @@ def show_player(desk: Desk, who: str, *, public: bool = False) -> Shown:
             KnownSince(each.fact, each.value, each.since) for each in facts_of(connection, found.id)
         )
         merges = () if open_ else tuple(merges_of(connection, found.id))
-    return Shown(found.public if open_ else found, facts, merges, into.public if into else None)
+    return ShownPlayer(
+        found.public if open_ else found, facts, merges, into.public if into else None
+    )
 
 
 @may(*EVERYBODY)

@@ -28,7 +28,7 @@ from arpad.rating.results import (
 from arpad.regulations.edition import Edition
 from arpad.store.results import ResultRow
 
-Result = RatedPlayer | UnratedPlayer
+Calculated = RatedPlayer | UnratedPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class PlayerResult:
     player: int | None
     guest: bool
     played: int
-    result: Result
+    result: Calculated
     flags: tuple[str, ...] = ()
     ignored: tuple[IgnoredRound, ...] = ()
     incomplete: bool = False
@@ -71,7 +71,7 @@ def from_row(row: ResultRow, edition: Edition, name: str = "") -> PlayerResult:
     """The result as it was, under the edition that gave it."""
     working = working_from(row.working)
     player = _player(row, name)
-    result: Result = (
+    result: Calculated = (
         _rated(row, player, edition, working)
         if row.rated
         else _unrated(row, player, edition, working)

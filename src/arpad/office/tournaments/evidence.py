@@ -23,7 +23,7 @@ PARTS = ("players", "games", "byes")
 PERSONAL = frozenset({"name", "id", "birth", "national", "extra"})
 
 
-class Difference(NamedTuple):
+class RowDifference(NamedTuple):
     """One place where the rows and the file differ: what each says there."""
 
     place: str
@@ -33,12 +33,12 @@ class Difference(NamedTuple):
 
 def differences_from_report(
     connection: Connection, report: int, version: int
-) -> Iterator[Difference]:
+) -> Iterator[RowDifference]:
     """Read a report again and say where its rows differ from it."""
     read = read_any(report_content(connection, report)).event
     rows = event_rows(connection, version)
     if read is None:
-        yield Difference("", rows.version.name, "–")
+        yield RowDifference("", rows.version.name, "–")
         return
     kept = event_of(rows)
     yield from _compared("", kept, read, frozenset(PARTS))
@@ -53,11 +53,11 @@ def _listed(
     kept: Sequence[Player | Game | Bye],
     read: Sequence[Player | Game | Bye],
     erased: frozenset[int] = frozenset(),
-) -> Iterator[Difference]:
+) -> Iterator[RowDifference]:
     for index, (ours, theirs) in enumerate(zip_longest(kept, read)):
         place = f"{part}[{index}]"
         if ours is None or theirs is None:
-            yield Difference(place, _shown("", ours), _shown("", theirs))
+            yield RowDifference(place, _shown("", ours), _shown("", theirs))
         elif ours != theirs:
             ignored = PERSONAL if index in erased else frozenset()
             yield from _compared(f"{place}.", ours, theirs, ignored)
@@ -68,11 +68,11 @@ def _compared(
     kept: Event | Player | Game | Bye,
     read: Event | Player | Game | Bye,
     ignored: frozenset[str],
-) -> Iterator[Difference]:
+) -> Iterator[RowDifference]:
     for name in (field.name for field in fields(kept)):
         ours, theirs = getattr(kept, name), getattr(read, name)
         if name not in ignored and ours != theirs:
-            yield Difference(f"{place}{name}", _shown(name, ours), _shown(name, theirs))
+            yield RowDifference(f"{place}{name}", _shown(name, ours), _shown(name, theirs))
 
 
 def _shown(name: str, value: object) -> str:

@@ -28,7 +28,7 @@ from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, to
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class TimedTournament:
     """A tournament and its clock; None where no edition covers it."""
 
     tournament: TournamentRow
@@ -44,7 +44,7 @@ class Story:
     why for whoever works here.
     """
 
-    standing: Standing
+    standing: TimedTournament
     officials: tuple[tuple[OfficialRow, Function], ...]
     steps: tuple[StepRow, ...]
     reports: tuple[ReportRow, ...]
@@ -61,7 +61,7 @@ class Story:
 
 
 @may(*WORKING)
-def open_tournaments(desk: Desk) -> tuple[Standing, ...]:
+def open_tournaments(desk: Desk) -> tuple[TimedTournament, ...]:
     """Every tournament that is not on a list yet, what is due first at the head."""
     with desk.reading() as connection:
         calendars = all_calendars(connection)
@@ -72,7 +72,7 @@ def open_tournaments(desk: Desk) -> tuple[Standing, ...]:
             waits = each.status is Status.RETURNED
             returned = returned_on(steps_of(connection, each.id)) if waits else None
             clock = clock_of(calendars, each, systems[each.id], returned)
-            standings.append(Standing(each, systems[each.id], clock))
+            standings.append(TimedTournament(each, systems[each.id], clock))
     return tuple(sorted(standings, key=_urgency))
 
 
@@ -102,7 +102,7 @@ def _whole_story(desk: Desk, code: str) -> Story:
         version = latest_version(connection, check.report_id) if check else None
         players = shown_players(connection, version) if version else []
         return Story(
-            Standing(tournament, systems, clock),
+            TimedTournament(tournament, systems, clock),
             tuple(serving_in(connection, tournament.id)),
             tuple(steps),
             tuple(reports),
@@ -140,6 +140,6 @@ def _without_birth_dates(difference: ReportDifference) -> ReportDifference:
     return difference._replace(reported=difference.reported[:4], ours=difference.ours[:4])
 
 
-def _urgency(standing: Standing) -> tuple[date, str]:
+def _urgency(standing: TimedTournament) -> tuple[date, str]:
     due = standing.clock.due if standing.clock else None
     return due or date.max, standing.tournament.code
