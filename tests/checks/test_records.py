@@ -124,7 +124,7 @@ def test_in_a_team_event_numbers_are_those_of_teams(head: Any) -> None:
         ({"acceleration": [{"first_round": 1, "last_round": 5}]}, "250", (5, "1–3")),
         ({"prohibited": [{"first_round": 3, "last_round": 2}]}, "260", (3, "≤ 2")),
         ({"abnormal_points": [{"round": 7}]}, "299", (7, "1–3")),
-        ({"lineups": [{"round": -1}]}, "300", (-1, "1–3")),
+        ({"lineups": [{"round": 0}]}, "300", (0, "1–3")),
         ({"forfeited_matches": [{"round": "4"}]}, "330", (4, "1–3")),
     ],
 )
@@ -148,6 +148,14 @@ def test_rounds_that_are_not_announced_have_no_end() -> None:
 
 def byes(letter: str, round_: int, *players: int) -> dict[str, Any]:
     return {"byes": [{"type": letter, "round": round_, "players": list(players)}]}
+
+
+@pytest.mark.parametrize("players", [[], [1], [1, 1], [1, 0]])
+def test_a_prohibition_needs_two_players(players: list[int]) -> None:
+    (each,) = found("record.pairs_prohibited", single({"prohibited": [{"players": players}]}))
+    assert each.place == "report.prohibited[0]"
+    assert each.values == {"record": "260", "found": len(set(players) - {0}), "expected": "≥ 2"}
+    assert not found("record.pairs_prohibited", single({"prohibited": [{"players": [1, 2]}]}))
 
 
 @pytest.mark.parametrize(

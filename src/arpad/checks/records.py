@@ -38,6 +38,7 @@ from arpad.core.teams import members_of_teams, pairs_teams
 LETTERS: Final = {
     ByeKind.FULL: "F", ByeKind.HALF: "H", ByeKind.ZERO: "Z", ByeKind.PAIRING: "U",
 }  # fmt: skip
+PAIR: Final = 2
 Record = (
     RequestedBye
     | Acceleration
@@ -111,6 +112,19 @@ def rounds_known(case: Case) -> Iterator[Finding]:
                 line.place,
                 line.article,
                 {"record": line.record, "found": number, "expected": wanted},
+            )
+
+
+def pairs_prohibited(case: Case) -> Iterator[Finding]:
+    """A prohibition to meet names two participants at least."""
+    for line in lines_of("prohibited", case.event.report.prohibited):
+        if len(named := set(filter(None, line.values.players))) < PAIR:
+            yield Finding(
+                Severity.WARNING,
+                "record.pairs_prohibited",
+                line.place,
+                line.article,
+                {"record": line.record, "found": len(named), "expected": f"≥ {PAIR}"},
             )
 
 
@@ -291,6 +305,7 @@ RECORD_CHECKS: Final = (
     Check("record.teams_known", teams_known),
     Check("record.players_known", players_known),
     Check("record.rounds_known", rounds_known),
+    Check("record.pairs_prohibited", pairs_prohibited),
     Check("record.byes_agree", byes_agree),
     Check("record.type_code", type_code, PAIRED_OR_SENT),
     Check("record.tiebreak_codes", tiebreak_codes, SENT),

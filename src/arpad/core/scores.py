@@ -22,6 +22,8 @@ REFINED: Final[Mapping[str, str]] = {
 BYES: Final = {
     ByeKind.FULL: "FPB", ByeKind.HALF: "HPB", ByeKind.ZERO: "ZPB", ByeKind.PAIRING: "PAB",
 }  # fmt: skip
+# A loss or an absence may cost points; nothing else is worth fewer than none.
+MAY_COST: Final = frozenset({"L", "WL", "BL", "A", "FL", "ZPB", "TL"})
 PLAYED: Final = "LDW"
 FORFEITED: Final = {0: "FL", 2: "FW"}
 # The letters of record 299, by what a player got.

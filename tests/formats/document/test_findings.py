@@ -249,7 +249,7 @@ CASES: list[tuple[str, str, Any, dict[str, str | int]]] = [
         "document.wrong_points",
         "players[3].points",
         player(points=4.5),
-        {"found": "4.5", "expected": "points as text, such as 4.5"},
+        {"found": "4.5", "expected": "4.5"},
     ),
     ("document.no_name", "name", event(name=""), {}),
     (

@@ -111,6 +111,7 @@ def test_unknown_keys_are_noted_where_they_are(document: Document) -> None:
     assert {note.severity for note in notes} == {Severity.NOTE}
     assert {note.code for note in notes} == {"document.unknown_key"}
     assert [note.place for note in notes] == [
+        "arbiters[1].title",
         "sponsor",
         "players[0].club",
         "games[2].pgn",

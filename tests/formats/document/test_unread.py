@@ -40,6 +40,13 @@ ERROR, WARNING = Severity.ERROR, Severity.WARNING
         ({"registered": "in spring"}, WARNING, "wrong_date", "registered", '"in spring"'),
         ({"marks": {"unplayed": [[1, 2]]}}, WARNING, "wrong_mark", "marks.unplayed[0]", "[…]"),
         ({"standings": 5}, WARNING, "wrong_list", "standings", "5"),
+        ({"lineups": [{"round": -1}]}, ERROR, "wrong_number", "lineups[0].round", "-1"),
+        ({"dialect": "nope"}, WARNING, "wrong_choice", "dialect", '"nope"'),
+        ({"acceleration": [{"points": "-3"}]},
+         ERROR, "wrong_points", "acceleration[0].points", '"-3"'),
+        ({"prohibited": [{"players": [1, -2]}]},
+         ERROR, "wrong_number", "prohibited[0].players[1]", "-2"),
+        ({"match_points": {"TW": "-2"}}, WARNING, "wrong_points", "match_points.TW", '"-2"'),
     ],
 )  # fmt: skip
 def test_a_wrong_value_is_said_and_stays(
@@ -67,6 +74,16 @@ def test_the_rest_is_read_in_spite_of_it() -> None:
         ("teams", [{"name": 7, "players": [1]}], "teams[0].name"),
         ("scoring", {"W": "x"}, "scoring.W"),
         ("arbiters", [{"name": ["A"], "role": "chief"}], "arbiters[0].name"),
+        ("arbiters", [{"name": "A", "role": "boss"}], "arbiters[0].role"),
+        ("teams", [{"no": -4, "name": "Alfa"}], "teams[0].no"),
+        ("scoring", {"W": -1}, "scoring.W"),
+        ("scoring", {"D": "-0.5"}, "scoring.D"),
+        ("teams", [3], "teams[0]"),
+        ("teams", "Alfa", "teams"),
+        ("arbiters", [3], "arbiters[0]"),
+        ("arbiters", {}, "arbiters"),
+        ("scoring", [3, 1, 0], "scoring"),
+        ("report", "late", "report"),
     ],
 )
 def test_arbiters_teams_and_points_likewise(key: str, value: Any, place: str) -> None:
@@ -75,9 +92,31 @@ def test_arbiters_teams_and_points_likewise(key: str, value: Any, place: str) ->
     assert written_again(**{key: value}) == {key: value}
 
 
-def test_null_says_nothing_and_unknown_keys_are_kept_without_a_word() -> None:
+@pytest.mark.parametrize(
+    ("national", "place"),
+    [({"ESP": {"rating": -5}}, "national.ESP.rating"), ([1500], "national")],
+)
+def test_what_federations_say_of_a_player_likewise(national: Any, place: str) -> None:
+    player = {"no": 1, "name": "A", "rating": None, "national": national}
+    (remark,) = remarks_on(players=[player])
+    assert (remark.severity, remark.place) == (WARNING, f"players[0].{place}")
+    assert written_again(players=[player]) == {"players": [player]}
+
+
+def test_a_loss_or_an_absence_may_cost_points() -> None:
+    points = {"W": "1.0", "D": "0.0", "L": "-1.0", "A": "-1.0"}
+    assert not remarks_on(scoring=points)
+    assert written_again(scoring=points) == {"scoring": points}
+
+
+def test_null_says_nothing_and_unknown_keys_are_kept_with_a_note() -> None:
     report = {"lineups": None, "round_robin": {"cycles": 2}, "byes": [{"reason": "ill"}]}
-    assert not remarks_on(report=report)
+    assert [
+        (remark.severity, remark.code, remark.place) for remark in remarks_on(report=report)
+    ] == [
+        (Severity.NOTE, "document.unknown_key", "report.round_robin"),
+        (Severity.NOTE, "document.unknown_key", "report.byes[0].reason"),
+    ]
     assert report_of(report).extra == {"round_robin": {"cycles": 2}}
     assert report_of(report).byes[0].extra == {"reason": "ill"}
 
@@ -88,3 +127,4 @@ def test_an_arbiter_who_is_only_a_name_is_written_as_one() -> None:
         "arbiters": ["Ana Soto", {"name": "Luis Gil", "role": "deputy"}]
     }
     assert Arbiter("Ana Soto").role is None
+    assert written_again(arbiters=[{}]) == {"arbiters": [{}]}

@@ -51,9 +51,10 @@ JSON = st.recursive(
 EXTRAS = st.dictionaries(WORDS.filter(lambda key: key not in KNOWN), JSON, max_size=2)
 FLAGS = st.lists(WORDS, max_size=2).map(tuple)
 TEXTS = st.none() | WORDS
-NUMBERS = st.none() | st.integers(-9, 9999)
+NUMBERS = st.none() | st.integers(0, 9999)
 LISTED = st.lists(st.integers(0, 9999), max_size=4).map(tuple)
 AMOUNTS = st.none() | st.fractions(-99, 9999, max_denominator=20)
+GAINS = st.fractions(0, 9999, max_denominator=20)
 # Nothing within the values of a report is called so.
 OTHERS = st.dictionaries(WORDS.map("x{}".format), JSON, max_size=2)
 
@@ -76,10 +77,13 @@ def several(strategy: st.SearchStrategy[Any]) -> st.SearchStrategy[tuple[Any, ..
     return st.lists(strategy, max_size=2).map(tuple)
 
 
-ARBITERS = values(Arbiter)
+ARBITERS = values(Arbiter, role=st.sampled_from([None, "chief", "deputy"]))
 TEAMS = values(Team)
+LOSSES = st.dictionaries(st.sampled_from(["A", "l", "ZPB"]), AMOUNTS.filter(bool), max_size=2)
 SCORING = st.builds(
-    Scoring, st.dictionaries(WORDS, AMOUNTS.filter(lambda each: each is not None), max_size=3)
+    lambda gains, losses: Scoring(gains | losses),
+    st.dictionaries(WORDS, GAINS, max_size=3),
+    LOSSES,
 )
 NATIONAL = st.builds(NationalRecords, st.dictionaries(WORDS, values(NationalRecord), max_size=2))
 BYES = st.sampled_from([None, ByeKind.FULL, ByeKind.HALF, ByeKind.ZERO])
@@ -98,10 +102,13 @@ REPORTS = values(
     Report,
     registered=st.none() | DAYS,
     received=st.none() | DAYS,
+    dialect=st.sampled_from([None, "trf06", "trf16", "trf26"]),
     counts=st.none() | values(Counts),
     ranking=st.none() | values(StartingRank),
     byes=several(values(RequestedBye, kind=BYES)),
-    acceleration=several(values(Acceleration)),
+    acceleration=several(
+        values(Acceleration, points=st.none() | GAINS, match_points=st.none() | GAINS)
+    ),
     virtual_points=st.none() | VIRTUAL,
     prohibited=several(values(ProhibitedPairs)),
     abnormal_points=several(values(AbnormalPoints)),
@@ -110,7 +117,7 @@ REPORTS = values(
     forfeited_matches=several(
         values(ForfeitedMatch, result=st.none() | st.sampled_from(MatchForfeit))
     ),
-    match_points=st.none() | values(MatchPoints),
+    match_points=st.none() | values(MatchPoints, win=st.none() | GAINS, draw=st.none() | GAINS),
     marks=MARKS,
     pair_by_rank=st.booleans(),
 )

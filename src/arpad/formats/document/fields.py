@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from arpad.core.event import Bye, ByeKind, Correction, Event, Game, Play, Player, Result, System
+from arpad.core.finding import Severity
 from arpad.formats.document.findings import FORMAT
 from arpad.formats.document.kinds import (
     BIRTH,
@@ -53,9 +54,10 @@ RESULT: Final = choice(
 POINTS: Final = matching(
     r"-?[0-9]{1,4}(?:\.[0-9]{1,2})?",
     "document.wrong_points",
-    "points as text, such as 4.5",
+    "4.5",
     Fraction,
 )
+WARNING: Final = Severity.WARNING
 VERSION: Final = choice("document.wrong_format", spelled(FORMAT))
 
 # Bounds beyond any event, so that no later loop or database column meets a number it cannot hold.
@@ -63,9 +65,7 @@ ROUND: Final = whole(1, 999)
 BOARD: Final = whole(1, 9_999)
 NUMBER: Final = whole(1, 999_999_999)  # some programs number players by their FIDE ID
 CORRECTION: Final = Table(
-    Correction,
-    (Key("was", RESULT, required=True), Key("reported_in", ROUND, required=True)),
-    within=True,
+    Correction, (Key("was", RESULT, required=True), Key("reported_in", ROUND, required=True))
 )
 
 EVENT: Final = Table(
@@ -83,12 +83,17 @@ EVENT: Final = Table(
         Key("flags", TEXTS, "What sets it apart, such as national-championship or olympiad."),
         Key("rounds", ROUND, "The number of rounds announced."),
         Key("round_dates", list_of(DAY), "The day of each round, first round first."),
-        Key("arbiters", ARBITERS, "The arbiters: names, or objects with more."),
-        Key("teams", list_of(made_by(TEAM)), "The teams."),
-        Key("scoring", SCORING, "The points for a win, a draw and so on, where unusual."),
+        Key("arbiters", ARBITERS, "The arbiters: names, or objects with more.", wrong=WARNING),
+        Key("teams", list_of(made_by(TEAM)), "The teams.", wrong=WARNING),
+        Key(
+            "scoring",
+            SCORING,
+            "The points for a win, a draw and so on, where unusual.",
+            wrong=WARNING,
+        ),
         Key("initial_colour", COLOUR, "The colour the first player drew for round 1."),
         Key("tiebreaks", TEXTS, "The tie-breaks in their order."),
-        Key("report", made_by(REPORT), "What a report file says besides."),
+        Key("report", made_by(REPORT), "What a report file says besides.", wrong=WARNING),
         Key("players", ROWS, "The players.", required=True, kept=False),
         Key("games", ROWS, "The games and the byes.", required=True, kept=False),
     ),
@@ -124,7 +129,12 @@ PLAYER: Final = Table(
         Key("flags", TEXTS, "What sets the player apart."),
         Key("points", POINTS, "The points a report states, such as 4.5."),
         Key("rank", whole(1, 99_999), "The final place a report states."),
-        Key("national", NATIONAL, "What federations' own rating systems know of the player."),
+        Key(
+            "national",
+            NATIONAL,
+            "What federations' own rating systems know of the player.",
+            wrong=WARNING,
+        ),
     ),
 )
 

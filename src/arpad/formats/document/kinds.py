@@ -111,7 +111,7 @@ def numeral(value: Any) -> Any:
     """A whole number of a record, also where it is written as text."""
     if isinstance(value, str):
         return int(value.strip()) if DIGITS.fullmatch(value.strip()) else REFUSED
-    return value if type(value) is int and abs(value) < BIGGEST else REFUSED
+    return value if type(value) is int and 0 <= value < BIGGEST else REFUSED
 
 
 def amount(value: Any) -> Any:
@@ -122,6 +122,12 @@ def amount(value: Any) -> Any:
     if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) < BIGGEST:
         return REFUSED
     return round(Fraction(value), AMOUNT_PLACES)
+
+
+def gain(value: Any) -> Any:
+    """Points that are given to somebody, so never fewer than none."""
+    points = amount(value)
+    return REFUSED if points is REFUSED or points < 0 else points
 
 
 def amount_text(value: Fraction) -> str:
@@ -166,9 +172,8 @@ TEXT: Final = Kind("document.wrong_text", "string", only(str), {"type": "string"
 TRUTH: Final = Kind("document.wrong_truth", "true, false", only(bool), {"type": "boolean"})
 TEXTS: Final = list_of(TEXT)
 NUMERAL: Final = Kind("document.wrong_number", "0-999999999", numeral, {})
-AMOUNT: Final = Kind(
-    "document.wrong_points", "points as text, such as 4.5", amount, {}, write=amount_text
-)
+AMOUNT: Final = Kind("document.wrong_points", "4.5", amount, {}, write=amount_text)
+GAIN: Final = Kind("document.wrong_points", "4.5, ≥ 0", gain, {}, write=amount_text)
 IDENTIFIER: Final = Kind(
     "document.wrong_identifier",
     "string, integer",

@@ -23,7 +23,7 @@ class ReadObject:
             self.values[key.name] = value
             return
         self.refused.add(key.name)
-        if self.table.wrong:
+        if self.table.wrong or key.wrong:
             self.extra[key.key] = raw
 
     def made(self) -> Any:

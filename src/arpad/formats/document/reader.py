@@ -74,12 +74,11 @@ def read_object(table: Table, data: Any, place: str, findings: DocumentFindings)
     for name, value in data.items():
         key = table.by_key.get(name)
         if key is None:
-            if not table.within:
-                findings.note("document.unknown_key", inside(place, name), found=shown(name))
+            findings.note("document.unknown_key", inside(place, name), found=shown(name))
             row.extra[name] = value
         elif value is not None or name not in table.nullable:
-            read = read_value(key.kind, value, inside(place, name), findings, table.wrong)
-            row.keep(key, read, value)
+            grave = table.wrong or key.wrong
+            row.keep(key, read_value(key.kind, value, inside(place, name), findings, grave), value)
     for key in table.keys:
         if key.missed and key.key not in data:
             findings.note(key.missed, inside(place, key.key))
@@ -116,7 +115,7 @@ def read_keyed(
     for name, value in values.items():
         at = inside(place, name)
         key = read_value(keyed.keys, name, at, findings, keyed.wrong)
-        made = read_value(keyed.values, value, at, findings, keyed.wrong)
+        made = read_value(keyed.kind_at(name), value, at, findings, keyed.wrong)
         if key is REFUSED or made is REFUSED:
             extra[name] = value
         else:

@@ -33,10 +33,12 @@ from arpad.core.report import (
     Unplayed,
     VirtualPoints,
 )
+from arpad.core.scores import MAY_COST
 from arpad.formats.document.findings import REFUSED
 from arpad.formats.document.kinds import (
     AMOUNT,
     DATE,
+    GAIN,
     IDENTIFIER,
     NUMERAL,
     OBJECT,
@@ -55,12 +57,12 @@ NUMERALS: Final = list_of(NUMERAL)
 
 def lenient(makes: type[Any], *keys: Key) -> Table:
     """A table in which a wrong value is a warning."""
-    return Table(makes, keys, Severity.WARNING, within=True)
+    return Table(makes, keys, Severity.WARNING)
 
 
 def record(makes: type[Any], *keys: Key) -> Table:
     """A table of numbers and rounds, in which a wrong value is an error."""
-    return Table(makes, keys, Severity.ERROR, within=True)
+    return Table(makes, keys, Severity.ERROR)
 
 
 def said_or_split(value: Any) -> Any:
@@ -73,7 +75,7 @@ def said_or_split(value: Any) -> Any:
 def arbiter_written(arbiter: Arbiter) -> Any:
     """An arbiter of whom only the name is said is that name."""
     made = ARBITER.written(arbiter)
-    return arbiter.name if made.keys() <= {"name"} and not arbiter.extra else made
+    return arbiter.name if made.keys() == {"name"} and not arbiter.extra else made
 
 
 def mark(makes: type[Any], *example: int | str) -> Kind:
@@ -87,7 +89,8 @@ def mark(makes: type[Any], *example: int | str) -> Kind:
     return Kind("document.wrong_mark", json.dumps(example), parse, {"type": "array"})
 
 
-ARBITER: Final = lenient(Arbiter, Key("name", TEXT), Key("role", TEXT))
+ROLE: Final = choice("document.wrong_choice", {"chief": "chief", "deputy": "deputy"})
+ARBITER: Final = lenient(Arbiter, Key("name", TEXT), Key("role", ROLE))
 ARBITERS: Final = list_of(
     Kind(
         "document.wrong_text_or_object",
@@ -109,7 +112,14 @@ TEAM: Final = lenient(
     Key("rank", NUMERAL),
     Key("players", NUMERALS),
 )
-SCORING: Final = by_key(Keyed(Scoring, lambda scoring: scoring.points, AMOUNT))
+SCORING: Final = by_key(
+    Keyed(
+        Scoring,
+        lambda scoring: scoring.points,
+        GAIN,
+        exceptions=dict.fromkeys(MAY_COST, AMOUNT),
+    )
+)
 NATIONAL_RECORD: Final = lenient(
     NationalRecord,
     Key("sex", TEXT),
@@ -139,8 +149,8 @@ REQUESTED_BYE: Final = record(
 )
 ACCELERATION: Final = record(
     Acceleration,
-    Key("match_points", AMOUNT),
-    Key("points", AMOUNT),
+    Key("match_points", GAIN),
+    Key("points", GAIN),
     Key("first_round", NUMERAL),
     Key("last_round", NUMERAL),
     Key("first", NUMERAL),
@@ -192,8 +202,8 @@ FORFEITED_MATCH: Final = record(
 )
 MATCH_POINTS: Final = lenient(
     MatchPoints,
-    Key("TW", AMOUNT, attribute="win"),
-    Key("TD", AMOUNT, attribute="draw"),
+    Key("TW", GAIN, attribute="win"),
+    Key("TD", GAIN, attribute="draw"),
     Key("TL", AMOUNT, attribute="loss"),
 )
 MARKS: Final = lenient(
@@ -210,11 +220,14 @@ CODES: Final = Kind(
     items=TEXT,
     write=TEXTS.write,
 )
+DIALECT: Final = choice(
+    "document.wrong_choice", {"trf06": "trf06", "trf16": "trf16", "trf26": "trf26"}
+)
 REPORT: Final = lenient(
     Report,
     Key("registered", DATE),
     Key("received", DATE),
-    Key("dialect", TEXT),
+    Key("dialect", DIALECT),
     Key("type", TEXT),
     Key("type_code", TEXT),
     Key("counts", made_by(COUNTS)),

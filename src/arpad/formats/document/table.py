@@ -1,7 +1,7 @@
 """A table of the tournament document: the keys of one kind of object, and the value they make."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -15,7 +15,8 @@ class Key:
 
     ``always`` writes it even where it says the default. ``attribute`` is its name in the value,
     if that differs; a key that is not ``kept`` belongs to the document, not to the value.
-    ``missed`` is the note for leaving it out, where null says the same on purpose.
+    ``missed`` is the note for leaving it out, where null says the same on purpose. ``wrong`` is how
+    grave a wrong value is, where it does not refuse the document.
     """
 
     key: str
@@ -26,6 +27,7 @@ class Key:
     attribute: str = ""
     kept: bool = True
     missed: str = ""
+    wrong: Severity | None = None
 
     @property
     def name(self) -> str:
@@ -38,14 +40,13 @@ class Table:
     """The keys of one kind of object, and the value made of them.
 
     A wrong value refuses the document, unless ``wrong`` says how grave it is: then it is reported
-    and kept in ``extra``, and null says nothing. ``within`` another value, unknown keys are kept
-    without a note.
+    and kept in ``extra``, and null says nothing. So it is with a single key that has a ``wrong``,
+    but there null is a wrong value too.
     """
 
     makes: type[Any]
     keys: tuple[Key, ...]
     wrong: Severity | None = None
-    within: bool = False
 
     @cached_property
     def by_key(self) -> Mapping[str, Key]:
@@ -63,14 +64,12 @@ class Table:
         if not is_dataclass(self.makes):
             return dict(self.makes._field_defaults)
         made = {
-            field.name: field.default_factory()
-            for field in fields(self.makes)
-            if field.default_factory is not MISSING
+            part.name: part.default_factory()
+            for part in fields(self.makes)
+            if part.default_factory is not MISSING
         }
         return made | {
-            field.name: field.default
-            for field in fields(self.makes)
-            if field.default is not MISSING
+            part.name: part.default for part in fields(self.makes) if part.default is not MISSING
         }
 
     @cached_property
@@ -100,7 +99,8 @@ class Keyed:
     """An object whose keys are codes, numbers or federations, and the value made of it.
 
     ``makes`` takes what could be read by its key, and ``extra``: the rest, each reported as
-    ``wrong``. ``entries`` are what the value has by its key.
+    ``wrong``. ``entries`` are what the value has by its key. ``exceptions`` are the kinds of values
+    under some keys, in capitals.
     """
 
     makes: Callable[[Mapping[Any, Any], Mapping[str, Any]], Any]
@@ -108,6 +108,11 @@ class Keyed:
     values: Kind
     keys: Kind = TEXT
     wrong: Severity = Severity.WARNING
+    exceptions: Mapping[str, Kind] = field(default_factory=dict)
+
+    def kind_at(self, key: str) -> Kind:
+        """The kind of the value under a key."""
+        return self.exceptions.get(key.upper(), self.values)
 
     def written(self, value: Any) -> dict[str, Any]:
         """The object for a value."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from arpad.core.event import Event
 from arpad.core.report import ProhibitedPairs
+from arpad.core.scores import MAY_COST
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import CODES_162
 from arpad.formats.trf.head import Draft
@@ -94,7 +95,7 @@ def enter_points(draft: Draft, record: str, found: list[tuple[str, str]], at: in
     entered: list[tuple[str, str, Fraction, int]] = []
     for code, value in found:
         points = read_points(value.strip())
-        if points is None or code not in CODES:
+        if points is None or code not in CODES or (points < 0 and code not in MAY_COST):
             return False
         entered.append((record, code, points, at))
     draft.engine_points += entered

@@ -7,6 +7,7 @@ from typing import Any, Final
 from arpad.core.event import Play, System
 from arpad.core.finding import Position
 from arpad.core.report import Arbiter, MatchPoints, StartingRank
+from arpad.core.scores import MAY_COST
 from arpad.formats.trf.columns import (
     ARBITERS,
     CODES_162,
@@ -177,6 +178,7 @@ def read_points_by_code(line: str, codes: frozenset[str]) -> tuple[dict[str, Fra
             code.upper(): points
             for code, text in pairs
             if (points := read_points(text)) is not None
+            and (points >= 0 or code.upper() in MAY_COST)
         }
         if len(found) == len(pairs) and codes >= found.keys():
             return found, expected.rstrip() == line.rstrip()
