@@ -47,3 +47,15 @@ def save(tmp_path: Path) -> Save:
         return os.fspath(path)
 
     return save
+
+
+@pytest.fixture
+def window(run: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """``arpad`` in this process, its output a terminal."""
+
+    def run_in(*arguments: str, stdin: bytes = b"", **environment: str) -> Outcome:
+        for stream in (sys.stdout, sys.stderr):
+            monkeypatch.setattr(stream, "isatty", lambda: True)
+        return run(*arguments, stdin=stdin, **environment)
+
+    return run_in

@@ -1,7 +1,6 @@
 """Whatever a command says fits the window it is said in."""
 
 import re
-import sys
 from datetime import date
 from pathlib import Path
 
@@ -103,18 +102,6 @@ OFFICE_SAID: list[tuple[str, ...]] = [
     ("explain", "nobody"),
     ("publish", "--date", "2031-01-01"),
 ]
-
-
-@pytest.fixture
-def window(run: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """``arpad`` in this process, its output a terminal."""
-
-    def run_in(*arguments: str, stdin: bytes = b"", **environment: str) -> Outcome:
-        for stream in (sys.stdout, sys.stderr):
-            monkeypatch.setattr(stream, "isatty", lambda: True)
-        return run(*arguments, stdin=stdin, **environment)
-
-    return run_in
 
 
 def assert_fits(said: Outcome, width: int) -> None:

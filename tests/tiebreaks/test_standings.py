@@ -11,7 +11,7 @@ from tests.documents import report_of
 from arpad.core.corrections import late_games
 from arpad.core.event import Correction, Event, Result, System
 from arpad.tiebreaks.choosing import choose, primary_of
-from arpad.tiebreaks.crosstable import grid_cells, swiss_cells
+from arpad.tiebreaks.crosstable import BYES, Letters, grid_cells, swiss_cells
 from arpad.tiebreaks.editions import C07_2026
 from arpad.tiebreaks.progress import Stage, progress
 from arpad.tiebreaks.standings import explain
@@ -148,6 +148,12 @@ class TestCrossTables:
         assert swiss_cells(made, 2, numbers) == ["3w1", "1w½", "-½"]
         assert swiss_cells(made, 3, numbers) == ["2b0", "4b½", "1b-"]
         assert swiss_cells(made, 4, numbers) == ["1b0", "3w½", "-1"]
+
+    def test_for_people_a_bye_has_its_letter_and_a_colour_that_of_the_language(self) -> None:
+        made, numbers = field(EVENT), {no: no for no in range(1, 5)}
+        spanish = Letters("b", "n", BYES)
+        assert swiss_cells(made, 2, numbers, spanish) == ["3b1", "1b½", "½H"]
+        assert swiss_cells(made, 4, numbers, spanish) == ["1n0", "3b½", "1U"]
 
     def test_lines_of_a_swiss_by_place(self) -> None:
         """1 has 2½, 2 has 2, 4 has 1½, 3 has ½."""

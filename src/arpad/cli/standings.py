@@ -131,7 +131,7 @@ def register(app: typer.Typer, language: Language) -> None:
         if format_ is StandingsFormat.JSON and view is View.STANDINGS:
             write_json(standings_answer(event.name, made))
             return
-        sheet = sheet_of(view, event, made, make, best, opponents or Opponents.RANK)
+        sheet = sheet_of(view, event, made, make, best, opponents or Opponents.RANK, language)
         if format_ is StandingsFormat.JSON:
             head = {"tournament": event.name, "edition": made.field.edition.key}
             write_json({**head, view.value: sheet.answers()})
@@ -177,7 +177,7 @@ def write_sheet(
         write_exact(page_of(title, made, sheet, drawn, language))
     elif format_ is StandingsFormat.TABLE and is_terminal():
         write_table(title, sheet.columns, sheet.shown(language), language)
-        for line in drawn:
+        for line in (*sheet.notes, *drawn):
             write(line)
     else:
         remark(stated(made), language)
@@ -203,7 +203,7 @@ def page_of(title: str, made: Standings, sheet: Sheet, drawn: list[str], languag
     right = frozenset(place for place, column in enumerate(sheet.columns) if column.right)
     parts: list[Part] = [
         Grid(heads, sheet.shown(language), right),
-        *(Paragraph(line) for line in (*drawn, *left_of(made, language))),
+        *(Paragraph(line) for line in (*sheet.notes, *drawn, *left_of(made, language))),
         Heading(label("standings.legend", language)),
         Facts(legend(made, language)),
     ]

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from functools import partial
 from typing import Any
 
 from arpad.cli.exits import Exit
@@ -19,9 +18,9 @@ from arpad.messages.text import Language
 from arpad.ranking import column_keys, number_text, value_text
 from arpad.tiebreaks.best_results import board_results, group_results
 from arpad.tiebreaks.choosing import is_scheveningen, ranks_teams
-from arpad.tiebreaks.crosstable import grid_cells, swiss_cells
+from arpad.tiebreaks.crosstable import BYES, Letters, grid_cells, swiss_cells
 from arpad.tiebreaks.progress import progress
-from arpad.tiebreaks.standings import Standings, field_of
+from arpad.tiebreaks.standings import Standing, Standings, field_of
 from arpad.tiebreaks.teams import participants_of
 
 Make = Callable[[int | None], Standings]
@@ -47,11 +46,17 @@ class Opponents(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Columns, and rows of exact values; ``objects`` are the rows where JSON tells them better."""
+    """Columns, and rows of exact values; ``objects`` are the rows where JSON tells them better.
+
+    ``people`` are the rows as people read them, where that is more than how a number is written;
+    ``notes`` explain their signs.
+    """
 
     columns: Sequence[Column]
     cells: Sequence[Sequence[Cell]]
     objects: Sequence[Mapping[str, Any]] | None = None
+    people: Sequence[Sequence[Cell]] | None = None
+    notes: Sequence[str] = ()
 
     @property
     def rows(self) -> list[list[Any]]:
@@ -68,7 +73,7 @@ class Sheet:
                 _shown(cell, language, column.right)
                 for cell, column in zip(row, self.columns, strict=True)
             ]
-            for row in self.cells
+            for row in self.people or self.cells
         ]
 
     def answers(self) -> list[Mapping[str, Any]]:
@@ -105,15 +110,16 @@ def sheet_of(
     make: Make,
     best: int | None,
     opponents: Opponents,
+    language: Language,
 ) -> Sheet:
     """The sheet of a view."""
     match view:
         case View.STANDINGS:
             return standings_sheet(event, made)
         case View.CROSSTABLE:
-            return crosstable_sheet(made, opponents)
+            return crosstable_sheet(made, opponents, language)
         case View.PROGRESS:
-            return progress_sheet(made, make)
+            return progress_sheet(made, make, language)
         case View.BOARDS:
             return boards_sheet(event, made)
         case View.TEAMS:
@@ -159,30 +165,42 @@ def standings_sheet(event: Event, made: Standings) -> Sheet:
     return Sheet(columns, rows)
 
 
-def crosstable_sheet(made: Standings, opponents: Opponents) -> Sheet:
+def crosstable_sheet(made: Standings, opponents: Opponents, language: Language) -> Sheet:
     """A grid by number for predetermined pairings, else a line of rounds by place."""
     field, table = made.crosstable, made.crosstable.table
     if table.predetermined:
         heads = [str(no) for no in sorted(table.turns)]
         lines = sorted(made.lines, key=lambda line: line.participant.no)
-        cells = grid_cells
-    else:
-        heads = [str(number) for number in range(1, table.rounds + 1)]
-        lines, cells = list(made.lines), partial(swiss_cells, named=_names(made, opponents))
-    columns = [*HEAD, *_successive(heads), POINTS]
+        return Sheet(_crossed(heads), _around(lines, lambda no: grid_cells(field, no)))
+    heads = [str(number) for number in range(1, table.rounds + 1)]
+    names = _names(made, opponents)
+    letters = Letters(label("letter.white", language), label("letter.black", language), BYES)
+    had_bye = any(turn.kind in BYES for turns in table.turns.values() for turn in turns)
+    notes = [f"crosstable.by_{opponents}", *["crosstable.byes"] * had_bye]
     return Sheet(
-        columns,
-        [
-            [
-                line.rank,
-                line.participant.no,
-                line.participant.name,
-                *cells(field, line.participant.no),
-                line.points,
-            ]
-            for line in lines
-        ],
+        _crossed(heads),
+        _around(made.lines, lambda no: swiss_cells(field, no, names)),
+        people=_around(made.lines, lambda no: swiss_cells(field, no, names, letters)),
+        notes=[label(note, language) for note in notes],
     )
+
+
+def _crossed(heads: Sequence[str]) -> list[Column]:
+    return [*HEAD, *_successive(heads), POINTS]
+
+
+def _around(lines: Sequence[Standing], cells: Callable[[int], list[str]]) -> list[list[Cell]]:
+    """The cells of everybody between their place and their points."""
+    return [
+        [
+            line.rank,
+            line.participant.no,
+            line.participant.name,
+            *cells(line.participant.no),
+            line.points,
+        ]
+        for line in lines
+    ]
 
 
 def _names(made: Standings, opponents: Opponents) -> dict[int, int]:
@@ -193,18 +211,21 @@ def _names(made: Standings, opponents: Opponents) -> dict[int, int]:
     }
 
 
-def progress_sheet(made: Standings, make: Make) -> Sheet:
+def progress_sheet(made: Standings, make: Make, language: Language) -> Sheet:
     """Points and place after each round."""
     rounds = made.field.table.rounds
     stages = progress(make, rounds)
     columns = [*HEAD, *_successive([str(number) for number in range(1, rounds + 1)]), POINTS]
     rows: list[list[Cell]] = []
+    people: list[list[Cell]] = []
     objects = []
     for line in made.lines:
         no, name = line.participant.no, line.participant.name
         each = stages[no]
         scores = [f"{number_text(stage.points)} ({stage.rank})" for stage in each]
+        read = [f"{shown_points(stage.points, language)} ({stage.rank})" for stage in each]
         rows.append([line.rank, no, name, *scores, line.points])
+        people.append([line.rank, no, name, *read, line.points])
         objects.append(
             {
                 "no": no,
@@ -216,7 +237,7 @@ def progress_sheet(made: Standings, make: Make) -> Sheet:
                 ],
             }
         )
-    return Sheet(columns, rows, objects)
+    return Sheet(columns, rows, objects, people)
 
 
 def boards_sheet(event: Event, made: Standings) -> Sheet:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import Final, NamedTuple
 
 from arpad.core.exact import points_text
 from arpad.tiebreaks.field import Field
@@ -10,19 +11,40 @@ from arpad.tiebreaks.table import Kind, Points, Table, Turn
 SELF = "*"
 NOTHING = ""
 HALF = "½"
+# The letters of byes in report files (TRF16 001).
+BYES: Final = {Kind.HALF_BYE: "H", Kind.FULL_BYE: "F", Kind.PAIRING_BYE: "U", Kind.ZERO_BYE: "Z"}
 
 
-def swiss_cells(field: Field, no: int, named: Mapping[int, int]) -> list[str]:
+class Letters(NamedTuple):
+    """The letters of the colours, and those of byes where they say more than a dash."""
+
+    white: str
+    black: str
+    byes: Mapping[Kind, str]
+
+
+FOR_PROGRAMS: Final = Letters("w", "b", {})
+
+
+def swiss_cells(
+    field: Field, no: int, named: Mapping[int, int], letters: Letters = FOR_PROGRAMS
+) -> list[str]:
     """A cell for each round: ``12w1`` is opponent 12, White, won; ``-½`` a half-point bye.
 
     ``named`` is what stands for an opponent, by number: the place (Manual IV.2), or the number.
+    With letters of its own a half-point bye is ``½H``.
     """
     table = field.tables[_shown(field)]
     cells = [NOTHING] * table.rounds
     for turn in table.turns[no]:
-        opponent = "-" if turn.opponent is None else str(named[turn.opponent])
-        colour = {None: "", True: "w", False: "b"}[turn.white]
-        cells[turn.round - 1] += f"{opponent}{colour}{result_sign(field, table, turn)}"
+        sign = result_sign(field, table, turn)
+        if turn.opponent is not None:
+            colour = {None: "", True: letters.white, False: letters.black}[turn.white]
+            cells[turn.round - 1] += f"{named[turn.opponent]}{colour}{sign}"
+        elif turn.kind in letters.byes:
+            cells[turn.round - 1] += f"{sign}{letters.byes[turn.kind]}"
+        else:
+            cells[turn.round - 1] += f"-{sign}"
     return cells
 
 

@@ -3,17 +3,22 @@
 from collections.abc import Iterator
 from typing import Any
 
-from arpad.cli.output import label
-from arpad.core.exact import decimal_text
+from arpad.cli.output import Column, label, write, write_table
+from arpad.core.exact import decimal_text, points_text
 from arpad.messages.render import padded
 from arpad.messages.text import Language
 from arpad.pairing.check_list import CheckListRow, check_list
-from arpad.pairing.values import Float, RoundState
+from arpad.pairing.values import Colour, Float, RoundState
 
 ARROWS = {Float.DOWN: "↓", Float.UP: "↑", None: ""}
 POINTS_PLACES = 1
+KEPT = ("no", "points", "colours", "preference")
 HEADS = ("no", "points", "virtual", "colours", "preference", "float_1", "float_2", "no_bye")
 NUMBERS = ("no", "points", "virtual")
+COLUMNS = tuple(
+    Column(head, right=head in NUMBERS, importance=2 if head in KEPT else 1)
+    for head in (*HEADS, "opponents")
+)
 
 
 def check_list_lines(state: RoundState, language: Language) -> Iterator[str]:
@@ -32,6 +37,30 @@ def check_list_lines(state: RoundState, language: Language) -> Iterator[str]:
             for head in heads
         ]
         yield "  ".join((*set_, met)).rstrip()
+
+
+def write_check_list(state: RoundState, language: Language) -> None:
+    """The list as a table for people: halves as ½, colours by their letters in the language."""
+    listed = list(check_list(state))
+    virtual = any(row.virtual for row in listed)
+    columns = [column for column in COLUMNS if column.key != "virtual" or virtual]
+    small = {each.letter.lower(): label(f"letter.{each.value}", language) for each in Colour}
+    named = str.maketrans(small | {each.upper(): own.upper() for each, own in small.items()})
+    rows = [_shown(row, language) for row in listed]
+    for row in rows:
+        row |= {key: row[key].translate(named) for key in ("colours", "preference")}
+    texts = [[row[column.key] for column in columns] for row in rows]
+    write_table(label("pair.check_list", language), columns, texts, language)
+    write(label("check_list.letters", language))
+
+
+def _shown(row: CheckListRow, language: Language) -> dict[str, str]:
+    return {
+        **_cells(row),
+        "points": language.number(points_text(row.points)),
+        "virtual": f"+{language.number(points_text(row.virtual))}" if row.virtual else "",
+        "opponents": " ".join(map(str, row.opponents)),
+    }
 
 
 def _cells(row: CheckListRow) -> dict[str, str]:

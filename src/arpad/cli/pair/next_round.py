@@ -19,7 +19,7 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
-from arpad.cli.pair.check_list import check_list_answer, check_list_lines
+from arpad.cli.pair.check_list import check_list_answer, check_list_lines, write_check_list
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.reading import numbers_of, read_for_pairing, trf_of
 from arpad.cli.reading import parse_readings
@@ -246,7 +246,9 @@ def _print(paired: PairedRound, language: Language) -> None:
 
 def _print_explanation(paired: PairedRound, language: Language) -> None:
     write("")
-    lines = list(check_list_lines(paired.state, language))
-    write("\n".join(lines), hang=lines[1].rindex("  ") + 2)
+    if is_terminal():
+        write_check_list(paired.state, language)
+    else:
+        write("\n".join(check_list_lines(paired.state, language)))
     write("")
     write("\n".join(step_lines(explained(paired), language)))
