@@ -119,6 +119,17 @@ def transactions(source: str, path: Path) -> list[str]:
     ]
 
 
+def options_as_places(source: str, path: Path) -> list[str]:
+    """Findings of one file whose place is an option of the command line."""
+    return [
+        f"{path.relative_to(SOURCE.parent)}:{node.lineno}: {node.value}"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and re.fullmatch(r"--[a-z][a-z-]*", node.value)
+    ]
+
+
 def sources(*packages: str) -> list[Path]:
     folders = [PACKAGE / package for package in packages] or [PACKAGE]
     return sorted(path for folder in folders for path in folder.rglob("*.py"))
@@ -140,6 +151,19 @@ def test_only_the_office_and_the_store_open_transactions() -> None:
         line for path in sources(*elsewhere) for line in transactions(path.read_text("utf-8"), path)
     ]
     assert not found, "\n" + "\n".join(found)
+
+
+def test_only_the_edge_knows_the_names_of_options() -> None:
+    elsewhere = [path for path in sources() if EDGE not in path.relative_to(PACKAGE).parts]
+    found = [
+        line for path in elsewhere for line in options_as_places(path.read_text("utf-8"), path)
+    ]
+    assert not found, "\n" + "\n".join(found)
+
+
+def test_an_option_as_a_place_is_found() -> None:
+    source = 'Finding(Severity.ERROR, "pair.round_skipped", "--round")'
+    assert options_as_places(source, PACKAGE / "pairing" / "pair.py")
 
 
 def test_contributors_read_the_same_layers() -> None:

@@ -82,7 +82,7 @@ def period_edition(
             Finding(
                 Severity.ERROR,
                 "period_regulations",
-                "--regulation",
+                "regulation",
                 values={"found": ", ".join(sorted(found))},
             )
         )

@@ -70,7 +70,7 @@ def standings(
     last = last_team_round(event) if teams else last_round(event)
     if after is not None and not 1 <= after <= last:
         values = {"found": after, "expected": last}
-        raise UnknownName(Finding(Severity.ERROR, "tiebreak.wrong_round", "--after", "", values))
+        raise UnknownName(Finding(Severity.ERROR, "tiebreak.wrong_round", "after", "", values))
     field = partial(
         field_of,
         edition=rules,

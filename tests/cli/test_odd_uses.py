@@ -100,7 +100,7 @@ def test_a_reading_one_edition_lacks_is_an_error_on_its_line(run: Run) -> None:
     first, second = (json.loads(line) for line in done.out.splitlines())
     assert done.code == 3
     assert first["players"][0]["new_rating"] == 2269
-    assert second["error"]["code"] == "reading_unknown"
+    assert second["error"]["code"] == "reading_unlisted"
 
 
 def test_confirmed_k_says_that_it_brings_the_half_point_along(run: Run) -> None:

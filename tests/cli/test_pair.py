@@ -262,7 +262,7 @@ def test_a_file_with_errors_is_not_paired(run: Run, save: Save) -> None:
         (("--absent", "5;9"), 2),
         (("--absent", "77"), 2),
         (("--round", "0"), 2),
-        (("--round", "8"), 3),
+        (("--round", "8"), 2),
         (("--round", "3", "--format", "trf"), 2),
         (("--baku-last", "4"), 2),
         (("--baku",), 3),

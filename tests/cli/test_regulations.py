@@ -95,7 +95,9 @@ def test_an_unknown_id_names_the_nearest(run: Run) -> None:
 
 @pytest.mark.parametrize("key", ["", "  ", "?", "ñ", "x" * 500])
 def test_nonsense_is_refused_too(run: Run, key: str) -> None:
-    assert "nearest" in run("regulations", key).refusal(2)
+    said = run("regulations", key).refusal(2)
+    assert "expected one of elo-1972, feda-1996" in said
+    assert "nearest" not in said
 
 
 @pytest.mark.parametrize(

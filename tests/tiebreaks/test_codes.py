@@ -62,7 +62,7 @@ def test_what_is_no_code(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        ("XYZ", "tiebreak.unknown"),
+        ("XYZ", "tiebreak.unlisted"),
         ("", "tiebreak.empty"),
         (" ", "tiebreak.empty"),
         ("BH/C0", "tiebreak.wrong_modifier"),
@@ -74,7 +74,7 @@ def test_what_is_no_code(text: str) -> None:
         ("AROC/C0", "tiebreak.wrong_modifier"),
         ("PTS/C1", "tiebreak.wrong_modifier"),
         ("PTS:MP", "tiebreak.wrong_modifier"),
-        ("OTHER_x", "tiebreak.unknown"),
+        ("OTHER_x", "tiebreak.unlisted"),
         ("DE/C1", "tiebreak.wrong_modifier"),
         ("BH/K3", "tiebreak.wrong_modifier"),
         ("BH:MP", "tiebreak.wrong_modifier"),

@@ -77,9 +77,11 @@ def register(app: typer.Typer, language: Language) -> None:
             edition(regulation)
         paths = list(expand(files))
         if not paths:
-            raise Refusal((Finding(Severity.ERROR, "no_files"),), Exit.NO_ACCESS, " ".join(files))
+            raise _nothing(files)
         checked = list(_progress(paths, regulation, profile, language))
         checked = _reports_only(checked, frozenset(files), language)
+        if not checked:
+            raise _nothing(files)
         if format_ is CheckFormat.SARIF:
             write_json(sarif_log([(each.file, each.findings) for each in checked], language))
         elif format_ is CheckFormat.JSON:
@@ -87,6 +89,11 @@ def register(app: typer.Typer, language: Language) -> None:
         else:
             _print_lines(checked, language)
         raise typer.Exit(_exit(checked))
+
+
+def _nothing(files: Sequence[str]) -> Refusal:
+    finding = Finding(Severity.ERROR, "no_files")
+    return Refusal((finding,), Exit.NO_ACCESS, " ".join(files))
 
 
 def expand(names: Sequence[str]) -> Iterator[str]:

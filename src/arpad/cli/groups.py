@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
 from arpad.cli.commands import Place
+from arpad.cli.option_names import in_its_options
 from arpad.cli.output import label
+from arpad.cli.refusals import REFUSALS
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:  # typer has no public name for what its groups take and return
@@ -50,6 +52,13 @@ class Command(TyperCommand):
         """Print the help page."""
         name_panels(ctx.obj)
         super().format_help(ctx, formatter)
+
+    def invoke(self, ctx: "Context") -> Any:
+        """Run the command; a refusal of what it was given names its options."""
+        try:
+            return super().invoke(ctx)
+        except REFUSALS as refused:
+            raise in_its_options(refused, self) from refused
 
 
 class Group(TyperGroup):

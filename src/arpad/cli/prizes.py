@@ -23,9 +23,10 @@ from arpad.cli.output import (
     write_table,
 )
 from arpad.cli.reading import parse_readings, read_file
-from arpad.cli.refusals import Refusal
+from arpad.cli.refusals import Refusal, in_words
 from arpad.cli.standings import (
     OPEN_PAIRING,
+    OPTIONS,
     Primary,
     codes_of,
     lots_of,
@@ -108,7 +109,7 @@ def register(app: typer.Typer, language: Language) -> None:
             raise Refusal(error.findings, Exit.USAGE) from error
         paid = [each for each in awards.players if each.cents]
         for finding in made.findings:
-            remark(finding, language, file)
+            remark(in_words(finding, OPTIONS), language, file)
         if method is not Method.EQUAL:
             remark(stated(made), language)
         for line in lots_of(made, language):

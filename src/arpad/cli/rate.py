@@ -25,7 +25,7 @@ from arpad.cli.output import (
 )
 from arpad.cli.rating_remarks import remarks_on, remarks_on_result
 from arpad.cli.reading import parse_readings, read_file
-from arpad.cli.refusals import Refusal
+from arpad.cli.refusals import Refusal, in_options
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, NotCovered, UnknownName
 from arpad.core.event import Event
@@ -73,6 +73,9 @@ IGNORED = (
 )
 
 
+OPTIONS = {"readings": "--reading"}
+
+
 def register(app: typer.Typer, language: Language) -> None:
     """Add the command to the application."""
     tell = help_in(language)
@@ -109,7 +112,7 @@ def _rate_files(
         except (Refusal, UnknownName) as error:
             if len(files) == 1 or (isinstance(error, UnknownName) and regulation != AUTO):
                 raise
-            findings = error.findings if isinstance(error, Refusal) else (error.finding,)
+            findings = in_options(error, OPTIONS).findings
             refusals.append((file, findings))
             answers.append({"file": file, "error": error_answer(findings, language)})
     _print(answers, format_, language)

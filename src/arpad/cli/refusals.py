@@ -67,10 +67,19 @@ def about(file: str) -> Iterator[None]:
 def in_options(refused: Refusal | ArpadError, options: Mapping[str, str]) -> Refusal:
     """The refusal with the fields it names said as the options (or arguments) of the command."""
     findings, code = answer_to(refused)
-    found = tuple(
-        replace(finding, place=options.get(finding.place, finding.place)) for finding in findings
-    )
+    found = tuple(in_words(finding, options) for finding in findings)
     return Refusal(found, code, refused.file if isinstance(refused, Refusal) else None)
+
+
+def in_words(finding: Finding, options: Mapping[str, str]) -> Finding:
+    """The finding with the field it names said as the option (or argument) of the command."""
+    return replace(finding, place=options.get(finding.place, finding.place))
+
+
+def is_about_options(refused: Refusal | ArpadError) -> bool:
+    """Whether what is wrong is how the command was called, and not what a file holds."""
+    file = refused.file if isinstance(refused, Refusal) else None
+    return file is None or answer_to(refused)[1] is Exit.USAGE
 
 
 def refused_one(refused: Refusal | ArpadError, about: str, language: Language) -> Exit:

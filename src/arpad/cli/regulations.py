@@ -51,7 +51,7 @@ def register(app: typer.Typer, language: Language) -> None:
 
     @app.command("regulations", help=tell("regulations"))
     def regulations(
-        key: Annotated[
+        regulation: Annotated[
             str | None, typer.Argument(metavar="[ID]", help=tell("id"), show_default=False)
         ] = None,
         format_: Annotated[
@@ -59,10 +59,10 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = TableFormat.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        if key is None:
+        if regulation is None:
             _print_list(format_, language)
         else:
-            _print_edition(edition(key), format_, language)
+            _print_edition(edition(regulation), format_, language)
 
 
 def rules_of(edition_: Edition, language: Language) -> Iterator[Rule]:

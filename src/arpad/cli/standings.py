@@ -22,7 +22,7 @@ from arpad.cli.output import (
     write_table,
 )
 from arpad.cli.reading import parse_readings, read_file
-from arpad.cli.refusals import Refusal
+from arpad.cli.refusals import Refusal, in_words
 from arpad.cli.standings_legend import legend
 from arpad.cli.standings_views import Opponents, Sheet, View, sheet_of
 from arpad.core.choosing import AUTO
@@ -33,11 +33,13 @@ from arpad.core.step import Exact
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.ranking import Ranked, column_keys, standings, standings_answer
+from arpad.rating.results import some_of
 from arpad.tiebreaks.choosing import is_scheveningen, ranks_teams
 from arpad.tiebreaks.standings import Standings, explain
 from arpad.tiebreaks.table import Points
 
 OPEN_PAIRING = "trf.not_played"
+OPTIONS = {"withdrawn": "--withdrawn"}
 
 
 class StandingsFormat(StrEnum):
@@ -122,7 +124,7 @@ def register(app: typer.Typer, language: Language) -> None:
 
         made = made_or_refused(lambda: make(after), file)
         for finding in made.findings:
-            remark(finding, language, file)
+            remark(in_words(finding, OPTIONS), language, file)
         if view is not View.TEAMS and is_scheveningen(event) and not made.field.teams:
             remark(Finding(Severity.NOTE, "tiebreak.scheveningen", "teams"), language, file)
         if explain_no is not None:
@@ -252,7 +254,7 @@ def write_working(
         raise Refusal((finding,), Exit.USAGE)
     if made.line(no) is None:
         numbers = sorted(made.field.by_no)
-        values = {"found": str(no), "expected": ", ".join(map(str, numbers[:10]))}
+        values = {"found": str(no), "expected": some_of(numbers)}
         finding = Finding(Severity.ERROR, "tiebreak.no_participant", "--explain", "", values)
         raise Refusal((finding,), Exit.USAGE)
     step, title = explain(made, no), title_of(event, made, language)

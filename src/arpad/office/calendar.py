@@ -67,7 +67,9 @@ def decide_edition(desk: Desk, system: str | None, plays: Sequence[Play], row: C
     No ``system``: the only one there is. No ``plays``: every one the edition is for.
     """
     if not plays:
-        plays = tuple(Play) if row.edition == AUTO else (registry.edition(row.edition).play,)
+        plays = (
+            tuple(Play) if row.edition == AUTO else (registry.edition(row.edition, "edition").play,)
+        )
     for play in plays:
         if row.edition != AUTO or row.readings:
             _edition(row, row.since, play)
@@ -88,7 +90,7 @@ def decide_edition(desk: Desk, system: str | None, plays: Sequence[Play], row: C
 def _edition(row: CalendarRow, day: date, play: Play) -> Edition:
     if row.edition == AUTO:
         return with_readings(registry.edition_for(day, play), row.readings)
-    found = registry.edition(row.edition)
+    found = registry.edition(row.edition, "edition")
     if found.play not in (play, Play.STANDARD):
         values = {"found": found.key, "expected": found.play.value}
         raise UnknownName(Finding(Severity.ERROR, "calendar.play", "play", values=values))

@@ -60,7 +60,7 @@ def start_office(
     An office that has systems already is only brought to this release.
     """
     if edition != AUTO:
-        registry.edition(edition)
+        registry.edition(edition, "edition")
     desk = found_office(place, officer, federation, name)
     if not all_systems(desk):
         add_system(desk, system)

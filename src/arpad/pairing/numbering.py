@@ -28,7 +28,7 @@ def in_initial_order(event: Event) -> Event:
     paired = last_round(event)
     if paired >= LAST_ROUND_TO_CORRECT:
         values = {"found": paired, "expected": LAST_ROUND_TO_CORRECT - 1}
-        finding = Finding(Severity.ERROR, "pair.numbers_final", "001", "C.04.2 B.3", values)
+        finding = Finding(Severity.ERROR, "pair.numbers_final", "players", "C.04.2 B.3", values)
         raise BadInput((finding,))
     return renumbered(event, initial_order(event.players))
 

@@ -75,9 +75,11 @@ def pair_event(event: Event, question: Question) -> PairedRound:
     round_ = question.round or last + 1
     rounds, colour = declared(event, question)
     if round_ > rounds:
-        raise refused("pair.all_paired", "142", "C.04.1 a", found=round_, expected=rounds)
+        raise no_such_round(question, round_, rounds)
     if round_ > last + 1:
-        raise refused("pair.round_skipped", "--round", "C.04.3", found=round_, expected=last + 1)
+        values = {"found": round_, "expected": last + 1}
+        finding = Finding(Severity.ERROR, "pair.round_skipped", "round", "C.04.3", values)
+        raise Missing(finding)
     absent = absent_in(event, round_) | question.absent | question.half_byes
     before = with_absences(as_before(event, round_), round_, question)
     rules = system.handling
@@ -93,11 +95,19 @@ def pair_event(event: Event, question: Question) -> PairedRound:
     )
     if len(state.contenders) < 2:
         found = len(state.contenders)
-        raise refused("pair.too_few", "001", "C.04.1", found=found, round=round_)
+        raise refused("pair.too_few", "players", "C.04.1", found=found, round=round_)
     pairing = system.pair(state)
     byes = announced_byes(before, round_)
     sitting_out = tuple(Bye(round_, no, byes.get(no, ByeKind.ZERO)) for no in sorted(absent))
     return PairedRound(before, system, state, pairing, sitting_out, upper)
+
+
+def no_such_round(question: Question, round: int, rounds: int) -> BadInput | Missing:
+    """The refusal of a round after the last, which was asked for or would come next."""
+    values = {"found": round, "expected": rounds}
+    place = "round" if question.round else "rounds"
+    finding = Finding(Severity.ERROR, "pair.all_paired", place, "C.04.1 a", values)
+    return Missing(finding) if question.round else BadInput((finding,))
 
 
 def asked_system(event: Event, question: Question) -> PairingSystem:
@@ -139,10 +149,10 @@ def declared(event: Event, question: Question) -> tuple[int, Colour]:
     if rounds and colour:
         return rounds, Colour(colour)
     asked = (
-        (rounds, Finding(Severity.ERROR, "pair.rounds_missing", "--rounds", "C.04.1 a")),
+        (rounds, Finding(Severity.ERROR, "pair.rounds_missing", "rounds", "C.04.1 a")),
         (
             colour,
-            Finding(Severity.ERROR, "pair.colour_missing", "--initial-colour", "C.04.3 E (5)"),
+            Finding(Severity.ERROR, "pair.colour_missing", "initial_colour", "C.04.3 E (5)"),
         ),
     )
     raise Missing(*(finding for known, finding in asked if not known))
@@ -157,18 +167,18 @@ def with_results(event: Event, round: int, adjourned_as_draws: bool) -> Event:
         return with_draws_for_pairing(event, round)
     listed = ", ".join(f"{white}-{black} ({number})" for number, white, black in open_[:LISTED])
     raise refused(
-        "pair.results_missing", "001", "C.04.2 D.1 (3.1)", found=listed, number=len(open_)
+        "pair.results_missing", "games", "C.04.2 D.1 (3.1)", found=listed, number=len(open_)
     )
 
 
 def with_absences(event: Event, round: int, question: Question) -> Event:
     """The event with the absences the arbiter announces besides."""
-    require_known(event, question.absent, "--absent")
-    require_known(event, question.half_byes, "--half-bye")
+    require_known(event, question.absent, "absent")
+    require_known(event, question.half_byes, "half_byes")
     if both := question.absent & question.half_byes:
         found = ", ".join(map(str, sorted(both)))
         values: dict[str, str | int] = {"found": found}
-        raise Missing(Finding(Severity.ERROR, "pair.absent_twice", "--half-bye", values=values))
+        raise Missing(Finding(Severity.ERROR, "pair.absent_twice", "half_byes", values=values))
     sitting_out = dict.fromkeys(question.absent, ByeKind.ZERO)
     sitting_out |= dict.fromkeys(question.half_byes, ByeKind.HALF)
     if not sitting_out:
@@ -198,19 +208,19 @@ def last_of_upper_group(
         return None
     if not accelerated:
         if question.last_accelerated:
-            raise Missing(Finding(Severity.ERROR, "pair.baku_last_alone", "--baku-last"))
+            raise Missing(Finding(Severity.ERROR, "pair.baku_last_alone", "last_accelerated"))
         return None
     points = scoring_of(event)
     usual = points["L"] == 0 and points["D"] * 2 == points["W"]
     if not usual or (points["W"] != 1 and not rules.accelerates_any_win):
         found = " ".join(f"{code} {decimal_text(points[code])}" for code in "WDL")
-        raise refused("pair.baku_points", "162", rules.acceleration_article, found=found)
+        raise refused("pair.baku_points", "scoring", rules.acceleration_article, found=found)
     if rounds < rules.accelerates_from:
         expected = rules.accelerates_from
         article = rules.acceleration_article
-        raise refused("pair.baku_rounds", "142", article, found=rounds, expected=expected)
+        raise refused("pair.baku_rounds", "rounds", article, found=rounds, expected=expected)
     if question.last_accelerated:
-        require_known(event, frozenset({question.last_accelerated}), "--baku-last")
+        require_known(event, frozenset({question.last_accelerated}), "last_accelerated")
     return question.last_accelerated or last_of_ga(event)
 
 

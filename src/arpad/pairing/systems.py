@@ -82,7 +82,7 @@ def by_key(named: str) -> PairingSystem:
     """The system with a key."""
     if named not in BY_KEY:
         values = {"found": named, "expected": ", ".join(BY_KEY)}
-        raise UnknownName(Finding(Severity.ERROR, "pair.unknown_system", "--system", values=values))
+        raise UnknownName(Finding(Severity.ERROR, "pair.unknown_system", "system", values=values))
     return BY_KEY[named]
 
 

@@ -282,8 +282,11 @@ class EventRating:
 
 def unknown_player(found: str, numbers: Sequence[int]) -> Finding:
     """The refusal of a player who is not there, with some who are."""
+    values = {"found": found, "expected": some_of(numbers)}
+    return Finding(Severity.ERROR, "player_unknown", "player", values=values)
+
+
+def some_of(numbers: Sequence[int]) -> str:
+    """The first numbers, and the last where there are many."""
     shown = ", ".join(str(number) for number in numbers[:SHOWN_NUMBERS])
-    if len(numbers) > SHOWN_NUMBERS:
-        shown += f", … {numbers[-1]}"
-    values = {"found": found, "expected": shown}
-    return Finding(Severity.ERROR, "player_unknown", "--player", values=values)
+    return shown if len(numbers) <= SHOWN_NUMBERS else f"{shown}, … {numbers[-1]}"

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, is_dataclass, replace
-from difflib import get_close_matches
 from typing import Protocol, TypeVar
 
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
+from arpad.core.nearest import nearest
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,27 +86,22 @@ def _known(edition: Readable, name: str) -> Reading:
     names = [reading.name for reading in edition.readings]
     if name in names:
         return edition.readings[names.index(name)]
-    nearest = get_close_matches(name, names, n=1, cutoff=0)
-    raise UnknownName(
-        Finding(
-            Severity.ERROR,
-            "reading_unknown",
-            "--reading",
-            values={
-                "found": name,
-                "regulation": edition.key,
-                "expected": ", ".join(names),
-                "nearest": nearest[0] if nearest else "-",
-            },
-        )
-    )
+    near = nearest(name, names)
+    values = {
+        "found": name,
+        "regulation": edition.key,
+        "nearest": near,
+        "expected": ", ".join(names) or "–",
+    }
+    code = "reading_unknown" if near else "reading_unlisted"
+    raise UnknownName(Finding(Severity.ERROR, code, "readings", values=values))
 
 
 def _refusal(code: str, found: str, expected: str, reading: Reading) -> Finding:
     return Finding(
         Severity.ERROR,
         code,
-        "--reading",
+        "readings",
         reading.article,
         {"found": found, "expected": expected},
     )

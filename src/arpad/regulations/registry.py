@@ -1,12 +1,12 @@
 """All editions, found by id or by the start date and kind of play of an event."""
 
 from datetime import date
-from difflib import SequenceMatcher
 from typing import Final
 
 from arpad.core.errors import NotCovered, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.nearest import nearest
 from arpad.regulations.edition import Edition
 from arpad.regulations.editions.elo_1972 import ELO_1972
 from arpad.regulations.editions.feda_1996 import FEDA_1996
@@ -41,18 +41,14 @@ EDITIONS: Final = (
 KEYS: Final = tuple(each.key for each in EDITIONS)
 
 
-def edition(key: str) -> Edition:
-    """The edition with this id; an unknown one is refused with the nearest."""
+def edition(key: str, place: str = "regulation") -> Edition:
+    """The edition with this id; an unknown one is refused with the nearest, if one is near."""
     if key in KEYS:
         return EDITIONS[KEYS.index(key)]
-    nearest = max(KEYS, key=lambda known: SequenceMatcher(None, key.lower(), known).ratio())
-    raise UnknownName(
-        Finding(
-            Severity.ERROR,
-            "regulation_unknown",
-            values={"found": key, "nearest": nearest, "expected": ", ".join(KEYS)},
-        )
-    )
+    near = nearest(key.lower(), KEYS)
+    values = {"found": key, "nearest": near, "expected": ", ".join(KEYS)}
+    code = "regulation_unknown" if near else "regulation_unlisted"
+    raise UnknownName(Finding(Severity.ERROR, code, place, values=values))
 
 
 def edition_for(start: date | None, play: Play) -> Edition:

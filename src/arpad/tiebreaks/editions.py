@@ -6,11 +6,11 @@ chooses between them. The rules are word for word the same where nothing is repl
 
 from dataclasses import replace
 from datetime import date
-from difflib import get_close_matches
 from typing import Final
 
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
+from arpad.core.nearest import nearest
 from arpad.core.rounding import round_half_up
 from arpad.regulations.cited import Cited
 from arpad.regulations.in_force import in_force_on
@@ -211,18 +211,13 @@ KEYS: Final = tuple(each.key for each in EDITIONS)
 
 
 def edition(key: str) -> Edition:
-    """The edition with this id; an unknown one is refused with the nearest."""
+    """The edition with this id; an unknown one is refused with the nearest, if one is near."""
     if key in KEYS:
         return EDITIONS[KEYS.index(key)]
-    (nearest,) = get_close_matches(key.lower(), KEYS, n=1, cutoff=0)
-    raise UnknownName(
-        Finding(
-            Severity.ERROR,
-            "tiebreak.unknown_edition",
-            "--edition",
-            values={"found": key, "nearest": nearest, "expected": ", ".join(KEYS)},
-        )
-    )
+    near = nearest(key.lower(), KEYS)
+    values = {"found": key, "nearest": near, "expected": ", ".join(KEYS)}
+    code = "tiebreak.unknown_edition" if near else "tiebreak.unlisted_edition"
+    raise UnknownName(Finding(Severity.ERROR, code, "edition", values=values))
 
 
 def edition_for(day: date | None) -> Edition:

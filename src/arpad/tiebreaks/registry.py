@@ -1,10 +1,10 @@
 """Every tie-break, in the order of the handbook, and what the user means by a code."""
 
-from difflib import get_close_matches
 from typing import Final
 
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
+from arpad.core.nearest import nearest
 from arpad.tiebreaks.codes import Code, name_in, parse
 from arpad.tiebreaks.edition import Edition
 from arpad.tiebreaks.editions import EDITIONS
@@ -94,7 +94,7 @@ def read_code(text: str, edition: Edition, *, teams: bool) -> Code:
         raise _refusal("tiebreak.empty", text, expected=_names(edition))
     name = name_in(text)
     if name not in BY_NAME:
-        raise _refusal("tiebreak.unknown", text, nearest=_nearest(text), expected=_names(edition))
+        raise _unknown(text, edition)
     rule = BY_NAME[name]
     if name != POINTS and name not in edition.articles:
         where = ", ".join(each.key for each in EDITIONS if name in each.articles)
@@ -117,10 +117,12 @@ def written(name: str) -> str:
     return {"MPVGP": "MPvGP"}.get(name, name)
 
 
-def _nearest(text: str) -> str:
-    """The known code that looks most like it."""
-    first = text.strip().upper().partition("/")[0]
-    return written(get_close_matches(first, BY_NAME, n=1, cutoff=0)[0])
+def _unknown(text: str, edition: Edition) -> UnknownName:
+    """No tie-break has the name; said with the one that looks like it, if one does."""
+    near = nearest(text.strip().upper().partition("/")[0], tuple(BY_NAME))
+    if not near:
+        return _refusal("tiebreak.unlisted", text, expected=_names(edition))
+    return _refusal("tiebreak.unknown", text, nearest=written(near), expected=_names(edition))
 
 
 def _names(edition: Edition) -> str:
@@ -130,4 +132,4 @@ def _names(edition: Edition) -> str:
 
 def _refusal(code: str, found: str, *, article: str = "", **values: str) -> UnknownName:
     values = {"found": found, **values}
-    return UnknownName(Finding(Severity.ERROR, code, "--tiebreaks", article, values))
+    return UnknownName(Finding(Severity.ERROR, code, "tiebreaks", article, values))

@@ -237,7 +237,7 @@ def notes(leaving: Sequence[Withdrawal]) -> Iterator[Finding]:
             "games": each.games,
         }
         key = "withdrawal.counts" if each.counts else "withdrawal.void"
-        yield Finding(Severity.NOTE, key, "--withdrawn", ARTICLE, values)
+        yield Finding(Severity.NOTE, key, "withdrawn", ARTICLE, values)
 
 
 def suspected(event: Event, table: Table, leaving: frozenset[int]) -> Iterator[int]:

@@ -8,6 +8,7 @@ import typer
 
 from arpad.cli.check import expand
 from arpad.cli.exits import Exit
+from arpad.cli.option_names import in_its_options
 from arpad.cli.output import TableFormat, help_in, label, remark, write, write_json_lines
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.reading import read_with_errors
@@ -34,6 +35,7 @@ def register(app: typer.Typer, language: Language) -> None:
 
     @app.command("check", help=tell("pair.check"))
     def check(
+        ctx: typer.Context,
         files: Annotated[list[str], typer.Argument(help=tell("pair.files"), show_default=False)],
         system: Annotated[str, typer.Option(help=tell("pair.system"))] = AUTO,
         rounds: Annotated[int | None, typer.Option(min=1, help=tell("pair.rounds"))] = None,
@@ -65,7 +67,9 @@ def register(app: typer.Typer, language: Language) -> None:
                 event, wrong = read_with_errors(path)
                 checked = check_event(event, question)
             except REFUSALS as refused:
-                worst = max(worst, refused_one(refused, path, language))
+                worst = max(
+                    worst, refused_one(in_its_options(refused, ctx.command), path, language)
+                )
                 if format_ is TableFormat.JSON:
                     write_json_lines([{"file": path, "rounds": None}])
                 continue

@@ -30,7 +30,7 @@ def register(group: typer.Typer, language: Language) -> None:
     ) -> None:
         entrants = read_names(names, language)
         count = number_of_players(players, entrants)
-        draw = made(lambda: knockout(count, games))
+        draw = made(lambda: knockout(count, games), entrants)
         answer(drawn(draw, entrants, lots, seed), entrants, format_, language, title)
 
     @group.command("match", help=tell("schedule_match"))

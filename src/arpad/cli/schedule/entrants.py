@@ -7,7 +7,7 @@ from arpad.cli.exits import Exit
 from arpad.cli.lots import seed_of
 from arpad.cli.output import remark
 from arpad.cli.reading import read_source
-from arpad.cli.refusals import Refusal
+from arpad.cli.refusals import Refusal, in_options
 from arpad.core.errors import BadInput
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
@@ -84,12 +84,16 @@ def drawn(schedule: Schedule, entrants: Entrants, lots: bool, seed: int | None) 
     return by_lot(schedule, chosen)
 
 
-def made(make: Callable[[], Schedule]) -> Schedule:
-    """A schedule; what there is none for is a wrong use of the command."""
+def made(make: Callable[[], Schedule], entrants: Entrants = NOBODY) -> Schedule:
+    """A schedule; what there is none for is a wrong use of the command.
+
+    How many play is what ``--names`` says where there is a list.
+    """
     try:
         return make()
     except BadInput as error:
-        raise Refusal(error.findings, Exit.USAGE) from error
+        refused = Refusal(error.findings, Exit.USAGE)
+        raise in_options(refused, {"players": "--names"} if entrants.file else {}) from error
 
 
 def usage(finding: Finding) -> Refusal:

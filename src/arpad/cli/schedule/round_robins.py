@@ -37,7 +37,7 @@ def register(group: typer.Typer, language: Language) -> None:
     ) -> None:
         entrants = read_names(names, language)
         count = number_of_players(players, entrants)
-        table = made(lambda: berger(count, double, reversal))
+        table = made(lambda: berger(count, double, reversal), entrants)
         answer(drawn(table, entrants, lots, seed), entrants, format_, language, title)
 
     @group.command("varma", help=tell("schedule_varma"))
@@ -55,5 +55,5 @@ def register(group: typer.Typer, language: Language) -> None:
     ) -> None:
         entrants = read_names(names, language)
         chosen = chosen_seed(seed)
-        table = made(lambda: varma(entrants.players, chosen, double, overflow, reversal))
+        table = made(lambda: varma(entrants.players, chosen, double, overflow, reversal), entrants)
         answer(table, entrants, format_, language, title)
