@@ -79,7 +79,7 @@ TAIL = """
 | forfeit loss, then available | 14.3.3, points awarded | 16.2.4, points awarded | as 2024 |
 | requested bye, nothing after | 14.3.4, a draw | 16.2.5, a draw | as 2024 |
 | forfeit loss, nothing after | 14.3.5, a draw | 16.2.4, points awarded | as 2024 |
-| opponent of an own unplayed round | himself | a dummy with the own score | capped |
+| opponent of an own unplayed round | the player | a dummy with the own score | capped |
 | low cuts | 14.3.2-14.3.5 first | 16.2.3-16.2.5, if not lower | as 2024 |
 | predetermined pairings | forfeits are games | forfeits are games | with exceptions |
 
@@ -138,9 +138,9 @@ the lowest number stands first.
 
 ## Who left a round robin
 
-`--withdrawn NO` applies C.05 6.6(2): who completed fewer than half of his games is listed last,
-and nothing scored by him or against him counts in points and tie-breaks; the cross table keeps it.
-From half on everything counts, and whoever has not met him gets a `+`. The standings say which it
+`--withdrawn NO` applies C.05 6.6(2): who completed fewer than half of their games is listed last,
+and nothing scored by or against them counts in points and tie-breaks; the cross table keeps it.
+From half on everything counts, and whoever has not met them gets a `+`. The standings say which it
 was, and warn of players who forfeited more than half of their games and are not said to have left.
 Teams are treated alike (a match is a game). `arpad schedule withdraw` shows the verdict alone.
 

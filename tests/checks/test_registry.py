@@ -350,3 +350,10 @@ def test_other_points_for_a_win_are_counted() -> None:
     for no, points in enumerate(("7", "6", "4", "0"), start=1):
         player(no, points=points)(document)
     assert asked(document, "fide-2024") == []
+
+
+def test_a_team_without_a_name_goes_by_its_number() -> None:
+    document = copy.deepcopy(CLEAN)
+    document["teams"] = [{"no": 7, "players": [1, 99]}, {"players": [2, 98]}]
+    found = [each for each in asked(document, "fide-2024") if each.code == "check.team_rosters"]
+    assert [(each.values["team"], each.values["found"]) for each in found] == [("7", 99), ("2", 98)]

@@ -47,7 +47,7 @@ def test_a_player_is_added_shown_and_changed(office: Run) -> None:
     assert office("player", "title", "1", "WIM", "--women", "--since", "2021-01-01").code == 0
     assert "federation\tFRA\t2020-01-01\n" in office("player", "show", "1").out
     changed = office("player", "edit", "1", "--fide-id", "2200001", "--lang", "es")
-    assert changed.out == "Jugador 1, Ruiz, Ana: modificado.\n"
+    assert changed.out == "Ficha 1, Ruiz, Ana: modificada.\n"
 
 
 def test_what_is_wrong_is_said(office: Run) -> None:

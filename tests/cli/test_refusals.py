@@ -199,3 +199,19 @@ def test_a_fault_of_the_program_is_confessed_without_a_traceback(
     monkeypatch.setattr(f"arpad.cli.{command}.rate_event", fail)
     more = ("--player", "1") if command == "explain" else ()
     assert "ZeroDivisionError" in run(command, SWISS, *more).refusal(5)
+
+
+@pytest.mark.parametrize(
+    ("language", "missing", "folder"),
+    [
+        ("en", "there is no such file or folder", "it is a folder, not a file"),
+        ("es", "no existe ese fichero o carpeta", "es una carpeta, no un fichero"),
+        ("ca", "no existeix aquest fitxer o carpeta", "és una carpeta, no un fitxer"),
+    ],
+)
+def test_what_the_system_refuses_is_said_in_the_language(
+    run: Run, tmp_path: Path, language: str, missing: str, folder: str
+) -> None:
+    absent = str(tmp_path / "absent.trf")
+    assert run("rate", absent, "--lang", language).refusal(4).endswith(f": {missing}\n")
+    assert run("rate", str(tmp_path), "--lang", language).refusal(4).endswith(f": {folder}\n")

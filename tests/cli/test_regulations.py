@@ -126,3 +126,54 @@ def test_a_lift_needs_what_it_compares(run: Run) -> None:
     run("lift", "march-2024").refusal(2)
     run("lift", "april-2024", "--rating", "1850").refusal(2)
     run("lift", "march-2024", "--rating", "0").refusal(2)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            {
+                "lists on the first day of January, July",
+                "reports close before the list by 1 month, 1 day",
+            },
+        ),
+        (
+            "es",
+            {
+                "listas el primer día de enero, julio",
+                "cierre de informes antes de la lista: 1 mes, 1 día",
+            },
+        ),
+        (
+            "ca",
+            {
+                "llistes el primer dia de gener, juliol",
+                "tancament d'informes abans de la llista: 1 mes, 1 dia",
+            },
+        ),
+    ],
+)
+def test_months_have_names_and_a_closing_its_words(run: Run, language: str, said: set[str]) -> None:
+    lines = run("regulations", "feda-1996", "--lang", language).out.splitlines()
+    assert said <= {line.split("\t")[3] for line in lines}
+
+
+def test_twelve_lists_a_year_are_one_every_month(run: Run) -> None:
+    assert "lists on the first day of every month\n" in run("regulations", "fide-2024").out
+
+
+@pytest.mark.parametrize("key", IDS)
+def test_formulas_have_a_minus_sign(run: Run, key: str) -> None:
+    for _, name, value in rules(run, key):
+        assert not isinstance(value, str) or "=" not in value or "-" not in value, name
+
+
+@pytest.mark.parametrize(
+    ("language", "table"), [("en", "Table I"), ("es", "Cuadro I"), ("ca", "Quadre I")]
+)
+def test_the_tables_of_1972_in_the_language_of_the_reader(
+    run: Run, language: str, table: str
+) -> None:
+    lines = run("regulations", "elo-1972", "--lang", language).out.splitlines()
+    assert table in {line.split("\t")[0] for line in lines}

@@ -125,3 +125,10 @@ class TestScoreAndScheduleStrength:
         file = save(cup("1-2:11 4-3:11/2-3:1= 1-4:00/3-1:1= 2-4:00", boards=2, start="2024-09-01"))
         lines = told(run, file, "SSSC", 1)
         assert lines[0] == "  SSSC is 5.83: 2.5 and a Buchholz of 10 divided by 3  [13.4]"
+
+
+def test_a_mean_of_buchholz_asks_for_opponents_and_not_for_ratings(run: Run, save: Save) -> None:
+    """Whoever met nobody over the board has no AOB; ratings have no part in it (8.2)."""
+    (line, *_) = told(run, save(card("1500:+", start="2026-05-01", rating=2000)), "AOB", 1)
+    assert "no opponent met over the board" in line
+    assert "rated" not in line

@@ -33,7 +33,7 @@ from arpad.core.report import (
     TeamBye,
     lines_of,
 )
-from arpad.core.teams import members_of_teams, pairs_teams
+from arpad.core.teams import members_of_teams, names_of_teams, pairs_teams
 
 LETTERS: Final = {
     ByeKind.FULL: "F", ByeKind.HALF: "H", ByeKind.ZERO: "Z", ByeKind.PAIRING: "U",
@@ -165,13 +165,14 @@ def team_order(case: Case) -> Iterator[Finding]:
     points there. The other points follow only where no tie-break is said to come between.
     """
     keys = _order_of_points(case.event)
+    names = names_of_teams(case.event)
     placed = []
     for index, team in enumerate(case.event.teams):
         of_team = {"match_points": team.match_points, "game_points": team.game_points}
         known = [points for key in keys if (points := of_team[key]) is not None]
         if team.rank and len(known) == len(keys):
             negated = [-points for points in known]
-            placed.append((team.rank, negated, index, clipped(team.name or "")))
+            placed.append((team.rank, negated, index, clipped(names[index])))
     placed.sort()
     fewest: list[Fraction] | None = None
     for rank, negated, index, name in placed:

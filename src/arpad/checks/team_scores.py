@@ -248,7 +248,7 @@ def _wrong_total(
         f"teams[{scored.place}].{key}",
         "TRF26 310",
         {
-            "team": team.name or "",
+            "team": team.name or str(team.no or scored.place + 1),
             "found": decimal_text(stated),
             "expected": decimal_text(expected),
             **values,

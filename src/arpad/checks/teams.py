@@ -7,6 +7,7 @@ from itertools import pairwise
 from arpad.checks.check import Case
 from arpad.core.event import System
 from arpad.core.finding import Finding, Severity
+from arpad.core.teams import names_of_teams
 
 RECORD = "TRF 013, 310"
 
@@ -14,7 +15,8 @@ RECORD = "TRF 013, 310"
 def team_rosters(case: Case) -> Iterator[Finding]:
     """A roster names players of the event."""
     known = {player.no for player in case.event.players}
-    for index, team in enumerate(case.event.teams):
+    names = names_of_teams(case.event)
+    for index, (team, name) in enumerate(zip(case.event.teams, names, strict=True)):
         for no in team.players:
             if no not in known:
                 yield Finding(
@@ -22,15 +24,15 @@ def team_rosters(case: Case) -> Iterator[Finding]:
                     "check.team_rosters",
                     f"teams[{index}].players",
                     RECORD,
-                    {"team": team.name or "", "found": no},
+                    {"team": name, "found": no},
                 )
 
 
 def team_twice(case: Case) -> Iterator[Finding]:
     """A player is in one team."""
     seen: dict[int, str] = {}
-    for index, team in enumerate(case.event.teams):
-        name = team.name or ""
+    names = names_of_teams(case.event)
+    for index, (team, name) in enumerate(zip(case.event.teams, names, strict=True)):
         for no in team.players:
             if no in seen:
                 yield Finding(
@@ -71,6 +73,7 @@ def board_order(case: Case) -> Iterator[Finding]:
         for index, team in enumerate(case.event.teams)
         for seat, no in enumerate(team.players)
     }
+    names = names_of_teams(case.event)
     boards: dict[tuple[int, int], list[tuple[int, int, int, int]]] = defaultdict(list)
     for position, game in enumerate(case.event.games):
         for no in (game.white, game.black):
@@ -88,7 +91,7 @@ def board_order(case: Case) -> Iterator[Finding]:
                     "C.05 7",
                     {
                         "round": round_,
-                        "team": case.event.teams[team].name or "",
+                        "team": names[team],
                         "player": after[2],
                         "other": before[2],
                     },

@@ -14,7 +14,7 @@ from arpad.cli.refusals import Refusal
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event, Game, Play, Player, Result
 from arpad.core.finding import Finding, Severity
-from arpad.messages.render import say, step_json, step_lines
+from arpad.messages.render import step_json, step_lines
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
 from arpad.rating.working import explain as working
@@ -76,7 +76,7 @@ def register(app: typer.Typer, language: Language) -> None:
             return
         write(chosen.key)
         write("\n".join(step_lines(working(result, 1), language)))
-        write(say("readings.in_force", {"readings": readings_text(chosen)}, language))
+        write(readings_text(chosen, language))
 
 
 def event_of(chosen: Edition, player: Player, games: str) -> Event:

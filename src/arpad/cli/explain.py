@@ -66,7 +66,7 @@ def register(app: typer.Typer, language: Language) -> None:
         write(f"{printable(' + '.join(names))} · {edition.key}")
         for step in steps:
             write("\n".join(step_lines(step, language)))
-        write(say("readings.in_force", {"readings": readings_text(edition)}, language))
+        write(readings_text(edition, language))
 
 
 def explain_file(
@@ -130,6 +130,7 @@ def readings_of(edition: Edition) -> dict[str, str]:
     return {each.name: edition.reading(each.name) for each in edition.readings}
 
 
-def readings_text(edition: Edition) -> str:
-    """The same as ``name=choice`` pairs."""
-    return ", ".join(f"{name}={choice}" for name, choice in readings_of(edition).items())
+def readings_text(edition: Edition, language: Language) -> str:
+    """The same as ``name=choice`` pairs, and where they stand in words."""
+    pairs = ", ".join(f"{name}={choice}" for name, choice in readings_of(edition).items())
+    return say("readings.in_force", {"edition": edition.key, "readings": pairs}, language)

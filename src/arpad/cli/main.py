@@ -13,7 +13,7 @@ from arpad.cli.commands import COMMANDS
 from arpad.cli.exits import Exit
 from arpad.cli.groups import Group, group_of, show_misuse
 from arpad.cli.output import OutputClosed, flush, label, remark, write
-from arpad.cli.refusals import REFUSALS, answer_to
+from arpad.cli.refusals import REFUSALS, answer_to, system_reason
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
 
@@ -41,8 +41,8 @@ def main() -> None:
         leave(findings, code, language, getattr(refused, "file", None))
     except OSError as error:
         _discard_output()
-        found = error.strerror or str(error)
-        finding = Finding(Severity.ERROR, "output_unwritable", values={"found": found})
+        values = {"found": system_reason(error)}
+        finding = Finding(Severity.ERROR, "output_unwritable", values=values)
         leave((finding,), Exit.NO_ACCESS, language)
     except Exception as error:
         found = f"{type(error).__name__}: {error}"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from arpad.cli.exits import Exit
 from arpad.cli.output import remark
-from arpad.cli.refusals import Refusal
+from arpad.cli.refusals import Refusal, system_reason
 from arpad.core.errors import UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
@@ -28,8 +28,8 @@ def read_source(file: str) -> bytes:
 
 def unreadable(error: Exception) -> Finding:
     """Why a file cannot be read."""
-    reason = getattr(error, "strerror", None) or str(error)
-    return Finding(Severity.ERROR, "file_unreadable", values={"found": reason})
+    values = {"found": system_reason(error)}
+    return Finding(Severity.ERROR, "file_unreadable", values=values)
 
 
 class Tournament(NamedTuple):

@@ -1,5 +1,6 @@
 """What is said, and which exit code the shell gets, when Arpad refuses."""
 
+import errno
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -31,6 +32,20 @@ class Refusal(Exception):
 
 
 REFUSALS: Final = (Refusal, ArpadError)
+USUAL_REASONS: Final = {
+    errno.ENOENT: "missing",
+    errno.EISDIR: "folder",
+    errno.ENOTDIR: "not_folder",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.ENOSPC: "full",
+}
+
+
+def system_reason(error: Exception) -> str:
+    """Why a file cannot be had: a word of the catalogue, for rare reasons those of the system."""
+    usual = USUAL_REASONS.get(getattr(error, "errno", None) or 0)
+    return usual or getattr(error, "strerror", None) or str(error)
 
 
 def answer_to(refused: Refusal | ArpadError) -> tuple[tuple[Finding, ...], Exit]:

@@ -1,6 +1,6 @@
 """``arpad regulations``: the editions, their numbers by article, their readings."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from datetime import date
 from fractions import Fraction
@@ -21,14 +21,15 @@ from arpad.cli.output import (
 )
 from arpad.core.exact import decimal_text, points_text
 from arpad.messages.catalogue import has, sentence
-from arpad.messages.render import article_text
+from arpad.messages.render import article_text, counted
 from arpad.messages.text import Language
 from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Edition, KRules
+from arpad.regulations.edition import Closing, Edition, KRules
 from arpad.regulations.readings import Reading
 from arpad.regulations.registry import EDITIONS, edition
 
 ARTICLE_WIDTH = 12
+MONTHS_OF_A_YEAR = 12
 LIST = (
     Column("id", importance=2), Column("play"), Column("in_force"), Column("until"),
     Column("floor", right=True), Column("readings", importance=0),
@@ -80,6 +81,8 @@ def _rules(group: str, rules: Any, language: Language) -> Iterator[Rule]:
         if not isinstance(found, Cited):
             continue
         values = _values(found.value, language)
+        if group == "lists" and field.name == "months":
+            values = {"value": Number(_months_text(found.value, language), None)}
         counts = {name: value.number for name, value in values.items()}
         text = sentence(f"rule.{group}.{field.name}", counts, language).format(**values)
         yield Rule(group, field.name, found.article, text, _json(found.value))
@@ -101,6 +104,8 @@ class Number:
 
 
 def _values(value: Any, language: Language) -> dict[str, Number]:
+    if isinstance(value, Closing):
+        return {"value": Number(_closing_text(value, language), None)}
     if isinstance(value, tuple) and hasattr(value, "_fields"):
         return {
             name: Number(_shown(each, language), None)
@@ -108,6 +113,21 @@ def _values(value: Any, language: Language) -> dict[str, Number]:
         }
     number = value if isinstance(value, int) else None
     return {"value": Number(_shown(value, language), number)}
+
+
+def _closing_text(closing: Closing, language: Language) -> str:
+    parts = (
+        counted(noun, number, language)
+        for noun, number in (("months", closing.months), ("days", closing.days))
+        if number
+    )
+    return ", ".join(parts)
+
+
+def _months_text(months: Sequence[int], language: Language) -> str:
+    if len(months) == MONTHS_OF_A_YEAR:
+        return label("month.every", language)
+    return ", ".join(label(f"month.{month}", language) for month in months)
 
 
 def _shown(value: Any, language: Language) -> str:

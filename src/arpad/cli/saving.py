@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from arpad.cli.exits import Exit
-from arpad.cli.refusals import Refusal
+from arpad.cli.refusals import Refusal, system_reason
 from arpad.core.finding import Finding, Severity
 
 
@@ -35,7 +35,7 @@ def save(path: Path, content: bytes) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        values = {"found": error.strerror or str(error)}
+        values = {"found": system_reason(error)}
         finding = Finding(Severity.ERROR, "output_unwritable", values=values)
         raise Refusal((finding,), Exit.NO_ACCESS, str(path)) from error
 

@@ -14,6 +14,13 @@ def numbers_of_teams(event: Event) -> list[int]:
     return [team.no or place for place, team in enumerate(event.teams, 1)]
 
 
+def names_of_teams(event: Event) -> list[str]:
+    """The name of each team; one without a name goes by its number."""
+    return [
+        team.name or str(no) for no, team in zip(numbers_of_teams(event), event.teams, strict=True)
+    ]
+
+
 def members_of_teams(event: Event) -> dict[int, list[int]]:
     """The players of each team by its number."""
     return {

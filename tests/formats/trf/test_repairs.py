@@ -59,6 +59,7 @@ def test_odd_dates(text: str, day: date) -> None:
     (remark,) = found(source)
     assert (remark.code, remark.severity) == ("trf.date_repaired", Severity.NOTE)
     assert (str(remark.at), remark.place, remark.article) == ("2:5", "start", "TRF06 042, 5-14")
+    assert remark.values["expected"] == "YYYY/MM/DD"
 
 
 def test_round_dates_in_the_order_the_event_asks_for() -> None:

@@ -206,7 +206,7 @@ def read_day(draft: Draft, record: str, text: str, line: str, at: int) -> None:
         return
     if not day.exact:
         taken = day.day.isoformat()
-        draft.notes.note("trf.date_repaired", spot, found=text, taken=taken)
+        draft.notes.note("trf.date_repaired", spot, found=text, taken=taken, expected="YYYY/MM/DD")
     draft.set(place, day.day, at, record, line)
 
 
@@ -258,7 +258,9 @@ def read_round_dates(draft: Draft) -> None:
             break
         if not day.exact:
             taken = day.day.isoformat()
-            draft.notes.note("trf.date_repaired", spot, found=text, taken=taken)
+            draft.notes.note(
+                "trf.date_repaired", spot, found=text, taken=taken, expected="YY/MM/DD"
+            )
         days.append(day.day.isoformat())
         draft.positions[spot.place] = Position(at, field.first, "132")
     if days:

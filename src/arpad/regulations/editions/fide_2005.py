@@ -57,7 +57,7 @@ FIDE_2005 = Edition(
         minimum_opponents=Cited(3, "6.42"),
         first_below_floor=Cited(True, "10.31"),
         round_robin=Cited(RoundRobin.ITERATION, "10.54"),
-        round_robin_mean=Cited("Ra = Rar - dpa·n/(n+1)", "10.21.b"),
+        round_robin_mean=Cited("Ra = Rar − dpa·n/(n+1)", "10.21.b"),
         round_robin_difference=Cited("Ru = Rc + dp·n/(n+1)", "10.25"),
         round_robin_passes=Cited(1, "10.54"),
     ),

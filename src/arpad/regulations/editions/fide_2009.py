@@ -65,7 +65,7 @@ FIDE_2009 = replace(
         first_below_floor=Cited(True, "8.31"),
         later_results=Cited(True, "6.1"),
         round_robin=Cited(RoundRobin.ITERATION, "8.58"),
-        round_robin_mean=Cited("Ra = Rar - dpa·n/(n+1)", "8.21.b"),
+        round_robin_mean=Cited("Ra = Rar − dpa·n/(n+1)", "8.21.b"),
         round_robin_difference=Cited("Ru = Rc + dp·n/(n+1)", "8.25"),
         round_robin_passes=Cited(1, "8.58"),
     ),

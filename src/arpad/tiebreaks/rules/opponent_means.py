@@ -78,7 +78,7 @@ def mean_working(
     )
     known = [value for each in met if (value := of.exact(each.opponent)) is not None]
     if not known:
-        return Step(where, "tb.no_value", {"code": code.text}, None, children)
+        return Step(where, "tb.no_opponent_value", {"code": code.text}, None, children)
     mean = Mean.of(known)
     value = Fraction(rounding(mean.value)) if rounding else mean.value
     numbers: dict[str, Exact] = {"code": code.text, "mean": mean, "value": value}
