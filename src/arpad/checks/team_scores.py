@@ -26,11 +26,10 @@ from arpad.core.report import (
     TeamBye,
     lines_of,
 )
-from arpad.core.scores import USUAL
+from arpad.core.scores import USUAL, USUAL_OF_MATCH, PointCode
 from arpad.core.teams import members_of_teams, numbers_of_teams, pairs_teams
 
 MATCH_POINTS_KEY: Final = "match_points"
-MATCH_POINTS: Final = {"TW": Fraction(2), "TD": Fraction(1), "TL": Fraction(0)}
 FORFEITS: Final = {
     MatchForfeit.WHITE_WINS: ("TW", "TL"),
     MatchForfeit.BLACK_WINS: ("TL", "TW"),
@@ -367,7 +366,7 @@ def _match_points(event: Event) -> Mapping[str, Fraction | None]:
     given = {"TW": stated.win, "TD": stated.draw, "TL": stated.loss}
     return {
         code: None if code in stated.extra else usual if given[code] is None else given[code]
-        for code, usual in MATCH_POINTS.items()
+        for code, usual in USUAL_OF_MATCH.items()
         if "match_points" not in event.report.extra
     }
 
@@ -417,8 +416,8 @@ def _is_usual(scoring: Scoring | None) -> bool:
     if scoring is None:
         return True
     return not scoring.extra and all(
-        code.upper() == "P" or points == USUAL.get(code.upper())
-        for code, points in scoring.points.items()
+        letter == PointCode.PAIRING or (letter in USUAL and points == USUAL[PointCode(letter)])
+        for letter, points in ((code.upper(), given) for code, given in scoring.points.items())
     )
 
 

@@ -3,43 +3,106 @@
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
 from typing import Final, NamedTuple
 
 from arpad.core.event import ByeKind, Event, Result
+from arpad.core.report import MatchPoints
 
-# Points by the letters of TRF26 record 162.
-USUAL: Final[Mapping[str, Fraction]] = {
-    "W": Fraction(1), "D": Fraction(1, 2), "L": Fraction(0), "A": Fraction(0),
+
+class PointCode(StrEnum):
+    """What points are given for: the letters of TRF26 record 162, then the engines' codes."""
+
+    WIN = "W"
+    DRAW = "D"
+    LOSS = "L"
+    ABSENCE = "A"
+    PAIRING = "P"
+    WHITE_WIN = "WW"
+    BLACK_WIN = "BW"
+    WHITE_DRAW = "WD"
+    BLACK_DRAW = "BD"
+    WHITE_LOSS = "WL"
+    BLACK_LOSS = "BL"
+    FORFEIT_WIN = "FW"
+    FORFEIT_LOSS = "FL"
+    FULL_BYE = "FPB"
+    HALF_BYE = "HPB"
+    ZERO_BYE = "ZPB"
+    PAIRING_BYE = "PAB"
+
+
+class MatchCode(StrEnum):
+    """What match points are given for: the codes of TRF26 record 362."""
+
+    WIN = "TW"
+    DRAW = "TD"
+    LOSS = "TL"
+
+
+CODES: Final = frozenset(PointCode)
+USUAL: Final[Mapping[PointCode, Fraction]] = {
+    PointCode.WIN: Fraction(1), PointCode.DRAW: Fraction(1, 2),
+    PointCode.LOSS: Fraction(0), PointCode.ABSENCE: Fraction(0),
+}  # fmt: skip
+USUAL_OF_MATCH: Final[Mapping[MatchCode, Fraction]] = {
+    MatchCode.WIN: Fraction(2), MatchCode.DRAW: Fraction(1), MatchCode.LOSS: Fraction(0),
 }  # fmt: skip
 # The codes of the pairing engines, each with the letter of 162 it refines.
-REFINED: Final[Mapping[str, str]] = {
-    "P": "W", "WW": "W", "BW": "W", "WD": "D", "BD": "D", "WL": "L", "BL": "L",
-    "FW": "W", "FL": "A", "FPB": "W", "HPB": "D", "ZPB": "A", "PAB": "P",
+REFINED: Final[Mapping[PointCode, PointCode]] = {
+    PointCode.PAIRING: PointCode.WIN,
+    PointCode.WHITE_WIN: PointCode.WIN, PointCode.BLACK_WIN: PointCode.WIN,
+    PointCode.WHITE_DRAW: PointCode.DRAW, PointCode.BLACK_DRAW: PointCode.DRAW,
+    PointCode.WHITE_LOSS: PointCode.LOSS, PointCode.BLACK_LOSS: PointCode.LOSS,
+    PointCode.FORFEIT_WIN: PointCode.WIN, PointCode.FORFEIT_LOSS: PointCode.ABSENCE,
+    PointCode.FULL_BYE: PointCode.WIN, PointCode.HALF_BYE: PointCode.DRAW,
+    PointCode.ZERO_BYE: PointCode.ABSENCE, PointCode.PAIRING_BYE: PointCode.PAIRING,
 }  # fmt: skip
 BYES: Final = {
-    ByeKind.FULL: "FPB", ByeKind.HALF: "HPB", ByeKind.ZERO: "ZPB", ByeKind.PAIRING: "PAB",
+    ByeKind.FULL: PointCode.FULL_BYE, ByeKind.HALF: PointCode.HALF_BYE,
+    ByeKind.ZERO: PointCode.ZERO_BYE, ByeKind.PAIRING: PointCode.PAIRING_BYE,
 }  # fmt: skip
 # A loss or an absence may cost points; nothing else is worth fewer than none.
-MAY_COST: Final = frozenset({"L", "WL", "BL", "A", "FL", "ZPB", "TL"})
-PLAYED: Final = "LDW"
-FORFEITED: Final = {0: "FL", 2: "FW"}
+MAY_COST: Final[frozenset[str]] = frozenset(
+    {
+        PointCode.LOSS,
+        PointCode.WHITE_LOSS,
+        PointCode.BLACK_LOSS,
+        PointCode.ABSENCE,
+        PointCode.FORFEIT_LOSS,
+        PointCode.ZERO_BYE,
+        MatchCode.LOSS,
+    }
+)
+WHITE_PLAYED: Final = (PointCode.WHITE_LOSS, PointCode.WHITE_DRAW, PointCode.WHITE_WIN)
+BLACK_PLAYED: Final = (PointCode.BLACK_LOSS, PointCode.BLACK_DRAW, PointCode.BLACK_WIN)
+FORFEITED: Final = {0: PointCode.FORFEIT_LOSS, 2: PointCode.FORFEIT_WIN}
 # The letters of record 299, by what a player got.
-ABNORMAL: Final = {
-    "WW": "W", "BW": "W", "WD": "D", "BD": "D", "WL": "L", "BL": "L", "FW": "+", "FL": "-",
-    "FPB": "F", "HPB": "H", "ZPB": "Z",
-}  # fmt: skip
+ABNORMAL: Final[Mapping[PointCode, str]] = {
+    PointCode.WHITE_WIN: "W",
+    PointCode.BLACK_WIN: "W",
+    PointCode.WHITE_DRAW: "D",
+    PointCode.BLACK_DRAW: "D",
+    PointCode.WHITE_LOSS: "L",
+    PointCode.BLACK_LOSS: "L",
+    PointCode.FORFEIT_WIN: "+",
+    PointCode.FORFEIT_LOSS: "-",
+    PointCode.FULL_BYE: "F",
+    PointCode.HALF_BYE: "H",
+    PointCode.ZERO_BYE: "Z",
+}
 
 
 @dataclass(frozen=True)
 class PointTable:
     """The points an event gives, by code; a code it does not name has those of its letter."""
 
-    given: Mapping[str, Fraction]
+    given: Mapping[PointCode, Fraction]
 
-    def __getitem__(self, code: str) -> Fraction:
+    def __getitem__(self, code: PointCode) -> Fraction:
         return self.given[code] if code in self.given else self[REFINED[code]]
 
     @cached_property
@@ -60,22 +123,37 @@ class PointTable:
         """What a bye is worth, as an integer."""
         return {kind: self.worth(code) for kind, code in BYES.items()}
 
-    def worth(self, code: str) -> int:
+    def worth(self, code: PointCode) -> int:
         """The points of a code as an integer."""
         return int(self[code] * self.scale)
 
 
-def codes_of(result: Result) -> tuple[str, str]:
+def codes_of(result: Result) -> tuple[PointCode, PointCode]:
     """The codes of a result, White's first."""
     if result.played:
-        return f"W{PLAYED[result.white]}", f"B{PLAYED[result.black]}"
+        return WHITE_PLAYED[result.white], BLACK_PLAYED[result.black]
     return FORFEITED[result.white], FORFEITED[result.black]
 
 
 def scoring_of(event: Event) -> PointTable:
     """The points of each result in force, as given or as usual."""
     given = event.scoring.points if event.scoring else {}
-    return PointTable({**USUAL, **{code.upper(): points for code, points in given.items()}})
+    known = {
+        PointCode(code.upper()): points for code, points in given.items() if code.upper() in CODES
+    }
+    return PointTable({**USUAL, **known})
+
+
+def match_points_in(event: Event) -> dict[MatchCode, Fraction]:
+    """The match points of a win, a draw and a loss, as stated or as usual."""
+    stated = event.report.match_points or MatchPoints()
+    given = {
+        MatchCode.WIN: stated.win, MatchCode.DRAW: stated.draw, MatchCode.LOSS: stated.loss,
+    }  # fmt: skip
+    return {
+        code: usual if (points := given[code]) is None else points
+        for code, usual in USUAL_OF_MATCH.items()
+    }
 
 
 def points_of(event: Event) -> dict[int, Fraction]:

@@ -9,7 +9,7 @@ from arpad.core.errors import BadInput, Missing
 from arpad.core.event import Bye, ByeKind, Event
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
-from arpad.core.scores import gains_of, scoring_of
+from arpad.core.scores import PointCode, gains_of, scoring_of
 from arpad.pairing.baku import as_records, has_explicit_points, last_of_ga
 from arpad.pairing.handling import HandlingRules
 from arpad.pairing.protocol import PairingSystem
@@ -137,7 +137,7 @@ def with_acceleration(event: Event, system: PairingSystem, rounds: int, last: in
     """The event with the virtual points of Baku as records, which later entries do not move."""
     if last is None or has_explicit_points(event):
         return event
-    rules, win = system.handling, scoring_of(event)["W"]
+    rules, win = system.handling, scoring_of(event)[PointCode.WIN]
     records = as_records(lambda number: rules.acceleration(number, rounds, win), rounds, last)
     return replace(event, report=replace(event.report, acceleration=records))
 
@@ -211,9 +211,10 @@ def last_of_upper_group(
             raise Missing(Finding(Severity.ERROR, "pair.baku_last_alone", "last_accelerated"))
         return None
     points = scoring_of(event)
-    usual = points["L"] == 0 and points["D"] * 2 == points["W"]
-    if not usual or (points["W"] != 1 and not rules.accelerates_any_win):
-        found = " ".join(f"{code} {decimal_text(points[code])}" for code in "WDL")
+    codes = PointCode.WIN, PointCode.DRAW, PointCode.LOSS
+    win, draw, loss = (points[code] for code in codes)
+    if loss != 0 or draw * 2 != win or (win != 1 and not rules.accelerates_any_win):
+        found = " ".join(f"{code} {decimal_text(points[code])}" for code in codes)
         raise refused("pair.baku_points", "scoring", rules.acceleration_article, found=found)
     if rounds < rules.accelerates_from:
         expected = rules.accelerates_from

@@ -8,7 +8,7 @@ from math import lcm
 
 from arpad.core.corrections import as_standing
 from arpad.core.event import ByeKind, Event
-from arpad.core.scores import gains_of, scoring_of
+from arpad.core.scores import PointCode, gains_of, scoring_of
 from arpad.pairing.baku import virtual_points
 from arpad.pairing.handling import HANDLING_2017, HandlingRules
 from arpad.pairing.history import colour_difference, float_of, preference, same_twice
@@ -55,15 +55,15 @@ def state_before(
             event,
             number,
             last_of_upper_group,
-            rules.acceleration(number, number_of_rounds, points["W"]),
+            rules.acceleration(number, number_of_rounds, points[PointCode.WIN]),
         )
         for number in range(1, round + 1)
     ]
     parts = lcm(*(value.denominator for each in extra for value in each.values()))
     scale, gains = gains_of(event, parts)
     virtual = [{no: int(value * scale) for no, value in each.items()} for each in extra]
-    past = _pasts(event, round, gains, points["L"] * scale, rules)
-    best = (round - 1) * max(points[code] for code in ("WW", "BW")) * scale
+    past = _pasts(event, round, gains, points[PointCode.LOSS] * scale, rules)
+    best = (round - 1) * max(points[PointCode.WHITE_WIN], points[PointCode.BLACK_WIN]) * scale
     contenders: list[Contender] = []
     seat = 0
     number = pairing_numbers(event)

@@ -8,7 +8,7 @@ from math import lcm
 from typing import Final
 
 from arpad.core.event import Bye, ByeKind, Event, Result, System
-from arpad.core.scores import ChangedPoints, changed_points, letters_of, scoring_of
+from arpad.core.scores import ChangedPoints, PointCode, changed_points, letters_of, scoring_of
 from arpad.core.teams import pairs_teams
 from arpad.tiebreaks.table import Kind, Table, Turn
 
@@ -80,7 +80,7 @@ def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
     abnormal = [] if pairs_teams(event) else changed_points(event)
     unit = lcm(2, scoring.scale, *(each.points.denominator for each in abnormal))
     times = unit // scoring.scale
-    half = int(scoring["D"] * unit)
+    half = int(scoring[PointCode.DRAW] * unit)
     predetermined = is_predetermined(event)
     turns: dict[int, list[Turn]] = {player.no: [] for player in event.players}
     waiting = pending(event)
@@ -108,14 +108,14 @@ def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
             turns[bye.player].append(Turn(bye.round, BYES[bye.kind], None, None, got, 0))
     open_ = {(number, no) for number, pairs in waiting.items() for pair in pairs for no in pair}
     if not predetermined:
-        _fill(turns, rounds, int(scoring["ZPB"] * unit), open_)
+        _fill(turns, rounds, int(scoring[PointCode.ZERO_BYE] * unit), open_)
     if abnormal:
         _abnormal(event, abnormal, turns, unit, drawn)
     return Table(
         unit,
-        int(scoring["W"] * unit),
+        int(scoring[PointCode.WIN] * unit),
         half,
-        int(scoring["L"] * unit),
+        int(scoring[PointCode.LOSS] * unit),
         rounds,
         max(event.number_of_rounds, rounds),
         predetermined,

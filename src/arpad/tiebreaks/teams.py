@@ -12,7 +12,8 @@ from math import lcm
 from typing import Final
 
 from arpad.core.event import ByeKind, Event
-from arpad.core.report import MatchForfeit, MatchPoints, TeamBye
+from arpad.core.report import MatchForfeit, TeamBye
+from arpad.core.scores import MatchCode, PointCode, match_points_in
 from arpad.core.teams import numbers_of_teams
 from arpad.tiebreaks.field import BoardPoints, Participant
 from arpad.tiebreaks.matches import Matches
@@ -20,15 +21,16 @@ from arpad.tiebreaks.players import BYES as KIND_OF_BYE
 from arpad.tiebreaks.players import last_round, last_waiting
 from arpad.tiebreaks.table import Kind, Points, Table, Turn
 
-MATCH_POINTS: Final = {"TW": Fraction(2), "TD": Fraction(1), "TL": Fraction(0)}
 FORFEITS: Final = {
     MatchForfeit.WHITE_WINS: (Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS),
     MatchForfeit.BLACK_WINS: (Kind.FORFEIT_LOSS, Kind.FORFEIT_WIN),
     MatchForfeit.BOTH_LOSE: (Kind.FORFEIT_LOSS, Kind.FORFEIT_LOSS),
 }
 BY_FORFEIT: Final = {
-    "TW": Kind.FORFEIT_WIN, "TD": Kind.FORFEIT_DRAW, "TL": Kind.FORFEIT_LOSS,
-}  # fmt: skip
+    MatchCode.WIN: Kind.FORFEIT_WIN,
+    MatchCode.DRAW: Kind.FORFEIT_DRAW,
+    MatchCode.LOSS: Kind.FORFEIT_LOSS,
+}
 WON: Final = (Kind.FORFEIT_WIN, Kind.FULL_BYE, Kind.PAIRING_BYE)
 
 
@@ -49,14 +51,9 @@ class TeamEvent(Matches):
     """What the matches of an event brought; those of the round ``drawn`` are draws."""
 
     @cached_property
-    def worth(self) -> Mapping[str, Fraction]:
-        """The match points of a win, a draw and a loss, as stated or as usual."""
-        stated = self.event.report.match_points or MatchPoints()
-        given = {"TW": stated.win, "TD": stated.draw, "TL": stated.loss}
-        return {
-            code: usual if (points := given[code]) is None else points
-            for code, usual in MATCH_POINTS.items()
-        }
+    def worth(self) -> Mapping[MatchCode, Fraction]:
+        """The match points of a win, a draw and a loss."""
+        return match_points_in(self.event)
 
     @cached_property
     def alone(self) -> Mapping[tuple[int, int], dict[int, Fraction]]:
@@ -65,7 +62,7 @@ class TeamEvent(Matches):
         for bye in self.event.byes:
             team = self.team_of.get(bye.player)
             if team and bye.round <= self.rounds and bye.kind is ByeKind.FULL:
-                found[bye.round, team][bye.player] = self.scoring["W"]
+                found[bye.round, team][bye.player] = self.scoring[PointCode.WIN]
         return found
 
     @cached_property
@@ -103,8 +100,8 @@ class TeamEvent(Matches):
     def _drawn(self, opponent: int) -> Outcome:
         """A match of the round drawn, whatever became of it."""
         assert self.drawn is not None
-        half = self.match_games * self.scoring["D"]
-        return Outcome(self.drawn, Kind.PLAYED, opponent, None, self.worth["TD"], half)
+        half = self.match_games * self.scoring[PointCode.DRAW]
+        return Outcome(self.drawn, Kind.PLAYED, opponent, None, self.worth[MatchCode.DRAW], half)
 
     def _match(self, round_: int, team: int, opponent: int) -> Outcome:
         """A match as it was played.
@@ -118,7 +115,13 @@ class TeamEvent(Matches):
         for points, side in ((own, team), (theirs, opponent)):
             points.update(self.alone.get((round_, side), {}))
         mine, other = sum(own.values(), Fraction()), sum(theirs.values(), Fraction())
-        result = "TW" if mine > other else "TD" if mine == other and mine else "TL"
+        result = (
+            MatchCode.WIN
+            if mine > other
+            else MatchCode.DRAW
+            if mine == other and mine
+            else MatchCode.LOSS
+        )
         kind = Kind.PLAYED
         if not any(game.result.played for game in games):
             kind = BY_FORFEIT[result]
@@ -168,10 +171,12 @@ class TeamEvent(Matches):
     def _unplayed(
         self, round_: int, kind: Kind, opponent: int | None, white: bool | None = None
     ) -> Outcome:
-        result, code = (
-            ("TW", "W") if kind in WON else ("TD", "D") if kind is Kind.HALF_BYE else ("TL", "A")
-        )
-        won = dict.fromkeys(range(1, self.match_games + 1), self.scoring["W"])
+        result, code = MatchCode.LOSS, PointCode.ABSENCE
+        if kind in WON:
+            result, code = MatchCode.WIN, PointCode.WIN
+        elif kind is Kind.HALF_BYE:
+            result, code = MatchCode.DRAW, PointCode.DRAW
+        won = dict.fromkeys(range(1, self.match_games + 1), self.scoring[PointCode.WIN])
         points = self.match_games * self.scoring[code]
         boards = won if kind in WON else {}
         return Outcome(round_, kind, opponent, white, self.worth[result], points, boards)
@@ -180,9 +185,12 @@ class TeamEvent(Matches):
         """One of the two tables."""
         is_match = points is Points.MATCH
         win, draw, loss = (
-            (self.worth["TW"], self.worth["TD"], self.worth["TL"])
+            (self.worth[MatchCode.WIN], self.worth[MatchCode.DRAW], self.worth[MatchCode.LOSS])
             if is_match
-            else tuple(self.match_games * self.scoring[code] for code in "WDL")
+            else tuple(
+                self.match_games * self.scoring[code]
+                for code in (PointCode.WIN, PointCode.DRAW, PointCode.LOSS)
+            )
         )
         got = {
             team: [each.match_points if is_match else each.game_points for each in outcomes]

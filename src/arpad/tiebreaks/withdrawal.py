@@ -13,7 +13,7 @@ from arpad.core.event import Event, Game, Result
 from arpad.core.finding import Finding, Severity
 from arpad.core.marks import with_unplayed
 from arpad.core.report import ForfeitedMatch, MatchForfeit
-from arpad.core.scores import scoring_of
+from arpad.core.scores import PointCode, scoring_of
 from arpad.core.step import Exact, Step
 from arpad.core.teams import members_of_teams, pairs_teams
 from arpad.tiebreaks.field import Participant
@@ -96,7 +96,7 @@ def _known(event: Event, individual: bool) -> tuple[dict[int, Participant], Tabl
         people: Sequence[Participant] = participants_of(event)
         absent = Fraction(table.loss, table.unit)
     else:
-        table, absent = player_table(event, last_round(event)), scoring_of(event)["A"]
+        table, absent = player_table(event, last_round(event)), scoring_of(event)[PointCode.ABSENCE]
         people = [Participant(each.no, each.name, each.rating) for each in event.players]
     return {each.no: each for each in people}, table, absent
 
