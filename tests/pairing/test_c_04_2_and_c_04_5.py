@@ -8,7 +8,7 @@ from tests.pairing.builders import contender
 from arpad.core.event import Bye, ByeKind, Correction, Event, Game, Player, Result
 from arpad.pairing.baku import baku_2016, baku_2026, upper_group
 from arpad.pairing.board_order import board_order
-from arpad.pairing.handling import HANDLING_2026
+from arpad.pairing.handling import HANDLING_2017, HANDLING_2026
 from arpad.pairing.initial_order import initial_order
 from arpad.pairing.state import state_before
 from arpad.pairing.values import Board, Colour, Float
@@ -75,7 +75,7 @@ def event() -> Event:
 
 
 def test_who_is_present_and_what_the_past_brought_him() -> None:
-    state = state_before(event(), 3, Colour.WHITE)
+    state = state_before(event(), 3, Colour.WHITE, rules=HANDLING_2017)
     by_no = {player.no: player for player in state.contenders}
     assert list(by_no) == [1, 2, 5, 4, 6]
     assert [player.score for player in state.contenders] == [3, 3, 3, 0, 0]
@@ -99,7 +99,7 @@ def test_since_2026_a_lost_round_is_no_float_and_a_full_point_bye_bars() -> None
     ]  # fmt: skip
     assert [by_no[no].float_1 for no in (5, 6)] == [Float.DOWN, None]
     assert [by_no[no].may_get_bye for no in (1, 2, 4, 5, 6)] == [True, False, True, False, False]
-    old = {p.no: p for p in state_before(changed, 3, Colour.WHITE).contenders}
+    old = {p.no: p for p in state_before(changed, 3, Colour.WHITE, rules=HANDLING_2017).contenders}
     assert old[6].may_get_bye
     assert old[4].float_2 is old[6].float_1 is Float.DOWN
 
@@ -122,15 +122,19 @@ def test_acceleration_of_2026_comes_with_its_rules() -> None:
 def test_e_5_counts_only_who_takes_part() -> None:
     seats = {
         p.no: p.seat
-        for p in state_before(event(), 3, Colour.WHITE, absent=frozenset({2, 6})).contenders
+        for p in state_before(
+            event(), 3, Colour.WHITE, absent=frozenset({2, 6}), rules=HANDLING_2017
+        ).contenders
     }
     assert seats == {1: 1, 3: 3, 4: 4, 5: 5}
-    first = state_before(event(), 1, Colour.WHITE, absent=frozenset({2}))
+    first = state_before(event(), 1, Colour.WHITE, absent=frozenset({2}), rules=HANDLING_2017)
     assert [player.seat for player in first.contenders] == [1, 2, 3, 4, 5]
 
 
 def test_baku_moves_the_upper_group_up_and_counts_for_floats() -> None:
-    state = state_before(event(), 2, Colour.WHITE, absent=frozenset(), last_of_upper_group=4)
+    state = state_before(
+        event(), 2, Colour.WHITE, absent=frozenset(), last_of_upper_group=4, rules=HANDLING_2017
+    )
     assert [(p.no, p.score, p.standing) for p in state.contenders] == [
         (1, 4, 2), (2, 4, 2), (3, 2, 0), (4, 2, 0), (5, 1, 1), (6, 0, 0),
     ]  # fmt: skip
@@ -139,7 +143,10 @@ def test_baku_moves_the_upper_group_up_and_counts_for_floats() -> None:
 def test_three_points_for_a_win() -> None:
     football = Event("E", event().players, event().games, event().byes, rounds=9,
                      scoring=scoring_of({"W": "3", "D": "1"}))  # fmt: skip
-    scores = {p.no: p.score for p in state_before(football, 3, Colour.WHITE).contenders}
+    scores = {
+        p.no: p.score
+        for p in state_before(football, 3, Colour.WHITE, rules=HANDLING_2017).contenders
+    }
     assert scores == {1: 4, 2: 4, 5: 4, 4: 0, 6: 0}
 
 
@@ -154,6 +161,8 @@ def test_d_8_a_correction_reported_too_late_is_no_matter_of_the_pairing(
         Game(2, 3, 1, Result.BLACK_WINS),
     )
     players = tuple(Player(no, f"P{no}", 2000) for no in range(1, 5))
-    state = state_before(Event("Open", players, games, rounds=5), 3, Colour.WHITE)
+    state = state_before(
+        Event("Open", players, games, rounds=5), 3, Colour.WHITE, rules=HANDLING_2017
+    )
     scores = {each.no: each.score for each in state.contenders}
     assert scores[1] == score * state.point

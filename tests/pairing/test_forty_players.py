@@ -48,7 +48,7 @@ def event() -> Event:
 
 def state(number: int) -> RoundState:
     absent = frozenset(PRINTED["absent"].get(str(number), ()))
-    return state_before(event(), number, Colour.WHITE, absent=absent)
+    return state_before(event(), number, Colour.WHITE, absent=absent, rules=DUTCH_2017.handling)
 
 
 def failures(of: RoundState, bracket: BracketPairing) -> dict[str, tuple[int, ...]]:

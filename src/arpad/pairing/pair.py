@@ -91,7 +91,7 @@ def pair_event(event: Event, question: Question) -> PairedRound:
         rounds,
         absent,
         upper,
-        rules,
+        rules=rules,
     )
     if len(state.contenders) < 2:
         found = len(state.contenders)

@@ -10,7 +10,7 @@ from arpad.core.corrections import as_standing
 from arpad.core.event import ByeKind, Event
 from arpad.core.scores import PointCode, gains_of, scoring_of
 from arpad.pairing.baku import virtual_points
-from arpad.pairing.handling import HANDLING_2017, HandlingRules
+from arpad.pairing.handling import HandlingRules
 from arpad.pairing.history import colour_difference, float_of, preference, same_twice
 from arpad.pairing.rounds import pairing_numbers, pairs_of_round
 from arpad.pairing.values import Colour, Contender, Float, RoundState
@@ -39,7 +39,8 @@ def state_before(
     rounds: int | None = None,
     absent: frozenset[int] | None = None,
     last_of_upper_group: int | None = None,
-    rules: HandlingRules = HANDLING_2017,
+    *,
+    rules: HandlingRules,
 ) -> RoundState:
     """Everything the pairing of ``round`` needs; rounds from it on are not looked at.
 

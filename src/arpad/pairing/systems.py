@@ -19,7 +19,7 @@ BAKU: Final = "_BAKU"
 SYSTEMS: Final[tuple[PairingSystem, ...]] = (DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026)
 BY_KEY: Final = {system.key: system for system in SYSTEMS}
 # The system of an event whose record 192 names none.
-USUAL_FAMILY: Final = DUTCH_SYSTEM_2017.family
+USUAL_FAMILY: Final = SYSTEMS[0].family
 FAMILIES: Final = frozenset(system.family for system in SYSTEMS)
 
 
@@ -50,6 +50,10 @@ def of_the_day(family: str, day: date | None) -> PairingSystem:
     """
     editions = editions_of(family)
     return (in_force_on(editions, day) if day else None) or editions[0]
+
+
+# The system of an event of which nothing is known.
+USUAL: Final = of_the_day(USUAL_FAMILY, None)
 
 
 def naming_system(event: Event, system: PairingSystem, *, accelerated: bool | None = None) -> Event:

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from arpad.pairing.systems import AUTO, DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026
+from arpad.pairing.systems import AUTO, USUAL_FAMILY, editions_of
 
-SYSTEMS: Final = {"--dutch": DUTCH_SYSTEM_2026.key, "--dutch-2017": DUTCH_SYSTEM_2017.key}
+*OLDER, NEWEST = editions_of(USUAL_FAMILY)
+SYSTEMS: Final = {"--dutch": NEWEST.key, **{f"--{edition.key}": edition.key for edition in OLDER}}
 TASKS: Final = ("-p", "-c", "-g")
 # Options of JaVaFo about how it works inside; they change no pairing.
 IGNORED: Final = frozenset({"-w", "-q"})

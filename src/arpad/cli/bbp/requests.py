@@ -13,19 +13,18 @@ from arpad.cli.saving import save
 from arpad.core.event import Event
 from arpad.messages.text import Language
 from arpad.pairing.baku import has_explicit_points
-from arpad.pairing.systems import AUTO, DUTCH_SYSTEM_2017
+from arpad.pairing.systems import AUTO
 from arpad.pairing.values import RoundState
 
 VERSION: Final = "6.0.0"
-VERSION_2017: Final = "5.0.1"
+OLDER_VERSIONS: Final = {"dutch-2017": "5.0.1"}
 CHECK_LIST: Final = ".list"
 TOLERATED: Final = frozenset({"check.rematch", "check.bye_twice", "check.rounds_beyond"})
 
 
 def program(system: str = AUTO) -> str:
     """What ``-r`` says: the version whose rules are asked for."""
-    version = VERSION_2017 if system == DUTCH_SYSTEM_2017.key else VERSION
-    return f"BBP Pairings - {version} (Arpad {__version__})"
+    return f"BBP Pairings - {OLDER_VERSIONS.get(system, VERSION)} (Arpad {__version__})"
 
 
 def named(arguments: Arguments) -> str:

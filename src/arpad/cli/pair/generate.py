@@ -14,7 +14,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.formats.writing import write_as
 from arpad.messages.text import Language
 from arpad.pairing.rounds import last_round
-from arpad.pairing.systems import DUTCH_SYSTEM_2017, by_key, naming_system
+from arpad.pairing.systems import USUAL, by_key, naming_system
 from arpad.synthetic.swiss import Habits, entry_list, random_tournament
 
 MOST_PLAYERS = 9999
@@ -33,9 +33,7 @@ def register(app: typer.Typer, language: Language) -> None:
             int, typer.Option(min=1, max=MOST_ROUNDS, help=tell("pair.generate_rounds"))
         ],
         seed: Annotated[int | None, typer.Option(help=tell("pair.seed"))] = None,
-        system: Annotated[
-            str, typer.Option(help=tell("pair.generate_system"))
-        ] = DUTCH_SYSTEM_2017.key,
+        system: Annotated[str, typer.Option(help=tell("pair.generate_system"))] = USUAL.key,
         draws: Annotated[int, typer.Option(min=0, max=100, help=tell("pair.draws"))] = 34,
         forfeits: Annotated[int, typer.Option(min=0, max=100, help=tell("pair.forfeits"))] = 2,
         byes: Annotated[int, typer.Option(min=0, max=100, help=tell("pair.byes"))] = 3,
