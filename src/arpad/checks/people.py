@@ -15,6 +15,15 @@ FEDERATION_LENGTH = 3
 INCLUSION = "10"
 
 
+def _newcomers_lack(case: Case, key: str, code: str, article: str) -> Iterator[Finding]:
+    """Players without a rating of whom something is not said."""
+    for place, player in _each(case):
+        if player.rating is None and getattr(player, key) is None:
+            yield Finding(
+                Severity.WARNING, code, f"{place}.{key}", article, {"player": player.name}
+            )
+
+
 def _each(case: Case) -> Iterator[tuple[str, Player]]:
     for index, player in enumerate(case.event.players):
         yield f"players[{index}]", player
@@ -105,15 +114,7 @@ def titles_of_women(case: Case) -> Iterator[Finding]:
 
 def sex_missing(case: Case) -> Iterator[Finding]:
     """A new player's sex must be known."""
-    for place, player in _each(case):
-        if player.sex is None and player.rating is None:
-            yield Finding(
-                Severity.WARNING,
-                "check.sex_missing",
-                f"{place}.sex",
-                "TRF 001, 10",
-                {"player": player.name},
-            )
+    yield from _newcomers_lack(case, "sex", "check.sex_missing", "TRF 001, 10")
 
 
 def births_implausible(case: Case) -> Iterator[Finding]:
@@ -142,15 +143,7 @@ def births_implausible(case: Case) -> Iterator[Finding]:
 
 def births_missing(case: Case) -> Iterator[Finding]:
     """A new player's birth date must be known."""
-    for place, player in _each(case):
-        if player.birth is None and player.rating is None:
-            yield Finding(
-                Severity.WARNING,
-                "check.births_missing",
-                f"{place}.birth",
-                "TRF 001, 70-79",
-                {"player": player.name},
-            )
+    yield from _newcomers_lack(case, "birth", "check.births_missing", "TRF 001, 70-79")
 
 
 def federations_missing(case: Case) -> Iterator[Finding]:

@@ -8,7 +8,7 @@ and blitz text. Times are minutes for 60 moves. The encoded time control of a re
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import date
 from fractions import Fraction
@@ -222,23 +222,6 @@ def hours_per_day(edition: Edition, event: Event) -> Iterator[Finding]:
         if hours > rule.value:
             values: Values = {"found": hours, "expected": rule.value, "day": day, "rounds": rounds}
             yield Finding(Severity.ERROR, "time.hours_per_day", "round_dates", rule.article, values)
-
-
-TIME_CHECKS: Final[tuple[Callable[[Edition, Event], Iterator[Finding]], ...]] = (
-    control_missing,
-    control_unreadable,
-    controls_disagree,
-    wrong_class,
-    too_fast_event,
-    too_fast_games,
-    moves_per_hour,
-    quickplay_finish,
-    electronic_clocks,
-    first_control,
-    unequal_times,
-    rounds_per_day,
-    hours_per_day,
-)
 
 
 def clock_of(event: Event) -> Clock | None:

@@ -8,7 +8,8 @@ import pytest
 from tests.documents import report_of
 from tests.messages.catalogue import section
 
-from arpad.checks.time_control import TIME_CHECKS
+from arpad.checks.check import Case
+from arpad.checks.registry import CHECKS
 from arpad.core.event import Event, Game, Play, Player, Result
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
@@ -39,7 +40,9 @@ def event(control: str | None, *ratings: int | None, **details: Any) -> Event:
 
 
 def findings(key: str, found: Event) -> list[Finding]:
-    return [finding for check in TIME_CHECKS for finding in check(edition(key), found)]
+    case = Case(found, edition(key))
+    of_time = (check for check in CHECKS if check.code.startswith("time."))
+    return [finding for check in of_time for finding in check.ask(case)]
 
 
 def codes(key: str, found: Event) -> list[str]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from arpad.core.finding import Position
 from arpad.formats.crosstable.headings import ROWS_LOOKED_AT, TITLES, Columns, columns_of, plain
@@ -11,7 +10,6 @@ from arpad.formats.document.findings import clipped
 from arpad.formats.tables.decoding import tidy
 from arpad.formats.tables.remarks import Remarks
 
-HIGHEST_NUMBER: Final = 999_999_999
 Numbering = Sequence[int]  # the number of each row
 
 
