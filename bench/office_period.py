@@ -87,7 +87,7 @@ def main() -> None:
         (row,), took = timed(lambda: release(desk, prepared))
         print(f"publish: {took}")
         story = one_by_one(desk, prepared.lists[0], row)
-        print(f"the story of one player (explain): {1000 * story:.1f} ms")
+        print(f"the story of one player (explain): {in_ms(story)}")
         print(f"verify: {prove(desk, row)}")
         measure_correction(desk, federation.tournaments[EVENTS // 2])
     measure_explaining()
@@ -103,7 +103,7 @@ def measure_explaining() -> None:
             prepared = prepare(desk)
             (row,) = release(desk, prepared)
             story = one_by_one(desk, prepared.lists[0], row)
-        print(f"explain with {listed:,} players listed: {1000 * story:.1f} ms", flush=True)
+        print(f"explain with {listed:,} players listed: {in_ms(story)}", flush=True)
 
 
 def with_others(people: Sequence[Person], listed: int) -> tuple[Person, ...]:
@@ -169,12 +169,17 @@ def work_out(made: MadeList) -> int:
     return number
 
 
-def one_by_one(desk: Desk, made: MadeList, row: ListRow) -> float:
-    """Seconds for the whole story of one player, on average over some who played."""
+def in_ms(took: Took) -> str:
+    """What is too short for seconds."""
+    return f"{1000 * took.clock:.1f} ms ({1000 * took.processor:.1f} ms of processor)"
+
+
+def one_by_one(desk: Desk, made: MadeList, row: ListRow) -> Took:
+    """The time for the whole story of one player, on average over some who played."""
     chosen = list(made.periods)[:: max(1, len(made.periods) // STORIES)]
     with desk.reading() as connection:
         _, took = timed(lambda: [story_of(connection, row, each) for each in chosen])
-    return took.clock / len(chosen)
+    return Took(took.clock / len(chosen), took.processor / len(chosen))
 
 
 def prove(desk: Desk, row: ListRow) -> str:
