@@ -6,14 +6,24 @@ from fractions import Fraction
 import pytest
 
 from arpad.core.errors import Conflict, UnknownName
+from arpad.core.event import Play
+from arpad.core.players import PlayerRecord
+from arpad.core.tournaments import NewTournament
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list
+from arpad.office.lists.consulting import Which, show_sheet
 from arpad.office.lists.sheets import Sheet, all_sheets, sheet_of
 from arpad.office.people.erasure import erase_player
+from arpad.office.people.players import register_player
+from arpad.office.periods.releasing import publish
+from arpad.office.tournaments.decisions import accept
+from arpad.office.tournaments.examining import examine
+from arpad.office.tournaments.registration import Registration, register_tournament
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.results import RatedPlayer, UnratedPlayer
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, out_town
+from .reports import END, IN_TIME, START, open_systems, put_list, report, send
 from .town import Town
 
 NIGHT = {"Ana": 2000, "Berta": 2000, "Fay": 1900}
@@ -49,6 +59,25 @@ def test_a_rated_player(town: Town) -> None:
     ] == [(1, "Berta", 2000, 50), (2, "Dora", 2100, 14)]
     assert isinstance(found.period, PeriodRated)
     assert found.period.change == 1280
+
+
+def test_whoever_is_not_in_the_master_file_has_the_name_of_the_report(desk: Desk) -> None:
+    open_systems(desk, "fide", edition="fide-2024")
+    ana = register_player(desk, PlayerRecord(0, "Ruiz, Ana", fide_id=2200001, federation="ESP"))
+    put_list(desk, date(2026, 5, 1), {ana.id: 2100}, kind="imported")
+    new = NewTournament("", "City Open", Play.STANDARD, START, END, federation="FRA")
+    asked = Registration(new, registered_on=IN_TIME, foreign_of="fide:2200001")
+    code = register_tournament(desk, asked).tournament.code
+    send(desk, report(), code=code)
+    examine(desk, code)
+    accept(desk, code)
+    publish(desk, "fide", Play.STANDARD, date(2026, 6, 1))
+    (event,) = show_sheet(desk, "fide:2200001", Which("fide")).events
+    assert [(game.round, game.opponent, game.name) for game in event.games] == [
+        (1, None, "Núñez, Diego"),
+        (2, None, "Soto, Berta"),
+        (3, None, "Vega, Carlos"),
+    ]
 
 
 def test_two_events_add_up_before_rounding(town: Town) -> None:

@@ -59,7 +59,7 @@ def game_row(each: "EventSheet", game: "GameSheet") -> AnswerRow:
     opponent = game.opponent
     return {
         "round": game.round,
-        "opponent": opponent.name if opponent else None,
+        "opponent": game.name,
         "opponent_id": opponent.id if opponent else None,
         "title": (opponent.title or opponent.women_title) if opponent else None,
         "opponent_rating": game.rating,

@@ -16,6 +16,7 @@ from arpad.rating.next_list import ListRun
 from arpad.rating.period_results import PeriodRated, PeriodUnrated, PooledEvent
 from arpad.rating.results import GameLine, RatedPlayer, UnratedPlayer, Void
 from arpad.store.database import Connection
+from arpad.store.events import reported_names
 from arpad.store.merges import merges_at
 from arpad.store.printed import printed_players
 from arpad.store.results import entrant_rows
@@ -23,10 +24,14 @@ from arpad.store.results import entrant_rows
 
 @dataclass(frozen=True, slots=True)
 class GameSheet:
-    """A game that counts; ``expected`` is None where an average decides over all of them."""
+    """A game that counts; ``expected`` is None where an average decides over all of them.
+
+    An opponent who is not in the master file has only the ``name`` of the report.
+    """
 
     round: int
     opponent: PublicPlayer | None
+    name: str
     rating: int | None
     half_points: int
     expected: int | None
@@ -116,10 +121,13 @@ def _sheets(connection: Connection, made: ListPeriod, players: Collection[int]) 
     met = _opponents(connection, [part for each in taken.values() for part in each])
     numbers = {player for each in met.values() for player in each.values() if player is not None}
     people = printed_players(connection, made.row.id, numbers.union(players))
+    strangers = _strangers(connection, [part for each in taken.values() for part in each], met)
     for player in players:
         period = made.periods.get(player)
         events = tuple(
-            _event_sheet(event, result, left_out, people, met[event.signature])
+            _event_sheet(
+                event, result, left_out, people, met[event.signature], strangers[event.signature]
+            )
             for event, result, left_out in _over_period(period, taken[player])
         )
         rc, p = _pool(period, events)
@@ -139,6 +147,20 @@ def _opponents(
         signature: {no: who.player for no, who in entrant_rows(connection, signature, met).items()}
         for signature, met in numbers.items()
     }
+
+
+def _strangers(
+    connection: Connection,
+    parts: Sequence[Participation],
+    met: Mapping[str, Mapping[int, int | None]],
+) -> dict[str, Mapping[int, str]]:
+    """For each event the reported names of those met there who are not in the master file."""
+    versions = {part.event.signature: part.event.version for part in parts}
+    found: dict[str, Mapping[int, str]] = {}
+    for signature, version in versions.items():
+        unknown = [no for no, player in met[signature].items() if player is None]
+        found[signature] = reported_names(connection, version, unknown) if unknown else {}
+    return found
 
 
 def _over_period(
@@ -164,11 +186,15 @@ def _event_sheet(
     left_out: Void | None,
     people: Mapping[int, PublicPlayer],
     met: Mapping[int, int | None],
+    strangers: Mapping[int, str],
 ) -> EventSheet:
+    opponents = {no: people.get(player or 0) for no, player in met.items()}
+    names = {no: each.name for no, each in opponents.items() if each} | dict(strangers)
     games = tuple(
         GameSheet(
             line.round,
-            people.get(met[line.opponent] or 0),
+            opponents[line.opponent],
+            names[line.opponent],
             line.rating,
             line.half_points,
             line.expected if isinstance(line, GameLine) else None,
