@@ -104,3 +104,12 @@ def test_an_office_without_systems(desk: Desk) -> None:
     with desk.reading() as connection, pytest.raises(UnknownName) as refusal:
         choose_list(connection, None, Play.STANDARD, None, None)
     assert refusal.value.finding.code == "choose.no_system"
+
+
+def test_what_is_not_known_is_named_with_its_field(town: Town) -> None:
+    with pytest.raises(UnknownName) as refusal:
+        chosen(town, system="nope")
+    assert refusal.value.finding.place == "system"
+    with pytest.raises(UnknownName) as refusal:
+        town.prepare_correction(["nope"])
+    assert refusal.value.finding.place == "include"

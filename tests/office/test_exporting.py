@@ -49,9 +49,10 @@ def exported(
     play: Play | None = None,
     on: date | None = None,
     active: bool | None = None,
+    version: int | None = None,
 ) -> Export:
     with town.desk.reading() as connection:
-        return export_lists(connection, None, play, on, to, active=active)
+        return export_lists(connection, None, play, on, to, active=active, version=version)
 
 
 def read_back(export: Export) -> list[ListedPlayer]:
@@ -85,6 +86,18 @@ def test_one_kind_of_play_alone(town: Town) -> None:
         ("Ana", None, 1950),
         ("Rápida, Núria", None, 1700),
     ]
+
+
+def test_a_version_that_was_replaced(town: Town) -> None:
+    # Ana (2000, K 20) loses to Berta (2000) instead: 20 x (.5 - .86) = -7.2.
+    town.corrected("open", [("Ana", "Berta", "0-1"), ("Dora", "Ana", "1/2")])
+    town.correct()
+    for version, rating in ((None, 1993), (1, 2013), (2, 1993)):
+        export = exported(town, ListFormat.CSV, Play.STANDARD, FEBRUARY, version=version)
+        (ana,) = [each for each in read_back(export) if each.name == "Ana"]
+        assert ana.standard is not None
+        assert ana.standard.rating == rating
+    assert [row.play for row in exported(town, ListFormat.CSV, version=1).lists] == [Play.STANDARD]
 
 
 def test_the_lists_in_force_on_an_earlier_day(town: Town) -> None:

@@ -6,7 +6,7 @@ import pkgutil
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import UTC, date, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -25,7 +25,7 @@ from arpad.core.tournaments import FeeKind, NewTournament, Office
 from arpad.formats.rating_lists.writing import ListFormat
 from arpad.office import calendar, calendar_lines, logbook, opening, safekeeping, systems
 from arpad.office.desk import Desk
-from arpad.office.lists import consulting, importing
+from arpad.office.lists import choosing, consulting, importing
 from arpad.office.lists.consulting import Which
 from arpad.office.lists.importing import Source
 from arpad.office.lists.listing import Asked
@@ -52,8 +52,9 @@ from .town import SYSTEM
 
 # What only officers may see: a birth date, a licence, an arbiter's licence, the report's own date.
 BIRTH, LICENCE, ARBITERS_LICENCE, REPORTED_BIRTH = "1990-03-01", "L9-17", "EG-23", "1989-04-02"
-LISTED_BIRTH = "2008-05-17"
-SECRETS = (BIRTH, LICENCE, ARBITERS_LICENCE, REPORTED_BIRTH, LISTED_BIRTH)
+LISTED_BIRTH, NATIONAL_BIRTH, MYSTERY_BIRTH = "2008-05-17", "1989-04-03", "1989-04-04"
+REPORTED = (REPORTED_BIRTH, NATIONAL_BIRTH, MYSTERY_BIRTH)
+SECRETS = (BIRTH, LICENCE, ARBITERS_LICENCE, *REPORTED, LISTED_BIRTH)
 NOBODY, ARBITER, TREASURER = Role.NOBODY, Role.ARBITER, Role.TREASURER
 DAY, MARCH = date(2026, 7, 1), date(2025, 3, 1)
 LISTED = Which(SYSTEM)
@@ -233,7 +234,11 @@ def built(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> tu
     held = Licence(ARBITERS_LICENCE, date(2030, 1, 1))
     officials.add_official(desk, Office.ARBITER, NewOfficial("Gil, Eva", licence=held))
     wrong: dict[int, dict[str, Any]] = {
-        1: {"birth": REPORTED_BIRTH},
+        1: {
+            "birth": REPORTED_BIRTH,
+            "national": {"ESP": {"birth": NATIONAL_BIRTH, "id": "E1"}},
+            "mystery": f"born {MYSTERY_BIRTH}",
+        },
         2: {"name": "Unknown, Uma", "id": None},
     }
     checked = checked_report(desk, report(wrong), arbiters=("Gil, Eva",)).tournament.code
@@ -280,7 +285,7 @@ def use_cases() -> Iterator[tuple[str, object]]:
 
 
 # They show something of an answer under way, and are called by use cases alone.
-HELPERS = (officials.shown_to,)
+HELPERS = (officials.shown_to, choosing.list_shown_to)
 
 
 def test_somebody_has_decided_on_every_use_case() -> None:
@@ -333,6 +338,22 @@ def test_everybody_sees_where_a_tournament_stands_but_not_its_papers(
     assert overview.story_of(of(desk, ARBITER), place.checked).findings
 
 
+@pytest.mark.parametrize("case", SHARED, ids=lambda case: case.__name__)
+def test_logins_are_for_those_who_work_here(
+    case: UseCase[..., Any], desk: Desk, place: Place
+) -> None:
+    roles, do = SHARED[case]
+    if NOBODY in roles:
+        assert repr(OFFICER.login) not in repr(do(of(desk, NOBODY), place))
+
+
+def test_an_arbiter_sees_the_year_of_a_national_record(desk: Desk, place: Place) -> None:
+    player, *_ = overview.story_of(of(desk, ARBITER), place.checked).players
+    assert player.reported.national is not None
+    record = player.reported.national.records["ESP"]
+    assert (record.birth, record.id) == ("1989", "E1")
+
+
 def test_dates_on_paper_are_an_officers_word(desk: Desk, place: Place) -> None:
     arbiter = of(desk, ARBITER)
     new = NewTournament("", "Late", Play.STANDARD, START, END)
@@ -356,4 +377,15 @@ def test_a_list_to_come_is_not_published_from_python_either(desk: Desk) -> None:
     with pytest.raises(Conflict) as refused:
         releasing.publish(desk, SYSTEM, Play.STANDARD, date(2031, 1, 1), skip=True)
     assert (refused.value.finding.code, refused.value.finding.place) == ("office.too_early", "date")
+    for skip in (False, True):
+        with pytest.raises(Conflict) as refused:
+            releasing.publish(desk, SYSTEM, Play.STANDARD, date(2025, 2, 15), skip=skip, early=True)
+        assert refused.value.finding.code == "office.no_list_day"
+        assert refused.value.finding.values["expected"] == "2025-03-01"
     assert len(consulting.lists_on_record(desk, SYSTEM)) == 2
+
+
+def test_a_moment_of_the_day_of_a_list_is_its_day(desk: Desk) -> None:
+    done = releasing.publish(desk, SYSTEM, Play.STANDARD, datetime(2025, 3, 1, 12, tzinfo=UTC))
+    assert done.row.date == MARCH
+    assert type(done.row.date) is date

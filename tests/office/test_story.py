@@ -7,6 +7,8 @@ import pytest
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
+from arpad.office.lists.consulting import Which, compare
+from arpad.office.people.players import edit_player
 from arpad.office.periods.story import story_of
 
 from .town import Town
@@ -64,6 +66,17 @@ def test_a_newcomer_pooled_over_two_periods(town: Town) -> None:
     assert "1979" in text
 
 
+def test_a_list_goes_on_calling_people_by_the_names_it_printed(town: Town) -> None:
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 6), [("Ana", "Berta", "1-0")])
+    town.publish()
+    before = told(town, "Ana")
+    edit_player(town.desk, f"id:{town.ids['Ana']}", {"name": "Anna"})
+    edit_player(town.desk, f"id:{town.ids['Berta']}", {"name": "Bertha"})
+    assert told(town, "Ana") == before
+    names = [name for name, _ in compare(town.desk, Which()).differences]
+    assert names == ["Ana", "Berta"]
+
+
 def test_an_imported_number_names_its_file(town: Town) -> None:
     assert "2000 (K 20) on the list of 2025-01-01, imported" in told(town, "Ana")
 
@@ -77,6 +90,7 @@ def test_two_events_of_the_same_name_and_dates(town: Town) -> None:
     text = told(town, "Ana")
     assert "Club Night (t1)" in text
     assert "Club Night (t2)" in text
+    assert text.count("Club Night (t1)") == text.count("Club Night") / 2
     assert text.index("Berta (2000)") < text.index("= +10") < text.index("Dora (2100)")
     assert "Ana (2000)" not in text
     assert town.ratings()["Ana"] == 2003

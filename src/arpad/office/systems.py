@@ -23,7 +23,7 @@ def add_system(desk: Desk, system: RatingSystem) -> None:
             values = {"found": system.key}
             raise Conflict(Finding(Severity.ERROR, "system.known", values=values))
         if system.guests_from:
-            need_system(work.connection, system.guests_from)
+            need_system(work.connection, system.guests_from, "guests_from")
         add_rating_system(work.connection, system)
 
 
@@ -34,12 +34,12 @@ def all_systems(desk: Desk) -> tuple[RatingSystem, ...]:
         return tuple(rating_systems(connection))
 
 
-def need_system(connection: Connection, key: str) -> RatingSystem:
+def need_system(connection: Connection, key: str, place: str = "system") -> RatingSystem:
     """The system of this key, or a refusal that names those there are."""
     systems = {each.key: each for each in rating_systems(connection)}
     if key not in systems:
         values = {"found": key, "expected": ", ".join(systems) or "–"}
-        raise UnknownName(Finding(Severity.ERROR, "system.unknown", values=values))
+        raise UnknownName(Finding(Severity.ERROR, "system.unknown", place, values=values))
     return systems[key]
 
 

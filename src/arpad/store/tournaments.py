@@ -46,16 +46,19 @@ def add_tournament(
     return find_tournament(connection, new.code)
 
 
-def find_tournament(connection: Connection, code: str, *, lock: bool = False) -> TournamentRow:
+def find_tournament(
+    connection: Connection, code: str, *, lock: bool = False, place: str = "code"
+) -> TournamentRow:
     """The tournament of a code; UnknownName if there is none.
 
-    ``lock``: nobody else may move it on until this transaction is over.
+    ``lock``: nobody else may move it on until this transaction is over; ``place``: the field that
+    names it.
     """
     query = select(tournament).where(tournament.c.code == code)
     row = connection.execute(query.with_for_update() if lock else query).first()
     if row is None:
         values = {"found": code}
-        raise UnknownName(Finding(Severity.ERROR, "tournament.unknown", values=values))
+        raise UnknownName(Finding(Severity.ERROR, "tournament.unknown", place, values=values))
     return tournament_row(row)
 
 

@@ -42,6 +42,7 @@ def register(office: typer.Typer, language: Language) -> None:
         system: Annotated[str | None, typer.Option(help=tell("office_system"))] = None,
         play: Annotated[Play | None, typer.Option(help=tell("office_one_play"))] = None,
         date: Annotated[str | None, typer.Option(help=tell("office_in_force"))] = None,
+        version: Annotated[int | None, typer.Option(help=tell("office_export_version"))] = None,
         active: Annotated[
             bool | None, typer.Option("--active/--all", help=tell("office_active"))
         ] = None,
@@ -59,7 +60,8 @@ def register(office: typer.Typer, language: Language) -> None:
         path = None if out in (None, STANDARD_OUTPUT) else Path(str(out))
         if path:
             refuse_existing(path, force=force)
-        done = export_list(call.desk, system, play, list_day(date), to, active=active)
+        day = list_day(date)
+        done = export_list(call.desk, system, play, day, to, active=active, version=version)
         if path is None:
             write_bytes(done.written.content)
         else:

@@ -93,7 +93,7 @@ def register(office: typer.Typer, language: Language) -> None:
     def verify(
         call: Call,
         date: Annotated[str | None, typer.Option(help=tell("office_list_date"))] = None,
-        version: Annotated[int | None, typer.Option(help=tell("office_list_version"))] = None,
+        version: Annotated[int | None, typer.Option(help=tell("office_verify_version"))] = None,
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play | None, play_option] = None,
     ) -> None:

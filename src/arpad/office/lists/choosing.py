@@ -1,11 +1,14 @@
 """Which list somebody means: by system, kind of play, date and version, or the latest there is."""
 
+from dataclasses import replace
 from datetime import date
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.people import Role
 from arpad.core.rating_list import ListRow
+from arpad.office.desk import Desk
 from arpad.office.systems import choose_system
 from arpad.store.database import Connection
 from arpad.store.lists import list_in_force, lists_of, versions_of
@@ -31,6 +34,11 @@ def choose_list(
     if found is None:
         raise _no_list(connection, key, play, on)
     return found if version is None else _version(connection, found, version)
+
+
+def list_shown_to(desk: Desk, row: ListRow) -> ListRow:
+    """A list as whoever asks may see it: who made it is for those who work here."""
+    return replace(row, made_by="") if desk.user.role is Role.NOBODY else row
 
 
 def _no_list(connection: Connection, system: str, play: Play, on: date | None) -> UnknownName:

@@ -1,7 +1,7 @@
 """What anybody may ask of the lists: their lines, what made them, and whether they hold."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from arpad.core.errors import UnknownName
@@ -11,7 +11,7 @@ from arpad.core.rating_list import ListRow
 from arpad.core.step import Step
 from arpad.formats.rating_lists.writing import ListFormat
 from arpad.office.desk import Desk
-from arpad.office.lists.choosing import choose_list
+from arpad.office.lists.choosing import choose_list, list_shown_to
 from arpad.office.lists.differences import Difference, differences
 from arpad.office.lists.exporting import Export, export_lists
 from arpad.office.lists.listing import Asked, ListLine, ListOnRecord, kept_lists, list_lines
@@ -22,8 +22,9 @@ from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import Verified, verify_list
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.systems import need_system
+from arpad.store.database import Connection
 from arpad.store.lists import all_lists, find_list
-from arpad.store.publications import names_of
+from arpad.store.printed import printed_players
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ class Sheets:
 def show_list(desk: Desk, which: Which, asked: Asked) -> ShownList:
     """The lines of a list that were asked for."""
     with desk.reading() as connection:
-        row = choose_list(connection, which.system, which.play, which.on, which.version)
+        row = _chosen(desk, connection, which)
         return ShownList(row, tuple(list_lines(connection, row, asked)))
 
 
@@ -76,7 +77,11 @@ def lists_on_record(desk: Desk, system: str | None = None) -> tuple[ListOnRecord
         if system is not None:
             need_system(connection, system)
         found = kept_lists(connection)
-    return tuple(each for each in found if system in (None, each.row.system))
+    return tuple(
+        each._replace(row=list_shown_to(desk, each.row))
+        for each in found
+        if system in (None, each.row.system)
+    )
 
 
 @may(*EVERYBODY)
@@ -88,18 +93,25 @@ def export(
     to: ListFormat,
     *,
     active: bool | None = None,
+    version: int | None = None,
 ) -> Export:
-    """A list as a file of a format."""
+    """A list as a file of a format; of a ``version`` there is one kind of play, or standard."""
     with desk.reading() as connection:
-        return export_lists(connection, system, play, on, to, active=active)
+        made = export_lists(connection, system, play, on, to, active=active, version=version)
+    return replace(made, lists=tuple(list_shown_to(desk, row) for row in made.lists))
 
 
 @may(*EVERYBODY)
 def report_on(desk: Desk, which: Which) -> PeriodReport:
     """What a period brought."""
     with desk.reading() as connection:
-        row = choose_list(connection, which.system, which.play, which.on, which.version)
-        return period_report(connection, row)
+        found = period_report(connection, _chosen(desk, connection, which))
+    replaced = tuple(
+        replace(each, old=list_shown_to(desk, each.old), new=list_shown_to(desk, each.new))
+        for each in found.replaced
+    )
+    base = list_shown_to(desk, found.base) if found.base else None
+    return replace(found, base=base, replaced=replaced)
 
 
 @may(*EVERYBODY)
@@ -107,7 +119,7 @@ def show_sheet(desk: Desk, who: str, which: Which) -> Sheet:
     """How a period moved one player, game by game."""
     with desk.reading() as connection:
         player = need_player(connection, who)
-        row = choose_list(connection, which.system, which.play, which.on, which.version)
+        row = _chosen(desk, connection, which)
         return sheet_of(connection, row, player.id)
 
 
@@ -115,7 +127,7 @@ def show_sheet(desk: Desk, who: str, which: Which) -> Sheet:
 def show_all_sheets(desk: Desk, which: Which) -> Sheets:
     """How a period moved everybody."""
     with desk.reading() as connection:
-        row = choose_list(connection, which.system, which.play, which.on, which.version)
+        row = _chosen(desk, connection, which)
         return Sheets(row, tuple(all_sheets(connection, row)))
 
 
@@ -124,7 +136,7 @@ def explain(desk: Desk, who: str, which: Which) -> Step:
     """Why a list says of a player what it says."""
     with desk.reading() as connection:
         player = need_player(connection, who)
-        row = choose_list(connection, which.system, which.play, which.on, which.version)
+        row = _chosen(desk, connection, which)
         step = story_of(connection, row, player.id)
     if step is None:
         values = {"name": player.name, "list": row.date.isoformat()}
@@ -136,16 +148,18 @@ def explain(desk: Desk, who: str, which: Which) -> Step:
 def compare(desk: Desk, which: Which, against: date | None = None) -> Compared:
     """A list beside that of another day; by default beside the one it replaces or follows."""
     with desk.reading() as connection:
-        new = choose_list(connection, which.system, which.play, which.on, which.version)
+        new = _chosen(desk, connection, which)
         if against:
-            old = choose_list(connection, new.system, new.play, against)
+            old = _chosen(desk, connection, Which(new.system, new.play, against))
         elif (earlier := new.replaces or new.base) is not None:
-            old = find_list(connection, earlier)
+            old = list_shown_to(desk, find_list(connection, earlier))
         else:
             raise UnknownName(Finding(Severity.ERROR, "diff.nothing", "date"))
         found = differences(connection, old, new)
-        names = names_of(connection, [each.player for each in found])
-    return Compared(old, new, tuple((names[each.player], each) for each in found))
+        gone = [each.player for each in found if each.new is None]
+        people = printed_players(connection, new.id, [each.player for each in found])
+        people |= printed_players(connection, old.id, gone)
+    return Compared(old, new, tuple((people[each.player].name, each) for each in found))
 
 
 @may(*EVERYBODY)
@@ -167,8 +181,13 @@ def verify(
                 and on in (None, row.date)
                 and version in (None, row.version)
             ):
-                verified.append(verify_list(connection, row))
+                verified.append(verify_list(connection, list_shown_to(desk, row)))
                 tick()
     if not verified:
         raise UnknownName(Finding(Severity.ERROR, "verify.nothing", "date"))
     return tuple(verified)
+
+
+def _chosen(desk: Desk, connection: Connection, which: Which) -> ListRow:
+    row = choose_list(connection, which.system, which.play, which.on, which.version)
+    return list_shown_to(desk, row)

@@ -43,16 +43,18 @@ def export_lists(
     to: ListFormat,
     *,
     active: bool | None = None,
+    version: int | None = None,
 ) -> Export:
     """The list of one kind of play, or all three in force where the format has room for them.
 
     ``active`` True: nobody inactive; False: also those the list no longer prints, whom files
-    for pairing programs have anyway, because their rating still counts.
+    for pairing programs have anyway, because their rating still counts. A ``version`` is that of
+    one list.
     """
-    if play is None and to not in ONE_RATING:
+    if play is None and version is None and to not in ONE_RATING:
         rows = lists_together(connection, system, on)
     else:
-        rows = (choose_list(connection, system, play or Play.STANDARD, on),)
+        rows = (choose_list(connection, system, play or Play.STANDARD, on, version),)
     states: Sequence[ListState] = RATED if to in FOR_PAIRING else PRINTED
     if active is not None:
         states = (ListState.ACTIVE,) if active else RATED

@@ -16,6 +16,7 @@ from arpad.core.players import (
 )
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.desk import Desk, Writing
+from arpad.office.lists.choosing import list_shown_to
 from arpad.office.people.player_values import checked
 from arpad.office.rights import EVERYBODY, WORKING, may
 from arpad.store.clubs import find_club
@@ -174,7 +175,8 @@ def player_history(desk: Desk, who: str) -> History:
     """A player and what every list said of them."""
     with desk.reading() as connection:
         found = need_player(connection, who)
-        return History(found.public, tuple(history(connection, found.id)))
+        lines = history(connection, found.id)
+    return History(found.public, tuple((list_shown_to(desk, row), entry) for row, entry in lines))
 
 
 def the_player(connection: Connection, who: str) -> PlayerRecord:

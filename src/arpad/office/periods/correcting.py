@@ -93,7 +93,7 @@ def included(
     known = {event.tournament.code for event in events}
     published = {row.date for row in lists_of(connection, system, play) if row.kind == PUBLISHED}
     for code in include:
-        row = find_tournament(connection, code)
+        row = find_tournament(connection, code, place="include")
         if code not in known:
             values = {"found": code, "status": row.status.value}
             raise Conflict(Finding(Severity.ERROR, "office.not_accepted", code, values=values))

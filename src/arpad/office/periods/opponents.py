@@ -7,22 +7,24 @@ from arpad.rating.results import RatedPlayer
 from arpad.rating.working import OwnEvent
 from arpad.store.database import Connection
 from arpad.store.events import reported_names
-from arpad.store.publications import names_of
+from arpad.store.printed import printed_players
 from arpad.store.results import EntrantRow, entrant_rows
 
 
-def own_events(connection: Connection, parts: Sequence[Participation]) -> list[OwnEvent]:
-    """What the working of each event is made from, with the names of the master file.
+def own_events(
+    connection: Connection, list_id: int, parts: Sequence[Participation]
+) -> list[OwnEvent]:
+    """What the working of each event is made from, with the names a list printed.
 
     Who is not in the master file has the name of the report.
     """
     met = [entrant_rows(connection, each.event.signature, _numbers(each)) for each in parts]
-    known = names_of(
-        connection, {who.player for each in met for who in each.values() if who.player}
+    known = printed_players(
+        connection, list_id, {who.player for each in met for who in each.values() if who.player}
     )
     found = []
     for part, opponents in zip(parts, met, strict=True):
-        names = {no: known[who.player] for no, who in opponents.items() if who.player}
+        names = {no: known[who.player].name for no, who in opponents.items() if who.player}
         strangers = [no for no in opponents if no not in names]
         if strangers:
             names |= reported_names(connection, part.event.version, strangers)

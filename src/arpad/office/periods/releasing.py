@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime, timedelta
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import ListRow
+from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk, Writing
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.correcting import (
@@ -89,7 +90,7 @@ def preview(
         if live:
             made = live_list(connection, key, play, desk.today)
         else:
-            (made,) = prepare_next(connection, key, play, on, tick).lists
+            (made,) = prepare_next(connection, key, play, _day(on), tick).lists
         found = moves(made)
         names = names_of(connection, [each.player for each in found])
         return Preview(
@@ -123,7 +124,7 @@ def publish(
     """
     with desk.reading() as connection:
         key = choose_system(connection, system)
-        day = _asked_day(connection, key, play, on, skip=skip)
+        day = _asked_day(connection, key, play, _day(on), skip=skip)
         prepared = prepare_next(connection, key, play, day, tick)
         (made,) = prepared.lists
         if not early:
@@ -191,10 +192,26 @@ def _asked_day(
     if on is None:
         values = {"expected": upcoming.isoformat(), "system": system, "play": play.value}
         raise BadInput((Finding(Severity.ERROR, "office.which_list", "date", values=values),))
+    if on != upcoming:
+        _refuse_no_list_day(connection, system, play, on, upcoming)
     if on > upcoming and not skip:
         values = {"found": on.isoformat(), "expected": upcoming.isoformat()}
         raise Conflict(Finding(Severity.ERROR, "office.skipped", "date", values=values))
     return on
+
+
+def _refuse_no_list_day(
+    connection: Connection, system: str, play: Play, on: date, upcoming: date
+) -> None:
+    following = read_calendar(connection, system, play).next_list(on - timedelta(days=1))
+    if following != on and following >= upcoming:
+        values = {"found": on.isoformat(), "expected": following.isoformat()}
+        raise Conflict(Finding(Severity.ERROR, "office.no_list_day", "date", values=values))
+
+
+def _day(on: date | None) -> date | None:
+    """The day alone, where somebody hands over a moment of it."""
+    return on.date() if isinstance(on, datetime) else on
 
 
 def _waiting(connection: Connection, made: MadeList) -> tuple[Finding, ...]:

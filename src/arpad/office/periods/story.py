@@ -14,7 +14,7 @@ from arpad.rating.working import explain_own, period_working
 from arpad.store.database import Connection
 from arpad.store.lists import entries
 from arpad.store.merges import merges_at
-from arpad.store.publications import names_of
+from arpad.store.printed import printed_players
 
 
 def story_of(connection: Connection, row: ListRow, player: int) -> Step | None:
@@ -23,7 +23,7 @@ def story_of(connection: Connection, row: ListRow, player: int) -> Step | None:
     entry = entries(connection, row.id, [own]).get(own)
     if entry is None:
         return None
-    names = names_of(connection, [own])
+    names = {own: printed_players(connection, row.id, [own])[own].name}
     if row.kind != PUBLISHED:
         return _imported(row, entry, names[own])
     return _list_step(connection, read_period(connection, row, [own], names), own, names[own])
@@ -37,7 +37,7 @@ def _list_step(connection: Connection, made: ListPeriod, player: int, name: str)
         events = [*pooled_earlier(connection, row, player, period, {player: name}), *events]
     steps = [_before(made, before), *map(_entered, events)]
     if period is not None:
-        steps.append(_period(connection, period, events))
+        steps.append(_period(connection, row, period, events))
     steps += _after(made.run, entry, before, period)
     numbers: dict[str, Exact] = {
         "name": name,
@@ -97,7 +97,10 @@ def _entered(part: Participation) -> Step:
 
 
 def _period(
-    connection: Connection, period: PeriodRated | PeriodUnrated, events: Sequence[Participation]
+    connection: Connection,
+    row: ListRow,
+    period: PeriodRated | PeriodUnrated,
+    events: Sequence[Participation],
 ) -> Step:
     """The events that count with their full working, as it was kept."""
     if isinstance(period, PeriodRated):
@@ -105,9 +108,10 @@ def _period(
     else:
         counted = {each.event.key for each in period.events}
     parts = [each for each in events if each.event.code in counted]
-    workings = map(explain_own, own_events(connection, parts))
-    codes = (each.event.code for each in parts)
-    return period_working(period, dict(zip(codes, workings, strict=True)))
+    workings = map(explain_own, own_events(connection, row.id, parts))
+    codes = [each.event.code for each in parts]
+    titles = {each.event.code: f"{each.event.name} ({each.event.code})" for each in parts}
+    return period_working(period, dict(zip(codes, workings, strict=True)), titles)
 
 
 def _after(

@@ -6,6 +6,7 @@ from datetime import date
 
 from arpad.core.finding import Finding
 from arpad.core.officials import OfficialRow
+from arpad.core.report import NO_EXTRA, NationalRecord, NationalRecords
 from arpad.core.tournaments import OPEN, Function, Status, StepRow, TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.people.officials import shown_to
@@ -116,8 +117,10 @@ def _whole_story(desk: Desk, code: str) -> Story:
 
 def _for_everybody(story: Story) -> Story:
     """Where a tournament stands and stood, without the persons and papers behind it."""
+    tournament = replace(story.standing.tournament, registered_by="")
     return replace(
         story,
+        standing=replace(story.standing, tournament=tournament),
         steps=tuple(replace(each, by="", reason=None) for each in story.steps),
         reports=(),
         check=None,
@@ -129,9 +132,25 @@ def _for_everybody(story: Story) -> Story:
 
 
 def _without_birth_date(player: EventPlayer) -> EventPlayer:
+    """A player with years of birth alone; what no field is known for may be anything."""
     reported = player.reported
-    year = reported.birth[:4] if reported.birth else None
-    return player._replace(reported=replace(reported, birth=year))
+    records = reported.national.records if reported.national else {}
+    national = NationalRecords({key: _with_year(each) for key, each in records.items()})
+    shown = replace(
+        reported,
+        birth=_year(reported.birth),
+        national=national if records else None,
+        extra=NO_EXTRA,
+    )
+    return player._replace(reported=shown)
+
+
+def _with_year(record: NationalRecord) -> NationalRecord:
+    return record._replace(birth=_year(record.birth), extra=NO_EXTRA)
+
+
+def _year(birth: str | None) -> str | None:
+    return birth[:4] if birth else None
 
 
 def _without_birth_dates(difference: ReportDifference) -> ReportDifference:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 
 from arpad.core.step import Exact, Step
-from arpad.rating.period_event import PeriodEvent
 from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated, PooledEvent
 from arpad.rating.pooling import rounded_performance
 from arpad.rating.working.event import explain
@@ -29,20 +28,25 @@ def explain_period(rating: PeriodRating, found: PeriodRated | PeriodUnrated) -> 
     else:
         own = [(each.event, each.result.player.no) for each in found.events]
     workings = {event.key: explain(rating.events[int(event.key)], no) for event, no in own}
-    return period_working(found, workings)
+    return period_working(found, workings, {event.key: event.name for event, _ in own})
 
 
-def period_working(found: PeriodRated | PeriodUnrated, workings: Mapping[str, Step]) -> Step:
-    """One player's period, from the working of each event by its key."""
+def period_working(
+    found: PeriodRated | PeriodUnrated, workings: Mapping[str, Step], titles: Mapping[str, str]
+) -> Step:
+    """One player's period, from the working of each event and what to call it, by its key."""
     if isinstance(found, PeriodRated):
-        events = tuple(_event_step(event, workings[event.key]) for event, _ in found.events)
-        return _period_rated(found, events)
-    pooled = tuple(_pooled_event(each, workings[each.event.key]) for each in found.events)
-    return _period_unrated(found, pooled)
+        keys = [event.key for event, _ in found.events]
+        return _period_rated(found, tuple(_event_step(titles[key], workings[key]) for key in keys))
+    pooled = tuple(
+        _pooled_event(each, titles[each.event.key], workings[each.event.key])
+        for each in found.events
+    )
+    return _period_unrated(found, pooled, titles)
 
 
-def _event_step(event: PeriodEvent, working: Step) -> Step:
-    return Step(working.article, "event", {"event": event.name}, working.value, (working,))
+def _event_step(title: str, working: Step) -> Step:
+    return Step(working.article, "event", {"event": title}, working.value, (working,))
 
 
 def _period_rated(found: PeriodRated, events: tuple[Step, ...]) -> Step:
@@ -58,7 +62,7 @@ def _period_rated(found: PeriodRated, events: tuple[Step, ...]) -> Step:
     return rated_step(found, tuple(steps))
 
 
-def _pooled_event(each: PooledEvent, working: Step) -> Step:
+def _pooled_event(each: PooledEvent, title: str, working: Step) -> Step:
     children = [working]
     if each.left_out:
         reason = (void_step(each.left_out),)
@@ -66,11 +70,13 @@ def _pooled_event(each: PooledEvent, working: Step) -> Step:
     rule = each.result.edition.initial.later_results
     if rule and not each.left_out and not each.result.counts:
         children.append(Step(rule.article, "pool.later_results"))
-    numbers: dict[str, Exact] = {"event": each.event.name}
+    numbers: dict[str, Exact] = {"event": title}
     return Step(working.article, "event", numbers, working.value, tuple(children))
 
 
-def _period_unrated(found: PeriodUnrated, events: tuple[Step, ...]) -> Step:
+def _period_unrated(
+    found: PeriodUnrated, events: tuple[Step, ...], titles: Mapping[str, str]
+) -> Step:
     edition = found.edition
     steps = list(events)
     pooling = edition.initial.pooling
@@ -86,7 +92,7 @@ def _period_unrated(found: PeriodUnrated, events: tuple[Step, ...]) -> Step:
                 "pool.weighted",
                 {"mean": found.mean, "n": found.n},
                 found.mean,
-                tuple(_weights(found)),
+                tuple(_weights(found, titles)),
             )
         )
     if found.performance is not None:
@@ -98,7 +104,7 @@ def _period_unrated(found: PeriodUnrated, events: tuple[Step, ...]) -> Step:
     return Step(pooling.article, message, numbers, found.rating, tuple(steps))
 
 
-def _weights(found: PeriodUnrated) -> Iterator[Step]:
+def _weights(found: PeriodUnrated, titles: Mapping[str, str]) -> Iterator[Step]:
     pooling = found.edition.initial.pooling
     assert pooling.value is Pooling.WEIGHTED_MEAN, "only a weighted mean has weights"
     for each in found.pooled:
@@ -106,7 +112,7 @@ def _weights(found: PeriodUnrated) -> Iterator[Step]:
             continue
         rating = rounded_performance(found.edition, each.result.performance)
         numbers: dict[str, Exact] = {
-            "event": each.event.name,
+            "event": titles[each.event.key],
             "rating": rating,
             "n": each.result.n,
         }
