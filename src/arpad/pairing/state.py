@@ -32,6 +32,55 @@ class _Past:
     took_part: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class _RoundsBefore:
+    """The rounds before ``round``; in the last one, ``best`` is what winning all of them gives.
+
+    ``virtual`` are the virtual points by player, first round first.
+    """
+
+    round: int
+    past: dict[int, _Past]
+    virtual: list[dict[int, int]]
+    rules: HandlingRules
+    best: Fraction | None
+
+    def contender(self, no: int, number: int, seat: int) -> Contender:
+        """A player as the pairing sees them."""
+        own = self.past[no]
+        score = own.score + self.virtual[-1].get(no, 0)
+        wants, strength = preference(own.colours)
+        return Contender(
+            no=no,
+            number=number,
+            seat=seat,
+            score=score,
+            standing=own.score,
+            colours=tuple(own.colours),
+            opponents=tuple(own.met.values()),
+            float_1=self.float_in(self.round - 1, no),
+            float_2=self.float_in(self.round - 2, no),
+            may_get_bye=not own.barred,
+            topscorer=self.best is not None and 2 * score > self.best,
+            difference=colour_difference(own.colours),
+            preference=wants,
+            strength=strength,
+            twice=same_twice(own.colours),
+        )
+
+    def float_in(self, round: int, no: int) -> Float | None:
+        """The float a player got in a round; none before the first."""
+        own = self.past[no]
+        if round < 1 or (round in own.lost and not self.rules.lost_round_floats):
+            return None
+        extra = self.virtual[round - 1]
+        score = own.scores[round] + extra.get(no, 0)
+        opponent = own.met.get(round)
+        if opponent is None:
+            return float_of(score, None)
+        return float_of(score, self.past[opponent].scores[round] + extra.get(opponent, 0))
+
+
 def state_before(
     event: Event,
     round: int,
@@ -65,36 +114,19 @@ def state_before(
     virtual = [{no: int(value * scale) for no, value in each.items()} for each in extra]
     past = _pasts(event, round, gains, points[PointCode.LOSS] * scale, rules)
     best = (round - 1) * max(points[PointCode.WHITE_WIN], points[PointCode.BLACK_WIN]) * scale
+    rounds_before = _RoundsBefore(
+        round, past, virtual, rules, best if round >= number_of_rounds else None
+    )
     contenders: list[Contender] = []
     seat = 0
-    number = pairing_numbers(event)
-    for player in sorted(event.players, key=lambda each: number[each.no]):
-        own = past[player.no]
-        if player.no in missing:
-            seat += own.took_part
+    numbers = pairing_numbers(event)
+    for no, number in sorted(numbers.items(), key=lambda each: each[1]):
+        if no in missing:
+            seat += past[no].took_part
             continue
         seat += 1
-        score = own.score + virtual[-1].get(player.no, 0)
-        wants, strength = preference(own.colours)
-        contenders.append(
-            Contender(
-                no=player.no,
-                number=number[player.no],
-                seat=number[player.no] if rules.seats_are_numbers else seat,
-                score=score,
-                standing=own.score,
-                colours=tuple(own.colours),
-                opponents=tuple(own.met.values()),
-                float_1=_float(past, virtual, player.no, round - 1, rules),
-                float_2=_float(past, virtual, player.no, round - 2, rules),
-                may_get_bye=not own.barred,
-                topscorer=round >= number_of_rounds and 2 * score > best,
-                difference=colour_difference(own.colours),
-                preference=wants,
-                strength=strength,
-                twice=same_twice(own.colours),
-            )
-        )
+        own_seat = number if rules.seats_are_numbers else seat
+        contenders.append(rounds_before.contender(no, number, own_seat))
     contenders.sort(key=lambda each: each.rank)
     return RoundState(
         round,
@@ -171,21 +203,3 @@ def _pasts(
             if number not in own.met and gained.get(number, 0) <= loss:
                 own.lost.add(number)
     return past
-
-
-def _float(
-    past: dict[int, _Past],
-    virtual: list[dict[int, int]],
-    no: int,
-    round: int,
-    rules: HandlingRules,
-) -> Float | None:
-    """The float a player got in a round; none before the first."""
-    if round < 1 or (round in past[no].lost and not rules.lost_round_floats):
-        return None
-    opponent = past[no].met.get(round)
-    extra = virtual[round - 1]
-    own = past[no].scores[round] + extra.get(no, 0)
-    if opponent is None:
-        return float_of(own, None)
-    return float_of(own, past[opponent].scores[round] + extra.get(opponent, 0))
