@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from textwrap import wrap
 from time import perf_counter
 from typing import Final, NoReturn
 
@@ -28,10 +29,12 @@ Try next, in that folder:
   arpad office log --limit 20           who did what, and when
   arpad office explain fide:ID --lang es
   arpad office --help                   everything else
-  arpad pair generate --players 40 --rounds 7 --seed 1 -o open.trf    a random Swiss,
-  arpad standings open.trf              ranked,
-  arpad pair next open.trf --round 4 --explain    and one of its rounds, with the reasons
-docs/officer-guide.md walks through the same month with the reasons; README.md shows the rest."""
+A random Swiss, ranked, and one of its rounds with the reasons:
+  arpad pair generate --players 40 --rounds 7 --seed 1 -o open.trf
+  arpad standings open.trf
+  arpad pair next open.trf --round 4 --explain
+docs/officer-guide.md walks through the same month with the reasons;
+README.md shows the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +63,8 @@ def main() -> None:
         if isinstance(part, Chapter):
             _say(f"\n{_bold(f'── {part.title} ' + '─' * (60 - len(part.title)))}")
             continue
-        _say(f"\n# {part.said}\n{_bold(f'$ {part.line}')}")
+        said = wrap(part.said, width, initial_indent="# ", subsequent_indent="# ")
+        _say("\n".join(("", *said, _bold(f"$ {part.line}"))))
         answer = take(part, folder, width)
         _say("\n".join(cut(answer.lines, part.lines)))
         if answer.failed:

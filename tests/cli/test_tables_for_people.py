@@ -1,8 +1,14 @@
 """What people read in tables, in their language; programs read the same as ever."""
 
+from hashlib import sha256
+from pathlib import Path
+
 import pytest
 
-from .console import Run
+from arpad.office.desk import Desk
+
+from ..office.out_town import out_town
+from .console import Outcome, Run
 from .documents import EXAMPLES, SWISS
 
 # Manual, check-list before round 7: player 5 had WBWBWW.
@@ -66,3 +72,56 @@ def test_editions_are_compared_under_the_names_that_are_asked_for(window: Run) -
     said = window("compare", SWISS, COLUMNS="200").out
     assert "fide-" in said
     assert "fide 20" not in said
+
+
+@pytest.fixture
+def office(window: Run, desk: Desk, place: str) -> Run:
+    """``arpad office`` at a terminal of 120 columns, in a federation with two lists."""
+    town = out_town(desk)
+    town.publish()
+    digest = sha256(b"report").hexdigest()
+    with desk.writing("receive", "tournament:open", file="open.trf", sha256=digest):
+        pass
+
+    def run_in(*words: str, stdin: bytes = b"", **environment: str) -> Outcome:
+        settings = {"COLUMNS": "120", "ARPAD_DB": place, "ARPAD_USER": desk.user.login}
+        return window("office", *words, stdin=stdin, **settings | environment)
+
+    return run_in
+
+
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+class TestOffice:
+    @pytest.mark.parametrize(
+        ("command", "words"),
+        [
+            (("calendar",), {"estàndard"}),
+            (("verify",), {"estàndard", "importada", "publicada"}),
+            (("player", "history", "22200021"), {"estàndard", "en actiu"}),
+            (("list", "--lists"), {"estàndard", "importada", "publicada"}),
+            (("log",), {"rebre", "fitxer=open.trf", "publicar", "llistes=2025-02-01"}),
+        ],
+    )
+    def test_words_are_in_the_language(
+        self, office: Run, command: tuple[str, ...], words: set[str]
+    ) -> None:
+        said = office(*command, "--lang", "ca").out
+        assert {word for word in words if word in said} == words
+        for english in (" standard ", "imported", " active", "receive ", "lists="):
+            assert english not in said
+
+    def test_an_export_names_the_lists_in_the_language(self, office: Run, tmp_path: Path) -> None:
+        out = str(tmp_path / "list.txt")
+        said = office("export", "--to", "fide-txt", "-o", out, "--lang", "es").out
+        assert "national estándar 2025-02-01 v1" in said
+
+    def test_a_hash_is_short_in_the_table_and_whole_for_programs(self, office: Run) -> None:
+        digest = sha256(b"report").hexdigest()
+        said = office("log").out
+        assert f"sha256={digest[:12]}…" in said
+        assert digest[:13] not in said
+        assert digest in office("log", "--format", "json").out
+        assert digest in office("log", "--format", "csv").out
+
+    def test_a_list_in_spanish_has_room_for_the_state(self, office: Run) -> None:
+        assert "en activo" in office("list", "--lang", "es", COLUMNS="80").out

@@ -121,7 +121,15 @@ def test_answers_fit(window: Run, width: int) -> None:
 
 def test_help_fits(window: Run) -> None:
     for command in HELP:
-        assert_fits(window(*command, COLUMNS="80", LINES="24"), 80)
+        said = window(*command, COLUMNS="80", LINES="24")
+        assert_fits(said, 80)
+        assert "…" not in said.out
+
+
+def test_help_names_every_option_whole(window: Run) -> None:
+    for language in ("en", "es", "ca"):
+        said = window("pair", "next", "--help", "--lang", language, COLUMNS="80").out
+        assert "--adjourned-as-draws" in STYLE.sub("", said)
 
 
 @pytest.fixture

@@ -1,7 +1,11 @@
 """The words of the office's own vocabulary, as keys of the catalogue."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from arpad.answers.log_words import ACTION
+from arpad.core.event import Play
+from arpad.core.rating_list import ListState
 from arpad.core.tournaments import FeeKind, Function, Status
 
 STATUS: Final = {
@@ -30,6 +34,25 @@ FEE: Final = {
     FeeKind.REGISTRATION: "fee.registration",
     FeeKind.PLAYER: "fee.player",
     FeeKind.LATE: "fee.late",
+}
+PLAY: Final[Mapping[str, str]] = {
+    Play.STANDARD: "play.standard",
+    Play.RAPID: "play.rapid",
+    Play.BLITZ: "play.blitz",
+}
+STATE: Final[Mapping[str, str]] = {
+    ListState.ACTIVE: "state.active",
+    ListState.INACTIVE: "state.inactive",
+    ListState.APART: "state.apart",
+}
+LIST_KIND: Final = {"imported": "list_kind.imported", "published": "list_kind.published"}
+# Columns whose values are words of the house.
+WORDS: Final[Mapping[str, Mapping[str, str]]] = {
+    "play": PLAY,
+    "plays": PLAY,
+    "kind": LIST_KIND,
+    "list_state": STATE,
+    "action": ACTION,
 }
 FIELD: Final = {
     "name": "field.name",

@@ -29,9 +29,12 @@ PANELS = {
 
 
 def name_panels(language: Language) -> None:
-    """Put the headings of help pages and errors into a language."""
+    """Put the headings of help pages and errors into a language, and show their tables whole."""
     from typer import rich_utils
 
+    from arpad.cli.help_tables import WholeTable
+
+    vars(rich_utils)["Table"] = WholeTable
     for name, key in PANELS.items():
         setattr(rich_utils, name, label(key, language))
 

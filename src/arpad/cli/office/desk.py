@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.models import ArgumentInfo
 
+from arpad.answers.words import WORDS
 from arpad.cli.exits import Exit
 from arpad.cli.output import (
     Column,
@@ -73,7 +74,7 @@ class Call:
             write_json({**(extra or {}), "rows": list(rows)})
         elif self.format is Format.TABLE and is_terminal():
             texts = [
-                list(shown(row)) if shown else [self._text(row.get(key)) for key in keys]
+                list(shown(row)) if shown else [self.text(key, row.get(key)) for key in keys]
                 for row in rows
             ]
             write_table(title, columns, texts, self.language)
@@ -85,7 +86,10 @@ class Call:
         """Say why one of several files or tournaments was refused, and go on with the others."""
         return refused_one(in_options(why, self.options), about, self.language)
 
-    def _text(self, cell: Any) -> str:
+    def text(self, key: str, cell: Any) -> str:
+        """A cell under the key of its column for people, words of the house in the language."""
+        if isinstance(cell, str) and (word := WORDS.get(key, {}).get(cell)):
+            return label(word, self.language)
         if isinstance(cell, bool):
             return label("answer.yes" if cell else "answer.no", self.language)
         if isinstance(cell, int):

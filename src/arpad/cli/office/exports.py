@@ -6,11 +6,21 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from arpad.answers.period_report import report_answer
+from arpad.answers.words import PLAY
 from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.files import refuse_existing, write_bytes, write_file
 from arpad.cli.office.lists import list_day
-from arpad.cli.output import Format, help_in, remark, write, write_csv, write_exact, write_json
+from arpad.cli.output import (
+    Format,
+    help_in,
+    label,
+    remark,
+    write,
+    write_csv,
+    write_exact,
+    write_json,
+)
 from arpad.cli.reading import STANDARD_INPUT as STANDARD_OUTPUT
 from arpad.cli.refusals import Refusal
 from arpad.core.errors import BadInput
@@ -106,7 +116,11 @@ def _say_exported(call: Call, done: "Export", out: str) -> None:
     if call.format is Format.JSON:
         write_json({"file": out, "players": done.players, "lists": lists})
         return
-    facts: dict[str, Exact] = {"file": out, "players": done.players, "lists": ", ".join(lists)}
+    named = ", ".join(
+        f"{row.system} {label(PLAY[row.play], call.language)} {row.date.isoformat()} v{row.version}"
+        for row in done.lists
+    )
+    facts: dict[str, Exact] = {"file": out, "players": done.players, "lists": named}
     write(say("export.done", facts, call.language))
 
 

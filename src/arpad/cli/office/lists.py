@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from arpad.answers.lists import LIST, LISTS, line_row, list_row, signed
+from arpad.answers.words import STATE
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import help_in, label
@@ -19,11 +20,6 @@ if TYPE_CHECKING:
     from datetime import date
 
 
-STATE: Final = {
-    ListState.ACTIVE: "state.active",
-    ListState.INACTIVE: "state.inactive",
-    ListState.APART: "state.apart",
-}
 LATEST: Final = "latest"
 
 

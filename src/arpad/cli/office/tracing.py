@@ -1,11 +1,13 @@
 """``office explain``, ``diff``, ``log`` and ``verify``: every number defended."""
 
+import re
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from arpad.answers.lists import signed
 from arpad.answers.log import LOG, log_row
+from arpad.answers.log_words import DETAIL
 from arpad.answers.periods import (
     DIFFERENCES,
     VERIFIED,
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
     from arpad.office.periods.verifying import Verified
 
+SHA256 = re.compile(r"\b([0-9a-f]{12})[0-9a-f]{52}\b")
 WHY = {
     "earlier": "why.earlier",
     "lifted": "why.lifted",
@@ -87,7 +90,9 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.logbook import read_log
 
         rows = [log_row(line) for line in read_log(call.desk, subject, limit)]
-        call.rows(label("title.log", call.language), LOG, rows, shown=_log_texts)
+        call.rows(
+            label("title.log", call.language), LOG, rows, shown=lambda row: _log_texts(row, call)
+        )
 
     @office_command(office, "verify", language)
     def verify(
@@ -113,12 +118,16 @@ def _diff_texts(row: Any, language: Language) -> list[str]:
     return [*("" if each is None else str(each) for each in numbers), ", ".join(why)]
 
 
-def _log_texts(row: Any) -> list[str]:
-    details = "; ".join(
-        f"{key}={', '.join(map(str, value)) if isinstance(value, list) else value}"
-        for key, value in row["details"].items()
-    )
-    return [row["at"], row["by"], row["action"], row["subject"] or "", details, row["changed"]]
+def _log_texts(row: Any, call: Call) -> list[str]:
+    """Words in the language; of a hash what tells it from others."""
+    details = []
+    for key, value in row["details"].items():
+        name = label(DETAIL[key], call.language) if key in DETAIL else key
+        values = value if isinstance(value, list) else [value]
+        short = [SHA256.sub(r"\1…", call.text(key, each)) for each in values]
+        details.append(f"{name}={', '.join(short)}")
+    action = call.text("action", row["action"])
+    return [row["at"], row["by"], action, row["subject"] or "", "; ".join(details), row["changed"]]
 
 
 def _show_verified(call: Call, verified: "Sequence[Verified]") -> None:
@@ -127,7 +136,8 @@ def _show_verified(call: Call, verified: "Sequence[Verified]") -> None:
     def texts(row: Any) -> list[str]:
         answer = label("answer.yes" if row["identical"] else "answer.no", call.language)
         return [
-            answer if column.key == "identical" else str(row[column.key]) for column in VERIFIED
+            answer if column.key == "identical" else call.text(column.key, row[column.key])
+            for column in VERIFIED
         ]
 
     call.rows(label("title.verified", call.language), VERIFIED, rows, shown=texts)
