@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from arpad.cli.exits import Exit
 from arpad.core.calendar import CalendarRow
 from arpad.core.event import Play
 from arpad.core.people import Role, User
@@ -249,3 +250,35 @@ def test_a_refusal_names_the_option_that_was_given(office: Office) -> None:
     assert wrong.refusal(3).startswith("--to: ")
     wrong = office("status", by="stranger")
     assert wrong.refusal(2).startswith("--as: ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("calendar", "--edition", "bogus"), "--edition"),
+        (("register", "Open", "--start", "2024-05-02", "--end", "2024-05-03"), "--arbiter"),
+        (("player", "show", "99"), "PLAYER"),
+        (("player", "title", "2200001", "XX", "--women"), "TITLE"),
+        (("arbiter", "renew", "77", "--until", "2027-12-31"), "WHO"),
+        (("log", "--subject", "nonsense"), "--subject"),
+        (("log", "--subject", "player:"), "--subject"),
+        (("arbiter", "add", "fide:1"), "NAME"),
+        (("organiser", "add", "2200001"), "NAME"),
+        (("list", "--system", "nosuch"), "--system"),
+    ],
+)
+def test_a_refusal_names_the_option(office: Office, arguments: tuple[str, ...], named: str) -> None:
+    arbiter = ("--arbiter", "77") if named == "--arbiter" else ()
+    refused = office(*arguments, *arbiter)
+    assert refused.code in (Exit.USAGE, Exit.BAD_INPUT)
+    assert refused.err.startswith(f"{named}: ")
+
+
+def test_an_unknown_tournament_is_said_of_a_file_that_came_before(
+    office: Office, save: Save
+) -> None:
+    file = save(document())
+    assert office("receive", file, "--register").code == Exit.OK
+    again = office("receive", file, "--for", "2026-9999")
+    assert again.code == Exit.USAGE
+    assert "2026-9999" in again.err

@@ -53,14 +53,14 @@ def register(group: typer.Typer, language: Language) -> None:
     @office_command(group, "erase", language, key="player_erase")
     def erase(
         call: Call,
-        who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
+        player: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
         with_merged: Annotated[
             bool, typer.Option("--with-merged", help=tell("player_with_merged"))
         ] = False,
     ) -> None:
         from arpad.office.people.erasure import erase_player
 
-        erased = erase_player(call.desk, who, with_merged=with_merged)
+        erased = erase_player(call.desk, player, with_merged=with_merged)
         if call.format is Format.TABLE:
             numbers = ", ".join(str(each.id) for each in erased)
             write(say("player.erased_now", {"players": numbers}, call.language))

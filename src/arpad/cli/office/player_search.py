@@ -68,12 +68,12 @@ def register(group: typer.Typer, language: Language) -> None:
     @office_command(group, "show", language, key="player_show")
     def show(
         call: Call,
-        who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
+        player: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
         public: Annotated[bool, typer.Option("--public", help=tell("player_public"))] = False,
     ) -> None:
         from arpad.office.people.players import show_player
 
-        shown = show_player(call.desk, who, public=public)
+        shown = show_player(call.desk, player, public=public)
         if call.format is Format.JSON:
             write_json(shown_answer(shown))
             return
@@ -84,11 +84,11 @@ def register(group: typer.Typer, language: Language) -> None:
     @office_command(group, "history", language, key="player_history")
     def history(
         call: Call,
-        who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
+        player: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
     ) -> None:
         from arpad.office.people.players import player_history
 
-        found = player_history(call.desk, who)
+        found = player_history(call.desk, player)
         extra = {"player": player_row(found.player)}
         title = f"{found.player.name} ({found.player.id})"
         call.rows(title, HISTORY, history_rows(found), extra)

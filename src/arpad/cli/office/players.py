@@ -10,7 +10,8 @@ from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.player_texts import texts
 from arpad.cli.output import Format, help_in, label, write, write_json
-from arpad.core.errors import BadInput
+from arpad.cli.refusals import in_options
+from arpad.core.errors import ArpadError, BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerChanges, PlayerRecord
 from arpad.messages.render import say
@@ -70,7 +71,7 @@ def _editing(group: typer.Typer, language: Language) -> None:
     @office_command(group, "edit", language, key="player_edit")
     def edit(
         call: Call,
-        who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
+        player: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
         name: Annotated[str | None, typer.Option(help=tell("player_name"))] = None,
         fide_id: Annotated[int | None, typer.Option(help=tell("player_fide_id"))] = None,
         national_id: Annotated[str | None, typer.Option(help=tell("player_national_id"))] = None,
@@ -98,8 +99,8 @@ def _editing(group: typer.Typer, language: Language) -> None:
         asked = {key: value for key, value in given.items() if value is not None}
         maybe_day(since, "--since")
         if not asked:
-            raise BadInput((Finding(Severity.ERROR, "player.nothing", who),))
-        _change(call, who, cast(PlayerChanges, asked), since)
+            raise BadInput((Finding(Severity.ERROR, "player.nothing", "player"),))
+        _change(call, player, cast(PlayerChanges, asked), since)
 
 
 def _dated(group: typer.Typer, language: Language) -> None:
@@ -108,24 +109,27 @@ def _dated(group: typer.Typer, language: Language) -> None:
     @office_command(group, "transfer", language, key="player_transfer")
     def transfer(
         call: Call,
-        who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
+        player: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
         federation: Annotated[
             str, typer.Option("--to", help=tell("player_federation"), show_default=False)
         ],
         since: Annotated[str | None, typer.Option(help=tell("player_since"))] = None,
     ) -> None:
-        _change(call, who, {"federation": federation}, since)
+        _change(call, player, {"federation": federation}, since)
 
     @office_command(group, "title", language, key="player_award")
     def title(
         call: Call,
-        who: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
+        player: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
         title: Annotated[str, typer.Argument(help=tell("player_title"), show_default=False)],
         since: Annotated[str | None, typer.Option(help=tell("player_since"))] = None,
         women: Annotated[bool, typer.Option("--women", help=tell("player_women"))] = False,
     ) -> None:
         changes: PlayerChanges = {"women_title": title} if women else {"title": title}
-        _change(call, who, changes, since)
+        try:
+            _change(call, player, changes, since)
+        except ArpadError as refused:
+            raise in_options(refused, {"women_title": "TITLE"}) from refused
 
     @office_command(group, "due", language, key="player_due")
     def due(call: Call) -> None:

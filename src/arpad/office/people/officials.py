@@ -21,6 +21,7 @@ NEVER = Activity(0, None)
 # What stands beside an arbiter's name in a report.
 TITLES = frozenset({"ia", "fa", "na", "ra", "io"})
 FIDE_NUMBER = re.compile(r"\d{5,}")
+ID_KIND = re.compile(r"^\s*(id|fide|nat):", re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,9 @@ def add_official(desk: Desk, role: Office, person: NewOfficial) -> OfficialRow:
     """Enter an arbiter or organiser; refused when they are known already."""
     if not person.name.strip():
         raise BadInput((Finding(Severity.ERROR, "official.no_name", "name"),))
+    if not any(letter.isalpha() for letter in ID_KIND.sub("", person.name)):
+        values = {"found": person.name.strip()}
+        raise BadInput((Finding(Severity.ERROR, "official.number", "name", values=values),))
     with desk.writing(f"{role} add") as work:
         for each in store.officials(work.connection, role):
             same_id = person.fide_id is not None and each.fide_id == person.fide_id
@@ -98,7 +102,9 @@ def shown_to(desk: Desk, official: OfficialRow) -> OfficialRow:
     return official if desk.is_officer else replace(official, licence=None)
 
 
-def find_official(connection: Connection, role: Office, who: str) -> OfficialRow:
+def find_official(
+    connection: Connection, role: Office, who: str, place: str = "who"
+) -> OfficialRow:
     """An arbiter or organiser by their number here, FIDE id or name."""
     known = store.officials(connection, role)
     found = [each for each in known if who in (str(each.id), str(each.fide_id))]
@@ -107,9 +113,9 @@ def find_official(connection: Connection, role: Office, who: str) -> OfficialRow
         return found[0]
     values = {"found": who, "expected": "; ".join(f"{each.id} {each.name}" for each in found)}
     if found:
-        raise UnknownName(Finding(Severity.ERROR, "official.several", values=values))
+        raise UnknownName(Finding(Severity.ERROR, "official.several", place, values=values))
     code = "official.no_arbiter" if role is Office.ARBITER else "official.no_organiser"
-    raise UnknownName(Finding(Severity.ERROR, code, values={"found": who}))
+    raise UnknownName(Finding(Severity.ERROR, code, place, values={"found": who}))
 
 
 def named(known: Sequence[OfficialRow], stated: str) -> list[OfficialRow]:

@@ -87,6 +87,8 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
     details = {"file": incoming.file_name, "sha256": sha256}
     subject = f"tournament:{incoming.code}" if incoming.code else None
     with desk.writing("receive", subject, **details) as work:
+        if incoming.code:
+            find_tournament(work.connection, incoming.code)
         _refuse_twice(work.connection, sha256)
         tournament, registered = _tournament(work, read.event, incoming, desk.today)
         _serving(work.connection, read.event, tournament)

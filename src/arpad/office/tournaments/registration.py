@@ -118,8 +118,10 @@ def _require_systems(connection: Connection, systems: Collection[str]) -> None:
 def _officials(
     connection: Connection, tournament: TournamentRow, asked: Registration
 ) -> list[Finding]:
-    arbiters = [find_official(connection, Office.ARBITER, who) for who in asked.arbiters]
-    organisers = [find_official(connection, Office.ORGANISER, who) for who in asked.organisers]
+    arbiters = [find_official(connection, Office.ARBITER, who, "arbiter") for who in asked.arbiters]
+    organisers = [
+        find_official(connection, Office.ORGANISER, who, "organiser") for who in asked.organisers
+    ]
     for index, each in enumerate(dict.fromkeys(arbiters)):
         function = Function.DEPUTY if index else Function.CHIEF
         serve(connection, tournament.id, each.id, function)
