@@ -7,14 +7,18 @@ import pytest
 from sqlalchemy import Engine, MetaData, create_engine, func, insert, inspect, select, text
 from tests.conftest import new_place
 
+from arpad.core.errors import UnknownName
+from arpad.core.people import Role, User
 from arpad.formats.reading import read_any
 from arpad.office import filling
 from arpad.office.filling import STEPS, fill, read_reports
-from arpad.office.opening import open_desk
+from arpad.office.logbook import read_log
+from arpad.office.opening import found_office, open_desk
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.keeping import event_players
+from arpad.store.bulk import numbers_taken
 from arpad.store.database import Connection, create, open_database
 from arpad.store.events import event_rows, latest_version
 from arpad.store.filling import filled_to
@@ -26,6 +30,7 @@ from arpad.store.tables import (
     event_version,
     list_entry,
     list_event,
+    log,
     outcome,
     printed_player,
     report,
@@ -76,6 +81,7 @@ def copy_rows(source: Connection, target: Connection) -> None:
         rows = [dict(row) for row in source.execute(select(table)).mappings()]
         if rows and table.name != "alembic_version":
             target.execute(insert(table), rows)
+    numbers_taken(target, log)
 
 
 def test_whoever_comes_first_fills_the_rows(place: str) -> None:
@@ -97,6 +103,32 @@ def test_whoever_comes_first_fills_the_rows(place: str) -> None:
             assert connection.execute(select(column).where(column.is_(None))).first() is None
         assert connection.execute(select(func.count()).select_from(report_player)).scalar() == 0
         assert all(verify_list(connection, row).identical for row in all_lists(connection))
+
+
+def test_a_stranger_neither_upgrades_nor_fills(tmp_path: Path) -> None:
+    file = tmp_path / "old.db"
+    file.write_bytes(gzip.decompress(OLD.read_bytes()))
+    before = file.read_bytes()
+    with pytest.raises(UnknownName) as refused:
+        found_office(str(file), User("ana", "Ana", Role.OFFICER), "ESP", "Hers")
+    assert refused.value.finding.code == "office.user_unknown"
+    assert file.read_bytes() == before
+    create(str(file)).close()
+    with pytest.raises(UnknownName):
+        open_desk(str(file), "ana")
+    with open_database(str(file)).reading() as connection:
+        assert filled_to(connection) != HEAD
+
+
+def test_the_log_says_who_brought_an_office_to_this_release(tmp_path: Path) -> None:
+    file = tmp_path / "old.db"
+    file.write_bytes(gzip.decompress(OLD.read_bytes()))
+    desk = found_office(str(file), User("officer", "Another name", Role.OFFICER), "ESP", "Ours")
+    lines = sorted(read_log(desk), key=lambda line: line.id)[-2:]
+    assert [(line.action, line.by) for line in lines] == [
+        ("upgrade", "officer"),
+        ("fill", "officer"),
+    ]
 
 
 def test_one_that_was_stopped_goes_on(place: str, monkeypatch: pytest.MonkeyPatch) -> None:

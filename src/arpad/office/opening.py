@@ -14,9 +14,9 @@ from arpad.office.desk import Desk, moment, utc_now
 from arpad.office.rights import WORKING, may
 from arpad.office.systems import add_system, all_systems
 from arpad.regulations import registry
-from arpad.store.database import Database, create, open_database
+from arpad.store.database import Database, create, find_database, open_database
 from arpad.store.filling import filled_to, set_filled
-from arpad.store.schema import HEAD
+from arpad.store.schema import HEAD, revision_of
 from arpad.store.settings import add_settings
 from arpad.store.users import add_user, all_users, find_user
 
@@ -31,12 +31,14 @@ def found_office(
     name: str,
     clock: Callable[[], datetime] = utc_now,
 ) -> Desk:
-    """A new office with its first officer, or an existing one brought to this release."""
+    """A new office with its first officer, or an existing one brought to this release.
+
+    Whoever is not known in an existing one changes nothing there.
+    """
+    earlier = find_database(place)
+    if earlier and (known := _known_user(earlier, officer.login)):
+        return _brought_here(place, earlier, known, clock)
     desk = Desk(create(place), officer, clock)
-    with desk.reading() as connection:
-        known = all_users(connection)
-    if known:
-        return open_desk(place, officer.login, clock)
     details = {"federation": federation, "name": name, "officer": officer.login}
     with desk.writing("init", None, **details) as work:
         if all_users(work.connection):
@@ -71,26 +73,52 @@ def start_office(
 def open_desk(place: str, login: str | None, clock: Callable[[], datetime] = utc_now) -> Desk:
     """The office for somebody who is known there; None: for whoever comes without a name."""
     database = open_database(place)
-    _fill_once(database, login, clock)
-    if login is None:
-        return Desk(database, VISITOR, clock)
+    user = VISITOR if login is None else _known_user(database, login)
+    if user is None:
+        raise _unknown(login or "", "")
+    desk = Desk(database, user, clock)
+    _fill_once(desk)
+    return desk
+
+
+def _known_user(database: Database, login: str) -> User | None:
+    """Who has this login; refused where others have one, None where nobody does."""
     with database.reading() as connection:
         user = find_user(connection, login)
         known = ", ".join(each.login for each in all_users(connection))
-    if user is None:
-        values = {"found": login, "expected": known}
-        raise UnknownName(Finding(Severity.ERROR, "office.user_unknown", "login", values=values))
-    return Desk(database, user, clock)
+    if user is None and known:
+        raise _unknown(login, known)
+    return user
 
 
-def _fill_once(database: Database, login: str | None, clock: Callable[[], datetime]) -> None:
+def _unknown(login: str, known: str) -> UnknownName:
+    values = {"found": login, "expected": known}
+    return UnknownName(Finding(Severity.ERROR, "office.user_unknown", "login", values=values))
+
+
+def _brought_here(place: str, earlier: Database, user: User, clock: Callable[[], datetime]) -> Desk:
+    """An existing office with the tables of this release, and a line in its log if it had not."""
+    with earlier.reading() as connection:
+        found = revision_of(connection)
+    earlier.close()
+    desk = Desk(create(place), user, clock)
+    if found != HEAD:
+        with desk.writing("upgrade", None, found=found, to=HEAD):
+            pass
+    _fill_once(desk)
+    return desk
+
+
+def _fill_once(desk: Desk) -> None:
     """Whoever comes first after an upgrade lets the office fill its new tables."""
-    with database.reading() as connection:
+    with desk.reading() as connection:
         if filled_to(connection) == HEAD:
             return
     from arpad.office.filling import fill  # readers of every format, seldom needed here
 
-    fill(database, moment(clock()), login or VISITOR.login)
+    fill(desk.database, moment(desk.clock()), desk.user.login)
+    with desk.writing("fill", None, to=HEAD):
+        pass
 
 
 @may()

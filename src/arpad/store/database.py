@@ -95,6 +95,19 @@ def open_database(place: str) -> Database:
     raise _refused("store.revision", database.place, found=found or "–", expected=HEAD)
 
 
+def find_database(place: str) -> Database | None:
+    """A database of whatever revision; None where there is none yet."""
+    url = _url(place)
+    if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
+        return None
+    database = _connected(place)
+    with as_store_errors(database.place), database.engine.connect() as connection:
+        if revision_of(connection) is not None:
+            return database
+    database.close()
+    return None
+
+
 def is_earlier(refusal: Finding) -> bool:
     """Whether a database was refused because an earlier release made it."""
     return refusal.code == "store.revision" and "0" < str(refusal.values["found"]) < HEAD
