@@ -13,6 +13,7 @@ ACTION: Final = {
     "export-report": "logged.export_report",
     "fees pay": "logged.fees_pay",
     "fees set": "logged.fees_set",
+    "fill": "logged.fill",
     "init": "logged.init",
     "lift": "logged.lift",
     "list import": "logged.list_import",
@@ -32,6 +33,7 @@ ACTION: Final = {
     "reopen": "logged.reopen",
     "return": "logged.return",
     "system add": "logged.system_add",
+    "upgrade": "logged.upgrade",
     "user add": "logged.user_add",
     "withdraw": "logged.withdraw",
 }
@@ -43,6 +45,7 @@ DETAIL: Final = {
     "edition": "detail.edition",
     "federation": "detail.federation",
     "file": "detail.file",
+    "found": "detail.found",
     "guests_from": "detail.guests_from",
     "in_spite_of": "detail.in_spite_of",
     "lists": "detail.lists",
@@ -59,6 +62,7 @@ DETAIL: Final = {
     "rule": "detail.rule",
     "since": "detail.since",
     "system": "detail.system",
+    "to": "detail.to",
     "version": "detail.version",
     "why": "detail.why",
 }
