@@ -5,6 +5,7 @@ from datetime import date
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from arpad.core.event import Bye, ByeKind, Event, Play, Result
 from arpad.core.finding import Finding
@@ -12,6 +13,7 @@ from arpad.formats import reading
 from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk
+from arpad.office.lists.consulting import verify
 from arpad.office.people.erasure import erase_player
 from arpad.office.periods.releasing import publish
 from arpad.office.periods.story import story_of
@@ -22,7 +24,9 @@ from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.examining import examine
 from arpad.store.events import event_rows
+from arpad.store.printed import printed_on
 
+from .damage import unguarded
 from .reports import announce, enter_players, open_systems, put_list, report, send
 from .town import Town
 
@@ -132,3 +136,93 @@ def test_a_report_is_read_once_from_its_receipt_to_the_explanation(
     with desk.reading() as connection:
         assert verify_list(connection, row).identical
     assert len(times) == 2
+
+
+SPOILT = [
+    ("UPDATE printed_player SET federation = 'XXX' WHERE id = {printed}", "verify.printed"),
+    ("UPDATE printed_player SET title = 'GM' WHERE id = {printed}", "verify.printed"),
+    ("UPDATE printed_player SET name = NULL WHERE id = {printed}", "verify.printed"),
+    ("UPDATE printed_player SET player_id = {berta} WHERE id = {printed}", "verify.printed"),
+    ("UPDATE list_entry SET printed_id = NULL WHERE player_id = {ana}", "verify.printed"),
+    ("UPDATE event_player SET player_id = NULL WHERE no = 1", "verify.match"),
+    ("UPDATE event_player SET player_id = {berta} WHERE no = 1", "verify.match"),
+    ("UPDATE event_player SET how = 'guessed' WHERE no = 1", "verify.match"),
+    ("UPDATE event_player SET name = NULL WHERE no = 1", "verify.rows"),
+    ("UPDATE event_player SET flags = 'x' WHERE no = 1", "verify.rows_damaged"),
+    ("UPDATE list_event SET start_list = NULL", "verify.start_list"),
+    ("UPDATE tournament SET name = 'Another'", "verify.tournament"),
+    ("UPDATE tournament SET start = '2025-01-04'", "verify.signature"),
+    ("UPDATE rating_list SET base = NULL", "verify.base"),
+    ("UPDATE rating_list SET summary = '{{}}'", "verify.damaged"),
+    ("UPDATE rating_list SET edition = 'fide-1066'", "regulation_unknown"),
+    ("UPDATE outcome SET edition = 'fide-1066'", "regulation_unknown"),
+    ("DELETE FROM event_result WHERE no = 1", "verify.result_missing"),
+]
+
+
+@pytest.mark.parametrize(("statement", "code"), SPOILT)
+def test_what_was_changed_behind_the_triggers_is_named(
+    town: Town, statement: str, code: str
+) -> None:
+    ana = town.ids["Ana"]
+    with town.desk.database.writing() as connection:
+        last = town.lists()[-1].id
+        printed = printed_on(connection, last)[ana]
+        unguarded(connection)
+        numbers = {"printed": printed, "ana": ana, "berta": town.ids["Berta"]}
+        connection.execute(text(statement.format(**numbers)))
+    assert code in {each.code for each in verified(town)}
+
+
+def test_results_of_another_report_are_named(town: Town) -> None:
+    town.event("e2", date(2025, 2, 5), date(2025, 2, 6), [("Ana", "Berta", "1-0")])
+    town.publish()
+    with town.desk.database.writing() as connection:
+        unguarded(connection)
+        connection.execute(text("UPDATE outcome SET version_id = 1, report_id = 1"))
+    assert [each.code for each in verified(town)] == ["verify.outcome"]
+
+
+def test_a_result_that_differs_says_whose_and_where(town: Town) -> None:
+    with town.desk.database.writing() as connection:
+        unguarded(connection)
+        connection.execute(text("UPDATE event_result SET new_rating = 2011 WHERE no = 1"))
+    (found,) = verified(town)
+    assert found.code == "verify.result"
+    assert found.values == {
+        "tournament": "e1",
+        "player": "1 Ana",
+        "field": "new_rating",
+        "found": "2011",
+        "expected": "2010",
+    }
+
+
+def test_a_damaged_list_keeps_nobody_from_the_others(town: Town) -> None:
+    town.event("e2", date(2025, 2, 5), date(2025, 2, 6), [("Ana", "Berta", "1-0")])
+    town.publish()
+    with town.desk.database.writing() as connection:
+        unguarded(connection)
+        first = town.lists()[1].id
+        connection.execute(text(f"UPDATE rating_list SET summary = '{{' WHERE id = {first}"))
+    found = {each.row.id: each.findings for each in verify(town.desk)}
+    assert [bool(each) for each in found.values()].count(True) == 1
+    assert [each.code for each in found[first]] == ["verify.damaged"]
+
+
+def test_a_match_made_after_the_list_explains_a_difference(town: Town) -> None:
+    town.add("Clara")
+    with town.desk.writing("match", "tournament:e1") as work:
+        unguarded(work.connection)
+        values = f"player_id = {town.ids['Clara']}, how = 'officer'"
+        work.connection.execute(text(f"UPDATE event_player SET {values} WHERE no = 1"))
+    assert verified(town) == []
+
+
+def test_a_version_no_list_was_made_from_is_compared_once(town: Town) -> None:
+    town.corrected("e1", [("Ana", "Berta", "0-1")])
+    with town.desk.database.writing() as connection:
+        unguarded(connection)
+        connection.execute(text("UPDATE event_game SET result = '1/2' WHERE version_id = 2"))
+    found = [each.code for one in verify(town.desk) for each in one.findings]
+    assert found == ["verify.version_rows"]

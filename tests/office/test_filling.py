@@ -1,19 +1,33 @@
 """An office of revision 0001 is filled with what later ones keep, and goes on where it stopped."""
 
 import gzip
+from datetime import date
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Engine, MetaData, create_engine, func, insert, inspect, select, text
+from sqlalchemy import (
+    Engine,
+    Executable,
+    MetaData,
+    create_engine,
+    func,
+    insert,
+    inspect,
+    select,
+    text,
+    update,
+)
 from tests.conftest import new_place
 
-from arpad.core.errors import UnknownName
+from arpad.core.errors import BadInput, UnknownName
+from arpad.core.finding import Finding
 from arpad.core.people import Role, User
 from arpad.formats.reading import read_any
 from arpad.office import filling
 from arpad.office.filling import STEPS, fill, read_reports
 from arpad.office.logbook import read_log
 from arpad.office.opening import found_office, open_desk
+from arpad.office.periods.computing import event_of as rated_event
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
 from arpad.office.tournaments.event_rows import event_of
@@ -23,6 +37,8 @@ from arpad.store.database import Connection, create, open_database
 from arpad.store.events import event_rows, latest_version
 from arpad.store.filling import filled_to
 from arpad.store.lists import all_lists, entries
+from arpad.store.log import lines
+from arpad.store.publications import AcceptedEvent
 from arpad.store.reports import report_content
 from arpad.store.schema import HEAD, upgrade
 from arpad.store.tables import (
@@ -36,6 +52,9 @@ from arpad.store.tables import (
     report,
     report_player,
 )
+from arpad.store.tournaments import tournament_of
+
+from .damage import unguarded
 
 OLD = Path(__file__).parents[1] / "store" / "releases" / "0001.db.gz"
 ERASED = "UPDATE report_player SET reported = '{\"rating\": 1800}' WHERE report_id = 1 AND no = 1"
@@ -43,6 +62,10 @@ OTHERWISE = r"""
 UPDATE old_event_result SET result = replace(result, '"expected"\:50', '"expected"\:49')
 WHERE no = 1 AND result LIKE '%"new_rating"\:2010%'
 """
+FIRST = "signature = (SELECT MIN(signature) FROM old_event_result) AND no = 1"
+ONE_GONE = f"DELETE FROM old_event_result WHERE {FIRST}"
+ONE_DAMAGED = f"UPDATE old_event_result SET result = '{{' WHERE {FIRST}"
+UNREADABLE_NOW = update(report).where(report.c.id == 2).values(content=b"\0")
 AT, BY = "2026-06-15T12:00:00Z", "officer"
 
 
@@ -54,6 +77,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     kept = create_engine(f"sqlite:///{file}")
     with kept.begin() as connection:
         connection.execute(text(ERASED))
+        connection.execute(text("UPDATE player SET status = 'erased' WHERE id = 1"))
     place = str(file)
     if request.param == "postgresql":
         place = new_place(request, "postgresql", tmp_path)
@@ -201,3 +225,65 @@ def test_a_result_that_would_come_out_otherwise_stays_as_it_was_published(place:
             for finding in verify_list(connection, row).findings
         }
     assert codes == {"verify.result"}
+
+
+def spoil(place: str, statement: Executable) -> None:
+    """Change records behind the back of the office and its triggers."""
+    database = open_database(place)
+    with database.writing() as connection:
+        unguarded(connection)
+        connection.execute(statement)
+    database.close()
+
+
+def codes_of_findings(connection: Connection) -> set[str]:
+    return {
+        finding.code
+        for row in all_lists(connection)
+        for finding in verify_list(connection, row).findings
+    }
+
+
+def test_a_report_that_cannot_be_read_any_more_does_not_close_the_office(place: str) -> None:
+    spoil(place, UNREADABLE_NOW)
+    said: list[Finding] = []
+    with open_desk(place, "officer", tell=said.append).reading() as connection:
+        assert [each.code for each in said] == ["office.report_unreadable"]
+        players = event_players(connection, latest_version(connection, 2))
+        assert [each.player_id for each in players] == [1, 2, 3, 4]
+        assert players[1].reported.name == "Berta"
+        assert codes_of_findings(connection) == {"verify.report"}
+        counted = select(func.count()).select_from(event_result)
+        assert connection.execute(counted).scalar_one() == 12
+    again: list[Finding] = []
+    open_desk(place, "officer", tell=again.append)
+    assert again == []
+
+
+def test_a_result_that_is_gone_does_not_close_the_office(place: str) -> None:
+    spoil(place, text(ONE_GONE))
+    said: list[Finding] = []
+    with open_desk(place, "officer", tell=said.append).reading() as connection:
+        assert {each.code for each in said} == {"verify.result_missing"}
+        assert "verify.result_missing" in codes_of_findings(connection)
+        counted = select(func.count()).select_from(event_result)
+        assert connection.execute(counted).scalar_one() == 11
+
+
+def test_a_result_that_is_damaged_is_kept_in_the_log(place: str) -> None:
+    spoil(place, text(ONE_DAMAGED))
+    said: list[Finding] = []
+    with open_desk(place, "officer", tell=said.append).reading() as connection:
+        assert {each.code for each in said} == {"verify.result_missing"}
+        (line,) = (each for each in lines(connection) if each.action == "damaged result")
+        assert line.details["result"] == "{"
+
+
+def test_an_event_without_its_games_is_not_rated(place: str) -> None:
+    spoil(place, UNREADABLE_NOW)
+    with open_desk(place, "officer").reading() as connection:
+        version = latest_version(connection, 2)
+        row = AcceptedEvent(tournament_of(connection, 2), 2, version, "", date(2026, 1, 1))
+        with pytest.raises(BadInput) as refused:
+            rated_event(connection, row)
+    assert [each.code for each in refused.value.findings] == ["office.report_unreadable"]

@@ -2,28 +2,37 @@
 
 The revisions change tables only; what stands in them is made here, by the office, from what
 there is. Every step does a portion in a transaction of its own and says whether something is
-left, so that an office stopped midway goes on where it was.
+left, so that an office stopped midway goes on where it was. What is damaged keeps nobody from
+the rest: it is left out, and named.
 """
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.event import Event
+from arpad.core.finding import Finding
+from arpad.core.tournaments import TournamentRow
 from arpad.formats.reading import read_any
 from arpad.office.lists.old_lists import print_lists
+from arpad.office.periods.frozen import unrecorded
 from arpad.office.periods.old_results import write_results
+from arpad.office.tournaments.event_rows import UNREADABLE, reported_player, unreadable
 from arpad.office.tournaments.keeping import keep_event
 from arpad.store.database import Connection, Database
 from arpad.store.events import accept_version, forget_numbers, set_matches
 from arpad.store.filling import (
+    OldMatch,
     accepted_when,
     filled_to,
+    flagged,
     point_at_versions,
     set_filled,
     take_old_matches,
     unread_reports,
 )
+from arpad.store.lists import all_lists
 from arpad.store.reports import ReportRow, report_content
 from arpad.store.schema import HEAD
 from arpad.store.tournaments import tournament_of
@@ -49,11 +58,13 @@ def point_lists(connection: Connection, _at: str, _by: str) -> bool:
 STEPS: Final[tuple[Step, ...]] = (read_reports, point_lists, write_results, print_lists)
 
 
-def fill(database: Database, at: str, by: str, steps: Sequence[Step] = STEPS) -> None:
-    """Do whatever is left to do, once for each revision."""
+def fill(
+    database: Database, at: str, by: str, steps: Sequence[Step] = STEPS
+) -> tuple[Finding, ...]:
+    """Do whatever is left to do, once for each revision; what could not be filled."""
     with database.reading() as connection:
         if filled_to(connection) == HEAD:
-            return
+            return ()
     for step in steps:
         left = True
         while left:
@@ -61,18 +72,42 @@ def fill(database: Database, at: str, by: str, steps: Sequence[Step] = STEPS) ->
                 left = step(connection, at, by)
     with database.writing() as connection:
         set_filled(connection, HEAD)
+        return tuple(_left_out(connection))
+
+
+def _left_out(connection: Connection) -> Iterator[Finding]:
+    for code in flagged(connection, json.dumps([UNREADABLE])):
+        yield unreadable(code)
+    for row in all_lists(connection):
+        for finding in unrecorded(connection, row):
+            if finding.code == "verify.result_missing":
+                yield finding
 
 
 def _read(connection: Connection, report: ReportRow, at: str, by: str) -> None:
     read = read_any(report_content(connection, report.id))
-    if read.event is None:
-        code = tournament_of(connection, report.tournament_id).code
-        finding = Finding(Severity.ERROR, "office.report_unreadable", code)
-        raise BadInput((finding, *read.findings))
-    version = keep_event(connection, report, read, at, by)
     known = take_old_matches(connection, report.id)
+    if read.event is None:
+        tournament = tournament_of(connection, report.tournament_id)
+        event = _without_games(tournament, known)
+        read = replace(read, event=event, findings=(unreadable(tournament.code), *read.findings))
+    version = keep_event(connection, report, read, at, by)
     set_matches(connection, version, {no: each.match for no, each in known.items()})
     forget_numbers(connection, version, [no for no, each in known.items() if each.erased])
     accepted = accepted_when(connection, report)
     if accepted:
         accept_version(connection, version, accepted)
+
+
+def _without_games(tournament: TournamentRow, known: Mapping[int, OldMatch]) -> Event:
+    """What is known of an event whose report cannot be read any more."""
+    players = (reported_player(no, each.reported) for no, each in sorted(known.items()))
+    return Event(
+        tournament.name,
+        tuple(players),
+        (),
+        play=tournament.play,
+        start=tournament.start,
+        end=tournament.end,
+        flags=(UNREADABLE,),
+    )

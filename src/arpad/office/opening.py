@@ -23,6 +23,8 @@ from arpad.store.users import add_user, all_users, find_user
 # A calendar that begins here covers every event anybody can report.
 ALWAYS = date(1900, 1, 1)
 
+Tell = Callable[[Finding], None]
+
 
 def found_office(
     place: str,
@@ -30,6 +32,7 @@ def found_office(
     federation: str,
     name: str,
     clock: Callable[[], datetime] = utc_now,
+    tell: Tell = lambda _: None,
 ) -> Desk:
     """A new office with its first officer, or an existing one brought to this release.
 
@@ -37,7 +40,7 @@ def found_office(
     """
     earlier = find_database(place)
     if earlier and (known := _known_user(earlier, officer.login)):
-        return _brought_here(place, earlier, known, clock)
+        return _brought_here(place, earlier, known, clock, tell)
     desk = Desk(create(place), officer, clock)
     details = {"federation": federation, "name": name, "officer": officer.login}
     with desk.writing("init", None, **details) as work:
@@ -56,28 +59,35 @@ def start_office(
     name: str,
     system: RatingSystem,
     edition: str = AUTO,
+    tell: Tell = lambda _: None,
 ) -> Desk:
     """An office with its first rating system, which follows an edition from the beginning on.
 
-    An office that has systems already is only brought to this release.
+    An office that has systems already is only brought to this release; ``tell`` hears what
+    could not be.
     """
     if edition != AUTO:
         registry.edition(edition, "edition")
-    desk = found_office(place, officer, federation, name)
+    desk = found_office(place, officer, federation, name, tell=tell)
     if not all_systems(desk):
         add_system(desk, system)
         decide_edition(desk, system.key, (), CalendarRow(ALWAYS, edition, {}))
     return desk
 
 
-def open_desk(place: str, login: str | None, clock: Callable[[], datetime] = utc_now) -> Desk:
+def open_desk(
+    place: str,
+    login: str | None,
+    clock: Callable[[], datetime] = utc_now,
+    tell: Tell = lambda _: None,
+) -> Desk:
     """The office for somebody who is known there; None: for whoever comes without a name."""
     database = open_database(place)
     user = VISITOR if login is None else _known_user(database, login)
     if user is None:
         raise _unknown(login or "", "")
     desk = Desk(database, user, clock)
-    _fill_once(desk)
+    _fill_once(desk, tell)
     return desk
 
 
@@ -96,7 +106,9 @@ def _unknown(login: str, known: str) -> UnknownName:
     return UnknownName(Finding(Severity.ERROR, "office.user_unknown", "login", values=values))
 
 
-def _brought_here(place: str, earlier: Database, user: User, clock: Callable[[], datetime]) -> Desk:
+def _brought_here(
+    place: str, earlier: Database, user: User, clock: Callable[[], datetime], tell: Tell
+) -> Desk:
     """An existing office with the tables of this release, and a line in its log if it had not."""
     with earlier.reading() as connection:
         found = revision_of(connection)
@@ -105,20 +117,22 @@ def _brought_here(place: str, earlier: Database, user: User, clock: Callable[[],
     if found != HEAD:
         with desk.writing("upgrade", None, found=found, to=HEAD):
             pass
-    _fill_once(desk)
+    _fill_once(desk, tell)
     return desk
 
 
-def _fill_once(desk: Desk) -> None:
+def _fill_once(desk: Desk, tell: Tell) -> None:
     """Whoever comes first after an upgrade lets the office fill its new tables."""
     with desk.reading() as connection:
         if filled_to(connection) == HEAD:
             return
     from arpad.office.filling import fill  # readers of every format, seldom needed here
 
-    fill(desk.database, moment(desk.clock()), desk.user.login)
+    left_out = fill(desk.database, moment(desk.clock()), desk.user.login)
     with desk.writing("fill", None, to=HEAD):
         pass
+    for finding in left_out:
+        tell(finding)
 
 
 @may()

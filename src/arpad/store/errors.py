@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, NoResultFound, SQLAlchemyError
 
 from arpad.core.errors import Conflict, StoreError
 from arpad.core.finding import Finding, Severity
 
+# A row that others refer to is not there.
+RowMissing = NoResultFound
 # SQLSTATE classes and codes of PostgreSQL (appendix A of its manual).
 DISK_FULL = "53100"
 READ_ONLY = "25006"

@@ -1,7 +1,8 @@
 """What an office of an earlier revision has yet to be filled with, and how far it is."""
 
 import json
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 
@@ -23,10 +24,18 @@ FILLED = "filled"
 
 
 class OldMatch(NamedTuple):
-    """Whom a player of a report was matched to, and whether the person has been erased since."""
+    """Whom a player of a report was matched to, and what was reported of them.
+
+    Whoever has no name there has been erased since.
+    """
 
     match: MatchedTo
-    erased: bool
+    reported: Mapping[str, Any]
+
+    @property
+    def erased(self) -> bool:
+        """Whether the person has been erased; of a damaged row we cannot tell."""
+        return bool(self.reported) and "name" not in self.reported
 
 
 def filled_to(connection: Connection) -> str | None:
@@ -52,9 +61,7 @@ def take_old_matches(connection: Connection, report_id: int) -> dict[int, OldMat
     """The matches revision 0001 kept with a report, by number; they are not kept twice."""
     own = report_player.c.report_id == report_id
     found = {
-        row.no: OldMatch(
-            MatchedTo(row.player_id, row.how, row.score), "name" not in json.loads(row.reported)
-        )
+        row.no: OldMatch(MatchedTo(row.player_id, row.how, row.score), _reported(row.reported))
         for row in connection.execute(select(report_player).where(own))
     }
     connection.execute(delete(report_player).where(own))
@@ -81,6 +88,15 @@ def accepted_when(connection: Connection, row: ReportRow) -> str | None:
     return connection.execute(steps.order_by(tournament_step.c.id.desc())).scalars().first()
 
 
+def flagged(connection: Connection, flags: str) -> list[str]:
+    """The codes of the tournaments with a version that has just these flags."""
+    query = select(tournament.c.code).join(
+        event_version, event_version.c.tournament_id == tournament.c.id
+    )
+    query = query.where(event_version.c.flags == flags).order_by(event_version.c.id)
+    return list(connection.execute(query).scalars())
+
+
 def point_at_versions(connection: Connection) -> None:
     """Let lists and results made from a report point at its first version."""
     for table in (outcome, list_event):
@@ -92,6 +108,14 @@ def point_at_versions(connection: Connection) -> None:
             .where(table.c.version_id.is_(None))
             .values(version_id=first.scalar_subquery())
         )
+
+
+def _reported(text: str) -> Mapping[str, Any]:
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
 
 
 def _is_latest(connection: Connection, row: ReportRow) -> bool:

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.output import Format, help_in, write, write_json
+from arpad.cli.output import Format, help_in, remark, write, write_json
 from arpad.core.choosing import AUTO
 from arpad.core.people import Role, User
 from arpad.core.systems import RatingSystem
@@ -33,7 +33,15 @@ def register(office: typer.Typer, language: Language) -> None:
 
         officer = User(call.login, call.login, Role.OFFICER)
         own = RatingSystem(system, name or federation)
-        desk = start_office(call.place, officer, federation, name or federation, own, edition)
+        desk = start_office(
+            call.place,
+            officer,
+            federation,
+            name or federation,
+            own,
+            edition,
+            lambda finding: remark(finding, call.language),
+        )
         facts = {
             "place": desk.database.place,
             "federation": federation,

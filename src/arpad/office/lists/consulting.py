@@ -173,6 +173,7 @@ def verify(
 ) -> tuple[Verified, ...]:
     """Every list that was asked for, made again from its reports and compared."""
     verified = []
+    seen: set[int] = set()
     with desk.reading() as connection:
         for row in all_lists(connection):
             if (
@@ -181,7 +182,7 @@ def verify(
                 and on in (None, row.date)
                 and version in (None, row.version)
             ):
-                verified.append(verify_list(connection, list_shown_to(desk, row)))
+                verified.append(verify_list(connection, list_shown_to(desk, row), seen))
                 tick()
     if not verified:
         raise UnknownName(Finding(Severity.ERROR, "verify.nothing", "date"))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from heapq import heappop, heappush
 
+from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play
 from arpad.core.players import PlayerStatus, PublicPlayer
 from arpad.core.rating_list import Entry
@@ -14,7 +15,7 @@ from arpad.office.periods.entering import Entrant, Sources, entered, entrants_of
 from arpad.office.periods.outcomes import PlayerResult, from_row
 from arpad.office.periods.shelf import Pooled, Shelf, Volume, edition_from
 from arpad.office.periods.summing import OwnResult, counted_results, periods_of, pooled_now
-from arpad.office.tournaments.event_rows import event_by_columns
+from arpad.office.tournaments.event_rows import UNREADABLE, event_by_columns, unreadable
 from arpad.rating.event import rate_event
 from arpad.rating.next_list import ListRun, PlayerFacts, is_junior_on, lifts_due, next_entry
 from arpad.rating.period_event import PeriodEvent
@@ -124,6 +125,8 @@ def event_of(connection: Connection, accepted: AcceptedEvent) -> Event:
     """The accepted event, on the days it was registered for."""
     row = accepted.tournament
     found = event_by_columns(columns_of_event(connection, accepted.version))
+    if UNREADABLE in found.flags and not found.games:
+        raise BadInput((unreadable(row.code),))
     return replace(found, play=row.play, start=row.start, end=row.end)
 
 

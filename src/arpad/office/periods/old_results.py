@@ -6,13 +6,15 @@ from typing import Any
 
 from arpad.core.exact import Mean
 from arpad.core.json_values import Written
+from arpad.core.rating_list import ListRow
 from arpad.core.step import Exact
 from arpad.office.periods.outcomes import PlayerResult, to_row
-from arpad.office.periods.replaying import replay
+from arpad.office.periods.replaying import DAMAGE, replay
 from arpad.office.periods.working_text import void_text, words_text
 from arpad.rating.results import RatedPlayer, UnratedPlayer, Void
 from arpad.store.database import Connection
 from arpad.store.lists import entries, find_list
+from arpad.store.log import append
 from arpad.store.old_results import (
     OldResult,
     drop_old_results,
@@ -27,28 +29,40 @@ from arpad.store.results import EntrantRow, ResultRow, entrant_rows, keep_result
 CAREER = ("k", "games", "peak", "birth", "standard")
 
 
-def write_results(connection: Connection, _at: str, _by: str) -> bool:
+def write_results(connection: Connection, at: str, by: str) -> bool:
     """Write the results of one list in columns, with what their working needs (0003).
 
-    What the calculation gives otherwise today stays as it was published, without a working;
-    verifying the list says so.
+    What the calculation gives otherwise today stays as it was published, without a working, and
+    so does a list that cannot be made again; verifying it says so.
     """
     number = first_old_list(connection)
     if number is None:
         drop_old_table(connection)
         return False
     row = find_list(connection, number)
-    stored = entries(connection, row.id)
-    made = replay(connection, row, stored, _took_part)
-    again = {event.accepted.tournament.id: event.results for event in made.events}
+    again = _made_again(connection, row)
     for event in events_of(connection, row.id):
         old = old_results(connection, event.signature)
-        found = {each.no: each for each in again[event.tournament]}
-        if old:
-            rows = [_written(each, found.get(each.no)) for each in old]
-            keep_results(connection, [(event.signature, rows)])
-            drop_old_results(connection, event.signature)
+        found = {each.no: each for each in again.get(event.tournament, ())}
+        rows = []
+        for each in old:
+            try:
+                rows.append(_written(each, found.get(each.no)))
+            except DAMAGE:
+                details = {"signature": event.signature, "no": each.no, "result": each.text}
+                append(connection, at, by, "damaged result", None, details)
+        keep_results(connection, [(event.signature, rows)])
+        drop_old_results(connection, event.signature)
     return True
+
+
+def _made_again(connection: Connection, row: ListRow) -> dict[int, tuple[PlayerResult, ...]]:
+    """The results of a list by tournament; none where something it needs is damaged."""
+    try:
+        made = replay(connection, row, entries(connection, row.id), _took_part)
+    except DAMAGE:
+        return {}
+    return {event.accepted.tournament.id: event.results for event in made.events}
 
 
 def _took_part(connection: Connection, signature: str) -> dict[int, EntrantRow]:

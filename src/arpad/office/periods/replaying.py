@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from datetime import date
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.calendar import read_calendar
@@ -11,6 +11,7 @@ from arpad.office.periods.computing import MadeList, Materials, Players, make_li
 from arpad.office.periods.materials import ratings_on, standards_of
 from arpad.office.periods.shelf import Shelf, edition_from, run_on_record
 from arpad.store.database import Connection
+from arpad.store.errors import RowMissing
 from arpad.store.merges import merges_at
 from arpad.store.printed import public_players
 from arpad.store.publications import (
@@ -25,6 +26,21 @@ from arpad.store.results import EntrantRow, entrant_rows
 from arpad.store.tournaments import tournament_of
 
 TookPart = Callable[[Connection, str], Mapping[int, EntrantRow]]
+# What records that were damaged can lead to, in the rules and in our own hands.
+DAMAGE = (
+    BadInput,
+    Conflict,
+    Missing,
+    NotCovered,
+    UnknownName,
+    RowMissing,
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    TypeError,
+    ValueError,
+)
 
 
 def replay(

@@ -4,27 +4,36 @@ The raw bytes are read again and held against the rows; then the list is made ag
 """
 
 import hashlib
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownName
+from arpad.core.finding import Finding
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.periods.computing import MadeList
+from arpad.office.periods.frozen import (
+    SHOWN_DIFFERENCES,
+    about,
+    misplaced,
+    misprinted,
+    unrecorded,
+)
 from arpad.office.periods.outcomes import to_row
 from arpad.office.periods.publishing import PUBLISHED, list_hash
-from arpad.office.periods.replaying import replay
+from arpad.office.periods.replaying import DAMAGE, replay
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.store.database import Connection
+from arpad.store.frozen import other_versions
 from arpad.store.lists import entries, entries_hash, find_list, imported_header, made_before
-from arpad.store.publications import (
-    events_of,
-    report_hash,
-)
+from arpad.store.printed import printed_players
+from arpad.store.publications import events_of, report_hash
 from arpad.store.reports import report_content
-from arpad.store.results import find_outcome
+from arpad.store.results import ResultRow, find_outcome
 from arpad.store.tournaments import tournament_of
 
-SHOWN_DIFFERENCES = 20
+LONGEST = 60
+# Without these a list cannot be made again.
+HOPELESS = frozenset({"verify.report", "verify.result_missing"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,77 +50,171 @@ class Verified:
         return not self.findings
 
 
-def verify_list(connection: Connection, row: ListRow) -> Verified:
-    """Make a list again from nothing but what it was made from, and compare."""
-    stored = entries(connection, row.id)
+def verify_list(connection: Connection, row: ListRow, seen: set[int] | None = None) -> Verified:
+    """Make a list again from nothing but what it was made from, and compare.
+
+    Versions of its reports that no list was made from are held against their files, too, unless
+    they have been ``seen``. What is damaged is named and keeps nothing else from being compared.
+    """
+    found: list[Finding] = []
+    events = 0
+    for part in (_stored, misprinted, unrecorded, _altered_reports, _read_differently):
+        found += _undamaged(row, part(connection, row))
+    found += _undamaged(row, _superseded(connection, row, set() if seen is None else seen))
+    if row.kind == PUBLISHED and not any(each.code in HOPELESS for each in found):
+        try:
+            made = replay(connection, row, entries(connection, row.id))
+            events = len(made.events)
+        except DAMAGE as damage:
+            found += _damaged(damage, row)
+        else:
+            for compare in (_other_results, misplaced, _different, _chained):
+                found += _undamaged(row, compare(connection, row, made))
+    return Verified(row, events, tuple(found))
+
+
+def _undamaged(row: ListRow, compared: Iterator[Finding]) -> list[Finding]:
+    """What was found, or what kept us from finding it."""
+    found: list[Finding] = []
+    try:
+        found.extend(compared)
+    except DAMAGE as damage:
+        found += _damaged(damage, row)
+    return found
+
+
+def _damaged(damage: Exception, row: ListRow) -> tuple[Finding, ...]:
+    if isinstance(damage, BadInput | Missing):
+        return tuple(replace(each, place=about("", row).place) for each in damage.findings)
+    if isinstance(damage, UnknownName | NotCovered | Conflict):
+        return (replace(damage.finding, place=about("", row).place),)
+    return (about("verify.damaged", row, found=f"{type(damage).__name__}: {damage}"[:LONGEST]),)
+
+
+def _stored(connection: Connection, row: ListRow) -> Iterator[Finding]:
+    """An imported list has nothing but its entries."""
     if row.kind != PUBLISHED:
         header = imported_header(row.system, row.play, row.date, row.version)
-        same = entries_hash(header, stored.values()) == row.hash
-        return Verified(row, 0, () if same else (_finding("verify.hash", row),))
-    altered = tuple(_altered_reports(connection, row))
-    if altered:
-        return Verified(row, 0, altered)
-    made = replay(connection, row, stored)
+        if entries_hash(header, entries(connection, row.id).values()) != row.hash:
+            yield about("verify.hash", row)
+
+
+def _chained(connection: Connection, row: ListRow, made: MadeList) -> Iterator[Finding]:
     previous = made_before(connection, row)
     replaced = None if row.replaces is None else find_list(connection, row.replaces)
-    found = [
-        *_read_differently(connection, row),
-        *_other_results(connection, row, made),
-        *_different(made.entries, stored, row),
-    ]
     if row.previous_hash != (previous.hash if previous else None):
-        found.append(_finding("verify.chain", row))
+        yield about("verify.chain", row)
     if list_hash(made, previous, replaced) != row.hash:
-        found.append(_finding("verify.hash", row))
-    return Verified(row, len(made.events), tuple(found))
+        yield about("verify.hash", row)
 
 
 def _altered_reports(connection: Connection, row: ListRow) -> Iterator[Finding]:
     for event in events_of(connection, row.id):
-        found = hashlib.sha256(report_content(connection, event.report)).hexdigest()
+        found = _hash(connection, event.report)
         if found != report_hash(connection, event.report):
             code = tournament_of(connection, event.tournament).code
-            yield _finding("verify.report", row, tournament=code, found=found)
+            yield about("verify.report", row, tournament=code, found=found)
+
+
+def _hash(connection: Connection, report: int) -> str:
+    return hashlib.sha256(report_content(connection, report)).hexdigest()
 
 
 def _read_differently(connection: Connection, row: ListRow) -> Iterator[Finding]:
     """Where today's reader gives something else than the rows the list was made from."""
     for event in events_of(connection, row.id):
-        found = list(differences_from_report(connection, event.report, event.version))
-        code = tournament_of(connection, event.tournament).code if found else ""
-        for place, rows, file in found[:SHOWN_DIFFERENCES]:
-            yield _finding(
-                "verify.rows", row, tournament=code, field=place, found=rows, expected=file
-            )
-        if len(found) > SHOWN_DIFFERENCES:
-            left = len(found) - SHOWN_DIFFERENCES
-            yield _finding("verify.more_rows", row, tournament=code, found=left)
+        if _hash(connection, event.report) == report_hash(connection, event.report):
+            yield from _rows(connection, row, event.tournament, event.report, event.version)
+
+
+def _superseded(connection: Connection, row: ListRow, seen: set[int]) -> Iterator[Finding]:
+    """Rows of versions no list was made from that differ from their files."""
+    for version in other_versions(connection, row.id):
+        if version.id not in seen:
+            seen.add(version.id)
+            own = (version.tournament, version.report, version.id)
+            yield from _rows(connection, row, *own, "verify.version_rows")
+
+
+def _rows(
+    connection: Connection,
+    row: ListRow,
+    tournament: int,
+    report: int,
+    version: int,
+    said: str = "verify.rows",
+) -> Iterator[Finding]:
+    code = tournament_of(connection, tournament).code
+    try:
+        found = list(differences_from_report(connection, report, version))
+    except DAMAGE as damage:
+        text = f"{type(damage).__name__}: {damage}"[:LONGEST]
+        yield about("verify.rows_damaged", row, tournament=code, found=text)
+        return
+    for place, rows, file in found[:SHOWN_DIFFERENCES]:
+        yield about(said, row, tournament=code, field=place, found=rows, expected=file)
+    if len(found) > SHOWN_DIFFERENCES:
+        left = len(found) - SHOWN_DIFFERENCES
+        yield about("verify.more_rows", row, tournament=code, found=left)
 
 
 def _other_results(connection: Connection, row: ListRow, made: MadeList) -> Iterator[Finding]:
-    """Events that give somebody another result than workings and sheets are made from."""
+    """Whoever an event gives another result than workings and sheets are made from."""
     again = {each.accepted.tournament.id: each for each in made.events}
     for event in events_of(connection, row.id):
         kept = find_outcome(connection, event.signature)
-        now = again[event.tournament]
-        if kept is None or kept.results != tuple(to_row(each) for each in now.results):
-            yield _finding("verify.result", row, tournament=now.code)
+        stored = {each.no: each for each in kept.results} if kept else {}
+        now = {each.no: to_row(each) for each in again[event.tournament].results}
+        differ = [no for no in sorted({*stored, *now}) if stored.get(no) != now.get(no)]
+        numbers = {now[no].player_id if no in now else stored[no].player_id for no in differ}
+        known = printed_players(connection, row.id, [each for each in numbers if each])
+        for no in differ[:SHOWN_DIFFERENCES]:
+            one, other = stored.get(no), now.get(no)
+            own = next(each.player_id for each in (other, one) if each)
+            name = known[own].name if own in known else "–"
+            yield from _values(row, again[event.tournament].code, f"{no} {name}", one, other)
+        if len(differ) > SHOWN_DIFFERENCES:
+            yield about("verify.more", row, found=len(differ) - SHOWN_DIFFERENCES)
 
 
-def _different(
-    made: Mapping[int, Entry], stored: Mapping[int, Entry], row: ListRow
+def _values(
+    row: ListRow, code: str, player: str, stored: ResultRow | None, now: ResultRow | None
 ) -> Iterator[Finding]:
-    keys = [key for key in sorted({*made, *stored}) if made.get(key) != stored.get(key)]
+    """The first value of a result that differs; the others mostly follow from it."""
+    for field in ResultRow._fields:
+        found, expected = getattr(stored, field, None), getattr(now, field, None)
+        if found != expected:
+            yield about(
+                "verify.result",
+                row,
+                tournament=code,
+                player=player,
+                field=field,
+                found=_cut(found),
+                expected=_cut(expected),
+            )
+            return
+
+
+def _cut(value: object) -> str:
+    return "–" if value is None else str(value)[:LONGEST]
+
+
+def _different(connection: Connection, row: ListRow, made: MadeList) -> Iterator[Finding]:
+    stored = entries(connection, row.id)
+    keys = [
+        key for key in sorted({*made.entries, *stored}) if made.entries.get(key) != stored.get(key)
+    ]
     for key in keys[:SHOWN_DIFFERENCES]:
-        yield _finding(
+        yield about(
             "verify.entry",
             row,
             player=str(key),
             found=_shown(stored.get(key)),
-            expected=_shown(made.get(key)),
+            expected=_shown(made.entries.get(key)),
         )
     if len(keys) > SHOWN_DIFFERENCES:
-        yield _finding("verify.more", row, found=str(len(keys) - SHOWN_DIFFERENCES))
+        yield about("verify.more", row, found=len(keys) - SHOWN_DIFFERENCES)
 
 
 def _shown(entry: Entry | None) -> str:
@@ -119,8 +222,3 @@ def _shown(entry: Entry | None) -> str:
         return "–"
     memory = f"{entry.total}/{entry.peak}/{entry.inactive_since or '–'}"
     return f"{entry.rating} K{entry.k} {entry.games} {entry.state} {memory}"
-
-
-def _finding(code: str, row: ListRow, **values: str | int) -> Finding:
-    place = f"{row.system} {row.play} {row.date} v{row.version}"
-    return Finding(Severity.ERROR, code, place, values=values)

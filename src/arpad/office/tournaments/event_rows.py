@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
+from arpad.core.finding import Finding, Severity
 from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER
 from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.reader import read_object
@@ -28,6 +29,15 @@ GAME_COLUMNS = frozenset(key.key for key in GAME.keys if key.key != "correction"
 BYE_COLUMNS = frozenset(key.key for key in BYE.keys)
 RESULTS = {each.value: each for each in Result}
 BYE_KINDS = {each.value: each for each in ByeKind}
+
+
+# An event of which only the players are known.
+UNREADABLE = "unreadable"
+
+
+def unreadable(code: str) -> Finding:
+    """A report of this tournament gives no games."""
+    return Finding(Severity.ERROR, "office.report_unreadable", code)
 
 
 class EventPlayer(NamedTuple):
@@ -51,6 +61,12 @@ class EventPlayer(NamedTuple):
 def without_person(player: Player) -> Player:
     """A reported player without what names a person."""
     return replace(player, name="", id=None, birth=None, national=None, extra={})
+
+
+def reported_player(no: int, said: Mapping[str, Any]) -> Player:
+    """A player from the words of a tournament document; one who was erased has no name."""
+    row = read_object(PLAYER, dict(said), "", DocumentFindings())
+    return Player(**{"name": "", **row.values, "no": no})
 
 
 def rows_of(event: Event, reading: str) -> EventRows:

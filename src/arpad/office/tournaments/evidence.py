@@ -11,10 +11,12 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from arpad.core.event import Bye, Event, Game, Player
+from arpad.core.players import PlayerStatus
 from arpad.formats.reading import read_any
 from arpad.office.tournaments.event_rows import event_of
 from arpad.store.database import Connection
-from arpad.store.events import event_rows
+from arpad.store.events import event_rows, player_rows
+from arpad.store.player_lookup import kept_players
 from arpad.store.reports import report_content
 
 LONGEST = 60
@@ -42,10 +44,21 @@ def differences_from_report(
         return
     kept = event_of(rows)
     yield from _compared("", kept, read, frozenset(PARTS))
-    erased = frozenset(row.seq for row in rows.players if row.name is None)
+    erased = _erased(connection, version)
     yield from _listed("players", kept.players, read.players, erased)
     yield from _listed("games", kept.games, read.games)
     yield from _listed("byes", kept.byes, read.byes)
+
+
+def _erased(connection: Connection, version: int) -> frozenset[int]:
+    """Where a name was emptied for somebody erased; of somebody not matched we cannot tell."""
+    nameless = [each for each in player_rows(connection, version) if each[0].name is None]
+    known = kept_players(connection, {match.player_id for _, match in nameless if match.player_id})
+    return frozenset(
+        row.seq
+        for row, match in nameless
+        if match.player_id not in known or known[match.player_id].status is PlayerStatus.ERASED
+    )
 
 
 def _listed(

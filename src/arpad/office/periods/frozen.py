@@ -1,0 +1,120 @@
+"""What a list refers to held against what it was made with: prints, matches, events, base.
+
+The hash of a list does not cover these; what can be told from other rows is compared.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+
+from arpad.core.finding import Finding, Severity
+from arpad.core.rating_list import ListRow
+from arpad.office.periods.computing import MadeList
+from arpad.office.tournaments.matching import BY_ID, BY_NAME, DECIDED
+from arpad.store.database import Connection
+from arpad.store.frozen import (
+    Misprint,
+    OtherMatch,
+    matched_since,
+    misplaced_results,
+    misprints,
+    names_reported,
+    other_matches,
+    registrations,
+)
+from arpad.store.merges import merges_at
+from arpad.store.publications import events_of
+from arpad.store.tournaments import tournament_of
+
+SHOWN_DIFFERENCES = 20
+WAYS = (BY_ID, BY_NAME, *DECIDED)
+
+
+def about(code: str, row: ListRow, **values: str | int) -> Finding:
+    """A finding about a list."""
+    place = f"{row.system} {row.play} {row.date} v{row.version}"
+    return Finding(Severity.ERROR, code, place, values=values)
+
+
+def misprinted(connection: Connection, row: ListRow) -> Iterator[Finding]:
+    """Entries that print something else than the hash of the list covers, or somebody else."""
+    found = misprints(connection, row.id)
+    for each in found[:SHOWN_DIFFERENCES]:
+        printed, entry = _printed_and_entered(each)
+        yield about("verify.printed", row, player=each.player, found=printed, expected=entry)
+    if len(found) > SHOWN_DIFFERENCES:
+        yield about("verify.more", row, found=len(found) - SHOWN_DIFFERENCES)
+
+
+def _printed_and_entered(each: Misprint) -> tuple[str, str]:
+    if each.owner != each.player:
+        return "–" if each.owner is None else f"{each.owner} {each.name or ''}", str(each.player)
+    printed = (each.name, each.printed_federation, each.printed_title)
+    entry = ("…", each.federation, each.title)
+    return " ".join(text or "–" for text in printed), " ".join(text or "–" for text in entry)
+
+
+def unrecorded(connection: Connection, row: ListRow) -> Iterator[Finding]:
+    """Players of an event who have no result, or are matched otherwise and nobody wrote it down.
+
+    A merge of the day explains a difference, and so does a match made after the list.
+    """
+    merged = merges_at(connection, row.log_id)
+    for each in other_matches(connection, row.id, WAYS):
+        code = tournament_of(connection, each.tournament).code
+        if not each.has_result:
+            yield about("verify.result_missing", row, tournament=code, no=each.no)
+        elif not _is_sound(each, merged) and not matched_since(connection, code, row.log_id):
+            yield about(
+                "verify.match",
+                row,
+                tournament=code,
+                no=each.no,
+                found=f"{each.now or '–'} ({each.how or '–'})",
+                expected=each.then or "–",
+            )
+
+
+def _is_sound(match: OtherMatch, merged: Mapping[int, int]) -> bool:
+    if match.now is None:
+        return match.then is None and match.how is None
+    return merged.get(match.now, match.now) == match.then and match.how in WAYS
+
+
+def misplaced(connection: Connection, row: ListRow, made: MadeList) -> Iterator[Finding]:
+    """Events and the list itself where they point elsewhere than when the list was made."""
+    base = made.base.id if made.base else None
+    if base != row.base:
+        yield about("verify.base", row, found=row.base or "–", expected=base or "–")
+    for number in misplaced_results(connection, row.id):
+        code = tournament_of(connection, number).code
+        yield about("verify.outcome", row, tournament=code)
+    again = {event.accepted.tournament.id: event for event in made.events}
+    for event in events_of(connection, row.id):
+        now = again[event.tournament]
+        start = now.start_list.id if now.start_list else None
+        if start != event.start_list:
+            found, expected = event.start_list or "–", start or "–"
+            yield about(
+                "verify.start_list", row, tournament=now.code, found=found, expected=expected
+            )
+        if now.signature != event.signature:
+            yield about("verify.signature", row, tournament=now.code)
+        yield from _renamed(connection, row, event.tournament)
+
+
+def _renamed(connection: Connection, row: ListRow, number: int) -> Iterator[Finding]:
+    """A tournament is called what it was registered as, or what its report says."""
+    tournament = tournament_of(connection, number)
+    names = names_reported(connection, number)
+    if tournament.name in names:
+        return
+    texts = registrations(connection, tournament.code, tournament.name)
+    names |= {str(json.loads(text).get("name")) for text in texts}
+    if tournament.name not in names:
+        yield about(
+            "verify.tournament",
+            row,
+            tournament=tournament.code,
+            found=tournament.name,
+            expected=", ".join(sorted(names)),
+        )
