@@ -179,7 +179,7 @@ def test_an_unknown_regulation_is_a_value_error() -> None:
 
 @pytest.mark.parametrize("readings", [{"capp": "once"}, {"cap": "twice"}])
 def test_an_unknown_reading_is_a_value_error(readings: dict[str, str]) -> None:
-    with pytest.raises(ValueError, match="--reading") as caught:
+    with pytest.raises(ValueError, match="readings") as caught:
         arpad.rate(document(), readings=readings)
     assert isinstance(caught.value, arpad.UnknownName)
 
