@@ -45,6 +45,7 @@ CONTRADICTIONS = {
 
 # Of another kind, these are left unused with a warning, and the rest of the document is read.
 UNUSED_UNLESS = {"arbiters": list, "teams": list, "scoring": dict, "report": dict, "national": dict}
+ELEMENTS = {"arbiters": (str, dict), "teams": (dict,)}
 
 VALID = """{
   "format": "arpad-tournament/1", "name": "Open", "federation": "ESP", "start": "2024-05-01",
@@ -181,6 +182,13 @@ def test_a_mutated_document(document: Any) -> None:
         assert read_document(to_document(event))[0] == event
 
 
+def is_of_its_kind(key: str, value: Any) -> bool:
+    elements = value if key in ELEMENTS and isinstance(value, list) else ()
+    return isinstance(value, UNUSED_UNLESS[key]) and all(
+        isinstance(each, ELEMENTS[key]) for each in elements
+    )
+
+
 def used(value: Any) -> Any:
     """A document without what the reader leaves unused."""
     if not isinstance(value, dict):
@@ -188,7 +196,7 @@ def used(value: Any) -> Any:
     kept = {
         key: each
         for key, each in value.items()
-        if key not in UNUSED_UNLESS or isinstance(each, UNUSED_UNLESS[key])
+        if key not in UNUSED_UNLESS or is_of_its_kind(key, each)
     }
     if isinstance(kept.get("players"), list):
         kept["players"] = [used(player) for player in kept["players"]]
