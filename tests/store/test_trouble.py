@@ -67,6 +67,7 @@ def test_a_database_that_may_not_be_written(desk: Desk) -> None:
             connection.commit()  # type: ignore[attr-defined]
         cursor.close()
 
+    desk.database.close()
     event.listen(desk.database.engine, "connect", read_only)
     assert refused(desk) == "store.read_only"
 

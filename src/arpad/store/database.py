@@ -122,7 +122,7 @@ def _connected(place: str) -> Database:
         return Database(engine, place)
     try:
         options = f"-c lock_timeout={BUSY_SECONDS}s"
-        engine = create_engine(url, connect_args={"options": options}, poolclass=NullPool)
+        engine = create_engine(url, connect_args={"options": options})
     except ModuleNotFoundError as error:
         raise _refused("store.driver", _shown(url), found=error.name or "") from error
     return Database(engine, _shown(url))
