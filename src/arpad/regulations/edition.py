@@ -150,7 +150,10 @@ class InitialRules:
 
 @dataclass(frozen=True, slots=True)
 class KRules:
-    """The development coefficient; ``new_until`` is in games, ``junior_until`` in years."""
+    """The development coefficient; ``new_until`` is in games, ``junior_until`` in years.
+
+    ``junior_by_peak``: ``junior_below`` is asked of the highest rating ever, not the present one.
+    """
 
     policy: Cited[KPolicy]
     middle: Cited[int]
@@ -161,6 +164,7 @@ class KRules:
     junior: Cited[int] | None = None
     junior_until: Cited[int] | None = None
     junior_below: Cited[int] | None = None
+    junior_by_peak: bool = True
     product_limit: Cited[int] | None = None
     per: Unit = Unit.EVENT
 

@@ -166,7 +166,7 @@ def test_may(town: Town) -> None:
         "Nora": 2452,
         # 2303 - 1859 = 444 and 2303 - 1773 = 530: only the greater counts as 400 (8.3.1).
         # Gala PD .94: -.94; Hugo PD .92: +.08. Sum -.86 x 20 = -17.2 -> -17.
-        # Below 2300 again, but K stays 20 (reading k-order=lists).
+        # Below 2300 again, but K stays 20 (reading junior-k=never-2300).
         "Fina": 2286,
         # For the lower rated 400 always counts (reading cap=lower-always).
         # PD .08: 40 x .92 = 36.8 -> +37. Jana is unrated.

@@ -162,7 +162,7 @@ def test_may(town: Town) -> None:
         # PD .58: 10 x .42 = +4.2 -> +4.
         "Nora": 2452,
         # D 2303 - 1859 = 444 counts as 400 (8.3.1), PD .92: 20 x -.92 = -18.4 -> -18.
-        # Below 2300 again, but K stays 20 (reading k-order=lists).
+        # Below 2300 again, but K stays 20 (reading junior-k=never-2300).
         "Fina": 2285,
         # PD .08: 40 x .92 = 36.8 -> +37. Jana is unrated.
         "Gala": 1896,
@@ -179,6 +179,16 @@ def test_may(town: Town) -> None:
     jana = town.entry("Jana")
     assert jana is not None
     assert (jana.games, jana.total, jana.state) == (3, 5, ListState.ACTIVE)
+
+
+def test_a_junior_below_2300_again_by_the_other_reading(town: Town) -> None:
+    """Fina was listed at 2303 and is listed at 2285: K 40 again with junior-k=below-2300."""
+    town.follow("fide-2024", date(1900, 1, 1), {"junior-k": "below-2300"})
+    play_april(town)
+    town.publish()
+    play_may(town)
+    town.publish()
+    assert (town.ratings()["Fina"], town.column("k")["Fina"]) == (2285, 40)
 
 
 def test_june(town: Town) -> None:

@@ -68,6 +68,34 @@ def test_k_in_the_order_of_the_sentences(rating: int, known: dict[str, Any], k: 
     assert development(rating, known, k_order="text").k == k
 
 
+@pytest.mark.parametrize("key", [*KEYS, "fide-2024-12-rapid", "fide-2024-12-blitz"])
+@pytest.mark.parametrize(
+    ("junior_k", "rating", "peak", "k"),
+    [
+        # "as long as their rating remains under 2300": FIDE's lists gave 20 to juniors who had
+        # been at 2300 and were below it again in 6,166 player-months, and 40 in 17.
+        ("never-2300", 2250, 2300, 20),
+        ("never-2300", 2250, 2299, 40),
+        ("below-2300", 2250, 2300, 40),
+        ("below-2300", 2299, 2399, 40),
+        ("below-2300", 2300, 2300, 20),
+        ("below-2300", 2250, 2400, 10),
+    ],
+)
+def test_a_junior_below_2300_again(key: str, junior_k: str, rating: int, peak: int, k: int) -> None:
+    known = {"games": 100, "birth": "2010", "peak": peak}
+    assert development(rating, known, key, junior_k=junior_k).k == k
+
+
+@pytest.mark.parametrize("key", ["fide-2022", "fide-2024-rapid"])
+def test_the_order_of_the_sentences_can_be_had_without_a_junior_by_the_present_rating(
+    key: str,
+) -> None:
+    known = {"games": 100, "birth": "2010", "peak": 2300}
+    assert development(2250, known, key, k_order="text").k == 40
+    assert development(2250, known, key, k_order="text", junior_k="never-2300").k == 20
+
+
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize(
     ("base", "n", "k"),

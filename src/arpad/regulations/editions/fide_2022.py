@@ -42,6 +42,10 @@ K_ORDER = Reading(
     "k-order",
     "8.3.3",
     {"lists": {}, "text": {"change.k.policy": Cited(new_then_top_then_junior, "8.3.3")}},
+    implies={"text": {"junior-k": "below-2300"}},
+)
+JUNIOR_K = Reading(
+    "junior-k", "8.3.3", {"never-2300": {}, "below-2300": {"change.k.junior_by_peak": False}}
 )
 FIRST_EVENT_POINTS = Reading(
     "first-event-points",
@@ -134,6 +138,7 @@ FIDE_2022 = Edition(
             {"up": {}, "away-from-zero": {"change.rounding": Cited(round_away_from_zero, "8.3.4")}},
         ),
         K_ORDER,
+        JUNIOR_K,
         FIRST_EVENT_POINTS,
         score_halves("8.1.1"),
         first_games("8.3.3"),
@@ -159,7 +164,7 @@ def _renumbered(value: object) -> object:
                 choice: {path: _renumbered(changed) for path, changed in changes.items()}
                 for choice, changes in value.choices.items()
             }
-            return Reading(value.name, rapid_article(value.article), choices)
+            return replace(value, article=rapid_article(value.article), choices=choices)
         case tuple((Reading(), *_)):
             return tuple(map(_renumbered, value))
         case _:

@@ -15,6 +15,7 @@ from arpad.regulations.edition import EliteRegistration, Fictitious, OneTimeLift
 from arpad.regulations.editions.fide_2022 import (
     FIDE_2022,
     FIRST_EVENT_POINTS,
+    JUNIOR_K,
     K_ORDER,
     as_blitz,
     as_rapid,
@@ -61,6 +62,7 @@ FIDE_2024 = replace(
             {"period": {}, "event": {"change.rounding_unit": Unit.EVENT}},
         ),
         K_ORDER,
+        JUNIOR_K,
         FIRST_EVENT_POINTS,
         score_halves("8.1.1"),
         first_games("8.3.3"),

@@ -54,30 +54,19 @@ def new_then_top_remains_ten(rules: "KRules", career: Career) -> Coefficient:
 def top_then_junior_then_new(rules: "KRules", career: Career) -> Coefficient:
     """The order the published lists show since 2022 (FIDE 2022 and 2024, 8.3.3).
 
-    READING k-order=lists: the text states no order; a junior once listed at 2300 is no
-    longer one.
+    READING k-order=lists: the text states no order.
     """
-    return (
-        _top(rules, career)
-        or _junior(rules, career, career.peak)
-        or _new(rules, career)
-        or _middle(rules)
-    )
+    return _top(rules, career) or _junior(rules, career) or _new(rules, career) or _middle(rules)
 
 
 def new_then_top_then_junior(rules: "KRules", career: Career) -> Coefficient:
-    """READING k-order=text: the order of the sentences, and a junior by the present rating."""
-    return (
-        _new(rules, career)
-        or _top(rules, career)
-        or _junior(rules, career, career.rating)
-        or _middle(rules)
-    )
+    """READING k-order=text: the order of the sentences."""
+    return _new(rules, career) or _top(rules, career) or _junior(rules, career) or _middle(rules)
 
 
 def new_or_junior(rules: "KRules", career: Career) -> Coefficient:
     """A higher K for new players and juniors, one for everybody else (Elo 1972)."""
-    return _junior(rules, career, career.peak) or _new(rules, career) or _middle(rules)
+    return _junior(rules, career) or _new(rules, career) or _middle(rules)
 
 
 def _new(rules: "KRules", career: Career) -> Coefficient | None:
@@ -92,7 +81,9 @@ def _top(rules: "KRules", career: Career) -> Coefficient | None:
     return None
 
 
-def _junior(rules: "KRules", career: Career, rating: int) -> Coefficient | None:
+def _junior(rules: "KRules", career: Career) -> Coefficient | None:
+    """READING junior-k: once listed at the limit nobody is a junior, or only while at it."""
+    rating = career.peak if rules.junior_by_peak else career.rating
     if not rules.junior_until or career.age is None or career.age > rules.junior_until.value:
         return None
     if rules.junior_below and rating >= rules.junior_below.value:
