@@ -159,3 +159,10 @@ def test_wrong_settings_are_named(line: str, tmp_path: Path, capsys: Captured) -
     settings.write_text(line, "ascii")
     assert answer(["--dutch-2017", "-g", str(settings), "-o", str(tmp_path / "o.trf")]) == 3
     assert line in capsys.readouterr().err
+
+
+def test_points_above_the_results_are_refused_in_an_unfinished_event(tmp_path: Path) -> None:
+    given = tmp_path / "claim.trf"
+    one_round = trf("   3 w 1", "   4 b 1", "   1 b 0", "   2 w 0")
+    given.write_text(one_round.replace(" 1.0 ", " 4.5 ", 1), "ascii")
+    assert answer([str(given), "-p", str(tmp_path / "out.txt")]) == 3

@@ -254,6 +254,30 @@ def test_a_file_with_errors_is_not_paired(run: Run, save: Save) -> None:
     assert run("pair", "next", wrong, "--despite-errors").code == 0
 
 
+class TestPointsNobodyCanExplain:
+    """Round 1 of 5 without a letter for a bye, as in 2006: rounds to come bring no points yet."""
+
+    def test_points_above_the_results_of_the_rounds_played_are_refused(
+        self, run: Run, save: Save
+    ) -> None:
+        one_round = trf("   3 w 1", "   4 b 1", "   1 b 0", "   2 w 0")
+        for stated in ("4.5", "1.5"):
+            claimed = one_round.replace(" 1.0 ", f" {stated} ", 1)
+            refusal = run("pair", "next", save(claimed, "claim.trf")).refusal(3)
+            assert f"given the score {stated}, the results add up to 1" in refusal
+
+    def test_a_played_round_without_an_entry_may_hold_a_bye_which_is_said(
+        self, run: Run, save: Save
+    ) -> None:
+        away = trf("   3 w 1", "   4 b 1", "   1 b 0", "   2 w 0", "")
+        half = away.replace(" 0.0    5", " 0.5    5")
+        done = run("pair", "next", save(half, "bye.trf"))
+        assert done.code == 0
+        assert "Player 5 is given the score 0.5, the results add up to 0" in done.err
+        two = away.replace(" 0.0    5", " 2.0    5")
+        assert run("pair", "next", save(two, "two.trf")).refusal(3)
+
+
 @pytest.mark.parametrize(
     ("arguments", "code"),
     [

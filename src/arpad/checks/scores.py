@@ -15,8 +15,8 @@ from arpad.core.scores import BYES, scaled_points, scoring_of
 def points_differ(case: Case) -> Iterator[Finding]:
     """The points of a player are those of the results.
 
-    A 2006 file has no sign for a requested bye, so that an empty round may hold a point there. A
-    bye of a round that is not finished may count already or not.
+    A 2006 file has no sign for a requested bye, so that an empty round may hold a point there, a
+    round to come none. A bye of a round that is not finished may count already or not.
     """
     event = case.event
     if not event.games or _has_own_points(event):
@@ -57,13 +57,16 @@ def _byes_to_come(event: Event, scale: int) -> Counter[int]:
 
 
 def _empty_rounds(event: Event) -> Mapping[int, int]:
-    """Rounds without an entry, by player, where the dialect cannot say what they were."""
+    """Paired rounds without an entry, by player, where the dialect cannot say what they were."""
     if event.report.dialect != "trf06":
         return Counter()
-    played = Counter(no for game in event.games for no in (game.white, game.black))
-    played.update(bye.player for bye in event.byes if bye.kind is not ByeKind.ZERO)
-    rounds = event.number_of_rounds
-    return Counter({player.no: rounds - played[player.no] for player in event.players})
+    paired = {game.round for game in event.games}
+    last = max(paired | {pairing.round for pairing in event.report.marks.unplayed})
+    entered = Counter(no for game in event.games for no in (game.white, game.black))
+    entered.update(
+        bye.player for bye in event.byes if bye.kind is not ByeKind.ZERO and bye.round <= last
+    )
+    return Counter({player.no: last - entered[player.no] for player in event.players})
 
 
 def rank_order(case: Case) -> Iterator[Finding]:

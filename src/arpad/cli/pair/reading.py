@@ -1,5 +1,7 @@
 """A tournament that is to be paired, as the user gave it."""
 
+from typing import Final
+
 from arpad.checking import check_read
 from arpad.checks.check import Profile
 from arpad.cli.exits import Exit
@@ -15,28 +17,41 @@ from arpad.formats.result import FileFormat
 from arpad.messages.text import Language
 from arpad.pairing.rounds import last_round
 
+POINTS: Final = "check.points_differ"
+
 
 def read_for_pairing(file: str, language: Language, *, despite_errors: bool = False) -> Event:
-    """The tournament in a file; what is wrong with it for pairing is said, and refused."""
-    event, wrong = read_with_errors(file)
+    """The tournament in a file; what is wrong with it for pairing is said, and refused.
+
+    Points of which the file does not say where they are from do not count, and are said.
+    """
+    event, found = _read(file)
+    wrong = _errors(found)
     if wrong and not despite_errors:
         hint = Finding(Severity.NOTE, "pair.despite_errors_hint")
         raise Refusal((*wrong, hint), Exit.BAD_INPUT, file)
-    for finding in wrong[:SHOWN_FINDINGS]:
+    unexplained = tuple(each for each in found if each.code == POINTS and each not in wrong)
+    for finding in (*wrong, *unexplained)[:SHOWN_FINDINGS]:
         remark(finding, language, file)
     return event
 
 
 def read_with_errors(file: str) -> tuple[Event, tuple[Finding, ...]]:
     """The tournament in a file, and the errors in it that matter for pairing."""
+    event, found = _read(file)
+    return event, _errors(found)
+
+
+def _read(file: str) -> tuple[Event, tuple[Finding, ...]]:
+    """The tournament in a file, and whatever is said of it for pairing."""
     read = read_any(read_source(file))
     if read.event is None:
         raise Refusal(_errors(read.findings) or read.findings, Exit.BAD_INPUT, file)
     # No question about pairing depends on the edition an event is rated under.
-    wrong = _errors(check_read(read, read.event, None, Profile.PAIR).findings)
+    found = check_read(read, read.event, None, Profile.PAIR).findings
     if has_points_of_an_earlier_round(read.event):
-        wrong = tuple(each for each in wrong if each.code != "check.points_differ")
-    return read.event, wrong
+        found = tuple(each for each in found if each.code != POINTS)
+    return read.event, found
 
 
 def _errors(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
