@@ -6,8 +6,10 @@ import pytest
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Position, Severity
-from arpad.formats.crosstable.reader import looks_like_crosstable, read_csv
+from arpad.formats.crosstable.reader import looks_like_crosstable, read_csv, read_xlsx
 from arpad.formats.result import FileFormat, ReadResult
+
+from .test_any_input import workbook
 
 CHESS_RESULTS = """Open de Baza 2024
 
@@ -83,6 +85,40 @@ def test_a_table_as_chess_results_prints_it(encoding: str) -> None:
     )
     assert result.positions["players[1].rating"] == Position(5, 6)
     assert result.positions["games[1]"] == Position(4, 8)
+
+
+@pytest.mark.parametrize(
+    "banner",
+    [
+        "From the Tournament-Database of Chess-Results https://chess-results.com",
+        "De la base de datos de torneos de Chess-Results http://chess-results.com",
+        "Aus der Turnierdatenbank von Chess-Results chess-results.com",
+    ],
+)
+def test_the_name_is_that_of_the_tournament_and_not_the_banner_of_chess_results(
+    banner: str,
+) -> None:
+    """Above the headings: the site, the tournament, the last update, which table it is."""
+    above = (banner, "Open de Baza 2024", "Last update 06.09.2024 12:00:00", "Final ranking")
+    rows = [
+        *([line] for line in above),
+        ["Rk.", "SNo", "Name", "Rtg", "1.Rd"],
+        ["1", "1", "Ana", "2500", "2w1"],
+        ["2", "2", "Berta", "2300", "1b0"],
+        ["You find all details to this tournament under https://chess-results.com/tnr1.aspx"],
+    ]
+    lines = "\n".join(";".join(row) for row in rows)
+    for read in (read_csv(lines.encode()), read_xlsx(workbook(*rows))):
+        assert errors(read) == []
+        assert read.event is not None
+        assert read.event.name == "Open de Baza 2024"
+        assert len(read.event.players) == 2
+
+
+def test_a_name_that_is_an_address_is_a_name_where_there_is_no_other() -> None:
+    assert event_of("https://lichess.org/swiss/x\nNo,Name,1.Rd\n1,A,2w1\n2,B,1b0").name == (
+        "https://lichess.org/swiss/x"
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,9 @@
 """A sheet with its headings recognised: the rows of players, and by what they are numbered."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from arpad.core.finding import Position
 from arpad.formats.crosstable.headings import ROWS_LOOKED_AT, TITLES, Columns, columns_of, plain
@@ -11,6 +13,7 @@ from arpad.formats.tables.decoding import tidy
 from arpad.formats.tables.remarks import Remarks
 
 Numbering = Sequence[int]  # the number of each row
+WEB_ADDRESS: Final = re.compile(r"https?://|chess-results\.com", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +43,18 @@ def table_in(sheet: Sheet, remarks: Remarks) -> Table | None:
     for index, row in enumerate(sheet[:ROWS_LOOKED_AT]):
         columns = columns_of(row)
         if columns.is_table:
-            above = (cell for earlier in sheet[:index] for cell in earlier.cells if cell)
             rows = _players(sheet[index + 1 :], columns, remarks)
-            return Table(tidy(next(above, ""))[:200], _with_title(columns, row, rows), rows)
+            return Table(_name(sheet[:index]), _with_title(columns, row, rows), rows)
     return None
+
+
+def _name(above: Sheet) -> str:
+    """The name of the tournament: what stands above the headings first, web addresses last.
+
+    Chess-Results begins with a line about itself, in the language of the page, with its address.
+    """
+    cells = [cell for row in above for cell in row.cells if cell]
+    return tidy(min(cells, key=lambda cell: bool(WEB_ADDRESS.search(cell)), default=""))[:200]
 
 
 def _players(sheet: Sheet, columns: Columns, remarks: Remarks) -> list[Row]:
