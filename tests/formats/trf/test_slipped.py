@@ -82,3 +82,17 @@ def test_a_number_that_could_be_in_two_fields_is_not_guessed(line: str) -> None:
     assert (remark.code, remark.severity) == ("trf.ambiguous", Severity.WARNING)
     assert event_of(source).report.other == (line,)
     assert line in again(source)
+
+
+@pytest.mark.parametrize("method", ["FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER"])
+def test_a_method_of_the_starting_rank_may_stand_alone(method: str) -> None:
+    """172: the federation is in columns 5-7, the method in 9-13."""
+    source = made(f"172 {method}", *PAIR)
+    (remark,) = found(source)
+    assert (remark.code, remark.severity) == ("trf.realigned", Severity.WARNING)
+    assert (remark.article, remark.place) == ("TRF26 172", "report.ranking")
+    ranking = event_of(source).report.ranking
+    assert ranking is not None
+    assert (ranking.federation, ranking.method) == (None, method)
+    assert f"172     {method}" in again(source)
+    assert found(made(f"172     {method}", *PAIR)) == []

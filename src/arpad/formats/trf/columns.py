@@ -160,6 +160,7 @@ POINTS_VALUE: Final = Repeated(points("points", 7, 10), 9)
 RANKING: Final = Record(
     "172", "ranking", StartingRank, (Column("federation", 5, 7), Column("method", 9, 13))
 )
+RANKING_METHODS: Final = frozenset({"FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER"})
 TEAM_OLD: Final = Record(
     "013", "teams", Team, (Column("name", 5, 36),), Repeated(number("players", 37, 40), 5)
 )

@@ -17,6 +17,7 @@ from arpad.formats.trf.columns import (
     POINTS_CODE,
     POINTS_VALUE,
     RANKING,
+    RANKING_METHODS,
     ROUND_DATE,
     TEXT,
     TEXT_FIRST,
@@ -143,7 +144,7 @@ def read_2026_record(draft: Draft, record: str, text: str, line: str, at: int) -
                 return True
             draft.notes.error("trf.wrong_first_colour", spot, found=text)
         case "172":
-            ranking = read_record(RANKING, line, at, "report.ranking", draft.notes)
+            ranking = read_ranking(draft, text, line, at)
             if ranking and ranking != StartingRank():
                 draft.set("report.ranking", ranking, at, record, line)
                 return True
@@ -161,6 +162,16 @@ def read_2026_record(draft: Draft, record: str, text: str, line: str, at: int) -
             draft.notes.error("trf.wrong_scores", spot, found=text)
     draft.keep(line)
     return True
+
+
+def read_ranking(draft: Draft, text: str, line: str, at: int) -> StartingRank | None:
+    """172; the method may stand alone, in the columns of the federation."""
+    if text not in RANKING_METHODS:
+        ranking: StartingRank | None = read_record(RANKING, line, at, "report.ranking", draft.notes)
+        return ranking
+    if RANKING.fields[-1].of(line) != text:
+        draft.notes.warning("trf.realigned", Spot(at, RANKING.id, None, "report.ranking"))
+    return StartingRank(method=text)
 
 
 def read_points_by_code(line: str, codes: frozenset[str]) -> tuple[dict[str, Fraction], bool]:
