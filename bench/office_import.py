@@ -21,7 +21,7 @@ from arpad.core.people import Role, User
 from arpad.core.systems import RatingSystem
 from arpad.formats.rating_lists.fide_txt import COMBINED, header_line
 from arpad.office.desk import Desk
-from arpad.office.lists.importing import Source, import_list
+from arpad.office.lists.importing import GivenList, import_list
 from arpad.office.opening import found_office
 from arpad.office.people.players import find_players
 from arpad.office.systems import add_system
@@ -130,7 +130,7 @@ def main() -> None:
         for month in (11, 12):
             with path.open("rb") as stream:
                 start = perf_counter()
-                source = Source(stream, path.name, date(2026, month, 1))
+                source = GivenList(stream, path.name, date(2026, month, 1))
                 done = import_list(desk, source, "fide")
                 seconds = perf_counter() - start
             peak = getrusage(RUSAGE_SELF).ru_maxrss / 1024

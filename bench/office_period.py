@@ -26,7 +26,7 @@ from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import NewTournament
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
-from arpad.office.lists.importing import Source, import_list
+from arpad.office.lists.importing import GivenList, import_list
 from arpad.office.opening import found_office
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.correcting import freeze_correction, prepare_correction
@@ -45,7 +45,7 @@ from arpad.synthetic.federation import PERIODS, Federation, first_list, make_fed
 from arpad.synthetic.mishaps import with_wrong_result
 from arpad.synthetic.names import HOME
 from arpad.synthetic.people import Person
-from arpad.synthetic.tournaments import TIME_CONTROL, Tournament
+from arpad.synthetic.tournaments import TIME_CONTROL, PlayedTournament
 
 PLAYERS, EVENTS, LARGEST, SEED = 20_000, 400, 96, 1972
 SYSTEM: Final = "national"
@@ -123,7 +123,7 @@ def furnish(place: str, federation: Federation) -> Desk:
     add_system(desk, RatingSystem(SYSTEM, "National"))
     decide_edition(desk, SYSTEM, [Play.STANDARD], CalendarRow(date(1900, 1, 1), AUTO, {}))
     stream = io.BytesIO(first_list(federation.people))
-    import_list(desk, Source(stream, "list.txt", play=Play.STANDARD), SYSTEM)
+    import_list(desk, GivenList(stream, "list.txt", play=Play.STANDARD), SYSTEM)
     for each in federation.tournaments:
         plan = each.plan
         new = NewTournament(
@@ -135,7 +135,7 @@ def furnish(place: str, federation: Federation) -> Desk:
 
 
 def take(
-    desk: Desk, each: Tournament, code: str, content: bytes, reason: str | None = None
+    desk: Desk, each: PlayedTournament, code: str, content: bytes, reason: str | None = None
 ) -> None:
     """Receive a report, check it and accept it."""
     receive(desk, Incoming(each.file_name, content, code, reason=reason))
@@ -189,7 +189,7 @@ def prove(desk: Desk, row: ListRow) -> str:
     return f"{took}, {'identical' if verified.identical else 'NOT identical'}"
 
 
-def measure_correction(desk: Desk, each: Tournament) -> None:
+def measure_correction(desk: Desk, each: PlayedTournament) -> None:
     """One result of one event turned round after publication."""
     code = next(code for code, name in codes(desk) if name == each.plan.name)
     content = report(with_wrong_result(each.event).event)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from arpad.tiebreaks.edition import Edition
+from arpad.tiebreaks.edition import TiebreakEdition
 from arpad.tiebreaks.editions import EDITIONS
 from arpad.tiebreaks.registry import TIE_BREAKS
 
@@ -24,7 +24,7 @@ def test_the_page_is_made_from_the_rules() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
-def test_every_reading_is_documented_with_its_choices(edition: Edition) -> None:
+def test_every_reading_is_documented_with_its_choices(edition: TiebreakEdition) -> None:
     readings = (DOCS / "readings.md").read_text(encoding="utf-8")
     for reading in edition.readings:
         assert f"`{reading.name}`" in readings

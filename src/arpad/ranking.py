@@ -19,7 +19,7 @@ from arpad.regulations.readings import with_readings
 from arpad.tiebreaks import editions
 from arpad.tiebreaks.choosing import choose, primary_of, ranks_teams
 from arpad.tiebreaks.codes import Code
-from arpad.tiebreaks.edition import Edition
+from arpad.tiebreaks.edition import TiebreakEdition
 from arpad.tiebreaks.players import last_round
 from arpad.tiebreaks.registry import BY_NAME, MADE_OF_RATINGS
 from arpad.tiebreaks.remarks import departures, remarks
@@ -105,13 +105,13 @@ def listed(text: str) -> list[str]:
 
 def tiebreak_edition(
     event: Event, edition: str = AUTO, readings: Mapping[str, str] | None = None
-) -> Edition:
+) -> TiebreakEdition:
     """The edition asked for, or the one of the event's date, read as asked."""
     found = editions.edition_for(event.start) if edition == AUTO else editions.edition(edition)
     return with_readings(found, readings or {})
 
 
-def on_edition(edition: Edition, start: date | None) -> Iterator[Finding]:
+def on_edition(edition: TiebreakEdition, start: date | None) -> Iterator[Finding]:
     """What is to be said of an edition that was chosen by date."""
     if start is None:
         values = {"expected": edition.key}
@@ -183,7 +183,7 @@ def number_text(value: Fraction, least: int = 0) -> str:
     return f"{whole}.{decimals}" if decimals else whole
 
 
-def value_text(edition: Edition, code: Code, value: Fraction | None) -> str | None:
+def value_text(edition: TiebreakEdition, code: Code, value: Fraction | None) -> str | None:
     """A tie-break as a decimal, a mean with two places at least.
 
     Means that the edition rounds to whole ratings have no places.

@@ -9,12 +9,12 @@ from arpad.formats.result import FileFormat, Written
 from arpad.formats.trf.writer import write_trf
 from arpad.messages.render import say
 from arpad.messages.text import Language
-from arpad.schedules import Kind, Schedule
+from arpad.schedules import Schedule, ScheduleKind
 
 TEAM_TYPES = {
-    Kind.SCHILLER: "Team: Schiller",
-    Kind.SKALITZKA: "Team: Skalitzka",
-    Kind.HILTON: "Team: Hilton",
+    ScheduleKind.SCHILLER: "Team: Schiller",
+    ScheduleKind.SKALITZKA: "Team: Skalitzka",
+    ScheduleKind.HILTON: "Team: Hilton",
 }
 
 

@@ -13,7 +13,7 @@ import pytest
 import typer
 
 import arpad
-from arpad.cli.commands import COMMANDS, Place
+from arpad.cli.commands import COMMANDS, CommandPlace
 from arpad.cli.groups import command_at
 from arpad.cli.main import build
 from arpad.cli.output import label
@@ -28,7 +28,7 @@ ELSEWHERE = ("sqlalchemy", "alembic", "arpad.office", "arpad.store", "arpad.sche
 FORMATS = ("openpyxl", "chess", "arpad.formats.pgn.reader", "arpad.formats.crosstable.reader")
 
 
-def places(within: tuple[Place, ...] = COMMANDS) -> Iterator[Place]:
+def places(within: tuple[CommandPlace, ...] = COMMANDS) -> Iterator[CommandPlace]:
     """All commands that have a module of their own."""
     for place in within:
         if place.below:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from arpad.core.step import Exact
-from arpad.messages.po import Entry, messages
+from arpad.messages.po import PoEntry, messages
 from arpad.messages.render import Shown
 from arpad.messages.text import Language
 
@@ -15,7 +15,7 @@ from arpad.messages.text import Language
 class Text:
     """One message; iterating gives every form of it in every language."""
 
-    of: Mapping[Language, Entry]
+    of: Mapping[Language, PoEntry]
 
     def __iter__(self) -> Iterator[str]:
         return (form for entry in self.of.values() for form in entry.forms)
@@ -34,7 +34,7 @@ class Text:
 
 
 @cache
-def files() -> dict[Language, dict[str, Entry]]:
+def files() -> dict[Language, dict[str, PoEntry]]:
     return {language: messages(language) for language in Language}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from arpad.messages.catalogue import LOCALE
-from arpad.messages.po import Entry, NotPo, entries
+from arpad.messages.po import NotPo, PoEntry, entries
 
 from .source import placeholders, uses
 from .used import used_keys
@@ -19,7 +19,7 @@ MODEL: Final = "en.po"
 
 def lacking(folder: Path = LOCALE) -> Iterator[str]:
     """A line for every fault: of a file by itself, beside the English, and against the source."""
-    files: dict[str, Sequence[Entry]] = {}
+    files: dict[str, Sequence[PoEntry]] = {}
     for path in sorted(folder.glob("*.po")):
         try:
             files[path.name] = list(entries(path.read_text(encoding="utf-8")))
@@ -32,7 +32,7 @@ def lacking(folder: Path = LOCALE) -> Iterator[str]:
     yield from _against_source(model)
 
 
-def _of_file(name: str, found: Sequence[Entry]) -> Iterator[str]:
+def _of_file(name: str, found: Sequence[PoEntry]) -> Iterator[str]:
     header = next((entry.forms[0] for entry in found if not entry.key), "")
     plurals = PLURALS.search(header)
     if not plurals:
@@ -49,7 +49,7 @@ def _of_file(name: str, found: Sequence[Entry]) -> Iterator[str]:
             yield f"{place}: {len(entry.forms)} plural forms, {forms} needed"
 
 
-def _beside(name: str, found: Mapping[str, Entry], model: Mapping[str, Entry]) -> Iterator[str]:
+def _beside(name: str, found: Mapping[str, PoEntry], model: Mapping[str, PoEntry]) -> Iterator[str]:
     yield from (f"{name}: {key}: no sentence" for key in model if key not in found)
     yield from (f"{name}: {key}: English has no such key" for key in found if key not in model)
     for key in [key for key in found if key in model]:
@@ -63,7 +63,7 @@ def _beside(name: str, found: Mapping[str, Entry], model: Mapping[str, Entry]) -
                 yield f"{place}: values or formats differ from the English: {' '.join(differ)}"
 
 
-def _against_source(model: Mapping[str, Entry]) -> Iterator[str]:
+def _against_source(model: Mapping[str, PoEntry]) -> Iterator[str]:
     for use in uses():
         if use.key not in model:
             yield f"{use.place}: {use.key}: no sentence in {MODEL}"

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 from arpad.core.event import Play
 from arpad.core.finding import Severity
-from arpad.messages.po import Entry, messages
+from arpad.messages.po import PoEntry, messages
 from arpad.messages.render import ARTICLE_WORD
 from arpad.messages.text import Language
 
@@ -20,7 +20,7 @@ def article_words() -> Iterator[str]:
             yield f"article.{word.lower().replace(' ', '_')}"
 
 
-def _formats(entry: Entry) -> Iterator[str]:
+def _formats(entry: PoEntry) -> Iterator[str]:
     """Among the formats of a message are the families of words it says."""
     for form in entry.forms:
         yield from (spec for _, spec in placeholders(form) if spec)

@@ -17,7 +17,7 @@ from arpad.core.rating_list import Entry, ListState
 from arpad.core.systems import RatingSystem
 from arpad.formats.rating_lists.fide_txt import COMBINED, header_line
 from arpad.office.desk import Desk
-from arpad.office.lists.importing import Imported, Source, import_list
+from arpad.office.lists.importing import GivenList, Imported, import_list
 from arpad.office.lists.listed import listed_entry, was_junior
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player, find_players, register_player, show_player
@@ -76,7 +76,7 @@ def bring(
 ) -> Imported:
     if not all_systems(desk):
         add_system(desk, RatingSystem("fide", "FIDE"))
-    return import_list(desk, Source(io.BytesIO(content), "list.txt", day, **asked), system)
+    return import_list(desk, GivenList(io.BytesIO(content), "list.txt", day, **asked), system)
 
 
 def listed(desk: Desk, play: Play = Play.STANDARD, day: date = NOVEMBER) -> dict[int, Entry]:
@@ -178,7 +178,7 @@ def test_what_breaks_midway_leaves_nothing(desk: Desk) -> None:
         raise KeyboardInterrupt
 
     add_system(desk, RatingSystem("fide", "FIDE"))
-    source = Source(io.BytesIO(listing(ANA, BEA)), "list.txt", NOVEMBER)
+    source = GivenList(io.BytesIO(listing(ANA, BEA)), "list.txt", NOVEMBER)
     with pytest.raises(KeyboardInterrupt):
         import_list(desk, source, "fide", stop)
     for table in (player, list_entry, name_word, word_trigram, player_word):

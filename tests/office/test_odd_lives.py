@@ -15,7 +15,7 @@ from arpad.core.rating_list import Entry, ListRow
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
-from arpad.office.lists.importing import Source, import_list
+from arpad.office.lists.importing import GivenList, import_list
 from arpad.office.lists.sheets import all_sheets
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player
@@ -130,7 +130,7 @@ def test_an_import_takes_no_published_list_away(desk: Desk) -> None:
     text = b"fide_id,name,federation,rating\n77,Somebody Else,ESP,2222\n"
 
     def take(day: date, reason: str | None = None) -> None:
-        source = Source(io.BytesIO(text), "x.csv", day, Play.STANDARD, reason=reason)
+        source = GivenList(io.BytesIO(text), "x.csv", day, Play.STANDARD, reason=reason)
         import_list(desk, source, SYSTEM)
 
     with pytest.raises(Conflict) as refused:
@@ -277,7 +277,7 @@ def test_the_log_of_an_import_that_changed_very_many(desk: Desk) -> None:
 
     Town(desk, "fide-2024")
     for month, birth in ((1, "1990"), (2, "1990-02-03")):
-        source = Source(io.BytesIO(text(birth)), birth, date(2025, month, 1), Play.STANDARD)
+        source = GivenList(io.BytesIO(text(birth)), birth, date(2025, month, 1), Play.STANDARD)
         import_list(desk, source, SYSTEM)
     with desk.reading() as connection:
         assert len(lines(connection)[-1].changes) == 1_000

@@ -27,7 +27,7 @@ from arpad.office import calendar, calendar_lines, logbook, opening, safekeeping
 from arpad.office.desk import Desk
 from arpad.office.lists import choosing, consulting, importing
 from arpad.office.lists.consulting import Which
-from arpad.office.lists.importing import Source
+from arpad.office.lists.importing import GivenList
 from arpad.office.lists.listing import Asked
 from arpad.office.people import clubs, duplicates, erasure, merging, officials, players
 from arpad.office.people.officials import Licence, NewOfficial
@@ -116,7 +116,7 @@ def unmerged(desk: Desk, _: Place) -> Any:
 
 def imported(desk: Desk, _: Place) -> Any:
     content = b'name,fide_id,standard\n"Ruiz, Ana",2200001,1900\n'
-    source = Source(BytesIO(content), "list.csv", date(2026, 1, 1), Play.STANDARD)
+    source = GivenList(BytesIO(content), "list.csv", date(2026, 1, 1), Play.STANDARD)
     return importing.import_list(desk, source, "fide")
 
 

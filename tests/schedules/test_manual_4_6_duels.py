@@ -5,12 +5,12 @@ from fractions import Fraction
 import pytest
 
 from arpad.core.errors import BadInput
-from arpad.schedules import Schedule, Side, knockout, match
+from arpad.schedules import Schedule, TieSide, knockout, match
 
 from .tables import assert_everybody_is_somewhere_once, balances, cells
 
 
-def winner(schedule: Schedule, side: Side | None) -> int | None:
+def winner(schedule: Schedule, side: TieSide | None) -> int | None:
     """Who comes through if the better number always wins."""
     if side is None:
         return None

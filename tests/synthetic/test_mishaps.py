@@ -12,7 +12,7 @@ from arpad.synthetic.mishaps import (
     with_wrong_id,
     with_wrong_result,
 )
-from arpad.synthetic.tournaments import Tournament
+from arpad.synthetic.tournaments import PlayedTournament
 
 
 @pytest.fixture(scope="module")
@@ -21,11 +21,11 @@ def federation() -> Federation:
 
 
 @pytest.fixture(scope="module")
-def swiss(federation: Federation) -> Tournament:
+def swiss(federation: Federation) -> PlayedTournament:
     return next(each for each in federation.tournaments if each.plan.system is System.SWISS)
 
 
-def test_a_faulty_report_contradicts_itself(swiss: Tournament) -> None:
+def test_a_faulty_report_contradicts_itself(swiss: PlayedTournament) -> None:
     good, bad = report(swiss.event), faulty_report(swiss.event)
     changed = [one for one, other in zip(good.split(), bad.split(), strict=True) if one != other]
     assert len(changed) == 1
@@ -35,7 +35,7 @@ def test_a_faulty_report_contradicts_itself(swiss: Tournament) -> None:
 
 
 def test_a_wrong_id_belongs_to_somebody_who_was_not_there(
-    federation: Federation, swiss: Tournament
+    federation: Federation, swiss: PlayedTournament
 ) -> None:
     found = with_wrong_id(federation, swiss.event)
     player = next(each for each in found.event.players if each.no == found.no)
@@ -46,7 +46,7 @@ def test_a_wrong_id_belongs_to_somebody_who_was_not_there(
 
 
 def test_a_second_record_has_one_surname_and_the_same_birth(
-    federation: Federation, swiss: Tournament
+    federation: Federation, swiss: PlayedTournament
 ) -> None:
     found = with_second_record(federation, swiss.event)
     assert found.second.birth == found.person.birth
@@ -57,7 +57,7 @@ def test_a_second_record_has_one_surname_and_the_same_birth(
     assert [each.name for each in reported] == [found.second.name]
 
 
-def test_a_mistaken_report_turns_one_game_round(swiss: Tournament) -> None:
+def test_a_mistaken_report_turns_one_game_round(swiss: PlayedTournament) -> None:
     found = with_wrong_result(swiss.event)
     both = zip(found.event.games, found.right.games, strict=True)
     (pair,) = [(wrong, right) for wrong, right in both if wrong != right]

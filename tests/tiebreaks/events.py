@@ -7,7 +7,7 @@ from typing import Any
 from tests.documents import report_of, scoring_of, teams_of
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
-from arpad.tiebreaks.edition import Edition
+from arpad.tiebreaks.edition import TiebreakEdition
 from arpad.tiebreaks.editions import C07_2023, C07_2024, C07_2026
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.registry import read_code
@@ -94,7 +94,7 @@ def reaching(scores: Mapping[int, str], rounds: int, lines: Mapping[int, str]) -
     return made
 
 
-def field(event: Event, edition: str | Edition = "2026", **options: Any) -> Field:
+def field(event: Event, edition: str | TiebreakEdition = "2026", **options: Any) -> Field:
     rules = EDITIONS[edition] if isinstance(edition, str) else edition
     return field_of(event, rules, **options)
 
@@ -102,7 +102,7 @@ def field(event: Event, edition: str | Edition = "2026", **options: Any) -> Fiel
 def standings(
     event: Event,
     codes: str,
-    edition: str | Edition = "2026",
+    edition: str | TiebreakEdition = "2026",
     lots: int | None = None,
     **options: Any,
 ) -> Standings:
@@ -112,7 +112,7 @@ def standings(
 
 
 def values(
-    event: Event, code: str, edition: str | Edition = "2026", **options: Any
+    event: Event, code: str, edition: str | TiebreakEdition = "2026", **options: Any
 ) -> dict[int, Fraction | None]:
     """The value of one tie-break, by number."""
     lines = standings(event, code, edition, **options).lines
@@ -120,7 +120,7 @@ def values(
 
 
 def value(
-    event: Event, no: int, code: str, edition: str | Edition = "2026", **options: Any
+    event: Event, no: int, code: str, edition: str | TiebreakEdition = "2026", **options: Any
 ) -> Fraction | None:
     return values(event, code, edition, **options)[no]
 

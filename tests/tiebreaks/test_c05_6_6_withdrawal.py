@@ -14,7 +14,7 @@ from arpad.schedules import berger
 from arpad.tiebreaks.crosstable import grid_cells
 from arpad.tiebreaks.remarks import departures, remarks
 from arpad.tiebreaks.standings import Standings, explain
-from arpad.tiebreaks.table import Kind
+from arpad.tiebreaks.table import RoundKind
 from arpad.tiebreaks.withdrawal import together, withdrawal
 
 from .events import swiss
@@ -136,7 +136,7 @@ class TestStandings:
         event = replace(played(line="1b0 . . 2w1 ."), report=report_of(waiting))
         made = arpad.standings(event, "SB", "c07-2023", withdrawn=[5])
         (turn,) = (each for each in made.field.table.turns[4] if each.opponent == 5)
-        assert (turn.round, turn.kind) == (5, Kind.FORFEIT_WIN)
+        assert (turn.round, turn.kind) == (5, RoundKind.FORFEIT_WIN)
         assert list(remarks(event, made.field, made.codes, made.left)) == []
         assert [each.code for each in remarks(event, made.field, made.codes)] == [
             "tiebreak.open_games"

@@ -15,7 +15,7 @@ from arpad.schedules import Schedule, hilton, schiller
 from arpad.tiebreaks.best_results import board_results, group_results
 from arpad.tiebreaks.crosstable import grid_cells
 from arpad.tiebreaks.rules.schedule_strength import factor
-from arpad.tiebreaks.table import Kind, Points, Table
+from arpad.tiebreaks.table import Points, RoundKind, Table
 
 from .events import field, order, standings, swiss, value, values
 
@@ -383,6 +383,6 @@ def test_a_match_drawn_by_forfeits_is_no_loss() -> None:
     event = team_event("1-2:+-", teams=2)
     assert [line.points for line in standings(event, "GP").lines] == [1, 1]
     assert {turn.kind for turns in field(event).table.turns.values() for turn in turns} == {
-        Kind.FORFEIT_DRAW
+        RoundKind.FORFEIT_DRAW
     }
     assert values(event, "REP", "2024") == {1: 1, 2: 1}

@@ -200,7 +200,7 @@ def two_byes(case: Case) -> Iterator[Finding]:
 # Scores
 
 
-class Scored(NamedTuple):
+class ScoredTeam(NamedTuple):
     """A team, its place in the list, and what it got in each round."""
 
     place: int
@@ -218,13 +218,13 @@ class Scored(NamedTuple):
         return sum(known, Fraction()) if len(known) == len(points) else None
 
 
-def _scored_teams(matches: TeamRounds) -> Iterator[Scored]:
+def _scored_teams(matches: TeamRounds) -> Iterator[ScoredTeam]:
     """Every team to which record 299 gives no other points."""
     scores = _scores(matches)
     numbered = zip(numbers_of_teams(matches.event), matches.event.teams, strict=True)
     for index, (no, team) in enumerate(numbered):
         if no not in matches.abnormal:
-            yield Scored(index, no, team, dict(enumerate(scores.get(no, []), 1)))
+            yield ScoredTeam(index, no, team, dict(enumerate(scores.get(no, []), 1)))
 
 
 def _wrong_totals(matches: TeamRounds, key: str) -> Iterator[Finding]:
@@ -235,7 +235,7 @@ def _wrong_totals(matches: TeamRounds, key: str) -> Iterator[Finding]:
 
 
 def _wrong_total(
-    scored: Scored, key: str, expected: Fraction, severity: Severity, code: str, **values: str
+    scored: ScoredTeam, key: str, expected: Fraction, severity: Severity, code: str, **values: str
 ) -> Iterator[Finding]:
     team = scored.team
     stated = team.match_points if key == MATCH_POINTS_KEY else team.game_points

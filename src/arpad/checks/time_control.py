@@ -31,7 +31,7 @@ HOUR: Final = 60
 Values = dict[str, str | int | Fraction]
 
 
-class Clock(NamedTuple):
+class StatedTimeControl(NamedTuple):
     """A time control that could be read, and where it stands."""
 
     control: TimeControl
@@ -224,12 +224,12 @@ def hours_per_day(edition: Edition, event: Event) -> Iterator[Finding]:
             yield Finding(Severity.ERROR, "time.hours_per_day", "round_dates", rule.article, values)
 
 
-def clock_of(event: Event) -> Clock | None:
+def clock_of(event: Event) -> StatedTimeControl | None:
     """The time control of an event: the code of its report, or else the text."""
     for place, text in _written(event):
         control = _parsed(place, text) if text else None
         if control:
-            return Clock(control, place, text)
+            return StatedTimeControl(control, place, text)
     return None
 
 

@@ -7,30 +7,30 @@ whoever rates a tournament does not wait for the office.
 from typing import Final, NamedTuple
 
 
-class Place(NamedTuple):
+class CommandPlace(NamedTuple):
     """Where a command lives (``arpad.cli.MODULE``), or the commands below a group."""
 
     name: str
     help: str
     module: str = ""
-    below: tuple["Place", ...] = ()
+    below: tuple["CommandPlace", ...] = ()
 
 
-def _commands(module: str, **help_of: str) -> tuple[Place, ...]:
-    return tuple(Place(name, key, module) for name, key in help_of.items())
+def _commands(module: str, **help_of: str) -> tuple[CommandPlace, ...]:
+    return tuple(CommandPlace(name, key, module) for name, key in help_of.items())
 
 
-def _office(module: str, *names: str) -> tuple[Place, ...]:
+def _office(module: str, *names: str) -> tuple[CommandPlace, ...]:
     return tuple(
-        Place(name, f"office_{name.replace('-', '_')}", f"office.{module}") for name in names
+        CommandPlace(name, f"office_{name.replace('-', '_')}", f"office.{module}") for name in names
     )
 
 
 PAIR: Final = (
-    Place("next", "pair.next", "pair.next_round"),
-    Place("check", "pair.check", "pair.check"),
-    Place("renumber", "pair.renumber", "pair.renumber"),
-    Place("generate", "pair.generate", "pair.generate"),
+    CommandPlace("next", "pair.next", "pair.next_round"),
+    CommandPlace("check", "pair.check", "pair.check"),
+    CommandPlace("renumber", "pair.renumber", "pair.renumber"),
+    CommandPlace("generate", "pair.generate", "pair.generate"),
 )
 SCHEDULE: Final = (
     *_commands("schedule.round_robins", berger="schedule_berger", varma="schedule_varma"),
@@ -63,7 +63,7 @@ OFFICE: Final = (
 )
 COMMANDS: Final = (
     *(
-        Place(name, name, name)
+        CommandPlace(name, name, name)
         for name in (
             "rate",
             "explain",
@@ -75,9 +75,9 @@ COMMANDS: Final = (
             "lift",
         )
     ),
-    Place("pair", "pair", below=PAIR),
-    Place("standings", "standings", "standings"),
-    Place("schedule", "schedule", below=SCHEDULE),
-    Place("prizes", "prizes", "prizes"),
-    Place("office", "office", below=OFFICE),
+    CommandPlace("pair", "pair", below=PAIR),
+    CommandPlace("standings", "standings", "standings"),
+    CommandPlace("schedule", "schedule", below=SCHEDULE),
+    CommandPlace("prizes", "prizes", "prizes"),
+    CommandPlace("office", "office", below=OFFICE),
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from arpad.cli.commands import Place
+from arpad.cli.commands import CommandPlace
 from arpad.cli.option_names import in_its_options
 from arpad.cli.output import label
 from arpad.cli.refusals import REFUSALS
@@ -48,7 +48,7 @@ def show_misuse(wrong: typer.TyperException, language: Language) -> None:
     rich_utils.rich_format_error(wrong)  # type: ignore[arg-type]
 
 
-class Command(TyperCommand):
+class TranslatedCommand(TyperCommand):
     """A command whose help page has headings in the language of the context."""
 
     def format_help(self, ctx: "Context", formatter: "HelpFormatter") -> None:
@@ -67,7 +67,7 @@ class Command(TyperCommand):
 class Group(TyperGroup):
     """A group that holds outlines, name and help; what is asked for is built from its module."""
 
-    places: Sequence[Place] = ()
+    places: Sequence[CommandPlace] = ()
 
     def format_help(self, ctx: "Context", formatter: "HelpFormatter") -> None:
         """Print the overview."""
@@ -83,7 +83,7 @@ class Group(TyperGroup):
         return name, command_at(place, ctx.obj) if place else command, rest
 
 
-def group_of(app: typer.Typer, places: Sequence[Place], language: Language) -> Group:
+def group_of(app: typer.Typer, places: Sequence[CommandPlace], language: Language) -> Group:
     """The group with an outline of each command."""
     app.info.cls = Group
     group = typer.main.get_group(app)
@@ -94,7 +94,7 @@ def group_of(app: typer.Typer, places: Sequence[Place], language: Language) -> G
     return group
 
 
-def command_at(place: Place, language: Language) -> "AnyCommand":
+def command_at(place: CommandPlace, language: Language) -> "AnyCommand":
     """A command with its options, or a group with its outlines."""
     if place.below:
         text = label(f"help.{place.help}", language)
@@ -114,7 +114,7 @@ def command_at(place: Place, language: Language) -> "AnyCommand":
 
 def _set_classes(app: typer.Typer) -> None:
     for command in app.registered_commands:
-        command.cls = Command
+        command.cls = TranslatedCommand
     for group in app.registered_groups:
         if group.typer_instance:
             group.typer_instance.info.cls = Group

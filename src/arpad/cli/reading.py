@@ -32,7 +32,7 @@ def unreadable(error: Exception) -> Finding:
     return Finding(Severity.ERROR, "file_unreadable", values=values)
 
 
-class Tournament(NamedTuple):
+class ReadTournament(NamedTuple):
     """A tournament that could be read, and what was found in its file."""
 
     event: Event
@@ -47,7 +47,7 @@ def read_file(file: str, language: Language, gathered: str | None = None) -> Eve
     return read_result(file, language, gathered).event
 
 
-def read_result(file: str, language: Language, gathered: str | None = None) -> Tournament:
+def read_result(file: str, language: Language, gathered: str | None = None) -> ReadTournament:
     """The same, with the findings."""
     read = read_any(read_source(file))
     if read.event is None:
@@ -63,7 +63,7 @@ def read_result(file: str, language: Language, gathered: str | None = None) -> T
     if len(remarks) > SHOWN_FINDINGS:
         values = {"found": len(remarks) - SHOWN_FINDINGS}
         remark(Finding(Severity.NOTE, "more_findings", values=values), language, file)
-    return Tournament(read.event, read.findings)
+    return ReadTournament(read.event, read.findings)
 
 
 def parse_readings(given: Sequence[str]) -> dict[str, str]:

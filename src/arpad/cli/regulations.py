@@ -36,7 +36,7 @@ LIST = (
 )  # fmt: skip
 
 
-class Rule(NamedTuple):
+class PrintedRule(NamedTuple):
     """One rule of an edition, ready to print."""
 
     group: str
@@ -66,13 +66,13 @@ def register(app: typer.Typer, language: Language) -> None:
             _print_edition(edition(regulation), format_, language)
 
 
-def rules_of(edition_: Edition, language: Language) -> Iterator[Rule]:
+def rules_of(edition_: Edition, language: Language) -> Iterator[PrintedRule]:
     """Everything the edition fixes, in the order of its groups."""
     for group in ("counting", "initial", "change", "lists", "admission"):
         yield from _rules(group, getattr(edition_, group), language)
 
 
-def _rules(group: str, rules: Any, language: Language) -> Iterator[Rule]:
+def _rules(group: str, rules: Any, language: Language) -> Iterator[PrintedRule]:
     nested: list[KRules] = []
     for field in fields(rules):
         found = getattr(rules, field.name)
@@ -85,7 +85,7 @@ def _rules(group: str, rules: Any, language: Language) -> Iterator[Rule]:
             values = {"value": Number(_months_text(found.value, language), None)}
         counts = {name: value.number for name, value in values.items()}
         text = sentence(f"rule.{group}.{field.name}", counts, language).format(**values)
-        yield Rule(group, field.name, found.article, text, _json(found.value))
+        yield PrintedRule(group, field.name, found.article, text, _json(found.value))
     for each in nested:
         yield from _rules("k", each, language)
 

@@ -24,7 +24,7 @@ from arpad.cli.output import (
 from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal, in_words
 from arpad.cli.standings_legend import legend
-from arpad.cli.standings_views import Opponents, Sheet, View, sheet_of
+from arpad.cli.standings_views import Opponents, StandingsSheet, StandingsView, sheet_of
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
@@ -72,7 +72,7 @@ def register(app: typer.Typer, language: Language) -> None:
         explain_no: Annotated[
             int | None, typer.Option("--explain", help=tell("explain_no"))
         ] = None,
-        view: Annotated[View, typer.Option(help=tell("view"))] = View.STANDINGS,
+        view: Annotated[StandingsView, typer.Option(help=tell("view"))] = StandingsView.STANDINGS,
         lots: Annotated[bool, typer.Option("--lots", help=tell("lots"))] = False,
         seed: Annotated[int | None, typer.Option(help=tell("schedule_seed"), min=0)] = None,
         withdrawn: Annotated[list[int] | None, typer.Option(help=tell("withdrawn"))] = None,
@@ -96,12 +96,12 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         event = read_file(file, language, gathered=OPEN_PAIRING)
-        players = individual or view is View.TEAMS
+        players = individual or view is StandingsView.TEAMS
         refuse_unused(
             {
-                "--view": explain_no is not None and view is not View.STANDINGS,
-                "--best": best is not None and view is not View.TEAMS,
-                "--opponents": opponents is not None and view is not View.CROSSTABLE,
+                "--view": explain_no is not None and view is not StandingsView.STANDINGS,
+                "--best": best is not None and view is not StandingsView.TEAMS,
+                "--opponents": opponents is not None and view is not StandingsView.CROSSTABLE,
                 "--primary": primary is not None and (players or not ranks_teams(event)),
             }
         )
@@ -125,12 +125,12 @@ def register(app: typer.Typer, language: Language) -> None:
         made = made_or_refused(lambda: make(after), file)
         for finding in made.findings:
             remark(in_words(finding, OPTIONS), language, file)
-        if view is not View.TEAMS and is_scheveningen(event) and not made.field.teams:
+        if view is not StandingsView.TEAMS and is_scheveningen(event) and not made.field.teams:
             remark(Finding(Severity.NOTE, "tiebreak.scheveningen", "teams"), language, file)
         if explain_no is not None:
             write_working(event, made, explain_no, format_, language)
             return
-        if format_ is StandingsFormat.JSON and view is View.STANDINGS:
+        if format_ is StandingsFormat.JSON and view is StandingsView.STANDINGS:
             write_json(standings_answer(event.name, made))
             return
         sheet = sheet_of(view, event, made, make, best, opponents or Opponents.RANK, language)
@@ -168,7 +168,7 @@ def made_or_refused(make: Callable[[], Ranked], file: str) -> Ranked:
 def write_sheet(
     event: Event,
     made: Standings,
-    sheet: Sheet,
+    sheet: StandingsSheet,
     format_: StandingsFormat,
     language: Language,
 ) -> None:
@@ -196,7 +196,9 @@ def stated(made: Standings) -> Finding:
     return Finding(Severity.NOTE, "standings.stated", values=values)
 
 
-def page_of(title: str, made: Standings, sheet: Sheet, drawn: list[str], language: Language) -> str:
+def page_of(
+    title: str, made: Standings, sheet: StandingsSheet, drawn: list[str], language: Language
+) -> str:
     """The view as an HTML page with its legend."""
     from arpad.pages.html import html_page
     from arpad.pages.parts import Facts, Grid, Heading, Page, Paragraph, Part

@@ -8,7 +8,7 @@ from arpad.messages.text import Language
 from arpad.ranking import column_keys
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.cuts import modifier_article
-from arpad.tiebreaks.edition import Edition
+from arpad.tiebreaks.edition import TiebreakEdition
 from arpad.tiebreaks.registry import BY_NAME
 from arpad.tiebreaks.standings import Standings
 
@@ -22,7 +22,7 @@ def legend(made: Standings, language: Language) -> list[tuple[str, str]]:
     ]
 
 
-def _meaning(edition: Edition, code: Code, language: Language) -> str:
+def _meaning(edition: TiebreakEdition, code: Code, language: Language) -> str:
     title = label(BY_NAME[code.name].title, language)
     articles = [edition.articles[code.name]] if code.name in edition.articles else []
     if code.low:

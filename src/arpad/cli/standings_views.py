@@ -27,7 +27,7 @@ Make = Callable[[int | None], Standings]
 Cell = str | int | Fraction | None
 
 
-class View(StrEnum):
+class StandingsView(StrEnum):
     """What is shown."""
 
     STANDINGS = "standings"
@@ -45,7 +45,7 @@ class Opponents(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class StandingsSheet:
     """Columns, and rows of exact values; ``objects`` are the rows where JSON tells them better.
 
     ``people`` are the rows as people read them, where that is more than how a number is written;
@@ -104,25 +104,25 @@ def shown_points(points: Fraction, language: Language) -> str:
 
 
 def sheet_of(
-    view: View,
+    view: StandingsView,
     event: Event,
     made: Standings,
     make: Make,
     best: int | None,
     opponents: Opponents,
     language: Language,
-) -> Sheet:
+) -> StandingsSheet:
     """The sheet of a view."""
     match view:
-        case View.STANDINGS:
+        case StandingsView.STANDINGS:
             return standings_sheet(event, made)
-        case View.CROSSTABLE:
+        case StandingsView.CROSSTABLE:
             return crosstable_sheet(made, opponents, language)
-        case View.PROGRESS:
+        case StandingsView.PROGRESS:
             return progress_sheet(made, make, language)
-        case View.BOARDS:
+        case StandingsView.BOARDS:
             return boards_sheet(event, made)
-        case View.TEAMS:
+        case StandingsView.TEAMS:
             return teams_sheet(event, made, best)
 
 
@@ -140,7 +140,7 @@ def _successive(heads: Sequence[str]) -> list[Column]:
     return [Column(head, importance=at - len(heads)) for at, head in enumerate(heads)]
 
 
-def standings_sheet(event: Event, made: Standings) -> Sheet:
+def standings_sheet(event: Event, made: Standings) -> StandingsSheet:
     """Places, points and every tie-break."""
     stated = () if made.field.teams else event.players
     federations = {player.no: player.federation for player in stated if player.federation}
@@ -162,22 +162,22 @@ def standings_sheet(event: Event, made: Standings) -> Sheet:
         ]
         for line in made.lines
     ]
-    return Sheet(columns, rows)
+    return StandingsSheet(columns, rows)
 
 
-def crosstable_sheet(made: Standings, opponents: Opponents, language: Language) -> Sheet:
+def crosstable_sheet(made: Standings, opponents: Opponents, language: Language) -> StandingsSheet:
     """A grid by number for predetermined pairings, else a line of rounds by place."""
     field, table = made.crosstable, made.crosstable.table
     if table.predetermined:
         heads = [str(no) for no in sorted(table.turns)]
         lines = sorted(made.lines, key=lambda line: line.participant.no)
-        return Sheet(_crossed(heads), _around(lines, lambda no: grid_cells(field, no)))
+        return StandingsSheet(_crossed(heads), _around(lines, lambda no: grid_cells(field, no)))
     heads = [str(number) for number in range(1, table.rounds + 1)]
     names = _names(made, opponents)
     letters = Letters(label("letter.white", language), label("letter.black", language), BYES)
     had_bye = any(turn.kind in BYES for turns in table.turns.values() for turn in turns)
     notes = [f"crosstable.by_{opponents}", *["crosstable.byes"] * had_bye]
-    return Sheet(
+    return StandingsSheet(
         _crossed(heads),
         _around(made.lines, lambda no: swiss_cells(field, no, names)),
         people=_around(made.lines, lambda no: swiss_cells(field, no, names, letters)),
@@ -211,7 +211,7 @@ def _names(made: Standings, opponents: Opponents) -> dict[int, int]:
     }
 
 
-def progress_sheet(made: Standings, make: Make, language: Language) -> Sheet:
+def progress_sheet(made: Standings, make: Make, language: Language) -> StandingsSheet:
     """Points and place after each round."""
     rounds = made.field.table.rounds
     stages = progress(make, rounds)
@@ -237,10 +237,10 @@ def progress_sheet(made: Standings, make: Make, language: Language) -> Sheet:
                 ],
             }
         )
-    return Sheet(columns, rows, objects, people)
+    return StandingsSheet(columns, rows, objects, people)
 
 
-def boards_sheet(event: Event, made: Standings) -> Sheet:
+def boards_sheet(event: Event, made: Standings) -> StandingsSheet:
     """The best results on each board of a team event."""
     if not ranks_teams(event):
         raise _refusal("tiebreak.no_boards")
@@ -259,7 +259,7 @@ def boards_sheet(event: Event, made: Standings) -> Sheet:
         Column("games", right=True), POINTS, Column("share", right=True),
         Column("performance", right=True),
     )  # fmt: skip
-    return Sheet(
+    return StandingsSheet(
         columns,
         [
             [
@@ -276,7 +276,7 @@ def _percent(share: Fraction) -> str:
     return f"{whole}.{tenths}"
 
 
-def teams_sheet(event: Event, made: Standings, best: int | None) -> Sheet:
+def teams_sheet(event: Event, made: Standings, best: int | None) -> StandingsSheet:
     """The best players of each team or federation added up, in a Scheveningen all of them."""
     usual = len(event.players) if is_scheveningen(event) else BEST
     results = group_results(event, made, best or usual)
@@ -289,7 +289,7 @@ def teams_sheet(event: Event, made: Standings, best: int | None) -> Sheet:
         Column("places", right=True),
         Column("counted"),
     )
-    return Sheet(
+    return StandingsSheet(
         columns,
         [
             [each.rank, each.name, each.points, each.places, ", ".join(map(str, each.counted))]

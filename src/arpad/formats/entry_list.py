@@ -17,17 +17,17 @@ from typing import Final
 from arpad.core.event import Player
 from arpad.core.finding import Finding
 from arpad.formats.crosstable.csv_source import MAX_BYTES, rows_of
-from arpad.formats.crosstable.headings import Columns, columns_of, plain
+from arpad.formats.crosstable.headings import CrosstableHeadings, columns_of, plain
 from arpad.formats.crosstable.players import players_of
 from arpad.formats.crosstable.sheet import Row, Sheet
-from arpad.formats.crosstable.table import Table
+from arpad.formats.crosstable.table import CrosstableSheet
 from arpad.formats.tables.decoding import decoded
 from arpad.formats.tables.remarks import CSV, Remarks
 
 RATING: Final = re.compile(r"[0-9]{1,4}", re.ASCII)
 FEDERATION: Final = re.compile(r"[A-Z]{3}", re.ASCII)
 TEAM: Final = frozenset({"team", "equipo", "equip", "mannschaft"})
-PLAIN: Final = Columns({"name": 0, "rating": 1, "federation": 2}, {}, {})
+PLAIN: Final = CrosstableHeadings({"name": 0, "rating": 1, "federation": 2}, {}, {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +61,20 @@ def _sign(text: str) -> str:
     return next((sign for sign in ";\t" if sign in text), ",")
 
 
-def _table(rows: Sheet, remarks: Remarks) -> Table:
+def _table(rows: Sheet, remarks: Remarks) -> CrosstableSheet:
     columns = columns_of(rows[0]) if rows else PLAIN
     if "name" not in columns.fields:
-        return Table("", PLAIN, [_sorted_cells(row) for row in rows])
+        return CrosstableSheet("", PLAIN, [_sorted_cells(row) for row in rows])
     named = []
     for row in rows[1:]:
         if row[columns.fields["name"]]:
             named.append(row)
         else:
             remarks.error("entries.no_name", at=row.at(columns.fields["name"]))
-    return Table("", columns, named)
+    return CrosstableSheet("", columns, named)
 
 
-def _warn_of_repeated(table: Table, remarks: Remarks) -> None:
+def _warn_of_repeated(table: CrosstableSheet, remarks: Remarks) -> None:
     """Two lines that say the same may be one player."""
     first: dict[tuple[str, ...], int] = {}
     name = table.columns.fields["name"]

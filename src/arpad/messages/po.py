@@ -18,7 +18,7 @@ ESCAPED: Final = re.compile(r"\\(.)")
 ESCAPES: Final = {"n": "\n", "t": "\t"}
 
 
-class Entry(NamedTuple):
+class PoEntry(NamedTuple):
     """One message: a form for each number the language tells apart, or one alone."""
 
     key: str
@@ -39,19 +39,19 @@ class _Draft:
     fuzzy: bool
     parts: dict[str, str] = field(default_factory=dict)
 
-    def entry(self, section: str) -> Entry:
+    def entry(self, section: str) -> PoEntry:
         forms = tuple(text for name, text in self.parts.items() if name.startswith("msgstr"))
         counted = self.parts.get("msgid_plural", "").strip("{}")
-        return Entry(self.parts["msgid"], counted, forms, section, self.line, self.fuzzy)
+        return PoEntry(self.parts["msgid"], counted, forms, section, self.line, self.fuzzy)
 
 
-def messages(language: Language) -> dict[str, Entry]:
+def messages(language: Language) -> dict[str, PoEntry]:
     """Every message of a language by its key, in the order of its file."""
     source = LOCALE / f"{language}.po"
     return {entry.key: entry for entry in entries(source.read_text(encoding="utf-8")) if entry.key}
 
 
-def entries(text: str) -> Iterator[Entry]:
+def entries(text: str) -> Iterator[PoEntry]:
     """Every message of the file in its order, the header (the empty key) first."""
     draft: _Draft | None = None
     section, fuzzy, part = "", False, ""

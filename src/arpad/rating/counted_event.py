@@ -11,10 +11,10 @@ from arpad.rating.counting import (
     ratings_for_opponents,
     sides_by_player,
 )
-from arpad.rating.results import Ignored, Side
+from arpad.rating.results import Ignored, PlayerGame
 from arpad.regulations.edition import Edition
 
-Sides = Mapping[int, Sequence[Side]]
+Sides = Mapping[int, Sequence[PlayerGame]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from operator import attrgetter
 
 from arpad.core.event import Event, Game, Player, System
 from arpad.core.matches import games_after_decision
-from arpad.rating.results import Ignored, Side, Void
+from arpad.rating.results import Ignored, PlayerGame, Void
 from arpad.regulations.edition import Edition
 
 Ratings = Mapping[int, int | None]
@@ -57,13 +57,13 @@ def games_that_may_count(
     return counted, ignored
 
 
-def sides_by_player(games: Iterable[Game]) -> dict[int, list[Side]]:
+def sides_by_player(games: Iterable[Game]) -> dict[int, list[PlayerGame]]:
     """Every game twice, under each of its players, in the order given."""
-    sides: dict[int, list[Side]] = defaultdict(list)
+    sides: dict[int, list[PlayerGame]] = defaultdict(list)
     for game in games:
         result = game.result
-        sides[game.white].append(Side(game.round, game.black, result.white))
-        sides[game.black].append(Side(game.round, game.white, result.black))
+        sides[game.white].append(PlayerGame(game.round, game.black, result.white))
+        sides[game.black].append(PlayerGame(game.round, game.white, result.black))
     return dict(sides)
 
 

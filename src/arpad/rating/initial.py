@@ -13,7 +13,7 @@ from arpad.rating.estimate import estimate
 from arpad.rating.results import (
     Estimate,
     OpponentLine,
-    Side,
+    PlayerGame,
     UnratedPlayer,
     Void,
     published_rating,
@@ -68,7 +68,9 @@ def swiss_performance(
     )
 
 
-def lines_against_rated(sides: Sequence[Side], opponents: Ratings) -> tuple[OpponentLine, ...]:
+def lines_against_rated(
+    sides: Sequence[PlayerGame], opponents: Ratings
+) -> tuple[OpponentLine, ...]:
     """The games whose opponent has a rating."""
     return tuple(
         OpponentLine(side.round, side.opponent, rating, side.half_points)
@@ -162,7 +164,7 @@ def championship_award(
     counted: CountedEvent,
     player: Player,
     rating: int | None,
-    played: Sequence[Side] | None = None,
+    played: Sequence[PlayerGame] | None = None,
 ) -> int | None:
     """A rating for half the points in all rounds of a national championship (FEDA 1996, 9.4).
 

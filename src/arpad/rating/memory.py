@@ -11,16 +11,16 @@ from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import Unit
 
 
-class Facts(NamedTuple):
+class StatedFacts(NamedTuple):
     """What a report says of a player that holds in other events too."""
 
     birth: str | None
     peak: int | None
     k: int | None
 
-    def completed(self, other: "Facts") -> "Facts":
+    def completed(self, other: "StatedFacts") -> "StatedFacts":
         """These facts, with the other ones where nothing is said."""
-        return Facts(
+        return StatedFacts(
             other.birth if self.birth is None else self.birth,
             other.peak if self.peak is None else self.peak,
             other.k if self.k is None else self.k,
@@ -69,13 +69,13 @@ def _listed_later(
 
 def _facts(
     edition: Edition, events: Sequence[Event], keys: Sequence[Mapping[int, Key]]
-) -> dict[Key, Facts]:
+) -> dict[Key, StatedFacts]:
     """What the last report that says so says of a player."""
     shared = edition.change.k.per is Unit.PERIOD
-    found: dict[Key, Facts] = {}
+    found: dict[Key, StatedFacts] = {}
     for event, names in zip(events, keys, strict=True):
         for player in event.players:
-            own = Facts(player.birth, player.peak, player.k if shared else None)
+            own = StatedFacts(player.birth, player.peak, player.k if shared else None)
             key = names[player.no]
             found[key] = own.completed(found[key]) if key in found else own
     return found
@@ -87,9 +87,9 @@ def _as_known(
     key: Key,
     listed_later: Mapping[Key, int],
     started: set[Key],
-    facts: Mapping[Key, Facts],
+    facts: Mapping[Key, StatedFacts],
 ) -> Player:
-    own = Facts(player.birth, player.peak, player.k)
+    own = StatedFacts(player.birth, player.peak, player.k)
     known = own.completed(facts[key])
     if known != own:
         player = replace(player, birth=known.birth, peak=known.peak, k=known.k)

@@ -19,7 +19,7 @@ from arpad.regulations.edition import Edition
 SHOWN_NUMBERS = 20
 
 
-class Side(NamedTuple):
+class PlayerGame(NamedTuple):
     """A game that may count, seen by one of its players."""
 
     round: int

@@ -23,9 +23,9 @@ from arpad.rating.results import (
     MovedOpponent,
     OpponentLine,
     Pass,
+    PlayerGame,
     RatedInRoundRobin,
     RoundRobinAverage,
-    Side,
     UnratedPlayer,
     Void,
     published_rating,
@@ -134,7 +134,7 @@ def round_robin_performances(
 
 
 def _rated_entry(
-    edition: Edition, no: int, rating: int, sides: Sequence[Side]
+    edition: Edition, no: int, rating: int, sides: Sequence[PlayerGame]
 ) -> RatedInRoundRobin:
     half_points = sum(side.half_points for side in sides)
     score = score_in_hundredths(edition, half_points, len(sides))
@@ -143,7 +143,7 @@ def _rated_entry(
     )
 
 
-def _estimate(edition: Edition, centre: int, n: int, sides: Sequence[Side]) -> Estimate:
+def _estimate(edition: Edition, centre: int, n: int, sides: Sequence[PlayerGame]) -> Estimate:
     rule = edition.initial.round_robin
     return estimate(
         edition,
@@ -192,7 +192,7 @@ def _pass(
     edition: Edition,
     average: RoundRobinAverage,
     own: int,
-    sides: Sequence[Side],
+    sides: Sequence[PlayerGame],
     known: Ratings,
     cap: int,
 ) -> Pass:
@@ -216,7 +216,7 @@ def _performance(
     player: Player,
     found: FirstRating,
     as_rated: Ratings,
-    played: Sequence[Side],
+    played: Sequence[PlayerGame],
 ) -> UnratedPlayer:
     edition, event, sides = counted.edition, counted.event, counted.sides[player.no]
     last = found.last
@@ -244,7 +244,7 @@ def _performance(
     )
 
 
-def _lines(sides: Sequence[Side], as_rated: Ratings) -> tuple[OpponentLine, ...]:
+def _lines(sides: Sequence[PlayerGame], as_rated: Ratings) -> tuple[OpponentLine, ...]:
     return tuple(
         OpponentLine(side.round, side.opponent, as_rated[side.opponent], side.half_points)
         for side in sides
@@ -252,7 +252,7 @@ def _lines(sides: Sequence[Side], as_rated: Ratings) -> tuple[OpponentLine, ...]
 
 
 def _without_rating(
-    edition: Edition, player: Player, sides: Sequence[Side], void: Void
+    edition: Edition, player: Player, sides: Sequence[PlayerGame], void: Void
 ) -> UnratedPlayer:
     lines = tuple(OpponentLine(s.round, s.opponent, None, s.half_points) for s in sides)
     return UnratedPlayer(player, edition, lines, void=void)

@@ -9,22 +9,31 @@ from arpad.schedules.berger import Reversal, berger
 from arpad.schedules.hilton import hilton
 from arpad.schedules.knockout import knockout
 from arpad.schedules.match import match
-from arpad.schedules.schedule import Kind, Pairing, Round, Schedule, Seat, Side, Tie, by_lot
+from arpad.schedules.schedule import (
+    Pairing,
+    Round,
+    Schedule,
+    ScheduleKind,
+    Seat,
+    Tie,
+    TieSide,
+    by_lot,
+)
 from arpad.schedules.scheveningen import scheveningen
 from arpad.schedules.schiller import schiller
 from arpad.schedules.skalitzka import skalitzka
 from arpad.schedules.varma import Overflow, varma
 
 __all__ = [
-    "Kind",
     "Overflow",
     "Pairing",
     "Reversal",
     "Round",
     "Schedule",
+    "ScheduleKind",
     "Seat",
-    "Side",
     "Tie",
+    "TieSide",
     "berger",
     "by_lot",
     "hilton",

@@ -5,7 +5,7 @@ from typing import Final
 
 from arpad.core.event import System
 from arpad.core.step import Step
-from arpad.schedules.schedule import Kind, Pairing, Round, Schedule, require_size, singles
+from arpad.schedules.schedule import Pairing, Round, Schedule, ScheduleKind, require_size, singles
 
 ARTICLE: Final = "C.05 Annex I"
 DOUBLE_ARTICLE: Final = "C.05 13.17.2"
@@ -59,7 +59,7 @@ def berger(players: int, double: bool = False, reversal: Reversal = Reversal.EAC
         children=tuple(children),
     )
     return Schedule(
-        Kind.BERGER,
+        ScheduleKind.BERGER,
         System.DOUBLE_ROUND_ROBIN if double else System.ROUND_ROBIN,
         singles(players),
         rounds,

@@ -7,7 +7,7 @@ from arpad.core.errors import BadInput
 from arpad.core.event import System
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
-from arpad.schedules.schedule import Kind, Pairing, Round, Schedule
+from arpad.schedules.schedule import Pairing, Round, Schedule, ScheduleKind
 from arpad.schedules.teams import letters, number, team_seats
 
 ARTICLE: Final = "Manual, Hilton"
@@ -86,7 +86,7 @@ def hilton(teams: int) -> Schedule:
     )
     working = Step(ARTICLE, "schedule.hilton_table", {"teams": teams, "boards": boards})
     seats = team_seats(teams, boards)
-    return Schedule(Kind.HILTON, System.TEAM, seats, rounds, working, ROUNDS, teams=names)
+    return Schedule(ScheduleKind.HILTON, System.TEAM, seats, rounds, working, ROUNDS, teams=names)
 
 
 def _pairing(cell: str, board: int, boards: int) -> Pairing:

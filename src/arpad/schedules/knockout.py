@@ -6,12 +6,12 @@ from typing import Final
 from arpad.core.event import System
 from arpad.core.step import Step
 from arpad.schedules.schedule import (
-    Kind,
     Pairing,
     Round,
     Schedule,
-    Side,
+    ScheduleKind,
     Tie,
+    TieSide,
     require_even,
     require_size,
     singles,
@@ -54,7 +54,7 @@ def knockout(players: int, games: int = 2) -> Schedule:
         ),
     )
     return Schedule(
-        Kind.KNOCKOUT,
+        ScheduleKind.KNOCKOUT,
         System.KNOCKOUT,
         singles(players),
         rounds,
@@ -77,20 +77,22 @@ def _draw(size: int) -> list[int]:
 def _ties(order: Sequence[int], players: int) -> list[Tie]:
     ties: list[Tie] = []
     stage = 1
-    sides = [Side(no=no) if no <= players else None for no in order]
+    sides = [TieSide(no=no) if no <= players else None for no in order]
     while len(sides) > 1:
-        winners: list[Side | None] = []
+        winners: list[TieSide | None] = []
         for index in range(0, len(sides), 2):
             played = sum(each.second is not None for each in ties)
             swap = stage == 1 and played % 2 == 1
             tie = _tie(len(ties) + 1, stage, sides[index], sides[index + 1], swap=swap)
             ties.append(tie)
-            winners.append(Side(winner_of=tie.number) if tie.second else tie.first)
+            winners.append(TieSide(winner_of=tie.number) if tie.second else tie.first)
         sides, stage = winners, stage + 1
     return ties
 
 
-def _tie(number: int, stage: int, first: Side | None, second: Side | None, *, swap: bool) -> Tie:
+def _tie(
+    number: int, stage: int, first: TieSide | None, second: TieSide | None, *, swap: bool
+) -> Tie:
     """A tie; in a bye the one there is stands first."""
     assert first is not None
     if second is None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from arpad.core.event import System
 from arpad.core.step import Step
-from arpad.schedules.schedule import Kind, Pairing, Round, Schedule, require_size, singles
+from arpad.schedules.schedule import Pairing, Round, Schedule, ScheduleKind, require_size, singles
 
 ARTICLE: Final = "Manual IV.6.1"
 MOST: Final = 100
@@ -20,4 +20,4 @@ def match(games: int) -> Schedule:
     )
     enough = Fraction(games + 1, 2)
     working = Step(ARTICLE, "schedule.match", {"games": games, "enough": enough})
-    return Schedule(Kind.MATCH, System.MATCH, singles(2), rounds, working, games)
+    return Schedule(ScheduleKind.MATCH, System.MATCH, singles(2), rounds, working, games)

@@ -14,7 +14,7 @@ from arpad.core.step import Step
 LOTS_ARTICLE: Final = "C.05 6.2"
 
 
-class Kind(StrEnum):
+class ScheduleKind(StrEnum):
     """The formats of play that are not Swiss, by the names of their commands."""
 
     BERGER = "berger"
@@ -66,7 +66,7 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class TieSide:
     """One side of a tie: a number, or the winner of an earlier tie."""
 
     no: int | None = None
@@ -79,8 +79,8 @@ class Tie:
 
     number: int
     stage: int
-    first: Side
-    second: Side | None
+    first: TieSide
+    second: TieSide | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Schedule:
     the organiser should know of it.
     """
 
-    kind: Kind
+    kind: ScheduleKind
     system: System
     seats: tuple[Seat, ...]
     rounds: tuple[Round, ...]

@@ -5,10 +5,10 @@ from typing import Final
 from arpad.core.event import System
 from arpad.core.step import Step
 from arpad.schedules.schedule import (
-    Kind,
     Pairing,
     Round,
     Schedule,
+    ScheduleKind,
     require_even,
     require_size,
 )
@@ -117,7 +117,7 @@ def scheveningen(boards: int, semi: bool = False) -> Schedule:
     message = "schedule.semi_scheveningen" if semi else "schedule.scheveningen"
     working = Step(ARTICLE, message, {"boards": boards, "rounds": half, "half": half})
     return Schedule(
-        Kind.SCHEVENINGEN,
+        ScheduleKind.SCHEVENINGEN,
         System.SCHEVENINGEN,
         team_seats(len(TEAMS), boards),
         rounds,

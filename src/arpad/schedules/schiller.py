@@ -10,7 +10,7 @@ from arpad.core.step import Step
 from arpad.schedules.alternation import Two, alternating
 from arpad.schedules.berger import MOST as MOST_PLAYERS
 from arpad.schedules.berger import berger
-from arpad.schedules.schedule import Kind, Pairing, Round, Schedule, require_size
+from arpad.schedules.schedule import Pairing, Round, Schedule, ScheduleKind, require_size
 from arpad.schedules.teams import letters, number, team_seats
 
 ARTICLE: Final = "Manual IV.4"
@@ -47,7 +47,7 @@ def schiller(teams: int, boards: int) -> Schedule:
         },
     )
     return Schedule(
-        Kind.SCHILLER,
+        ScheduleKind.SCHILLER,
         System.TEAM,
         team_seats(teams, boards),
         rounds,

@@ -8,10 +8,10 @@ from arpad.core.event import System
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
 from arpad.schedules.schedule import (
-    Kind,
     Pairing,
     Round,
     Schedule,
+    ScheduleKind,
     Seat,
     require_even,
     require_size,
@@ -66,7 +66,7 @@ def skalitzka(boards: int, balanced: bool = False) -> Schedule:
     message = "schedule.skalitzka_balanced" if balanced else "schedule.skalitzka"
     working = Step(ARTICLE, message, {"boards": boards})
     return Schedule(
-        Kind.SKALITZKA, System.TEAM, _seats(boards), rounds, working, 2, teams=letters(3)
+        ScheduleKind.SKALITZKA, System.TEAM, _seats(boards), rounds, working, 2, teams=letters(3)
     )
 
 

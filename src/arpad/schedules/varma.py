@@ -13,7 +13,7 @@ from arpad.core.lots import Lots
 from arpad.core.names import alphabetical
 from arpad.core.step import Exact, Step
 from arpad.schedules.berger import Reversal, berger
-from arpad.schedules.schedule import Kind, Schedule, require_size
+from arpad.schedules.schedule import Schedule, ScheduleKind, require_size
 
 ARTICLE: Final = "C.05 Annex II"
 FEWEST: Final = 9
@@ -74,7 +74,7 @@ def varma(
     )
     return replace(
         table,
-        kind=Kind.VARMA,
+        kind=ScheduleKind.VARMA,
         seats=tuple(replace(seat, entrant=draw.entrant[seat.no]) for seat in table.seats),
         working=working,
         seed=seed,

@@ -12,7 +12,7 @@ from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 from arpad.synthetic.names import CITIES, KINDS
 from arpad.synthetic.people import Person, make_people
-from arpad.synthetic.tournaments import Tournament, make_plan, play_tournament
+from arpad.synthetic.tournaments import PlayedTournament, make_plan, play_tournament
 
 SEED: Final = 1959
 PLAYERS, EVENTS, LARGEST = 2_000, 40, 120
@@ -20,7 +20,7 @@ FIRST_LIST: Final = date(2026, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Period:
+class ListToCome:
     """A list to come and the days on which its tournaments begin and end."""
 
     list_date: date
@@ -30,9 +30,9 @@ class Period:
 
 # fide-2025: a list takes what ended three days before it appears.
 PERIODS: Final = (
-    Period(date(2026, 2, 1), date(2026, 1, 2), date(2026, 1, 29)),
-    Period(date(2026, 3, 1), date(2026, 2, 1), date(2026, 2, 26)),
-    Period(date(2026, 4, 1), date(2026, 3, 1), date(2026, 3, 29)),
+    ListToCome(date(2026, 2, 1), date(2026, 1, 2), date(2026, 1, 29)),
+    ListToCome(date(2026, 3, 1), date(2026, 2, 1), date(2026, 2, 26)),
+    ListToCome(date(2026, 4, 1), date(2026, 3, 1), date(2026, 3, 29)),
 )
 
 
@@ -41,9 +41,9 @@ class Federation:
     """Everybody on the first list, and the tournaments in the order they began."""
 
     people: tuple[Person, ...]
-    tournaments: tuple[Tournament, ...]
+    tournaments: tuple[PlayedTournament, ...]
 
-    def of_list(self, list_date: date) -> tuple[Tournament, ...]:
+    def of_list(self, list_date: date) -> tuple[PlayedTournament, ...]:
         """The tournaments of one period."""
         return tuple(each for each in self.tournaments if each.list_date == list_date)
 
@@ -54,7 +54,7 @@ def make_federation(
     events: int = EVENTS,
     *,
     largest: int = LARGEST,
-    periods: Sequence[Period] = PERIODS,
+    periods: Sequence[ListToCome] = PERIODS,
 ) -> Federation:
     """The same federation for the same seed; ``largest`` is the largest field of an open."""
     chance = Random(seed)

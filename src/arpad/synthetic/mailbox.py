@@ -10,7 +10,7 @@ from arpad.formats.rating_lists import BadLine, open_list
 from arpad.synthetic.federation import (
     PERIODS,
     Federation,
-    Period,
+    ListToCome,
     first_list,
     report,
     with_ratings,
@@ -24,7 +24,7 @@ from arpad.synthetic.mishaps import (
     with_wrong_id,
     with_wrong_result,
 )
-from arpad.synthetic.tournaments import Tournament
+from arpad.synthetic.tournaments import PlayedTournament
 
 LIST: Final = "list-2026-01-01.txt"
 REGISTRATIONS: Final = "registrations.tsv"
@@ -37,7 +37,7 @@ class Mailbox:
 
     folder: Path
     federation: Federation
-    faulty: Tournament
+    faulty: PlayedTournament
     misread: Misread
     doubled: Doubled
     mistaken: Mistaken
@@ -79,7 +79,7 @@ def open_mailbox(folder: Path, federation: Federation) -> Mailbox:
     return mailbox
 
 
-def deliver(mailbox: Mailbox, period: Period, ratings: Mapping[str, int] | None = None) -> None:
+def deliver(mailbox: Mailbox, period: ListToCome, ratings: Mapping[str, int] | None = None) -> None:
     """The reports of a period; ``ratings`` are those of the list the arbiters entered with."""
     folder = mailbox.folder / folder_of(period)
     folder.mkdir()
@@ -94,7 +94,7 @@ def deliver(mailbox: Mailbox, period: Period, ratings: Mapping[str, int] | None 
         (folder / each.file_name).write_bytes(faulty_report(event) if wrong else report(event))
 
 
-def folder_of(period: Period) -> str:
+def folder_of(period: ListToCome) -> str:
     """The reports of a month stand together."""
     return f"{period.first:%Y-%m}"
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Final
 
-from arpad.synthetic.federation import PERIODS, Period
+from arpad.synthetic.federation import PERIODS, ListToCome
 from arpad.synthetic.mailbox import (
     AGAIN,
     LIST,
@@ -110,7 +110,7 @@ def _registration(plan: Plan) -> tuple[str, ...]:
     return ("office", "register", plan.name, *days.split())
 
 
-def _first_month(mailbox: Mailbox, period: Period) -> Iterator[Act]:
+def _first_month(mailbox: Mailbox, period: ListToCome) -> Iterator[Act]:
     faulty, wrong = mailbox.code(mailbox.faulty.event), mailbox.code(mailbox.misread.event)
     yield _receive(period, "The reports of January arrive; each is kept byte for byte.")
     yield _act(
@@ -140,7 +140,7 @@ def _first_month(mailbox: Mailbox, period: Period) -> Iterator[Act]:
     )
 
 
-def _decisions(mailbox: Mailbox, period: Period) -> Iterator[Act]:
+def _decisions(mailbox: Mailbox, period: ListToCome) -> Iterator[Act]:
     one, other = mailbox.doubled.second.fide_id, mailbox.doubled.person.fide_id
     yield _act(
         "duplicates", "One person may be on the list twice.", "office player duplicates --limit 5"
@@ -157,7 +157,7 @@ def _decisions(mailbox: Mailbox, period: Period) -> Iterator[Act]:
     yield from _publish(period)
 
 
-def _later_month(period: Period) -> Iterator[Act]:
+def _later_month(period: ListToCome) -> Iterator[Act]:
     month = f"{period.first:%B}"
     yield _receive(period, f"{month}: entered with the list just published.", lines=5)
     yield _act(f"check-{month}", "Checked and matched.", "office check", lines=5)
@@ -230,19 +230,19 @@ def _act(key: str, said: str, line: str, lines: int = 12, *, may_refuse: bool = 
     return Act(key, said, (tuple(shlex.split(line)),), lines, may_refuse=may_refuse)
 
 
-def _receive(period: Period, said: str, lines: int = 8) -> Act:
+def _receive(period: ListToCome, said: str, lines: int = 8) -> Act:
     folder = folder_of(period)
     postmark = period.last + timedelta(days=1)
     line = f"office receive {folder}/*.trf --received-on {postmark}"
     return Act(f"receive-{period.first:%B}", said, (tuple(line.split()),), lines, f"arpad {line}")
 
 
-def _accept(period: Period) -> Act:
+def _accept(period: ListToCome) -> Act:
     said = "Nothing speaks against any of them: accepted for the list they belong to."
     return _act(f"accept-{period.first:%B}", said, "office accept --all", lines=4)
 
 
-def _publish(period: Period) -> Iterator[Act]:
+def _publish(period: ListToCome) -> Iterator[Act]:
     day = period.list_date
     yield _act(
         f"publish-{period.first:%B}",
@@ -256,6 +256,6 @@ def _publish(period: Period) -> Iterator[Act]:
     )
 
 
-def list_file(period: Period) -> str:
+def list_file(period: ListToCome) -> str:
     """What a published list is called."""
     return f"list-{period.list_date}.txt"

@@ -39,7 +39,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Tournament:
+class PlayedTournament:
     """A tournament that was played; ``list_date`` is the list it belongs to."""
 
     plan: Plan
@@ -81,7 +81,7 @@ def make_plan(
 
 def play_tournament(
     chance: Random, plan: Plan, people: Sequence[Person], list_date: date
-) -> Tournament:
+) -> PlayedTournament:
     """Play it: the field in order of its ratings, the results by its strengths."""
     field = sorted(_field(chance, plan, people), key=lambda person: -(person.rating or 0))
     strengths = [person.strength for person in field]
@@ -106,7 +106,7 @@ def play_tournament(
         arbiters=(Arbiter(f"IA {full_name(chance, SPANISH, 'm')}", "chief"),),
         report=Report(type=SYSTEMS[plan.system]),
     )
-    return Tournament(plan, event, list_date)
+    return PlayedTournament(plan, event, list_date)
 
 
 def _field(chance: Random, plan: Plan, people: Sequence[Person]) -> list[Person]:

@@ -15,7 +15,7 @@ from arpad.tiebreaks.matches import Matches
 from arpad.tiebreaks.places import places
 from arpad.tiebreaks.rules import performance
 from arpad.tiebreaks.standings import Standings
-from arpad.tiebreaks.table import Kind
+from arpad.tiebreaks.table import RoundKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def board_results(event: Event, players: Field, rounds: int) -> list[BoardResult
     ratings = performance.values(_unrated_left_out(players), Code("TPR", "TPR"))
     table = players.table
     for no, sat in seats.items():
-        turns = [turn for turn in players.table.turns[no] if turn.kind is Kind.PLAYED]
+        turns = [turn for turn in players.table.turns[no] if turn.kind is RoundKind.PLAYED]
         if not turns:
             continue
         board = min(sat, key=lambda each: (-sat[each], each))

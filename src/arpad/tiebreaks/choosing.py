@@ -8,7 +8,7 @@ from arpad.core.event import Event, System
 from arpad.core.finding import Finding, Severity
 from arpad.core.teams import pairs_teams
 from arpad.tiebreaks.codes import Code, name_in
-from arpad.tiebreaks.edition import Edition
+from arpad.tiebreaks.edition import TiebreakEdition
 from arpad.tiebreaks.players import is_predetermined
 from arpad.tiebreaks.registry import POINTS, read_code
 from arpad.tiebreaks.table import Points
@@ -63,7 +63,9 @@ def expanded(event: Event, asked: Sequence[str]) -> Iterator[str]:
             yield each
 
 
-def choose(event: Event, edition: Edition, asked: Sequence[str] | None, *, teams: bool) -> Chosen:
+def choose(
+    event: Event, edition: TiebreakEdition, asked: Sequence[str] | None, *, teams: bool
+) -> Chosen:
     """The tie-breaks asked for, else those of the file, else the usual ones."""
     if asked is not None:
         wanted = expanded(event, asked)

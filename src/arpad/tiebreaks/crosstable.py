@@ -6,13 +6,18 @@ from typing import Final, NamedTuple
 
 from arpad.core.exact import points_text
 from arpad.tiebreaks.field import Field
-from arpad.tiebreaks.table import Kind, Points, Table, Turn
+from arpad.tiebreaks.table import Points, RoundKind, Table, Turn
 
 SELF = "*"
 NOTHING = ""
 HALF = "½"
 # The letters of byes in report files (TRF16 001).
-BYES: Final = {Kind.HALF_BYE: "H", Kind.FULL_BYE: "F", Kind.PAIRING_BYE: "U", Kind.ZERO_BYE: "Z"}
+BYES: Final = {
+    RoundKind.HALF_BYE: "H",
+    RoundKind.FULL_BYE: "F",
+    RoundKind.PAIRING_BYE: "U",
+    RoundKind.ZERO_BYE: "Z",
+}
 
 
 class Letters(NamedTuple):
@@ -20,7 +25,7 @@ class Letters(NamedTuple):
 
     white: str
     black: str
-    byes: Mapping[Kind, str]
+    byes: Mapping[RoundKind, str]
 
 
 FOR_PROGRAMS: Final = Letters("w", "b", {})
@@ -62,9 +67,9 @@ def result_sign(field: Field, table: Table, turn: Turn) -> str:
     """``1 ½ 0`` for games, ``+ -`` for forfeits; the game points of a match."""
     if field.teams:
         return points_text(Fraction(turn.points, table.unit)) + ("f" * turn.kind.is_forfeit)
-    if turn.kind is Kind.FORFEIT_WIN:
+    if turn.kind is RoundKind.FORFEIT_WIN:
         return "+"
-    if turn.kind is Kind.FORFEIT_LOSS:
+    if turn.kind is RoundKind.FORFEIT_LOSS:
         return "-"
     if turn.points >= table.win:
         return "1"

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from arpad.tiebreaks.codes import Code
-from arpad.tiebreaks.edition import Edition
-from arpad.tiebreaks.unplayed import LowCut, Part, cut_lowest
+from arpad.tiebreaks.edition import TiebreakEdition
+from arpad.tiebreaks.unplayed import LowCut, Summand, cut_lowest
 
 
 class Cut(NamedTuple):
@@ -15,7 +15,9 @@ class Cut(NamedTuple):
     article: str
 
 
-def cuts(edition: Edition, code: Code, parts: Sequence[Part], low_cut: LowCut) -> list[Cut]:
+def cuts(
+    edition: TiebreakEdition, code: Code, parts: Sequence[Summand], low_cut: LowCut
+) -> list[Cut]:
     """What is cut: the least significant values first, then the most significant (14.3).
 
     A low cut that another rule than the lowest value decides carries the article of that rule.
@@ -34,7 +36,9 @@ def cuts(edition: Edition, code: Code, parts: Sequence[Part], low_cut: LowCut) -
     return found
 
 
-def sum_after_cuts(edition: Edition, code: Code, parts: Sequence[Part], low_cut: LowCut) -> int:
+def sum_after_cuts(
+    edition: TiebreakEdition, code: Code, parts: Sequence[Summand], low_cut: LowCut
+) -> int:
     """What remains."""
     total = sum(part.value for part in parts)
     if code.low or code.high:
@@ -42,7 +46,7 @@ def sum_after_cuts(edition: Edition, code: Code, parts: Sequence[Part], low_cut:
     return total
 
 
-def modifier_article(edition: Edition, code: Code) -> str:
+def modifier_article(edition: TiebreakEdition, code: Code) -> str:
     """The article of a cut or median."""
     letter, number = ("M", code.high) if code.high else ("C", code.low)
     return edition.modifiers[f"{letter}1" if number == 1 else letter]

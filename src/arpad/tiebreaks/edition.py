@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from arpad.regulations.cited import Cited
 from arpad.regulations.readings import Reading
-from arpad.tiebreaks.unplayed import Unplayed
+from arpad.tiebreaks.unplayed import UnplayedPolicy
 
 
 class Encounter(StrEnum):
@@ -65,7 +65,7 @@ class Predetermined:
 
 
 @dataclass(frozen=True, slots=True)
-class Edition:
+class TiebreakEdition:
     """C.07 as it stood between two dates; ``until`` None: in force.
 
     ``articles`` are the tie-breaks it names, by code, ``modifiers`` those of article 13 or 14.
@@ -77,7 +77,7 @@ class Edition:
     articles: Mapping[str, str]
     modifiers: Mapping[str, str]
     lots: str
-    unplayed: Unplayed
+    unplayed: UnplayedPolicy
     predetermined: Predetermined
     encounter: Cited[Encounter]
     fore_round: Cited[ForeRound]

@@ -16,16 +16,16 @@ from arpad.regulations.cited import Cited
 from arpad.regulations.in_force import in_force_on
 from arpad.regulations.readings import Reading
 from arpad.tiebreaks.edition import (
-    Edition,
     Encounter,
     ForeRound,
     LeastOf,
     OverTheBoard,
     Predetermined,
+    TiebreakEdition,
     Unrated,
 )
 from arpad.tiebreaks.unplayed import (
-    Unplayed,
+    UnplayedPolicy,
     capped_dummy,
     capped_dummy_announced,
     categories_14_3,
@@ -38,7 +38,7 @@ from arpad.tiebreaks.unplayed import (
     virtual_opponent,
 )
 
-BEFORE_2023: Final = Unplayed(
+BEFORE_2023: Final = UnplayedPolicy(
     categories=categories_before,
     as_draws=frozenset({"F"}),
     seen_by_opponents="F.2 (to June 2023)",
@@ -48,7 +48,7 @@ BEFORE_2023: Final = Unplayed(
     low_cut=cut_lowest,
     cut_article="F (to June 2023)",
 )
-IN_2023: Final = Unplayed(
+IN_2023: Final = UnplayedPolicy(
     categories=categories_14_3,
     as_draws=frozenset({"14.3.4", "14.3.5"}),
     seen_by_opponents="14.4.2",
@@ -58,7 +58,7 @@ IN_2023: Final = Unplayed(
     low_cut=cut_unplayed_first,
     cut_article="14.6",
 )
-IN_2024: Final = Unplayed(
+IN_2024: Final = UnplayedPolicy(
     categories=categories_16_2,
     as_draws=frozenset({"16.2.5"}),
     seen_by_opponents="16.3",
@@ -95,7 +95,7 @@ def _forfeits(article: str) -> Reading:
     return Reading("forfeit-games", article, {"regular": {}, "over-the-board": none})
 
 
-C07_2023: Final = Edition(
+C07_2023: Final = TiebreakEdition(
     key="c07-2023",
     in_force=date(2023, 7, 1),
     until=date(2023, 8, 31),
@@ -142,7 +142,7 @@ OLDER_TEXT: Final = {
     "extended_cut": Cited(LeastOf.RESULT, "14.1.2"),
 }
 
-C07_2024: Final = Edition(
+C07_2024: Final = TiebreakEdition(
     key="c07-2024",
     in_force=date(2023, 9, 1),
     until=date(2026, 2, 28),
@@ -210,7 +210,7 @@ EDITIONS: Final = (C07_2023, C07_2024, C07_2026)
 KEYS: Final = tuple(each.key for each in EDITIONS)
 
 
-def edition(key: str) -> Edition:
+def edition(key: str) -> TiebreakEdition:
     """The edition with this id; an unknown one is refused with the nearest, if one is near."""
     if key in KEYS:
         return EDITIONS[KEYS.index(key)]
@@ -220,6 +220,6 @@ def edition(key: str) -> Edition:
     raise UnknownName(Finding(Severity.ERROR, code, "edition", values=values))
 
 
-def edition_for(day: date | None) -> Edition:
+def edition_for(day: date | None) -> TiebreakEdition:
     """The edition in force on a day; the first before it, the one in force without a day."""
     return EDITIONS[-1] if day is None else in_force_on(EDITIONS, day) or EDITIONS[0]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from arpad.tiebreaks.codes import Code
-from arpad.tiebreaks.edition import Edition, Unrated
+from arpad.tiebreaks.edition import TiebreakEdition, Unrated
 from arpad.tiebreaks.table import Points, Table
 from arpad.tiebreaks.view import Meetings, View
 
@@ -37,7 +37,7 @@ class Field:
     ``unrated_as``: the rating given to unrated participants.
     """
 
-    edition: Edition
+    edition: TiebreakEdition
     participants: tuple[Participant, ...]
     tables: Mapping[Points, Table]
     fore: Mapping[Points, Table]

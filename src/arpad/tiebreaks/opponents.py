@@ -10,27 +10,29 @@ from arpad.tiebreaks.cuts import cuts
 from arpad.tiebreaks.edition import LeastOf
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import article
-from arpad.tiebreaks.table import Kind
-from arpad.tiebreaks.unplayed import LowCut, Part
+from arpad.tiebreaks.table import RoundKind
+from arpad.tiebreaks.unplayed import LowCut, Summand
 from arpad.tiebreaks.view import Meeting, View
 
 UNPLAYED: Final = {
-    Kind.FORFEIT_WIN: "tb.forfeit_win",
-    Kind.FORFEIT_DRAW: "tb.forfeit_draw",
-    Kind.FORFEIT_LOSS: "tb.forfeit_loss",
-    Kind.PAIRING_BYE: "tb.pairing_bye",
-    Kind.FULL_BYE: "tb.full_bye",
-    Kind.HALF_BYE: "tb.half_bye",
-    Kind.ZERO_BYE: "tb.zero_bye",
+    RoundKind.FORFEIT_WIN: "tb.forfeit_win",
+    RoundKind.FORFEIT_DRAW: "tb.forfeit_draw",
+    RoundKind.FORFEIT_LOSS: "tb.forfeit_loss",
+    RoundKind.PAIRING_BYE: "tb.pairing_bye",
+    RoundKind.FULL_BYE: "tb.full_bye",
+    RoundKind.HALF_BYE: "tb.half_bye",
+    RoundKind.ZERO_BYE: "tb.zero_bye",
 }
 
 
-def score_parts(meetings: Sequence[Meeting]) -> list[Part]:
+def score_parts(meetings: Sequence[Meeting]) -> list[Summand]:
     """The scores of the opponents, each as significant as it is high."""
-    return [Part(each.score, (each.score,), each.voluntary) for each in meetings]
+    return [Summand(each.score, (each.score,), each.voluntary) for each in meetings]
 
 
-def product_parts(meetings: Sequence[Meeting], points: Sequence[int], least: LeastOf) -> list[Part]:
+def product_parts(
+    meetings: Sequence[Meeting], points: Sequence[int], least: LeastOf
+) -> list[Summand]:
     """The scores of the opponents, each times the points against them."""
     found = []
     for meeting, won in zip(meetings, points, strict=True):
@@ -40,7 +42,7 @@ def product_parts(meetings: Sequence[Meeting], points: Sequence[int], least: Lea
             LeastOf.OPPONENT: (meeting.score, product),
             LeastOf.RESULT: (meeting.score, won, product),
         }[least]
-        found.append(Part(product, rank, meeting.voluntary))
+        found.append(Summand(product, rank, meeting.voluntary))
     return found
 
 
@@ -49,7 +51,7 @@ def sum_working(
     code: Code,
     view: View,
     meetings: Sequence[Meeting],
-    parts: Sequence[Part],
+    parts: Sequence[Summand],
     factors: tuple[Sequence[int], int] | None = None,
 ) -> Step:
     """A sum over opponents as it was made; ``factors`` are points against them and their unit."""

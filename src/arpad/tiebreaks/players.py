@@ -10,23 +10,23 @@ from typing import Final
 from arpad.core.event import Bye, ByeKind, Event, Result, System
 from arpad.core.scores import ChangedPoints, PointCode, changed_points, letters_of, scoring_of
 from arpad.core.teams import pairs_teams
-from arpad.tiebreaks.table import Kind, Table, Turn
+from arpad.tiebreaks.table import RoundKind, Table, Turn
 
 BYES: Final = {
-    ByeKind.FULL: Kind.FULL_BYE,
-    ByeKind.HALF: Kind.HALF_BYE,
-    ByeKind.ZERO: Kind.ZERO_BYE,
-    ByeKind.PAIRING: Kind.PAIRING_BYE,
+    ByeKind.FULL: RoundKind.FULL_BYE,
+    ByeKind.HALF: RoundKind.HALF_BYE,
+    ByeKind.ZERO: RoundKind.ZERO_BYE,
+    ByeKind.PAIRING: RoundKind.PAIRING_BYE,
 }
 CYCLES: Final = re.compile("_G([1-9][0-9]{0,2})$", re.ASCII)
 PREDETERMINED: Final = ("ROUNDROBIN", "SCHEVENINGEN", "SCHILLER", "KNOCKOUT")
 TEAM_TABLES: Final = re.compile(r"schiller|skalitzka|hilton|scheveningen|round[ _-]?robin", re.I)
 
 
-def _kind(result: Result, half_points: int) -> Kind:
+def _kind(result: Result, half_points: int) -> RoundKind:
     if result.played:
-        return Kind.PLAYED
-    return Kind.FORFEIT_WIN if half_points > 1 else Kind.FORFEIT_LOSS
+        return RoundKind.PLAYED
+    return RoundKind.FORFEIT_WIN if half_points > 1 else RoundKind.FORFEIT_LOSS
 
 
 KINDS: Final = {
@@ -91,7 +91,7 @@ def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
         white, black = game.white, game.black
         if number == drawn:
             mine = theirs = half
-            kinds = Kind.PLAYED, Kind.PLAYED
+            kinds = RoundKind.PLAYED, RoundKind.PLAYED
             result = Result.DRAW
         else:
             mine, theirs = (points * times for points in scoring.games[result])
@@ -100,8 +100,8 @@ def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
         turns[black].append(Turn(number, kinds[1], white, False, theirs, mine, result.black))
     if drawn is not None:
         for white, black in waiting.get(drawn, ()):
-            turns[white].append(Turn(drawn, Kind.PLAYED, black, True, half, half, 1))
-            turns[black].append(Turn(drawn, Kind.PLAYED, white, False, half, half, 1))
+            turns[white].append(Turn(drawn, RoundKind.PLAYED, black, True, half, half, 1))
+            turns[black].append(Turn(drawn, RoundKind.PLAYED, white, False, half, half, 1))
     for bye in (*event.byes, *unwritten_byes(event)):
         if bye.round <= rounds:
             got = scoring.byes[bye.kind] * times
@@ -174,7 +174,7 @@ def _fill(
             continue
         stated = {turn.round for turn in each}
         each += [
-            Turn(number, Kind.ZERO_BYE, None, None, absent, 0)
+            Turn(number, RoundKind.ZERO_BYE, None, None, absent, 0)
             for number in range(1, rounds + 1)
             if number not in stated and (number, no) not in waiting
         ]

@@ -6,7 +6,7 @@ from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.nearest import nearest
 from arpad.tiebreaks.codes import Code, name_in, parse
-from arpad.tiebreaks.edition import Edition
+from arpad.tiebreaks.edition import TiebreakEdition
 from arpad.tiebreaks.editions import EDITIONS
 from arpad.tiebreaks.rules import (
     black_games,
@@ -88,7 +88,7 @@ MODIFIERS: Final = {
 }  # fmt: skip
 
 
-def read_code(text: str, edition: Edition, *, teams: bool) -> Code:
+def read_code(text: str, edition: TiebreakEdition, *, teams: bool) -> Code:
     """The code a user or a file names; what cannot be is refused with the reason."""
     if not text.strip():
         raise _refusal("tiebreak.empty", text, expected=_names(edition))
@@ -117,7 +117,7 @@ def written(name: str) -> str:
     return {"MPVGP": "MPvGP"}.get(name, name)
 
 
-def _unknown(text: str, edition: Edition) -> UnknownName:
+def _unknown(text: str, edition: TiebreakEdition) -> UnknownName:
     """No tie-break has the name; said with the one that looks like it, if one does."""
     near = nearest(text.strip().upper().partition("/")[0], tuple(BY_NAME))
     if not near:
@@ -125,7 +125,7 @@ def _unknown(text: str, edition: Edition) -> UnknownName:
     return _refusal("tiebreak.unknown", text, nearest=written(near), expected=_names(edition))
 
 
-def _names(edition: Edition) -> str:
+def _names(edition: TiebreakEdition) -> str:
     names = [rule.name for rule in TIE_BREAKS if rule.name in edition.articles]
     return ", ".join(edition.elected if name == "REP" else written(name) for name in names)
 

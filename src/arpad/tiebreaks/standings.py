@@ -10,7 +10,7 @@ from arpad.core.lots import Lots
 from arpad.core.step import Exact, Step
 from arpad.core.teams import pairs_teams
 from arpad.tiebreaks.codes import Code
-from arpad.tiebreaks.edition import Edition, ForeRound
+from arpad.tiebreaks.edition import ForeRound, TiebreakEdition
 from arpad.tiebreaks.field import Field, Participant
 from arpad.tiebreaks.places import places
 from arpad.tiebreaks.players import last_round, pending, player_table
@@ -77,7 +77,7 @@ class Standings:
 
 def field_of(
     event: Event,
-    edition: Edition,
+    edition: TiebreakEdition,
     *,
     after: int | None = None,
     primary: Points = Points.MATCH,
@@ -125,7 +125,7 @@ def _rated(people: Iterable[Participant], unrated_as: int | None) -> tuple[Parti
     )
 
 
-def _fore_round(event: Event, edition: Edition, rounds: int) -> int | None:
+def _fore_round(event: Event, edition: TiebreakEdition, rounds: int) -> int | None:
     """The round a Fore Buchholz takes as drawn.
 
     READING: "the next round" of July 2023 is the one paired and not yet played; without one, the

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 
-class Kind(StrEnum):
+class RoundKind(StrEnum):
     """How a round went for a participant."""
 
     PLAYED = "played"
@@ -25,9 +25,9 @@ class Kind(StrEnum):
         return self in FORFEITS
 
 
-FORFEITS = frozenset((Kind.FORFEIT_WIN, Kind.FORFEIT_DRAW, Kind.FORFEIT_LOSS))
-REQUESTED = frozenset((Kind.HALF_BYE, Kind.ZERO_BYE))
-VOLUNTARY = REQUESTED | {Kind.FORFEIT_LOSS}
+FORFEITS = frozenset((RoundKind.FORFEIT_WIN, RoundKind.FORFEIT_DRAW, RoundKind.FORFEIT_LOSS))
+REQUESTED = frozenset((RoundKind.HALF_BYE, RoundKind.ZERO_BYE))
+VOLUNTARY = REQUESTED | {RoundKind.FORFEIT_LOSS}
 
 
 class Points(StrEnum):
@@ -46,7 +46,7 @@ class Turn(NamedTuple):
     """
 
     round: int
-    kind: Kind
+    kind: RoundKind
     opponent: int | None
     white: bool | None
     points: int

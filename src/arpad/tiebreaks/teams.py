@@ -19,19 +19,19 @@ from arpad.tiebreaks.field import BoardPoints, Participant
 from arpad.tiebreaks.matches import Matches
 from arpad.tiebreaks.players import BYES as KIND_OF_BYE
 from arpad.tiebreaks.players import last_round, last_waiting
-from arpad.tiebreaks.table import Kind, Points, Table, Turn
+from arpad.tiebreaks.table import Points, RoundKind, Table, Turn
 
 FORFEITS: Final = {
-    MatchForfeit.WHITE_WINS: (Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS),
-    MatchForfeit.BLACK_WINS: (Kind.FORFEIT_LOSS, Kind.FORFEIT_WIN),
-    MatchForfeit.BOTH_LOSE: (Kind.FORFEIT_LOSS, Kind.FORFEIT_LOSS),
+    MatchForfeit.WHITE_WINS: (RoundKind.FORFEIT_WIN, RoundKind.FORFEIT_LOSS),
+    MatchForfeit.BLACK_WINS: (RoundKind.FORFEIT_LOSS, RoundKind.FORFEIT_WIN),
+    MatchForfeit.BOTH_LOSE: (RoundKind.FORFEIT_LOSS, RoundKind.FORFEIT_LOSS),
 }
 BY_FORFEIT: Final = {
-    MatchCode.WIN: Kind.FORFEIT_WIN,
-    MatchCode.DRAW: Kind.FORFEIT_DRAW,
-    MatchCode.LOSS: Kind.FORFEIT_LOSS,
+    MatchCode.WIN: RoundKind.FORFEIT_WIN,
+    MatchCode.DRAW: RoundKind.FORFEIT_DRAW,
+    MatchCode.LOSS: RoundKind.FORFEIT_LOSS,
 }
-WON: Final = (Kind.FORFEIT_WIN, Kind.FULL_BYE, Kind.PAIRING_BYE)
+WON: Final = (RoundKind.FORFEIT_WIN, RoundKind.FULL_BYE, RoundKind.PAIRING_BYE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Outcome:
     """One round of one team; ``boards`` by number, as far as they are known."""
 
     round: int
-    kind: Kind
+    kind: RoundKind
     opponent: int | None
     white: bool | None
     match_points: Fraction
@@ -82,7 +82,7 @@ class TeamEvent(Matches):
             for team, rounds in found.items():
                 for number in range(1, self.rounds + 1):
                     if not rounds[number] and (number, team) not in self.open_rounds:
-                        rounds[number] = [self._unplayed(number, Kind.ZERO_BYE, None)]
+                        rounds[number] = [self._unplayed(number, RoundKind.ZERO_BYE, None)]
         return {
             team: [each for number in sorted(rounds) for each in rounds[number]]
             for team, rounds in found.items()
@@ -101,7 +101,9 @@ class TeamEvent(Matches):
         """A match of the round drawn, whatever became of it."""
         assert self.drawn is not None
         half = self.match_games * self.scoring[PointCode.DRAW]
-        return Outcome(self.drawn, Kind.PLAYED, opponent, None, self.worth[MatchCode.DRAW], half)
+        return Outcome(
+            self.drawn, RoundKind.PLAYED, opponent, None, self.worth[MatchCode.DRAW], half
+        )
 
     def _match(self, round_: int, team: int, opponent: int) -> Outcome:
         """A match as it was played.
@@ -122,7 +124,7 @@ class TeamEvent(Matches):
             if mine == other and mine
             else MatchCode.LOSS
         )
-        kind = Kind.PLAYED
+        kind = RoundKind.PLAYED
         if not any(game.result.played for game in games):
             kind = BY_FORFEIT[result]
         boards = self.seats(round_, team, games, own)
@@ -150,17 +152,17 @@ class TeamEvent(Matches):
                 yield white, self._forfeited(number, first, black, True)
                 yield black, self._forfeited(number, second, white, False)
 
-    def _forfeited(self, round_: int, kind: Kind, opponent: int, white: bool) -> Outcome:
+    def _forfeited(self, round_: int, kind: RoundKind, opponent: int, white: bool) -> Outcome:
         if round_ == self.drawn:
             return self._drawn(opponent)
         return self._unplayed(round_, kind, opponent, white)
 
     def _pairing_bye(self, round_: int, bye: TeamBye) -> Outcome:
-        usual = self._unplayed(round_, Kind.PAIRING_BYE, None)
+        usual = self._unplayed(round_, RoundKind.PAIRING_BYE, None)
         match_points, game_points = bye.match_points, bye.game_points
         return Outcome(
             round_,
-            Kind.PAIRING_BYE,
+            RoundKind.PAIRING_BYE,
             None,
             None,
             usual.match_points if match_points is None else match_points,
@@ -169,12 +171,12 @@ class TeamEvent(Matches):
         )
 
     def _unplayed(
-        self, round_: int, kind: Kind, opponent: int | None, white: bool | None = None
+        self, round_: int, kind: RoundKind, opponent: int | None, white: bool | None = None
     ) -> Outcome:
         result, code = MatchCode.LOSS, PointCode.ABSENCE
         if kind in WON:
             result, code = MatchCode.WIN, PointCode.WIN
-        elif kind is Kind.HALF_BYE:
+        elif kind is RoundKind.HALF_BYE:
             result, code = MatchCode.DRAW, PointCode.DRAW
         won = dict.fromkeys(range(1, self.match_games + 1), self.scoring[PointCode.WIN])
         points = self.match_games * self.scoring[code]

@@ -1,13 +1,13 @@
 """Rounds not played: their categories, and what they count as for others and for oneself.
 
-C.07 article 14 of 1 July 2023, article 16 since; each edition names one ``Unplayed``.
+C.07 article 14 of 1 July 2023, article 16 since; each edition names one ``UnplayedPolicy``.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from arpad.tiebreaks.table import REQUESTED, VOLUNTARY, Kind, Table, Turn
+from arpad.tiebreaks.table import REQUESTED, VOLUNTARY, RoundKind, Table, Turn
 
 
 class Own(NamedTuple):
@@ -24,7 +24,7 @@ class Own(NamedTuple):
     scheduled: int | None
 
 
-class Part(NamedTuple):
+class Summand(NamedTuple):
     """One summand of a tie-break; ``rank`` says how significant it is."""
 
     value: int
@@ -34,11 +34,11 @@ class Part(NamedTuple):
 
 Categories = Callable[[Sequence[Turn], int], list[str]]
 Opponent = Callable[[Own], int]
-LowCut = Callable[[Sequence[Part], Sequence[int]], int]
+LowCut = Callable[[Sequence[Summand], Sequence[int]], int]
 
 
 @dataclass(frozen=True, slots=True)
-class Unplayed:
+class UnplayedPolicy:
     """How an edition manages unplayed rounds.
 
     ``categories`` gives every round its category, named by its article ("" where it was played),
@@ -73,11 +73,11 @@ def categories_14_3(turns: Sequence[Turn], waiting: int) -> list[str]:
     """Article 14.3 of July 2023."""
     found = []
     for turn, followed in zip(turns, _followed(turns, waiting), strict=True):
-        if turn.kind is Kind.PLAYED:
+        if turn.kind is RoundKind.PLAYED:
             found.append("")
         elif turn.kind in REQUESTED:
             found.append("14.3.2" if followed else "14.3.4")
-        elif turn.kind is Kind.FORFEIT_LOSS:
+        elif turn.kind is RoundKind.FORFEIT_LOSS:
             found.append("14.3.3" if followed else "14.3.5")
         else:
             found.append("14.3.1")
@@ -89,22 +89,22 @@ def categories_16_2(turns: Sequence[Turn], waiting: int) -> list[str]:
     found = []
     for turn, followed in zip(turns, _followed(turns, waiting), strict=True):
         match turn.kind:
-            case Kind.PLAYED:
+            case RoundKind.PLAYED:
                 found.append("")
-            case Kind.HALF_BYE | Kind.ZERO_BYE:
+            case RoundKind.HALF_BYE | RoundKind.ZERO_BYE:
                 found.append("16.2.3" if followed else "16.2.5")
-            case Kind.FORFEIT_LOSS:
+            case RoundKind.FORFEIT_LOSS:
                 found.append("16.2.4")
-            case Kind.FORFEIT_WIN | Kind.FORFEIT_DRAW:
+            case RoundKind.FORFEIT_WIN | RoundKind.FORFEIT_DRAW:
                 found.append("16.2.2")
-            case Kind.PAIRING_BYE | Kind.FULL_BYE:
+            case RoundKind.PAIRING_BYE | RoundKind.FULL_BYE:
                 found.append("16.2.1")
     return found
 
 
 def categories_before(turns: Sequence[Turn], _waiting: int) -> list[str]:
     """The rule before July 2023: every unplayed round is alike."""
-    return ["" if turn.kind is Kind.PLAYED else "F" for turn in turns]
+    return ["" if turn.kind is RoundKind.PLAYED else "F" for turn in turns]
 
 
 def oneself(own: Own) -> int:
@@ -140,12 +140,12 @@ def virtual_opponent(own: Own) -> int:
     return own.before + own.table.win - own.turn.points + own.table.draw * remaining
 
 
-def cut_lowest(parts: Sequence[Part], kept: Sequence[int]) -> int:
+def cut_lowest(parts: Sequence[Summand], kept: Sequence[int]) -> int:
     """13.1: the least significant value, whatever round it comes from."""
     return min(kept, key=lambda place: parts[place].rank)
 
 
-def cut_unplayed_first(parts: Sequence[Part], kept: Sequence[int]) -> int:
+def cut_unplayed_first(parts: Sequence[Summand], kept: Sequence[int]) -> int:
     """14.6 of 2023: own unplayed rounds go first, the one that contributes least."""
     unplayed = [place for place in kept if parts[place].voluntary]
     if unplayed:
@@ -153,7 +153,7 @@ def cut_unplayed_first(parts: Sequence[Part], kept: Sequence[int]) -> int:
     return cut_lowest(parts, kept)
 
 
-def cut_unplayed_unless_lower(parts: Sequence[Part], kept: Sequence[int]) -> int:
+def cut_unplayed_unless_lower(parts: Sequence[Summand], kept: Sequence[int]) -> int:
     """16.5: the lowest value of a voluntarily unplayed round, unless the least significant is more.
 
     For Sonneborn-Berger the article says it as: the higher of the two.

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from arpad.tiebreaks.edition import Edition
-from arpad.tiebreaks.table import Kind, Table
+from arpad.tiebreaks.edition import TiebreakEdition
+from arpad.tiebreaks.table import RoundKind, Table
 from arpad.tiebreaks.unplayed import Own
 
 
@@ -17,7 +17,7 @@ class Meeting(NamedTuple):
     """
 
     round: int
-    kind: Kind
+    kind: RoundKind
     opponent: int | None
     score: int
     points: int
@@ -31,7 +31,7 @@ Meetings = Mapping[int, tuple[Meeting, ...]]
 class View:
     """One table under one edition; everything is worked out once."""
 
-    def __init__(self, edition: Edition, table: Table) -> None:
+    def __init__(self, edition: TiebreakEdition, table: Table) -> None:
         self.edition = edition
         self.table = table
 
@@ -75,7 +75,9 @@ class View:
         for turn, category in zip(table.turns[no], self.categories[no], strict=True):
             opponent, kind = turn.opponent, turn.kind
             scheduled = adjusted.get(opponent) if opponent is not None else None
-            regular = kind is Kind.PLAYED or (kind.is_forfeit and (table.predetermined or forfeits))
+            regular = kind is RoundKind.PLAYED or (
+                kind.is_forfeit and (table.predetermined or forfeits)
+            )
             if regular and scheduled is not None:
                 found.append(Meeting(turn.round, kind, opponent, scheduled, turn.points, "", False))
             elif not table.predetermined:

@@ -18,7 +18,7 @@ from arpad.core.step import Exact, Step
 from arpad.core.teams import members_of_teams, pairs_teams
 from arpad.tiebreaks.field import Participant
 from arpad.tiebreaks.players import cycles_of, last_round, player_table
-from arpad.tiebreaks.table import Kind, Points, Table
+from arpad.tiebreaks.table import Points, RoundKind, Table
 from arpad.tiebreaks.teams import TeamEvent, last_team_round, participants_of
 
 ARTICLE: Final = "C.05 6.6(2)"
@@ -71,7 +71,7 @@ def withdrawal(
     games = (len(people) - 1) * cycles
     due = dict.fromkeys((other for other in people if other != no), cycles)
     own = [turn for turn in table.turns.get(no, ()) if turn.opponent in due]
-    completed = sum(forfeits or turn.kind is Kind.PLAYED for turn in own)
+    completed = sum(forfeits or turn.kind is RoundKind.PLAYED for turn in own)
     counts = 2 * completed >= games
     met = []
     for turn in own:
@@ -247,6 +247,6 @@ def suspected(event: Event, table: Table, leaving: frozenset[int]) -> Iterator[i
         return
     games = (len(table.turns) - 1) * cycles
     for no, turns in table.turns.items():
-        missed = sum(turn.kind is Kind.FORFEIT_LOSS for turn in turns)
+        missed = sum(turn.kind is RoundKind.FORFEIT_LOSS for turn in turns)
         if no not in leaving and 2 * missed > games:
             yield no

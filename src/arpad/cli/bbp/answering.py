@@ -4,7 +4,7 @@ import sys
 from typing import Final
 
 from arpad.cli.bbp.arguments import USAGE, Arguments, WrongArguments, parsed
-from arpad.cli.bbp.codes import Code, WrongConfiguration, WrongRequest, complain
+from arpad.cli.bbp.codes import BbpExit, WrongConfiguration, WrongRequest, complain
 from arpad.cli.bbp.requests import named, program
 from arpad.cli.exits import Exit
 from arpad.cli.refusals import REFUSALS, answer_to
@@ -12,20 +12,20 @@ from arpad.messages.render import finding_text
 from arpad.messages.text import Language
 
 CODES: Final = {
-    Exit.NO: Code.NO_PAIRING,
-    Exit.USAGE: Code.WRONG_REQUEST,
-    Exit.BAD_INPUT: Code.WRONG_REQUEST,
-    Exit.NO_ACCESS: Code.NO_ACCESS,
+    Exit.NO: BbpExit.NO_PAIRING,
+    Exit.USAGE: BbpExit.WRONG_REQUEST,
+    Exit.BAD_INPUT: BbpExit.WRONG_REQUEST,
+    Exit.NO_ACCESS: BbpExit.NO_ACCESS,
 }
 
 
-def answer(given: list[str]) -> Code:
+def answer(given: list[str]) -> BbpExit:
     """Do what is asked."""
     try:
         arguments = parsed(given)
     except WrongArguments:
         print(f"{program()}\n\nCommand line argument syntax:\n{USAGE}", file=sys.stderr)
-        return Code.WRONG_REQUEST
+        return BbpExit.WRONG_REQUEST
     if arguments.info:
         print(program(arguments.system))
     try:
@@ -41,13 +41,13 @@ def answer(given: list[str]) -> Code:
             print(
                 f"Error processing {about}: {finding_text(finding, Language.EN)}", file=sys.stderr
             )
-        return CODES.get(code, Code.BUG)
+        return CODES.get(code, BbpExit.BUG)
     except Exception as error:
         print(f"Unexpected error: {type(error).__name__}: {error}", file=sys.stderr)
-        return Code.BUG
+        return BbpExit.BUG
 
 
-def perform(arguments: Arguments) -> Code:
+def perform(arguments: Arguments) -> BbpExit:
     """Do the task; only what it needs is imported, for programs call this once a round."""
     match arguments.task:
         case "-p":
@@ -62,4 +62,4 @@ def perform(arguments: Arguments) -> Code:
             from arpad.cli.bbp.generating import generate
 
             return generate(arguments)
-    return Code.OK
+    return BbpExit.OK

@@ -4,7 +4,7 @@ import sys
 from enum import IntEnum
 
 
-class Code(IntEnum):
+class BbpExit(IntEnum):
     """The exit codes of bbpPairings."""
 
     OK = 0
@@ -23,7 +23,7 @@ class WrongConfiguration(ValueError):
     """A setting that makes no sense; its name and value."""
 
 
-def complain(text: str) -> Code:
+def complain(text: str) -> BbpExit:
     """Say that a request is wrong."""
     print(text, file=sys.stderr)
-    return Code.WRONG_REQUEST
+    return BbpExit.WRONG_REQUEST

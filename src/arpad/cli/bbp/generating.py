@@ -6,7 +6,7 @@ from secrets import randbelow
 from typing import Final
 
 from arpad.cli.bbp.arguments import Arguments
-from arpad.cli.bbp.codes import Code, complain
+from arpad.cli.bbp.codes import BbpExit, complain
 from arpad.cli.bbp.configuration import Generation, generation, settings_of
 from arpad.cli.bbp.requests import beside, read, write_check_list
 from arpad.cli.pair.reading import trf_of
@@ -22,14 +22,14 @@ from arpad.synthetic.swiss import Habits, Swiss, with_points
 SEEDS: Final = 2**32
 
 
-def generate(arguments: Arguments) -> Code:
+def generate(arguments: Arguments) -> BbpExit:
     """``-g``: a random tournament, from a model, from settings or from nothing."""
     if arguments.seed is not None and not arguments.seed.isdecimal():
         return complain("The seed must be a whole number.")
     seed = randbelow(SEEDS) if arguments.seed is None else int(arguments.seed)
     if seed >= SEEDS:
         complain(f"The seed must be less than {SEEDS}.")
-        return Code.TOO_LARGE
+        return BbpExit.TOO_LARGE
     order = to_play(arguments, seed)
     system = system_of(order.event, arguments.system)
     swiss = Swiss(naming_system(order.event, system), system, seed, order.habits)
@@ -39,8 +39,8 @@ def generate(arguments: Arguments) -> Code:
     write_check_list(arguments, str(path), states)
     if last_round(swiss.event) < (order.event.rounds or 0):
         print(f"Error generating {path}: no valid pairing exists.", file=sys.stderr)
-        return Code.NO_PAIRING
-    return Code.OK
+        return BbpExit.NO_PAIRING
+    return BbpExit.OK
 
 
 def to_play(arguments: Arguments, seed: int) -> Generation:

@@ -19,7 +19,7 @@ from arpad.messages.text import Language
 
 if TYPE_CHECKING:
     from arpad.office.tournaments.decisions import Accepted
-    from arpad.office.tournaments.placing import Place
+    from arpad.office.tournaments.placing import ListPlace
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -110,7 +110,7 @@ def _answer_accepted(call: Call, accepted: Sequence["Accepted"]) -> None:
             write(say(_where(place), facts, call.language))
 
 
-def _where(place: "Place") -> str:
+def _where(place: "ListPlace") -> str:
     if place.appeared:
         return "accept.appeared"
     return "accept.moved" if place.is_moved else "accept.list"

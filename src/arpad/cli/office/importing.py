@@ -42,13 +42,13 @@ def register(office: typer.Typer, language: Language) -> None:
         federation: Annotated[str | None, typer.Option(help=tell("list_federation"))] = None,
         reason: Annotated[str | None, typer.Option(help=tell("list_reason"))] = None,
     ) -> None:
-        from arpad.office.lists.importing import Source, import_list
+        from arpad.office.lists.importing import GivenList, import_list
 
         day = maybe_day(date, "--date")
         asked = federation.upper() if federation else None
         desk = call.desk
         with _opened(file) as stream, _bar(stream, label("import.bar", language)) as progress:
-            source = Source(stream, Path(file).name, day, play, asked, reason)
+            source = GivenList(stream, Path(file).name, day, play, asked, reason)
             try:
                 done = import_list(desk, source, system, progress)
             except BadInput as error:

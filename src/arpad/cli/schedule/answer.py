@@ -20,7 +20,7 @@ from arpad.cli.schedule.entrants import Entrants
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
-from arpad.schedules import Schedule, Side
+from arpad.schedules import Schedule, TieSide
 from arpad.scheduling import Entered, enter, skeleton
 
 INDENT = "  "
@@ -117,7 +117,7 @@ def _json(entered: Entered, named: bool, language: Language) -> dict[str, Any]:
     }
 
 
-def _side_json(side: Side | None) -> dict[str, int | None] | None:
+def _side_json(side: TieSide | None) -> dict[str, int | None] | None:
     return None if side is None else {"no": side.no, "winner_of": side.winner_of}
 
 
@@ -160,7 +160,7 @@ def _who(entered: Entered, no: int, named: bool) -> tuple[str, str]:
     return seat.label, entered.players[no - 1].name if named else ""
 
 
-def _side(entered: Entered, side: Side | None, named: bool) -> tuple[str, str]:
+def _side(entered: Entered, side: TieSide | None, named: bool) -> tuple[str, str]:
     if side is None:
         return "", ""
     return _who(entered, side.no, named) if side.no else (f"#{side.winner_of}", "")
@@ -245,7 +245,7 @@ def _called(entered: Entered, no: int) -> str:
 
 
 def _print_ties(entered: Entered, named: bool, language: Language) -> None:
-    def side(side: Side | None) -> str:
+    def side(side: TieSide | None) -> str:
         if side is None:
             return label("schedule.rest", language)
         if side.no is None:

@@ -4,7 +4,7 @@ import csv
 import io
 from typing import Final
 
-from arpad.formats.crosstable.headings import Columns, columns_of
+from arpad.formats.crosstable.headings import CrosstableHeadings, columns_of
 from arpad.formats.crosstable.sheet import MAX_COLUMNS, MAX_ROWS, Row, Sheet, unguarded
 from arpad.formats.document.findings import clipped
 from arpad.formats.tables.decoding import MEGABYTE, decoded
@@ -59,5 +59,5 @@ def _bare(line: str, sign: str) -> list[str]:
     return [cell.strip('" ') for cell in line.split(sign)[:MAX_COLUMNS]]
 
 
-def _headings(columns: Columns) -> int:
+def _headings(columns: CrosstableHeadings) -> int:
     return len(columns.fields) + len(columns.rounds) if columns.is_table else 0

@@ -12,7 +12,7 @@ from arpad.core.event import Game, System
 from arpad.core.finding import Position
 from arpad.formats.crosstable.cells import RESULTS, against, entries, says_unplayed_draws
 from arpad.formats.crosstable.swiss import Pairings
-from arpad.formats.crosstable.table import Numbering, Table, numberings
+from arpad.formats.crosstable.table import CrosstableSheet, Numbering, numberings
 from arpad.formats.document.findings import clipped
 from arpad.formats.tables.remarks import Remarks
 
@@ -20,7 +20,7 @@ DIAGONAL: Final = frozenset({"", "*", "**", "x", "xx", "X", "XX", "×", "■", "
 MOST_PLAYERS: Final = 200
 
 
-def grid_numbering(table: Table) -> tuple[str, Numbering] | None:
+def grid_numbering(table: CrosstableSheet) -> tuple[str, Numbering] | None:
     """How the columns of the square number the rows; None if this is no square.
 
     Every player has a column, the cells name no opponents, and the diagonal is of stars or empty.
@@ -57,7 +57,9 @@ def cycle_of(size: int) -> int:
     return size - 1 if size % 2 == 0 else size
 
 
-def grid_pairings(table: Table, numbering: Numbering, remarks: Remarks) -> tuple[Pairings, System]:
+def grid_pairings(
+    table: CrosstableSheet, numbering: Numbering, remarks: Remarks
+) -> tuple[Pairings, System]:
     """The games of the square, and whether everybody meets once or twice."""
     results = {
         (numbering[row], number): _entries(table, row, number, remarks)
@@ -97,7 +99,9 @@ def grid_pairings(table: Table, numbering: Numbering, remarks: Remarks) -> tuple
     return Pairings(tuple(game for game, _ in games), (), positions), _system(results)
 
 
-def _entries(table: Table, row: int, number: int, remarks: Remarks) -> tuple[str, ...] | None:
+def _entries(
+    table: CrosstableSheet, row: int, number: int, remarks: Remarks
+) -> tuple[str, ...] | None:
     """The results in a cell, none if it is empty; None once an unknown one is reported."""
     text = table.cell(row, number)
     found = entries(text) if text else ()

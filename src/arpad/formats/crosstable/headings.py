@@ -63,7 +63,7 @@ def round_of(heading: str) -> int | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Columns:
+class CrosstableHeadings:
     """Which column holds what: fields by name, rounds by number, and those Arpad has no field for.
 
     ``title_in_name``: names begin with the title.
@@ -80,7 +80,7 @@ class Columns:
         return "name" in self.fields and bool(self.rounds)
 
 
-def columns_of(row: Row) -> Columns:
+def columns_of(row: Row) -> CrosstableHeadings:
     """What the cells of a row head, if it is the row of headings.
 
     Where two columns are headed alike (Rtg and EloInt), the first is taken, the other kept.
@@ -98,7 +98,7 @@ def columns_of(row: Row) -> Columns:
         elif heading:
             others[_unused(heading, others)] = column
     headed = plain(row[fields["name"]]) if "name" in fields else ""
-    return Columns(fields, rounds, others, headed in TITLE_WITH_NAME)
+    return CrosstableHeadings(fields, rounds, others, headed in TITLE_WITH_NAME)
 
 
 def _unused(heading: str, others: Mapping[str, int]) -> str:

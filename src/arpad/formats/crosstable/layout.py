@@ -28,7 +28,7 @@ MOST_EXTRA_COLUMNS: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class CrosstableColumn:
     """A heading and what stands below it; results are written as they are, text is guarded."""
 
     heading: str
@@ -41,7 +41,7 @@ class Layout:
     """A table to be written, and a finding for everything it cannot hold."""
 
     name: str
-    columns: Sequence[Column]
+    columns: Sequence[CrosstableColumn]
     lost: Sequence[Finding]
 
 
@@ -53,9 +53,9 @@ def layout_of(event: Event) -> Layout:
     columns = [
         *(column for column in _fields(event) if column is not None),
         *rounds,
-        Column(HEADING["points"], points_of(event)),
+        CrosstableColumn(HEADING["points"], points_of(event)),
         *(
-            Column(key, [_plain(player.extra.get(key)) for player in event.players])
+            CrosstableColumn(key, [_plain(player.extra.get(key)) for player in event.players])
             for key in extras
         ),
     ]
@@ -92,11 +92,11 @@ def _carried(event: Event, square: bool) -> Iterator[str]:
         yield "rounds"
 
 
-def _fields(event: Event) -> Iterator[Column | None]:
+def _fields(event: Event) -> Iterator[CrosstableColumn | None]:
     for name in BEFORE_THE_ROUNDS:
         values = [getattr(player, name) for player in event.players]
         if name in ALWAYS or any(value is not None for value in values):
-            yield Column(HEADING[name], values)
+            yield CrosstableColumn(HEADING[name], values)
 
 
 def points_of(event: Event) -> list[Fraction]:
@@ -118,7 +118,7 @@ def sign(game: Game, half_points: int) -> str:
     return ("0", "½", "1")[half_points] if game.result.played else "-½+"[half_points]
 
 
-def swiss_columns(event: Event) -> tuple[list[Column], list[Finding]]:
+def swiss_columns(event: Event) -> tuple[list[CrosstableColumn], list[Finding]]:
     """A column for each round, whose cells name the opponent: ``12w1``."""
     cells: dict[tuple[int, int], str] = {}
     lost: list[Finding] = []
@@ -137,7 +137,7 @@ def swiss_columns(event: Event) -> tuple[list[Column], list[Finding]]:
         cells.setdefault((bye.player, bye.round), BYES[bye.kind])
     numbers = range(1, max(event.number_of_rounds, 1) + 1)
     columns = [
-        Column(
+        CrosstableColumn(
             f"{number}.Rd", [cells.get((player.no, number), "") for player in event.players], True
         )
         for number in numbers
@@ -164,14 +164,14 @@ def fits_square(event: Event) -> bool:
     return max(pairs.values(), default=0) <= most
 
 
-def square_columns(event: Event) -> tuple[list[Column], list[Finding]]:
+def square_columns(event: Event) -> tuple[list[CrosstableColumn], list[Finding]]:
     """A column for each player; that rounds and colours are not in it is a finding."""
     cells: dict[tuple[int, int], list[str]] = defaultdict(list)
     for game in sorted(event.games, key=lambda game: game.round):
         cells[game.white, game.black].append(sign(game, game.result.white))
         cells[game.black, game.white].append(sign(game, game.result.black))
     columns = [
-        Column(
+        CrosstableColumn(
             str(number),
             [
                 "*" if player.no == number else " ".join(cells[player.no, number])

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from arpad.core.event import Player
 from arpad.formats.crosstable.headings import HEADING, TITLES
-from arpad.formats.crosstable.table import Numbering, Table
+from arpad.formats.crosstable.table import CrosstableSheet, Numbering
 from arpad.formats.document.findings import clipped
 from arpad.formats.tables.remarks import Remarks
 
@@ -21,12 +21,12 @@ NOTHING: Final = frozenset({"", "-", "–", "—"})
 SEXES: Final[Mapping[str, str]] = {"m": "m", "w": "w", "f": "w"}
 
 
-def players_of(table: Table, numbers: Numbering, remarks: Remarks) -> tuple[Player, ...]:
+def players_of(table: CrosstableSheet, numbers: Numbering, remarks: Remarks) -> tuple[Player, ...]:
     """Every row as a player; what cannot be read is a finding."""
     return tuple(_player(table, index, number, remarks) for index, number in enumerate(numbers))
 
 
-def _player(table: Table, index: int, number: int, remarks: Remarks) -> Player:
+def _player(table: CrosstableSheet, index: int, number: int, remarks: Remarks) -> Player:
     name = table.text(index, "name")
     said: dict[str, Any] = {"title": table.text(index, "title") or None}
     first, _, rest = name.partition(" ")

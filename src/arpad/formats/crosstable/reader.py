@@ -7,7 +7,7 @@ from arpad.formats.crosstable.grid import grid_numbering, grid_pairings
 from arpad.formats.crosstable.headings import HEADING
 from arpad.formats.crosstable.players import players_of
 from arpad.formats.crosstable.swiss import Pairings, cells_of, numbering_of, pairings_of
-from arpad.formats.crosstable.table import Table, numberings, table_in
+from arpad.formats.crosstable.table import CrosstableSheet, numberings, table_in
 from arpad.formats.crosstable.xlsx_source import xlsx_sheets
 from arpad.formats.result import FileFormat, ReadResult
 from arpad.formats.tables.decoding import beginning
@@ -37,7 +37,7 @@ def read_xlsx(source: bytes) -> ReadResult:
     return _read(FileFormat.XLSX, table, remarks)
 
 
-def _read(format_: FileFormat, table: Table | None, remarks: Remarks) -> ReadResult:
+def _read(format_: FileFormat, table: CrosstableSheet | None, remarks: Remarks) -> ReadResult:
     if table is None or not table.rows:
         if not remarks.has_errors:
             remarks.error("crosstable.no_table" if table is None else "crosstable.no_players")
@@ -46,7 +46,7 @@ def _read(format_: FileFormat, table: Table | None, remarks: Remarks) -> ReadRes
     return ReadResult(format_, event, remarks.listed(), positions)
 
 
-def _event(table: Table, remarks: Remarks) -> tuple[Event, dict[str, Position]]:
+def _event(table: CrosstableSheet, remarks: Remarks) -> tuple[Event, dict[str, Position]]:
     square = grid_numbering(table)
     if square is not None:
         field, numbers = square
@@ -68,7 +68,7 @@ def _event(table: Table, remarks: Remarks) -> tuple[Event, dict[str, Position]]:
     return event, rows | fields | dict(pairings.positions)
 
 
-def _swiss(table: Table, remarks: Remarks) -> tuple[str, list[int], Pairings]:
+def _swiss(table: CrosstableSheet, remarks: Remarks) -> tuple[str, list[int], Pairings]:
     """The numbering, as the cells mean it where No cannot be; the numbers; the pairings."""
     cells = cells_of(table, remarks)
     field, meant = numbering_of(table, cells)

@@ -14,7 +14,7 @@ from arpad.formats.crosstable.cells import (
     says_unplayed_draws,
     white_letter,
 )
-from arpad.formats.crosstable.table import Numbering, Table, numberings
+from arpad.formats.crosstable.table import CrosstableSheet, Numbering, numberings
 from arpad.formats.document.findings import clipped
 from arpad.formats.tables.remarks import Remarks
 
@@ -40,7 +40,7 @@ class Pairings:
     positions: Mapping[str, Position]
 
 
-def cells_of(table: Table, remarks: Remarks) -> Cells:
+def cells_of(table: CrosstableSheet, remarks: Remarks) -> Cells:
     """Every cell of the rounds; one that says nothing we know is an error."""
     games: dict[Place, Against] = {}
     byes: dict[Place, ByeKind] = {}
@@ -63,7 +63,7 @@ def cells_of(table: Table, remarks: Remarks) -> Cells:
     )
 
 
-def numbering_of(table: Table, cells: Cells) -> tuple[str, Numbering]:
+def numbering_of(table: CrosstableSheet, cells: Cells) -> tuple[str, Numbering]:
     """The numbering the cells mean: the one by which most opponents name each other."""
 
     def agreement(candidate: tuple[str, Numbering]) -> int:
@@ -81,7 +81,7 @@ def _mutual(cells: Cells, row_of: Mapping[int, int], place: Place) -> bool:
 
 
 def pairings_of(
-    table: Table, cells: Cells, meant: Numbering, numbers: Numbering, remarks: Remarks
+    table: CrosstableSheet, cells: Cells, meant: Numbering, numbers: Numbering, remarks: Remarks
 ) -> Pairings:
     """The games and byes, by round; ``meant`` is how cells number the rows, ``numbers`` how we do.
 
@@ -114,7 +114,7 @@ def pairings_of(
 
 
 def _is_right(
-    table: Table, cells: Cells, row_of: Mapping[int, int], place: Place, remarks: Remarks
+    table: CrosstableSheet, cells: Cells, row_of: Mapping[int, int], place: Place, remarks: Remarks
 ) -> bool:
     """Whether the opponent a cell names exists, is another, and names this player."""
     index, number = place
@@ -137,7 +137,7 @@ def _is_right(
 
 
 def _game(
-    table: Table,
+    table: CrosstableSheet,
     cells: Cells,
     place: Place,
     opponent: int,

@@ -6,7 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from arpad.core.finding import Position
-from arpad.formats.crosstable.headings import ROWS_LOOKED_AT, TITLES, Columns, columns_of, plain
+from arpad.formats.crosstable.headings import (
+    ROWS_LOOKED_AT,
+    TITLES,
+    CrosstableHeadings,
+    columns_of,
+    plain,
+)
 from arpad.formats.crosstable.sheet import Row, Sheet
 from arpad.formats.document.findings import clipped
 from arpad.formats.tables.decoding import tidy
@@ -17,11 +23,11 @@ WEB_ADDRESS: Final = re.compile(r"https?://|chess-results\.com", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class CrosstableSheet:
     """A cross table: what stands above the headings, the columns, the rows of players."""
 
     name: str
-    columns: Columns
+    columns: CrosstableHeadings
     rows: Sequence[Row]
 
     def cell(self, index: int, round_number: int) -> str:
@@ -38,13 +44,13 @@ class Table:
         return "" if column is None else self.rows[index][column]
 
 
-def table_in(sheet: Sheet, remarks: Remarks) -> Table | None:
+def table_in(sheet: Sheet, remarks: Remarks) -> CrosstableSheet | None:
     """The cross table of a sheet, if one of its first rows has the headings."""
     for index, row in enumerate(sheet[:ROWS_LOOKED_AT]):
         columns = columns_of(row)
         if columns.is_table:
             rows = _players(sheet[index + 1 :], columns, remarks)
-            return Table(_name(sheet[:index]), _with_title(columns, row, rows), rows)
+            return CrosstableSheet(_name(sheet[:index]), _with_title(columns, row, rows), rows)
     return None
 
 
@@ -57,7 +63,7 @@ def _name(above: Sheet) -> str:
     return tidy(min(cells, key=lambda cell: bool(WEB_ADDRESS.search(cell)), default=""))[:200]
 
 
-def _players(sheet: Sheet, columns: Columns, remarks: Remarks) -> list[Row]:
+def _players(sheet: Sheet, columns: CrosstableHeadings, remarks: Remarks) -> list[Row]:
     """The rows that have a name and more than it; what else says something is a note."""
     players: list[Row] = []
     for row in sheet:
@@ -69,7 +75,9 @@ def _players(sheet: Sheet, columns: Columns, remarks: Remarks) -> list[Row]:
     return players
 
 
-def _with_title(columns: Columns, heading: Row, rows: Sequence[Row]) -> Columns:
+def _with_title(
+    columns: CrosstableHeadings, heading: Row, rows: Sequence[Row]
+) -> CrosstableHeadings:
     """The columns, the titles among them where only their cells say what they are.
 
     Chess-Results heads the column of titles with nothing.
@@ -81,11 +89,11 @@ def _with_title(columns: Columns, heading: Row, rows: Sequence[Row]) -> Columns:
         said = {row[column].upper() for row in rows} - {""}
         if said and said <= TITLES and not plain(heading[column]):
             fields = {**columns.fields, "title": column}
-            return Columns(fields, columns.rounds, columns.others, columns.title_in_name)
+            return CrosstableHeadings(fields, columns.rounds, columns.others, columns.title_in_name)
     return columns
 
 
-def numberings(table: Table) -> Mapping[str, Numbering]:
+def numberings(table: CrosstableSheet) -> Mapping[str, Numbering]:
     """Every way the rows may be numbered, the likeliest first: No, Rk, or as they stand."""
     found: dict[str, Numbering] = {}
     for field in ("no", "rank"):

@@ -14,7 +14,7 @@ from typing import Any
 from arpad.core.event import Event
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
-from arpad.formats.crosstable.layout import Column, Layout, Value, layout_of
+from arpad.formats.crosstable.layout import CrosstableColumn, Layout, Value, layout_of
 from arpad.formats.crosstable.sheet import guarded
 from arpad.formats.result import Written
 from arpad.formats.tables.decoding import tidy
@@ -34,7 +34,7 @@ def write_csv(event: Event) -> Written:
     return Written(text.getvalue().encode("utf-8-sig", errors="replace"), _cited(layout.lost, CSV))
 
 
-def csv_text(column: Column, value: Value) -> str:
+def csv_text(column: CrosstableColumn, value: Value) -> str:
     """A cell of a CSV file."""
     match value:
         case None:
@@ -49,7 +49,7 @@ def _cited(lost: Iterable[Finding], article: str) -> tuple[Finding, ...]:
     return tuple(replace(finding, article=article) for finding in lost)
 
 
-def _rows(layout: Layout) -> Iterator[list[tuple[Column, Value]]]:
+def _rows(layout: Layout) -> Iterator[list[tuple[CrosstableColumn, Value]]]:
     for values in zip(*(column.values for column in layout.columns), strict=True):
         yield list(zip(layout.columns, values, strict=True))
 

@@ -28,7 +28,7 @@ from arpad.formats.document.kinds import (
     whole,
 )
 from arpad.formats.document.report_tables import ARBITERS, NATIONAL, REPORT, SCORING, TEAM
-from arpad.formats.document.table import Key, Table, made_by
+from arpad.formats.document.table import Key, KeyTable, made_by
 
 
 def spelled(*values: Any) -> dict[str, Any]:
@@ -64,11 +64,11 @@ VERSION: Final = choice("document.wrong_format", spelled(FORMAT))
 ROUND: Final = whole(1, 999)
 BOARD: Final = whole(1, 9_999)
 NUMBER: Final = whole(1, 999_999_999)  # some programs number players by their FIDE ID
-CORRECTION: Final = Table(
+CORRECTION: Final = KeyTable(
     Correction, (Key("was", RESULT, required=True), Key("reported_in", ROUND, required=True))
 )
 
-EVENT: Final = Table(
+EVENT: Final = KeyTable(
     Event,
     (
         Key("format", VERSION, "The format and its version.", kept=False),
@@ -99,7 +99,7 @@ EVENT: Final = Table(
     ),
 )
 
-PLAYER: Final = Table(
+PLAYER: Final = KeyTable(
     Player,
     (
         Key("no", NUMBER, "The number the games name the player by.", required=True),
@@ -138,7 +138,7 @@ PLAYER: Final = Table(
     ),
 )
 
-GAME: Final = Table(
+GAME: Final = KeyTable(
     Game,
     (
         Key("round", ROUND, "The round.", required=True),
@@ -156,7 +156,7 @@ GAME: Final = Table(
     ),
 )
 
-BYE: Final = Table(
+BYE: Final = KeyTable(
     Bye,
     (
         Key("round", ROUND, "The round.", required=True),

@@ -11,7 +11,7 @@ from arpad.core.exact import decimal_text
 from arpad.formats.document.findings import REFUSED
 
 if TYPE_CHECKING:
-    from arpad.formats.document.table import Keyed, Table
+    from arpad.formats.document.table import Keyed, KeyTable
 
 
 def as_json(value: Any) -> Any:
@@ -32,7 +32,7 @@ def as_json(value: Any) -> Any:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class ValueKind:
     """One kind of value.
 
     ``parse`` gives the value to keep, or ``REFUSED``; then ``code`` is the finding's and
@@ -46,8 +46,8 @@ class Kind:
     expected: str
     parse: Callable[[Any], Any]
     schema: Mapping[str, Any]
-    items: "Kind | None" = None
-    table: "Table | None" = None
+    items: "ValueKind | None" = None
+    table: "KeyTable | None" = None
     keyed: "Keyed | None" = None
     write: Callable[[Any], Any] = as_json
 
@@ -57,47 +57,47 @@ def only(type_: type) -> Callable[[Any], Any]:
     return lambda value: value if isinstance(value, type_) else REFUSED
 
 
-def choice(code: str, words: Mapping[str, Any], expected: Iterable[str] = ()) -> Kind:
+def choice(code: str, words: Mapping[str, Any], expected: Iterable[str] = ()) -> ValueKind:
     """One of some words, each with the value it stands for; ``expected`` names the usual ones."""
 
     def parse(value: Any) -> Any:
         return words.get(value, REFUSED) if isinstance(value, str) else REFUSED
 
     schema = {"type": "string", "enum": list(words)}
-    return Kind(code, ", ".join(expected or words), parse, schema)
+    return ValueKind(code, ", ".join(expected or words), parse, schema)
 
 
-def letters(code: str, words: Mapping[str, Any]) -> Kind:
+def letters(code: str, words: Mapping[str, Any]) -> ValueKind:
     """One of some letters, small or not; the letter is written, the value it stands for kept."""
     letter_of = {value: letter for letter, value in words.items()}
 
     def parse(value: Any) -> Any:
         return words.get(value.strip().upper(), REFUSED) if isinstance(value, str) else REFUSED
 
-    return Kind(code, ", ".join(words), parse, {"type": "string"}, write=letter_of.__getitem__)
+    return ValueKind(code, ", ".join(words), parse, {"type": "string"}, write=letter_of.__getitem__)
 
 
-def whole(low: int, high: int, code: str = "document.wrong_number") -> Kind:
+def whole(low: int, high: int, code: str = "document.wrong_number") -> ValueKind:
     """A whole number within bounds; JSON's ``true`` and ``5.0`` are none."""
 
     def parse(value: Any) -> Any:
         return value if type(value) is int and low <= value <= high else REFUSED
 
     schema = {"type": "integer", "minimum": low, "maximum": high}
-    return Kind(code, f"{low}-{high}", parse, schema)
+    return ValueKind(code, f"{low}-{high}", parse, schema)
 
 
-def matching(pattern: str, code: str, expected: str, keep: Callable[[str], Any]) -> Kind:
+def matching(pattern: str, code: str, expected: str, keep: Callable[[str], Any]) -> ValueKind:
     """Text that fits a pattern; ``keep`` makes the value of it."""
     fits = re.compile(pattern).fullmatch
 
     def parse(value: Any) -> Any:
         return keep(value) if isinstance(value, str) and fits(value) else REFUSED
 
-    return Kind(code, expected, parse, {"type": "string", "pattern": f"^(?:{pattern})$"})
+    return ValueKind(code, expected, parse, {"type": "string", "pattern": f"^(?:{pattern})$"})
 
 
-def list_of(items: Kind) -> Kind:
+def list_of(items: ValueKind) -> ValueKind:
     """A list whose elements are all of one kind."""
     return replace(
         ROWS,
@@ -166,21 +166,21 @@ LEAP_YEAR: Final = (
 DAYS: Final = f"{days('-')}|{days('/')}"
 MONTHS: Final = f"{YEAR}[-/](?:0[1-9]|1[0-2])"
 
-ROWS: Final = Kind("document.wrong_list", "array", only(list), {"type": "array"})
-OBJECT: Final = Kind("document.wrong_object", "object", only(dict), {"type": "object"})
-TEXT: Final = Kind("document.wrong_text", "string", only(str), {"type": "string"})
-TRUTH: Final = Kind("document.wrong_truth", "true, false", only(bool), {"type": "boolean"})
+ROWS: Final = ValueKind("document.wrong_list", "array", only(list), {"type": "array"})
+OBJECT: Final = ValueKind("document.wrong_object", "object", only(dict), {"type": "object"})
+TEXT: Final = ValueKind("document.wrong_text", "string", only(str), {"type": "string"})
+TRUTH: Final = ValueKind("document.wrong_truth", "true, false", only(bool), {"type": "boolean"})
 TEXTS: Final = list_of(TEXT)
-NUMERAL: Final = Kind("document.wrong_number", "0-999999999", numeral, {})
-AMOUNT: Final = Kind("document.wrong_points", "4.5", amount, {}, write=amount_text)
-GAIN: Final = Kind("document.wrong_points", "4.5, ≥ 0", gain, {}, write=amount_text)
-IDENTIFIER: Final = Kind(
+NUMERAL: Final = ValueKind("document.wrong_number", "0-999999999", numeral, {})
+AMOUNT: Final = ValueKind("document.wrong_points", "4.5", amount, {}, write=amount_text)
+GAIN: Final = ValueKind("document.wrong_points", "4.5, ≥ 0", gain, {}, write=amount_text)
+IDENTIFIER: Final = ValueKind(
     "document.wrong_identifier",
     "string, integer",
     lambda value: str(value) if type(value) in (str, int) else REFUSED,
     {"type": ["string", "integer"]},
 )
-NAME: Final = Kind(
+NAME: Final = ValueKind(
     "document.wrong_name",
     "string",
     lambda value: value if isinstance(value, str) and value.strip() else REFUSED,

@@ -4,14 +4,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from arpad.formats.document.findings import REFUSED
-from arpad.formats.document.table import Key, Table
+from arpad.formats.document.table import Key, KeyTable
 
 
 @dataclass(slots=True)
 class ReadObject:
     """What could be read of one object, so that the rest can be checked in spite of an error."""
 
-    table: Table
+    table: KeyTable
     place: str
     values: dict[str, Any] = field(default_factory=dict)
     refused: set[str] = field(default_factory=set)

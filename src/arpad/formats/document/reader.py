@@ -8,10 +8,10 @@ from arpad.core.finding import Finding, Severity
 from arpad.formats.document.consistency import check_consistency
 from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER, is_bye
 from arpad.formats.document.findings import REFUSED, DocumentFindings, inside, shown
-from arpad.formats.document.kinds import OBJECT, Kind
+from arpad.formats.document.kinds import OBJECT, ValueKind
 from arpad.formats.document.read_object import ReadObject
 from arpad.formats.document.source import plain_values
-from arpad.formats.document.table import Keyed, Table
+from arpad.formats.document.table import Keyed, KeyTable
 
 
 def read_document(source: bytes | str | Mapping[str, Any]) -> tuple[Event, tuple[Finding, ...]]:
@@ -59,12 +59,12 @@ def made_event(
     )
 
 
-def entry_table(entry: Any) -> Table:
+def entry_table(entry: Any) -> KeyTable:
     """The table for an element of the games list, which holds byes as well."""
     return BYE if isinstance(entry, dict) and is_bye(entry) else GAME
 
 
-def read_object(table: Table, data: Any, place: str, findings: DocumentFindings) -> ReadObject:
+def read_object(table: KeyTable, data: Any, place: str, findings: DocumentFindings) -> ReadObject:
     """What an object says, as far as it can be read."""
     row = ReadObject(table, place)
     if not isinstance(data, dict):
@@ -90,7 +90,11 @@ def read_object(table: Table, data: Any, place: str, findings: DocumentFindings)
 
 
 def read_value(
-    kind: Kind, value: Any, place: str, findings: DocumentFindings, wrong: Severity | None = None
+    kind: ValueKind,
+    value: Any,
+    place: str,
+    findings: DocumentFindings,
+    wrong: Severity | None = None,
 ) -> Any:
     """The value to keep, or REFUSED once it is reported; ``wrong`` says how grave that is."""
     if value is REFUSED:
@@ -124,7 +128,7 @@ def read_keyed(
 
 
 def read_list(
-    items: Kind,
+    items: ValueKind,
     values: Iterable[Any],
     place: str,
     findings: DocumentFindings,

@@ -45,24 +45,24 @@ from arpad.formats.document.kinds import (
     TEXT,
     TEXTS,
     TRUTH,
-    Kind,
+    ValueKind,
     choice,
     letters,
     list_of,
 )
-from arpad.formats.document.table import Key, Keyed, Table, by_key, made_by
+from arpad.formats.document.table import Key, Keyed, KeyTable, by_key, made_by
 
 NUMERALS: Final = list_of(NUMERAL)
 
 
-def lenient(makes: type[Any], *keys: Key) -> Table:
+def lenient(makes: type[Any], *keys: Key) -> KeyTable:
     """A table in which a wrong value is a warning."""
-    return Table(makes, keys, Severity.WARNING)
+    return KeyTable(makes, keys, Severity.WARNING)
 
 
-def record(makes: type[Any], *keys: Key) -> Table:
+def record(makes: type[Any], *keys: Key) -> KeyTable:
     """A table of numbers and rounds, in which a wrong value is an error."""
-    return Table(makes, keys, Severity.ERROR)
+    return KeyTable(makes, keys, Severity.ERROR)
 
 
 def said_or_split(value: Any) -> Any:
@@ -78,7 +78,7 @@ def arbiter_written(arbiter: Arbiter) -> Any:
     return arbiter.name if made.keys() == {"name"} and not arbiter.extra else made
 
 
-def mark(makes: type[Any], *example: int | str) -> Kind:
+def mark(makes: type[Any], *example: int | str) -> ValueKind:
     """A list of numbers, which may end in a text."""
     types = [type(part) for part in example]
 
@@ -86,13 +86,13 @@ def mark(makes: type[Any], *example: int | str) -> Kind:
         fits = isinstance(value, list) and [*map(type, value)] == types
         return makes(*value) if fits else REFUSED
 
-    return Kind("document.wrong_mark", json.dumps(example), parse, {"type": "array"})
+    return ValueKind("document.wrong_mark", json.dumps(example), parse, {"type": "array"})
 
 
 ROLE: Final = choice("document.wrong_choice", {"chief": "chief", "deputy": "deputy"})
 ARBITER: Final = lenient(Arbiter, Key("name", TEXT), Key("role", ROLE))
 ARBITERS: Final = list_of(
-    Kind(
+    ValueKind(
         "document.wrong_text_or_object",
         "string, object",
         lambda value: {"name": value} if isinstance(value, str) else OBJECT.parse(value),
@@ -212,7 +212,7 @@ MARKS: Final = lenient(
     Key("byes", list_of(mark(ByeMark, 3, 1, "-+"))),
     Key("unplayed", list_of(mark(Unplayed, 3, 1, 2))),
 )
-CODES: Final = Kind(
+CODES: Final = ValueKind(
     "document.wrong_list",
     "array",
     said_or_split,

@@ -10,7 +10,7 @@ from typing import Any
 
 from arpad.formats.document.fields import BYE, EVENT, GAME, IS_BYE, PLAYER
 from arpad.formats.document.findings import FORMAT
-from arpad.formats.document.table import Key, Table
+from arpad.formats.document.table import Key, KeyTable
 
 
 def document_schema() -> dict[str, Any]:
@@ -35,7 +35,7 @@ def document_schema() -> dict[str, Any]:
     }
 
 
-def object_schema(table: Table) -> dict[str, Any]:
+def object_schema(table: KeyTable) -> dict[str, Any]:
     """The schema of one object; keys it does not name are allowed."""
     return {
         "type": "object",
@@ -44,7 +44,7 @@ def object_schema(table: Table) -> dict[str, Any]:
     }
 
 
-def key_schema(table: Table, key: Key) -> dict[str, Any]:
+def key_schema(table: KeyTable, key: Key) -> dict[str, Any]:
     """The schema of one key, with its meaning and its default."""
     kind = or_null(key.kind.schema) if key.key in table.nullable else key.kind.schema
     schema = {"description": key.meaning, **kind}

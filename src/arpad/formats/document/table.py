@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from arpad.core.finding import Severity
-from arpad.formats.document.kinds import OBJECT, TEXT, Kind, as_json
+from arpad.formats.document.kinds import OBJECT, TEXT, ValueKind, as_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Key:
     """
 
     key: str
-    kind: Kind
+    kind: ValueKind
     meaning: str = ""
     required: bool = False
     always: bool = False
@@ -36,7 +36,7 @@ class Key:
 
 
 @dataclass(frozen=True)
-class Table:
+class KeyTable:
     """The keys of one kind of object, and the value made of them.
 
     A wrong value refuses the document, unless ``wrong`` says how grave it is: then it is reported
@@ -105,12 +105,12 @@ class Keyed:
 
     makes: Callable[[Mapping[Any, Any], Mapping[str, Any]], Any]
     entries: Callable[[Any], Mapping[Any, Any]]
-    values: Kind
-    keys: Kind = TEXT
+    values: ValueKind
+    keys: ValueKind = TEXT
     wrong: Severity = Severity.WARNING
-    exceptions: Mapping[str, Kind] = field(default_factory=dict)
+    exceptions: Mapping[str, ValueKind] = field(default_factory=dict)
 
-    def kind_at(self, key: str) -> Kind:
+    def kind_at(self, key: str) -> ValueKind:
         """The kind of the value under a key."""
         return self.exceptions.get(key.upper(), self.values)
 
@@ -120,7 +120,7 @@ class Keyed:
         return known | {key: as_json(kept) for key, kept in value.extra.items()}
 
 
-def made_by(table: Table) -> Kind:
+def made_by(table: KeyTable) -> ValueKind:
     """An object made into a value by a table."""
     schema: dict[str, Any] = dict(OBJECT.schema)
     if table.required:
@@ -129,6 +129,6 @@ def made_by(table: Table) -> Kind:
     return replace(OBJECT, schema=schema, table=table, write=table.written)
 
 
-def by_key(keyed: Keyed) -> Kind:
+def by_key(keyed: Keyed) -> ValueKind:
     """An object with keys not known beforehand, made into a value."""
     return replace(OBJECT, keyed=keyed, write=keyed.written)

@@ -25,7 +25,7 @@ POINTS: Final = re.compile(r"[0-9]{1,3}(?:\.[05])?")
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class FedaColumn:
     """One column: its name, its width when written, and how it is read.
 
     ``parse`` gets the trimmed text and raises ``ValueError`` for what it cannot read;
@@ -93,12 +93,12 @@ def rival(text: str) -> int | None:
 
 
 FIELDS: Final = (
-    Column("code", 8, "512, 00000000", code),
-    Column("name", 20, "PEREZ GARCIA Ana", name),
-    Column("sex", 1, "m, f", sex),
-    Column("federation", 3, "AND", lambda text: text or None),
-    Column("birth", 8, "01-01-60", birth),
-    Column("points", 3, "7.0", points, align_right=True),
-    Column("games", 2, "9", number, align_right=True),
-    Column("rival", 4, "2347", rival, align_right=True),
+    FedaColumn("code", 8, "512, 00000000", code),
+    FedaColumn("name", 20, "PEREZ GARCIA Ana", name),
+    FedaColumn("sex", 1, "m, f", sex),
+    FedaColumn("federation", 3, "AND", lambda text: text or None),
+    FedaColumn("birth", 8, "01-01-60", birth),
+    FedaColumn("points", 3, "7.0", points, align_right=True),
+    FedaColumn("games", 2, "9", number, align_right=True),
+    FedaColumn("rival", 4, "2347", rival, align_right=True),
 )

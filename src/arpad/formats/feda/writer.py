@@ -27,7 +27,7 @@ CARRIED: Final = ("no", "name", "sex", "federation", "birth", "id", "points")
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class ScoredPlayer:
     """What the file says of a player's games."""
 
     points: Fraction
@@ -52,7 +52,7 @@ def write_feda(event: Event) -> Written:
     return Written("".join(f"{line}\r\n" for line in lines).encode("ascii"), tuple(lost))
 
 
-def scores(event: Event) -> Mapping[int, Scored]:
+def scores(event: Event) -> Mapping[int, ScoredPlayer]:
     """Points and games of every player, from played games to be rated; rated opponents' average.
 
     READING: the average is rounded half up, as 9.51 does. An event without games keeps what a
@@ -79,7 +79,7 @@ def scores(event: Event) -> Mapping[int, Scored]:
             if rating is not None:
                 rivals[no].append(rating)
     return {
-        no: Scored(
+        no: ScoredPlayer(
             Fraction(points[no], 2),
             games[no],
             round_half_up(Mean.of(rivals[no]).value) if rivals[no] else 0,
@@ -88,11 +88,11 @@ def scores(event: Event) -> Mapping[int, Scored]:
     }
 
 
-def _said(player: Player) -> Scored:
+def _said(player: Player) -> ScoredPlayer:
     feda = player.extra.get("feda")
     said: Mapping[str, Any] = feda if isinstance(feda, Mapping) else {}
     games, rival = (said.get(key) for key in ("games", "rival"))
-    return Scored(
+    return ScoredPlayer(
         player.points or Fraction(0),
         games if isinstance(games, int) else 0,
         rival if isinstance(rival, int) else 0,
@@ -106,7 +106,7 @@ def has_code(player: Player) -> bool:
     return listed and code.isascii() and code.isdigit() and len(code) <= 9
 
 
-def texts_of(player: Player, scored: Scored) -> dict[str, str]:
+def texts_of(player: Player, scored: ScoredPlayer) -> dict[str, str]:
     """Every field as text, before it is cut to its width."""
     points = f"{scored.points.numerator * 10 // scored.points.denominator:02d}"
     return {

@@ -37,7 +37,7 @@ TAGS_OF: Final = {
 Tags = Mapping[str, str]
 
 
-class Lines(io.StringIO):
+class PgnText(io.StringIO):
     """Text that remembers where the tags of the game being read began, and its last line."""
 
     def __init__(self, text: str) -> None:
@@ -71,7 +71,7 @@ def read_pgn(source: bytes) -> ReadResult:
     if text is None or not _readable(text, remarks):
         return ReadResult(FileFormat.PGN, None, remarks.listed())
     try:
-        reading = Reading(remarks)
+        reading = GamesRead(remarks)
         for tags, line, marker in games_in(text, remarks):
             reading.add(tags, Position(line), marker)
     except ImportError:
@@ -97,7 +97,7 @@ def games_in(text: str, remarks: Remarks) -> Iterator[tuple[Tags, int, str]]:
     """The tags of each game, the line they begin on, and the result its moves end with."""
     import chess.pgn
 
-    lines = Lines(text)
+    lines = PgnText(text)
     for count in range(MAX_GAMES + 1):
         lines.first_tag, lines.last = 0, ""
         try:
@@ -115,7 +115,7 @@ def games_in(text: str, remarks: Remarks) -> Iterator[tuple[Tags, int, str]]:
         yield tags, line, lines.marker
 
 
-class Reading:
+class GamesRead:
     """The games so far."""
 
     def __init__(self, remarks: Remarks) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from arpad.core.event import Player
 from arpad.core.finding import Position
 from arpad.core.report import Team
-from arpad.formats.pgn.tags import Side
+from arpad.formats.pgn.tags import TaggedPlayer
 from arpad.formats.tables.remarks import Remarks
 
 
@@ -26,7 +26,7 @@ class Roster:
         self._teams: dict[str, list[int]] = {}
         self._told: set[int] = set()
 
-    def number(self, side: Side, at: Position) -> int:
+    def number(self, side: TaggedPlayer, at: Position) -> int:
         """The number of a player, who is entered if new."""
         index = self._find(side)
         if index is None:
@@ -46,7 +46,7 @@ class Roster:
                 members.append(index + 1)
         return index + 1
 
-    def _find(self, side: Side) -> int | None:
+    def _find(self, side: TaggedPlayer) -> int | None:
         """The player meant: the one with this ID, or of this name unless the ID is another."""
         if side.id is not None and side.id in self._by_id:
             return self._by_id[side.id]
@@ -55,7 +55,7 @@ class Roster:
             return None
         return index
 
-    def _complete(self, index: int, side: Side, at: Position) -> None:
+    def _complete(self, index: int, side: TaggedPlayer, at: Position) -> None:
         """Learn what earlier games did not say; a rating that changes is reported once."""
         known = self.players[index]
         if None not in (known.rating, side.rating) and known.rating != side.rating:

@@ -24,7 +24,7 @@ HIGHEST_RATING: Final = 3999
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class TaggedPlayer:
     """A player as in the tags of one game; ``colour`` is ``White`` or ``Black``."""
 
     colour: str
@@ -41,12 +41,12 @@ def text_of(tags: Mapping[str, str], name: str) -> str | None:
     return None if text in UNKNOWN else text
 
 
-def side_of(tags: Mapping[str, str], colour: str) -> Side | None:
+def side_of(tags: Mapping[str, str], colour: str) -> TaggedPlayer | None:
     """The player with a colour; None without a name."""
     name = text_of(tags, colour)
     if name is None:
         return None
-    return Side(
+    return TaggedPlayer(
         colour,
         name,
         rating_of(text_of(tags, f"{colour}Elo")),

@@ -51,7 +51,7 @@ FIELD_OF: Final[Mapping[str, str]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Columns:
+class ListHeadings:
     """Which column holds what, and the headings that say nothing to us."""
 
     fields: Mapping[str, int]
@@ -73,7 +73,7 @@ class Columns:
         return tuple(there)
 
 
-def columns_of(cells: Sequence[str]) -> Columns:
+def columns_of(cells: Sequence[str]) -> ListHeadings:
     """What the cells of a row head, if it is the row of headings.
 
     An ``id`` is FIDE's, unless FIDE's has a column of its own; ``nombre`` beside ``apellidos``
@@ -93,4 +93,4 @@ def columns_of(cells: Sequence[str]) -> Columns:
         place = fields.pop("id")
         if fields.setdefault("fide_id", place) != place:
             fields.setdefault("national_id", place)
-    return Columns(fields, tuple(unknown))
+    return ListHeadings(fields, tuple(unknown))

@@ -9,9 +9,9 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Position, Severity
 from arpad.formats.crosstable.sheet import unguarded
 from arpad.formats.document.findings import clipped
-from arpad.formats.rating_lists.csv_headings import Columns, columns_of
+from arpad.formats.rating_lists.csv_headings import ListHeadings, columns_of
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating
-from arpad.formats.rating_lists.streams import MAX_LINE, TOO_LONG, Readable, blocks, text_of
+from arpad.formats.rating_lists.streams import MAX_LINE, TOO_LONG, ByteStream, blocks, text_of
 from arpad.formats.rating_lists.values import (
     HIGHEST_RATING,
     MAX_NAME,
@@ -42,7 +42,7 @@ class Headings(NamedTuple):
 
     line: int
     separator: str
-    columns: Columns
+    columns: ListHeadings
 
 
 def headings_of(beginning: bytes) -> Headings | None:
@@ -74,7 +74,7 @@ def notes_of(headings: Headings) -> tuple[Finding, ...]:
 
 
 def read_csv(
-    source: Readable, headings: Headings, single: Play | None
+    source: ByteStream, headings: Headings, single: Play | None
 ) -> Iterator[ListedPlayer | BadLine]:
     """The players below the headings; ``single`` says which rating a mere rating is."""
     texts = (f"{line}\n" for lines in blocks(source) for line in lines)
@@ -99,7 +99,7 @@ def read_csv(
 
 
 def player_of(
-    cells: list[str], columns: Columns, single: Play | None, number: int
+    cells: list[str], columns: ListHeadings, single: Play | None, number: int
 ) -> ListedPlayer | BadLine:
     """The player of a row."""
     if cells[0] == TOO_LONG:

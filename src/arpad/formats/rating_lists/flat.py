@@ -5,7 +5,7 @@ from typing import Final
 
 from arpad.core.event import Play
 from arpad.formats.rating_lists.line import ListedPlayer
-from arpad.formats.rating_lists.losses import Losses
+from arpad.formats.rating_lists.losses import ListLosses
 from arpad.formats.rating_lists.public import birth_year, rating_of
 from arpad.formats.tables.decoding import tidy
 
@@ -38,7 +38,7 @@ COLUMNS: Final[Mapping[str, type]] = {
 }
 
 
-def rows_of(players: Iterable[ListedPlayer], losses: Losses) -> Iterator[tuple[Cell, ...]]:
+def rows_of(players: Iterable[ListedPlayer], losses: ListLosses) -> Iterator[tuple[Cell, ...]]:
     """The cells of each player in the order of ``COLUMNS``; the unrated have empty ones."""
     for player in players:
         yield (

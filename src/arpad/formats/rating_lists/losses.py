@@ -8,7 +8,7 @@ from arpad.formats.document.findings import clipped
 SEVERITY: Final = {"rating_lists.birth_cut": Severity.NOTE}
 
 
-class Losses:
+class ListLosses:
     """The kinds of losses so far: what about, how often, and the first example."""
 
     def __init__(self, article: str) -> None:

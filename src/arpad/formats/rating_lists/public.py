@@ -4,12 +4,12 @@ from typing import Final
 
 from arpad.core.event import Play
 from arpad.formats.rating_lists.line import ListedPlayer, ListedRating
-from arpad.formats.rating_lists.losses import Losses
+from arpad.formats.rating_lists.losses import ListLosses
 
 UNRATED: Final = ListedRating(0)
 
 
-def birth_year(player: ListedPlayer, losses: Losses) -> int | None:
+def birth_year(player: ListedPlayer, losses: ListLosses) -> int | None:
     """The year of birth; that the day was left out is noted."""
     birth = player.birth
     if not birth:
@@ -36,14 +36,14 @@ def rating_of(player: ListedPlayer, play: Play) -> ListedRating:
             return player.blitz or UNRATED
 
 
-def note_absent(player: ListedPlayer, losses: Losses, *fields: str) -> None:
+def note_absent(player: ListedPlayer, losses: ListLosses, *fields: str) -> None:
     """Count what a player has in fields that the layout lacks."""
     for field in fields:
         if getattr(player, field) is not None:
             losses.add("rating_lists.no_place", field, getattr(player, field))
 
 
-def note_other_plays(player: ListedPlayer, losses: Losses, play: Play) -> None:
+def note_other_plays(player: ListedPlayer, losses: ListLosses, play: Play) -> None:
     """Count the ratings of other kinds of play than the list is for."""
     for other in Play:
         if other is not play and rating_of(player, other).rating:

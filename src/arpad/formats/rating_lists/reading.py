@@ -10,7 +10,7 @@ from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.csv_reader import headings_of, notes_of, read_csv
 from arpad.formats.rating_lists.fide_txt import PLAYS, Header, header_of
 from arpad.formats.rating_lists.line import ListFile
-from arpad.formats.rating_lists.streams import ZIP, Source, member_of, text_of
+from arpad.formats.rating_lists.streams import ZIP, ListStream, member_of, text_of
 from arpad.formats.rating_lists.txt_reader import read_txt
 from arpad.formats.rating_lists.values import month_of, refusal
 from arpad.formats.rating_lists.xml_reader import players_of, plays_of, read_xml
@@ -34,11 +34,11 @@ def open_list(stream: BinaryIO, play: Play | None = None) -> ListFile:
     open while ``lines`` is read.
     """
     start = stream.tell() if stream.seekable() else None
-    source = Source(stream)
+    source = ListStream(stream)
     stated = _Stated(play)
     if source.beginning.startswith(ZIP):
         member = member_of(stream, source, start)
-        source = Source(member.stream)
+        source = ListStream(member.stream)
         stated = _named_by(member.name, play)
     if XML.match(source.beginning):
         return _open_xml(source, stated)
@@ -61,14 +61,14 @@ def _first_line(beginning: bytes) -> str:
     return next((line.rstrip("\r") for line in lines if line.strip()), "")
 
 
-def _open_txt(source: Source, header: Header, stated: _Stated) -> ListFile:
+def _open_txt(source: ListStream, header: Header, stated: _Stated) -> ListFile:
     single = _needed(stated.play) if header.is_single else None
     plays = (single,) if single else tuple(each for each in PLAYS if each in header.columns)
     lines = read_txt(source, header, single)
     return ListFile(header.layout, plays, header.date or stated.month, lines)
 
 
-def _open_xml(source: Source, stated: _Stated) -> ListFile:
+def _open_xml(source: ListStream, stated: _Stated) -> ListFile:
     players = players_of(source)
     first = next(players, None)
     if first is None:
@@ -79,7 +79,7 @@ def _open_xml(source: Source, stated: _Stated) -> ListFile:
     return ListFile("fide-xml", plays or (_needed(single),), stated.month, lines)
 
 
-def _open_csv(source: Source, stated: _Stated) -> ListFile:
+def _open_csv(source: ListStream, stated: _Stated) -> ListFile:
     headings = headings_of(source.beginning)
     if headings is None:
         raise refusal("rating_lists.unknown", found=clipped(_first_line(source.beginning)))

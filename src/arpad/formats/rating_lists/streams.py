@@ -24,17 +24,17 @@ ZIP: Final = b"PK\x03\x04"
 TOO_LONG: Final = "\0"
 
 
-class Readable(Protocol):
+class ByteStream(Protocol):
     """Anything that gives its next bytes."""
 
     def read(self, size: int, /) -> bytes:
         """At most ``size`` bytes; none at the end."""
 
 
-class Source:
+class ListStream:
     """A file whose beginning can be looked at without being used up."""
 
-    def __init__(self, stream: Readable | BinaryIO) -> None:
+    def __init__(self, stream: ByteStream | BinaryIO) -> None:
         self._stream = stream
         self._waiting = b""
         while len(self._waiting) < BEGINNING and (more := stream.read(BEGINNING)):
@@ -58,7 +58,7 @@ def text_of(data: bytes) -> str:
         return data.decode("cp1252", errors="replace")
 
 
-def blocks(source: Readable) -> Iterator[list[str]]:
+def blocks(source: ByteStream) -> Iterator[list[str]]:
     """The lines of a text file, some thousand at a time and without their ends."""
     rest = b""
     long = False
@@ -86,7 +86,7 @@ class Member(NamedTuple):
     """The one file in an archive."""
 
     name: str
-    stream: Readable
+    stream: ByteStream
 
 
 class Unfolding:
@@ -108,7 +108,7 @@ class Unfolding:
         return data
 
 
-def member_of(stream: BinaryIO, source: Source, start: int | None) -> Member:
+def member_of(stream: BinaryIO, source: ListStream, start: int | None) -> Member:
     """The file in a ZIP; ``start`` is where the stream stood, None if it cannot go back there."""
     if start is not None:
         stream.seek(start)
@@ -134,7 +134,7 @@ def _member(file: IO[bytes]) -> Member:
     raise refusal("rating_lists.members", found=len(names))
 
 
-def _spooled(source: Source) -> IO[bytes]:
+def _spooled(source: ListStream) -> IO[bytes]:
     """The archive on disk: its directory stands at the end, so it has to be there as a whole."""
     file = tempfile.SpooledTemporaryFile(max_size=10 * MEGABYTE)  # noqa: SIM115 - read lazily
     size = 0

@@ -11,7 +11,7 @@ from typing import Final
 from arpad.core.event import Play
 from arpad.formats.rating_lists.fide_txt import EARLY, header_line
 from arpad.formats.rating_lists.line import ListedPlayer
-from arpad.formats.rating_lists.losses import Losses
+from arpad.formats.rating_lists.losses import ListLosses
 from arpad.formats.rating_lists.public import (
     birth_year,
     flags_of,
@@ -31,7 +31,7 @@ SHORTEST_ID: Final = 4
 
 def write_swiss_manager(players: Iterable[ListedPlayer], play: Play, on: date) -> Written:
     """The list in ASCII with the rating of one kind of play."""
-    losses = Losses(ARTICLE)
+    losses = ListLosses(ARTICLE)
     month = f"{MONTHS[on.month - 1].capitalize()}{on.year % 100:02d}"
     lines = [header_line(EARLY, month)]
     for player in players:
@@ -41,7 +41,7 @@ def write_swiss_manager(players: Iterable[ListedPlayer], play: Play, on: date) -
     return Written("".join(f"{line}\r\n" for line in lines).encode("ascii"), losses.listed())
 
 
-def line_of(player: ListedPlayer, play: Play, losses: Losses) -> str:
+def line_of(player: ListedPlayer, play: Play, losses: ListLosses) -> str:
     """A player; the rating of an unrated one is left blank, as is an unknown year."""
     rating = rating_of(player, play)
     texts = {
@@ -60,7 +60,7 @@ def line_of(player: ListedPlayer, play: Play, losses: Losses) -> str:
     return (line.ljust(EARLY[-1].start) + behind).rstrip()
 
 
-def id_of(player: ListedPlayer, losses: Losses) -> str:
+def id_of(player: ListedPlayer, losses: ListLosses) -> str:
     """The FIDE id, or the national one if it is a number, with four digits at least."""
     if player.fide_id is not None:
         text, other = str(player.fide_id), player.national_id
@@ -76,7 +76,7 @@ def id_of(player: ListedPlayer, losses: Losses) -> str:
     return text.zfill(SHORTEST_ID)
 
 
-def letter_of(player: ListedPlayer, losses: Losses) -> str:
+def letter_of(player: ListedPlayer, losses: ListLosses) -> str:
     """The title as one letter or two: g, m, f, c, wg, wm, wf, wc."""
     title = player.title or player.women_title
     if title and title not in LETTERS:
@@ -84,7 +84,7 @@ def letter_of(player: ListedPlayer, losses: Losses) -> str:
     return LETTERS.get(title or "", "")
 
 
-def club_of(player: ListedPlayer, losses: Losses) -> str:
+def club_of(player: ListedPlayer, losses: ListLosses) -> str:
     """The club without a w, which two v stand for."""
     club = plain(player.club, "club", losses)
     written = club.replace("w", "vv").replace("W", "VV")

@@ -17,7 +17,7 @@ from arpad.core.event import Play
 from arpad.formats.crosstable.sheet import guarded
 from arpad.formats.rating_lists.flat import COLUMNS, Cell, rows_of
 from arpad.formats.rating_lists.line import ListedPlayer, ListedRating
-from arpad.formats.rating_lists.losses import Losses
+from arpad.formats.rating_lists.losses import ListLosses
 from arpad.formats.rating_lists.public import birth_year
 from arpad.formats.rating_lists.values import refusal
 from arpad.formats.result import Written
@@ -31,7 +31,7 @@ ABOUT, MOMENT = "docProps/core.xml", re.compile(rb"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\
 
 def write_csv(players: Iterable[ListedPlayer]) -> Written:
     """The list with commas, in UTF-8 with the mark by which Excel knows it."""
-    losses = Losses(CSV)
+    losses = ListLosses(CSV)
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
     writer.writerow(COLUMNS)
@@ -57,7 +57,7 @@ def write_xlsx(players: Iterable[ListedPlayer], play: Play, on: date) -> Written
         from openpyxl.cell import WriteOnlyCell
     except ImportError as error:
         raise refusal("rating_lists.package", XLSX, found="openpyxl", extra="formats") from error
-    losses = Losses(XLSX)
+    losses = ListLosses(XLSX)
     book = Workbook(write_only=True)
     sheet = book.create_sheet(f"{play} {on}")
     sheet.freeze_panes = "A2"
@@ -99,7 +99,7 @@ def write_parquet(players: Iterable[ListedPlayer], play: Play, on: date) -> Writ
         from pyarrow import parquet
     except ImportError as error:
         raise refusal("rating_lists.package", found="pyarrow", extra="parquet") from error
-    losses = Losses("Parquet")
+    losses = ListLosses("Parquet")
     types = {int: arrow.int64(), str: arrow.string(), bool: arrow.bool_()}
     schema = arrow.schema(
         [(name, types[kind]) for name, kind in COLUMNS.items()],
@@ -114,13 +114,13 @@ def write_parquet(players: Iterable[ListedPlayer], play: Play, on: date) -> Writ
 
 def write_json(players: Iterable[ListedPlayer]) -> Written:
     """The list as an array of objects, one to a line, each with every key."""
-    losses = Losses("JSON")
+    losses = ListLosses("JSON")
     objects = (json.dumps(object_of(player, losses), ensure_ascii=False) for player in players)
     text = "[\n" + ",\n".join(objects) + "\n]\n"
     return Written(text.encode(errors="replace"), losses.listed())
 
 
-def object_of(player: ListedPlayer, losses: Losses) -> dict[str, Any]:
+def object_of(player: ListedPlayer, losses: ListLosses) -> dict[str, Any]:
     """A player as a JSON object."""
     return {
         "fide_id": player.fide_id,

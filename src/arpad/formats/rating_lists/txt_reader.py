@@ -10,10 +10,10 @@ from typing import Final
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Position, Severity
-from arpad.formats.rating_lists.fide_txt import Column, Header
+from arpad.formats.rating_lists.fide_txt import Header, ListColumn
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating
 from arpad.formats.rating_lists.remembered import Remembered
-from arpad.formats.rating_lists.streams import MAX_LINE, TOO_LONG, Readable, blocks
+from arpad.formats.rating_lists.streams import MAX_LINE, TOO_LONG, ByteStream, blocks
 from arpad.formats.rating_lists.values import (
     ARTICLE,
     HIGHEST_RATING,
@@ -27,7 +27,7 @@ from arpad.formats.rating_lists.values import (
 )
 from arpad.formats.tables.decoding import tidy
 
-ABSENT: Final = Column("", "", 0, 0)
+ABSENT: Final = ListColumn("", "", 0, 0)
 WOMEN_TITLES: Final = frozenset({"WGM", "WIM", "WFM", "WCM"})
 
 Person = tuple[str | None, str | None, str | None, str | None, str | None, str | None]
@@ -35,7 +35,7 @@ End = tuple[str | None, bool, str | None, str | None]
 
 
 def read_txt(
-    source: Readable, header: Header, play: Play | None
+    source: ByteStream, header: Header, play: Play | None
 ) -> Iterator[ListedPlayer | BadLine]:
     """The players below the header, which is the first line that is not empty."""
     player = reader_of(header, play)
@@ -178,7 +178,7 @@ def _ends(header: Header) -> tuple[int, Remembered[str, End]]:
     return start, Remembered(end)
 
 
-def _within(column: Column, start: int) -> slice:
+def _within(column: ListColumn, start: int) -> slice:
     """Where a column stands in a text that begins at ``start``; an absent one is empty."""
     if column is ABSENT:
         return slice(0, 0)

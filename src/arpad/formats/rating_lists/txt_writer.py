@@ -5,9 +5,9 @@ from datetime import date
 from typing import Final
 
 from arpad.core.event import Play
-from arpad.formats.rating_lists.fide_txt import COMBINED, LEGACY, SINGLE, Column, header_line
+from arpad.formats.rating_lists.fide_txt import COMBINED, LEGACY, SINGLE, ListColumn, header_line
 from arpad.formats.rating_lists.line import ListedPlayer
-from arpad.formats.rating_lists.losses import Losses
+from arpad.formats.rating_lists.losses import ListLosses
 from arpad.formats.rating_lists.plain_text import ascii_text
 from arpad.formats.rating_lists.public import (
     birth_year,
@@ -42,9 +42,9 @@ def write_single(players: Iterable[ListedPlayer], play: Play, on: date) -> Writt
 
 
 def _write(
-    players: Iterable[ListedPlayer], columns: Sequence[Column], play: Play | None, month: str
+    players: Iterable[ListedPlayer], columns: Sequence[ListColumn], play: Play | None, month: str
 ) -> Written:
-    losses = Losses(ARTICLE)
+    losses = ListLosses(ARTICLE)
     fields = {column.field for column in columns}
     absent = ABSENT if "foa_title" in fields else (*ABSENT, "foa_title")
     lines = [header_line(columns, month)]
@@ -57,7 +57,7 @@ def _write(
     return Written("".join(f"{line}\r\n" for line in lines).encode("ascii"), losses.listed())
 
 
-def texts_of(player: ListedPlayer, play: Play | None, losses: Losses) -> Mapping[str, str]:
+def texts_of(player: ListedPlayer, play: Play | None, losses: ListLosses) -> Mapping[str, str]:
     """Every field as text, before it is fitted into its column."""
     texts = {
         "fide_id": str(player.fide_id or 0),
@@ -82,7 +82,7 @@ def texts_of(player: ListedPlayer, play: Play | None, losses: Losses) -> Mapping
     return texts
 
 
-def plain(text: str | None, field: str, losses: Losses) -> str:
+def plain(text: str | None, field: str, losses: ListLosses) -> str:
     """Text on one line in ASCII."""
     tidied = tidy(text or "")
     written = ascii_text(tidied)
@@ -91,7 +91,7 @@ def plain(text: str | None, field: str, losses: Losses) -> str:
     return written
 
 
-def line_of(texts: Mapping[str, str], columns: Sequence[Column], losses: Losses) -> str:
+def line_of(texts: Mapping[str, str], columns: Sequence[ListColumn], losses: ListLosses) -> str:
     """The fields in their columns, each with a blank behind it at least."""
     line = ""
     for column in columns:
@@ -100,7 +100,7 @@ def line_of(texts: Mapping[str, str], columns: Sequence[Column], losses: Losses)
     return line.ljust(columns[-1].end)
 
 
-def fitted(text: str, column: Column, losses: Losses) -> str:
+def fitted(text: str, column: ListColumn, losses: ListLosses) -> str:
     """What fits: of a list of titles whole ones, of a number the greatest, of an id all or none."""
     width = column.end - column.start - 1
     if len(text) <= width:

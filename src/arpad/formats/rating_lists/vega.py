@@ -8,7 +8,7 @@ from typing import Final
 
 from arpad.core.event import Play
 from arpad.formats.rating_lists.line import ListedPlayer
-from arpad.formats.rating_lists.losses import Losses
+from arpad.formats.rating_lists.losses import ListLosses
 from arpad.formats.rating_lists.public import (
     birth_year,
     note_absent,
@@ -36,7 +36,7 @@ WHOLE_OR_NOTHING: Final = frozenset({"IDFIDE", "IDNAT", "KCOEFF"})
 
 def write_vega(players: Iterable[ListedPlayer], play: Play) -> Written:
     """The list in ASCII with the rating of one kind of play."""
-    losses = Losses(ARTICLE)
+    losses = ListLosses(ARTICLE)
     lines = [";".join(WIDTHS)]
     for player in players:
         note_absent(player, losses, "other_titles", "foa_title", "club", "licence")
@@ -46,7 +46,7 @@ def write_vega(players: Iterable[ListedPlayer], play: Play) -> Written:
     return Written("".join(f"{line}\r\n" for line in lines).encode("ascii"), losses.listed())
 
 
-def cells_of(player: ListedPlayer, play: Play, losses: Losses) -> dict[str, str]:
+def cells_of(player: ListedPlayer, play: Play, losses: ListLosses) -> dict[str, str]:
     """The cells of a player; who has no FIDE id can have no FIDE rating, only a national one.
 
     Of the two forms of a date Vega knows, ddmmyyyy has the century.
@@ -69,7 +69,7 @@ def cells_of(player: ListedPlayer, play: Play, losses: Losses) -> dict[str, str]
     }
 
 
-def _fitted(name: str, text: str, losses: Losses) -> str:
+def _fitted(name: str, text: str, losses: ListLosses) -> str:
     text = text.replace(";", " ")
     if len(text) <= WIDTHS[name]:
         return text

@@ -13,7 +13,7 @@ from arpad.core.event import Play
 from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating
 from arpad.formats.rating_lists.remembered import Remembered
-from arpad.formats.rating_lists.streams import BLOCK, Source
+from arpad.formats.rating_lists.streams import BLOCK, ListStream
 from arpad.formats.rating_lists.values import (
     HIGHEST_RATING,
     MAX_NAME,
@@ -87,7 +87,7 @@ class _Collector:
         raise refusal("rating_lists.doctype", ARTICLE)
 
 
-def players_of(source: Source) -> Iterator[Fields]:
+def players_of(source: ListStream) -> Iterator[Fields]:
     """The fields of each player by their names in small letters; ``BadInput`` at what is broken."""
     collector = _Collector()
     parser = expat.ParserCreate(_encoding(source.beginning))

@@ -6,7 +6,7 @@ from xml.sax.saxutils import escape
 
 from arpad.core.event import Play
 from arpad.formats.rating_lists.line import ListedPlayer
-from arpad.formats.rating_lists.losses import Losses
+from arpad.formats.rating_lists.losses import ListLosses
 from arpad.formats.rating_lists.public import birth_year, flags_of, note_absent, rating_of
 from arpad.formats.result import Written
 from arpad.formats.tables.decoding import tidy
@@ -16,7 +16,7 @@ ARTICLE: Final = "FIDE XML"
 
 def write_xml(players: Iterable[ListedPlayer]) -> Written:
     """The list in UTF-8, without a declaration, as FIDE's comes."""
-    losses = Losses(ARTICLE)
+    losses = ListLosses(ARTICLE)
     parts = ["<playerslist>\n"]
     for player in players:
         note_absent(player, losses, "national_id", "club", "licence")
@@ -30,7 +30,7 @@ def write_xml(players: Iterable[ListedPlayer]) -> Written:
     return Written("".join(parts).encode(), losses.listed())
 
 
-def elements_of(player: ListedPlayer, losses: Losses) -> Iterator[tuple[str, str | int]]:
+def elements_of(player: ListedPlayer, losses: ListLosses) -> Iterator[tuple[str, str | int]]:
     """The elements of a player; what is unknown is empty, and an unrated player's rating 0."""
     if player.fide_id is None:
         losses.add("rating_lists.no_fide_id", "fide_id", player.name)

@@ -33,7 +33,7 @@ class Holds(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class RecordColumn:
     """The columns of one value in a record; ``code`` is the message for what does not belong there.
 
     ``options`` are the codes it takes, each with what it stands for.
@@ -65,29 +65,31 @@ class Column:
         """The text in the width of the field."""
         return text.rjust(self.width) if self.right else text.ljust(self.width)
 
-    def shifted(self, columns: int) -> "Column":
+    def shifted(self, columns: int) -> "RecordColumn":
         """The same field of a later round or player."""
-        return Column(self.key, self.first + columns, self.last + columns, self.holds, self.right)
+        return RecordColumn(
+            self.key, self.first + columns, self.last + columns, self.holds, self.right
+        )
 
 
-def number(key: str, first: int, last: int, code: str = "trf.wrong_number") -> Column:
+def number(key: str, first: int, last: int, code: str = "trf.wrong_number") -> RecordColumn:
     """A whole number, at the right of its columns."""
-    return Column(key, first, last, Holds.WHOLE, True, code=code)
+    return RecordColumn(key, first, last, Holds.WHOLE, True, code=code)
 
 
-def points(key: str, first: int, last: int) -> Column:
+def points(key: str, first: int, last: int) -> RecordColumn:
     """Points with one decimal, at the right of their columns."""
-    return Column(key, first, last, Holds.POINTS, True, code="trf.wrong_points")
+    return RecordColumn(key, first, last, Holds.POINTS, True, code="trf.wrong_points")
 
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
     """A field that comes again every ``step`` columns."""
 
-    field: Column
+    field: RecordColumn
     step: int
 
-    def nth(self, index: int) -> Column:
+    def nth(self, index: int) -> RecordColumn:
         """The field for the round or player ``index``, from 0."""
         return self.field.shifted(index * self.step)
 
@@ -99,19 +101,19 @@ class Record:
     id: str
     key: str
     makes: type[Any]
-    fields: tuple[Column, ...]
+    fields: tuple[RecordColumn, ...]
     repeated: Repeated | None = None
 
 
 PLAYER: Final = (
     number("no", 5, 8),
-    Column("sex", 10, 10, code="trf.wrong_sex"),
-    Column("title", 11, 13, right=True, code="trf.wrong_title"),
-    Column("name", 15, 47),
+    RecordColumn("sex", 10, 10, code="trf.wrong_sex"),
+    RecordColumn("title", 11, 13, right=True, code="trf.wrong_title"),
+    RecordColumn("name", 15, 47),
     number("rating", 49, 52, code="trf.wrong_rating"),
-    Column("federation", 54, 56),
-    Column("id", 58, 68, right=True),
-    Column("birth", 70, 79, code="trf.wrong_birth"),
+    RecordColumn("federation", 54, 56),
+    RecordColumn("id", 58, 68, right=True),
+    RecordColumn("birth", 70, 79, code="trf.wrong_birth"),
     points("points", 81, 84),
     number("rank", 86, 89, code="trf.wrong_rank"),
 )
@@ -119,21 +121,21 @@ PLAYER_BY_KEY: Final = {field.key: field for field in PLAYER}
 
 NATIONAL: Final = (
     number("no", 5, 8),
-    Column("sex", 10, 10, code="trf.wrong_sex"),
-    Column("category", 11, 13, right=True),
-    Column("name", 15, 47),
+    RecordColumn("sex", 10, 10, code="trf.wrong_sex"),
+    RecordColumn("category", 11, 13, right=True),
+    RecordColumn("name", 15, 47),
     number("rating", 49, 52, code="trf.wrong_rating"),
-    Column("origin", 54, 56),
-    Column("id", 58, 68, right=True),
-    Column("birth", 70, 79, code="trf.wrong_birth"),
+    RecordColumn("origin", 54, 56),
+    RecordColumn("id", 58, 68, right=True),
+    RecordColumn("birth", 70, 79, code="trf.wrong_birth"),
 )
 
 # A round: opponent, colour, result; the first one, the others every ROUND_STEP columns.
 ROUND_STEP: Final = 10
 OPPONENT: Final = Repeated(number("opponent", 92, 95, code="trf.wrong_opponent"), ROUND_STEP)
-COLOUR: Final = Repeated(Column("colour", 97, 97, code="trf.wrong_colour"), ROUND_STEP)
-RESULT: Final = Repeated(Column("result", 99, 99, code="trf.wrong_result"), ROUND_STEP)
-ROUND_DATE: Final = Repeated(Column("date", 92, 99, code="trf.wrong_date"), ROUND_STEP)
+COLOUR: Final = Repeated(RecordColumn("colour", 97, 97, code="trf.wrong_colour"), ROUND_STEP)
+RESULT: Final = Repeated(RecordColumn("result", 99, 99, code="trf.wrong_result"), ROUND_STEP)
+ROUND_DATE: Final = Repeated(RecordColumn("date", 92, 99, code="trf.wrong_date"), ROUND_STEP)
 
 # Free text after the number of the record.
 TEXT_FIRST: Final = 5
@@ -154,15 +156,18 @@ ARBITERS: Final = {"102": "chief", "112": "deputy"}
 LISTS: Final = {"202": "tiebreaks", "212": "report.standings"}
 # Points by code: 162 for results, 362 for matches of teams.
 CODES_162: Final = ("W", "D", "L", "A", "P", "X")
-POINTS_CODE: Final = Repeated(Column("code", 5, 6, right=True), 9)
+POINTS_CODE: Final = Repeated(RecordColumn("code", 5, 6, right=True), 9)
 POINTS_VALUE: Final = Repeated(points("points", 7, 10), 9)
 
 RANKING: Final = Record(
-    "172", "ranking", StartingRank, (Column("federation", 5, 7), Column("method", 9, 13))
+    "172",
+    "ranking",
+    StartingRank,
+    (RecordColumn("federation", 5, 7), RecordColumn("method", 9, 13)),
 )
 RANKING_METHODS: Final = frozenset({"FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER"})
 TEAM_OLD: Final = Record(
-    "013", "teams", Team, (Column("name", 5, 36),), Repeated(number("players", 37, 40), 5)
+    "013", "teams", Team, (RecordColumn("name", 5, 36),), Repeated(number("players", 37, 40), 5)
 )
 TEAM: Final = Record(
     "310",
@@ -170,9 +175,9 @@ TEAM: Final = Record(
     Team,
     (
         number("no", 5, 7),
-        Column("name", 9, 40),
-        Column("nickname", 42, 46),
-        Column("strength", 48, 53, Holds.POINTS, True, code="trf.wrong_points"),
+        RecordColumn("name", 9, 40),
+        RecordColumn("nickname", 42, 46),
+        RecordColumn("strength", 48, 53, Holds.POINTS, True, code="trf.wrong_points"),
         points("match_points", 55, 60),
         points("game_points", 62, 67),
         number("rank", 69, 71),
@@ -188,7 +193,7 @@ LISTED: Final = (
         "byes",
         RequestedBye,
         (
-            Column("kind", 5, 5, Holds.CODE, options=BYES_240),
+            RecordColumn("kind", 5, 5, Holds.CODE, options=BYES_240),
             number("round", 7, 9),
         ),
         Repeated(number("players", 11, 14), 5),
@@ -218,7 +223,7 @@ LISTED: Final = (
         "abnormal_points",
         AbnormalPoints,
         (
-            Column("letter", 5, 5, Holds.CODE, options=LETTERS_299),
+            RecordColumn("letter", 5, 5, Holds.CODE, options=LETTERS_299),
             points("match_points", 8, 11),
             points("points", 14, 17),
             number("round", 20, 22),
@@ -244,7 +249,7 @@ LISTED: Final = (
         "forfeited_matches",
         ForfeitedMatch,
         (
-            Column("result", 5, 6, Holds.CODE, options=RESULTS_330),
+            RecordColumn("result", 5, 6, Holds.CODE, options=RESULTS_330),
             number("round", 8, 10),
             number("white", 12, 14),
             number("black", 16, 18),
@@ -285,7 +290,7 @@ EDITION: Final = {
 }
 
 
-def article(dialect: FileFormat, record: str, field: Column | None = None) -> str:
+def article(dialect: FileFormat, record: str, field: RecordColumn | None = None) -> str:
     """Where the specification says so.
 
     >>> article(FileFormat.TRF16, "001", PLAYER_BY_KEY["points"])

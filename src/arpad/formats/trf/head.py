@@ -21,7 +21,7 @@ from arpad.formats.trf.columns import (
     ROUND_DATE,
     TEXT,
     TEXT_FIRST,
-    Column,
+    RecordColumn,
 )
 from arpad.formats.trf.dates import read_date, read_round_date
 from arpad.formats.trf.notes import Notes, Spot
@@ -129,7 +129,7 @@ def read_2026_record(draft: Draft, record: str, text: str, line: str, at: int) -
         return False
     if not text:
         return True
-    spot = Spot(at, record, Column("", TEXT_FIRST, max(len(line.rstrip()), TEXT_FIRST)))
+    spot = Spot(at, record, RecordColumn("", TEXT_FIRST, max(len(line.rstrip()), TEXT_FIRST)))
     match record:
         case "142":
             rounds = whole_number(text)
@@ -210,7 +210,7 @@ def read_day(draft: Draft, record: str, text: str, line: str, at: int) -> None:
         return
     place = DATES[record]
     day = read_date(text)
-    spot = Spot(at, record, Column(place, TEXT_FIRST, TEXT_FIRST + 9), place)
+    spot = Spot(at, record, RecordColumn(place, TEXT_FIRST, TEXT_FIRST + 9), place)
     if day is None:
         draft.notes.error("trf.wrong_date", spot, found=text)
         draft.keep(line)
@@ -228,7 +228,7 @@ def read_count(draft: Draft, record: str, text: str, line: str, at: int) -> None
     key = COUNTS[record]
     place = f"report.counts.{key}"
     found = COUNT.match(text)
-    spot = Spot(at, record, Column(key, TEXT_FIRST, TEXT_FIRST + 3), place)
+    spot = Spot(at, record, RecordColumn(key, TEXT_FIRST, TEXT_FIRST + 3), place)
     if not found:
         draft.notes.error("trf.wrong_count", spot, found=text)
         draft.keep(line)

@@ -5,7 +5,7 @@ from typing import Final
 from arpad.core.event import ByeKind, Event
 from arpad.core.finding import Finding, Severity
 from arpad.formats.result import FileFormat
-from arpad.formats.trf.columns import KEYS_OF_2026, TEAM, Column, article
+from arpad.formats.trf.columns import KEYS_OF_2026, TEAM, RecordColumn, article
 from arpad.formats.trf.head import flags_said
 from arpad.formats.trf.source import CONTROL
 
@@ -26,7 +26,7 @@ class Losses:
             Finding(Severity.WARNING, code, place, article(self.dialect, record), values)
         )
 
-    def fitted(self, text: str, field: Column, place: str, record: str) -> str:
+    def fitted(self, text: str, field: RecordColumn, place: str, record: str) -> str:
         """The text as it goes into a field: on one line, and cut if it is too long."""
         plain = printable(text).strip()
         if len(plain) <= field.width:

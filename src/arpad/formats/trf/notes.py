@@ -9,7 +9,7 @@ from typing import Final
 
 from arpad.core.finding import Finding, Position, Severity
 from arpad.formats.result import FileFormat
-from arpad.formats.trf.columns import Column, article
+from arpad.formats.trf.columns import RecordColumn, article
 
 MOST_ERRORS: Final = 200
 MOST_REPAIRS: Final = 10
@@ -29,7 +29,7 @@ class Notes:
     def __init__(self) -> None:
         self.dialect = FileFormat.TRF16
         self._found: list[Finding] = []
-        self._said: set[tuple[str, Column | None]] = set()
+        self._said: set[tuple[str, RecordColumn | None]] = set()
         self._times: Counter[tuple[Severity, str]] = Counter()
 
     def error(self, code: str, spot: "Spot", **values: Value) -> None:
@@ -86,7 +86,7 @@ class Spot:
     __slots__ = ("field", "line", "place", "record")
 
     def __init__(
-        self, line: int = 0, record: str = "", field: Column | None = None, place: str = ""
+        self, line: int = 0, record: str = "", field: RecordColumn | None = None, place: str = ""
     ) -> None:
         self.line = line
         self.record = record

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from arpad.core.event import Player
 from arpad.formats.result import FileFormat
-from arpad.formats.trf.columns import OPPONENT, PLAYER, PLAYER_BY_KEY, Column
+from arpad.formats.trf.columns import OPPONENT, PLAYER, PLAYER_BY_KEY, RecordColumn
 from arpad.formats.trf.dates import read_birth
 from arpad.formats.trf.notes import Notes, Spot
 from arpad.formats.trf.values import (
@@ -25,7 +25,7 @@ POINTS: Final = re.compile(r"\d{1,2}\.[05]$", re.ASCII)
 BIRTH: Final = re.compile(r"\d{4}/(?:0[1-9]|1[0-2])/(?:0[1-9]|1\d|2[0-8])$", re.ASCII)
 
 
-def blanks_between(fields: tuple[Column, ...], first: int, last: int) -> str:
+def blanks_between(fields: tuple[RecordColumn, ...], first: int, last: int) -> str:
     """A pattern of a line up to ``last`` that has blanks wherever no field stands."""
     taken = {column for field in fields for column in range(field.first, field.last + 1)}
     return "".join("." if column in taken else " " for column in range(first, last + 1))

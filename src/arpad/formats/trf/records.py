@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from arpad.core.report import NationalRecord, TeamBye
-from arpad.formats.trf.columns import NATIONAL, Column, Holds, Record
+from arpad.formats.trf.columns import NATIONAL, Holds, Record, RecordColumn
 from arpad.formats.trf.dates import read_birth
 from arpad.formats.trf.notes import Notes, Spot
 from arpad.formats.trf.values import SEXES, points_text, read_points, whole_number
@@ -52,14 +52,14 @@ def read_record(record: Record, line: str, at: int, place: str, notes: Notes) ->
     return record.makes(**values)
 
 
-def repeated_fields(record: Record, line: str) -> tuple[Column, ...]:
+def repeated_fields(record: Record, line: str) -> tuple[RecordColumn, ...]:
     """The fields at the end of a line."""
     if not record.repeated:
         return ()
     return tuple(record.repeated.nth(index) for index in range(repeats(record, line)))
 
 
-def justified(fields: tuple[Column, ...], line: str) -> bool:
+def justified(fields: tuple[RecordColumn, ...], line: str) -> bool:
     """Whether what belongs at the right of its columns stands there."""
     return all(
         not field.right
@@ -142,7 +142,7 @@ def optional(pattern: str) -> str:
     return made
 
 
-def first_wrong(record: Record, line: str) -> Column | None:
+def first_wrong(record: Record, line: str) -> RecordColumn | None:
     """The first field of a line that cannot be what it should be."""
     for field in record.fields:
         text = field.of(line)
@@ -156,7 +156,7 @@ def first_wrong(record: Record, line: str) -> Column | None:
     return None
 
 
-def value_of(field: Column, text: str) -> Any:
+def value_of(field: RecordColumn, text: str) -> Any:
     """The value of a field; None for a blank one, and for a wrong one."""
     match field.holds:
         case Holds.WHOLE:
@@ -207,7 +207,7 @@ def from_words(record: Record, line: str) -> str | None:
     return made
 
 
-def text_of(field: Column, value: Any) -> str:
+def text_of(field: RecordColumn, value: Any) -> str:
     """A value as its columns have it; what is too long is cut."""
     if value is None:
         return ""

@@ -37,7 +37,7 @@ BLOCK = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class GivenList:
     """A list as it was given: the open file, its name, and what its user said of it."""
 
     stream: BinaryIO
@@ -76,7 +76,7 @@ class _Head:
 @may()
 def import_list(
     desk: Desk,
-    source: Source,
+    source: GivenList,
     system: str,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Imported:
@@ -123,7 +123,7 @@ def _sha256(stream: BinaryIO) -> str:
     return digest.hexdigest()
 
 
-def _head(opened: ListFile, source: Source, system: str, sha256: str) -> _Head:
+def _head(opened: ListFile, source: GivenList, system: str, sha256: str) -> _Head:
     day = source.day or opened.date
     if day is None:
         raise BadInput((Finding(Severity.ERROR, "import.date", "date"),))
@@ -136,7 +136,7 @@ def _head(opened: ListFile, source: Source, system: str, sha256: str) -> _Head:
     return _Head(system, day, plays, sha256)
 
 
-def _refuse_known(connection: Connection, head: _Head, source: Source) -> None:
+def _refuse_known(connection: Connection, head: _Head, source: GivenList) -> None:
     """Refuse the same file for the same list."""
     for play in head.plays:
         for row in versions_of(connection, head.system, play, head.date):
@@ -152,7 +152,7 @@ def _refuse_known(connection: Connection, head: _Head, source: Source) -> None:
                 raise Conflict(Finding(Severity.ERROR, "import.known", source.name, values=values))
 
 
-def _refuse_own(connection: Connection, head: _Head, source: Source) -> None:
+def _refuse_own(connection: Connection, head: _Head, source: GivenList) -> None:
     """Where the office publishes lists itself, an import is a decision that needs its reason."""
     for play in head.plays:
         lists = lists_of(connection, head.system, play)
@@ -164,7 +164,7 @@ def _refuse_own(connection: Connection, head: _Head, source: Source) -> None:
             raise Conflict(Finding(Severity.ERROR, "import.own_system", "reason", values=values))
 
 
-def _begin(work: Writing, source: Source, head: _Head) -> Import:
+def _begin(work: Writing, source: GivenList, head: _Head) -> Import:
     connection = work.connection
     room = make_room(connection)
     return Import(
@@ -198,7 +198,7 @@ def _list_before(connection: Connection, head: _Head, play: Play) -> int | None:
     return found.id if found else None
 
 
-def _finish(run: Import, source: Source, head: _Head) -> tuple[ListRow, ...]:
+def _finish(run: Import, source: GivenList, head: _Head) -> tuple[ListRow, ...]:
     """Write the words, then each list with its hash."""
     connection = run.work.connection
     run.words.write(connection)
@@ -207,7 +207,7 @@ def _finish(run: Import, source: Source, head: _Head) -> tuple[ListRow, ...]:
     return tuple(_publish(run, source, head, play) for play in head.plays)
 
 
-def _publish(run: Import, source: Source, head: _Head, play: Play) -> ListRow:
+def _publish(run: Import, source: GivenList, head: _Head, play: Play) -> ListRow:
     connection = run.work.connection
     versions = versions_of(connection, head.system, play, head.date)
     last = versions[-1] if versions else None

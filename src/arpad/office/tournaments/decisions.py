@@ -10,7 +10,7 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.keeping import event_players
-from arpad.office.tournaments.placing import Place, places_of
+from arpad.office.tournaments.placing import ListPlace, places_of
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
 from arpad.office.tournaments.veiling import standing_errors
 from arpad.regulations.list_dates import last_list
@@ -36,7 +36,7 @@ class Accepted:
 
     tournament: TournamentRow
     version: int
-    places: Mapping[str, Place]
+    places: Mapping[str, ListPlace]
 
 
 @may()
@@ -132,7 +132,7 @@ def _refuse_unsound(work: Writing, tournament: TournamentRow, report_id: int) ->
 
 
 def _refuse_too_late(
-    connection: Connection, tournament: TournamentRow, places: Mapping[str, Place]
+    connection: Connection, tournament: TournamentRow, places: Mapping[str, ListPlace]
 ) -> None:
     """Refuse an event whose list is later than the last one it may be rated on (9.1, 10.14)."""
     found = all_calendars(connection)
@@ -168,7 +168,7 @@ def reopen(desk: Desk, code: str, reason: str | None) -> TournamentRow:
         return find_tournament(work.connection, code)
 
 
-def _places(work: Writing, tournament: TournamentRow) -> dict[str, Place]:
+def _places(work: Writing, tournament: TournamentRow) -> dict[str, ListPlace]:
     systems = list_dates_of(work.connection, [tournament.id])[tournament.id]
     places = places_of(work.connection, all_calendars(work.connection), tournament, systems)
     for system in systems:
@@ -178,7 +178,9 @@ def _places(work: Writing, tournament: TournamentRow) -> dict[str, Place]:
     return places
 
 
-def _reason(reason: str | None, in_spite_of: str | None, places: Mapping[str, Place]) -> str | None:
+def _reason(
+    reason: str | None, in_spite_of: str | None, places: Mapping[str, ListPlace]
+) -> str | None:
     """The officer's words, and each move between lists: ``fide: 2026-03-01 → 2026-04-01``."""
     moved = [
         f"{system}: {place.natural} → {place.list_date}"

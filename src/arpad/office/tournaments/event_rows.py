@@ -17,7 +17,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER
 from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.reader import read_object
-from arpad.formats.document.table import Table
+from arpad.formats.document.table import KeyTable
 from arpad.store.events import ByeRow, EventRows, GameRow, MatchedTo, PlayerRow, VersionRow
 
 T = TypeVar("T", Player, Game, Bye)
@@ -198,18 +198,20 @@ def _bye(row: ByeRow) -> Bye:
     return Bye(row.round, row.player, BYE_KINDS[row.kind])
 
 
-def _with_more(table: Table, value: T, more: str | None) -> T:
+def _with_more(table: KeyTable, value: T, more: str | None) -> T:
     """A value with what it says besides its columns."""
     return replace(value, **_more(table, more)) if more else value
 
 
-def _rest(table: Table, value: Event | Player | Game | Bye, columns: frozenset[str]) -> str | None:
+def _rest(
+    table: KeyTable, value: Event | Player | Game | Bye, columns: frozenset[str]
+) -> str | None:
     """What a value says besides its columns, if anything."""
     kept = {key: said for key, said in table.written(value).items() if key not in columns}
     return json.dumps(kept, ensure_ascii=False) if kept else None
 
 
-def _more(table: Table, text: str) -> Mapping[str, Any]:
+def _more(table: KeyTable, text: str) -> Mapping[str, Any]:
     """The same again; what has columns is not missed."""
     row = read_object(table, json.loads(text), "", DocumentFindings())
     return {**row.values, "extra": row.extra}

@@ -17,7 +17,7 @@ from arpad.store.lists import lists_of
 from arpad.store.publications import systems_published
 
 
-class Place(NamedTuple):
+class ListPlace(NamedTuple):
     """``natural`` is the list by its end, ``list_date`` the one it goes to.
 
     ``appeared``: the tournament is on a published list already, and stays there.
@@ -38,7 +38,7 @@ def places_of(
     found: Calendars,
     tournament: TournamentRow,
     systems: Mapping[str, date | None],
-) -> dict[str, Place]:
+) -> dict[str, ListPlace]:
     """Where each system puts a tournament; a system whose editions do not cover it is left out."""
     appeared = systems_published(connection, [tournament.id])[tournament.id]
     places = {}
@@ -47,18 +47,18 @@ def places_of(
             calendar = found.get((system, tournament.play))
             natural = _natural(calendar, tournament)
             if assigned and appeared.get(system):
-                places[system] = Place(natural, assigned, appeared=True)
+                places[system] = ListPlace(natural, assigned, appeared=True)
                 continue
             latest = _latest(connection, system, tournament.play)
             closed = latest is not None and latest >= natural
             day = _next(calendar, tournament.play, latest) if latest and closed else natural
-            places[system] = Place(natural, day)
+            places[system] = ListPlace(natural, day)
         except NotCovered:
             continue
     return places
 
 
-def closed_list(system: str, place: Place) -> Finding:
+def closed_list(system: str, place: ListPlace) -> Finding:
     """That the list a tournament belongs to has appeared without it."""
     values = {
         "system": system,

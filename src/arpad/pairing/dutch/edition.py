@@ -16,7 +16,7 @@ from arpad.pairing.dutch.criteria import (
 )
 from arpad.pairing.dutch.criteria.kinds import (
     Absolute,
-    Bye,
+    ByeEligibility,
     Completion,
     Criterion,
     LowestBye,
@@ -75,7 +75,7 @@ DUTCH_2017: Final = DutchEdition(
     ),
     criteria=(
         Absolute("C.1", absolute.c01_rematches),
-        Bye("C.2"),
+        ByeEligibility("C.2"),
         Absolute("C.3", absolute.c03_absolute_preferences),
         Completion("C.4"),
         Quality("C.5", pairs.c05_downfloaters),
@@ -110,7 +110,7 @@ DUTCH_2026: Final = DutchEdition(
     ),
     criteria=(
         Absolute("C1", absolute.c01_rematches),
-        Bye("C2"),
+        ByeEligibility("C2"),
         Absolute("C3", absolute.c03_absolute_preferences),
         Completion("C4"),
         LowestBye("C5"),

@@ -6,7 +6,7 @@ from datetime import date
 from typing import Final
 
 from arpad.core.step import Step
-from arpad.pairing.dutch.criteria.kinds import Absolute, Bye
+from arpad.pairing.dutch.criteria.kinds import Absolute, ByeEligibility
 from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026, DutchEdition
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.handling import HandlingRules
@@ -45,7 +45,7 @@ class DutchSystem:
         from arpad.pairing.dutch.explaining.articles import articles_of
 
         criteria = self.edition.criteria
-        bye = next(each.article for each in criteria if isinstance(each, Bye))
+        bye = next(each.article for each in criteria if isinstance(each, ByeEligibility))
         bars = [each.article for each in criteria if isinstance(each, Absolute)]
         pairs = f"{CHAPTER} {articles_of(self.edition).completion}, {bars[0]}-{bars[-1]}"
         return ObstacleArticles(f"{CHAPTER} {bye}", pairs)

@@ -8,19 +8,19 @@ from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import OverTheBoard
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Values, article
-from arpad.tiebreaks.table import Kind, Points, Table, Turn
+from arpad.tiebreaks.table import Points, RoundKind, Table, Turn
 
 Counts = Callable[[Table, Turn, OverTheBoard], bool]
 
 
 def is_game(table: Table, turn: Turn, forfeits: OverTheBoard) -> bool:
     """Whether a round was a game over the board, or a forfeit that counts as one (14.2, 15.2)."""
-    if turn.kind is Kind.PLAYED:
+    if turn.kind is RoundKind.PLAYED:
         return True
     if not (table.predetermined and turn.kind.is_forfeit):
         return False
     return forfeits is OverTheBoard.ALL or (
-        forfeits is OverTheBoard.NO_LOSSES and turn.kind is not Kind.FORFEIT_LOSS
+        forfeits is OverTheBoard.NO_LOSSES and turn.kind is not RoundKind.FORFEIT_LOSS
     )
 
 

@@ -15,7 +15,7 @@ from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import Encounter
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Groups, Rule, Values, article
-from arpad.tiebreaks.table import Kind, Table
+from arpad.tiebreaks.table import RoundKind, Table
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Separate:
         found: dict[int, dict[int, list[int]]] = {no: {} for no in self.group}
         for no in self.group:
             for turn in self.table.turns[no]:
-                counts = turn.kind is Kind.PLAYED or (forfeits and turn.kind.is_forfeit)
+                counts = turn.kind is RoundKind.PLAYED or (forfeits and turn.kind.is_forfeit)
                 if turn.opponent in tied and counts:
                     found[no].setdefault(turn.opponent, []).append(turn.points)
         return found

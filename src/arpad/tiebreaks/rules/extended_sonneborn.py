@@ -13,10 +13,10 @@ from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.opponents import product_parts, sum_working
 from arpad.tiebreaks.rule import Rule, Values
 from arpad.tiebreaks.table import Points
-from arpad.tiebreaks.unplayed import Part
+from arpad.tiebreaks.unplayed import Summand
 
 
-def parts(field: Field, code: Code, no: int, of: Points, won: Points) -> list[Part]:
+def parts(field: Field, code: Code, no: int, of: Points, won: Points) -> list[Summand]:
     """The products of a team; unplayed rounds are managed in both scores."""
     meetings = field.meetings(code, of)[no]
     points = [met.points for met in field.meetings(code, won)[no]]

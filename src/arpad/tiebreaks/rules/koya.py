@@ -11,7 +11,7 @@ from arpad.core.step import Exact, Step
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Rule, Values, article
-from arpad.tiebreaks.table import Kind, Table, Turn
+from arpad.tiebreaks.table import RoundKind, Table, Turn
 
 
 def limit(table: Table, code: Code) -> Fraction:
@@ -27,7 +27,7 @@ def counted(field: Field, code: Code, no: int) -> list[Turn]:
         turn
         for turn in table.turns[no]
         if turn.opponent is not None
-        and (turn.kind is Kind.PLAYED or table.predetermined)
+        and (turn.kind is RoundKind.PLAYED or table.predetermined)
         and table.scores.get(turn.opponent, 0) >= least
     ]
 

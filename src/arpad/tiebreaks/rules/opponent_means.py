@@ -16,7 +16,7 @@ from arpad.tiebreaks.table import Table, Turn
 Rounding = Callable[[int | Fraction], int]
 
 
-class Encounter(NamedTuple):
+class GameOverTheBoard(NamedTuple):
     """A game over the board, with its result in half points."""
 
     round: int
@@ -24,11 +24,11 @@ class Encounter(NamedTuple):
     half_points: int | Fraction
 
 
-def games(field: Field, no: int, forfeits: OverTheBoard) -> list[Encounter]:
+def games(field: Field, no: int, forfeits: OverTheBoard) -> list[GameOverTheBoard]:
     """The games of a participant over the board."""
     table = field.table
     return [
-        Encounter(turn.round, turn.opponent, _half_points(table, turn))
+        GameOverTheBoard(turn.round, turn.opponent, _half_points(table, turn))
         for turn in table.turns[no]
         if turn.opponent is not None and is_game(table, turn, forfeits)
     ]

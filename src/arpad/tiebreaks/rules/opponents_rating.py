@@ -11,7 +11,7 @@ from arpad.tiebreaks.cuts import cuts
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Rule, Values, article
 from arpad.tiebreaks.rules.opponent_means import games, rounding_of
-from arpad.tiebreaks.unplayed import Part, cut_lowest
+from arpad.tiebreaks.unplayed import Summand, cut_lowest
 
 
 class RatedGame(NamedTuple):
@@ -36,7 +36,7 @@ def cut_away(field: Field, code: Code, ratings: Sequence[int]) -> dict[int, str]
     """The places of the ratings that are cut, with the article of the cut."""
     if not (code.low or code.high):
         return {}
-    parts = [Part(rating, (rating,), False) for rating in ratings]
+    parts = [Summand(rating, (rating,), False) for rating in ratings]
     return {cut.place: cut.article for cut in cuts(field.edition, code, parts, cut_lowest)}
 
 

@@ -6,12 +6,12 @@ All rounds but half-point byes, zero-point byes and forfeit losses.
 from arpad.tiebreaks.edition import OverTheBoard
 from arpad.tiebreaks.rule import Rule
 from arpad.tiebreaks.rules.counting import count_values, count_working
-from arpad.tiebreaks.table import REQUESTED, Kind, Table, Turn
+from arpad.tiebreaks.table import REQUESTED, RoundKind, Table, Turn
 
 
 def counts(table: Table, turn: Turn, forfeits: OverTheBoard) -> bool:
     """Whether somebody was there to play; a forfeit loss may be a regular game (14.2, 15.2)."""
-    if turn.kind is Kind.FORFEIT_LOSS:
+    if turn.kind is RoundKind.FORFEIT_LOSS:
         return table.predetermined and forfeits is OverTheBoard.ALL
     return turn.kind not in REQUESTED
 

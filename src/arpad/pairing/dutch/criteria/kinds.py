@@ -31,7 +31,7 @@ class Absolute:
 
 
 @dataclass(frozen=True, slots=True)
-class Bye:
+class ByeEligibility:
     """Who may get the bye (``Contender.may_get_bye``)."""
 
     article: str
@@ -71,4 +71,4 @@ class Quality:
     of_one_floater: bool = False
 
 
-Criterion = Absolute | Bye | LowestBye | Completion | NextBracket | Quality
+Criterion = Absolute | ByeEligibility | LowestBye | Completion | NextBracket | Quality

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from arpad.pairing.dutch.edition import DutchEdition
-from arpad.pairing.dutch.explaining.order import Part
+from arpad.pairing.dutch.explaining.order import CandidatePart
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +21,14 @@ class Articles:
     exchange: str = "D.2"
     mdp_exchange: str = "D.3"
 
-    def of_part(self, part: Part) -> str:
+    def of_part(self, part: CandidatePart) -> str:
         """What puts candidates that differ in a part in order."""
         match part:
-            case Part.MOVED_DOWN:
+            case CandidatePart.MOVED_DOWN:
                 return self.mdp_exchange
-            case Part.EXCHANGE:
+            case CandidatePart.EXCHANGE:
                 return self.exchange
-            case Part.OPPONENTS | Part.PARTNERS:
+            case CandidatePart.OPPONENTS | CandidatePart.PARTNERS:
                 return self.transposition
 
 

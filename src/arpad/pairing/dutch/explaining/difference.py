@@ -16,7 +16,7 @@ from arpad.pairing.dutch.criteria import (
 from arpad.pairing.dutch.criteria.kinds import Level
 from arpad.pairing.dutch.explaining.judging import ByCriterion, ByOrder, Candidate, Counted, Mark
 from arpad.pairing.dutch.explaining.judging import first_difference as difference_of
-from arpad.pairing.dutch.explaining.order import Order, Part
+from arpad.pairing.dutch.explaining.order import CandidatePart, Order
 from arpad.pairing.dutch.explaining.outlook import Leftovers, Outlook
 from arpad.pairing.dutch.explaining.said import (
     everybody_in,
@@ -167,10 +167,10 @@ def _by_outlook(
 def _by_order(field: RoundField, difference: ByOrder) -> Step:
     accepted, other = difference.one, difference.two
     article = difference.article
-    if difference.part is Part.MOVED_DOWN:
+    if difference.part is CandidatePart.MOVED_DOWN:
         values = {name: listed(field, each.moved_down) for name, each in _both(difference)}
         return Step(article, "later.moved_down", values)
-    if difference.part is Part.EXCHANGE:
+    if difference.part is CandidatePart.EXCHANGE:
         needed = exchange_text(field, other)
         if not accepted.out:
             return Step(article, "later.exchange", {"other": needed})

@@ -12,14 +12,14 @@ from arpad.pairing.dutch.criteria.absolute import (
     c03_absolute_preferences,
     unwanted_pairs,
 )
-from arpad.pairing.dutch.criteria.kinds import Bye, Completion, LowestBye, Quality
+from arpad.pairing.dutch.criteria.kinds import ByeEligibility, Completion, LowestBye, Quality
 from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
 from arpad.pairing.dutch.explaining.accepted import accepted_candidates
 from arpad.pairing.dutch.explaining.articles import articles_of
 from arpad.pairing.dutch.explaining.colours import explain_colours
 from arpad.pairing.dutch.explaining.difference import exchange_text, explain_difference
 from arpad.pairing.dutch.explaining.first_candidate import (
-    Bar,
+    BarringCriterion,
     Breach,
     article_of,
     bars_of,
@@ -93,7 +93,7 @@ class _Explanation:
     def __init__(self, state: RoundState, pairing: RoundPairing, edition: DutchEdition) -> None:
         self.edition = edition
         self.articles = articles_of(edition)
-        self.bars: tuple[Bar, ...] = bars_of(state, edition)
+        self.bars: tuple[BarringCriterion, ...] = bars_of(state, edition)
         self.field = RoundField(state, edition.absolute)
         self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
 
@@ -233,7 +233,7 @@ class _Explanation:
         """What makes a candidate illegal."""
         article = breach.article
         left = {"left": listed(self.field, breach.places)}
-        if breach.reason is Bye:
+        if breach.reason is ByeEligibility:
             return Step(article, "breach.bye", left)
         if breach.reason is LowestBye:
             return Step(article, "breach.lowest_bye", left)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.criteria.absolute import unwanted_pairs
-from arpad.pairing.dutch.criteria.kinds import Absolute, Bye, Completion, LowestBye
+from arpad.pairing.dutch.criteria.kinds import Absolute, ByeEligibility, Completion, LowestBye
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.explaining.judging import Candidate
 from arpad.pairing.dutch.explaining.outlook import completes
@@ -19,7 +19,7 @@ UNWANTED = "XXP, 260"
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class BarringCriterion:
     """An absolute criterion, worked out for a round."""
 
     article: str
@@ -32,15 +32,15 @@ class Breach:
     """Why a candidate is not legal: a pair, a bye, or downfloaters with whom nothing completes."""
 
     article: str
-    reason: Barring | type[Bye | LowestBye | Completion]
+    reason: Barring | type[ByeEligibility | LowestBye | Completion]
     places: tuple[int, ...]
 
 
-def bars_of(state: RoundState, edition: DutchEdition) -> tuple[Bar, ...]:
+def bars_of(state: RoundState, edition: DutchEdition) -> tuple[BarringCriterion, ...]:
     """What no pair of a round may break."""
     rules = [(each.article, each.barred) for each in edition.criteria if isinstance(each, Absolute)]
     rules.append((UNWANTED, unwanted_pairs))
-    return tuple(Bar(article, barring, barring(state)) for article, barring in rules)
+    return tuple(BarringCriterion(article, barring, barring(state)) for article, barring in rules)
 
 
 def first_candidate(accepted: Candidate) -> Candidate:
@@ -54,7 +54,7 @@ def first_candidate(accepted: Candidate) -> Candidate:
     return accepted.judge.candidate(pairs)
 
 
-def find_bar(pair: tuple[int, int], bars: tuple[Bar, ...]) -> Breach | None:
+def find_bar(pair: tuple[int, int], bars: tuple[BarringCriterion, ...]) -> Breach | None:
     """The first criterion that forbids a pair."""
     one, two = pair
     broken = (bar for bar in bars if bar.barred.get(one, 0) >> two & 1)
@@ -62,7 +62,7 @@ def find_bar(pair: tuple[int, int], bars: tuple[Bar, ...]) -> Breach | None:
 
 
 def breaches(
-    candidate: Candidate, bars: tuple[Bar, ...], edition: DutchEdition
+    candidate: Candidate, bars: tuple[BarringCriterion, ...], edition: DutchEdition
 ) -> Iterator[Breach]:
     """Everything that makes a candidate illegal, pairs first."""
     for pair in candidate.pairs:
@@ -79,7 +79,7 @@ def breaches(
         yield Breach(article_of(reason, edition), reason, left)
 
 
-def article_of(kind: type[Bye | LowestBye | Completion], edition: DutchEdition) -> str:
+def article_of(kind: type[ByeEligibility | LowestBye | Completion], edition: DutchEdition) -> str:
     """Where an edition has a criterion of a kind."""
     return next(each.article for each in edition.criteria if isinstance(each, kind))
 
@@ -87,5 +87,5 @@ def article_of(kind: type[Bye | LowestBye | Completion], edition: DutchEdition) 
 def _wrong_bye(bracket: Bracket, places: int, edition: DutchEdition) -> Breach:
     """C.2, or C5 of 2026: another score must get the bye."""
     barred = places & ~bracket.field.may_get_bye
-    reason = Bye if barred else LowestBye
+    reason = ByeEligibility if barred else LowestBye
     return Breach(article_of(reason, edition), reason, tuple(members(barred or places)))

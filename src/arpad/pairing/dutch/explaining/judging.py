@@ -8,7 +8,7 @@ from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.criteria.kinds import Level, NextBracket, Quality
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.explaining.articles import articles_of
-from arpad.pairing.dutch.explaining.order import Order, Part, order_of
+from arpad.pairing.dutch.explaining.order import CandidatePart, Order, order_of
 from arpad.pairing.dutch.explaining.outlook import Leftovers, Outlook, leftovers, outlook
 from arpad.pairing.matching.bits import mask_of, members
 
@@ -51,7 +51,7 @@ class ByOrder:
     """
 
     article: str
-    part: Part
+    part: CandidatePart
     one: Order
     two: Order
 
@@ -142,7 +142,7 @@ def first_difference(one: Candidate, two: Candidate) -> ByCriterion | ByOrder | 
         mine, other = one.mark(at), two.mark(at)
         if mine.value != other.value:
             return ByCriterion(criterion.article, mine, other)
-    for part in Part:
+    for part in CandidatePart:
         if one.order.parts[part] != two.order.parts[part]:
             article = articles_of(one.judge.edition).of_part(part)
             return ByOrder(article, part, one.order, two.order)

@@ -8,7 +8,7 @@ from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.matching.bits import mask_of, members
 
 
-class Part(IntEnum):
+class CandidatePart(IntEnum):
     """In what two candidates of a bracket may differ, weightiest first."""
 
     MOVED_DOWN = 0
@@ -35,7 +35,7 @@ class Order:
 
     @property
     def parts(self) -> tuple[tuple[object, ...], ...]:
-        """Values in order of ``Part``; the smaller one is generated earlier."""
+        """Values in order of ``CandidatePart``; the smaller one is generated earlier."""
         return self.moved_down, self.opponents, self.exchange, self.partners
 
     @property

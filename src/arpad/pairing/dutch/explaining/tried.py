@@ -12,7 +12,7 @@ from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.exchanges import after
 from arpad.pairing.dutch.explaining.judging import Candidate
 from arpad.pairing.dutch.explaining.narrowed import best_within, with_pair
-from arpad.pairing.dutch.explaining.order import Part
+from arpad.pairing.dutch.explaining.order import CandidatePart
 from arpad.pairing.matching.bits import mask_of, members
 
 
@@ -23,7 +23,7 @@ class Tried:
     ``pair`` is what they have in common; None: the original S1.
     """
 
-    part: Part
+    part: CandidatePart
     pair: tuple[int, int] | None
     best: Candidate | None
 
@@ -44,7 +44,7 @@ def tried_before(accepted: Candidate, edition: DutchEdition) -> Iterator[Tried]:
     if order.out:
         original = list(members(free))[: len(order.upper)]
         within = _between(rows, mask_of(original), free)
-        yield Tried(Part.EXCHANGE, None, search.best(within))
+        yield Tried(CandidatePart.EXCHANGE, None, search.best(within))
     rows = _between(rows, mask_of(order.upper), free)
     free &= ~mask_of(order.upper)
     for one, two in zip(order.upper, order.partners, strict=True):
@@ -70,7 +70,7 @@ class _Search:
             best = None
             if rows[one] >> partner & 1:
                 best = self.best(with_pair(rows, *pair), pair)
-            yield Tried(Part.PARTNERS, pair, best)
+            yield Tried(CandidatePart.PARTNERS, pair, best)
         self.fixed |= 1 << one | 1 << two
 
     def best(self, rows: Mapping[int, int], pair: tuple[int, ...] = ()) -> Candidate | None:

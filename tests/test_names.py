@@ -1,0 +1,39 @@
+"""One name, one meaning: no two classes of the house are called the same."""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+PACKAGE: Final = Path(__file__).parents[1] / "src" / "arpad"
+
+
+def classes(source: str) -> Iterator[tuple[int, str]]:
+    """The classes of one file, with their lines."""
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ClassDef):
+            yield node.lineno, node.name
+
+
+def defined_twice(sources: Mapping[str, str]) -> list[str]:
+    """Every name that two classes have, and where they are."""
+    places = defaultdict(list)
+    for path, source in sources.items():
+        for line, name in classes(source):
+            places[name].append(f"{path}:{line}")
+    return [f"{name}: {', '.join(at)}" for name, at in sorted(places.items()) if len(at) > 1]
+
+
+def test_no_two_classes_have_the_same_name() -> None:
+    sources = {
+        str(path.relative_to(PACKAGE)): path.read_text("utf-8")
+        for path in sorted(PACKAGE.rglob("*.py"))
+    }
+    found = defined_twice(sources)
+    assert not found, "\n" + "\n".join(found)
+
+
+def test_a_name_with_two_meanings_is_found_with_its_places() -> None:
+    sources = {"a.py": "class Field: ...", "b.py": "x = 1\nclass Field: ...\nclass Other: ..."}
+    assert defined_twice(sources) == ["Field: a.py:1, b.py:2"]
