@@ -91,6 +91,7 @@ def both(*changes: Change) -> Change:
 
 
 TEAMS = [{"name": "X", "players": [1, 3]}, {"name": "Y", "players": [2, 4]}]
+SINGLES = tuple(enumerate("WXYZ", 1))  # four teams of one player
 MATCH_GAMES = [
     {"round": 1, "white": 1, "black": 2, "result": "1-0"},
     {"round": 2, "white": 2, "black": 1, "result": "0-1"},
@@ -263,6 +264,15 @@ FAULTY: list[tuple[str, str, str, Change]] = [
             top(system="team", teams=TEAMS),
             game(0, white=1, black=2, board=2),
             game(1, white=3, black=4, board=1),
+        ),
+    ),
+    (
+        "check.team_bye_missing",
+        "fide-2024",
+        "teams[1]",
+        both(
+            top(system="team", teams=[{"name": name, "players": [no]} for no, name in SINGLES]),
+            replaced(5),
         ),
     ),
     ("composition_share", "fide-2005", "players", both(top(system="round-robin"), unrated(4))),

@@ -49,6 +49,7 @@ CHECKS: Final = (
     Check("check.team_twice", teams.team_twice),
     Check("check.team_missing", teams.team_missing, PAIRED_OR_SENT, also=("check.team_none",)),
     Check("check.board_order", teams.board_order, SENT),
+    Check("check.team_bye_missing", teams.bye_missing, SENT),
     *RECORD_CHECKS,
     *TEAM_SCORE_CHECKS,
     Check("composition_share", admission.composition, SENT, also=("composition_players",)),

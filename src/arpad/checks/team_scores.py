@@ -27,7 +27,13 @@ from arpad.core.report import (
     lines_of,
 )
 from arpad.core.scores import USUAL, USUAL_OF_MATCH, PointCode
-from arpad.core.teams import members_of_teams, numbers_of_teams, pairs_teams
+from arpad.core.teams import (
+    MOST_ROUNDS,
+    members_of_teams,
+    numbers_of_teams,
+    pairs_teams,
+    rounds_left_out,
+)
 
 MATCH_POINTS_KEY: Final = "match_points"
 FORFEITS: Final = {
@@ -48,7 +54,6 @@ class Score(NamedTuple):
 
 
 OPEN: Final = Score(None, None)
-MOST_ROUNDS: Final = 999  # three digits in the records
 Key = tuple[int, int]  # round and team
 Bye = RequestedBye | TeamBye | ForfeitedMatch  # of a team, in a round
 
@@ -151,15 +156,11 @@ def lineup_games(matches: TeamRounds) -> Iterator[Finding]:
 
 
 @_asked_of_matches
-def rounds_left_out(matches: TeamRounds) -> Iterator[Finding]:
+def rounds_not_reported(matches: TeamRounds) -> Iterator[Finding]:
     """A team without a match or a bye in some rounds has the points of the others."""
-    accounted = matches.unclear | {(round_, team) for round_, team, _ in _entered(matches.event)}
+    left_out = rounds_left_out(matches.event)
     for scored in _scored_teams(matches):
-        missing = [
-            round_
-            for round_ in scored.rounds
-            if (round_, scored.no) not in accounted and not matches.opponents(round_, scored.no)
-        ]
+        missing = left_out.get(scored.no, [])
         if not missing:
             continue
         for key in ("match_points", "game_points"):
@@ -424,7 +425,7 @@ def _is_usual(scoring: Scoring | None) -> bool:
 TEAM_SCORE_CHECKS: Final = (
     Check("team.game_points", game_points, SENT),
     Check("team.match_points", match_points, SENT),
-    Check("team.untold_match_points", rounds_left_out, SENT, also=("team.untold_game_points",)),
+    Check("team.untold_match_points", rounds_not_reported, SENT, also=("team.untold_game_points",)),
     Check("team.two_byes", two_byes, SENT),
     Check("team.forfeit_played", forfeit_played, SENT),
     Check("team.lineup_games", lineup_games, SENT),

@@ -1,13 +1,19 @@
-"""Teams: rosters and board order."""
+"""Teams: rosters, board order, rounds nothing is said of."""
 
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import pairwise
 
 from arpad.checks.check import Case
-from arpad.core.event import System
+from arpad.core.event import Event, System
 from arpad.core.finding import Finding, Severity
-from arpad.core.teams import names_of_teams
+from arpad.core.teams import (
+    members_of_teams,
+    names_of_teams,
+    numbers_of_teams,
+    pairs_teams,
+    rounds_left_out,
+)
 
 RECORD = "TRF 013, 310"
 
@@ -96,3 +102,32 @@ def board_order(case: Case) -> Iterator[Finding]:
                         "other": before[2],
                     },
                 )
+
+
+def bye_missing(case: Case) -> Iterator[Finding]:
+    """A team whose points are not stated has a match or a bye in every round.
+
+    Where every team meets every other, the one left over gets nothing, and no record says so.
+    """
+    event = case.event
+    if not pairs_teams(event) or _all_have_met(event):
+        return
+    left_out, names = rounds_left_out(event), names_of_teams(event)
+    for index, (no, team) in enumerate(zip(numbers_of_teams(event), event.teams, strict=True)):
+        if no in left_out and team.match_points is None and team.game_points is None:
+            yield Finding(
+                Severity.WARNING,
+                "check.team_bye_missing",
+                f"teams[{index}]",
+                "TRF26 240, 320",
+                {"team": names[index], "found": ", ".join(map(str, left_out[no]))},
+            )
+
+
+def _all_have_met(event: Event) -> bool:
+    """Whether every team has met every other."""
+    members = members_of_teams(event)
+    team_of = {no: team for team, numbers in members.items() for no in numbers}
+    met = {frozenset({team_of.get(game.white), team_of.get(game.black)}) for game in event.games}
+    pairs = sum(len(pair) == 2 and None not in pair for pair in met)
+    return pairs == len(members) * (len(members) - 1) // 2

@@ -2,18 +2,24 @@
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from typing import Final
 
 from arpad.core.corrections import ARTICLE, late_games
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.core.report import Team
+from arpad.core.teams import numbers_of_teams, rounds_left_out
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import Unrated
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.players import pending
 from arpad.tiebreaks.registry import BUCHHOLZ, MADE_OF_RATINGS
 from arpad.tiebreaks.standings import Standings
+from arpad.tiebreaks.table import Points
 from arpad.tiebreaks.withdrawal import ARTICLE as WITHDRAWN
 from arpad.tiebreaks.withdrawal import notes, suspected
+
+LISTED: Final = 10
 
 
 def remarks(
@@ -54,12 +60,46 @@ def remarks(
         yield Finding(Severity.WARNING, "tiebreak.open_games", "games", "", counts)
     if field.teams and event.report.abnormal_points:
         yield Finding(Severity.WARNING, "tiebreak.abnormal_points", "", "TRF26 299")
+    if field.teams and not table.predetermined:
+        yield from byes_missing(event, field, left, after)
     for game, correction in late_games(event, table.rounds):
         late: dict[str, str | int | Fraction] = {
             "round": game.round, "white": game.white, "black": game.black,
             "was": correction.was.value, "found": game.result.value,
         }  # fmt: skip
         yield Finding(Severity.NOTE, "tiebreak.late_correction", "games", ARTICLE, late)
+
+
+def byes_missing(
+    event: Event, field: Field, left: frozenset[int], after: int | None
+) -> Iterator[Finding]:
+    """The teams that get nothing for a round of which the file says nothing.
+
+    Not those of which the file says that these are all of their points.
+    """
+    stated = {} if after else dict(zip(numbers_of_teams(event), event.teams, strict=True))
+    found = []
+    for no, rounds in rounds_left_out(event).items():
+        until = [str(number) for number in rounds if number <= field.table.rounds]
+        team = stated.get(no)
+        if until and no not in left and not (team and _as_stated(team, field, no)):
+            found.append(f"{field.by_no[no].name} ({', '.join(until)})")
+    if found:
+        more = [f"… {len(found)}"] if len(found) > LISTED else []
+        values = {"found": ", ".join(found[:LISTED] + more)}
+        yield Finding(
+            Severity.WARNING, "tiebreak.team_bye_missing", "teams", "TRF26 240, 320", values
+        )
+
+
+def _as_stated(team: Team, field: Field, no: int) -> bool:
+    """Whether a file gives a team the points it has here, at least one of the two."""
+    said = {Points.MATCH: team.match_points, Points.GAME: team.game_points}
+    known = {points: value for points, value in said.items() if value is not None}
+    return bool(known) and all(
+        Fraction(field.tables[points].scores[no], field.tables[points].unit) == value
+        for points, value in known.items()
+    )
 
 
 def departures(event: Event, made: Standings) -> Iterator[Finding]:
