@@ -74,7 +74,7 @@ def test_the_overview_lists_all_commands() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "meant"), [(("rat",), "'rate'"), (("office", "publsh"), "'publish'")]
+    ("given", "meant"), [(("rat",), "rate."), (("office", "publsh"), "publish.")]
 )
 def test_a_slip_in_a_name_is_answered_with_the_name_meant(
     run: Run, given: tuple[str, ...], meant: str

@@ -21,7 +21,7 @@ SHARED_WORDS = {
     Language.ES: {"about.club", "column.club", "severity.error"},
     Language.CA: {
         "about.club", "column.club", "column.article", "column.errors", "article.annex",
-        "count.errors", "count.notes", "severity.error",
+        "count.errors", "count.notes", "panel.text", "severity.error",
     },
 }  # fmt: skip
 OTHERS = [language for language in Language if language is not Language.EN]

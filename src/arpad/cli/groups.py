@@ -5,19 +5,22 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import typer
+from typer._click import Command as AnyCommand  # typer has no public name for it
 from typer.core import TyperCommand, TyperGroup
 
 from arpad.cli.commands import CommandPlace
+from arpad.cli.misuse import COMMAND_UNKNOWN, Misuse, in_words, unknown
 from arpad.cli.option_names import in_its_options
 from arpad.cli.output import label
+from arpad.cli.parameters import speak, take_over
 from arpad.cli.refusals import REFUSALS
 from arpad.messages.text import Language
 
-if TYPE_CHECKING:  # typer has no public name for what its groups take and return
-    from typer._click import Command as AnyCommand
+if TYPE_CHECKING:
     from typer._click import Context, HelpFormatter
+    from typer.core import TyperOption
 
-# Headings of the help pages that typer keeps as constants.
+# What help pages say that typer keeps as constants.
 PANELS = {
     "ARGUMENTS_PANEL_TITLE": "panel.arguments",
     "OPTIONS_PANEL_TITLE": "panel.options",
@@ -25,6 +28,8 @@ PANELS = {
     "ERRORS_PANEL_TITLE": "panel.errors",
     "REQUIRED_LONG_STRING": "panel.required",
     "DEFAULT_STRING": "panel.default",
+    "ENVVAR_STRING": "panel.environment",
+    "RICH_HELP": "panel.try",
 }
 
 
@@ -43,18 +48,59 @@ def show_misuse(wrong: typer.TyperException, language: Language) -> None:
     """Say on standard error how a command was called wrongly."""
     from typer import rich_utils
 
+    if type(wrong).__name__ == "NoArgsIsHelpError":  # its help page has been shown
+        return
     name_panels(language)
     # Whatever typer raises is of the class it keeps to itself.
-    rich_utils.rich_format_error(wrong)  # type: ignore[arg-type]
+    rich_utils.rich_format_error(in_words(wrong, language))  # type: ignore[arg-type]
 
 
-class TranslatedCommand(TyperCommand):
-    """A command whose help page has headings in the language of the context."""
+class Translated(AnyCommand):
+    """A command or group whose help page is in the language of the context."""
+
+    def __init__(self, *given: Any, **settings: Any) -> None:
+        super().__init__(*given, **settings)
+        take_over(self)
 
     def format_help(self, ctx: "Context", formatter: "HelpFormatter") -> None:
         """Print the help page."""
         name_panels(ctx.obj)
         super().format_help(ctx, formatter)
+
+    def format_usage(self, ctx: "Context", formatter: "HelpFormatter") -> None:
+        """Write the line that shows how the command is called."""
+        self.options_metavar = label("panel.usage_options", ctx.obj)
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, pieces, f"{label('panel.usage', ctx.obj)} ")
+
+    def get_help_option(self, ctx: "Context") -> "TyperOption | None":
+        """The option that asks for this page."""
+        option = super().get_help_option(ctx)
+        if option:
+            speak(option)
+            option.help = label("help.help", ctx.obj)
+        return option
+
+    def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
+        """Take the arguments; what is wrong with them is said with the usage of this command."""
+        try:
+            return super().parse_args(ctx, args)
+        except typer.TyperException as wrong:
+            vars(wrong)["ctx"] = vars(wrong).get("ctx") or ctx
+            raise
+
+
+class TranslatedCommand(Translated, TyperCommand):
+    """A command that speaks the language of the context."""
+
+    allow_extra_args = True
+
+    def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
+        """Take the arguments, and refuse those that are too many."""
+        rest = super().parse_args(ctx, args)
+        if rest and not ctx.resilient_parsing:
+            raise Misuse("misuse.extra", {"found": " ".join(rest)}, ctx)
+        return rest
 
     def invoke(self, ctx: "Context") -> Any:
         """Run the command; a refusal of what it was given names its options."""
@@ -64,20 +110,25 @@ class TranslatedCommand(TyperCommand):
             raise in_its_options(refused, self) from refused
 
 
-class Group(TyperGroup):
+class Group(Translated, TyperGroup):
     """A group that holds outlines, name and help; what is asked for is built from its module."""
 
     places: Sequence[CommandPlace] = ()
 
-    def format_help(self, ctx: "Context", formatter: "HelpFormatter") -> None:
-        """Print the overview."""
-        name_panels(ctx.obj)
-        super().format_help(ctx, formatter)
+    def collect_usage_pieces(self, ctx: "Context") -> list[str]:
+        """What follows the name of the group."""
+        self.subcommand_metavar = label("panel.usage_command", ctx.obj)
+        return super().collect_usage_pieces(ctx)
 
     def resolve_command(
         self, ctx: "Context", args: list[str]
-    ) -> tuple[str | None, "AnyCommand | None", list[str]]:
+    ) -> tuple[str | None, AnyCommand | None, list[str]]:
         """The command that the first of the arguments names, whole."""
+        if args[0] not in self.commands and not ctx.resilient_parsing:
+            from difflib import get_close_matches
+
+            like = get_close_matches(args[0], self.commands)
+            raise Misuse(*unknown(COMMAND_UNKNOWN, args[0], like), ctx)
         name, command, rest = super().resolve_command(ctx, args)
         place = next((place for place in self.places if place.name == name), None)
         return name, command_at(place, ctx.obj) if place else command, rest
@@ -94,7 +145,7 @@ def group_of(app: typer.Typer, places: Sequence[CommandPlace], language: Languag
     return group
 
 
-def command_at(place: CommandPlace, language: Language) -> "AnyCommand":
+def command_at(place: CommandPlace, language: Language) -> AnyCommand:
     """A command with its options, or a group with its outlines."""
     if place.below:
         text = label(f"help.{place.help}", language)

@@ -19,11 +19,12 @@ def in_its_options(refused: Refusal | ArpadError, command: "Command") -> Refusal
 
 def option_names(command: "Command") -> dict[str, str]:
     """Each field as the command line has it: ``--in-spite-of``, ``CODE``."""
-    named = {(each.name or "").rstrip("_"): _name(each) for each in command.params}
+    named = {(each.name or "").rstrip("_"): name_of(each) for each in command.params}
     return {**{field: named[own] for field, own in FIELDS.items() if own in named}, **named}
 
 
-def _name(parameter: "Parameter") -> str:
+def name_of(parameter: "Parameter") -> str:
+    """A parameter as the command line has it: ``--in-spite-of``, ``CODE``."""
     if parameter.param_type_name == "option":
         return next(name for name in parameter.opts if name.startswith("--"))
-    return (parameter.metavar or parameter.name or "").strip("[]").upper()
+    return (parameter.metavar or parameter.name or "").upper()

@@ -53,7 +53,7 @@ def register(app: typer.Typer, language: Language) -> None:
     @app.command("regulations", help=tell("regulations"))
     def regulations(
         regulation: Annotated[
-            str | None, typer.Argument(metavar="[ID]", help=tell("id"), show_default=False)
+            str | None, typer.Argument(metavar="ID", help=tell("id"), show_default=False)
         ] = None,
         format_: Annotated[
             TableFormat, typer.Option("--format", help=tell("format"))
