@@ -118,7 +118,9 @@ def test_several_tournaments_are_a_period() -> None:
     # +0.10, then -0.40.
     assert (first.n, first.change, first.new_rating) == (2, -300, 2457)
     answer = arpad.period_answer(result)
-    assert [each["change"] for each in answer["players"][0]["events"]] == ["1", "-4"]
+    rated = answer["players"][0]
+    assert rated["status"] == "rated"
+    assert [each["change"] for each in rated["events"]] == ["1", "-4"]
     assert answer["regulation"] == "fide-2022"
 
 

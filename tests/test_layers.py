@@ -39,6 +39,7 @@ STANDARD_LIBRARY_ONLY: Final = frozenset({"core"})
 SYSTEMS: Final = ("dutch",)
 TYPED: Final = (
     "core", "regulations", "rating", "pairing", "tiebreaks", "schedules", "prizes", "checks",
+    "answers",
 )  # fmt: skip
 EXACT: Final = ("core", "regulations", "rating", "pairing", "tiebreaks", "schedules", "prizes")
 

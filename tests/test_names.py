@@ -1,6 +1,7 @@
 """One name, one meaning: no two classes of the house are called the same."""
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -37,3 +38,13 @@ def test_no_two_classes_have_the_same_name() -> None:
 def test_a_name_with_two_meanings_is_found_with_its_places() -> None:
     sources = {"a.py": "class Field: ...", "b.py": "x = 1\nclass Field: ...\nclass Other: ..."}
     assert defined_twice(sources) == ["Field: a.py:1, b.py:2"]
+
+
+def test_contributors_find_who_is_who_where_it_says() -> None:
+    text = (PACKAGE.parents[1] / "CONTRIBUTING.md").read_text("utf-8")
+    section = text.partition("## Who is who")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (.+) \(`([\w/]+\.py)`\) \|", section, re.M)
+    assert len(rows) == section.count("`) |")
+    for names, path in rows:
+        defined = {name for _, name in classes((PACKAGE / path).read_text("utf-8"))}
+        assert set(re.findall(r"`(\w+)`", names)) <= defined, path

@@ -152,7 +152,7 @@ def test_candidates_are_ranked(desk: Desk) -> None:
     (first, *_) = assign(desk, code, {}).unmatched
     assert first.player.no == 1
     assert [each.player.id for each in first.candidates] == [near.id, far.id]
-    assert first.candidates[0].score > first.candidates[1].score
+    assert first.candidates[0].likeness > first.candidates[1].likeness
 
 
 def test_scores_add_name_birth_and_federation() -> None:

@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
 from arpad.core.json_values import AnswerRow
-from arpad.core.players import PlayerRecord, PlayerStatus, PublicPlayer
+from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus, PublicPlayer
 
 if TYPE_CHECKING:
     from arpad.office.people.duplicates import Pair
-    from arpad.office.people.players import Found, History, ShownPlayer
+    from arpad.office.people.players import History, ShownPlayer
 
 COLUMNS: Final = (
     Column("id", right=True, importance=2),
@@ -76,7 +76,7 @@ def player_row(player: PlayerRecord | PublicPlayer) -> AnswerRow:
     return row
 
 
-def found_row(found: "Found") -> AnswerRow:
+def found_row(found: LikelyPlayer[PlayerRecord | PublicPlayer]) -> AnswerRow:
     """A player found, and how well the name fits."""
     return {**player_row(found.player), "likeness": found.likeness}
 

@@ -1,19 +1,29 @@
 """Results as the JSON values others build on: stable keys, exact decimals as strings."""
 
 from fractions import Fraction
-from typing import Any
 
-from arpad.core.event import Bye, Game
+from arpad.answers.rating_keys import (
+    EventAnswer,
+    IgnoredAnswer,
+    PeriodAnswer,
+    PeriodPlayerAnswer,
+    PlayerAnswer,
+    PlayerKeys,
+    RatedFigures,
+    Reason,
+    UnratedFigures,
+    UnratedInPeriod,
+    Where,
+)
+from arpad.core.event import Game, Player
 from arpad.core.exact import Mean, decimal_text
 from arpad.messages.render import say
 from arpad.messages.text import Language
 from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated, PooledEvent
 from arpad.rating.results import EventRating, Ignored, RatedPlayer, UnratedPlayer, Void
 
-Answer = dict[str, Any]
 
-
-def event_answer(rating: EventRating, language: Language = Language.EN) -> Answer:
+def event_answer(rating: EventRating, language: Language = Language.EN) -> EventAnswer:
     """One event: every player of the document, and every game that does not count."""
     return {
         "regulation": rating.edition.key,
@@ -23,19 +33,23 @@ def event_answer(rating: EventRating, language: Language = Language.EN) -> Answe
     }
 
 
-def player_answer(found: RatedPlayer | UnratedPlayer, language: Language = Language.EN) -> Answer:
+def player_answer(
+    found: RatedPlayer | UnratedPlayer, language: Language = Language.EN
+) -> PlayerAnswer:
     """One player's event."""
-    return {**_identity(found), **_figures(found, language)}
+    if isinstance(found, RatedPlayer):
+        return {**_identity(found.player), **_rated(found)}
+    return {**_identity(found.player), **_unrated(found, language)}
 
 
-def period_answer(rating: PeriodRating, language: Language = Language.EN) -> Answer:
+def period_answer(rating: PeriodRating, language: Language = Language.EN) -> PeriodAnswer:
     """A period: every player once, with all events."""
     return {
         "regulation": rating.edition.key,
         "tournaments": [each.event.name for each in rating.events],
         "players": [period_player_answer(found, language) for found in rating.players],
         "ignored": [
-            {"tournament": each.event.name, **ignored_answer(game, language)}
+            ignored_answer(game, language, each.event.name)
             for each in rating.events
             for game in each.ignored
         ],
@@ -44,79 +58,89 @@ def period_answer(rating: PeriodRating, language: Language = Language.EN) -> Ans
 
 def period_player_answer(
     found: PeriodRated | PeriodUnrated, language: Language = Language.EN
-) -> Answer:
+) -> PeriodPlayerAnswer:
     """One player's period."""
     if isinstance(found, PeriodRated):
-        k = found.development
-        figures: Answer = {
-            "status": "rated",
-            "rating": found.rating,
-            "n": found.n,
-            "w": _points(found.half_points),
-            "we": _hundredths(found.expected),
-            "k": k.k if k else None,
-            "k_rule": k.article if k else None,
-            "sum": _hundredths(found.sum),
-            "change": _hundredths(found.change),
-            "new_rating": found.new_rating,
-            "listed": found.listed,
+        return {
+            **_identity(found.player),
+            **_rated(found),
             "events": [
-                {"tournament": event.name, "no": each.player.no, **_figures(each, language)}
+                {"tournament": event.name, "no": each.player.no, **_rated(each)}
                 for event, each in found.events
             ],
         }
-    else:
-        estimate = found.estimate
-        figures = {
-            "status": "unrated",
-            "n": found.n,
-            "w": _points(found.half_points),
-            "p": _hundredths(estimate.score) if estimate else None,
-            "rc": _mean(found.mean) if estimate else None,
-            "ru": found.rating,
-            "counts": found.void is None,
-            **_void(found.void, language),
-            "listed": found.listed,
-            "events": [_pooled_answer(each, language) for each in found.events],
-        }
-    return {**_identity(found), **figures}
-
-
-def ignored_answer(each: Ignored, language: Language = Language.EN) -> Answer:
-    """A game or bye that does not count: for whom, by which article and why."""
-    entry = each.entry
+    estimate = found.estimate
     return {
-        **(_game(entry) if isinstance(entry, Game) else _bye(entry)),
-        "for": list(each.players),
+        **_identity(found.player),
+        "status": "unrated",
+        "n": found.n,
+        "w": _points(found.half_points),
+        "p": _hundredths(estimate.score) if estimate else None,
+        "rc": _mean(found.mean) if estimate else None,
+        "ru": found.rating,
+        "counts": found.void is None,
+        **_reason(found.void, language),
+        "listed": found.listed,
+        "events": [_pooled_answer(each, language) for each in found.events],
+    }
+
+
+def ignored_answer(
+    each: Ignored, language: Language = Language.EN, tournament: str | None = None
+) -> IgnoredAnswer:
+    """A game or bye that does not count: where, for whom, by which article and why."""
+    entry = each.entry
+    where: Where = {} if tournament is None else {"tournament": tournament}
+    why: Reason = {
         "article": each.article,
         "reason": say(each.reason, {}, language),
         "code": each.reason,
     }
+    if isinstance(entry, Game):
+        return {
+            **where,
+            "round": entry.round,
+            "white": entry.white,
+            "black": entry.black,
+            "result": entry.result.value,
+            "for": list(each.players),
+            **why,
+        }
+    return {
+        **where,
+        "round": entry.round,
+        "player": entry.player,
+        "bye": entry.kind.value,
+        "for": list(each.players),
+        **why,
+    }
 
 
-def _identity(found: RatedPlayer | UnratedPlayer | PeriodRated | PeriodUnrated) -> Answer:
-    player = found.player
-    identity: Answer = {"no": player.no, "name": player.name}
+def _identity(player: Player) -> PlayerKeys:
+    identity: PlayerKeys = {"no": player.no, "name": player.name}
     if player.id is not None:
         identity["id"] = player.id
     return identity
 
 
-def _figures(found: RatedPlayer | UnratedPlayer, language: Language) -> Answer:
-    if isinstance(found, RatedPlayer):
-        return {
-            "status": "rated",
-            "rating": found.rating,
-            "n": found.n,
-            "w": _points(found.half_points),
-            "we": _hundredths(found.expected),
-            "k": found.development.k,
-            "k_rule": found.development.article,
-            "sum": _hundredths(found.sum),
-            "change": _hundredths(found.change),
-            "new_rating": found.new_rating,
-            "listed": found.listed,
-        }
+def _rated(found: RatedPlayer | PeriodRated) -> RatedFigures:
+    k = found.development
+    return {
+        "status": "rated",
+        "rating": found.rating,
+        "n": found.n,
+        "w": _points(found.half_points),
+        "we": _hundredths(found.expected),
+        "k": k.k if k else None,
+        "k_rule": k.article if k else None,
+        "sum": _hundredths(found.sum),
+        "change": _hundredths(found.change),
+        "new_rating": found.new_rating,
+        "listed": found.listed,
+    }
+
+
+def _unrated(found: UnratedPlayer, language: Language) -> UnratedFigures:
     estimate = found.estimate
     return {
         "status": "unrated",
@@ -126,22 +150,22 @@ def _figures(found: RatedPlayer | UnratedPlayer, language: Language) -> Answer:
         "rc": _mean(found.mean),
         "ru": found.ru,
         "counts": found.counts,
-        **_void(None if found.counts else found.void, language),
+        **_reason(None if found.counts else found.void, language),
         "listed": found.listed,
     }
 
 
-def _pooled_answer(each: PooledEvent, language: Language) -> Answer:
+def _pooled_answer(each: PooledEvent, language: Language) -> UnratedInPeriod:
     return {
         "tournament": each.event.name,
         "no": each.result.player.no,
-        **_figures(each.result, language),
+        **_unrated(each.result, language),
         "pooled": each.left_out is None,
-        **_void(each.left_out, language),
+        **_reason(each.left_out, language),
     }
 
 
-def _void(void: Void | None, language: Language) -> Answer:
+def _reason(void: Void | None, language: Language) -> Reason:
     if void is None:
         return {}
     return {
@@ -149,19 +173,6 @@ def _void(void: Void | None, language: Language) -> Answer:
         "reason": say(void.reason, void.numbers, language),
         "code": void.reason,
     }
-
-
-def _game(game: Game) -> Answer:
-    return {
-        "round": game.round,
-        "white": game.white,
-        "black": game.black,
-        "result": game.result.value,
-    }
-
-
-def _bye(bye: Bye) -> Answer:
-    return {"round": bye.round, "player": bye.player, "bye": bye.kind.value}
 
 
 def _points(half_points: int) -> str:

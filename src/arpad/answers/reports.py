@@ -103,7 +103,7 @@ def candidate_rows(done: "Assigned") -> list[AnswerRow]:
                 "candidate_name": candidate.player.name,
                 "candidate_born": candidate.player.birth_year,
                 "candidate_fed": candidate.player.federation,
-                "score": candidate.score,
+                "score": candidate.likeness,
             }
             for candidate in each.candidates
         ] or [own]

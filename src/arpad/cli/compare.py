@@ -1,11 +1,12 @@
 """``arpad compare``: one event under every edition."""
 
 from shutil import get_terminal_size
-from typing import Annotated
+from typing import Annotated, TypedDict
 
 import typer
 
-from arpad.answers.rating import Answer, player_answer
+from arpad.answers.rating import player_answer
+from arpad.answers.rating_keys import PlayerAnswer
 from arpad.cli.output import (
     Column,
     Format,
@@ -25,6 +26,15 @@ from arpad.rating.event import rate_event
 from arpad.regulations.registry import EDITIONS, KEYS
 
 COLUMN_WIDTH = 8
+
+
+class ComparedPlayer(TypedDict):
+    """A player and the result under every edition, by its key."""
+
+    no: int
+    name: str
+    rating: int | None
+    results: dict[str, PlayerAnswer]
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -53,7 +63,7 @@ def register(app: typer.Typer, language: Language) -> None:
             )
 
 
-def compared(event: Event, language: Language) -> list[Answer]:
+def compared(event: Event, language: Language) -> list[ComparedPlayer]:
     """Every player with the result under every edition."""
     ratings = [rate_event(edition, event) for edition in EDITIONS]
     return [
@@ -70,14 +80,14 @@ def compared(event: Event, language: Language) -> list[Answer]:
     ]
 
 
-def _cell(result: Answer) -> str:
+def _cell(result: PlayerAnswer) -> str:
     number = result["new_rating"] if result["status"] == "rated" else result["ru"]
     if number is None:
         return "–"
     return f"{number}" if result["listed"] else f"{number}*"
 
 
-def _print_tables(event: Event, players: list[Answer], language: Language) -> None:
+def _print_tables(event: Event, players: list[ComparedPlayer], language: Language) -> None:
     """As many editions side by side as the terminal is wide, the rest below."""
     widest = max((len(each["name"]) for each in players), default=0)
     beside = max(1, (get_terminal_size().columns - widest - 12) // COLUMN_WIDTH)

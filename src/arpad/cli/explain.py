@@ -1,11 +1,12 @@
 """``arpad explain``: the working behind one player's number."""
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any
+from typing import Annotated, TypedDict
 
 import typer
 
-from arpad.answers.rating import Answer, period_player_answer, player_answer
+from arpad.answers.rating import period_player_answer, player_answer
+from arpad.answers.rating_keys import PeriodPlayerAnswer, PlayerAnswer
 from arpad.api import edition_of
 from arpad.cli.exits import Exit
 from arpad.cli.output import TextFormat, help_in, remark, write, write_json
@@ -26,7 +27,15 @@ from arpad.rating.working import explain as event_working
 from arpad.rating.working import explain_period as period_working
 from arpad.regulations.edition import Edition
 
-Explained = tuple[dict[str, Any], Edition, Answer, tuple[Step, ...]]
+
+class Title(TypedDict, total=False):
+    """The event, or the events of a period."""
+
+    tournament: str
+    tournaments: list[str]
+
+
+Explained = tuple[Title, Edition, PlayerAnswer | PeriodPlayerAnswer, tuple[Step, ...]]
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -62,7 +71,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 }
             )
             return
-        names = title.get("tournaments") or [title["tournament"]]
+        names = title["tournaments"] if "tournaments" in title else [title["tournament"]]
         write(f"{printable(' + '.join(names))} · {edition.key}")
         for step in steps:
             write("\n".join(step_lines(step, language)))
@@ -104,7 +113,7 @@ def explain_period_files(
     if not found:
         numbers = [each.player.no for each in rating.players]
         raise Refusal((unknown_player(player, numbers),), Exit.USAGE)
-    title = {"tournaments": [each.event.name for each in rating.events]}
+    title: Title = {"tournaments": [each.event.name for each in rating.events]}
     answer = period_player_answer(found[0], language)
     return title, rating.edition, answer, tuple(period_working(rating, each) for each in found)
 

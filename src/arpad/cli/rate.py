@@ -2,11 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Annotated, Any
+from typing import Annotated, TypedDict, final
 
 import typer
 
-from arpad.answers.rating import Answer, event_answer, period_answer
+from arpad.answers.rating import event_answer, period_answer
+from arpad.answers.rating_keys import (
+    EventAnswer,
+    IgnoredAnswer,
+    PeriodAnswer,
+    RatedAnswer,
+    UnratedAnswer,
+)
 from arpad.api import edition_of, period_edition
 from arpad.cli.exits import Exit
 from arpad.cli.output import (
@@ -31,6 +38,7 @@ from arpad.core.errors import BadInput, NotCovered, UnknownName
 from arpad.core.event import Event
 from arpad.core.exact import points_text
 from arpad.core.finding import Finding
+from arpad.core.json_values import AnswerRow
 from arpad.messages.render import article_text, finding_json, printable, say
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
@@ -76,6 +84,14 @@ IGNORED = (
 OPTIONS = {"readings": "--reading"}
 
 
+@final
+class RefusedFile(TypedDict):
+    """A file that could not be rated, and what is wrong with it."""
+
+    file: str
+    error: AnswerRow
+
+
 def register(app: typer.Typer, language: Language) -> None:
     """Add the command to the application."""
     tell = help_in(language)
@@ -104,7 +120,7 @@ def _rate_files(
     format_: Format,
     language: Language,
 ) -> None:
-    answers: list[Answer] = []
+    answers: list[EventAnswer | RefusedFile] = []
     refusals: list[tuple[str, tuple[Finding, ...]]] = []
     for file in files:
         try:
@@ -124,7 +140,7 @@ def _rate_files(
         raise typer.Exit(Exit.BAD_INPUT)
 
 
-def error_answer(findings: Sequence[Finding], language: Language) -> dict[str, Any]:
+def error_answer(findings: Sequence[Finding], language: Language) -> AnswerRow:
     """What is wrong with a file, as JSON values: the first finding, and all of them."""
     return {
         **finding_json(findings[0], language),
@@ -132,7 +148,9 @@ def error_answer(findings: Sequence[Finding], language: Language) -> dict[str, A
     }
 
 
-def _answer(file: str, regulation: str, readings: dict[str, str], language: Language) -> Answer:
+def _answer(
+    file: str, regulation: str, readings: dict[str, str], language: Language
+) -> EventAnswer:
     event = read_file(file, language)
     try:
         edition = edition_of(event, regulation, readings)
@@ -171,14 +189,16 @@ def rate_files_as_period(
     return rating
 
 
-def _print(answers: Sequence[Answer], format_: Format, language: Language) -> None:
+def _print(
+    answers: Sequence[EventAnswer | PeriodAnswer | RefusedFile], format_: Format, language: Language
+) -> None:
     if format_ is Format.JSON:
         if len(answers) == 1:
             write_json(answers[0])
         else:
             write_json_lines(answers)
         return
-    good = [answer for answer in answers if "error" not in answer]
+    good = [answer for answer in answers if "players" in answer]
     if format_ is Format.TABLE and is_terminal():
         for answer in good:
             print_tables(answer, language)
@@ -195,7 +215,7 @@ def _print(answers: Sequence[Answer], format_: Format, language: Language) -> No
         _remark_ignored(answer, language)
 
 
-def _remark_ignored(answer: Answer, language: Language) -> None:
+def _remark_ignored(answer: EventAnswer | PeriodAnswer, language: Language) -> None:
     """Where the table has no room for them, the games that do not count are remarks."""
     names = _names(answer)
     for each in answer["ignored"]:
@@ -204,11 +224,12 @@ def _remark_ignored(answer: Answer, language: Language) -> None:
         print_remark(printable(line))
 
 
-def print_tables(answer: Answer, language: Language) -> None:
+def print_tables(answer: EventAnswer | PeriodAnswer, language: Language) -> None:
     """An event or a period for the terminal: rated, unrated, and what does not count."""
-    event = answer.get("tournament")
-    if event is None:
+    if "tournaments" in answer:
         event = say("title.period", {"n": len(answer["tournaments"])}, language)
+    else:
+        event = answer["tournament"]
     heading = f"{event} · {answer['regulation']}"
     rated = [each for each in answer["players"] if each["status"] == "rated"]
     unrated = [each for each in answer["players"] if each["status"] == "unrated"]
@@ -224,7 +245,7 @@ def print_tables(answer: Answer, language: Language) -> None:
         write_table(label("title.ignored", language), IGNORED, rows, language)
 
 
-def rated_row(player: Answer, language: Language) -> list[str]:
+def rated_row(player: RatedAnswer, language: Language) -> list[str]:
     """A rated player's figures as the table shows them."""
     return [
         str(player["no"]),
@@ -240,7 +261,7 @@ def rated_row(player: Answer, language: Language) -> list[str]:
     ]
 
 
-def _unrated_row(player: Answer, language: Language) -> list[str]:
+def _unrated_row(player: UnratedAnswer, language: Language) -> list[str]:
     listed = label("answer.yes" if player["listed"] else "answer.no", language)
     reason = ""
     if not player["counts"]:
@@ -258,7 +279,7 @@ def _unrated_row(player: Answer, language: Language) -> list[str]:
     ]
 
 
-def _names(answer: Answer) -> Names:
+def _names(answer: EventAnswer | PeriodAnswer) -> Names:
     """Players by tournament and number there; a single event has no name to tell apart."""
     if "tournaments" not in answer:
         return {(None, each["no"]): each["name"] for each in answer["players"]}
@@ -269,13 +290,13 @@ def _names(answer: Answer) -> Names:
     }
 
 
-def _ignored_row(each: Answer, names: Names, language: Language) -> list[str]:
+def _ignored_row(each: IgnoredAnswer, names: Names, language: Language) -> list[str]:
     event = each.get("tournament")
     whom = ", ".join(names[event, no] for no in each["for"])
     if "bye" in each:
         game = names[event, each["player"]]
     else:
-        white, black = (names[event, each[side]] for side in ("white", "black"))
+        white, black = names[event, each["white"]], names[event, each["black"]]
         game = f"{white} – {black} {each['result']}"
         if len(each["for"]) > 1:
             whom = label("answer.everybody", language)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, TypedDict
+from typing import Generic, NamedTuple, TypedDict, TypeVar
 
 
 class PlayerStatus(StrEnum):
@@ -30,6 +30,7 @@ class Fact(StrEnum):
 
 
 ERASED_NAME = "—"
+P = TypeVar("P", bound="PlayerRecord | PublicPlayer", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,13 @@ class PublicPlayer(NamedTuple):
     club: str | None = None
     status: PlayerStatus = PlayerStatus.ACTIVE
     merged_into: int | None = None
+
+
+class LikelyPlayer(NamedTuple, Generic[P]):
+    """Somebody who may be the person asked for, and how much speaks for it, in hundredths."""
+
+    player: P
+    likeness: int
 
 
 class PlayerChanges(TypedDict, total=False):

@@ -1,10 +1,10 @@
 """One database: opened by path or URL, read and written in whole transactions."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import Connection as Connection
 from sqlalchemy import Engine, create_engine, event, inspect
@@ -149,7 +149,7 @@ def _refused(code: str, place: str, **values: str) -> StoreError:
     return StoreError(Finding(Severity.ERROR, code, place, values=values))
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
+def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     """Let SQLAlchemy's transactions be the only ones; keep references, and what is committed."""
     connection.isolation_level = None
     cursor = connection.cursor()

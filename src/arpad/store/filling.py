@@ -1,11 +1,11 @@
 """What an office of an earlier revision has yet to be filled with, and how far it is."""
 
 import json
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from arpad.core.json_values import Extra
 from arpad.core.tournaments import Status
 from arpad.store.events import MatchedTo
 from arpad.store.reports import ReportRow, reports_with
@@ -30,7 +30,7 @@ class OldMatch(NamedTuple):
     """
 
     match: MatchedTo
-    reported: Mapping[str, Any]
+    reported: Extra
 
     @property
     def erased(self) -> bool:
@@ -110,7 +110,7 @@ def point_at_versions(connection: Connection) -> None:
         )
 
 
-def _reported(text: str) -> Mapping[str, Any]:
+def _reported(text: str) -> Extra:
     try:
         found = json.loads(text)
     except ValueError:

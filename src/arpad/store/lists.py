@@ -145,7 +145,7 @@ def entries_hash(header: str, entries: Iterable[Entry]) -> str:
     return hash_of_rows(header, (entry_row(entry) for entry in ordered))
 
 
-def hash_of_rows(header: str, rows: Iterable[Sequence[Any]]) -> str:
+def hash_of_rows(header: str, rows: Iterable[Sequence[object]]) -> str:
     """The same, of rows in the order of ``COLUMNS`` that come sorted by player."""
     digest = hashlib.sha256(header.encode())
     for some in chunks(_lines(rows), ASKED_AT_ONCE):
@@ -171,7 +171,7 @@ def entry_row(entry: Entry) -> Cells:
     )
 
 
-def _lines(rows: Iterable[Sequence[Any]]) -> Iterator[str]:
+def _lines(rows: Iterable[Sequence[object]]) -> Iterator[str]:
     for player, rating, games, k, state, total, peak, since, _, federation, title in rows:
         kept = (player, federation, title, rating, games, k, state, total, peak, since)
         yield "\n" + ",".join(["" if each is None else str(each) for each in kept])

@@ -1,10 +1,11 @@
 """Finding players by name, whatever the accents, the order of the words and the spelling."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, TypeAlias
 
 from sqlalchemy import (
     ColumnElement,
+    CompoundSelect,
     Connection,
     Select,
     func,
@@ -15,7 +16,7 @@ from sqlalchemy import (
     union_all,
 )
 
-from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus
 from arpad.store.names import likeness, trigrams, words_of
 from arpad.store.players import (
     player_by_fide_id,
@@ -33,18 +34,14 @@ LOOKED_AT = 600
 ALIKE = 40
 MOST_WORDS_ASKED = 6
 LEAST_FIT = 30
-
-
-class NameFit(NamedTuple):
-    """A player found, and how well the name fits, in hundredths; a number fits wholly."""
-
-    player: PlayerRecord
-    likeness: int
+LikelyRecord: TypeAlias = LikelyPlayer[PlayerRecord]
+# A query that gives the numbers of players.
+Numbered: TypeAlias = Select[Any] | CompoundSelect[Any]
 
 
 def search(
     connection: Connection, asked: str, *, federation: str | None = None, limit: int = 20
-) -> list[NameFit]:
+) -> list[LikelyRecord]:
     """The players a text may mean, best first: by number, else by name."""
     found = _by_number(connection, asked.strip())
     words = words_of(asked)[:MOST_WORDS_ASKED]
@@ -59,7 +56,7 @@ def search(
     return matches[:limit]
 
 
-def _by_number(connection: Connection, asked: str) -> list[NameFit]:
+def _by_number(connection: Connection, asked: str) -> list[LikelyRecord]:
     """Whoever has this number: ours, FIDE's or the federation's."""
     if not asked or " " in asked:
         return []
@@ -76,7 +73,7 @@ def _by_number(connection: Connection, asked: str) -> list[NameFit]:
     for each in numbers:
         if each is not None:
             found.setdefault(each.id, each)
-    return [NameFit(each, 100) for each in found.values()]
+    return [LikelyRecord(each, 100) for each in found.values()]
 
 
 def _plain_candidates(
@@ -97,7 +94,7 @@ def _plain_candidates(
     )
 
 
-def _all_of(bearers: Sequence[Select[Any]]) -> Any:
+def _all_of(bearers: Sequence[Select[Any]]) -> Numbered:
     return intersect(*bearers) if len(bearers) > 1 else bearers[0]
 
 
@@ -155,7 +152,7 @@ def _similar_words(connection: Connection, word: str) -> list[int]:
     return [number for _, number in sorted(alike, reverse=True)[:SIMILAR_WORDS]]
 
 
-def _numbers(connection: Connection, query: Any, federation: str | None) -> list[int]:
+def _numbers(connection: Connection, query: Numbered, federation: str | None) -> list[int]:
     if federation is None:
         return list(connection.execute(query.limit(LOOKED_AT)).scalars())
     found = query.subquery()
@@ -164,10 +161,10 @@ def _numbers(connection: Connection, query: Any, federation: str | None) -> list
     return list(connection.execute(own.limit(LOOKED_AT)).scalars())
 
 
-def _ranked(connection: Connection, numbers: Iterable[int], words: list[str]) -> list[NameFit]:
+def _ranked(connection: Connection, numbers: Iterable[int], words: list[str]) -> list[LikelyRecord]:
     """The players of these numbers whose names fit, best first."""
     records = players_by_id(connection, list(numbers)).values()
-    matches = (NameFit(each, _fit(words, words_of(each.name))) for each in records)
+    matches = (LikelyRecord(each, _fit(words, words_of(each.name))) for each in records)
     return sorted((match for match in matches if match.likeness >= LEAST_FIT), key=_order)
 
 
@@ -187,6 +184,6 @@ def _fit(asked: list[str], name: list[str]) -> int:
     return max(0, sum(scores) // len(scores) - unasked)
 
 
-def _order(match: NameFit) -> tuple[int, bool, str, int]:
+def _order(match: LikelyRecord) -> tuple[int, bool, str, int]:
     merged = match.player.status is not PlayerStatus.ACTIVE
     return (-match.likeness, merged, match.player.name.casefold(), match.player.id)

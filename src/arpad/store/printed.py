@@ -51,7 +51,7 @@ class Printed(NamedTuple):
 COLUMNS = Printed._fields
 
 
-def public_player(number: int, printed: Sequence[Any]) -> PublicPlayer:
+def public_player(number: int, printed: Sequence[object]) -> PublicPlayer:
     """A player by the columns of ``Printed``."""
     name, *rest = printed
     if name is None:

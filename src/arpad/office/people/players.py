@@ -8,6 +8,7 @@ from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import (
     Fact,
+    LikelyPlayer,
     Merge,
     PlayerChanges,
     PlayerRecord,
@@ -42,14 +43,6 @@ LOGGED = tuple(
 )
 DATED = {fact.value: fact for fact in Fact}
 OURS, FIDE, NATIONAL = "id:", "fide:", "nat:"
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A player found, and how well the name fits, in hundredths."""
-
-    player: PlayerRecord | PublicPlayer
-    likeness: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,12 +137,12 @@ def apply_due_facts(desk: Desk) -> tuple[PlayerRecord, ...]:
 @may(*WORKING)
 def find_players(
     desk: Desk, asked: str, *, federation: str | None = None, limit: int = 20
-) -> tuple[Found, ...]:
+) -> tuple[LikelyPlayer[PlayerRecord | PublicPlayer], ...]:
     """Players by number or by name, best first; birth dates and licences for officers only."""
     with desk.reading() as connection:
         found = search(connection, asked, federation=federation, limit=limit)
     return tuple(
-        Found(each.player if desk.is_officer else each.player.public, each.likeness)
+        LikelyPlayer(each.player if desk.is_officer else each.player.public, each.likeness)
         for each in found
     )
 

@@ -83,7 +83,11 @@ def void_text(void: Void) -> str:
 def void_from(text: str) -> Void:
     """The same, as a value."""
     article, reason, numbers = json.loads(text)
-    return Void(article, reason, {name: _number_from(each) for name, each in numbers.items()})
+    return Void(
+        article,
+        reason,
+        {name: each if each is None else _number_from(each) for name, each in numbers.items()},
+    )
 
 
 def working_text(working: Working) -> str | None:
@@ -135,7 +139,7 @@ def _void_number(value: Exact) -> int | str | None:
     return _number(value)
 
 
-def _number_from(value: int | str | None) -> Any:
+def _number_from(value: int | str) -> Number:
     return Fraction(value) if isinstance(value, str) else value
 
 
@@ -160,8 +164,8 @@ def _estimate_from(value: Sequence[Any]) -> Estimate:
         score,
         rule,
         difference,
-        _number_from(adjusted),
-        _number_from(rating),
+        None if adjusted is None else _number_from(adjusted),
+        None if rating is None else Fraction(rating),
     )
 
 

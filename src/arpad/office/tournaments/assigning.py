@@ -7,7 +7,7 @@ from datetime import date
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
-from arpad.core.players import PlayerRecord
+from arpad.core.players import LikelyPlayer, PlayerRecord
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.formats.result import FileFormat
 from arpad.office.desk import Desk, Writing
@@ -19,7 +19,6 @@ from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.matching import (
     BY_NEW,
     BY_OFFICER,
-    LikelyPlayer,
     candidates,
     clear_candidate,
     score_of,
@@ -37,7 +36,7 @@ class Unmatched:
     """A player of a report nobody was found for, and who it may be."""
 
     player: EventPlayer
-    candidates: tuple[LikelyPlayer, ...]
+    candidates: tuple[LikelyPlayer[PlayerRecord], ...]
 
 
 @dataclass(frozen=True, slots=True)

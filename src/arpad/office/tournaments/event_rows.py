@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
 from arpad.core.finding import Finding, Severity
+from arpad.core.json_values import Extra
 from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER
 from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.reader import read_object
@@ -63,7 +64,7 @@ def without_person(player: Player) -> Player:
     return replace(player, name="", id=None, birth=None, national=None, extra={})
 
 
-def reported_player(no: int, said: Mapping[str, Any]) -> Player:
+def reported_player(no: int, said: Extra) -> Player:
     """A player from the words of a tournament document; one who was erased has no name."""
     row = read_object(PLAYER, dict(said), "", DocumentFindings())
     return Player(**{"name": "", **row.values, "no": no})

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
-from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus
 from arpad.office.tournaments.event_rows import EventPlayer, without_person
 from arpad.store.database import Connection
 from arpad.store.events import MatchedTo
@@ -27,14 +27,6 @@ LOOKED_AT = 50
 NAME_WEIGHT, FULL_BIRTH, BIRTH_YEAR, BIRTH_OPEN, FEDERATION, FEDERATION_OPEN = 60, 25, 20, 8, 15, 7
 CLEAR_SCORE, CLEAR_LEAD = 80, 10
 LARGEST_ID = 2**63
-
-
-@dataclass(frozen=True, slots=True)
-class LikelyPlayer:
-    """A player whom somebody in a report may be, and how much speaks for it, in hundredths."""
-
-    player: PlayerRecord
-    score: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +78,7 @@ def _matched(player: Player, found: PlayerRecord | None, how: str | None) -> Eve
     return EventPlayer(shown, MatchedTo(found.id, how, score_of(shown, found)), erased)
 
 
-def candidates(connection: Connection, reported: Player) -> list[LikelyPlayer]:
+def candidates(connection: Connection, reported: Player) -> list[LikelyPlayer[PlayerRecord]]:
     """Who somebody in a report may be, the likeliest first."""
     found = search(connection, reported.name, limit=LOOKED_AT) if reported.name else []
     ranked = [
@@ -94,15 +86,17 @@ def candidates(connection: Connection, reported: Player) -> list[LikelyPlayer]:
         for each in found
         if each.player.status is PlayerStatus.ACTIVE
     ]
-    ranked.sort(key=lambda each: (-each.score, each.player.id))
+    ranked.sort(key=lambda each: (-each.likeness, each.player.id))
     return ranked[:CANDIDATES]
 
 
-def clear_candidate(ranked: Sequence[LikelyPlayer]) -> LikelyPlayer | None:
+def clear_candidate(
+    ranked: Sequence[LikelyPlayer[PlayerRecord]],
+) -> LikelyPlayer[PlayerRecord] | None:
     """The first candidate, if the score is high and nobody else's comes near it."""
-    if not ranked or ranked[0].score < CLEAR_SCORE:
+    if not ranked or ranked[0].likeness < CLEAR_SCORE:
         return None
-    near = [each for each in ranked[1:] if each.score > ranked[0].score - CLEAR_LEAD]
+    near = [each for each in ranked[1:] if each.likeness > ranked[0].likeness - CLEAR_LEAD]
     return None if near else ranked[0]
 
 
