@@ -39,7 +39,8 @@ Points rank first, and need not be named. Where a list names them, `PTS` has its
 Buchholz, and the values show `PTS` as they do the others. A `PTS` at the head of record 212 says
 what holds anyway and gives no column; record 202 lists tie-breaks after the points, so a `PTS` in
 it has no effect. For teams `PTS` is the primary score, that of `--primary`, else
-of the first name in 212 (`MPTS` or `GPTS`), else of the code of the event (192).
+of the first of `MPTS` and `GPTS` in 212, else of the code of the event (192); its own name does
+what `PTS` does, so `WIN,MPTS` in 212 ranks by won matches first.
 
 The edition is that in force when the event began, unless `--edition` names another:
 {editions}.
@@ -68,6 +69,9 @@ TAIL = """
 | `/R` | the other way round |
 | `/K5` | the divisor of SSSC |
 | `:MP`, `:GP` | which score of a team is looked at; the primary one by default (`--primary`) |
+
+`/C3` to `/C9` and `/M3` to `/M9` are not in C.07: they cut in the same way, and a remark names
+them. One that would leave nothing of the rounds, such as `BH/C9` in seven, is refused.
 
 ## Unplayed rounds
 

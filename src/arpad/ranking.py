@@ -66,7 +66,8 @@ def standings(
     rules = tiebreak_edition(event, edition, readings)
     teams = ranks_teams(event) and not individual
     asked = listed(tiebreaks) if isinstance(tiebreaks, str) else tiebreaks
-    chosen = choose(event, rules, asked, teams=teams)
+    score = Points(primary) if primary else primary_of(event)
+    chosen = choose(event, rules, asked, teams=teams, primary=score)
     last = last_team_round(event) if teams else last_round(event)
     if after is not None and not 1 <= after <= last:
         values = {"found": after, "expected": last}
@@ -75,7 +76,7 @@ def standings(
         field_of,
         edition=rules,
         after=last if after is None else after,
-        primary=Points(primary) if primary else primary_of(event),
+        primary=score,
         individual=individual,
         unrated_as=unrated_as,
     )

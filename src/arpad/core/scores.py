@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from arpad.core.event import ByeKind, Event, Result
 from arpad.core.report import MatchPoints
+from arpad.core.teams import pairs_teams
 
 
 class PointCode(StrEnum):
@@ -215,7 +216,9 @@ class ChangedPoints(NamedTuple):
 
 
 def changed_points(event: Event) -> list[ChangedPoints]:
-    """The lines of record 299 that give points."""
+    """The lines of record 299 that give points to players; those of a team event name teams."""
+    if pairs_teams(event):
+        return []
     return [
         ChangedPoints(line.letter.strip(), line.round or 0, line.points, frozenset(line.players))
         for line in event.report.abnormal_points

@@ -1,6 +1,7 @@
 """Which tie-breaks an event uses, where the user does not say."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from arpad.core.errors import UnknownName
@@ -9,7 +10,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.teams import pairs_teams
 from arpad.tiebreaks.codes import Code, name_in
 from arpad.tiebreaks.edition import TiebreakEdition
-from arpad.tiebreaks.players import is_predetermined
+from arpad.tiebreaks.players import is_predetermined, last_round
 from arpad.tiebreaks.registry import POINTS, read_code
 from arpad.tiebreaks.table import Points
 
@@ -30,16 +31,18 @@ class Chosen(NamedTuple):
     findings: tuple[Finding, ...]
 
 
-def named_by(event: Event) -> list[str]:
+def named_by(event: Event, primary: Points) -> list[str]:
     """The tie-breaks a file names: record 202, else the order of 212.
 
-    Points rank first where nothing else is said, so PTS is left out of 202 and at the head of 212.
+    Points rank first where nothing else is said, so PTS, or the name of the primary score of
+    teams, is left out of 202 and at the head of 212.
     """
+    scores = (POINTS, primary.value)
     if event.tiebreaks:
         texts = [code.strip() for code in event.tiebreaks]
-        return [text for text in texts if text and text.upper() != POINTS]
+        return [text for text in texts if text and name_in(text) not in scores]
     names = order_of(event)
-    return names[1:] if names and names[0].upper() == POINTS else names
+    return names[1:] if names and name_in(names[0]) in scores else names
 
 
 def order_of(event: Event) -> list[str]:
@@ -64,17 +67,22 @@ def expanded(event: Event, asked: Sequence[str]) -> Iterator[str]:
 
 
 def choose(
-    event: Event, edition: TiebreakEdition, asked: Sequence[str] | None, *, teams: bool
+    event: Event,
+    edition: TiebreakEdition,
+    asked: Sequence[str] | None,
+    *,
+    teams: bool,
+    primary: Points | None = None,
 ) -> Chosen:
     """The tie-breaks asked for, else those of the file, else the usual ones."""
+    read = partial(read_code, edition=edition, teams=teams, rounds=_rounds(event))
     if asked is not None:
-        wanted = expanded(event, asked)
-        return Chosen(tuple(read_code(each, edition, teams=teams) for each in wanted), ())
+        return Chosen(tuple(read(each) for each in expanded(event, asked)), ())
     codes: list[Code] = []
     findings: list[Finding] = []
-    for text in named_by(event):
+    for text in named_by(event, primary or primary_of(event)):
         try:
-            codes.append(read_code(text, edition, teams=teams))
+            codes.append(read(text))
         except UnknownName as error:
             values = {"found": text, "edition": edition.key}
             where = error.finding.article
@@ -82,15 +90,21 @@ def choose(
                 Finding(Severity.WARNING, "tiebreak.passed_over", "tiebreaks", where, values)
             )
     if not codes:
-        codes = [read_code(each, edition, teams=teams) for each in usual(event, teams=teams)]
+        codes = [read(each) for each in usual(event, teams=teams)]
     return Chosen(tuple(codes), tuple(findings))
 
 
+def _rounds(event: Event) -> int:
+    """How many rounds the event has, or has had."""
+    return max(event.number_of_rounds, last_round(event))
+
+
 def primary_of(event: Event) -> Points:
-    """The score that ranks teams first: the one at the head of 212, else what 192 says."""
-    first = "" if event.tiebreaks else next(iter(order_of(event)), "")
-    if name_in(first) in SCORES_OF_TEAMS:
-        return Points(name_in(first))
+    """The primary score of teams: the first one that 212 names, else what 192 says."""
+    names = () if event.tiebreaks else map(name_in, order_of(event))
+    first = next((name for name in names if name in SCORES_OF_TEAMS), None)
+    if first is not None:
+        return Points(first)
     code = (event.report.type_code or "").strip().upper()
     return Points.GAME if "_GP" in code and "_MP_GP" not in code else Points.MATCH
 

@@ -7,6 +7,7 @@ from typing import Final
 from arpad.tiebreaks.table import Points
 
 ALIASES: Final = {"GE": "REP", "MPTS": "MP", "GPTS": "GP", "AROC": "ARO/C1"}
+MOST_CUT: Final = 2
 MODIFIER: Final = re.compile(r"C([1-9])|M([1-9])|L([+-]?[0-9]{1,2})|K([1-9][0-9]{0,3})|[PFR]")
 FIRST: Final = re.compile(r"([A-Z]+?)(?::(MP|GP))?(?:-?((?:C|M)[1-9]|L[+-]?[0-9]{1,2}))?")
 # The same with any modifier, right or wrong.
@@ -32,6 +33,11 @@ class Code:
     reverse: bool = False
     limit: int = 0
     divisor: int | None = None
+
+    @property
+    def cuts_unknown(self) -> bool:
+        """Whether it cuts more values than Cut-2 and Median-2, the last that C.07 defines."""
+        return self.low > MOST_CUT
 
     @property
     def letters(self) -> str:

@@ -52,6 +52,13 @@ class OverTheBoard(StrEnum):
     NONE = "none"
 
 
+class ChainBoards(StrEnum):
+    """Whose boards BC, TBR and BBE look at after an extended direct encounter of two teams."""
+
+    ALL_MATCHES = "all-matches"
+    MUTUAL_MATCH = "mutual-match"
+
+
 @dataclass(frozen=True, slots=True)
 class Predetermined:
     """Events in which opponents were known beforehand: which forfeits are regular games.
@@ -86,6 +93,8 @@ class TiebreakEdition:
     mean_rating: Cited[Callable[[int | Fraction], int]] | None
     unrated: Cited[Unrated]
     boards_need_equal_scores: Cited[bool]
+    half_byes_on_boards: Cited[bool]
+    chain_boards: Cited[ChainBoards]
     elected: str = "REP"
     readings: tuple[Reading, ...] = ()
     chosen: Mapping[str, str] = field(default_factory=dict)

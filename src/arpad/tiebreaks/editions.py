@@ -16,6 +16,7 @@ from arpad.regulations.cited import Cited
 from arpad.regulations.in_force import in_force_on
 from arpad.regulations.readings import Reading
 from arpad.tiebreaks.edition import (
+    ChainBoards,
     Encounter,
     ForeRound,
     LeastOf,
@@ -95,6 +96,18 @@ def _forfeits(article: str) -> Reading:
     return Reading("forfeit-games", article, {"regular": {}, "over-the-board": none})
 
 
+def _half_byes(article: str) -> Reading:
+    """A half-point bye of a team; the text speaks of byes given by the pairing alone."""
+    none = {"half_byes_on_boards": Cited(False, article)}
+    return Reading("half-bye-boards", article, {"half-points": {}, "none": none})
+
+
+def _chain_boards(article: str) -> Reading:
+    """All matches, as BC, TBR and BBE are defined, or the one in which the two met."""
+    mutual = {"chain_boards": Cited(ChainBoards.MUTUAL_MATCH, article)}
+    return Reading("chain-boards", article, {"all-matches": {}, "mutual-match": mutual})
+
+
 C07_2023: Final = TiebreakEdition(
     key="c07-2023",
     in_force=date(2023, 7, 1),
@@ -123,6 +136,8 @@ C07_2023: Final = TiebreakEdition(
     mean_rating=None,
     unrated=Cited(Unrated.LEFT_OUT, "4.5"),
     boards_need_equal_scores=Cited(False, "11"),
+    half_byes_on_boards=Cited(True, "11"),
+    chain_boards=Cited(ChainBoards.ALL_MATCHES, "12.3(1)"),
     elected="GE",
     readings=(
         _unplayed("14.7"),
@@ -133,6 +148,8 @@ C07_2023: Final = TiebreakEdition(
             "8.1",
             {"exact": {}, "nearest": {"mean_rating": Cited(round_half_up, "8.1")}},
         ),
+        _half_byes("11"),
+        _chain_boards("12.3(1)"),
     ),
 )  # fmt: skip
 
@@ -170,11 +187,15 @@ C07_2024: Final = TiebreakEdition(
     mean_rating=Cited(round_half_up, "10.1"),
     unrated=Cited(Unrated.DROPPED, "10"),
     boards_need_equal_scores=Cited(True, "12"),
+    half_byes_on_boards=Cited(True, "12"),
+    chain_boards=Cited(ChainBoards.ALL_MATCHES, "13.3"),
     readings=(
         Reading("text", "C.07", {"2024-08": {}, "2024-04": OLDER_TEXT, "2023-09": OLDER_TEXT}),
         _unplayed("16.6"),
         _unrated("10", Unrated.DROPPED),
         _forfeits("15.2"),
+        _half_byes("12"),
+        _chain_boards("13.3"),
     ),
 )  # fmt: skip
 
@@ -203,6 +224,8 @@ C07_2026: Final = replace(
             "16.4.2",
             {"so-far": {}, "announced": {"unplayed.opponent": capped_dummy_announced}},
         ),
+        _half_byes("12"),
+        _chain_boards("13.3.2"),
     ),
 )  # fmt: skip
 

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import TiebreakEdition, Unrated
-from arpad.tiebreaks.table import Points, Table
+from arpad.tiebreaks.table import Points, RoundKind, Table
 from arpad.tiebreaks.view import Meetings, View
 
 
@@ -19,13 +20,29 @@ class Participant:
     rating: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+class OnBoards(NamedTuple):
+    """What the boards of a team brought in a round, best board first."""
+
+    opponent: int | None
+    kind: RoundKind
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class BoardPoints:
-    """What the boards of a team brought over all its matches, best board first."""
+    """What the boards of every team brought, round by round."""
 
     unit: int
     boards: int
-    of: Mapping[int, Sequence[int]]
+    rounds: Mapping[int, Sequence[OnBoards]]
+
+    @cached_property
+    def of(self) -> Mapping[int, Sequence[int]]:
+        """What the boards of a team brought over all its rounds, best board first."""
+        return {
+            team: [sum(each.points[board] for each in rounds) for board in range(self.boards)]
+            for team, rounds in self.rounds.items()
+        }
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from typing import Final
 
 from arpad.core.event import Bye, ByeKind, Event, Result, System
 from arpad.core.scores import ChangedPoints, PointCode, changed_points, letters_of, scoring_of
-from arpad.core.teams import pairs_teams
 from arpad.tiebreaks.table import RoundKind, Table, Turn
 
 BYES: Final = {
@@ -77,7 +76,7 @@ def pending(event: Event) -> dict[int, list[tuple[int, int]]]:
 def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
     """What everybody got in every round; the games of the round ``drawn`` are draws."""
     scoring = scoring_of(event)
-    abnormal = [] if pairs_teams(event) else changed_points(event)
+    abnormal = changed_points(event)
     unit = lcm(2, scoring.scale, *(each.points.denominator for each in abnormal))
     times = unit // scoring.scale
     half = int(scoring[PointCode.DRAW] * unit)

@@ -6,6 +6,7 @@ from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.nearest import nearest
 from arpad.tiebreaks.codes import Code, name_in, parse
+from arpad.tiebreaks.cuts import modifier_article
 from arpad.tiebreaks.edition import TiebreakEdition
 from arpad.tiebreaks.editions import EDITIONS
 from arpad.tiebreaks.rules import (
@@ -88,8 +89,11 @@ MODIFIERS: Final = {
 }  # fmt: skip
 
 
-def read_code(text: str, edition: TiebreakEdition, *, teams: bool) -> Code:
-    """The code a user or a file names; what cannot be is refused with the reason."""
+def read_code(text: str, edition: TiebreakEdition, *, teams: bool, rounds: int = 0) -> Code:
+    """The code a user or a file names; what cannot be is refused with the reason.
+
+    A cut that C.07 does not have is refused where it would leave nothing of the ``rounds``.
+    """
     if not text.strip():
         raise _refusal("tiebreak.empty", text, expected=_names(edition))
     name = name_in(text)
@@ -109,6 +113,9 @@ def read_code(text: str, edition: TiebreakEdition, *, teams: bool) -> Code:
     ):
         allowed = ", ".join(MODIFIERS[letter] for letter in rule.letters) or "-"
         raise _refusal("tiebreak.wrong_modifier", text, name=written(name), expected=allowed)
+    if code.cuts_unknown and code.low + code.high >= rounds > 0:
+        where = modifier_article(edition, code)
+        raise _refusal("tiebreak.cuts_all", text, article=where, expected=str(rounds))
     return code
 
 

@@ -10,6 +10,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.report import Team
 from arpad.core.teams import numbers_of_teams, rounds_left_out
 from arpad.tiebreaks.codes import Code
+from arpad.tiebreaks.cuts import modifier_article
 from arpad.tiebreaks.edition import Unrated
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.players import pending
@@ -50,6 +51,11 @@ def remarks(
         values = {"found": ", ".join(code.text for code in koya)}
         where = edition.articles[koya[0].name]
         yield Finding(Severity.WARNING, "tiebreak.koya_swiss", "", where, values)
+    cuts = [code for code in codes if code.cuts_unknown]
+    if cuts:
+        values = {"found": ", ".join(code.text for code in cuts)}
+        where = modifier_article(edition, cuts[0])
+        yield Finding(Severity.WARNING, "tiebreak.cut_unknown", "", where, values)
     open_games = sum(
         (after is None or number <= after) and not left & {white, black}
         for number, pairs in pending(event).items()
@@ -58,8 +64,10 @@ def remarks(
     if open_games:
         counts = {"found": open_games}
         yield Finding(Severity.WARNING, "tiebreak.open_games", "games", "", counts)
-    if field.teams and event.report.abnormal_points:
-        yield Finding(Severity.WARNING, "tiebreak.abnormal_points", "", "TRF26 299")
+    nobody = sum(not any(line.players) for line in event.report.abnormal_points)
+    if nobody:
+        missing = {"found": nobody}
+        yield Finding(Severity.WARNING, "tiebreak.abnormal_points", "", "TRF26 299", missing)
     if field.teams and not table.predetermined:
         yield from byes_missing(event, field, left, after)
     for game, correction in late_games(event, table.rounds):

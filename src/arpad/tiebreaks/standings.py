@@ -105,7 +105,7 @@ def field_of(
             {each: matches.table(each) for each in both},
             {each: fore.table(each) for each in both},
             primary,
-            matches.board_points(),
+            matches.board_points(half_byes=edition.half_byes_on_boards.value),
             out,
             unrated_as,
         )
@@ -142,10 +142,11 @@ def _fore_round(event: Event, edition: TiebreakEdition, rounds: int) -> int | No
 def rank(field: Field, codes: Sequence[Code], lots: int | None = None) -> Standings:
     """Everybody in order; equal ones share a rank unless ``lots`` seeds a draw.
 
-    Points come first, unless the codes give them another place (PTS).
+    Points come first, unless the codes give them another place (PTS, or the primary score of
+    teams by its name).
     """
     scores = field.table.scores
-    points_first = all(code.name != POINTS for code in codes)
+    points_first = all(code.name not in (POINTS, field.primary.value) for code in codes)
     level: dict[tuple[bool, int], list[int]] = {}
     for no in sorted(scores):
         level.setdefault((no not in field.out, points_first * scores[no]), []).append(no)

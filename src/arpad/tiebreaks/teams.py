@@ -1,11 +1,11 @@
 """The tables of a team event: match points and game points of every team.
 
-Records 240, 320 and 330 tell the rounds in which a team did not play.
+Records 240, 320 and 330 tell the rounds in which a team did not play, 299 points out of the way.
 """
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
@@ -15,8 +15,9 @@ from arpad.core.event import ByeKind, Event
 from arpad.core.report import MatchForfeit, TeamBye
 from arpad.core.scores import MatchCode, PointCode, match_points_in
 from arpad.core.teams import numbers_of_teams
-from arpad.tiebreaks.field import BoardPoints, Participant
+from arpad.tiebreaks.field import BoardPoints, OnBoards, Participant
 from arpad.tiebreaks.matches import Matches
+from arpad.tiebreaks.outcomes import Outcome, bonuses, changed
 from arpad.tiebreaks.players import BYES as KIND_OF_BYE
 from arpad.tiebreaks.players import last_round, last_waiting
 from arpad.tiebreaks.table import Points, RoundKind, Table, Turn
@@ -32,19 +33,6 @@ BY_FORFEIT: Final = {
     MatchCode.LOSS: RoundKind.FORFEIT_LOSS,
 }
 WON: Final = (RoundKind.FORFEIT_WIN, RoundKind.FULL_BYE, RoundKind.PAIRING_BYE)
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """One round of one team; ``boards`` by number, as far as they are known."""
-
-    round: int
-    kind: RoundKind
-    opponent: int | None
-    white: bool | None
-    match_points: Fraction
-    game_points: Fraction
-    boards: Mapping[int, Fraction] = field(default_factory=dict)
 
 
 class TeamEvent(Matches):
@@ -83,8 +71,13 @@ class TeamEvent(Matches):
                 for number in range(1, self.rounds + 1):
                     if not rounds[number] and (number, team) not in self.open_rounds:
                         rounds[number] = [self._unplayed(number, RoundKind.ZERO_BYE, None)]
+        lines, drawn = self.event.report.abnormal_points, self.drawn
         return {
-            team: [each for number in sorted(rounds) for each in rounds[number]]
+            team: [
+                changed(lines, team, each, drawn)
+                for number in sorted(rounds)
+                for each in rounds[number]
+            ]
             for team, rounds in found.items()
         }
 
@@ -101,9 +94,8 @@ class TeamEvent(Matches):
         """A match of the round drawn, whatever became of it."""
         assert self.drawn is not None
         half = self.match_games * self.scoring[PointCode.DRAW]
-        return Outcome(
-            self.drawn, RoundKind.PLAYED, opponent, None, self.worth[MatchCode.DRAW], half
-        )
+        draw = MatchCode.DRAW
+        return Outcome(self.drawn, RoundKind.PLAYED, opponent, None, draw, self.worth[draw], half)
 
     def _match(self, round_: int, team: int, opponent: int) -> Outcome:
         """A match as it was played.
@@ -132,7 +124,7 @@ class TeamEvent(Matches):
         whites = {game.white for game in games}
         white = first in whites if first is not None else None
         by_board = {board: own[no] for no, board in boards.items()}
-        return Outcome(round_, kind, opponent, white, self.worth[result], mine, by_board)
+        return Outcome(round_, kind, opponent, white, result, self.worth[result], mine, by_board)
 
     def _recorded(self) -> Iterator[tuple[int, Outcome]]:
         """Rounds that records tell: 240, 320 and 330."""
@@ -160,14 +152,10 @@ class TeamEvent(Matches):
     def _pairing_bye(self, round_: int, bye: TeamBye) -> Outcome:
         usual = self._unplayed(round_, RoundKind.PAIRING_BYE, None)
         match_points, game_points = bye.match_points, bye.game_points
-        return Outcome(
-            round_,
-            RoundKind.PAIRING_BYE,
-            None,
-            None,
-            usual.match_points if match_points is None else match_points,
-            usual.game_points if game_points is None else game_points,
-            usual.boards,
+        return replace(
+            usual,
+            match_points=usual.match_points if match_points is None else match_points,
+            game_points=usual.game_points if game_points is None else game_points,
         )
 
     def _unplayed(
@@ -178,10 +166,9 @@ class TeamEvent(Matches):
             result, code = MatchCode.WIN, PointCode.WIN
         elif kind is RoundKind.HALF_BYE:
             result, code = MatchCode.DRAW, PointCode.DRAW
-        won = dict.fromkeys(range(1, self.match_games + 1), self.scoring[PointCode.WIN])
+        boards = dict.fromkeys(range(1, self.match_games + 1), self.scoring[code])
         points = self.match_games * self.scoring[code]
-        boards = won if kind in WON else {}
-        return Outcome(round_, kind, opponent, white, self.worth[result], points, boards)
+        return Outcome(round_, kind, opponent, white, result, self.worth[result], points, boards)
 
     def table(self, points: Points) -> Table:
         """One of the two tables."""
@@ -198,7 +185,10 @@ class TeamEvent(Matches):
             team: [each.match_points if is_match else each.game_points for each in outcomes]
             for team, outcomes in self.outcomes.items()
         }
+        lines = self.event.report.abnormal_points
+        bonus = bonuses(lines, points, self.rounds)
         every = [win, draw, loss, *(value for each in got.values() for value in each)]
+        every += [value for rounds in bonus.values() for value in rounds.values()]
         unit = lcm(2, *(value.denominator for value in every))
         scaled = {
             (team, outcome.round, outcome.opponent): int(value * unit)
@@ -227,19 +217,32 @@ class TeamEvent(Matches):
                 )
                 for team, outcomes in self.outcomes.items()
             },
-            waiting=last_waiting(self.open_rounds, self.rounds),
+            {
+                team: {number: int(value * unit) for number, value in rounds.items()}
+                for team, rounds in bonus.items()
+            },
+            last_waiting(self.open_rounds, self.rounds),
         )
 
-    def board_points(self) -> BoardPoints:
-        """What every board brought each team."""
+    def board_points(self, *, half_byes: bool = True) -> BoardPoints:
+        """What every board brought each team in each round.
+
+        ``half_byes``: whether a half-point bye of a team is one on each of its boards.
+        """
         unit = lcm(2, self.scoring.scale)
+        numbers = range(1, self.boards + 1)
         return BoardPoints(
             unit,
             self.boards,
             {
                 team: [
-                    int(unit * sum(each.boards.get(board, Fraction()) for each in outcomes))
-                    for board in range(1, self.boards + 1)
+                    OnBoards(
+                        each.opponent,
+                        each.kind,
+                        tuple(int(unit * each.boards.get(board, 0)) for board in numbers),
+                    )
+                    for each in outcomes
+                    if half_byes or each.kind is not RoundKind.HALF_BYE
                 ]
                 for team, outcomes in self.outcomes.items()
             },

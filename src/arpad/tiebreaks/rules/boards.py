@@ -1,6 +1,7 @@
 """What BC, TBR and BBE share: points on the boards, and when they may break a tie.
 
-Individual forfeits count as games there, and a bye given by the pairing is won on every board.
+Individual forfeits count as games there, and a bye given by the pairing is won on every board; a
+half-point bye gives half a point on each (reading ``half-bye-boards``).
 """
 
 from collections.abc import Sequence

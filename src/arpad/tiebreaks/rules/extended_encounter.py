@@ -2,6 +2,9 @@
 
 The direct encounter on the primary score; where it breaks no tie, on the secondary; two teams
 still tied go on with BC, TBR or BBE if the chain names them; every new subset starts anew.
+
+These look at all matches of the two teams, as they are defined, or at their own match alone
+(reading ``chain-boards``), as FIDE's reference program does.
 """
 
 from collections.abc import Sequence
@@ -9,11 +12,13 @@ from dataclasses import replace
 from functools import partial
 
 from arpad.core.step import Step
+from arpad.regulations.cited import Cited
 from arpad.tiebreaks.codes import Code
+from arpad.tiebreaks.edition import ChainBoards
 from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.rule import Groups, Rule, ordered
 from arpad.tiebreaks.rules import board_count, bottom_boards, direct_encounter, top_boards
-from arpad.tiebreaks.table import Points
+from arpad.tiebreaks.table import Points, RoundKind
 
 Chain = tuple[Rule, ...]
 
@@ -29,13 +34,35 @@ def split(chain: Chain, field: Field, code: Code, group: Sequence[int]) -> Group
                 for part in (split(chain, field, code, each) if len(each) > 1 else [each])
             ]
     if len(group) == 2:
+        seen = _seen(field, code, group)
         for rule in chain:
             assert rule.values is not None
-            if rule.applies(field, group):
-                found = ordered(rule, Code(rule.name, rule.name), rule.values(field, code), group)
+            if rule.applies(seen, group):
+                found = ordered(rule, Code(rule.name, rule.name), rule.values(seen, code), group)
                 if len(found) > 1:
                     return found
     return [list(group)]
+
+
+def _seen(field: Field, code: Code, pair: Sequence[int]) -> Field:
+    """The field with the boards the chain looks at."""
+    looked_at = field.edition.chain_boards
+    boards = field.board_points
+    if looked_at.value is ChainBoards.ALL_MATCHES or boards is None:
+        return field
+    forfeits = code.forfeits or field.table.predetermined
+    mutual = {
+        no: [
+            each
+            for each in boards.rounds[no]
+            if each.opponent in pair
+            and (each.kind is RoundKind.PLAYED or (forfeits and each.kind.is_forfeit))
+        ]
+        for no in pair
+    }
+    level = Cited(False, looked_at.article)  # in their match, whatever they have besides
+    edition = replace(field.edition, boards_need_equal_scores=level)
+    return replace(field, edition=edition, board_points=replace(boards, rounds=mutual))
 
 
 def working(chain: Chain, field: Field, code: Code, no: int, group: Sequence[int]) -> Step:
@@ -49,9 +76,10 @@ def working(chain: Chain, field: Field, code: Code, no: int, group: Sequence[int
         other = Step(second.article, "tb.secondary", value=second.value, children=(second,))
         children = (*children, other)
         if len(group) == 2 and len(_encounter(field, code, field.secondary, group)) == 1:
+            seen = _seen(field, code, group)
             children = (
                 *children,
-                *(rule.working(field, Code(rule.name, rule.name), no, group) for rule in chain),
+                *(rule.working(seen, Code(rule.name, rule.name), no, group) for rule in chain),
             )
     order = direct_encounter.order_step(field, code, split(chain, field, code, group))
     return replace(encounter, children=(*children, order))

@@ -29,6 +29,9 @@ def working(which: Which, field: Field, code: Code, no: int, _group: Sequence[in
             {"round": turn.round, "value": Fraction(turn.points, table.unit)},
         )
         for turn in table.turns[no]
+    ) + tuple(
+        Step("TRF26 299", "tb.bonus", {"value": Fraction(points, table.unit)})
+        for points in table.bonus.get(no, {}).values()
     )
     value = Fraction(table.scores[no], table.unit)
     return Step(
