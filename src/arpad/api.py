@@ -60,11 +60,17 @@ def rate_period(
     tournaments: Iterable[Tournament],
     regulation: str = AUTO,
     readings: Mapping[str, str] | None = None,
+    base: Mapping[str, int] | None = None,
 ) -> PeriodRating:
-    """Rate several tournaments as one period: changes summed, newcomers pooled."""
-    from arpad.rating import period as rating_period
+    """Rate several tournaments as one period: changes summed, newcomers pooled.
 
-    events = [read(each) for each in tournaments]
+    ``base`` gives the rating listed last before the period by a player's id or name: the change
+    is added to it where the events began on an older list.
+    """
+    from arpad.rating import period as rating_period
+    from arpad.rating.bases import with_bases
+
+    events = with_bases([read(each) for each in tournaments], base or {})
     return rating_period.rate_period(period_edition(events, regulation, readings), events)
 
 

@@ -36,6 +36,22 @@ def test_the_command_of_the_contract(run: Run) -> None:
     assert "+2.8" in done.out
 
 
+@pytest.mark.parametrize("play", ["rapid", "blitz"])
+def test_the_kind_of_play_chooses_the_regulation_in_force(run: Run, play: str) -> None:
+    command = ("calc", "--rating", "2000", "--k", "20", "--games", "2000:1")
+    found = run(*command, "--play", play, "--format", "json").answer()
+    named = run(*command, "--regulation", f"fide-2025-{play}", "--format", "json").answer()
+    assert found["regulation"] == named["regulation"] == f"fide-2024-12-{play}"
+
+
+def test_a_regulation_for_another_kind_of_play_is_refused(run: Run) -> None:
+    done = run("calc", "--rating", "2000", "--games", "2000:1", "--play", "rapid", *RULES)
+    assert done.code == 2
+    assert "fide-2022 is for standard" in done.err
+    done = run("calc", "--rating", "2000", "--games", "2000:1", "--play", "standard", *RULES)
+    assert done.code == 0
+
+
 def test_without_k_the_rule_decides(run: Run) -> None:
     answer = run("calc", "--rating", "2399", "--games", "2399:1", *RULES, "--format", "json")
     assert (answer.answer()["k"], answer.answer()["k_rule"]) == (20, "8.3.3")

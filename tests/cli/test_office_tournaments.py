@@ -252,6 +252,11 @@ def test_a_refusal_names_the_option_that_was_given(office: Office) -> None:
     assert wrong.refusal(2).startswith("--as: ")
 
 
+def test_the_calendar_names_the_edition_a_standard_one_stands_beside(office: Office) -> None:
+    office("calendar", "--edition", "fide-2025-rapid", "--since", "2026-01-01")
+    assert "fide-2024-12-rapid" in office("calendar").out
+
+
 @pytest.mark.parametrize(
     ("arguments", "named"),
     [

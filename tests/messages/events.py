@@ -146,7 +146,7 @@ def corners() -> tuple[Event, ...]:
 
 @cache
 def period() -> tuple[Event, ...]:
-    """Events years apart: a newcomer who returns, and a player whose K changed meanwhile."""
+    """Events years apart: a newcomer who returns, a player whose K and rating changed meanwhile."""
     events = (("old", date(2005, 8, 1), 12), ("poor", date(2009, 8, 1), 40),
               ("better", date(2009, 9, 5), 40))  # fmt: skip
     results = {"old": (W, D, W, L), "poor": (L, L, L, W), "better": (W, W, D, W)}
@@ -155,7 +155,7 @@ def period() -> tuple[Event, ...]:
             name,
             (
                 Player(1, "Newcomer", first_event=name == "old"),
-                Player(2, "Rated", 1650, games=games),
+                Player(2, "Rated", 1650, games=games, listed=1662),
                 *(Player(no, f"#{no}", 1600) for no in range(3, 6)),
             ),
             (

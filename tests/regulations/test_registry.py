@@ -128,3 +128,24 @@ def test_an_unknown_id_is_refused_with_the_nearest(asked: str, nearest: str) -> 
 def test_even_nonsense_is_refused_politely(asked: str) -> None:
     with pytest.raises(UnknownName):
         edition(asked)
+
+
+@pytest.mark.parametrize("play", [Play.RAPID, Play.BLITZ])
+@pytest.mark.parametrize(
+    ("standard", "key"),
+    [
+        ("fide-2025", "fide-2024-12-{}"),
+        ("fide-2024", "fide-2024-{}"),
+        ("fide-2022", "fide-2022-{}"),
+    ],
+)
+def test_a_standard_edition_with_a_kind_of_play_names_what_was_in_force_for_it(
+    standard: str, key: str, play: Play
+) -> None:
+    assert edition(f"{standard}-{play}").key == key.format(play)
+
+
+@pytest.mark.parametrize("key", ["fide-2009-rapid", "elo-1972-blitz", "fide-2025-standard"])
+def test_where_nothing_was_in_force_for_it_the_name_is_unknown(key: str) -> None:
+    with pytest.raises(UnknownName):
+        edition(key)

@@ -9,6 +9,7 @@ from arpad.answers.rating import player_answer
 from arpad.cli.exits import Exit
 from arpad.cli.explain import readings_of, readings_text
 from arpad.cli.output import TextFormat, help_in, label, write, write_json
+from arpad.cli.rating_question import HIGHEST_RATING
 from arpad.cli.reading import parse_readings
 from arpad.cli.refusals import Refusal
 from arpad.core.choosing import AUTO
@@ -32,7 +33,6 @@ RESULTS = {
     "1/2": Result.DRAW,
     "=": Result.DRAW,
 }
-HIGHEST_RATING = 3999
 HIGHEST_K = 100
 
 
@@ -47,6 +47,7 @@ def register(app: typer.Typer, language: Language) -> None:
         unrated: Annotated[bool, typer.Option("--unrated", help=tell("unrated"))] = False,
         later: Annotated[bool, typer.Option("--later-event", help=tell("later"))] = False,
         k: Annotated[int | None, typer.Option(help=tell("k"))] = None,
+        play: Annotated[Play | None, typer.Option(help=tell("play_calc"))] = None,
         regulation: Annotated[str, typer.Option(help=tell("regulation_calc"))] = AUTO,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
         format_: Annotated[
@@ -60,7 +61,7 @@ def register(app: typer.Typer, language: Language) -> None:
             raise _refusal("calc_rating_range", "--rating", str(rating))
         if k is not None and not 1 <= k <= HIGHEST_K:
             raise _refusal("calc_k_range", "--k", str(k))
-        chosen = with_readings(_edition(regulation), parse_readings(reading or []))
+        chosen = with_readings(_edition(regulation, play), parse_readings(reading or []))
         player = Player(1, label("answer.player", language), rating, k=k, first_event=not later)
         result = rate_event(chosen, event_of(chosen, player, games))
         if format_ is TextFormat.JSON:
@@ -94,10 +95,15 @@ def event_of(chosen: Edition, player: Player, games: str) -> Event:
     return Event("", (player, *opponents), tuple(played), play=chosen.play)
 
 
-def _edition(regulation: str) -> Edition:
+def _edition(regulation: str, play: Play | None) -> Edition:
+    """The edition named, which has to be for the kind of play asked for, or today's."""
     if regulation == AUTO:
-        return edition_for(date.today(), Play.STANDARD)
-    return edition(regulation)
+        return edition_for(date.today(), play or Play.STANDARD)
+    found = edition(regulation)
+    if play not in (None, found.play):
+        values = {"found": found.key, "play": found.play.value}
+        raise Refusal((Finding(Severity.ERROR, "calc_play", "--play", values=values),), Exit.USAGE)
+    return found
 
 
 def _refusal(code: str, place: str, found: str) -> Refusal:

@@ -1,6 +1,6 @@
 """``arpad explain``: the working behind one player's number."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, TypedDict
 
 import typer
@@ -11,8 +11,8 @@ from arpad.api import edition_of
 from arpad.cli.exits import Exit
 from arpad.cli.output import TextFormat, help_in, remark, write, write_json
 from arpad.cli.rate import rate_files_as_period
+from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.cli.rating_remarks import remarks_on
-from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal
 from arpad.core.choosing import AUTO
 from arpad.core.errors import NotCovered
@@ -49,17 +49,19 @@ def register(app: typer.Typer, language: Language) -> None:
         regulation: Annotated[str, typer.Option(help=tell("regulation"))] = AUTO,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
         period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
+        base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
+        start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
         format_: Annotated[
             TextFormat, typer.Option("--format", help=tell("format"))
         ] = TextFormat.TEXT,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        readings = parse_readings(reading or [])
+        question = asked(regulation, reading, start, base, period=period)
         if len(files) > 1 and not period:
             finding = Finding(Severity.ERROR, "explain_one_file", values={"found": len(files)})
             raise Refusal((finding,), Exit.USAGE)
         explained = explain_period_files if period else explain_file
-        title, edition, answer, steps = explained(files, player, regulation, readings, language)
+        title, edition, answer, steps = explained(files, player, question, language)
         if format_ is TextFormat.JSON:
             write_json(
                 {
@@ -79,21 +81,17 @@ def register(app: typer.Typer, language: Language) -> None:
 
 
 def explain_file(
-    files: Sequence[str],
-    player: str,
-    regulation: str,
-    readings: Mapping[str, str],
-    language: Language,
+    files: Sequence[str], player: str, question: RatingQuestion, language: Language
 ) -> Explained:
     """One player's event."""
     (file,) = files
-    event = read_file(file, language)
+    event = question.event(file, language)
     no = find_player(event.players, player, file)
     try:
-        edition = edition_of(event, regulation, readings)
+        edition = edition_of(event, question.regulation, question.readings)
     except NotCovered as error:
         raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
-    for finding in remarks_on(edition, event, regulation):
+    for finding in remarks_on(edition, event, question.regulation):
         remark(finding, language, file)
     rating = rate_event(edition, event)
     answer = player_answer(rating.player(no), language)
@@ -101,14 +99,10 @@ def explain_file(
 
 
 def explain_period_files(
-    files: Sequence[str],
-    player: str,
-    regulation: str,
-    readings: Mapping[str, str],
-    language: Language,
+    files: Sequence[str], player: str, question: RatingQuestion, language: Language
 ) -> Explained:
     """One player's period; who left the list in it has two."""
-    rating = rate_files_as_period(files, regulation, readings, language)
+    rating = rate_files_as_period(files, question, language)
     found = [each for each in rating.players if is_called(each.player, player)]
     if not found:
         numbers = [each.player.no for each in rating.players]

@@ -1,6 +1,6 @@
 """``arpad rate``: what tournaments do to ratings."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Annotated, TypedDict, final
 
@@ -30,12 +30,11 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
+from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.cli.rating_remarks import remarks_on, remarks_on_result
-from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal, in_options
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, NotCovered, UnknownName
-from arpad.core.event import Event
 from arpad.core.exact import points_text
 from arpad.core.finding import Finding
 from arpad.core.json_values import AnswerRow
@@ -102,31 +101,29 @@ def register(app: typer.Typer, language: Language) -> None:
         regulation: Annotated[str, typer.Option(help=tell("regulation"))] = AUTO,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
         period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
+        base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
+        start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
         format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        readings = parse_readings(reading or [])
+        question = asked(regulation, reading, start, base, period=period)
         if period:
-            rating = rate_files_as_period(files, regulation, readings, language)
+            rating = rate_files_as_period(files, question, language)
             _print([period_answer(rating, language)], format_, language)
         else:
-            _rate_files(files, regulation, readings, format_, language)
+            _rate_files(files, question, format_, language)
 
 
 def _rate_files(
-    files: Sequence[str],
-    regulation: str,
-    readings: dict[str, str],
-    format_: Format,
-    language: Language,
+    files: Sequence[str], question: RatingQuestion, format_: Format, language: Language
 ) -> None:
     answers: list[EventAnswer | RefusedFile] = []
     refusals: list[tuple[str, tuple[Finding, ...]]] = []
     for file in files:
         try:
-            answers.append(_answer(file, regulation, readings, language))
+            answers.append(_answer(file, question, language))
         except (Refusal, UnknownName) as error:
-            if len(files) == 1 or (isinstance(error, UnknownName) and regulation != AUTO):
+            if len(files) == 1 or (isinstance(error, UnknownName) and question.regulation != AUTO):
                 raise
             findings = in_options(error, OPTIONS).findings
             refusals.append((file, findings))
@@ -148,15 +145,13 @@ def error_answer(findings: Sequence[Finding], language: Language) -> AnswerRow:
     }
 
 
-def _answer(
-    file: str, regulation: str, readings: dict[str, str], language: Language
-) -> EventAnswer:
-    event = read_file(file, language)
+def _answer(file: str, question: RatingQuestion, language: Language) -> EventAnswer:
+    event = question.event(file, language)
     try:
-        edition = edition_of(event, regulation, readings)
+        edition = edition_of(event, question.regulation, question.readings)
     except NotCovered as error:
         raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
-    for finding in remarks_on(edition, event, regulation):
+    for finding in remarks_on(edition, event, question.regulation):
         remark(finding, language, file)
     rating = rate_event(edition, event)
     for finding in remarks_on_result(rating):
@@ -165,26 +160,27 @@ def _answer(
 
 
 def rate_files_as_period(
-    files: Sequence[str], regulation: str, readings: Mapping[str, str], language: Language
+    files: Sequence[str], question: RatingQuestion, language: Language
 ) -> PeriodRating:
     """The files as one period, with remarks on each."""
+    from arpad.rating.bases import with_bases
     from arpad.rating.period import rate_period
 
-    events: list[Event] = [read_file(file, language) for file in files]
+    events = with_bases([question.event(file, language) for file in files], question.bases)
     for file, event in zip(files, events, strict=True):
         try:
-            edition_of(event, regulation)
+            edition_of(event, question.regulation)
         except NotCovered as error:
             raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
     try:
-        edition = period_edition(events, regulation, readings)
+        edition = period_edition(events, question.regulation, question.readings)
         rating = rate_period(edition, events)
     except NotCovered as error:
         raise Refusal((error.finding,), Exit.BAD_INPUT) from error
     except BadInput as error:
         raise Refusal(error.findings, Exit.BAD_INPUT) from error
     for file, event in zip(files, events, strict=True):
-        for finding in remarks_on(edition, event, regulation):
+        for finding in remarks_on(edition, event, question.regulation):
             remark(finding, language, file)
     return rating
 

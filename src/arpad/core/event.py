@@ -20,7 +20,8 @@ class Player:
     """A player of an event as a report or an organiser gives them: the rules' own view.
 
     ``rating`` None is unrated. ``games`` (rated so far), ``peak`` (highest published) and
-    ``birth`` may be unknown (None); ``standard`` is the standard rating in a rapid or blitz event.
+    ``birth`` may be unknown (None); ``standard`` is the standard rating in a rapid or blitz event,
+    ``listed`` the rating on the latest list before a period, where the event began on an older one.
     ``points`` and ``rank`` are what a report states, whatever the games add up to.
     ``listed_after_start``: entered the list after the event began, so the player counts as rated
     for their own change and as unrated for the opponents.
@@ -43,6 +44,7 @@ class Player:
     flags: tuple[str, ...] = ()
     points: Fraction | None = None
     rank: int | None = None
+    listed: int | None = None
     national: NationalRecords | None = None
     extra: Extra = field(default_factory=dict)
 

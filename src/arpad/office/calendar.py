@@ -1,7 +1,7 @@
 """The office's calendar: which edition applies on a day, when lists appear and reports close."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from arpad.core.calendar import CalendarRow
@@ -66,10 +66,11 @@ def decide_edition(desk: Desk, system: str | None, plays: Sequence[Play], row: C
 
     No ``system``: the only one there is. No ``plays``: every one the edition is for.
     """
-    if not plays:
-        plays = (
-            tuple(Play) if row.edition == AUTO else (registry.edition(row.edition, "edition").play,)
-        )
+    if row.edition != AUTO:
+        found = registry.edition(row.edition, "edition")
+        row = replace(row, edition=found.key)
+        plays = plays or (found.play,)
+    plays = plays or tuple(Play)
     for play in plays:
         if row.edition != AUTO or row.readings:
             _edition(row, row.since, play)

@@ -17,6 +17,7 @@ class StatedFacts(NamedTuple):
     birth: str | None
     peak: int | None
     k: int | None
+    listed: int | None
 
     def completed(self, other: "StatedFacts") -> "StatedFacts":
         """These facts, with the other ones where nothing is said."""
@@ -24,6 +25,7 @@ class StatedFacts(NamedTuple):
             other.birth if self.birth is None else self.birth,
             other.peak if self.peak is None else self.peak,
             other.k if self.k is None else self.k,
+            other.listed if self.listed is None else self.listed,
         )
 
 
@@ -34,7 +36,7 @@ def prepared_events(
 
     A later event is nobody's first; a player listed meanwhile is rated in earlier events
     too, though unrated for opponents (10.4, 8.4, 8.2.4); and what one report knows of a
-    player (birth, games, peak) holds in the others.
+    player (birth, games, peak, the rating listed last) holds in the others.
     """
     facts = _facts(edition, events, keys)
     listed = _listed_later(edition, events, keys)
@@ -75,7 +77,8 @@ def _facts(
     found: dict[Key, StatedFacts] = {}
     for event, names in zip(events, keys, strict=True):
         for player in event.players:
-            own = StatedFacts(player.birth, player.peak, player.k if shared else None)
+            k = player.k if shared else None
+            own = StatedFacts(player.birth, player.peak, k, player.listed)
             key = names[player.no]
             found[key] = own.completed(found[key]) if key in found else own
     return found
@@ -89,13 +92,14 @@ def _as_known(
     started: set[Key],
     facts: Mapping[Key, StatedFacts],
 ) -> Player:
-    own = StatedFacts(player.birth, player.peak, player.k)
+    own = StatedFacts(player.birth, player.peak, player.k, player.listed)
     known = own.completed(facts[key])
     if known != own:
-        player = replace(player, birth=known.birth, peak=known.peak, k=known.k)
+        player = replace(player, **known._asdict())
     if entry_rating(edition, player) is None:
-        if key in listed_later and edition.lists.late_entry:
-            return replace(player, rating=listed_later[key], listed_after_start=True)
+        later = listed_later.get(key, known.listed)
+        if later is not None and edition.lists.late_entry:
+            return replace(player, rating=later, listed_after_start=True)
         if key in started:
             return replace(player, first_event=False)
     return player

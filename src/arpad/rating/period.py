@@ -106,22 +106,29 @@ def _over_period(
 def period_rated(
     edition: Edition, events: tuple[tuple[PeriodEvent, RatedPlayer], ...], base: int | None = None
 ) -> PeriodRated:
-    """A player's events together; the change is added to ``base``, by default the latest rating."""
+    """A player's events together; the change is added to ``base``, by default the latest rating.
+
+    The latest is the one listed before the period, where a document has it, else that of the
+    last event. Where K is the period's, it is the K of that rating.
+    """
     (_, first), (last_event, last) = events[0], events[-1]
     k: Development | None = None
+    base = last.player.listed if base is None else base
+    old = last.rating if base is None else base
     games = sum(each.n for _, each in events)
     if edition.change.k.per is Unit.PERIOD:
         player = last.player
         if first.player.games not in (None, player.games):
             player = replace(player, games=first.player.games)
-        newcomer = last.standard_used
-        k = development(edition, last_event, player, last.rating, games, newcomer=newcomer)
+        if old < last.rating and not last.standard_used:
+            player = replace(player, peak=max(last.rating, player.peak or 0))
+        newcomer = last.standard_used and base is None
+        k = development(edition, last_event, player, old, games, newcomer=newcomer)
         events = tuple((event, _with_k(each, k)) for event, each in events)
     elif len({each.development.k for _, each in events}) == 1:
         k = last.development
     changes = [each.change for _, each in events]
     performance = _performance(edition, events) if edition.change.performance_above else None
-    old = last.rating if base is None else base
     if not games:
         new = old
     elif edition.change.rounding_unit is Unit.EVENT:

@@ -42,13 +42,28 @@ KEYS: Final = tuple(each.key for each in EDITIONS)
 
 
 def edition(key: str, place: str = "regulation") -> Edition:
-    """The edition with this id; an unknown one is refused with the nearest, if one is near."""
+    """The edition with this id; an unknown one is refused with the nearest, if one is near.
+
+    ``fide-2025-rapid`` is the rapid edition in force when ``fide-2025`` began, whatever its id.
+    """
     if key in KEYS:
         return EDITIONS[KEYS.index(key)]
+    if beside := _beside(key):
+        return beside
     near = nearest(key.lower(), KEYS)
     values = {"found": key, "nearest": near, "expected": ", ".join(KEYS)}
     code = "regulation_unknown" if near else "regulation_unlisted"
     raise UnknownName(Finding(Severity.ERROR, code, place, values=values))
+
+
+def _beside(key: str) -> Edition | None:
+    """The rapid or blitz edition that goes with a standard one, by an id made of the two."""
+    name, _, play = key.rpartition("-")
+    if name not in KEYS or play not in (Play.RAPID, Play.BLITZ):
+        return None
+    began = EDITIONS[KEYS.index(name)].in_force
+    rapid_or_blitz = (each for each in EDITIONS if each.play == play)
+    return in_force_on(rapid_or_blitz, began) if began else None
 
 
 def edition_for(start: date | None, play: Play) -> Edition:

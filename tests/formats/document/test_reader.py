@@ -65,6 +65,7 @@ def test_every_key_of_the_format_is_read(document: Document) -> None:
                 games=2000,
                 peak=2851,
                 standard=2700,
+                listed=2611,
                 points=Fraction(3, 2),
                 rank=1,
                 flags=("wildcard",),

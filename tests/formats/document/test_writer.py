@@ -137,6 +137,7 @@ def players(no: int) -> st.SearchStrategy[Player]:
         k=st.none() | st.integers(1, 100),
         games=st.none() | st.integers(0, 5000),
         peak=st.none() | st.integers(3000, 3999),
+        listed=st.none() | st.integers(1, 3999),
         standard=RATINGS,
         first_event=st.booleans(),
         listed_after_start=st.booleans(),

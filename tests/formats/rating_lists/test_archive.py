@@ -87,6 +87,7 @@ def test_the_name_in_the_archive_says_which_rating_it_is(name: str, play: Play, 
         (zipped({"a.zip": zipped({"list.txt": LIST})}), "unknown"),
         (zipped({"a.txt": b"hello"}), "unknown"),
     ],
+    ids=["empty", "two lists", "cut off", "no archive", "archive in it", "no list"],
 )
 def test_archives_that_are_refused(content: bytes, code: str) -> None:
     with pytest.raises(BadInput) as raised:

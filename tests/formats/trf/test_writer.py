@@ -140,11 +140,13 @@ def test_only_what_the_event_has_is_lost() -> None:
 
 @pytest.mark.parametrize("dialect", DIALECTS)
 def test_what_no_dialect_holds(dialect: FileFormat) -> None:
-    first = replace(EVENT.players[0], k=10, games=40, peak=2600, standard=2500, flags=("ibca",),
-                    listed_after_start=True, first_event=False, name="x" * 40)  # fmt: skip
+    first = replace(EVENT.players[0], k=10, games=40, peak=2600, standard=2500, listed=2550,
+                    flags=("ibca",), listed_after_start=True, first_event=False,
+                    name="x" * 40)  # fmt: skip
     game = replace(EVENT.games[0], board=1, date="2024-05-01")
     event = replace(EVENT, players=(first, EVENT.players[1]), games=(game,), flags=("olympiad",))
-    keys = ("k", "games", "peak", "standard", "flags", "first_event", "listed_after_start")
+    known = ("k", "games", "peak", "standard", "listed")
+    keys = (*known, "flags", "first_event", "listed_after_start")
     assert {("trf.lost_key", f"players[0].{key}") for key in keys} | {
         ("trf.lost_key", "games[0].board"),
         ("trf.lost_key", "games[0].date"),

@@ -120,6 +120,11 @@ PLAYER: Final = KeyTable(
         Key("games", whole(0, 99_999), "The games rated before."),
         Key("peak", RATING, "The highest published rating, not below the rating."),
         Key("standard", RATING, "The standard rating, in a rapid or blitz event."),
+        Key(
+            "listed",
+            RATING,
+            "The rating on the latest list before the period, to which its change is added.",
+        ),
         Key("first_event", TRUTH, "Whether it is the first event of a player who is unrated."),
         Key(
             "listed_after_start",

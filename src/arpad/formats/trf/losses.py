@@ -10,7 +10,7 @@ from arpad.formats.trf.head import flags_said
 from arpad.formats.trf.source import CONTROL
 
 TEAM_KEYS: Final = ("no", "nickname", "strength", "match_points", "game_points", "rank")
-PLAYER_KEYS: Final = ("k", "games", "peak", "standard", "flags", "extra")
+PLAYER_KEYS: Final = ("k", "games", "peak", "standard", "listed", "flags", "extra")
 
 
 class Losses:

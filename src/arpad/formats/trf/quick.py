@@ -97,7 +97,8 @@ def quick_player(line: str) -> Player | None:
             *UNSAID,
             usual_points(points),
             place,
-            None,
+            None,  # listed, which is in no report either
+            None,  # national
             {},
         )
     except ValueError:

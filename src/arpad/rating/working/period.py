@@ -58,6 +58,10 @@ def _period_rated(found: PeriodRated, events: tuple[Step, ...]) -> Step:
     else:
         total: dict[str, Exact] = {"change": in_points(found.change)}
         steps.append(Step(edition.change.change.article, "change.events", total, None))
+    began_with = found.events[-1][1].rating
+    if found.rating != began_with:
+        base: dict[str, Exact] = {"rating": found.rating, "event_rating": began_with}
+        steps.append(Step(edition.change.change.article, "change.base", base, found.rating))
     steps += new_rating_steps(found)
     return rated_step(found, tuple(steps))
 

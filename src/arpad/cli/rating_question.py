@@ -1,0 +1,67 @@
+"""What ``rate`` and ``explain`` are asked besides their files."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+from typing import NamedTuple
+
+from arpad.cli.exits import Exit
+from arpad.cli.office.days import maybe_day
+from arpad.cli.output import remark
+from arpad.cli.reading import parse_readings, read_file
+from arpad.cli.refusals import Refusal
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
+from arpad.messages.text import Language
+
+HIGHEST_RATING = 3999
+
+
+class RatingQuestion(NamedTuple):
+    """The regulation and its readings, the start of events that have no date, and the bases."""
+
+    regulation: str
+    readings: Mapping[str, str]
+    start: date | None
+    bases: Mapping[str, int]
+
+    def event(self, file: str, language: Language) -> Event:
+        """The tournament in a file; where it states no start, the start asked for."""
+        event = read_file(file, language)
+        if self.start is None or event.start == self.start:
+            return event
+        if event.start is None:
+            return replace(event, start=self.start)
+        values = {"found": self.start.isoformat(), "expected": event.start.isoformat()}
+        remark(Finding(Severity.NOTE, "start_stated", "--start", values=values), language, file)
+        return event
+
+
+def asked(
+    regulation: str,
+    readings: Sequence[str] | None,
+    start: str | None,
+    bases: Sequence[str] | None,
+    *,
+    period: bool,
+) -> RatingQuestion:
+    """The question in the options; a base is for a period."""
+    if bases and not period:
+        finding = Finding(Severity.ERROR, "base_period", "--base")
+        raise Refusal((finding,), Exit.USAGE)
+    return RatingQuestion(
+        regulation,
+        parse_readings(readings or []),
+        maybe_day(start, "--start"),
+        dict(map(_base, bases or [])),
+    )
+
+
+def _base(given: str) -> tuple[str, int]:
+    """``PLAYER=RATING``; a name may hold anything, also an equals sign."""
+    name, _, rating = given.rpartition("=")
+    known = rating.isascii() and rating.isdigit() and len(rating) <= len(str(HIGHEST_RATING))
+    if not (name and known and 0 < int(rating) <= HIGHEST_RATING):
+        finding = Finding(Severity.ERROR, "base_form", "--base", values={"found": given})
+        raise Refusal((finding,), Exit.USAGE)
+    return name.strip(), int(rating)
