@@ -216,6 +216,42 @@ def test_a_match_made_after_the_list_explains_a_difference(town: Town) -> None:
         unguarded(work.connection)
         values = f"player_id = {town.ids['Clara']}, how = 'officer'"
         work.connection.execute(text(f"UPDATE event_player SET {values} WHERE no = 1"))
+        work.changed("event:1", "player 1", town.ids["Ana"], town.ids["Clara"])
+    assert verified(town) == []
+
+
+def test_a_match_explains_no_other_difference_of_its_tournament(town: Town) -> None:
+    town.add("Clara", "Dora")
+    with town.desk.writing("match", "tournament:e1") as work:
+        unguarded(work.connection)
+        for no, name in ((1, "Clara"), (2, "Dora")):
+            values = f"player_id = {town.ids[name]}, how = 'officer'"
+            work.connection.execute(text(f"UPDATE event_player SET {values} WHERE no = {no}"))
+        work.changed("event:1", "player 1", town.ids["Ana"], town.ids["Clara"])
+    (found,) = verified(town)
+    assert (found.code, found.values["no"]) == ("verify.match", 2)
+
+
+@pytest.mark.parametrize(("old", "new"), [("Dora", "Clara"), ("Ana", "Dora")])
+def test_a_match_that_was_noted_otherwise_explains_nothing(town: Town, old: str, new: str) -> None:
+    town.add("Clara", "Dora")
+    with town.desk.writing("match", "tournament:e1") as work:
+        unguarded(work.connection)
+        values = f"player_id = {town.ids['Clara']}, how = 'officer'"
+        work.connection.execute(text(f"UPDATE event_player SET {values} WHERE no = 1"))
+        work.changed("event:1", "player 1", town.ids[old], town.ids[new])
+    assert [each.code for each in verified(town)] == ["verify.match"]
+
+
+def test_a_check_explains_what_it_noted_alone(town: Town) -> None:
+    town.add("Clara")
+    with town.desk.writing("check", "tournament:e1") as work:
+        unguarded(work.connection)
+        values = f"player_id = {town.ids['Clara']}, how = 'name'"
+        work.connection.execute(text(f"UPDATE event_player SET {values} WHERE no = 1"))
+    assert [each.code for each in verified(town)] == ["verify.match"]
+    with town.desk.writing("fill", None, found="0003", to="0004"):
+        pass
     assert verified(town) == []
 
 

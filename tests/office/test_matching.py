@@ -11,6 +11,7 @@ from arpad.core.people import Role
 from arpad.core.players import PlayerRecord
 from arpad.core.tournaments import Status
 from arpad.office.desk import Desk
+from arpad.office.logbook import read_log
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players
 from arpad.office.people.players import register_player
@@ -329,3 +330,23 @@ def test_matches_are_settled_by_the_acceptance_until_it_is_opened_again(desk: De
     assign(desk, code, {1: str(other)})
     accept(desk, code)
     assert story_of(desk, code).players[0].player_id == other
+
+
+def test_a_check_notes_whom_it_matches_otherwise_than_the_one_before(desk: Desk) -> None:
+    open_systems(desk)
+    numbers = enter_players(desk)
+    code = checked_report(desk).tournament.code
+    accept(desk, code)
+    withdraw(desk, code, "not played")
+    reopen(desk, code, "it was")
+    other = register_player(desk, PlayerRecord(0, "Ruiz, Ana Maria")).id
+    merge_players(desk, f"id:{numbers[0]}", f"id:{other}", "the same person")
+    examine(desk, code)
+    noted = [
+        (change.subject, change.field, change.old, change.new)
+        for line in read_log(desk)
+        if line.action == "check"
+        for change in line.changes
+        if change.field.startswith("player ")
+    ]
+    assert noted == [("event:1", "player 1", str(numbers[0]), str(other))]

@@ -11,6 +11,7 @@ from arpad.core.event import Play
 from arpad.core.players import PlayerRecord
 from arpad.core.tournaments import NewTournament
 from arpad.office.desk import Desk
+from arpad.store.arbiters import ArbiterRow
 from arpad.store.events import (
     ByeRow,
     EventRows,
@@ -41,6 +42,7 @@ ANA = PlayerRow(
 EVA = ANA._replace(no=3, seq=1, name="Gil", flags=None, points=None, more=None)
 ROWS = EventRows(
     VERSION,
+    (ArbiterRow(0, "chief", "Gil", None), ArbiterRow(1, None, "Mora", '{"club": 7}')),
     (ANA, EVA),
     (
         GameRow(0, 2, 7, 3, "1-0", True, 1, None, None),

@@ -20,11 +20,13 @@ from arpad.office.periods.frozen import unrecorded
 from arpad.office.periods.old_results import write_results
 from arpad.office.tournaments.event_rows import UNREADABLE, reported_player, unreadable
 from arpad.office.tournaments.keeping import keep_event
+from arpad.office.tournaments.old_headers import take_arbiters
 from arpad.store.database import Connection, Database
 from arpad.store.events import accept_version, forget_numbers, set_matches
 from arpad.store.filling import (
     OldMatch,
     accepted_when,
+    drop_old_matches,
     filled_to,
     flagged,
     point_at_versions,
@@ -46,6 +48,8 @@ def read_reports(connection: Connection, at: str, by: str) -> bool:
     unread = unread_reports(connection, PORTION)
     for report in unread:
         _read(connection, report, at, by)
+    if not unread:
+        drop_old_matches(connection)
     return bool(unread)
 
 
@@ -55,19 +59,33 @@ def point_lists(connection: Connection, _at: str, _by: str) -> bool:
     return False
 
 
-STEPS: Final[tuple[Step, ...]] = (read_reports, point_lists, write_results, print_lists)
+STEPS: Final[tuple[Step, ...]] = (
+    read_reports,
+    point_lists,
+    write_results,
+    print_lists,
+    take_arbiters,
+)
 
 
 def fill(
-    database: Database, at: str, by: str, steps: Sequence[Step] = STEPS
+    database: Database,
+    at: str,
+    by: str,
+    steps: Sequence[Step] = STEPS,
+    tick: Callable[[], None] = lambda: None,
 ) -> tuple[Finding, ...]:
-    """Do whatever is left to do, once for each revision; what could not be filled."""
+    """Do whatever is left to do, once for each revision; what could not be filled.
+
+    ``tick`` is called before every portion.
+    """
     with database.reading() as connection:
         if filled_to(connection) == HEAD:
             return ()
     for step in steps:
         left = True
         while left:
+            tick()
             with database.writing() as connection:
                 left = step(connection, at, by)
     with database.writing() as connection:

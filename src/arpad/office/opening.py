@@ -1,6 +1,7 @@
 """Starting an office, and sitting down in one."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date, datetime
 
 from arpad.core.calendar import CalendarRow
@@ -14,16 +15,31 @@ from arpad.office.desk import Desk, moment, utc_now
 from arpad.office.rights import WORKING, may
 from arpad.office.systems import add_system, all_systems
 from arpad.regulations import registry
+from arpad.store.calendar import calendar_of, calendars
 from arpad.store.database import Database, create, find_database, open_database
 from arpad.store.filling import filled_to, set_filled
 from arpad.store.schema import HEAD, revision_of
-from arpad.store.settings import add_settings
+from arpad.store.settings import add_settings, settings
+from arpad.store.systems import rating_systems
 from arpad.store.users import add_user, all_users, find_user
 
 # A calendar that begins here covers every event anybody can report.
 ALWAYS = date(1900, 1, 1)
 
 Tell = Callable[[Finding], None]
+Tick = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """An office as its records have it; ``edition`` is what its calendar says last."""
+
+    place: str
+    federation: str
+    name: str
+    officer: str
+    system: str
+    edition: str
 
 
 def found_office(
@@ -33,6 +49,7 @@ def found_office(
     name: str,
     clock: Callable[[], datetime] = utc_now,
     tell: Tell = lambda _: None,
+    tick: Tick = lambda: None,
 ) -> Desk:
     """A new office with its first officer, or an existing one brought to this release.
 
@@ -40,7 +57,7 @@ def found_office(
     """
     earlier = find_database(place)
     if earlier and (known := _known_user(earlier, officer.login)):
-        return _brought_here(place, earlier, known, clock, tell)
+        return _brought_here(place, earlier, known, clock, tell, tick)
     desk = Desk(create(place), officer, clock)
     details = {"federation": federation, "name": name, "officer": officer.login}
     with desk.writing("init", None, **details) as work:
@@ -60,19 +77,35 @@ def start_office(
     system: RatingSystem,
     edition: str = AUTO,
     tell: Tell = lambda _: None,
-) -> Desk:
+    tick: Tick = lambda: None,
+) -> Started:
     """An office with its first rating system, which follows an edition from the beginning on.
 
-    An office that has systems already is only brought to this release; ``tell`` hears what
-    could not be.
+    An office that has systems already is only brought to this release and keeps its name;
+    ``tell`` hears what could not be brought, ``tick`` every portion.
     """
     if edition != AUTO:
         registry.edition(edition, "edition")
-    desk = found_office(place, officer, federation, name, tell=tell)
+    desk = found_office(place, officer, federation, name, tell=tell, tick=tick)
     if not all_systems(desk):
         add_system(desk, system)
         decide_edition(desk, system.key, (), CalendarRow(ALWAYS, edition, {}))
-    return desk
+    return _started(desk)
+
+
+def _started(desk: Desk) -> Started:
+    with desk.reading() as connection:
+        known = settings(connection)
+        systems = [each.key for each in rating_systems(connection)]
+        decided = {calendar_of(connection, *each)[-1].edition for each in calendars(connection)}
+    return Started(
+        desk.database.place,
+        known["federation"],
+        known["name"],
+        desk.user.login,
+        ", ".join(systems),
+        ", ".join(sorted(decided)),
+    )
 
 
 def open_desk(
@@ -80,6 +113,7 @@ def open_desk(
     login: str | None,
     clock: Callable[[], datetime] = utc_now,
     tell: Tell = lambda _: None,
+    tick: Tick = lambda: None,
 ) -> Desk:
     """The office for somebody who is known there; None: for whoever comes without a name."""
     database = open_database(place)
@@ -87,7 +121,7 @@ def open_desk(
     if user is None:
         raise _unknown(login or "", "")
     desk = Desk(database, user, clock)
-    _fill_once(desk, tell)
+    _fill_once(desk, tell, tick)
     return desk
 
 
@@ -107,7 +141,7 @@ def _unknown(login: str, known: str) -> UnknownName:
 
 
 def _brought_here(
-    place: str, earlier: Database, user: User, clock: Callable[[], datetime], tell: Tell
+    place: str, earlier: Database, user: User, clock: Callable[[], datetime], tell: Tell, tick: Tick
 ) -> Desk:
     """An existing office with the tables of this release, and a line in its log if it had not."""
     with earlier.reading() as connection:
@@ -117,19 +151,20 @@ def _brought_here(
     if found != HEAD:
         with desk.writing("upgrade", None, found=found, to=HEAD):
             pass
-    _fill_once(desk, tell)
+    _fill_once(desk, tell, tick)
     return desk
 
 
-def _fill_once(desk: Desk, tell: Tell) -> None:
+def _fill_once(desk: Desk, tell: Tell, tick: Tick) -> None:
     """Whoever comes first after an upgrade lets the office fill its new tables."""
     with desk.reading() as connection:
-        if filled_to(connection) == HEAD:
+        found = filled_to(connection)
+        if found == HEAD:
             return
     from arpad.office.filling import fill  # readers of every format, seldom needed here
 
-    left_out = fill(desk.database, moment(desk.clock()), desk.user.login)
-    with desk.writing("fill", None, to=HEAD):
+    left_out = fill(desk.database, moment(desk.clock()), desk.user.login, tick=tick)
+    with desk.writing("fill", None, found=found, to=HEAD):
         pass
     for finding in left_out:
         tell(finding)

@@ -22,10 +22,18 @@ from sqlalchemy import (
 )
 
 from arpad.core.players import ERASED_NAME, PlayerRecord
+from arpad.store.arbiters import ArbiterRow, add_arbiters, arbiter_rows
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
 from arpad.store.tables import event_bye, event_game, event_player, event_version
 
 Players = dict[int, int | None]
+# What the log calls the match of a player, before the number in the report.
+MATCH_FIELD = "player "
+
+
+def match_subject(version_id: int) -> str:
+    """What the log calls a version whose players are matched."""
+    return f"event:{version_id}"
 
 
 class VersionRow(NamedTuple):
@@ -105,6 +113,7 @@ class EventRows(NamedTuple):
     """A whole event as rows."""
 
     version: VersionRow
+    arbiters: tuple[ArbiterRow, ...]
     players: tuple[PlayerRow, ...]
     games: tuple[GameRow, ...]
     byes: tuple[ByeRow, ...]
@@ -123,9 +132,11 @@ def add_version(
         "made_at": at,
         "made_by": by,
         **rows.version._asdict(),
+        "arbiters": len(rows.arbiters),
     }
     made = insert(event_version).values(values).returning(event_version.c.id)
     number = int(connection.execute(made).scalar_one())
+    add_arbiters(connection, number, rows.arbiters)
     for table, fields, found in (
         (event_player, PlayerRow._fields, rows.players),
         (event_game, GameRow._fields, rows.games),
@@ -228,6 +239,7 @@ def _with_parts(connection: Connection, version_id: int, version: VersionRow) ->
     asked = {"version": version_id}
     return EventRows(
         version,
+        arbiter_rows(connection, version_id),
         tuple(map(PlayerRow._make, connection.execute(_PLAYERS, asked))),
         tuple(map(GameRow._make, connection.execute(_GAMES, asked))),
         tuple(map(ByeRow._make, connection.execute(_BYES, asked))),

@@ -3,7 +3,7 @@
 import json
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, column, delete, insert, inspect, select, table, text, update
 
 from arpad.core.json_values import Extra
 from arpad.core.tournaments import Status
@@ -14,13 +14,17 @@ from arpad.store.tables import (
     list_event,
     outcome,
     report,
-    report_player,
     setting,
     tournament,
     tournament_step,
 )
 
 FILLED = "filled"
+OLD_PLAYERS = "old_report_player"
+_old = table(
+    OLD_PLAYERS,
+    *(column(name) for name in ("report_id", "no", "player_id", "how", "score", "reported")),
+)
 
 
 class OldMatch(NamedTuple):
@@ -59,13 +63,20 @@ def unread_reports(connection: Connection, limit: int) -> list[ReportRow]:
 
 def take_old_matches(connection: Connection, report_id: int) -> dict[int, OldMatch]:
     """The matches revision 0001 kept with a report, by number; they are not kept twice."""
-    own = report_player.c.report_id == report_id
+    if not inspect(connection).has_table(OLD_PLAYERS):
+        return {}
+    own = _old.c.report_id == report_id
     found = {
         row.no: OldMatch(MatchedTo(row.player_id, row.how, row.score), _reported(row.reported))
-        for row in connection.execute(select(report_player).where(own))
+        for row in connection.execute(select(_old).where(own))
     }
-    connection.execute(delete(report_player).where(own))
+    connection.execute(delete(_old).where(own))
     return found
+
+
+def drop_old_matches(connection: Connection) -> None:
+    """Let go of the table of revision 0001 once every report is read."""
+    connection.execute(text(f"DROP TABLE IF EXISTS {OLD_PLAYERS}"))
 
 
 def accepted_when(connection: Connection, row: ReportRow) -> str | None:
@@ -99,20 +110,20 @@ def flagged(connection: Connection, flags: str) -> list[str]:
 
 def point_at_versions(connection: Connection) -> None:
     """Let lists and results made from a report point at its first version."""
-    for table in (outcome, list_event):
+    for pointing in (outcome, list_event):
         first = select(event_version.c.id).where(
-            event_version.c.report_id == table.c.report_id, event_version.c.number == 1
+            event_version.c.report_id == pointing.c.report_id, event_version.c.number == 1
         )
         connection.execute(
-            update(table)
-            .where(table.c.version_id.is_(None))
+            update(pointing)
+            .where(pointing.c.version_id.is_(None))
             .values(version_id=first.scalar_subquery())
         )
 
 
-def _reported(text: str) -> Extra:
+def _reported(written: str) -> Extra:
     try:
-        found = json.loads(text)
+        found = json.loads(written)
     except ValueError:
         return {}
     return found if isinstance(found, dict) else {}

@@ -1,11 +1,13 @@
 """What a list refers to and no hash covers yet, held against the rows it was made with."""
 
+import json
 from collections.abc import Collection
 from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, func, not_, or_, select
 
 from arpad.core.players import PlayerStatus
+from arpad.store.events import MATCH_FIELD, match_subject
 from arpad.store.tables import (
     event_player,
     event_result,
@@ -13,13 +15,14 @@ from arpad.store.tables import (
     list_entry,
     list_event,
     log,
+    log_change,
     outcome,
     player,
     printed_player,
 )
 
-# What the log calls the work that matches players.
-MATCHING = ("check", "match")
+# The revision since which a check notes whom it matches otherwise than the one before.
+NOTED_SINCE = "0004"
 
 
 class Misprint(NamedTuple):
@@ -125,10 +128,40 @@ def other_matches(connection: Connection, list_id: int, ways: Collection[str]) -
     return [OtherMatch(*row) for row in connection.execute(query)]
 
 
-def matched_since(connection: Connection, code: str, log_id: int) -> bool:
-    """Whether the log has matches of a tournament's players made after one of its lines."""
+def matches_since(
+    connection: Connection, version: int, log_id: int
+) -> dict[int, tuple[str | None, str | None]]:
+    """Whom players of an event were matched to at a line of the log, and whom at last.
+
+    By number, of those alone whom the log says to have been matched anew after that line.
+    """
+    own = log_change.c
+    query = select(own.field, own.old, own.new).where(
+        own.subject == match_subject(version), own.log_id > log_id
+    )
+    found: dict[int, tuple[str | None, str | None]] = {}
+    for field, old, new in connection.execute(query.order_by(own.id)):
+        no = int(field.removeprefix(MATCH_FIELD))
+        found[no] = (found[no][0] if no in found else old, new)
+    return found
+
+
+def checked_unnoted(connection: Connection, code: str, log_id: int) -> bool:
+    """Whether a tournament was checked after a line of the log without noting its matches.
+
+    Releases before revision 0004 did not; the line that filled their office comes later.
+    """
+    filled = select(log.c.id, log.c.details).where(log.c.action == "fill", log.c.id > log_id)
+    before = [
+        row.id
+        for row in connection.execute(filled)
+        if (json.loads(row.details).get("found") or "") < NOTED_SINCE
+    ]
     query = select(log.c.id).where(
-        log.c.subject == f"tournament:{code}", log.c.action.in_(MATCHING), log.c.id > log_id
+        log.c.subject == f"tournament:{code}",
+        log.c.action == "check",
+        log.c.id > log_id,
+        log.c.id < max(before, default=0),
     )
     return connection.execute(query.limit(1)).first() is not None
 

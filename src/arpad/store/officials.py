@@ -44,6 +44,12 @@ def officials(connection: Connection, role: Office) -> list[OfficialRow]:
     return [_row(row) for row in rows]
 
 
+def officials_of(connection: Connection, player_id: int) -> list[OfficialRow]:
+    """A player as arbiter and as organiser."""
+    query = select(official).where(official.c.player_id == player_id)
+    return [_row(row) for row in connection.execute(query.order_by(official.c.id))]
+
+
 def set_licence(
     connection: Connection, official_id: int, licence: str | None, until: date | None
 ) -> None:

@@ -4,9 +4,10 @@ Days are ISO text (``2026-01-31``), moments ISO text in UTC: both sort and read 
 either database. Rows of ``report``, ``rating_list``, ``list_entry``, ``list_event``,
 ``outcome``, ``event_result``, ``tournament_step``, ``report_check``, ``event_game``,
 ``event_bye``, ``log`` and ``log_change`` are never changed or deleted; triggers refuse it, and
-they guard ``event_version`` and ``event_player`` column by column. Names and birth dates stand in
-``player``, ``private_value``, ``event_player`` and the reports alone, so that erasing a person
-alters no publication.
+they guard ``event_version``, ``event_arbiter`` and ``event_player`` column by column. Names and
+birth dates stand in ``player``, ``official``, ``private_value``, ``event_player``,
+``event_arbiter``, ``printed_player`` and the reports alone, so that erasing a person alters no
+publication.
 """
 
 from typing import Final
@@ -303,21 +304,6 @@ report_check = Table(
     Index(None, "report_id"),
 )
 
-# What an office of revision 0001 knew of the players of a report. Filling takes every row over
-# into event_player and leaves the table empty; a later revision drops it.
-report_player = Table(
-    "report_player",
-    metadata,
-    _to("report", "report_id", needed=True),
-    Column("no", Integer, nullable=False),
-    _to("player", "player_id"),
-    _text("how"),
-    Column("score", Integer, nullable=True),
-    _text("reported", needed=True),
-    PrimaryKeyConstraint("report_id", "no"),
-    Index(None, "player_id"),
-)
-
 event_version = Table(
     "event_version",
     metadata,
@@ -335,10 +321,25 @@ event_version = Table(
     _text("end"),
     Column("rounds", Integer),
     _text("flags"),
+    # Empty only until an office of an earlier release is filled: its headers name the arbiters.
+    Column("arbiters", Integer),
     _text("header", needed=True),
     _text("reading", needed=True),
     UniqueConstraint("report_id", "number"),
     Index(None, "tournament_id"),
+)
+
+event_arbiter = Table(
+    "event_arbiter",
+    metadata,
+    _to("event_version", "version_id", needed=True),
+    Column("seq", Integer, nullable=False),
+    _text("role"),
+    _text("name"),
+    _text("more"),
+    _to("player", "erased"),
+    PrimaryKeyConstraint("version_id", "seq"),
+    sqlite_with_rowid=False,
 )
 
 event_player = Table(

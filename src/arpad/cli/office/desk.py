@@ -14,6 +14,7 @@ from typer.models import ArgumentInfo
 
 from arpad.answers.words import WORDS
 from arpad.cli.exits import Exit
+from arpad.cli.office.progress import late_progress
 from arpad.cli.output import (
     Column,
     Format,
@@ -55,7 +56,8 @@ class Call:
         """The office opened for the user, who must be known there."""
         from arpad.office.opening import open_desk
 
-        return open_desk(self.place, self.login)
+        with late_progress(label("office.filling", self.language)) as tick:
+            return open_desk(self.place, self.login, tick=tick)
 
     def rows(
         self,

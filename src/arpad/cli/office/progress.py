@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 
 @contextmanager
@@ -18,3 +18,18 @@ def progress(title: str, total: int | None = None) -> Iterator[Callable[[], None
     with Progress(*columns, console=Console(stderr=True), transient=True) as bars:
         task = bars.add_task(title, total=total)
         yield lambda: bars.advance(task)
+
+
+@contextmanager
+def late_progress(title: str) -> Iterator[Callable[[], None]]:
+    """What to call before each piece of work that is seldom there: no piece, no bar."""
+    with ExitStack() as shown:
+        started: list[Callable[[], None]] = []
+
+        def tick() -> None:
+            if started:
+                started[0]()
+            else:
+                started.append(shown.enter_context(progress(title)))
+
+        yield tick

@@ -1,11 +1,13 @@
 """``office init`` and ``office user add``: where an office begins."""
 
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
 
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.output import Format, help_in, remark, write, write_json
+from arpad.cli.office.progress import late_progress
+from arpad.cli.output import Format, help_in, label, remark, write, write_json
 from arpad.core.choosing import AUTO
 from arpad.core.people import Role, User
 from arpad.core.systems import RatingSystem
@@ -33,24 +35,18 @@ def register(office: typer.Typer, language: Language) -> None:
 
         officer = User(call.login, call.login, Role.OFFICER)
         own = RatingSystem(system, name or federation)
-        desk = start_office(
-            call.place,
-            officer,
-            federation,
-            name or federation,
-            own,
-            edition,
-            lambda finding: remark(finding, call.language),
-        )
-        facts = {
-            "place": desk.database.place,
-            "federation": federation,
-            "name": name or federation,
-            "officer": call.login,
-            "system": system,
-            "edition": edition,
-        }
-        _answer(call, "office.started", facts)
+        with late_progress(label("office.filling", language)) as tick:
+            started = start_office(
+                call.place,
+                officer,
+                federation,
+                name or federation,
+                own,
+                edition,
+                lambda finding: remark(finding, call.language),
+                tick,
+            )
+        _answer(call, "office.started", asdict(started))
 
     users = typer.Typer(name="user", help=tell("office_user"), no_args_is_help=True)
     office.add_typer(users)

@@ -6,13 +6,16 @@ from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import ERASED_NAME, Fact, PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
+from arpad.office.people.officials import is_named
 from arpad.office.people.players import need_player
 from arpad.office.rights import may
 from arpad.store import log
+from arpad.store.arbiters import arbiters_named, forget_arbiters
+from arpad.store.database import Connection
 from arpad.store.events import forget_reported
 from arpad.store.facts import forget_facts
 from arpad.store.merges import merged_with
-from arpad.store.officials import forget_official
+from arpad.store.officials import forget_official, officials_of
 from arpad.store.players import change_player, lock_players, players_by_id
 from arpad.store.printed import forget_printed
 
@@ -47,9 +50,15 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[Pla
             log.forget(connection, before.id)
             forget_reported(connection, before)
             forget_printed(connection, before.id)
-            forget_official(connection, before.id, ERASED_NAME)
+            _forget_arbiter(connection, before)
             work.changed(before.subject, "status", before.status, after.status)
     return erased
+
+
+def forget_in_events(connection: Connection, player: int, name: str, fide_id: int | None) -> None:
+    """Let no event name somebody erased as its arbiter."""
+    meant = [each for each in arbiters_named(connection) if is_named(each.name, name, fide_id)]
+    forget_arbiters(connection, meant, player)
 
 
 def _erased(record: PlayerRecord) -> PlayerRecord:
@@ -62,6 +71,15 @@ def _erased(record: PlayerRecord) -> PlayerRecord:
         licence=None,
         status=PlayerStatus.ERASED,
     )
+
+
+def _forget_arbiter(connection: Connection, player: PlayerRecord) -> None:
+    """The player is not named as an arbiter any longer, here or in the events of reports."""
+    names = {(player.name, player.fide_id)}
+    names |= {(each.name, each.fide_id) for each in officials_of(connection, player.id)}
+    for name, fide_id in names:
+        forget_in_events(connection, player.id, name, fide_id)
+    forget_official(connection, player.id, ERASED_NAME)
 
 
 def _conflict(code: str, record: PlayerRecord, others: str) -> Conflict:

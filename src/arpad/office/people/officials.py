@@ -124,8 +124,21 @@ def named(known: Sequence[OfficialRow], stated: str) -> list[OfficialRow]:
     by_number = [each for each in known if each.fide_id in numbers]
     if by_number:
         return by_number
-    wanted = {word for word in words_of(FIDE_NUMBER.sub(" ", stated)) if word not in TITLES}
+    wanted = _words(stated)
     return [each for each in known if set(words_of(each.name)) == wanted]
+
+
+def is_named(stated: str, name: str, fide_id: int | None) -> bool:
+    """Whether a name as reports write it means somebody; another number is another person."""
+    numbers = {int(number) for number in FIDE_NUMBER.findall(stated)}
+    if numbers and fide_id is not None:
+        return fide_id in numbers
+    return _words(stated) == set(words_of(name))
+
+
+def _words(stated: str) -> set[str]:
+    """The words of a name as reports write it, without title and number."""
+    return {word for word in words_of(FIDE_NUMBER.sub(" ", stated)) if word not in TITLES}
 
 
 def licence_remarks(serving: Sequence[OfficialRow], until: date) -> list[Finding]:

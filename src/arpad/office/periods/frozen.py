@@ -14,7 +14,8 @@ from arpad.store.database import Connection
 from arpad.store.frozen import (
     Misprint,
     OtherMatch,
-    matched_since,
+    checked_unnoted,
+    matches_since,
     misplaced_results,
     misprints,
     names_reported,
@@ -56,14 +57,16 @@ def _printed_and_entered(each: Misprint) -> tuple[str, str]:
 def unrecorded(connection: Connection, row: ListRow) -> Iterator[Finding]:
     """Players of an event who have no result, or are matched otherwise and nobody wrote it down.
 
-    A merge of the day explains a difference, and so does a match made after the list.
+    A merge of the day explains a difference, and so does a match noted after the list.
     """
     merged = merges_at(connection, row.log_id)
     for each in other_matches(connection, row.id, WAYS):
         code = tournament_of(connection, each.tournament).code
         if not each.has_result:
             yield about("verify.result_missing", row, tournament=code, no=each.no)
-        elif not _is_sound(each, merged) and not matched_since(connection, code, row.log_id):
+        elif not _is_sound(each, _at_the_time(connection, row, each), merged) and not (
+            checked_unnoted(connection, code, row.log_id)
+        ):
             yield about(
                 "verify.match",
                 row,
@@ -74,10 +77,17 @@ def unrecorded(connection: Connection, row: ListRow) -> Iterator[Finding]:
             )
 
 
-def _is_sound(match: OtherMatch, merged: Mapping[int, int]) -> bool:
-    if match.now is None:
-        return match.then is None and match.how is None
-    return merged.get(match.now, match.now) == match.then and match.how in WAYS
+def _at_the_time(connection: Connection, row: ListRow, match: OtherMatch) -> int | None:
+    """Whom a player was matched to when the list was made, if what was changed since is noted."""
+    noted = matches_since(connection, match.version, row.log_id).get(match.no)
+    if noted is None or noted[1] != (None if match.now is None else str(match.now)):
+        return match.now
+    return None if noted[0] is None else int(noted[0])
+
+
+def _is_sound(match: OtherMatch, was: int | None, merged: Mapping[int, int]) -> bool:
+    known_way = match.how is None if match.now is None else match.how in WAYS
+    return known_way and (was if was is None else merged.get(was, was)) == match.then
 
 
 def misplaced(connection: Connection, row: ListRow, made: MadeList) -> Iterator[Finding]:

@@ -21,6 +21,7 @@ from arpad.office.tournaments.matching import (
     BY_OFFICER,
     candidates,
     clear_candidate,
+    note_match,
     score_of,
 )
 from arpad.store.database import Connection
@@ -118,7 +119,7 @@ def _match(
 ) -> None:
     match = MatchedTo(player.id, how, score_of(reported.reported, player))
     set_matches(work.connection, version, {reported.no: match})
-    work.changed(f"event:{version}", f"player {reported.no}", reported.player_id, player.id)
+    note_match(work, version, reported.no, reported.player_id, player.id)
 
 
 def _clear(

@@ -19,6 +19,7 @@ from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER
 from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.reader import read_object
 from arpad.formats.document.table import KeyTable
+from arpad.office.tournaments.arbiters import arbiter_of, arbiter_rows_of
 from arpad.store.events import ByeRow, EventRows, GameRow, MatchedTo, PlayerRow, VersionRow
 
 T = TypeVar("T", Player, Game, Bye)
@@ -80,11 +81,12 @@ def rows_of(event: Event, reading: str) -> EventRows:
         event.end.isoformat() if event.end else None,
         event.rounds,
         _texts(event.flags),
-        _rest(EVENT, event, EVENT_COLUMNS) or "{}",
+        _rest(EVENT, replace(event, arbiters=()), EVENT_COLUMNS) or "{}",
         reading,
     )
     return EventRows(
         version,
+        arbiter_rows_of(event.arbiters),
         tuple(_player_row(seq, each) for seq, each in enumerate(event.players)),
         tuple(_game_row(seq, each) for seq, each in enumerate(event.games)),
         tuple(_bye_row(seq, each) for seq, each in enumerate(event.byes)),
@@ -98,7 +100,7 @@ def event_of(rows: EventRows) -> Event:
         players=tuple(map(player_of, rows.players)),
         games=tuple(_with_more(GAME, _game(each), each.more) for each in rows.games),
         byes=tuple(_with_more(BYE, _bye(each), each.more) for each in rows.byes),
-        **_more(EVENT, rows.version.header),
+        **{**_more(EVENT, rows.version.header), "arbiters": tuple(map(arbiter_of, rows.arbiters))},
     )
 
 

@@ -12,15 +12,18 @@ from typing import NamedTuple
 
 from arpad.core.event import Bye, Event, Game, Player
 from arpad.core.players import PlayerStatus
+from arpad.core.report import Arbiter
 from arpad.formats.reading import read_any
 from arpad.office.tournaments.event_rows import event_of
+from arpad.store.arbiters import erased_arbiters
 from arpad.store.database import Connection
 from arpad.store.events import event_rows, player_rows
 from arpad.store.player_lookup import kept_players
 from arpad.store.reports import report_content
 
+Part = Player | Game | Bye | Arbiter
 LONGEST = 60
-PARTS = ("players", "games", "byes")
+PARTS = ("arbiters", "players", "games", "byes")
 # Emptied where somebody was erased, though the file still says it.
 PERSONAL = frozenset({"name", "id", "birth", "national", "extra"})
 
@@ -44,6 +47,9 @@ def differences_from_report(
         return
     kept = event_of(rows)
     yield from _compared("", kept, read, frozenset(PARTS))
+    yield from _listed(
+        "arbiters", kept.arbiters, read.arbiters, erased_arbiters(connection, version)
+    )
     erased = _erased(connection, version)
     yield from _listed("players", kept.players, read.players, erased)
     yield from _listed("games", kept.games, read.games)
@@ -63,8 +69,8 @@ def _erased(connection: Connection, version: int) -> frozenset[int]:
 
 def _listed(
     part: str,
-    kept: Sequence[Player | Game | Bye],
-    read: Sequence[Player | Game | Bye],
+    kept: Sequence[Part],
+    read: Sequence[Part],
     erased: frozenset[int] = frozenset(),
 ) -> Iterator[RowDifference]:
     for index, (ours, theirs) in enumerate(zip_longest(kept, read)):
@@ -78,11 +84,12 @@ def _listed(
 
 def _compared(
     place: str,
-    kept: Event | Player | Game | Bye,
-    read: Event | Player | Game | Bye,
+    kept: Event | Part,
+    read: Event | Part,
     ignored: frozenset[str],
 ) -> Iterator[RowDifference]:
-    for name in (field.name for field in fields(kept)):
+    names = kept._fields if isinstance(kept, Arbiter) else [each.name for each in fields(kept)]
+    for name in names:
         ours, theirs = getattr(kept, name), getattr(read, name)
         if name not in ignored and ours != theirs:
             yield RowDifference(f"{place}{name}", _shown(name, ours), _shown(name, theirs))
@@ -97,6 +104,8 @@ def _shown(name: str, value: object) -> str:
             return value[:4]
         case Player():
             return f"{value.no} {value.name}"
+        case Arbiter():
+            return value.name
         case Game():
             return f"{value.round}: {value.white}-{value.black} {value.result}"
         case Bye():

@@ -14,14 +14,14 @@ from arpad.office.tournaments.clocks import all_calendars, edition_of, reported_
 from arpad.office.tournaments.deadlines import report_due
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.keeping import event_players, kept_reading
-from arpad.office.tournaments.matching import MatchedPlayers, match_players
+from arpad.office.tournaments.matching import MatchedPlayers, match_players, note_match
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.transitions import require_step, take_step
 from arpad.office.tournaments.veiling import standing_errors, veiled
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import due_list, last_list
-from arpad.store.events import forget_numbers, latest_version, set_matches
-from arpad.store.reports import CheckRow, ReportRow, add_check, reports_of
+from arpad.store.events import forget_numbers, latest_version, matched_players, set_matches
+from arpad.store.reports import CheckRow, ReportRow, add_check, latest_check, reports_of
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 
 
@@ -59,7 +59,8 @@ def examine(desk: Desk, code: str) -> Examined:
         reports = reports_of(work.connection, tournament.id)
         version = latest_version(work.connection, reports[-1].id)
         found = _examined(work, tournament, reports, version)
-        _keep_matches(work, version, found.matches.players)
+        again = latest_check(work.connection, reports[-1].id) is not None
+        _keep_matches(work, version, found.matches.players, again=again)
         add_check(
             work.connection,
             CheckRow(
@@ -118,8 +119,17 @@ def _matches(work: Writing, event: Event, reports: list[ReportRow], version: int
     return match_players(connection, in_order, [*before, *in_order])
 
 
-def _keep_matches(work: Writing, version: int, players: Sequence[EventPlayer]) -> None:
-    """The new matches; who turns out to have been erased is not named any longer."""
+def _keep_matches(
+    work: Writing, version: int, players: Sequence[EventPlayer], *, again: bool
+) -> None:
+    """The new matches; who turns out to have been erased is not named any longer.
+
+    A list may have been made with the matches of an earlier check: what differs is noted.
+    """
+    if again:
+        before = matched_players(work.connection, [version])[version]
+        for each in players:
+            note_match(work, version, each.no, before[each.no], each.player_id)
     set_matches(work.connection, version, {each.no: each.match for each in players})
     forget_numbers(work.connection, version, [each.no for each in players if each.erased])
 

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus
+from arpad.office.desk import Writing
 from arpad.office.tournaments.event_rows import EventPlayer, without_person
 from arpad.store.database import Connection
-from arpad.store.events import MatchedTo
+from arpad.store.events import MATCH_FIELD, MatchedTo, match_subject
 from arpad.store.names import name_likeness, normal_name, words_of
 from arpad.store.player_lookup import players_by_ids, players_by_names
 from arpad.store.player_search import search
@@ -40,6 +41,11 @@ class MatchedPlayers:
     def unmatched(self) -> tuple[EventPlayer, ...]:
         """Those nobody was found for."""
         return tuple(each for each in self.players if each.player_id is None)
+
+
+def note_match(work: Writing, version: int, no: int, before: int | None, now: int | None) -> None:
+    """Write down whom a player of a report is matched to from now on."""
+    work.changed(match_subject(version), f"{MATCH_FIELD}{no}", before, now)
 
 
 def match_players(

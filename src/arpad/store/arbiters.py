@@ -1,0 +1,95 @@
+"""The arbiters a report names, in rows of their own: what names one of them can be emptied."""
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from sqlalchemy import Connection, select, update
+
+from arpad.core.players import PlayerStatus
+from arpad.store.bulk import bulk
+from arpad.store.tables import event_arbiter, event_version, player
+
+
+class ArbiterRow(NamedTuple):
+    """An arbiter as reported; one without ``name`` has been erased."""
+
+    seq: int
+    role: str | None
+    name: str | None
+    more: str | None
+
+
+class NamedArbiter(NamedTuple):
+    """Where an arbiter is named, and how."""
+
+    version: int
+    seq: int
+    name: str
+
+
+def add_arbiters(connection: Connection, version_id: int, rows: Iterable[ArbiterRow]) -> None:
+    """Keep the arbiters of a version."""
+    fields = ("version_id", *ArbiterRow._fields)
+    bulk(connection, event_arbiter, fields, ((version_id, *row) for row in rows))
+
+
+def arbiter_rows(connection: Connection, version_id: int) -> tuple[ArbiterRow, ...]:
+    """The arbiters of a version, in the order of the report."""
+    own = event_arbiter.c
+    query = select(*(own[name] for name in ArbiterRow._fields)).where(own.version_id == version_id)
+    return tuple(ArbiterRow._make(row) for row in connection.execute(query.order_by(own.seq)))
+
+
+def arbiters_named(connection: Connection) -> list[NamedArbiter]:
+    """Everybody any report names as an arbiter."""
+    own = event_arbiter.c
+    query = select(own.version_id, own.seq, own.name).where(own.name.is_not(None))
+    return [NamedArbiter(*row) for row in connection.execute(query)]
+
+
+def forget_arbiters(
+    connection: Connection, arbiters: Collection[NamedArbiter], player_id: int
+) -> None:
+    """Empty what names somebody who is erased."""
+    own = event_arbiter.c
+    for each in arbiters:
+        where = (own.version_id == each.version, own.seq == each.seq)
+        values = {"name": None, "more": None, "erased": player_id}
+        connection.execute(update(event_arbiter).where(*where).values(values))
+
+
+def erased_arbiters(connection: Connection, version_id: int) -> frozenset[int]:
+    """Where a name was emptied because of somebody who is erased indeed."""
+    own = event_arbiter.c
+    query = (
+        select(own.seq)
+        .join(player, player.c.id == own.erased)
+        .where(own.version_id == version_id, player.c.status == PlayerStatus.ERASED.value)
+    )
+    return frozenset(connection.execute(query).scalars())
+
+
+def erased_with_numbers(connection: Connection) -> dict[int, int]:
+    """Whom we know to be erased and still have a FIDE id of: player by FIDE id."""
+    own = player.c
+    query = select(own.fide_id, own.id).where(
+        own.status == PlayerStatus.ERASED.value, own.fide_id.is_not(None)
+    )
+    return {row.fide_id: row.id for row in connection.execute(query)}
+
+
+def whole_headers(connection: Connection, limit: int) -> list[tuple[int, str]]:
+    """Versions whose header still has the arbiters, and the header."""
+    own = event_version.c
+    query = select(own.id, own.header).where(own.arbiters.is_(None)).order_by(own.id)
+    return [(row.id, row.header) for row in connection.execute(query.limit(limit))]
+
+
+def take_out_of_header(
+    connection: Connection, version_id: int, header: str, arbiters: Collection[ArbiterRow]
+) -> None:
+    """Keep the arbiters of a version apart from its header."""
+    add_arbiters(connection, version_id, arbiters)
+    values = {"header": header, "arbiters": len(arbiters)}
+    own = event_version.c.id == version_id
+    connection.execute(update(event_version).where(own).values(values))

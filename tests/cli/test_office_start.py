@@ -1,0 +1,40 @@
+"""``arpad office init``: an office that is there already, and one of an earlier release."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from .console import Run
+
+OLD = Path(__file__).parents[1] / "store" / "releases" / "0001.db.gz"
+FILLING = "Filling new tables"
+
+
+@pytest.fixture
+def old_office(tmp_path: Path) -> str:
+    """An office of the first release."""
+    place = tmp_path / "office.db"
+    place.write_bytes(gzip.decompress(OLD.read_bytes()))
+    return str(place)
+
+
+def test_starting_an_office_again_tells_its_own_name(run: Run, tmp_path: Path) -> None:
+    where = ("--db", str(tmp_path / "office.db"), "--as", "ana")
+    run("office", "init", "--federation", "ESP", "--name", "Ours", *where)
+    again = run("office", "init", "--federation", "FRA", "--name", "Theirs", *where)
+    assert again.code == 0
+    assert "Ours (ESP)" in again.out
+    assert "Theirs" not in again.out
+
+
+def test_filling_an_old_office_is_seen_on_a_terminal(window: Run, old_office: str) -> None:
+    where = ("--db", old_office, "--as", "officer")
+    assert FILLING in window("office", "init", "--federation", "ESP", *where).err
+    assert FILLING not in window("office", "init", "--federation", "ESP", *where).err
+
+
+def test_filling_an_old_office_says_nothing_in_a_pipe(run: Run, old_office: str) -> None:
+    where = ("--db", old_office, "--as", "officer")
+    done = run("office", "init", "--federation", "ESP", *where)
+    assert (done.code, done.err) == (0, "")
