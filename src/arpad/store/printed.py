@@ -67,7 +67,12 @@ def print_players(connection: Connection, players: Iterable[int]) -> dict[int, i
         same = (
             select(printed_player.c.id)
             .where(printed_player.c.id == latest)
-            .where(*(_now(name).is_not_distinct_from(printed_player.c[name]) for name in COLUMNS))
+            .where(
+                *(
+                    column_today(name).is_not_distinct_from(printed_player.c[name])
+                    for name in COLUMNS
+                )
+            )
             .exists()
         )
         changed = _today().where(player.c.id.in_(some), ~same).order_by(player.c.id)
@@ -185,11 +190,11 @@ def forget_printed(connection: Connection, player_id: int) -> None:
 
 
 def _today() -> Select[Any]:
-    columns = (_now(name).label(name) for name in COLUMNS)
+    columns = (column_today(name).label(name) for name in COLUMNS)
     return select(player.c.id, *columns).outerjoin(club, club.c.id == player.c.club_id)
 
 
-def _now(name: str) -> ColumnElement[Any]:
+def column_today(name: str) -> ColumnElement[Any]:
     """A column as it would be printed today."""
     if name == "birth_year":
         return cast(func.substr(player.c.birth, 1, 4), Integer)

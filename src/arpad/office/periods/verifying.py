@@ -6,6 +6,7 @@ The raw bytes are read again and held against the rows; then the list is made ag
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Final
 
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownName
 from arpad.core.finding import Finding
@@ -19,6 +20,7 @@ from arpad.office.periods.frozen import (
     unrecorded,
 )
 from arpad.office.periods.outcomes import to_row
+from arpad.office.periods.prints import printed_otherwise
 from arpad.office.periods.publishing import PUBLISHED, list_hash
 from arpad.office.periods.replaying import DAMAGE, replay
 from arpad.office.tournaments.evidence import differences_from_report
@@ -58,7 +60,7 @@ def verify_list(connection: Connection, row: ListRow, seen: set[int] | None = No
     """
     found: list[Finding] = []
     events = 0
-    for part in (_stored, misprinted, unrecorded, _altered_reports, _read_differently):
+    for part in PARTS:
         found += _undamaged(row, part(connection, row))
     found += _undamaged(row, _superseded(connection, row, set() if seen is None else seen))
     if row.kind == PUBLISHED and not any(each.code in HOPELESS for each in found):
@@ -222,3 +224,13 @@ def _shown(entry: Entry | None) -> str:
         return "–"
     memory = f"{entry.total}/{entry.peak}/{entry.inactive_since or '–'}"
     return f"{entry.rating} K{entry.k} {entry.games} {entry.state} {memory}"
+
+
+PARTS: Final = (
+    _stored,
+    misprinted,
+    printed_otherwise,
+    unrecorded,
+    _altered_reports,
+    _read_differently,
+)

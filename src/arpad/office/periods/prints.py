@@ -1,0 +1,106 @@
+"""What a list printed of its players held against what the records said when it was made.
+
+What is on record today, and every change since in the log, say what was on record then.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from arpad.core.finding import Finding
+from arpad.core.rating_list import ListRow
+from arpad.office.periods.frozen import SHOWN_DIFFERENCES, about
+from arpad.store.clubs import all_clubs
+from arpad.store.database import Connection
+from arpad.store.lists import IMPORTED, find_list
+from arpad.store.printed import Printed, printed_on
+from arpad.store.printed_then import (
+    Changed,
+    changes_after,
+    filled_with_prints,
+    printed_beside_today,
+)
+
+# What the log calls what is printed; an import calls a club by its number.
+LOGGED = {name: name for name in Printed._fields} | {"birth": "birth_year", "club_id": "club"}
+# Erasure takes these away, from the log too.
+FORGOTTEN = frozenset({"name", "fide_id", "national_id", "birth_year", "club"})
+# A list that names federations has its titles from where it came from, too.
+LISTED = frozenset({"federation", "title", "women_title"})
+
+Value = str | int | None
+
+
+class OtherPrint(NamedTuple):
+    """A field a list printed otherwise than it was on record."""
+
+    player: int
+    field: str
+    printed: Value
+    recorded: Value
+
+
+def printed_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]:
+    """Players whom a list prints otherwise than the records of its day, and no record says why."""
+    found = list(_other_prints(connection, row))
+    for each in found[:SHOWN_DIFFERENCES]:
+        shown, expected = _shown(each.printed), _shown(each.recorded)
+        said = {"field": each.field, "found": shown, "expected": expected}
+        yield about("verify.printed_then", row, player=each.player, **said)
+    if len(found) > SHOWN_DIFFERENCES:
+        yield about("verify.more", row, found=len(found) - SHOWN_DIFFERENCES)
+
+
+def _other_prints(connection: Connection, row: ListRow) -> Iterator[OtherPrint]:
+    own = _line(connection, row)
+    taken_over = _taken_over(connection, row)
+    changes = changes_after(connection, min([own, *taken_over.values()]), LOGGED)
+    clubs = {str(each.id): each.name for each in all_clubs(connection)}
+    for each in printed_beside_today(connection, row.id, changes):
+        line = taken_over.get(each.player, own)
+        since = [one for one in changes.get(each.player, ()) if one.log_id > line]
+        then = _recorded_then(each.today, since, clubs)
+        ignored = (FORGOTTEN if each.erased else frozenset()) | (
+            LISTED if each.listed else frozenset()
+        )
+        for field in Printed._fields:
+            printed, recorded = getattr(each.printed, field), getattr(then, field)
+            if printed != recorded and field not in ignored:
+                yield OtherPrint(each.player, field, printed, recorded)
+
+
+def _line(connection: Connection, row: ListRow) -> int:
+    """The line of the log at which a list was given what it prints."""
+    return filled_with_prints(connection, row.log_id) or row.log_id
+
+
+def _taken_over(connection: Connection, row: ListRow) -> dict[int, int]:
+    """Whom a corrected list prints as the list it replaces did, and the line of the log of that."""
+    if row.replaces is None or row.kind == IMPORTED:
+        return {}
+    replaced = find_list(connection, row.replaces)
+    earlier, line = _taken_over(connection, replaced), _line(connection, replaced)
+    return {player: earlier.get(player, line) for player in printed_on(connection, replaced.id)}
+
+
+def _recorded_then(today: Printed, since: Sequence[Changed], clubs: Mapping[str, str]) -> Printed:
+    """What was on record before some changes: of each field what the first of them replaced."""
+    first: dict[str, Value] = {}
+    for change in since:
+        field = LOGGED[change.field]
+        if field not in first:
+            first[field] = _as_printed(change, clubs)
+    return Printed._make(first.get(name, value) for name, value in today._asdict().items())
+
+
+def _as_printed(change: Changed, clubs: Mapping[str, str]) -> Value:
+    if change.old is None:
+        return None
+    if change.field == "club_id":
+        return clubs.get(change.old)
+    if change.field == "birth":
+        return int(change.old[:4])
+    return int(change.old) if change.field == "fide_id" else change.old
+
+
+def _shown(value: Value) -> str:
+    return "–" if value is None else str(value)
