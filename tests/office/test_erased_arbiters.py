@@ -154,6 +154,7 @@ def test_who_was_erased_before_is_known_by_number(desk: Desk, eva: int) -> None:
 def test_another_number_is_another_person(desk: Desk, eva: int) -> None:
     assert not is_named("Gil, Eva (2200999)", "Gil, Eva", 2200123)
     assert is_named("FA Eva GIL", "Gil, Eva", 2200123)
+    assert not is_named("IA", "", 2200123)
     with desk.database.writing() as connection:
         unguarded(connection)
         changed = "UPDATE event_arbiter SET name = 'Gil, Eva (2200999)' WHERE seq = 0"

@@ -133,7 +133,7 @@ def is_named(stated: str, name: str, fide_id: int | None) -> bool:
     numbers = {int(number) for number in FIDE_NUMBER.findall(stated)}
     if numbers and fide_id is not None:
         return fide_id in numbers
-    return _words(stated) == set(words_of(name))
+    return bool(name) and _words(stated) == set(words_of(name))
 
 
 def _words(stated: str) -> set[str]:
