@@ -1,6 +1,6 @@
 """Standings for programs: the order of a tournament, and its values as they are printed."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
@@ -20,13 +20,14 @@ from arpad.tiebreaks import editions
 from arpad.tiebreaks.choosing import choose, primary_of, ranks_teams
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import TiebreakEdition
+from arpad.tiebreaks.field import Field
 from arpad.tiebreaks.players import last_round
 from arpad.tiebreaks.registry import BY_NAME, MADE_OF_RATINGS
 from arpad.tiebreaks.remarks import departures, remarks
 from arpad.tiebreaks.standings import Standings, field_of, rank
 from arpad.tiebreaks.table import Points
 from arpad.tiebreaks.teams import last_team_round
-from arpad.tiebreaks.withdrawal import together, with_forfeits, withdrawal, without
+from arpad.tiebreaks.withdrawal import Withdrawal, together, with_forfeits, withdrawal, without
 
 MEAN_PLACES = 2
 
@@ -68,14 +69,10 @@ def standings(
     asked = listed(tiebreaks) if isinstance(tiebreaks, str) else tiebreaks
     score = Points(primary) if primary else primary_of(event)
     chosen = choose(event, rules, asked, teams=teams, primary=score)
-    last = last_team_round(event) if teams else last_round(event)
-    if after is not None and not 1 <= after <= last:
-        values = {"found": after, "expected": last}
-        raise UnknownName(Finding(Severity.ERROR, "tiebreak.wrong_round", "after", "", values))
     field = partial(
         field_of,
         edition=rules,
-        after=last if after is None else after,
+        after=_last_counted(event, after, teams=teams),
         primary=score,
         individual=individual,
         unrated_as=unrated_as,
@@ -83,13 +80,7 @@ def standings(
     leaving = together(
         [withdrawal(event, no, count_forfeits, individual=individual) for no in withdrawn]
     )
-    out = frozenset(each.player.no for each in leaving if not each.counts)
-    complete = with_forfeits(event, leaving, teams=teams)
-    order = rank(field(without(complete, out, teams=teams), out=out), chosen.codes, lots)
-    whole = field(complete) if out else None
-    made = Ranked(
-        order.field, order.codes, order.lines, order.tied, lots, order.draws, leaving, whole
-    )
+    made = _ranked(event, field, chosen.codes, leaving, lots, teams=teams)
     findings = (
         *(on_edition(rules, event.start) if edition == AUTO else ()),
         *chosen.findings,
@@ -97,6 +88,34 @@ def standings(
         *departures(event, made),
     )
     return replace(made, findings=findings)
+
+
+def _last_counted(event: Event, after: int | None, *, teams: bool) -> int:
+    """The last round that counts: the one asked for, which must be there, or the last of all."""
+    last = last_team_round(event) if teams else last_round(event)
+    if after is not None and not 1 <= after <= last:
+        values = {"found": after, "expected": last}
+        raise UnknownName(Finding(Severity.ERROR, "tiebreak.wrong_round", "after", "", values))
+    return last if after is None else after
+
+
+def _ranked(
+    event: Event,
+    field: Callable[..., Field],
+    codes: Sequence[Code],
+    leaving: tuple[Withdrawal, ...],
+    lots: int | None,
+    *,
+    teams: bool,
+) -> Ranked:
+    """The order without those whose games do not count, and everybody's field beside it."""
+    out = frozenset(each.player.no for each in leaving if not each.counts)
+    complete = with_forfeits(event, leaving, teams=teams)
+    order = rank(field(without(complete, out, teams=teams), out=out), codes, lots)
+    whole = field(complete) if out else None
+    return Ranked(
+        order.field, order.codes, order.lines, order.tied, lots, order.draws, leaving, whole
+    )
 
 
 def listed(text: str) -> list[str]:

@@ -143,41 +143,28 @@ def report_late(case: Case) -> Iterator[Finding]:
     if not (edition and event.end and received):
         return
     rules = edition.admission
+
+    def about(
+        code: str, article: str, severity: Severity = Severity.WARNING, **values: str | int
+    ) -> Finding:
+        said = {"found": received.isoformat(), **values}
+        return Finding(severity, code, "report.received", article, said)
+
     if event.start and received < event.start:
-        yield Finding(
-            Severity.WARNING,
-            "check.report_early",
-            "report.received",
-            "TRF 042",
-            {"found": received.isoformat(), "start": event.start.isoformat()},
-        )
+        yield about("check.report_early", "TRF 042", start=event.start.isoformat())
     due = due_list(edition, event.end)
     if due and received >= due:
-        yield Finding(
-            Severity.WARNING,
-            "check.report_missed_list",
-            "report.received",
-            rules.report_margin_days.article if rules.report_margin_days else "",
-            {"found": received.isoformat(), "expected": due.isoformat()},
-        )
+        margin = rules.report_margin_days
+        article = margin.article if margin else ""
+        yield about("check.report_missed_list", article, expected=due.isoformat())
     if rules.report_days and received > event.end + timedelta(days=rules.report_days.value):
-        yield Finding(
-            Severity.WARNING,
-            "check.report_late",
-            "report.received",
-            rules.report_days.article,
-            {"found": received.isoformat(), "expected": rules.report_days.value},
-        )
+        days = rules.report_days
+        yield about("check.report_late", days.article, expected=days.value)
     if rules.late_lists:
         last = last_list(edition, event.end)
         if last and received >= last:
-            yield Finding(
-                Severity.ERROR,
-                "check.report_too_late",
-                "report.received",
-                rules.late_lists.article,
-                {"found": received.isoformat(), "expected": last.isoformat()},
-            )
+            article = rules.late_lists.article
+            yield about("check.report_too_late", article, Severity.ERROR, expected=last.isoformat())
 
 
 def _outside(event: Event, text: str, place: str, article: str) -> Iterator[Finding]:

@@ -117,25 +117,31 @@ def state_before(
     rounds_before = _RoundsBefore(
         round, past, virtual, rules, best if round >= number_of_rounds else None
     )
+    return RoundState(
+        round,
+        number_of_rounds,
+        scale,
+        _contenders(event, rounds_before, missing),
+        forbidden_pairs(event, round),
+        initial_colour,
+    )
+
+
+def _contenders(
+    event: Event, before: _RoundsBefore, missing: frozenset[int]
+) -> tuple[Contender, ...]:
+    """Who is to be paired, by rank; whoever took part before keeps a seat in absence."""
     contenders: list[Contender] = []
     seat = 0
     numbers = pairing_numbers(event)
     for no, number in sorted(numbers.items(), key=lambda each: each[1]):
         if no in missing:
-            seat += past[no].took_part
+            seat += before.past[no].took_part
             continue
         seat += 1
-        own_seat = number if rules.seats_are_numbers else seat
-        contenders.append(rounds_before.contender(no, number, own_seat))
-    contenders.sort(key=lambda each: each.rank)
-    return RoundState(
-        round,
-        number_of_rounds,
-        scale,
-        tuple(contenders),
-        forbidden_pairs(event, round),
-        initial_colour,
-    )
+        own_seat = number if before.rules.seats_are_numbers else seat
+        contenders.append(before.contender(no, number, own_seat))
+    return tuple(sorted(contenders, key=lambda each: each.rank))
 
 
 def absent_in(event: Event, round: int) -> frozenset[int]:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import lcm
 from typing import Final
 
-from arpad.core.event import Bye, ByeKind, Event, Result, System
+from arpad.core.event import Bye, ByeKind, Event, Game, Result, System
 from arpad.core.scores import ChangedPoints, PointCode, changed_points, letters_of, scoring_of
 from arpad.tiebreaks.table import RoundKind, Table, Turn
 
@@ -84,23 +84,16 @@ def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
     turns: dict[int, list[Turn]] = {player.no: [] for player in event.players}
     waiting = pending(event)
     for game in event.games:
-        number, result = game.round, game.result
-        if number > rounds:
+        if game.round > rounds:
             continue
-        white, black = game.white, game.black
-        if number == drawn:
-            mine = theirs = half
-            kinds = RoundKind.PLAYED, RoundKind.PLAYED
-            result = Result.DRAW
+        if game.round == drawn:
+            _add_draw(turns, game.round, game.white, game.black, half)
         else:
-            mine, theirs = (points * times for points in scoring.games[result])
-            kinds = KINDS[result]
-        turns[white].append(Turn(number, kinds[0], black, True, mine, theirs, result.white))
-        turns[black].append(Turn(number, kinds[1], white, False, theirs, mine, result.black))
+            white, black = (points * times for points in scoring.games[game.result])
+            _add_game(turns, game, white, black)
     if drawn is not None:
-        for white, black in waiting.get(drawn, ()):
-            turns[white].append(Turn(drawn, RoundKind.PLAYED, black, True, half, half, 1))
-            turns[black].append(Turn(drawn, RoundKind.PLAYED, white, False, half, half, 1))
+        for pair in waiting.get(drawn, ()):
+            _add_draw(turns, drawn, *pair, half)
     for bye in (*event.byes, *unwritten_byes(event)):
         if bye.round <= rounds:
             got = scoring.byes[bye.kind] * times
@@ -122,6 +115,26 @@ def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
         _bonus(abnormal, unit, rounds),
         last_waiting(open_, rounds),
     )
+
+
+def _add_game(turns: Mapping[int, list[Turn]], game: Game, white: int, black: int) -> None:
+    """A game for both its players, with the points each got."""
+    result = game.result
+    kinds = KINDS[result]
+    turns[game.white].append(
+        Turn(game.round, kinds[0], game.black, True, white, black, result.white)
+    )
+    turns[game.black].append(
+        Turn(game.round, kinds[1], game.white, False, black, white, result.black)
+    )
+
+
+def _add_draw(
+    turns: Mapping[int, list[Turn]], number: int, white: int, black: int, half: int
+) -> None:
+    """A game taken for a draw, for both its players."""
+    turns[white].append(Turn(number, RoundKind.PLAYED, black, True, half, half, 1))
+    turns[black].append(Turn(number, RoundKind.PLAYED, white, False, half, half, 1))
 
 
 def last_waiting(waiting: Iterable[tuple[int, int]], rounds: int) -> dict[int, int]:

@@ -34,6 +34,32 @@ def remarks(
 
     Pairings of a round to come are open too, unless the standings ``after`` a round are asked for.
     """
+    table = field.table
+    yield from _on_codes(field, codes)
+    open_games = sum(
+        (after is None or number <= after) and not left & {white, black}
+        for number, pairs in pending(event).items()
+        for white, black in pairs
+    )
+    if open_games:
+        counts = {"found": open_games}
+        yield Finding(Severity.WARNING, "tiebreak.open_games", "games", "", counts)
+    nobody = sum(not any(line.players) for line in event.report.abnormal_points)
+    if nobody:
+        missing = {"found": nobody}
+        yield Finding(Severity.WARNING, "tiebreak.abnormal_points", "", "TRF26 299", missing)
+    if field.teams and not table.predetermined:
+        yield from byes_missing(event, field, left, after)
+    for game, correction in late_games(event, table.rounds):
+        late: dict[str, str | int | Fraction] = {
+            "round": game.round, "white": game.white, "black": game.black,
+            "was": correction.was.value, "found": game.result.value,
+        }  # fmt: skip
+        yield Finding(Severity.NOTE, "tiebreak.late_correction", "games", ARTICLE, late)
+
+
+def _on_codes(field: Field, codes: Sequence[Code]) -> Iterator[Finding]:
+    """The tie-breaks that do not suit the event, or leave somebody's ratings out."""
     edition, table = field.edition, field.table
     made_of_ratings = [code.text for code in codes if code.name in MADE_OF_RATINGS]
     if made_of_ratings and field.drops_ratings:
@@ -56,26 +82,6 @@ def remarks(
         values = {"found": ", ".join(code.text for code in cuts)}
         where = modifier_article(edition, cuts[0])
         yield Finding(Severity.WARNING, "tiebreak.cut_unknown", "", where, values)
-    open_games = sum(
-        (after is None or number <= after) and not left & {white, black}
-        for number, pairs in pending(event).items()
-        for white, black in pairs
-    )
-    if open_games:
-        counts = {"found": open_games}
-        yield Finding(Severity.WARNING, "tiebreak.open_games", "games", "", counts)
-    nobody = sum(not any(line.players) for line in event.report.abnormal_points)
-    if nobody:
-        missing = {"found": nobody}
-        yield Finding(Severity.WARNING, "tiebreak.abnormal_points", "", "TRF26 299", missing)
-    if field.teams and not table.predetermined:
-        yield from byes_missing(event, field, left, after)
-    for game, correction in late_games(event, table.rounds):
-        late: dict[str, str | int | Fraction] = {
-            "round": game.round, "white": game.white, "black": game.black,
-            "was": correction.was.value, "found": game.result.value,
-        }  # fmt: skip
-        yield Finding(Severity.NOTE, "tiebreak.late_correction", "games", ARTICLE, late)
 
 
 def byes_missing(
