@@ -9,7 +9,7 @@ from arpad.pairing.round_check import RoundCheck
 from arpad.pairing.rounds import initial_colour_seen, last_round, pairs_of_round
 from arpad.pairing.state import announced_byes, state_before
 from arpad.pairing.systems import is_assumed
-from arpad.pairing.values import Colour, RoundState
+from arpad.pairing.values import Colour, RoundPairing
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,32 +25,43 @@ class EventCheck:
     checked: tuple[RoundCheck, ...]
 
     @property
-    def states(self) -> tuple[RoundState, ...]:
-        """The event before each round."""
-        return tuple(each.state for each in self.checked)
-
-    @property
     def is_ok(self) -> bool:
         """Whether every round was paired by the rules."""
         return all(each.is_ok for each in self.checked)
 
 
-def check_event(event: Event, question: Question) -> EventCheck:
-    """Pair every round again with those who took part in it."""
+def check_event(event: Event, question: Question, *, every_round: bool = False) -> EventCheck:
+    """Pair every round again with those who took part in it.
+
+    A round in which nobody was paired though somebody could have been is held to be forgotten.
+    ``every_round``: it is a round of nobody, as any in which the file says anything of a player.
+    """
     system = asked_system(event, question)
-    last = last_round(event)
+    last = last_entered(event) if every_round else last_round(event)
     named_rounds = question.rounds or event.rounds
     named_colour = question.initial_colour or event.initial_colour
     rounds = named_rounds or last
     colour = Colour(named_colour or initial_colour_seen(event) or Colour.WHITE)
     event = with_results(event, last, adjourned_as_draws=True)
     upper = last_of_upper_group(event, question, rounds, system.handling)
-    everybody = {player.no for player in event.players}
+    everybody = frozenset(player.no for player in event.players)
     gaps = {n for n in range(1, last + 1) if everybody - announced_byes(event, n).keys()}
-    checked = tuple(
-        check_round(event, number, system, rounds, colour, upper)
+    numbers = [
+        number
         for number in range(1, last + 1)
-        if pairs_of_round(event, number) or number in gaps
+        if every_round or pairs_of_round(event, number) or number in gaps
+    ]
+    checked = tuple(
+        check_round(
+            event,
+            number,
+            system,
+            rounds,
+            colour,
+            upper,
+            everybody if every_round and not pairs_of_round(event, number) else None,
+        )
+        for number in numbers
     )
     return EventCheck(
         system,
@@ -63,6 +74,12 @@ def check_event(event: Event, question: Question) -> EventCheck:
     )
 
 
+def last_entered(event: Event) -> int:
+    """The last round in which the file says anything of a player."""
+    rounds = {game.round for game in event.games} | {bye.round for bye in event.byes}
+    return max(rounds | {each.round for each in event.report.marks.unplayed}, default=0)
+
+
 def check_round(
     event: Event,
     number: int,
@@ -70,14 +87,18 @@ def check_round(
     rounds: int,
     colour: Colour,
     last_of_upper_group: int | None,
+    absent: frozenset[int] | None = None,
 ) -> RoundCheck:
-    """One round, paired again."""
+    """One round, paired again; ``absent`` None: as the round shows."""
     state = state_before(
         event,
         number,
         colour,
         rounds,
-        last_of_upper_group=last_of_upper_group,
+        absent,
+        last_of_upper_group,
         rules=system.handling,
     )
+    if not state.contenders:
+        return RoundCheck(state, (), (), pairing=RoundPairing(number, (), None))
     return system.check(state, pairs_of_round(event, number))

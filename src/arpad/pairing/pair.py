@@ -53,6 +53,23 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundToPair:
+    """A round before it is paired; ``byes`` and ``last_accelerated`` as in ``PairedRound``."""
+
+    event: Event
+    system: PairingSystem
+    state: RoundState
+    byes: tuple[Bye, ...]
+    last_accelerated: int | None
+
+    def paired(self, pairing: RoundPairing) -> "PairedRound":
+        """The round, paired."""
+        return PairedRound(
+            self.event, self.system, self.state, pairing, self.byes, self.last_accelerated
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class PairedRound:
     """A round as it was paired.
 
@@ -70,6 +87,16 @@ class PairedRound:
 
 def pair_event(event: Event, question: Question) -> PairedRound:
     """Pair a round; ``NoPairing`` if no pairing is legal."""
+    asked = round_to_pair(event, question)
+    state = asked.state
+    if len(state.contenders) < 2:
+        found = len(state.contenders)
+        raise refused("pair.too_few", "players", "C.04.1", found=found, round=state.round)
+    return asked.paired(asked.system.pair(state))
+
+
+def round_to_pair(event: Event, question: Question) -> RoundToPair:
+    """The round asked about, however few take part in it."""
     system = asked_system(event, question)
     last = last_round(event)
     round_ = question.round or last + 1
@@ -93,13 +120,9 @@ def pair_event(event: Event, question: Question) -> PairedRound:
         upper,
         rules=rules,
     )
-    if len(state.contenders) < 2:
-        found = len(state.contenders)
-        raise refused("pair.too_few", "players", "C.04.1", found=found, round=round_)
-    pairing = system.pair(state)
     byes = announced_byes(before, round_)
     sitting_out = tuple(Bye(round_, no, byes.get(no, ByeKind.ZERO)) for no in sorted(absent))
-    return PairedRound(before, system, state, pairing, sitting_out, upper)
+    return RoundToPair(before, system, state, sitting_out, upper)
 
 
 def no_such_round(question: Question, round: int, rounds: int) -> BadInput | Missing:

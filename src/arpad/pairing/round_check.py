@@ -7,12 +7,16 @@ from arpad.pairing.values import Obstacle, Pair, RoundPairing, RoundState
 
 @dataclass(frozen=True, slots=True)
 class RoundCheck:
-    """A round: the pairs only the rules have, those only the event has, and why none is legal."""
+    """A round: the pairs only the rules have, those only the event has, and why none is legal.
+
+    ``pairing`` is the whole round as the rules have it; None if none is legal.
+    """
 
     state: RoundState
     expected: tuple[Pair, ...]
     got: tuple[Pair, ...]
     obstacle: Obstacle | None = None
+    pairing: RoundPairing | None = None
 
     @property
     def round(self) -> int:
@@ -32,4 +36,5 @@ def compared(state: RoundState, pairing: RoundPairing, published: frozenset[Pair
         state,
         tuple(pair for pair in expected if pair not in published),
         tuple(sorted(published - frozenset(expected))),
+        pairing=pairing,
     )

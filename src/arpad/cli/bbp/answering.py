@@ -4,7 +4,7 @@ import sys
 from typing import Final
 
 from arpad.cli.bbp.arguments import USAGE, Arguments, WrongArguments, parsed
-from arpad.cli.bbp.codes import BbpExit, WrongConfiguration, WrongRequest, complain
+from arpad.cli.bbp.codes import BbpExit, TooLarge, WrongConfiguration, WrongRequest, complain
 from arpad.cli.bbp.requests import named, program
 from arpad.cli.exits import Exit
 from arpad.cli.refusals import REFUSALS, answer_to
@@ -34,6 +34,9 @@ def answer(given: list[str]) -> BbpExit:
         return complain(f"Error processing {named(arguments)}: {wrong}")
     except WrongConfiguration as wrong:
         return complain(f"Error parsing configuration file {arguments.config}: {wrong}")
+    except TooLarge as wrong:
+        text = f"Error processing configuration file {arguments.config}: {wrong}"
+        return complain(text, BbpExit.TOO_LARGE)
     except REFUSALS as refused:
         findings, code = answer_to(refused)
         about = getattr(refused, "file", None) or named(arguments)

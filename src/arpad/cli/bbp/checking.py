@@ -5,16 +5,21 @@ from itertools import zip_longest
 from pathlib import Path
 
 from arpad.cli.bbp.arguments import Arguments
-from arpad.cli.bbp.requests import named, read, write_check_list
-from arpad.pairing.check import check_event
+from arpad.cli.bbp.consistency import require_consistent
+from arpad.cli.bbp.requests import READINGS, ListedRound, named, read, write_check_list
+from arpad.pairing.board_order import board_order
+from arpad.pairing.check import check_event, last_entered
 from arpad.pairing.pair import Question
-from arpad.pairing.values import Pair
+from arpad.pairing.round_check import RoundCheck
+from arpad.pairing.values import BYE, Board, Pair
 
 
 def check(arguments: Arguments) -> None:
     """``-c``: every round paired again, and the pairs that differ."""
     event = read(arguments)
-    checked = check_event(event, Question(system=arguments.system))
+    question = Question(system=arguments.system, readings=READINGS)
+    require_consistent(event, question, last_entered(event))
+    checked = check_event(event, question, every_round=True)
     stem = Path(named(arguments)).stem
     for each in checked.checked:
         print(f"{stem}: Round #{each.round}")
@@ -22,14 +27,25 @@ def check(arguments: Arguments) -> None:
             print(f"No valid pairing exists for round {each.round}.\n")
         elif not each.is_ok:
             print(f"  Checker pairings{'':8}Tournament pairings ")
-            for line in differences(each.expected, each.got):
+            for line in differences(each.expected, published(each)):
                 print(line)
             print()
     print()
-    write_check_list(arguments, arguments.input, checked.states)
+    listed = [
+        ListedRound(f"Round #{each.round}\n", each.state, each.pairing) for each in checked.checked
+    ]
+    write_check_list(arguments, arguments.input, event, checked.system.key, listed)
 
 
-def differences(expected: tuple[Pair, ...], got: tuple[Pair, ...]) -> Iterator[str]:
+def published(checked: RoundCheck) -> list[Pair]:
+    """The pairs only the file has, in the order of the boards, byes last."""
+    boards = [Board(white, black, "") for white, black in checked.got if black]
+    players = {player.no: player for player in checked.state.contenders}
+    byes = [pair for pair in checked.got if pair[1] == BYE]
+    return [*((each.white, each.black) for each in board_order(boards, players)), *byes]
+
+
+def differences(expected: tuple[Pair, ...], got: list[Pair]) -> Iterator[str]:
     """The pairs of the checker beside those of the file."""
     for ours, theirs in zip_longest(expected, got):
         left, right = (f"{pair[0]:>3} - {pair[1]:>3}" if pair else "" for pair in (ours, theirs))

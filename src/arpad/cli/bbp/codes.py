@@ -23,7 +23,11 @@ class WrongConfiguration(ValueError):
     """A setting that makes no sense; its name and value."""
 
 
-def complain(text: str) -> BbpExit:
-    """Say that a request is wrong."""
+class TooLarge(ValueError):
+    """A setting beyond what the program can do; its name and value."""
+
+
+def complain(text: str, code: BbpExit = BbpExit.WRONG_REQUEST) -> BbpExit:
+    """Say what is wrong with a request."""
     print(text, file=sys.stderr)
-    return BbpExit.WRONG_REQUEST
+    return code

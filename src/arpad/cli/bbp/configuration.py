@@ -6,7 +6,7 @@ from fractions import Fraction
 from random import Random
 from typing import Final
 
-from arpad.cli.bbp.codes import WrongConfiguration
+from arpad.cli.bbp.codes import TooLarge, WrongConfiguration
 from arpad.core.event import Event
 from arpad.core.report import Scoring
 from arpad.synthetic.swiss import Habits, entry_list
@@ -19,14 +19,16 @@ SCORES: Final = {
     "PointsForForfeitLoss": "FL",
     "PointsForPAB": "PAB",
 }
-RATES: Final = ("ForfeitRate", "RetiredRate", "HalfPointByeRate")
+RATES: Final = {"ForfeitRate": 1, "RetiredRate": 2, "HalfPointByeRate": 1}
 RANGES: Final = {
-    "PlayersNumber": (2, 9999),
+    "PlayersNumber": (1, 9999),
     "RoundsNumber": (1, 99),
     "HighestRating": (1, 9999),
     "LowestRating": (1, 9999),
     "DrawPercentage": (0, 100),
 }
+# More than these is a limit of the program, not a mistake in the file.
+LIMITED: Final = frozenset(RANGES) - {"DrawPercentage"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,8 @@ def settings_of(text: str) -> dict[str, Fraction]:
             raise WrongConfiguration(line) from error
         if known not in {*SCORES, *RATES, *RANGES, "Accelerated"} or not possible(known, number):
             raise WrongConfiguration(line)
+        if known in LIMITED and number > RANGES[known][1]:
+            raise TooLarge(line)
         found[known] = number
     return found
 
@@ -58,10 +62,11 @@ def settings_of(text: str) -> dict[str, Fraction]:
 def possible(name: str, number: Fraction) -> bool:
     """Whether a setting can have a value."""
     if name in RATES:
-        return number >= 1
+        return number >= RATES[name]
     if name in RANGES:
         lowest, highest = RANGES[name]
-        return lowest <= number <= highest and number.denominator == 1
+        within = number >= lowest and (number <= highest or name in LIMITED)
+        return within and number.denominator == 1
     return number == 0 if name == "Accelerated" else number >= 0
 
 
@@ -69,7 +74,7 @@ def generation(settings: Mapping[str, Fraction], seed: int) -> Generation:
     """What the settings ask for; what they leave open is drawn by lot."""
     chance = Random(f"{seed} configuration")
     players = int(settings.get("PlayersNumber", Fraction(chance.randint(15, 205))))
-    rounds = int(settings.get("RoundsNumber", Fraction(min(chance.randint(5, 15), players - 1))))
+    rounds = int(settings.get("RoundsNumber", Fraction(chance.randint(5, 15))))
     highest = int(settings.get("HighestRating", Fraction(2700)))
     lowest = int(settings.get("LowestRating", Fraction(min(1200, highest))))
     if lowest > highest:

@@ -1,43 +1,82 @@
 """``-p``: the next round."""
 
 import sys
+from pathlib import Path
 
 from arpad.cli.bbp.arguments import Arguments
 from arpad.cli.bbp.codes import WrongRequest
+from arpad.cli.bbp.consistency import require_consistent
 from arpad.cli.bbp.pairs import bbp_text
-from arpad.cli.bbp.requests import beside, named, read, write_check_list
+from arpad.cli.bbp.requests import (
+    READINGS,
+    ListedRound,
+    beside,
+    named,
+    read,
+    write_check_list,
+)
 from arpad.cli.exits import Exit
 from arpad.cli.refusals import Refusal
 from arpad.cli.saving import save
 from arpad.messages.text import Language
-from arpad.pairing.pair import Question, pair_event
-from arpad.pairing.rounds import initial_colour_seen, last_round, without_result
-from arpad.pairing.systems import system_of
-from arpad.pairing.values import Colour, NoPairing
+from arpad.pairing.pair import Question, RoundToPair, round_to_pair
+from arpad.pairing.rounds import initial_colour_seen, last_round
+from arpad.pairing.values import Colour, NoPairing, RoundPairing
 
 
 def pair(arguments: Arguments) -> None:
-    """``-p``: the pairs of the next round."""
+    """``-p``: the pairs of the next round; an empty file where none is legal."""
+    asked = to_pair(arguments)
+    output = beside(arguments.output, arguments.input) if arguments.output is not None else None
+    try:
+        pairing = pairing_of(asked)
+    except NoPairing as none:
+        from arpad.cli.pair.impossible import impossible
+
+        deliver(output, "")
+        list_round(arguments, asked, None)
+        finding = impossible(asked.event, none.obstacle, Language.EN, asked.system)
+        raise Refusal((finding,), Exit.NO, named(arguments)) from none
+    deliver(output, bbp_text(pairing))
+    list_round(arguments, asked, pairing)
+
+
+def to_pair(arguments: Arguments) -> RoundToPair:
+    """The next round, if the file has all that it needs."""
     event = read(arguments)
     colour = Colour(event.initial_colour) if event.initial_colour else initial_colour_seen(event)
     if not event.rounds:
         raise WrongRequest("The number of rounds must be specified (XXR or 142).")
     if not colour:
         raise WrongRequest("The initial colour must be specified (XXC or 152).")
-    if without_result(event, last_round(event) + 1):
-        raise WrongRequest("A game has no result.")
-    question = Question(system=arguments.system, initial_colour=colour)
-    try:
-        paired = pair_event(event, question)
-    except NoPairing as none:
-        from arpad.cli.pair.impossible import impossible
+    question = Question(system=arguments.system, initial_colour=colour, readings=READINGS)
+    require_consistent(event, question, last_round(event), following=1)
+    return round_to_pair(event, question)
 
-        system = system_of(event, arguments.system)
-        finding = impossible(event, none.obstacle, Language.EN, system)
-        raise Refusal((finding,), Exit.NO, named(arguments)) from none
-    text = bbp_text(paired)
-    if arguments.output is None:
+
+def pairing_of(asked: RoundToPair) -> RoundPairing:
+    """The pairing, also of a single player, who gets the bye, and of nobody."""
+    if not asked.state.contenders:
+        return RoundPairing(asked.state.round, (), None)
+    return asked.system.pair(asked.state)
+
+
+def deliver(output: Path | None, text: str) -> None:
+    """The pairs to their file, or to standard output."""
+    if output is None:
         sys.stdout.write(text)
     else:
-        save(beside(arguments.output, arguments.input), text.encode())
-    write_check_list(arguments, arguments.input, [paired.state])
+        save(output, text.encode())
+
+
+def list_round(arguments: Arguments, asked: RoundToPair, pairing: RoundPairing | None) -> None:
+    """The check-list of the round, unsigned where there is no pairing."""
+    listed = [ListedRound("", asked.state, pairing)]
+    write_check_list(
+        arguments,
+        arguments.input,
+        asked.event,
+        asked.system.key,
+        listed,
+        signed=pairing is not None,
+    )

@@ -1,30 +1,59 @@
 """What every request has: the tournament, the files beside it, the check-lists."""
 
+import sys
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from arpad import __version__
-from arpad.cli.bbp.arguments import Arguments
+from arpad.cli.bbp.arguments import NEWEST, Arguments
+from arpad.cli.bbp.codes import WrongRequest
 from arpad.cli.exits import Exit
-from arpad.cli.pair.reading import read_with_errors
-from arpad.cli.reading import STANDARD_INPUT
+from arpad.cli.pair.reading import errors_in, findings_for_pairing
+from arpad.cli.reading import STANDARD_INPUT, read_source
 from arpad.cli.refusals import Refusal
 from arpad.cli.saving import save
 from arpad.core.event import Event
-from arpad.messages.text import Language
-from arpad.pairing.baku import has_explicit_points
+from arpad.formats.reading import read_any
 from arpad.pairing.systems import AUTO
-from arpad.pairing.values import RoundState
+from arpad.pairing.values import RoundPairing, RoundState
 
-VERSION: Final = "6.0.0"
-OLDER_VERSIONS: Final = {"dutch-2017": "5.0.1"}
+
+class Release(NamedTuple):
+    """A version of bbpPairings, and the float columns of its check-list."""
+
+    version: str
+    floats: tuple[str, str]
+
+
+RELEASES: Final = {
+    "dutch-2017": Release("5.0.1", ("C12", "C14")),
+    "dutch-2026": Release("6.0.0", ("C14", "C16")),
+}
+# The engine orders boards by points without the virtual ones, in either edition.
+READINGS: Final = {"board-order": "standing"}
 CHECK_LIST: Final = ".list"
-TOLERATED: Final = frozenset({"check.rematch", "check.bye_twice", "check.rounds_beyond"})
+# What the engine does not look for, or looks for in its own way.
+TOLERATED: Final = frozenset(
+    {"check.rematch", "check.bye_twice", "check.rounds_beyond", "check.points_differ"}
+)
+# A file without players is a tournament of nobody: read with somebody who is left out again.
+SOMEBODY: Final = f"\n001    1{'':76}".encode()
+
+
+class ListedRound(NamedTuple):
+    """A round of a check-list, with the line above it; ``pairing`` None: none is legal."""
+
+    title: str
+    state: RoundState
+    pairing: RoundPairing | None
 
 
 def program(system: str = AUTO) -> str:
     """What ``-r`` says: the version whose rules are asked for."""
-    return f"BBP Pairings - {OLDER_VERSIONS.get(system, VERSION)} (Arpad {__version__})"
+    release = RELEASES[NEWEST.key if system == AUTO else system]
+    return f"BBP Pairings - {release.version} (Arpad {__version__})"
 
 
 def named(arguments: Arguments) -> str:
@@ -34,16 +63,27 @@ def named(arguments: Arguments) -> str:
 
 def read(arguments: Arguments) -> Event:
     """The tournament, if it can be read; what is odd about it is not asked."""
-    event, wrong = read_with_errors(arguments.input or STANDARD_INPUT)
-    wrong = tuple(each for each in wrong if each.code not in tolerated(event))
+    source = read_source(arguments.input or STANDARD_INPUT)
+    result = read_any(source)
+    if result.event is None and {each.code for each in result.findings} == {"trf.no_players"}:
+        with_somebody = read_any(source + SOMEBODY).event
+        if with_somebody is not None:
+            return replace(with_somebody, players=())
+    event, found = findings_for_pairing(result, named(arguments))
+    wrong = tuple(each for each in errors_in(found) if each.code not in TOLERATED)
     if wrong:
         raise Refusal(wrong, Exit.BAD_INPUT, named(arguments))
+    if event.report.pair_by_rank:
+        return event if arguments.system == AUTO else ranked_as_listed(event)
+    if {player.no for player in event.players} != set(range(1, len(event.players) + 1)):
+        raise WrongRequest("A pairing number is missing.")
     return event
 
 
-def tolerated(event: Event) -> frozenset[str]:
-    """Errors that the engine does not look for; points may include virtual ones."""
-    return TOLERATED | {"check.points_differ"} if has_explicit_points(event) else TOLERATED
+def ranked_as_listed(event: Event) -> Event:
+    """``XXC rank`` of bbpPairings: by the place of the record; JaVaFo goes by the rank in it."""
+    players = enumerate(event.players, start=1)
+    return replace(event, players=tuple(replace(player, rank=at) for at, player in players))
 
 
 def beside(path: str, other: str | None) -> Path:
@@ -53,16 +93,26 @@ def beside(path: str, other: str | None) -> Path:
 
 
 def write_check_list(
-    arguments: Arguments, beside_: str | None, states: list[RoundState] | tuple[RoundState, ...]
+    arguments: Arguments,
+    beside_: str | None,
+    event: Event,
+    system: str,
+    rounds: Iterable[ListedRound],
+    *,
+    signed: bool = True,
 ) -> None:
-    """``-l``: the check-lists of the rounds."""
+    """``-l``: the check-lists of the rounds, if they can be written; ``signed`` at the end."""
     if arguments.check_list is None:
         return
-    from arpad.cli.pair.check_list import check_list_lines
+    from arpad.cli.bbp.check_list import check_list_text
 
     usual = Path(beside_ or "stdin").with_suffix(CHECK_LIST)
     path = beside(arguments.check_list, beside_) if arguments.check_list else usual
-    lines: list[str] = []
-    for state in states:
-        lines += [f"Round #{state.round}", *check_list_lines(state, Language.EN), ""]
-    save(path, "\n".join((*lines, program(arguments.system), "")).encode())
+    floats = RELEASES[system].floats
+    texts = [
+        title + check_list_text(event, state, pairing, floats) for title, state, pairing in rounds
+    ]
+    try:
+        save(path, "".join((*texts, program(system) if signed else "")).encode())
+    except Refusal:
+        print(f"The checklist file ({path}) could not be opened.", file=sys.stderr)

@@ -130,7 +130,7 @@ def register(app: typer.Typer, language: Language) -> None:
             remark(Finding(Severity.NOTE, "pair.system_assumed", values=named), language, file)
         match format_:
             case PairingFormat.BBP:
-                deliver(bbp_text(paired).encode(), out)
+                deliver(bbp_text(paired.pairing).encode(), out)
             case PairingFormat.TRF:
                 deliver(trf_content(paired, file, language), out)
             case PairingFormat.JSON:

@@ -13,7 +13,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.scores import gains_of
 from arpad.formats.reading import read_any
-from arpad.formats.result import FileFormat
+from arpad.formats.result import FileFormat, ReadResult
 from arpad.messages.text import Language
 from arpad.pairing.rounds import last_round
 
@@ -25,8 +25,8 @@ def read_for_pairing(file: str, language: Language, *, despite_errors: bool = Fa
 
     Points of which the file does not say where they are from do not count, and are said.
     """
-    event, found = _read(file)
-    wrong = _errors(found)
+    event, found = findings_for_pairing(read_any(read_source(file)), file)
+    wrong = errors_in(found)
     if wrong and not despite_errors:
         hint = Finding(Severity.NOTE, "pair.despite_errors_hint")
         raise Refusal((*wrong, hint), Exit.BAD_INPUT, file)
@@ -38,15 +38,14 @@ def read_for_pairing(file: str, language: Language, *, despite_errors: bool = Fa
 
 def read_with_errors(file: str) -> tuple[Event, tuple[Finding, ...]]:
     """The tournament in a file, and the errors in it that matter for pairing."""
-    event, found = _read(file)
-    return event, _errors(found)
+    event, found = findings_for_pairing(read_any(read_source(file)), file)
+    return event, errors_in(found)
 
 
-def _read(file: str) -> tuple[Event, tuple[Finding, ...]]:
-    """The tournament in a file, and whatever is said of it for pairing."""
-    read = read_any(read_source(file))
+def findings_for_pairing(read: ReadResult, file: str) -> tuple[Event, tuple[Finding, ...]]:
+    """The tournament that was read, and whatever is said of it for pairing."""
     if read.event is None:
-        raise Refusal(_errors(read.findings) or read.findings, Exit.BAD_INPUT, file)
+        raise Refusal(errors_in(read.findings) or read.findings, Exit.BAD_INPUT, file)
     # No question about pairing depends on the edition an event is rated under.
     found = check_read(read, read.event, None, Profile.PAIR).findings
     if has_points_of_an_earlier_round(read.event):
@@ -54,7 +53,8 @@ def _read(file: str) -> tuple[Event, tuple[Finding, ...]]:
     return read.event, found
 
 
-def _errors(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+def errors_in(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """The errors among what was found."""
     return tuple(each for each in findings if each.severity is Severity.ERROR)
 
 
