@@ -199,3 +199,41 @@ def test_help_shows_a_real_example(run: Run) -> None:
         assert "arpad prizes a" in run("prizes", "--help", "--lang", language).out or (
             "arpad prizes open.trf" in run("prizes", "--help", "--lang", language).out
         )
+
+
+class TestWhatIsSaid:
+    def test_who_is_left_out_at_the_cut_off(self, run: Run, four_level: str) -> None:
+        """A and B share 80 and 50; C and D have a point too, and nothing."""
+        command = ("prizes", four_level, "--prizes", "80,50", "--method", "equal", *BY_NUMBER)
+        outcome = run(*command)
+        assert [line.split("\t")[2:] for line in outcome.out.splitlines()[1:]] == [
+            ["A", "1", "65.00"], ["B", "1", "65.00"],
+        ]  # fmt: skip
+        (said,) = (line for line in outcome.err.splitlines() if "beyond place 2" in line)
+        assert "C (3), D (2)" in said
+        assert "--limit 4" in said
+        answer = run(*command, "--format", "json").answer()
+        assert [(each["name"], each["prize"]) for each in answer["left_out"]] == [
+            ("C", "0.00"), ("D", "0.00"),
+        ]  # fmt: skip
+        shared = run(*command, "--limit", "4")
+        assert "beyond place" not in shared.err
+        assert "C (3), D (2)" in run(*command, "--lang", "es").err
+        assert "C (3), D (2)" in run(*command, "--lang", "ca").err
+
+    @pytest.mark.parametrize("method", ["equal", "rank", "hort"])
+    def test_the_tie_breaks_that_were_used(self, run: Run, four_level: str, method: str) -> None:
+        command = ("prizes", four_level, "--prizes", "80,50", "--method", method, *BY_NUMBER)
+        (said,) = (line for line in run(*command).err.splitlines() if "tie-breaks" in line[:10])
+        assert "TPN/R" in said
+
+    def test_cents_that_do_not_divide(self, run: Run, four_level: str) -> None:
+        """11 cents among four: 2 each and 3 over."""
+        command = ("prizes", four_level, "--prizes", "0.06,0.05", "--method", "equal", *BY_NUMBER)
+        kept = run(*command, "--limit", "4")
+        assert "places 1 to 4: 0.03 cannot be divided and is not paid" in kept.err
+        first = run(*command, "--limit", "4", "--remainder", "first")
+        assert "a cent more each went to A (5), B (4), C (3)" in first.err
+        answer = run(*command, "--limit", "4", "--format", "json").answer()
+        assert answer["undivided"] == [{"places": [1, 4], "amount": "0.03", "to": []}]
+        assert "0,03" in run(*command, "--limit", "4", "--lang", "es").err

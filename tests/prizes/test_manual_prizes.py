@@ -159,3 +159,56 @@ def test_players_whom_nothing_separates_share_the_prizes_of_their_places() -> No
 def test_the_limit_does_not_part_them() -> None:
     awards = award(level(1, 1, 1, 4), cents(90), Method.EQUAL)
     assert euros(awards) == [30, 30, 30, 0]
+
+
+class TestWhoIsLeftOut:
+    """Seven players, four of them on 3½ at places 4 to 7; five prizes."""
+
+    PRIZES = cents(200, 150, 100, 80, 50)
+
+    def four_level(self) -> list[list[Placed]]:
+        scores = ("5", "4.5", "4", "3.5", "3.5", "3.5", "3.5")
+        placed = [Placed(no, f"P{no}", Fraction(score), no) for no, score in enumerate(scores, 1)]
+        return [*([each] for each in placed[:3]), placed[3:]]
+
+    @pytest.mark.parametrize(
+        ("method", "fourth", "fifth"), [(Method.EQUAL, "65", "65"), (Method.HORT, "72.5", "57.5")]
+    )
+    def test_two_share_and_two_are_named(self, method: Method, fourth: str, fifth: str) -> None:
+        """(80 + 50) / 2 = 65; half of 80 or 50 and half of 65."""
+        awards = award(self.four_level(), self.PRIZES, method)
+        assert euros(awards)[3:] == [Fraction(fourth), Fraction(fifth), 0, 0]
+        (cut,) = awards.cut_offs
+        assert (cut.points, cut.last) == (Fraction("3.5"), 5)
+        assert [each.player.no for each in cut.outside] == [6, 7]
+
+    def test_nobody_where_all_share_or_nobody_does(self) -> None:
+        assert award(self.four_level(), self.PRIZES, Method.EQUAL, limit=7).cut_offs == ()
+        assert award(self.four_level(), self.PRIZES, Method.RANK).cut_offs == ()
+        assert award(self.four_level(), self.PRIZES, Method.EQUAL, limit=3).cut_offs == ()
+
+    def test_who_has_a_prize_beyond_the_limit_is_named_too(self) -> None:
+        awards = award(self.four_level(), self.PRIZES, Method.EQUAL, limit=4)
+        (cut,) = awards.cut_offs
+        assert [(each.player.no, each.cents) for each in cut.outside] == [(5, 5000), (6, 0), (7, 0)]
+
+
+class TestCentsThatDoNotDivide:
+    @pytest.mark.parametrize(("remainder", "to"), [(Remainder.KEPT, []), (Remainder.FIRST, [2, 3])])
+    def test_they_are_reported_with_their_places(self, remainder: Remainder, to: list[int]) -> None:
+        """Places 2 to 4 have 100.01 euros: 3333 cents each and 2 over."""
+        awards = award(groups(1, 3), [20000, 5001, 3000, 2000], Method.EQUAL, None, remainder)
+        (rest,) = awards.undivided
+        assert (rest.first, rest.last, rest.cents) == (2, 4, 2)
+        assert [player.no for player in rest.to] == to
+        assert awards.left == (0 if to else 2)
+
+    def test_also_beyond_those_who_share(self) -> None:
+        """Two whom nothing separates hold places 2 and 3, beyond the limit: 101 cents."""
+        for remainder, paid in ((Remainder.KEPT, [50, 50]), (Remainder.FIRST, [51, 50])):
+            awards = award(level(1, 2, 2), [100, 60, 41], Method.EQUAL, 1, remainder)
+            assert [each.cents for each in awards.players] == [100, *paid]
+            assert [rest.cents for rest in awards.undivided] == [1]
+
+    def test_nothing_is_said_where_all_divides(self) -> None:
+        assert award(groups(2), cents(30, 10), Method.HORT).undivided == ()

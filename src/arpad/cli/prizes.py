@@ -1,7 +1,8 @@
 """``arpad prizes``: who gets how much when players finish level."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from itertools import groupby
 from typing import Annotated
 
@@ -42,6 +43,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.prizes import Award, Awards, Method, Placed, Remainder, amount, award, money_text
+from arpad.prizes.awarding import ARTICLE
 from arpad.ranking import lots_answer, number_text, standings
 from arpad.tiebreaks.choosing import ranks_teams
 from arpad.tiebreaks.standings import Standings
@@ -110,10 +112,11 @@ def register(app: typer.Typer, language: Language) -> None:
         paid = [each for each in awards.players if each.cents]
         for finding in made.findings:
             remark(in_words(finding, OPTIONS), language, file)
-        if method is not Method.EQUAL:
-            remark(stated(made), language)
+        remark(stated(made), language)
         for line in lots_of(made, language):
             print_remark(line)
+        for finding in remarks_on(awards):
+            remark(finding, language)
         if format_ is Format.JSON:
             write_json({**_json(event, awards, paid, fund, language), **order_of(made)})
         elif format_ is Format.TABLE and is_terminal():
@@ -134,6 +137,31 @@ def ranking_of(made: Standings) -> list[list[Placed]]:
         if line.participant.no not in made.field.out
     ]
     return [list(group) for _, group in groupby(placed, key=lambda each: each.points)]
+
+
+def remarks_on(awards: Awards) -> Iterator[Finding]:
+    """Who is level with those who share and gets no share, and which cents did not divide."""
+    for cut in awards.cut_offs:
+        said: dict[str, str | int | Fraction] = {
+            "points": cut.points,
+            "last": cut.last,
+            "found": ", ".join(_named(each.player) for each in cut.outside),
+            "limit": cut.last + len(cut.outside),
+        }
+        yield Finding(Severity.WARNING, "prizes.left_out", "", ARTICLE, said)
+    for rest in awards.undivided:
+        values: dict[str, str | int | Fraction] = {
+            "first": rest.first,
+            "last": rest.last,
+            "amount": amount(rest.cents),
+            "found": ", ".join(map(_named, rest.to)),
+        }
+        key = "prizes.undivided_given" if rest.to else "prizes.undivided_kept"
+        yield Finding(Severity.NOTE, key, "", ARTICLE, values)
+
+
+def _named(player: Placed) -> str:
+    return f"{player.name} ({player.no})"
 
 
 def order_of(made: Standings) -> dict[str, object]:
@@ -184,6 +212,25 @@ def _json(
                 "working": step_json(each.working, language),
             }
             for each in paid
+        ],
+        "left_out": [
+            {
+                "no": each.player.no,
+                "name": each.player.name,
+                "rank": each.rank,
+                "points": _points(each),
+                "prize": _money(each),
+            }
+            for cut in awards.cut_offs
+            for each in cut.outside
+        ],
+        "undivided": [
+            {
+                "places": [rest.first, rest.last],
+                "amount": money_text(rest.cents),
+                "to": [player.no for player in rest.to],
+            }
+            for rest in awards.undivided
         ],
         "paid": money_text(awards.paid),
         "left": money_text(awards.left),

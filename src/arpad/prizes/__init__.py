@@ -1,14 +1,27 @@
 """Prize money shared among players who finish level (Manual, prizes)."""
 
-from arpad.prizes.awarding import (
+from arpad.prizes.awarding import award
+from arpad.prizes.results import (
     Award,
     Awards,
+    CutOff,
     Method,
     Placed,
     Remainder,
+    Undivided,
     amount,
-    award,
     money_text,
 )
 
-__all__ = ["Award", "Awards", "Method", "Placed", "Remainder", "amount", "award", "money_text"]
+__all__ = [
+    "Award",
+    "Awards",
+    "CutOff",
+    "Method",
+    "Placed",
+    "Remainder",
+    "Undivided",
+    "amount",
+    "award",
+    "money_text",
+]

@@ -3,36 +3,27 @@
 Amounts are integers of the smallest coin.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from collections.abc import Sequence
 from fractions import Fraction
 from math import floor
-from typing import Final
+from typing import Final, NamedTuple
 
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact, Step
+from arpad.prizes.results import (
+    Award,
+    Awards,
+    CutOff,
+    Method,
+    Placed,
+    Remainder,
+    Undivided,
+    amount,
+    money_text,
+)
 
 ARTICLE: Final = "Manual, prizes"
-CENTS: Final = 100
-
-
-class Method(StrEnum):
-    """The three ways of the source, in its order."""
-
-    EQUAL = "equal"
-    RANK = "rank"
-    HORT = "hort"
-
-
-class Remainder(StrEnum):
-    """What becomes of the coins that cannot be shared: nobody's, or one each from the top."""
-
-    KEPT = "kept"
-    FIRST = "first"
-
-
 ARTICLES: Final = {
     Method.EQUAL: f"{ARTICLE} a",
     Method.RANK: f"{ARTICLE} b",
@@ -41,47 +32,11 @@ ARTICLES: Final = {
 BY_RANK: Final = {Method.EQUAL: Fraction(0), Method.RANK: Fraction(1), Method.HORT: Fraction(1, 2)}
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A player of the final standings; ``rank`` is shared by those whom nothing separates.
+class Shares(NamedTuple):
+    """The awards of a group, and the cents that could not be shared in it."""
 
-    Without a rank it is the place in the order given.
-    """
-
-    no: int
-    name: str
-    points: Fraction
-    rank: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Award:
-    """What a player gets, in cents, and why."""
-
-    player: Placed
-    rank: int
-    cents: int
-    working: Step
-
-
-@dataclass(frozen=True, slots=True)
-class Awards:
-    """The prizes as paid; ``fund`` is all that was announced."""
-
-    method: Method
-    limit: int
-    fund: int
-    players: tuple[Award, ...]
-
-    @property
-    def paid(self) -> int:
-        """Everything that is paid, never more than the fund."""
-        return sum(award.cents for award in self.players)
-
-    @property
-    def left(self) -> int:
-        """What nobody gets: prizes without a player, and coins that cannot be shared."""
-        return self.fund - self.paid
+    awards: tuple[Award, ...] = ()
+    undivided: tuple[Undivided, ...] = ()
 
 
 def award(
@@ -106,14 +61,22 @@ def award(
     _check(prizes, limit)
     sharing = len(prizes) if limit is None else limit
     awards: list[Award] = []
+    cut_offs: list[CutOff] = []
+    undivided: list[Undivided] = []
     for group in groups:
         first = len(awards) + 1
         inside = max(0, min(len(group), sharing - first + 1))
         while 0 < inside < len(group) and _level(group[inside - 1], group[inside]):
             inside += 1
-        awards += _shared(group[:inside], first, prizes, method, remainder)
-        awards += _alone(group[inside:], first + inside, prizes)
-    return Awards(method, sharing, sum(prizes), tuple(awards))
+        shared = _shared(group[:inside], first, prizes, method, remainder)
+        beyond = _alone(group[inside:], first + inside, prizes, remainder)
+        if shared.awards and beyond.awards and method is not Method.RANK:
+            cut_offs.append(CutOff(group[0].points, first + inside - 1, beyond.awards))
+        for part in (shared, beyond):
+            awards += part.awards
+            undivided += part.undivided
+    made = tuple(awards)
+    return Awards(method, sharing, sum(prizes), made, tuple(cut_offs), tuple(undivided))
 
 
 def _check(prizes: Sequence[int], limit: int | None) -> None:
@@ -155,37 +118,62 @@ def _prize(prizes: Sequence[int], rank: int, level: int) -> Fraction:
     return Fraction(sum(prizes[rank - 1 : rank - 1 + level]), level)
 
 
+def _coins(
+    group: Sequence[Placed],
+    first: int,
+    exact: Sequence[Fraction],
+    prizes: Sequence[int],
+    remainder: Remainder,
+) -> tuple[list[int], tuple[Undivided, ...]]:
+    """Shares in whole cents; those left over go one each to the first, if that is asked for."""
+    cents = [round_down_to_cent(each) for each in exact]
+    over = sum(prizes[first - 1 : first - 1 + len(group)]) - sum(cents)
+    if not over:
+        return cents, ()
+    to = tuple(group[:over]) if remainder is Remainder.FIRST else ()
+    paid = [each + (place < len(to)) for place, each in enumerate(cents)]
+    return paid, (Undivided(first, first + len(group) - 1, over, to),)
+
+
 def _shared(
     group: Sequence[Placed],
     first: int,
     prizes: Sequence[int],
     method: Method,
     remainder: Remainder,
-) -> Iterator[Award]:
+) -> Shares:
     """The awards of players who may share; a player alone is a group of one."""
     if not group:
-        return
+        return Shares()
     places = _places(group, first)
     own = [_prize(prizes, rank, level) for rank, level in places]
     by_rank = BY_RANK[method]
     share = sum(own, Fraction()) * (1 - by_rank) / len(group)
     exact = [by_rank * prize + share for prize in own]
-    cents = [round_down_to_cent(each) for each in exact]
-    over = sum(prizes[first - 1 : first - 1 + len(group)]) - sum(cents)
-    for index, player in enumerate(group):
-        extra = int(remainder is Remainder.FIRST and index < over)
-        paid = cents[index] + extra
+    cents, undivided = _coins(group, first, exact, prizes, remainder)
+    awards = []
+    for index, (player, paid) in enumerate(zip(group, cents, strict=True)):
         working = _working(player, places[index], own, index, first, method, share, paid)
-        yield Award(player, places[index][0], paid, working)
+        awards.append(Award(player, places[index][0], paid, working))
+    return Shares(tuple(awards), undivided)
 
 
-def _alone(group: Sequence[Placed], first: int, prizes: Sequence[int]) -> Iterator[Award]:
-    """The awards of players who may not share any more."""
-    for player, (rank, level) in zip(group, _places(group, first), strict=True):
-        prize = round_down_to_cent(_prize(prizes, rank, level))
-        numbers: dict[str, Exact] = {"name": player.name, "rank": rank, "prize": amount(prize)}
-        working = Step(ARTICLE, "prizes.outside", numbers, amount(prize))
-        yield Award(player, rank, prize, working)
+def _alone(
+    group: Sequence[Placed], first: int, prizes: Sequence[int], remainder: Remainder
+) -> Shares:
+    """The awards of players who share no more, but with those from whom nothing separates them."""
+    awards: list[Award] = []
+    undivided: list[Undivided] = []
+    for rank, level in dict.fromkeys(_places(group, first)):
+        held = group[rank - first : rank - first + level]
+        exact = [_prize(prizes, rank, level)] * level
+        cents, over = _coins(held, rank, exact, prizes, remainder)
+        undivided += over
+        for player, paid in zip(held, cents, strict=True):
+            numbers: dict[str, Exact] = {"name": player.name, "rank": rank, "prize": amount(paid)}
+            working = Step(ARTICLE, "prizes.outside", numbers, amount(paid))
+            awards.append(Award(player, rank, paid, working))
+    return Shares(tuple(awards), tuple(undivided))
 
 
 def _working(
@@ -219,14 +207,3 @@ def _working(
     else:
         message = "prizes.hort"
     return Step(ARTICLES[method], message, numbers, amount(cents))
-
-
-def amount(cents: int | Fraction) -> Fraction:
-    """Cents as an amount of money."""
-    return Fraction(cents) / CENTS
-
-
-def money_text(cents: int) -> str:
-    """An amount with its cents: ``1500.00``."""
-    sign = "-" if cents < 0 else ""
-    return f"{sign}{abs(cents) // CENTS}.{abs(cents) % CENTS:02}"
