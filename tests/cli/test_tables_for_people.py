@@ -125,3 +125,33 @@ class TestOffice:
 
     def test_a_list_in_spanish_has_room_for_the_state(self, office: Run) -> None:
         assert "en activo" in office("list", "--lang", "es", COLUMNS="80").out
+
+    def test_a_list_in_spanish_or_catalan_keeps_the_ids(self, office: Run) -> None:
+        for language, heading in (("es", "FIDE"), ("ca", "FIDE")):
+            said = office("list", "--lang", language, COLUMNS="80").out
+            assert "22200021" in said
+            assert heading in said
+
+    def test_what_was_changed_is_said_in_the_language(self, office: Run, desk: Desk) -> None:
+        with desk.writing("accept", "tournament:open") as work:
+            work.changed("tournament:open", "status", "checked", "accepted")
+            work.changed("tournament:open", "accepted version", None, 1)
+            work.changed("tournament:open", "list national", None, "2025-03-01")
+            work.changed("player:1", "status", "active", "merged")
+        with desk.writing("user add", "user:eva", role="treasurer"):
+            pass
+        said = office("log", "--lang", "es", COLUMNS="400").out
+        assert "tournament:open estado: comprobado → aceptado" in said
+        assert "tournament:open versión aceptada: – → 1" in said
+        assert "tournament:open lista national: – → 2025-03-01" in said
+        assert "player:1 estado: en activo → ficha fusionada" in said
+        assert "tesorería" in said
+        plain = office("log", "--lang", "es", "--format", "csv").out
+        assert "tournament:open status: checked → accepted" in plain
+
+    def test_days_that_are_past_have_a_minus_sign(self, office: Run) -> None:
+        days = ("--start", "2024-01-05", "--end", "2024-01-07", "--registered-on", "2023-12-01")
+        assert office("register", "Old Open", *days).code == 0
+        (line,) = [line for line in office("status").out.splitlines() if "Old Open" in line]
+        assert "−" in line
+        assert " -" not in line

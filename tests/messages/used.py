@@ -27,13 +27,13 @@ def _formats(entry: PoEntry) -> Iterator[str]:
 
 
 def used_keys(keys: Collection[str]) -> Iterator[str]:
-    """Every key something in the source may say, and the advice beside a finding."""
+    """Every key something in the source may say, and the advice and hint beside a finding."""
     yield from (use.key for use in uses())
     yield from (text for text in constants() if not text.startswith(FAMILIES))
     yield from article_words()
     yield from (f"play.{play}" for play in Play)
     yield from (f"severity.{severity}" for severity in Severity)
-    yield from (f"advice.{key}" for key in keys)
+    yield from (f"{family}.{key}" for key in keys for family in ("advice", "hint"))
     yield from (key for key in keys if is_made(key))
     families = {spec for entry in messages(Language.EN).values() for spec in _formats(entry)}
     yield from (key for key in keys if key.partition(".")[0] in families)

@@ -19,9 +19,9 @@ LIST: Final = (
     Column("games", right=True, importance=0),
     Column("k", right=True, importance=0),
     Column("born", right=True, importance=0),
-    Column("state", importance=0),
+    Column("state"),
     Column("id", right=True),
-    Column("fide_id", right=True, importance=0),
+    Column("fide_id", right=True),
 )
 LISTS: Final = (
     Column("system"),

@@ -66,3 +66,23 @@ DETAIL: Final = {
     "version": "detail.version",
     "why": "detail.why",
 }
+# Fields by the names the log has for them; behind ``list`` and ``player`` stands which.
+CHANGED: Final = {
+    "accepted version": "changed.accepted_version",
+    "birth": "changed.birth",
+    "club": "changed.club",
+    "federation": "changed.federation",
+    "fide_id": "changed.fide_id",
+    "licence": "changed.licence",
+    "licence_until": "changed.licence_until",
+    "list": "changed.list",
+    "merged_into": "changed.merged_into",
+    "name": "changed.name",
+    "national_id": "changed.national_id",
+    "player": "changed.player",
+    "report": "changed.report",
+    "sex": "changed.sex",
+    "status": "changed.status",
+    "title": "changed.title",
+    "women_title": "changed.women_title",
+}

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
 from arpad.core.json_values import AnswerRow
-from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus, PublicPlayer
+from arpad.core.players import LikelyPlayer, PlayerRecord, PublicPlayer
 
 if TYPE_CHECKING:
     from arpad.office.people.duplicates import Pair
@@ -47,11 +47,6 @@ PAIRS: Final = (
     Column("other_fed", importance=0),
     Column("why"),
 )
-STATUS: Final = {
-    PlayerStatus.ACTIVE: "player_status.active",
-    PlayerStatus.MERGED: "player_status.merged",
-    PlayerStatus.ERASED: "player_status.erased",
-}
 
 
 def player_row(player: PlayerRecord | PublicPlayer) -> AnswerRow:

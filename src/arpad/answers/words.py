@@ -5,10 +5,12 @@ from typing import Final
 
 from arpad.answers.log_words import ACTION
 from arpad.core.event import Play
+from arpad.core.people import Role
+from arpad.core.players import PlayerStatus
 from arpad.core.rating_list import ListState
 from arpad.core.tournaments import FeeKind, Function, Status
 
-STATUS: Final = {
+STATUS: Final[Mapping[str, str]] = {
     Status.REGISTERED: "status.registered",
     Status.RECEIVED: "status.received",
     Status.CHECKED: "status.checked",
@@ -45,6 +47,16 @@ STATE: Final[Mapping[str, str]] = {
     ListState.INACTIVE: "state.inactive",
     ListState.APART: "state.apart",
 }
+PLAYER_STATUS: Final[Mapping[str, str]] = {
+    PlayerStatus.ACTIVE: "player_status.active",
+    PlayerStatus.MERGED: "player_status.merged",
+    PlayerStatus.ERASED: "player_status.erased",
+}
+ROLE: Final[Mapping[str, str]] = {
+    Role.OFFICER: "role.officer",
+    Role.ARBITER: "role.arbiter",
+    Role.TREASURER: "role.treasurer",
+}
 LIST_KIND: Final = {"imported": "list_kind.imported", "published": "list_kind.published"}
 # Columns whose values are words of the house.
 WORDS: Final[Mapping[str, Mapping[str, str]]] = {
@@ -53,6 +65,8 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "kind": LIST_KIND,
     "list_state": STATE,
     "action": ACTION,
+    "status": {**STATUS, **PLAYER_STATUS},
+    "role": ROLE,
 }
 FIELD: Final = {
     "name": "field.name",

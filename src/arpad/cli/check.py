@@ -17,7 +17,15 @@ from arpad.answers.rating import ignored_answer
 from arpad.checking import Verdict, check_report
 from arpad.checks.check import Profile
 from arpad.cli.exits import Exit
-from arpad.cli.output import help_in, label, remark, write, write_json, write_json_lines
+from arpad.cli.output import (
+    help_in,
+    label,
+    remark,
+    with_hint,
+    write,
+    write_json,
+    write_json_lines,
+)
 from arpad.cli.reading import STANDARD_INPUT, unreadable
 from arpad.cli.refusals import Refusal
 from arpad.cli.sarif import sarif_log
@@ -192,7 +200,7 @@ def _progress(
 def _print_lines(checked: Sequence[Checked], language: Language) -> None:
     for each in checked:
         for finding in each.findings:
-            write(finding_line(each.file, finding, language))
+            write(with_hint(finding_line(each.file, finding, language), finding, language))
         if each.verdict:
             write(_judgement(each, each.verdict, language))
             for line in _not_rated(each.verdict, language):

@@ -157,7 +157,13 @@ def remark(finding: Finding, language: Language, file: str | None = None) -> Non
     """Something to know, on standard error, under the name of the file it is about."""
     position = f"{finding.at}: " if file and finding.at else ""
     prefix = f"{printable(file)}:{' ' if not position else ''}{position}" if file else ""
-    print_remark(f"{prefix}{finding_text(finding, language)}")
+    print_remark(with_hint(f"{prefix}{finding_text(finding, language)}", finding, language))
+
+
+def with_hint(text: str, finding: Finding, language: Language) -> str:
+    """What is said of a finding, and which command or option helps, where the catalogue knows."""
+    key = f"hint.{finding.code}"
+    return f"{text} → {say(key, finding.values, language)}" if has(key, language) else text
 
 
 def print_remark(text: str) -> None:

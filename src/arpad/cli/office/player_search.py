@@ -8,13 +8,13 @@ from arpad.answers.players import (
     ABOUT,
     FOUND,
     HISTORY,
-    STATUS,
     fact_rows,
     found_row,
     history_rows,
     player_row,
     shown_answer,
 )
+from arpad.answers.words import PLAYER_STATUS
 from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.player_texts import texts
@@ -102,7 +102,7 @@ def _about(shown: "ShownPlayer", language: Language) -> list[dict[str, Any]]:
         if row["about"] == "merged_into" and shown.into is not None:
             row["value"] = f"{shown.into.id} {shown.into.name}"
         if row["about"] == "player_status":
-            row["value"] = label(STATUS[shown.player.status], language)
+            row["value"] = label(PLAYER_STATUS[shown.player.status], language)
     return rows + fact_rows(shown)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from arpad.answers.columns import Column
-from arpad.answers.players import STATUS
+from arpad.answers.words import PLAYER_STATUS
 from arpad.cli.output import label
 from arpad.messages.text import Language
 
@@ -15,7 +15,7 @@ def texts(
     """Every cell as text, the status in words."""
 
     def shown(row: Mapping[str, Any]) -> list[str]:
-        cells = {**row, "player_status": label(STATUS[row["player_status"]], language)}
+        cells = {**row, "player_status": label(PLAYER_STATUS[row["player_status"]], language)}
         return ["" if cells[each.key] is None else str(cells[each.key]) for each in columns]
 
     return shown

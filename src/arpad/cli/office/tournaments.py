@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from arpad.answers.tournaments import STANDINGS, standing_row, story_answer
-from arpad.answers.words import DUE, STATUS
+from arpad.answers.words import DUE
 from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.tournament_story import write_story
@@ -101,7 +101,7 @@ def register(office: typer.Typer, language: Language) -> None:
             desk = call.desk
             rows = [standing_row(each, desk.today) for each in open_tournaments(desk)]
             title = label("tournament.open", call.language)
-            call.rows(title, STANDINGS, rows, shown=partial(_shown, language=language))
+            call.rows(title, STANDINGS, rows, shown=partial(_shown, call=call))
             return
         story = story_of(call.desk, code)
         if call.format is Format.JSON:
@@ -114,10 +114,9 @@ def register(office: typer.Typer, language: Language) -> None:
             write_story(story, call.language)
 
 
-def _shown(row: Mapping[str, Any], language: Language) -> list[str]:
+def _shown(row: Mapping[str, Any], call: Call) -> list[str]:
     """A row in the user's own words."""
     said = dict(row)
-    said["status"] = label(STATUS[row["status"]], language)
     if row["waits_for"]:
-        said["waits_for"] = label(DUE[row["waits_for"]], language)
-    return ["" if said[column.key] is None else str(said[column.key]) for column in STANDINGS]
+        said["waits_for"] = label(DUE[row["waits_for"]], call.language)
+    return [call.text(column.key, said[column.key]) for column in STANDINGS]

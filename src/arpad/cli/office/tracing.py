@@ -7,7 +7,7 @@ import typer
 
 from arpad.answers.lists import signed
 from arpad.answers.log import LOG, log_row
-from arpad.answers.log_words import DETAIL
+from arpad.answers.log_words import CHANGED, DETAIL
 from arpad.answers.periods import (
     DIFFERENCES,
     VERIFIED,
@@ -127,7 +127,18 @@ def _log_texts(row: Any, call: Call) -> list[str]:
         short = [SHA256.sub(r"\1…", call.text(key, each)) for each in values]
         details.append(f"{name}={', '.join(short)}")
     action = call.text("action", row["action"])
-    return [row["at"], row["by"], action, row["subject"] or "", "; ".join(details), row["changed"]]
+    changed = "; ".join(_change_text(each, call) for each in row["changes"])
+    return [row["at"], row["by"], action, row["subject"] or "", "; ".join(details), changed]
+
+
+def _change_text(change: Any, call: Call) -> str:
+    """What a field of something was and is."""
+    field, which = change["field"], ""
+    if field not in CHANGED:
+        field, _, which = field.partition(" ")
+    name = label(CHANGED[field], call.language) if field in CHANGED else field
+    old, new = (call.text(field, change[when]) or "–" for when in ("old", "new"))
+    return f"{change['subject']} {' '.join((name, which)).strip()}: {old} → {new}"
 
 
 def _show_verified(call: Call, verified: "Sequence[Verified]") -> None:

@@ -1,0 +1,59 @@
+"""Options and commands are named by the command line alone: a browser has its own way."""
+
+import ast
+import re
+
+import pytest
+
+from arpad.messages.po import messages
+from arpad.messages.text import Language
+
+from .source import modules
+
+TYPED = re.compile(r"(?<![\w-])--[a-z]|\barpad [a-z]")
+OF_THE_COMMAND_LINE = ("help.", "hint.", "panel.", "misuse.")
+
+
+def said_elsewhere() -> set[str]:
+    """Every string in a module that is not of the command line."""
+    return {
+        node.value
+        for path, tree in modules()
+        if not path.startswith("cli/")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_sentence_of_rules_checks_or_office_names_an_option_or_a_command(
+    language: Language,
+) -> None:
+    elsewhere = said_elsewhere()
+    assert "store.missing" in elsewhere
+    named = [
+        f"{key}: {form}"
+        for key, entry in messages(language).items()
+        for form in entry.forms
+        if not key.startswith(OF_THE_COMMAND_LINE)
+        and (key in elsewhere or key.startswith("advice."))
+        and TYPED.search(form)
+    ]
+    assert "\n".join(named) == ""
+
+
+def test_every_hint_is_about_a_finding() -> None:
+    known = messages(Language.EN)
+    hints = {key.removeprefix("hint.") for key in known if key.startswith("hint.")}
+    assert hints
+    assert hints <= known.keys()
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_hint_takes_no_value_its_finding_does_not_say(language: Language) -> None:
+    known = messages(language)
+    for key, entry in known.items():
+        if key.startswith("hint."):
+            said = " ".join(known[key.removeprefix("hint.")].forms)
+            for name in re.findall(r"{(\w+)", " ".join(entry.forms)):
+                assert f"{{{name}" in said or name == "found", key
