@@ -6,6 +6,14 @@ from typing import Final
 import pytest
 
 REPORTS: Final = Path(__file__).parents[2] / "shared" / "data" / "reports"
+NAMES: Final = (
+    "gros-2010-round4.trf",
+    "karl-mala-2005.trf",
+    "krause-bunratty_masters_2011.tab",
+    "krause-latin-1.tab",
+    "lichess-swiss-2020.trf",
+    "trf26-team-sample.trf",
+)
 
 
 def report_of_others(name: str) -> bytes:

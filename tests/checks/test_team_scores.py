@@ -4,11 +4,11 @@ import re
 from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.documents import report_of, scoring_of, teams_of
+from tests.formats.trf.files import event_of, sample
 from tests.messages.catalogue import section
 
 from arpad.checks.check import SENT, Case
@@ -17,11 +17,9 @@ from arpad.core.errors import BadInput
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Severity
 from arpad.core.report import Team
-from arpad.formats.trf.reader import read_trf
 
 TEAM_SCORES = section("team_scores")
 
-SAMPLE = Path(__file__).parents[1] / "samples" / "trf26-team-sample.trf"
 GAMES = (
     Game(1, 1, 3, Result.WHITE_WINS),  # 1½–½
     Game(1, 4, 2, Result.DRAW),
@@ -197,24 +195,40 @@ def test_no_shape_trips_a_check(junk: Any) -> None:
     told(event(games=(*GAMES, Game(10**8, 1, 3, Result.DRAW), Game(1, 1, 99, Result.DRAW))))
 
 
-# Team 47 (place 46): record 240 has a half-point bye of round 4 but not the one of round 3, which
-# its records 801 and 802 show; there it names team 50, which has the bye of record 320 then.
-# Record 802 of team 47 by rounds: 3½ 2 H H Z 1½ 2½ 1½ 3 2 2 2½ Z Z. Without the bye of round 3:
+def slips(place: int, match_points: tuple[str, str], game_points: tuple[str, str]) -> list[Any]:
+    """What a team without its half-point bye of round 3 gives, which another team has instead."""
+    team = f"teams[{place}]"
+    return [
+        ("team.untold_match_points", f"{team}.match_points", "TRF26 310", *match_points),
+        ("team.untold_game_points", f"{team}.game_points", "TRF26 310", *game_points),
+        ("team.two_byes", "report.team_byes[0]", "TRF26 320", "240, 320", None),
+    ]
+
+
+# Record 240 has no half-point bye of round 3 for a team whose records 801 and 802 show one; there
+# it names another team, which has the bye of record 320 then.
+# Ours: team 8, by rounds 2½ 1 H 3 1 ½ U. Without H: 2½ + 1 + 3 + 1 + ½ + 2 = 10, and
+# 2 + 0 + 2 + 0 + 0 + 1 = 5.
+# FIDE's: team 47, by rounds 3½ 2 H H Z 1½ 2½ 1½ 3 2 2 2½ Z Z. Without the bye of round 3:
 # 3½ + 2 + 2 + 1½ + 2½ + 1½ + 3 + 2 + 2 + 2½ = 22½, and 2 + 1 + 1 + 0 + 2 + 0 + 2 + 1 + 1 + 2 = 12.
-SLIPS_OF_THE_SAMPLE = [
-    ("team.untold_match_points", "teams[46].match_points", "TRF26 310", "13", "12"),
-    ("team.untold_game_points", "teams[46].game_points", "TRF26 310", "24.5", "22.5"),
-    ("team.two_byes", "report.team_byes[0]", "TRF26 320", "240, 320", None),
-]
-
-
-def test_the_sample_has_two_slips_with_its_abnormal_points_and_without() -> None:
-    of = read_trf(SAMPLE.read_bytes()).event
-    assert of
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("teams-2026.trf", slips(7, ("6", "5"), ("12", "10"))),
+        ("trf26-team-sample.trf", slips(46, ("13", "12"), ("24.5", "22.5"))),
+    ],
+)
+def test_the_sample_has_two_slips_with_its_abnormal_points_and_without(
+    name: str, expected: list[Any]
+) -> None:
+    of = event_of(sample(name))
     report = replace(of.report, abnormal_points=())
-    assert told(of) == SLIPS_OF_THE_SAMPLE
-    assert told(replace(of, report=report)) == SLIPS_OF_THE_SAMPLE
-    first = of.teams[0]._replace(match_points=Fraction(16), game_points=Fraction("28.5"))
+    assert told(of) == expected
+    assert told(replace(of, report=report)) == expected
+    half, one = Fraction(1, 2), of.teams[0]
+    assert one.match_points is not None
+    assert one.game_points is not None
+    first = one._replace(match_points=one.match_points + 1, game_points=one.game_points + half)
     assert len(told(replace(of, report=report, teams=(first, *of.teams[1:])))) == 5
     # Record 299 gives team 1 other points.
     assert len(told(replace(of, teams=(first, *of.teams[1:])))) == 3

@@ -11,8 +11,8 @@ from .console import Run, Save
 from .documents import OPEN, ROUND_ROBIN
 
 SAMPLES: Final = Path(__file__).parents[1] / "samples"
-TEAMS: Final = str(SAMPLES / "trf26-team-sample.trf")
-MID_TOURNAMENT: Final = str(SAMPLES / "gros-2010-round4.trf")
+TEAMS: Final = str(SAMPLES / "teams-2026.trf")
+MID_TOURNAMENT: Final = str(SAMPLES / "engine-round-4-2010.trf")
 
 
 def question_19() -> dict[str, Any]:
@@ -154,7 +154,7 @@ class TestChoice:
         answer = run("standings", TEAMS, "--format", "json").answer()
         assert answer["ranked"] == "teams"
         assert list(answer["players"][0]["tiebreaks"]) == [
-            "EDET/P", "EMGSB/C1/P", "BH:MP/C1/P", "MPvGP",
+            "MPvGP", "EDET/P", "EMGSB/C1/P", "BH:MP/C1/P",
         ]  # fmt: skip
 
     def test_names_of_record_212_leave_the_points_out(self, run: Run, save: Save) -> None:
@@ -252,15 +252,15 @@ class TestFormats:
         out = run("standings", TEAMS, "--view", "boards", "--format", "csv").out
         rows = list(csv.DictReader(io.StringIO(out)))
         assert {row["board"] for row in rows} == {"1", "2", "3", "4"}
-        (found,) = (row for row in rows if row["name"] == "Hansen, Tom Z")
-        assert found["team"] == "Georgia"
+        (found,) = (row for row in rows if row["name"] == "Ñisco, Cuarzo")
+        assert (found["team"], found["board"]) == ("Alfil de Oro", "1")
 
     def test_the_best_players_of_paired_teams(self, run: Run) -> None:
-        """Records 001 of Georgia (3, 10, 9, 34, 19): 7.5, 8, 5, 4.5 and 3.5 points."""
+        """Records 001 of Alfil de Oro (7, 12, 18, 24, 32): 6, 2.5, 3.5, 4.5 and 0 points."""
         answer = run("standings", TEAMS, "--view", "teams", "--format", "json").answer()
-        (georgia,) = (each for each in answer["teams"] if each["name"] == "Georgia")
-        assert georgia["points"] == "25"
-        assert set(georgia["counted"].split(", ")) == {"3", "10", "9", "34"}
+        (bishop,) = (each for each in answer["teams"] if each["name"] == "Alfil de Oro")
+        assert bishop["points"] == "16.5"
+        assert set(bishop["counted"].split(", ")) == {"7", "12", "18", "24"}
 
     def test_the_cross_table_of_a_swiss_names_places(self, run: Run, save: Save) -> None:
         """4 beat 2, 1 and 3 drew; 4 beat 1, 2 beat 3: 4 has 2, 2 has 1, 1 and 3 have ½."""

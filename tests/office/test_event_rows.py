@@ -10,6 +10,7 @@ from tests.formats.document.test_writer import events
 from tests.formats.feda.test_any_input import ROWS as FEDA_ROWS
 from tests.formats.pgn.test_any_input import LINES as PGN_LINES
 from tests.formats.trf.test_any_input import PIECES
+from tests.others import NAMES, report_of_others
 
 from arpad.core.event import Event
 from arpad.formats.crosstable.reader import read_csv
@@ -23,12 +24,7 @@ from arpad.office.tournaments.keeping import read_again, rows_read
 TESTS = Path(__file__).parents[1]
 REPORTS = sorted(
     path
-    for folder in (
-        TESTS / "samples",
-        TESTS.parent / "src" / "arpad" / "examples",
-        TESTS.parents[1] / "shared" / "data" / "reports",
-    )
-    if folder.is_dir()
+    for folder in (TESTS / "samples", TESTS.parent / "src" / "arpad" / "examples")
     for path in folder.iterdir()
     if path.suffix in (".trf", ".tab", ".json")
 )
@@ -53,6 +49,13 @@ def same_again(read: ReadResult) -> None:
 @pytest.mark.parametrize("path", REPORTS, ids=lambda path: path.name)
 def test_a_report_comes_back_from_its_rows(path: Path) -> None:
     read = read_any(path.read_bytes())
+    assert read.event is not None
+    same_again(read)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_report_of_others_comes_back_from_its_rows(name: str) -> None:
+    read = read_any(report_of_others(name))
     assert read.event is not None
     same_again(read)
 

@@ -2,13 +2,12 @@
 
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from tests.documents import report_of, scoring_of, teams_of
+from tests.formats.trf.files import event_of, sample
 
-import arpad
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.core.report import Team
 from arpad.schedules import Schedule, hilton, schiller
@@ -19,7 +18,6 @@ from arpad.tiebreaks.table import Points, RoundKind, Table
 
 from .events import field, order, standings, swiss, value, values
 
-SAMPLE: Final = Path(__file__).parents[1] / "samples" / "trf26-team-sample.trf"
 RESULTS: Final = {
     "1": Result.WHITE_WINS, "=": Result.DRAW, "0": Result.BLACK_WINS,
     "+": Result.WHITE_BY_FORFEIT, "-": Result.BLACK_BY_FORFEIT,
@@ -99,13 +97,16 @@ class TestScores:
         assert values(event, "GP", "2026")[3] == 1
         assert standings(event, "GP", "2026").lines[1].participant.no == 3
 
-    def test_a_sample_of_fide(self) -> None:
-        """310 states the points of 50 teams.
+    @pytest.mark.parametrize(
+        ("name", "lacking"), [("teams-2026.trf", 8), ("trf26-team-sample.trf", 47)]
+    )
+    def test_the_points_a_sample_states(self, name: str, lacking: int) -> None:
+        """310 states the points of every team.
 
-        Round 3 of the file gives team 50 a bye twice (240 and 320) and team 47 none, so that 47
+        Round 3 gives one team a bye twice (240 and 320) and ``lacking`` none, so that this one
         lacks a drawn match.
         """
-        event = arpad.read(SAMPLE)
+        event = event_of(sample(name))
         made = field(event, "2024")
         match, game = made.tables[Points.MATCH], made.tables[Points.GAME]
         wrong = [
@@ -115,7 +116,7 @@ class TestScores:
             or Fraction(match.scores[team.no], match.unit) != team.match_points
             or Fraction(game.scores[team.no], game.unit) != team.game_points
         ]
-        assert wrong == [47]
+        assert wrong == [lacking]
 
 
 def test_wins_of_teams_are_those_of_matches() -> None:

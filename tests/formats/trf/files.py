@@ -1,7 +1,9 @@
-"""Report files for tests: samples, and small ones made by hand."""
+"""Report files for tests: samples, reports of others, and small ones made by hand."""
 
 from pathlib import Path
 from typing import Final
+
+from tests.others import NAMES, report_of_others
 
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
@@ -11,8 +13,11 @@ SAMPLES: Final = Path(__file__).parents[2] / "samples"
 REPORTS: Final = sorted(path.name for path in SAMPLES.iterdir() if path.suffix in (".trf", ".tab"))
 
 
+ALL_REPORTS: Final = (*REPORTS, *NAMES)
+
+
 def sample(name: str) -> bytes:
-    return (SAMPLES / name).read_bytes()
+    return report_of_others(name) if name in NAMES else (SAMPLES / name).read_bytes()
 
 
 def row(no: int, *rounds: str, **fields: str) -> str:

@@ -17,7 +17,7 @@ from .files import made, row, sample
 pytestmark = proof
 TRF = section("trf")
 
-SMALL = ("gros-2010-round4.trf", "lichess-swiss-2020.trf", "dutch-2017-t0016.trf")
+SMALL = ("engine-round-4-2010.trf", "online-swiss-2020.trf", "dutch-2017-t0016.trf")
 PIECES = (b"\t", b"\r", b"\n", b" ", b"001", b"0000 - H", b"310 ", b"\x00", b"\xff", b"9" * 12)
 # Half of what the profile asks for: these are slow.
 FEW = (settings().max_examples + 1) // 2
