@@ -26,7 +26,7 @@ T = TypeVar("T", Player, Game, Bye)
 
 # The keys of the document that have columns.
 EVENT_COLUMNS = frozenset({"name", "system", "play", "start", "end", "rounds", "flags"})
-PLAYER_COLUMNS = frozenset(key.key for key in PLAYER.keys if key.key != "national")
+PLAYER_COLUMNS = frozenset(key.key for key in PLAYER.keys) - {"national", "listed"}
 GAME_COLUMNS = frozenset(key.key for key in GAME.keys if key.key != "correction")
 BYE_COLUMNS = frozenset(key.key for key in BYE.keys)
 RESULTS = {each.value: each for each in Result}
