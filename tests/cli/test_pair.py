@@ -147,11 +147,15 @@ def test_an_open_round_needs_results_or_a_word(run: Run, save: Save) -> None:
 
 
 def test_rounds_and_colour_are_asked_for_not_guessed(run: Run, save: Save) -> None:
+    done = run("pair", "next", save(trf("", "").replace("XXR 5\nXXC white1\n", ""), "none.trf"))
+    assert done.code == 2
+    assert "--rounds" in done.err
+    assert "--initial-colour" in done.err
     given = save(TWO.replace("XXR 5\nXXC white1\n", ""), "two.trf")
     done = run("pair", "next", given)
     assert done.code == 2
     assert "--rounds" in done.err
-    assert "--initial-colour" in done.err
+    assert "--initial-colour" not in done.err
     answer = json.loads(run("pair", "check", given, "--format", "json").out)
     assert answer["number_of_rounds"] == 1
     assert answer["number_of_rounds_assumed"] is True
@@ -160,6 +164,35 @@ def test_rounds_and_colour_are_asked_for_not_guessed(run: Run, save: Save) -> No
     lines = run("pair", "check", given).out
     assert "number of rounds not stated" in lines
     assert "initial colour not stated" in lines
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "",
+        "".join(f"XXA {no:4}  1.0  1.0\n" for no in (1, 2, 3, 4)),
+        "250       1.0   1   2    1    4\n",
+        "192 FIDE_DUTCH_2025_BAKU\n",
+    ],
+    ids=["plain", "XXA", "250", "192"],
+)
+def test_the_initial_colour_is_read_off_round_1_and_that_is_said(
+    head: str, run: Run, save: Save
+) -> None:
+    # Number 1 had Black, so 5, odd and without a game, gets it too (5.2.5). bbpPairings 6.0.0
+    # pairs all of these so, 5.0.1 the first two.
+    rows = ("   3 b =", "   4 w =", "   1 w =", "   2 b =", "0000 - Z", "0000 - Z")
+    given = save(trf(*rows, head=head).replace("XXC white1\n", ""), "silent.trf")
+    asked = ("pair", "next", given, "--system", "dutch-2026")
+    done = run(*asked, "--format", "bbp")
+    assert (done.code, done.out) == (0, "3\n1 2\n4 3\n6 5\n")
+    said = "initial colour not stated (152, XXC): black, read off the first round"
+    assert done.err == f"{given}: {said}\n"
+    answer = json.loads(run(*asked, "--format", "json").out)
+    assert (answer["initial_colour"], answer["initial_colour_assumed"]) == ("black", True)
+    assert said in run("pair", "check", given, "--system", "dutch-2026").out
+    named = run(*asked, "--initial-colour", "white", "--format", "bbp")
+    assert (named.out, named.err) == ("3\n1 2\n4 3\n5 6\n", "")
 
 
 def test_no_legal_pairing_names_the_players(run: Run, save: Save) -> None:

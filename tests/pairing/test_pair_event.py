@@ -56,7 +56,7 @@ def test_round_two_by_hand() -> None:
     ("changes", "question", "error", "code"),
     [
         ({"rounds": None}, {}, Missing, "pair.rounds_missing"),
-        ({"initial_colour": None}, {}, Missing, "pair.colour_missing"),
+        ({"initial_colour": None, "games": ()}, {}, Missing, "pair.colour_missing"),
         ({}, {"rounds": 1}, BadInput, "pair.all_paired"),
         ({}, {"absent": frozenset({9})}, Missing, "pair.unknown_player"),
         ({}, {"absent": frozenset(range(1, 6))}, BadInput, "pair.too_few"),
@@ -85,7 +85,7 @@ def test_refusals(
 
 def test_both_missing_things_are_asked_for_at_once() -> None:
     with pytest.raises(Missing) as refused:
-        pair_event(event(rounds=None, initial_colour=None), Question())
+        pair_event(event(rounds=None, initial_colour=None, games=()), Question())
     assert len(refused.value.findings) == 2
 
 
@@ -140,6 +140,13 @@ def test_rounds_and_colour_are_read_off_a_finished_file() -> None:
     assert (checked.rounds, checked.rounds_assumed) == (1, True)
     assert (checked.initial_colour, checked.colour_assumed) == (Colour.WHITE, True)
     assert checked.is_ok
+
+
+def test_the_next_round_takes_the_colour_off_the_first_too() -> None:
+    # In FIRST number 1 had White.
+    paired = pair_event(event(initial_colour=None), Question())
+    assert paired.state.initial_colour is Colour.WHITE
+    assert entered(paired).initial_colour == "white"
 
 
 def test_the_colour_is_that_of_the_highest_player_who_was_paired() -> None:

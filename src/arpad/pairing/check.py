@@ -3,10 +3,17 @@
 from dataclasses import dataclass
 
 from arpad.core.event import Event
-from arpad.pairing.pair import Question, asked_system, last_of_upper_group, with_results
+from arpad.pairing.pair import (
+    Question,
+    asked_system,
+    initial_colour,
+    last_of_upper_group,
+    stated_colour,
+    with_results,
+)
 from arpad.pairing.protocol import PairingSystem
 from arpad.pairing.round_check import RoundCheck
-from arpad.pairing.rounds import initial_colour_seen, last_round, pairs_of_round
+from arpad.pairing.rounds import last_round, pairs_of_round
 from arpad.pairing.state import announced_byes, state_before
 from arpad.pairing.systems import is_assumed
 from arpad.pairing.values import Colour, RoundPairing
@@ -39,9 +46,8 @@ def check_event(event: Event, question: Question, *, every_round: bool = False) 
     system = asked_system(event, question)
     last = last_entered(event) if every_round else last_round(event)
     named_rounds = question.rounds or event.rounds
-    named_colour = question.initial_colour or event.initial_colour
     rounds = named_rounds or last
-    colour = Colour(named_colour or initial_colour_seen(event) or Colour.WHITE)
+    colour = initial_colour(event, question) or Colour.WHITE
     event = with_results(event, last, adjourned_as_draws=True)
     upper = last_of_upper_group(event, question, rounds, system.handling)
     everybody = frozenset(player.no for player in event.players)
@@ -69,7 +75,7 @@ def check_event(event: Event, question: Question, *, every_round: bool = False) 
         rounds,
         not named_rounds,
         colour,
-        not named_colour,
+        stated_colour(event, question) is None,
         checked,
     )
 

@@ -15,6 +15,7 @@ from arpad.pairing.handling import HandlingRules
 from arpad.pairing.protocol import PairingSystem
 from arpad.pairing.rounds import (
     as_before,
+    initial_colour_seen,
     last_round,
     with_draws_for_pairing,
     with_round,
@@ -165,12 +166,23 @@ def with_acceleration(event: Event, system: PairingSystem, rounds: int, last: in
     return replace(event, report=replace(event.report, acceleration=records))
 
 
+def stated_colour(event: Event, question: Question) -> Colour | None:
+    """The initial colour the arbiter or the file names."""
+    named = question.initial_colour or event.initial_colour
+    return Colour(named) if named else None
+
+
+def initial_colour(event: Event, question: Question) -> Colour | None:
+    """E: the initial colour, which the first round shows where nobody names it."""
+    return stated_colour(event, question) or initial_colour_seen(event)
+
+
 def declared(event: Event, question: Question) -> tuple[int, Colour]:
     """The number of rounds (C.04.1 a) and the initial colour (E), which are never guessed."""
     rounds = question.rounds or event.rounds
-    colour = question.initial_colour or event.initial_colour
+    colour = initial_colour(event, question)
     if rounds and colour:
-        return rounds, Colour(colour)
+        return rounds, colour
     asked = (
         (rounds, Finding(Severity.ERROR, "pair.rounds_missing", "rounds", "C.04.1 a")),
         (

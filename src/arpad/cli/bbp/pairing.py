@@ -19,9 +19,9 @@ from arpad.cli.exits import Exit
 from arpad.cli.refusals import Refusal
 from arpad.cli.saving import save
 from arpad.messages.text import Language
-from arpad.pairing.pair import Question, RoundToPair, round_to_pair
-from arpad.pairing.rounds import initial_colour_seen, last_round
-from arpad.pairing.values import Colour, NoPairing, RoundPairing
+from arpad.pairing.pair import Question, RoundToPair, initial_colour, round_to_pair
+from arpad.pairing.rounds import last_round
+from arpad.pairing.values import NoPairing, RoundPairing
 
 
 def pair(arguments: Arguments) -> None:
@@ -44,12 +44,11 @@ def pair(arguments: Arguments) -> None:
 def to_pair(arguments: Arguments) -> RoundToPair:
     """The next round, if the file has all that it needs."""
     event = read(arguments)
-    colour = Colour(event.initial_colour) if event.initial_colour else initial_colour_seen(event)
+    question = Question(system=arguments.system, readings=READINGS)
     if not event.rounds:
         raise WrongRequest("The number of rounds must be specified (XXR or 142).")
-    if not colour:
+    if not initial_colour(event, question):
         raise WrongRequest("The initial colour must be specified (XXC or 152).")
-    question = Question(system=arguments.system, initial_colour=colour, readings=READINGS)
     require_consistent(event, question, last_round(event), following=1)
     return round_to_pair(event, question)
 

@@ -33,7 +33,14 @@ from arpad.core.step import Step
 from arpad.formats.writing import write_as
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
-from arpad.pairing.pair import PairedRound, Question, asked_system, entered, pair_event
+from arpad.pairing.pair import (
+    PairedRound,
+    Question,
+    asked_system,
+    entered,
+    pair_event,
+    stated_colour,
+)
 from arpad.pairing.rounds import last_round
 from arpad.pairing.systems import AUTO, is_assumed
 from arpad.pairing.values import Colour, NoPairing
@@ -128,13 +135,16 @@ def register(app: typer.Typer, language: Language) -> None:
         if is_assumed(event, system):
             named = {"found": paired.system.key}
             remark(Finding(Severity.NOTE, "pair.system_assumed", values=named), language, file)
+        if stated_colour(event, question) is None:
+            seen = f"pair.{paired.state.initial_colour}_assumed"
+            remark(Finding(Severity.NOTE, seen), language, file)
         match format_:
             case PairingFormat.BBP:
                 deliver(bbp_text(paired.pairing).encode(), out)
             case PairingFormat.TRF:
                 deliver(trf_content(paired, file, language), out)
             case PairingFormat.JSON:
-                answer = pairing_answer(paired, system, explain, language)
+                answer = pairing_answer(paired, question, explain, language)
                 if out is None:
                     write_json(answer)
                 else:
@@ -168,7 +178,7 @@ def trf_content(paired: PairedRound, file: str, language: Language) -> bytes:
 
 
 def pairing_answer(
-    paired: PairedRound, asked: str, explain: bool, language: Language
+    paired: PairedRound, asked: Question, explain: bool, language: Language
 ) -> dict[str, Any]:
     """A pairing as JSON values."""
     state, pairing = paired.state, paired.pairing
@@ -177,10 +187,11 @@ def pairing_answer(
     answer: dict[str, Any] = {
         "tournament": paired.event.name,
         "system": paired.system.key,
-        "system_assumed": is_assumed(paired.event, asked),
+        "system_assumed": is_assumed(paired.event, asked.system),
         "round": state.round,
         "rounds": state.rounds,
         "initial_colour": state.initial_colour.value,
+        "initial_colour_assumed": stated_colour(paired.event, asked) is None,
         "acceleration": paired.system.acceleration if paired.last_accelerated else None,
         "boards": [
             {
