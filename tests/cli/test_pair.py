@@ -82,8 +82,9 @@ def test_the_explanation_speaks_both_languages(run: Run) -> None:
     english = run("pair", "next", FORTY, "--round", "4", "--explain").out
     spanish = run("pair", "next", FORTY, "--round", "4", "--explain", "--lang", "es").out
     # Manual, round 4: 9 had a downfloat in round 3, so 5 floats and 9 stays.
-    assert "players who float down as in the previous round: 1 (9) against 0  [C.12]" in english
-    assert "1 (9) frente a 0  [C.12]" in spanish
+    said = "players who float down as in the previous round: 1 (9) here, 0 in the accepted one"
+    assert f"{said}  [C.12]" in english
+    assert "1 (9) aquí, 0 en el aceptado  [C.12]" in spanish
     assert "Check-list before the round" in english
     assert "Lista de control antes de la ronda" in spanish
     assert english.count("[E.") == spanish.count("[E.") == 20

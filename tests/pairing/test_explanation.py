@@ -15,6 +15,8 @@ from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.dutch.explaining.explanation import explain_round
 from arpad.pairing.values import Colour, RoundState
 
+AGAINST_NONE = "here, 0 in the accepted one"
+
 
 def explained(before: RoundState) -> Step:
     return explain_round(before, pair_round(before))
@@ -45,17 +47,29 @@ def lines(step: Step, language: Language = Language.EN) -> list[str]:
         (3, "0.5", "23 and 32 have already met  [C.1]"),
         (3, "0.5", "of 9 players 39 is left over and floats down  [A.4]"),
         # Round 4: 5-4 leaves 3-12, 29-15 leaves 39-19, which have been played.
-        (4, "2.5", "players left over: 2 (3, 12) against 0  [C.5]"),
+        (4, "2.5", f"players left over: 2 (3, 12) {AGAINST_NONE}  [C.5]"),
         (4, "2", "6 and 17 have already met  [C.1]"),
-        (4, "1.5", "players left over: 2 (19, 39) against 0  [C.5]"),
+        (4, "1.5", f"players left over: 2 (19, 39) {AGAINST_NONE}  [C.5]"),
         (4, "1", "S2 in the order 31 37 40 33  [D.1]"),
-        (4, "0", "players who float up as in the previous round: 1 (36-30) against 0  [C.13]"),
+        (
+            4,
+            "0",
+            f"players who float up as in the previous round: 1 (36-30) {AGAINST_NONE}  [C.13]",
+        ),
         (4, "0", "34-36, preferences (B) (B): 36 ranks higher, whose preference is granted  [E.4]"),
         # Round 5: an exchange and a transposition.
-        (5, "3.5", "players who do not get their colour preference: 1 (1-5) against 0  [C.10]"),
+        (
+            5,
+            "3.5",
+            f"players who do not get their colour preference: 1 (1-5) {AGAINST_NONE}  [C.10]",
+        ),
         (5, "3.5", "exchange between S1 and S2: 1 ↔ 5  [D.2]"),
         (5, "3", "3 and 12 have already met  [C.1]"),
-        (5, "2.5", "players who float up as two rounds ago: 1 (20-2) against 0  [C.15]"),
+        (
+            5,
+            "2.5",
+            f"players who float up as two rounds ago: 1 (20-2) {AGAINST_NONE}  [C.15]",
+        ),
         (5, "2.5", "2 and 13 have already met  [C.1]"),
         (
             5,
@@ -69,30 +83,47 @@ def lines(step: Step, language: Language = Language.EN) -> list[str]:
         (
             5,
             "1.5",
-            "players who do not get their strong colour preference: 1 (27-35) against 0  [C.11]",
+            "players who do not get their strong colour preference:"
+            f" 1 (27-35) {AGAINST_NONE}  [C.11]",
         ),
-        (5, "1.5", "players who float down as in the previous round: 1 (35) against 0  [C.12]"),
+        (
+            5,
+            "1.5",
+            f"players who float down as in the previous round: 1 (35) {AGAINST_NONE}  [C.12]",
+        ),
         (5, "1.5", "27 and 31 have the same absolute colour preference  [C.3]"),
         (5, "1.5", "S2 of the remainder in the order 28 35 40 31  [D.1]"),
         (5, "0.5", "38 gets the bye  [A.5]"),
         # Round 6.
         (6, "4", "6 is alone and floats down  [A.4]"),
-        (6, "3.5", "players who float down as in the previous round: 1 (20) against 0  [C.12]"),
+        (
+            6,
+            "3.5",
+            f"players who float down as in the previous round: 1 (20) {AGAINST_NONE}  [C.12]",
+        ),
         (6, "3", "8 and 17 have already met  [C.1]"),
         (6, "2.5", "24-29, preferences W1 (W): that of 24 is stronger  [E.2]"),
         (6, "2", "21 and 28 have already met  [C.1]"),
-        (6, "1.5", "players who float up as two rounds ago: 1 (40-34) against 0  [C.15]"),
+        (
+            6,
+            "1.5",
+            f"players who float up as two rounds ago: 1 (40-34) {AGAINST_NONE}  [C.15]",
+        ),
         (6, "1.5", "exchange between S1 and S2: 14 ↔ 33  [D.2]"),
         # Round 7: topscorers, exchanges, a semi-incompatibility.
         (7, "5", "6-5, preferences (b) BBB: that of 5 is stronger  [E.2]"),
         (7, "4", "18-26, preferences B BBB: 26 has the wider colour difference  [E.2]"),
         (7, "3.5", "exchange between S1 and S2: 3 ↔ 10  [D.2]"),
-        (7, "3.5", "players left over: 2 (10, 17) against 0  [C.5]"),
-        (7, "3.5", "players left over: 2 (10, 13) against 0  [C.5]"),
+        (7, "3.5", f"players left over: 2 (10, 17) {AGAINST_NONE}  [C.5]"),
+        (7, "3.5", f"players left over: 2 (10, 13) {AGAINST_NONE}  [C.5]"),
         (7, "3", "exchange between S1 and S2: 19 ↔ 21  [D.2]"),
         (7, "3", "15 and 39 have already met  [C.1]"),
         (7, "2.5", "39 and 28 have already met  [C.1]"),
-        (7, "2", "players who float down as two rounds ago: 1 (31) against 0  [C.14]"),
+        (
+            7,
+            "2",
+            f"players who float down as two rounds ago: 1 (31) {AGAINST_NONE}  [C.14]",
+        ),
     ],
 )
 def test_a_reason_of_the_tutorial_is_given(number: int, score: str, said: str) -> None:
@@ -103,7 +134,7 @@ def test_a_whole_bracket_in_english() -> None:
     assert list(step_lines(bracket(4, "3"), Language.EN)) == [
         "score 3: 1 5 9  [A.3]",
         "  first candidate: 1-5  [B.3]",
-        "    players who float down as in the previous round: 1 (9) against 0  [C.12]",
+        f"    players who float down as in the previous round: 1 (9) {AGAINST_NONE}  [C.12]",
         "  accepted: 1-9  [B.8]",
         "    S2 in the order 9 5  [D.1]",
         "  second best: 5-9 instead of 1-9; left over 1  [B.8]",
@@ -113,12 +144,32 @@ def test_a_whole_bracket_in_english() -> None:
     ]
 
 
+def test_the_first_candidate_is_said_once_with_what_speaks_against_it() -> None:
+    # 1 and 4 have met, so that 1-3, 2-4 is all there is without an exchange: in both
+    # pairs one preference is not granted, and in 1-2, 3-4 all are.
+    past = [(1, "WB", [4]), (2, "BW", []), (3, "WB", []), (4, "BW", [1])]
+    four = [contender(no, had, 4, met=met) for no, had, met in past]
+    (only,) = explained(state_of(*four)).children
+    assert list(step_lines(only, Language.EN)) == [
+        "last bracket, score 2: 1 2 3 4  [A.3]",
+        "  first candidate: 1-3, 2-4  [B.3]",
+        f"    players who do not get their colour preference: 2 (1-3, 2-4) {AGAINST_NONE}  [C.10]",
+        "  tried: all transpositions without an exchange;"
+        " the first candidate is the best of them  [D.2]",
+        "  accepted: 1-2, 3-4  [B.8]",
+        "    exchange between S1 and S2: 2 ↔ 3  [D.2]",
+        "  second best: the first candidate  [B.8]",
+        "  1-2, preferences (w) (b): both are granted  [E.1]",
+        "  3-4, preferences (w) (b): both are granted  [E.1]",
+    ]
+
+
 def test_a_whole_bracket_in_spanish() -> None:
     assert list(step_lines(bracket(4, "3"), Language.ES)) == [
         "puntuación 3: 1 5 9  [A.3]",
         "  primer candidato: 1-5  [B.3]",
         "    jugadores que repiten el flotante descendente de la ronda anterior:"
-        " 1 (9) frente a 0  [C.12]",
+        " 1 (9) aquí, 0 en el aceptado  [C.12]",
         "  aceptado: 1-9  [B.8]",
         "    S2 en el orden 9 5  [D.1]",
         "  segundo mejor: 5-9 en lugar de 1-9; sobra 1  [B.8]",
@@ -167,7 +218,7 @@ def test_a_penultimate_and_a_collapsed_bracket() -> None:
     assert lines(lower)[:5] == [
         "collapsed last bracket, scores 1 and lower: moved down 3 4; residents 5 6  [A.9]",
         "first candidate: 3-5, 4-6  [B.3]",
-        "players who do not get their colour preference: 2 (3-5, 4-6) against 0  [C.10]",
+        f"players who do not get their colour preference: 2 (3-5, 4-6) {AGAINST_NONE}  [C.10]",
         "accepted: 3-6, 4-5  [B.8]",
         "S2 begins with 6 5  [D.1]",
     ]

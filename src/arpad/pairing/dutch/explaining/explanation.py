@@ -142,18 +142,18 @@ class _Explanation:
             message = "bracket.completing_bye" if self.bye_is_lowest else "bracket.completing"
             yield Step(self.articles.completion, message)
         if bracket.players.bit_count() > 1:
-            yield from self.candidates(accepted)
-            yield from self.next_best(accepted)
+            first = first_candidate(accepted) if accepted.pairs else None
+            yield from self.candidates(accepted, first)
+            yield from self.next_best(accepted, first)
         yield from self.left_over(accepted)
         yield from self.waiting(accepted)
         yield from self.colours(accepted)
 
-    def candidates(self, accepted: Candidate) -> Iterator[Step]:
+    def candidates(self, accepted: Candidate, first: Candidate | None) -> Iterator[Step]:
         """The first candidate and the accepted one, if that is another."""
-        if not accepted.pairs:
+        if first is None:
             yield self.no_pair(accepted.judge.bracket)
             return
-        first = first_candidate(accepted)
         if first.pairs == accepted.pairs:
             yield self.candidate(self.articles.best_candidate, "candidate.first_accepted", accepted)
             return
@@ -208,14 +208,16 @@ class _Explanation:
             or (each.pair not in said and not (each.best and each.best.pairs == first.pairs))
         )
         for each in islice(tried, MOST_TRIED):
-            reason = self.reason_against(each, accepted)
+            article = self.articles.of_part(each.part)
+            if each.best and each.best.pairs == first.pairs:
+                yield Step(article, "tried.original_first")
+                continue
+            reason = (self.reason_against(each, accepted),)
             if each.pair is None:
-                yield Step(self.articles.of_part(each.part), "tried.original", children=(reason,))
+                yield Step(article, "tried.original", children=reason)
             else:
                 values = {"pair": pair_text(self.field, each.pair)}
-                yield Step(
-                    self.articles.of_part(each.part), "tried.pair", values, children=(reason,)
-                )
+                yield Step(article, "tried.pair", values, children=reason)
         if next(tried, None):
             yield Step(self.articles.transposition, "tried.more")
 
@@ -275,12 +277,15 @@ class _Explanation:
                 {"order": listed(field, (*now.partners, *rest))},
             )
 
-    def next_best(self, accepted: Candidate) -> Iterator[Step]:
-        """The runner-up and what decides against it."""
+    def next_best(self, accepted: Candidate, first: Candidate | None) -> Iterator[Step]:
+        """The runner-up and what decides against it, unless that is said of the first candidate."""
         second = runner_up(accepted, self.edition)
         if second is None:
             if accepted.pairs:
                 yield self.only_candidate()
+            return
+        if first and second.pairs == first.pairs:
+            yield Step(self.articles.best_candidate, "candidate.runner_up_first")
             return
         new = [pair for pair in second.pairs if pair not in accepted.pairs]
         gone = [pair for pair in accepted.pairs if pair not in second.pairs]
