@@ -188,6 +188,22 @@ def test_every_round_with_an_entry_is_checked(given: Path, capsys: Captured) -> 
     assert answer(["--dutch", str(given), "-c"]) == 0
 
 
+def test_a_forfeit_without_colours_says_nothing_of_colours(given: Path, capsys: Captured) -> None:
+    # Number 1 won by forfeit and nobody noted a colour; 2 had White, so 1 would have had Black.
+    rows = ("   3 - +", "   4 w =", "   1 - -", "   2 b =", "0000 - Z", "0000 - Z")
+    given.write_text(trf(*rows).replace("XXC white1\n", ""), "ascii")
+    for flag in ("--dutch-2017", "--dutch"):
+        assert answer([flag, str(given), "-p"]) == answer([flag, str(given), "-c"]) == 0
+        assert capsys.readouterr().out == "3\n1 2\n4 3\n6 5\nin: Round #1\n\n"
+    # Where such a pair is not that of the rules, its higher number stands first.
+    given.write_text(trf("   4 - -", "   3 b =", "   2 w =", "   1 - +"), "ascii")
+    assert answer(["--dutch", str(given), "-c"]) == 0
+    assert capsys.readouterr().out.splitlines()[2:4] == [
+        "      1 -   3                  4 -   1",
+        "      4 -   2                  3 -   2",
+    ]
+
+
 @pytest.mark.parametrize(
     ("seed", "code"),
     [("abc", 2), ("-1", 2), ("", 2), ("1.5", 2), (str(2**64), 4), (str(2**64 - 1), 0), ("0", 0)],

@@ -196,6 +196,13 @@ def test_the_initial_colour_is_read_off_round_1_and_that_is_said(
     assert (named.out, named.err) == ("3\n1 2\n4 3\n5 6\n", "")
 
 
+def test_a_pair_without_colours_has_those_of_the_rules(run: Run, save: Save) -> None:
+    # By lot number 1 had Black: 3-1. The forfeit is written without colours.
+    rows = ("   3 - +", "   4 w =", "   1 - -", "   2 b =")
+    given = save(trf(*rows).replace("XXC white1", "XXC black1"), "forfeit.trf")
+    assert run("pair", "check", given).code == 0
+
+
 def test_no_legal_pairing_names_the_players(run: Run, save: Save) -> None:
     done = run("pair", "next", save(TWO, "two.trf"))
     assert done.code == 1

@@ -12,8 +12,8 @@ from arpad.pairing.pair import (
     with_results,
 )
 from arpad.pairing.protocol import PairingSystem
-from arpad.pairing.round_check import RoundCheck
-from arpad.pairing.rounds import last_round, pairs_of_round
+from arpad.pairing.round_check import RoundCheck, forgiving
+from arpad.pairing.rounds import last_round, pairs_of_round, pairs_without_colours
 from arpad.pairing.state import announced_byes, state_before
 from arpad.pairing.systems import is_assumed
 from arpad.pairing.values import Colour, RoundPairing
@@ -107,4 +107,5 @@ def check_round(
     )
     if not state.contenders:
         return RoundCheck(state, (), (), pairing=RoundPairing(number, (), None))
-    return system.check(state, pairs_of_round(event, number))
+    checked = system.check(state, pairs_of_round(event, number))
+    return forgiving(checked, pairs_without_colours(event, number))

@@ -71,22 +71,31 @@ def pairing_numbers(event: Event) -> dict[int, int]:
     return ranks
 
 
+def pairs_without_colours(event: Event, round: int) -> frozenset[Pair]:
+    """Pairs of which the file does not say who had White, as of some games lost by forfeit."""
+    return frozenset(
+        (mark.white, mark.black)
+        for mark in event.report.marks.games
+        if mark.round == round and all(row.startswith("-") for row in mark.text.split("/"))
+    )
+
+
 def initial_colour_seen(event: Event) -> Colour | None:
     """The colour the first round gave to the highest-ranked player who was paired.
 
-    Should that one have had the bye, the next one tells: the colour is the other one (E.5).
+    Should that one have had the bye, or nobody have noted the colours of a game that was not
+    played, the next one tells: the colour is the other one (E.5).
     """
-    rounds = {game.round for game in event.games} | {
-        pairing.round for pairing in event.report.marks.unplayed
-    }
-    pairs = pairs_of_round(event, min(rounds, default=0))
-    colours = {white: Colour.WHITE for white, black in pairs if black} | {
-        black: Colour.BLACK for _, black in pairs if black
-    }
-    paired = [no for pair in pairs for no in pair if no]
-    for seat, no in enumerate(sorted(paired, key=pairing_numbers(event).__getitem__), start=1):
-        if no in colours:
-            return colours[no] if seat % 2 else colours[no].other
+    paired: set[int] = set()
+    for number in range(1, last_round(event) + 1):
+        pairs = pairs_of_round(event, number)
+        paired |= {no for pair in pairs for no in pair if no}
+        coloured = [pair for pair in pairs - pairs_without_colours(event, number) if pair[1]]
+        colours = {white: Colour.WHITE for white, _ in coloured}
+        colours |= {black: Colour.BLACK for _, black in coloured}
+        for seat, no in enumerate(sorted(paired, key=pairing_numbers(event).__getitem__), start=1):
+            if no in colours:
+                return colours[no] if seat % 2 else colours[no].other
     return None
 
 

@@ -11,6 +11,7 @@ from arpad.pairing.board_order import board_order
 from arpad.pairing.check import check_event, last_entered
 from arpad.pairing.pair import Question
 from arpad.pairing.round_check import RoundCheck
+from arpad.pairing.rounds import pairs_without_colours
 from arpad.pairing.values import BYE, Board, Pair
 
 
@@ -27,7 +28,8 @@ def check(arguments: Arguments) -> None:
             print(f"No valid pairing exists for round {each.round}.\n")
         elif not each.is_ok:
             print(f"  Checker pairings{'':8}Tournament pairings ")
-            for line in differences(each.expected, published(each)):
+            unknown = pairs_without_colours(event, each.round)
+            for line in differences(each.expected, published(each, unknown)):
                 print(line)
             print()
     print()
@@ -37,11 +39,16 @@ def check(arguments: Arguments) -> None:
     write_check_list(arguments, arguments.input, event, checked.system.key, listed)
 
 
-def published(checked: RoundCheck) -> list[Pair]:
-    """The pairs only the file has, in the order of the boards, byes last."""
-    boards = [Board(white, black, "") for white, black in checked.got if black]
+def published(checked: RoundCheck, without_colours: frozenset[Pair]) -> list[Pair]:
+    """The pairs only the file has, in the order of the boards, byes last.
+
+    Where the file does not say who had White, the higher number stands first.
+    """
+    turned = {pair: (max(pair), min(pair)) for pair in without_colours}
+    pairs = [turned.get(pair, pair) for pair in checked.got]
+    boards = [Board(white, black, "") for white, black in pairs if black]
     players = {player.no: player for player in checked.state.contenders}
-    byes = [pair for pair in checked.got if pair[1] == BYE]
+    byes = [pair for pair in pairs if pair[1] == BYE]
     return [*((each.white, each.black) for each in board_order(boards, players)), *byes]
 
 
