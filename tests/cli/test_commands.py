@@ -1,7 +1,6 @@
 """Commands are built from their modules only when they are asked for."""
 
 import inspect
-import os
 import runpy
 import subprocess
 import sys
@@ -118,27 +117,6 @@ def test_the_pairing_engine_imports_no_command_line_and_no_rating_rules(save: Sa
 def test_the_overview_imports_no_rules() -> None:
     modules = imported("arpad.cli.main", "--help")
     assert not modules & {"arpad.api", "arpad.pairing", "arpad.rating", "arpad.regulations"}
-
-
-@pytest.mark.parametrize(
-    ("typed", "completed"),
-    [("arpad pair ne", "next"), ("arpad office pub", "publish"), ("arpad rate --fo", "--format")],
-)
-def test_a_shell_could_complete_commands_and_options(typed: str, completed: str) -> None:
-    lines = """
-import sys
-from typer._completion_classes import completion_init
-from arpad.cli.main import main
-completion_init()
-sys.argv = ["arpad"]
-main()
-"""
-    asked = {"COMP_WORDS": typed, "COMP_CWORD": "2", "_ARPAD_COMPLETE": "complete_bash"}
-    done = subprocess.run(
-        [sys.executable, "-c", lines], env=os.environ | asked, capture_output=True, text=True,
-        check=False,
-    )  # fmt: skip
-    assert done.stdout.split() == [completed], done.stderr
 
 
 def test_the_library_imports_what_is_used() -> None:

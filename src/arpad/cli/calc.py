@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from arpad.answers.rating import player_answer
+from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.explain import readings_of, readings_text
 from arpad.cli.output import TextFormat, help_in, label, write, write_json
@@ -48,7 +49,9 @@ def register(app: typer.Typer, language: Language) -> None:
         later: Annotated[bool, typer.Option("--later-event", help=tell("later"))] = False,
         k: Annotated[int | None, typer.Option(help=tell("k"))] = None,
         play: Annotated[Play | None, typer.Option(help=tell("play_calc"))] = None,
-        regulation: Annotated[str, typer.Option(help=tell("regulation_calc"))] = AUTO,
+        regulation: Annotated[
+            str, typer.Option(help=tell("regulation_calc"), autocompletion=regulation_ids)
+        ] = AUTO,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
         format_: Annotated[
             TextFormat, typer.Option("--format", help=tell("format"))

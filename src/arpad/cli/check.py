@@ -16,6 +16,7 @@ import typer
 from arpad.answers.rating import ignored_answer
 from arpad.checking import Verdict, check_report
 from arpad.checks.check import Profile
+from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.output import (
     help_in,
@@ -74,7 +75,9 @@ def register(app: typer.Typer, language: Language) -> None:
     @app.command("check", help=tell("check"))
     def check(
         files: Annotated[list[str], typer.Argument(help=tell("reports"), show_default=False)],
-        regulation: Annotated[str, typer.Option(help=tell("regulation"))] = AUTO,
+        regulation: Annotated[
+            str, typer.Option(help=tell("regulation"), autocompletion=regulation_ids)
+        ] = AUTO,
         profile: Annotated[Profile, typer.Option(help=tell("profile"))] = Profile.SUBMIT,
         format_: Annotated[
             CheckFormat, typer.Option("--format", help=tell("format"))

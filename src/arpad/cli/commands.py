@@ -73,6 +73,7 @@ COMMANDS: Final = (
             "convert",
             "regulations",
             "lift",
+            "example",
         )
     ),
     CommandPlace("pair", "pair", below=PAIR),

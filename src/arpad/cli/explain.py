@@ -8,6 +8,7 @@ import typer
 from arpad.answers.rating import period_player_answer, player_answer
 from arpad.answers.rating_keys import PeriodPlayerAnswer, PlayerAnswer
 from arpad.api import edition_of
+from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.output import TextFormat, help_in, remark, write, write_json
 from arpad.cli.rate import rate_files_as_period
@@ -46,7 +47,9 @@ def register(app: typer.Typer, language: Language) -> None:
     def explain(
         files: Annotated[list[str], typer.Argument(help=tell("files"), show_default=False)],
         player: Annotated[str, typer.Option(help=tell("player"), show_default=False)],
-        regulation: Annotated[str, typer.Option(help=tell("regulation"))] = AUTO,
+        regulation: Annotated[
+            str, typer.Option(help=tell("regulation"), autocompletion=regulation_ids)
+        ] = AUTO,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
         period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,

@@ -10,6 +10,7 @@ import typer
 from arpad import __version__
 from arpad.cli.collecting import collect_seldom
 from arpad.cli.commands import COMMANDS
+from arpad.cli.completion import install, ready_for_shells, show
 from arpad.cli.exits import Exit
 from arpad.cli.groups import Group, group_of, show_misuse
 from arpad.cli.output import OutputClosed, flush, label, remark, write
@@ -25,6 +26,7 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     language = language_of(sys.argv[1:], os.environ)
+    ready_for_shells()
     try:
         try:
             sys.exit(build(language)(standalone_mode=False, obj=language))
@@ -93,6 +95,14 @@ def build(language: Language) -> Group:
         context_settings={"help_option_names": ["-h", "--help"]},
     )
 
+    def install_completion(asked: bool) -> None:
+        if asked:
+            install(language)
+
+    def show_completion(asked: bool) -> None:
+        if asked:
+            show()
+
     @app.callback()
     def root(
         version: Annotated[
@@ -102,6 +112,24 @@ def build(language: Language) -> Group:
                 help=label("help.version", language),
                 is_eager=True,
                 callback=print_version,
+            ),
+        ] = False,
+        installed: Annotated[
+            bool,
+            typer.Option(
+                "--install-completion",
+                help=label("help.install_completion", language),
+                is_eager=True,
+                callback=install_completion,
+            ),
+        ] = False,
+        shown: Annotated[
+            bool,
+            typer.Option(
+                "--show-completion",
+                help=label("help.show_completion", language),
+                is_eager=True,
+                callback=show_completion,
             ),
         ] = False,
         lang: Annotated[Language | None, typer.Option(help=label("help.lang", language))] = None,

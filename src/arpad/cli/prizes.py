@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from arpad.cli.completing import tiebreak_codes, tiebreak_edition_ids
 from arpad.cli.exits import Exit
 from arpad.cli.lots import seed_of
 from arpad.cli.output import (
@@ -67,8 +68,12 @@ def register(app: typer.Typer, language: Language) -> None:
         remainder: Annotated[
             Remainder, typer.Option(help=tell("prizes_remainder"))
         ] = Remainder.KEPT,
-        tiebreaks: Annotated[str | None, typer.Option(help=tell("tiebreaks"))] = None,
-        edition: Annotated[str, typer.Option(help=tell("tiebreak_edition"))] = AUTO,
+        tiebreaks: Annotated[
+            str | None, typer.Option(help=tell("tiebreaks"), autocompletion=tiebreak_codes)
+        ] = None,
+        edition: Annotated[
+            str, typer.Option(help=tell("tiebreak_edition"), autocompletion=tiebreak_edition_ids)
+        ] = AUTO,
         reading: Annotated[list[str] | None, typer.Option(help=tell("tiebreak_reading"))] = None,
         lots: Annotated[bool, typer.Option("--lots", help=tell("lots"))] = False,
         seed: Annotated[int | None, typer.Option(help=tell("schedule_seed"), min=0)] = None,

@@ -15,6 +15,7 @@ from arpad.answers.rating_keys import (
     UnratedAnswer,
 )
 from arpad.api import edition_of, period_edition
+from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.output import (
     Column,
@@ -98,7 +99,9 @@ def register(app: typer.Typer, language: Language) -> None:
     @app.command("rate", help=tell("rate"))
     def rate(
         files: Annotated[list[str], typer.Argument(help=tell("files"), show_default=False)],
-        regulation: Annotated[str, typer.Option(help=tell("regulation"))] = AUTO,
+        regulation: Annotated[
+            str, typer.Option(help=tell("regulation"), autocompletion=regulation_ids)
+        ] = AUTO,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
         period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,

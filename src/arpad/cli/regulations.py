@@ -8,6 +8,7 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
+from arpad.cli.completing import regulation_ids
 from arpad.cli.output import (
     Column,
     TableFormat,
@@ -53,7 +54,10 @@ def register(app: typer.Typer, language: Language) -> None:
     @app.command("regulations", help=tell("regulations"))
     def regulations(
         regulation: Annotated[
-            str | None, typer.Argument(metavar="ID", help=tell("id"), show_default=False)
+            str | None,
+            typer.Argument(
+                metavar="ID", help=tell("id"), show_default=False, autocompletion=regulation_ids
+            ),
         ] = None,
         format_: Annotated[
             TableFormat, typer.Option("--format", help=tell("format"))

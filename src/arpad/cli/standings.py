@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from arpad.cli.completing import tiebreak_codes, tiebreak_edition_ids
 from arpad.cli.exits import Exit
 from arpad.cli.lots import seed_of
 from arpad.cli.output import (
@@ -65,8 +66,12 @@ def register(app: typer.Typer, language: Language) -> None:
     @app.command("standings", help=tell("standings"))
     def command(
         file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
-        tiebreaks: Annotated[str | None, typer.Option(help=tell("tiebreaks"))] = None,
-        edition: Annotated[str, typer.Option(help=tell("tiebreak_edition"))] = AUTO,
+        tiebreaks: Annotated[
+            str | None, typer.Option(help=tell("tiebreaks"), autocompletion=tiebreak_codes)
+        ] = None,
+        edition: Annotated[
+            str, typer.Option(help=tell("tiebreak_edition"), autocompletion=tiebreak_edition_ids)
+        ] = AUTO,
         reading: Annotated[list[str] | None, typer.Option(help=tell("tiebreak_reading"))] = None,
         after: Annotated[int | None, typer.Option(help=tell("after"))] = None,
         explain_no: Annotated[

@@ -48,15 +48,15 @@ def edition(key: str, place: str = "regulation") -> Edition:
     """
     if key in KEYS:
         return EDITIONS[KEYS.index(key)]
-    if beside := _beside(key):
-        return beside
+    if with_play := beside(key):
+        return with_play
     near = nearest(key.lower(), KEYS)
     values = {"found": key, "nearest": near, "expected": ", ".join(KEYS)}
     code = "regulation_unknown" if near else "regulation_unlisted"
     raise UnknownName(Finding(Severity.ERROR, code, place, values=values))
 
 
-def _beside(key: str) -> Edition | None:
+def beside(key: str) -> Edition | None:
     """The rapid or blitz edition that goes with a standard one, by an id made of the two."""
     name, _, play = key.rpartition("-")
     if name not in KEYS or play not in (Play.RAPID, Play.BLITZ):

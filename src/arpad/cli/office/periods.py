@@ -15,6 +15,7 @@ from arpad.answers.periods import (
     published_answer,
 )
 from arpad.answers.systems import CALENDAR, calendar_row
+from arpad.cli.completing import regulation_ids
 from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.progress import progress
@@ -43,7 +44,9 @@ def register(office: typer.Typer, language: Language) -> None:
     def calendar(
         call: Call,
         system: Annotated[str | None, system_option] = None,
-        edition: Annotated[str | None, typer.Option(help=tell("office_edition"))] = None,
+        edition: Annotated[
+            str | None, typer.Option(help=tell("office_edition"), autocompletion=regulation_ids)
+        ] = None,
         since: Annotated[str | None, typer.Option(help=tell("office_edition_since"))] = None,
         play: Annotated[list[Play] | None, play_option] = None,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,

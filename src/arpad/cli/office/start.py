@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from arpad.cli.completing import regulation_ids
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.progress import late_progress
 from arpad.cli.output import Format, help_in, label, remark, write, write_json
@@ -29,7 +30,9 @@ def register(office: typer.Typer, language: Language) -> None:
         ],
         name: Annotated[str | None, typer.Option(help=tell("office_name"))] = None,
         system: Annotated[str, typer.Option(help=tell("office_own_system"))] = "national",
-        edition: Annotated[str, typer.Option(help=tell("office_edition"))] = AUTO,
+        edition: Annotated[
+            str, typer.Option(help=tell("office_edition"), autocompletion=regulation_ids)
+        ] = AUTO,
     ) -> None:
         from arpad.office.opening import start_office
 

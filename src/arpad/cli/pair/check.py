@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from arpad.cli.check import expand
+from arpad.cli.completing import pairing_systems
 from arpad.cli.exits import Exit
 from arpad.cli.option_names import in_its_options
 from arpad.cli.output import TableFormat, help_in, label, remark, write, write_json_lines
@@ -37,7 +38,9 @@ def register(app: typer.Typer, language: Language) -> None:
     def check(
         ctx: typer.Context,
         files: Annotated[list[str], typer.Argument(help=tell("pair.files"), show_default=False)],
-        system: Annotated[str, typer.Option(help=tell("pair.system"))] = AUTO,
+        system: Annotated[
+            str, typer.Option(help=tell("pair.system"), autocompletion=pairing_systems)
+        ] = AUTO,
         rounds: Annotated[int | None, typer.Option(min=1, help=tell("pair.rounds"))] = None,
         initial_colour: Annotated[
             Colour | None, typer.Option(help=tell("pair.initial_colour"))

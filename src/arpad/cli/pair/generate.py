@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from arpad.cli.completing import pairing_systems
 from arpad.cli.exits import Exit
 from arpad.cli.output import help_in, remark
 from arpad.cli.pair.reading import trf_of
@@ -33,7 +34,9 @@ def register(app: typer.Typer, language: Language) -> None:
             int, typer.Option(min=1, max=MOST_ROUNDS, help=tell("pair.generate_rounds"))
         ],
         seed: Annotated[int | None, typer.Option(help=tell("pair.seed"))] = None,
-        system: Annotated[str, typer.Option(help=tell("pair.generate_system"))] = USUAL.key,
+        system: Annotated[
+            str, typer.Option(help=tell("pair.generate_system"), autocompletion=pairing_systems)
+        ] = USUAL.key,
         draws: Annotated[int, typer.Option(min=0, max=100, help=tell("pair.draws"))] = 34,
         forfeits: Annotated[int, typer.Option(min=0, max=100, help=tell("pair.forfeits"))] = 2,
         byes: Annotated[int, typer.Option(min=0, max=100, help=tell("pair.byes"))] = 3,

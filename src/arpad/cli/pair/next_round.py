@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from arpad.cli.bbp.pairs import bbp_text
+from arpad.cli.completing import pairing_systems
 from arpad.cli.exits import Exit
 from arpad.cli.output import (
     Column,
@@ -81,7 +82,9 @@ def register(app: typer.Typer, language: Language) -> None:
     @app.command("next", help=tell("pair.next"))
     def next_(
         file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
-        system: Annotated[str, typer.Option(help=tell("pair.system"))] = AUTO,
+        system: Annotated[
+            str, typer.Option(help=tell("pair.system"), autocompletion=pairing_systems)
+        ] = AUTO,
         round_: Annotated[
             int | None, typer.Option("--round", min=1, help=tell("pair.round"))
         ] = None,

@@ -1,0 +1,59 @@
+"""The words a shell offers for options and arguments; where there are none, it offers files.
+
+What the words are made of is imported when a shell asks.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+
+import typer
+
+from arpad.cli.output import label
+from arpad.core.choosing import AUTO
+
+Offered = Iterator[tuple[str, str]]
+
+
+def example_names(ctx: typer.Context) -> Offered:
+    """The examples, and what they hold."""
+    from arpad.cli.example import EXAMPLES
+
+    yield from ((name, label(f"example.{name}", ctx.obj)) for name in EXAMPLES)
+
+
+def regulation_ids() -> Iterator[str]:
+    """The editions, those with the play of an event put after them, and the one in force."""
+    from arpad.core.event import Play
+    from arpad.regulations.registry import EDITIONS, KEYS, beside
+
+    yield from (AUTO, *KEYS)
+    standard = (each.key for each in EDITIONS if each.play is Play.STANDARD)
+    for key, play in product(standard, (Play.RAPID, Play.BLITZ)):
+        name = f"{key}-{play.value}"
+        if name not in KEYS and beside(name):
+            yield name
+
+
+def tiebreak_edition_ids() -> Iterator[str]:
+    """The editions of the tie-breaks, and the one in force."""
+    from arpad.tiebreaks.editions import KEYS
+
+    yield from (AUTO, *KEYS)
+
+
+def tiebreak_codes(ctx: typer.Context, incomplete: str) -> Offered:
+    """The tie-breaks that may follow those typed before the last comma."""
+    from arpad.tiebreaks.registry import TIE_BREAKS, written
+
+    typed, comma, _ = incomplete.rpartition(",")
+    taken = typed.upper().split(",")
+    for rule in TIE_BREAKS:
+        if rule.name not in taken:
+            yield f"{typed}{comma}{written(rule.name)}", label(rule.title, ctx.obj)
+
+
+def pairing_systems() -> Iterator[str]:
+    """The pairing systems, and the one in force."""
+    from arpad.pairing.systems import BY_KEY
+
+    yield from (AUTO, *BY_KEY)

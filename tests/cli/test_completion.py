@@ -1,0 +1,167 @@
+"""What a shell gets when it asks the installed ``arpad`` what could follow."""
+
+import os
+import pty
+import select
+import shutil
+import subprocess
+import sysconfig
+import time
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from arpad.cli.completing import tiebreak_codes
+from arpad.messages.text import Language
+
+from .console import Run
+from .documents import IDS
+
+SCRIPTS: Final = Path(sysconfig.get_path("scripts"))
+ARPAD: Final = str(SCRIPTS / "arpad")
+PATIENCE: Final = 60
+# Beside the editions: those of an event's play by the name of the standard one.
+IN_FORCE: Final = {"fide-2025-rapid", "fide-2025-blitz"}
+
+
+def asked(home: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [ARPAD],
+        cwd=home,
+        env={"PATH": os.defpath, "HOME": str(home), "LANG": "C.UTF-8", **environment},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def offered(home: Path, typed: str) -> list[str]:
+    """What bash is offered at the end of a line; an empty word where it ends with a blank."""
+    place = str(len(typed.split()) - (not typed.endswith(" ")))
+    done = asked(home, COMP_WORDS=typed, COMP_CWORD=place, _ARPAD_COMPLETE="complete_bash")
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout.split()
+
+
+def test_commands_and_options_are_completed(tmp_path: Path) -> None:
+    assert offered(tmp_path, "arpad pair ne") == ["next"]
+    assert offered(tmp_path, "arpad office pub") == ["publish"]
+    assert offered(tmp_path, "arpad rate --fo") == ["--format"]
+
+
+def test_editions_are_completed(tmp_path: Path) -> None:
+    fide = {each for each in IDS if each.startswith("fi")}
+    assert set(offered(tmp_path, "arpad rate --regulation fi")) == fide | IN_FORCE
+    assert set(offered(tmp_path, "arpad regulations ")) == {"auto", *IDS} | IN_FORCE
+    found = offered(tmp_path, "arpad office init --edition fide-2024-12")
+    assert found == ["fide-2024-12-rapid", "fide-2024-12-blitz"]
+    assert offered(tmp_path, "arpad pair next --system dutch-") == ["dutch-2017", "dutch-2026"]
+    assert offered(tmp_path, "arpad prizes --edition c07-2024") == ["c07-2024"]
+
+
+def test_tie_breaks_are_completed_after_a_comma_and_not_twice(tmp_path: Path) -> None:
+    # C.07 has these that begin with B: Buchholz, games and wins with black, board count, and
+    # bottom board elimination.
+    assert set(offered(tmp_path, "arpad standings --tiebreaks B")) == {
+        "BH", "BPG", "BWG", "BC", "BBE",
+    }  # fmt: skip
+    found = offered(tmp_path, "arpad standings --tiebreaks BH,SB,DE,S")
+    assert set(found) == {"BH,SB,DE,STD", "BH,SB,DE,SSSC"}
+
+
+def test_examples_are_completed(tmp_path: Path) -> None:
+    assert offered(tmp_path, "arpad example open") == ["open-2025"]
+
+
+@pytest.mark.parametrize("typed", ["arpad rate ent", "arpad convert --output ent", "arpad check "])
+def test_files_are_left_to_the_shell(tmp_path: Path, typed: str) -> None:
+    """No words: bash takes files then (``-o default``), zsh is told ``_files``, fish 1."""
+    assert offered(tmp_path, typed) == []
+    zsh = asked(tmp_path, _TYPER_COMPLETE_ARGS=typed, _ARPAD_COMPLETE="complete_zsh")
+    assert zsh.stdout.strip() == "_files"
+    fish = {"_TYPER_COMPLETE_ARGS": typed, "_ARPAD_COMPLETE": "complete_fish"}
+    assert asked(tmp_path, **fish, _TYPER_COMPLETE_FISH_ACTION="is-args").returncode == 1
+
+
+def test_what_is_said_beside_a_word_is_in_the_language_and_on_one_line(tmp_path: Path) -> None:
+    fish = {
+        "_TYPER_COMPLETE_ARGS": "arpad example swiss-40",
+        "_TYPER_COMPLETE_FISH_ACTION": "get-args",
+        "_ARPAD_COMPLETE": "complete_fish",
+    }
+    name, holds = asked(tmp_path, **fish, ARPAD_LANG="es").stdout.rstrip("\n").split("\t")
+    assert name == "swiss-40-players"
+    assert "40 jugadores" in holds
+    assert holds.endswith("(Manual del Árbitro)")
+
+
+def test_a_shell_installs_its_script_once(tmp_path: Path) -> None:
+    line = f"'{ARPAD}' --install-completion; '{ARPAD}' --install-completion --lang es; true"
+    environment = {"PATH": os.defpath, "HOME": str(tmp_path), "LANG": "C.UTF-8"}
+    done = subprocess.run(
+        ["bash", "-c", line], env=environment, capture_output=True, text=True, check=True
+    )
+    script = tmp_path / ".bash_completions" / "arpad.sh"
+    said, spanish = done.stdout.splitlines()
+    assert said.startswith("bash completes arpad")
+    assert spanish.startswith("bash completará arpad")
+    assert str(script) in said
+    assert (tmp_path / ".bashrc").read_text(encoding="utf-8").count("source") == 1
+    shown = subprocess.run(
+        ["bash", "-c", f"'{ARPAD}' --show-completion; true"],
+        env=environment, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert shown.stdout.strip() == script.read_text(encoding="utf-8").strip()
+
+
+def test_a_shell_that_cannot_be_completed_is_refused(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("typer._completion_shared._get_shell_name", lambda: "tcsh")
+    said = run("--install-completion").refusal(2)
+    assert "tcsh" in said
+    assert "bash, zsh, fish, powershell, pwsh" in said
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash here")
+def test_the_tab_key_completes_a_file_and_an_edition_in_bash(tmp_path: Path) -> None:
+    (tmp_path / "entrants-of-may.csv").touch()
+    ours, theirs = pty.openpty()
+    path = os.pathsep.join((str(SCRIPTS), os.defpath))
+    with subprocess.Popen(
+        ["bash", "--norc", "--noprofile", "-i"],
+        cwd=tmp_path,
+        env={"PATH": path, "HOME": str(tmp_path), "TERM": "dumb", "LANG": "C.UTF-8"},
+        stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True,
+    ) as shell:  # fmt: skip
+        os.close(theirs)
+        try:
+            os.write(ours, b'eval "$(arpad --show-completion)"; echo ready$((1 + 1))\n')
+            read_until(ours, b"ready2")
+            os.write(ours, b"arpad rate entr\t")
+            read_until(ours, b"entrants-of-may.csv")
+            os.write(ours, b"--regulation fide-2025-r\t")
+            read_until(ours, b"fide-2025-rapid")
+        finally:
+            shell.kill()
+            os.close(ours)
+
+
+def read_until(terminal: int, expected: bytes) -> None:
+    """Wait until a terminal has shown some text."""
+    shown, until = b"", time.monotonic() + PATIENCE
+    while expected not in shown:
+        ready, _, _ = select.select([terminal], [], [], max(0, until - time.monotonic()))
+        assert ready, shown.decode()
+        shown += os.read(terminal, 4096)
+
+
+def test_titles_of_tie_breaks_are_those_of_the_language() -> None:
+    class Asked:
+        obj = Language.CA
+
+    titles = dict(tiebreak_codes(Asked(), ""))  # type: ignore[arg-type]
+    assert titles["DE"] != "DE"
+    assert "Buchholz" in titles["BH"]
