@@ -8,12 +8,16 @@ from typing import Final, NamedTuple
 
 
 class CommandPlace(NamedTuple):
-    """Where a command lives (``arpad.cli.MODULE``), or the commands below a group."""
+    """Where a command lives (``arpad.cli.MODULE``), or the commands below a group.
+
+    ``panel`` is the key of the heading it stands under on the help page of its group.
+    """
 
     name: str
     help: str
     module: str = ""
     below: tuple["CommandPlace", ...] = ()
+    panel: str = ""
 
 
 def _commands(module: str, **help_of: str) -> tuple[CommandPlace, ...]:
@@ -24,6 +28,10 @@ def _office(module: str, *names: str) -> tuple[CommandPlace, ...]:
     return tuple(
         CommandPlace(name, f"office_{name.replace('-', '_')}", f"office.{module}") for name in names
     )
+
+
+def _under(panel: str, *places: CommandPlace) -> tuple[CommandPlace, ...]:
+    return tuple(place._replace(panel=panel) for place in places)
 
 
 PAIR: Final = (
@@ -44,22 +52,42 @@ SCHEDULE: Final = (
     *_commands("schedule.duels", knockout="schedule_knockout", match="schedule_match"),
     *_commands("schedule.withdraw", withdraw="schedule_withdraw"),
 )
+# The work of a month, in its order.
 OFFICE: Final = (
-    *_office("start", "init", "user"),
-    *_commands("office.clubs", club="office_clubs", system="office_rating_systems"),
-    *_commands("office.players", player="office_players"),
-    *_office("importing", "import-list"),
-    *_office("tournaments", "register", "status"),
-    *_office("receiving", "receive", "check", "match", "export-report"),
-    *_office("decisions", "accept", "return", "reject", "withdraw", "reopen"),
-    *_office("periods", "calendar", "preview", "publish", "correct", "lift"),
-    *_office("tracing", "explain", "diff", "log", "verify"),
-    *_office("lists", "list"),
-    *_office("exports", "export", "report"),
-    *_office("sheets", "sheet"),
-    *_office("officials", "arbiter", "organiser"),
-    *_office("fees", "fees"),
-    *_office("safekeeping", "backup", "restore"),
+    *_under(
+        "panel.office_setting_up",
+        *_office("start", "init", "user"),
+        *_commands("office.clubs", system="office_rating_systems", club="office_clubs"),
+        *_office("officials", "arbiter", "organiser"),
+        *_office("periods", "calendar"),
+        *_office("fees", "fees"),
+    ),
+    *_under(
+        "panel.office_players",
+        *_office("importing", "import-list"),
+        *_commands("office.players", player="office_players"),
+    ),
+    *_under(
+        "panel.office_receiving",
+        *_office("tournaments", "register", "status"),
+        *_office("receiving", "receive", "check", "match"),
+        *_office("decisions", "accept", "return", "reject", "withdraw", "reopen"),
+        *_office("receiving", "export-report"),
+    ),
+    *_under(
+        "panel.office_publishing",
+        *_office("periods", "preview", "publish", "lift"),
+        *_office("lists", "list"),
+        *_office("exports", "export", "report"),
+    ),
+    *_under("panel.office_correcting", *_office("periods", "correct"), *_office("tracing", "diff")),
+    *_under(
+        "panel.office_answering",
+        *_office("tracing", "explain"),
+        *_office("sheets", "sheet"),
+        *_office("tracing", "verify", "log"),
+    ),
+    *_under("panel.office_safekeeping", *_office("safekeeping", "backup", "restore")),
 )
 COMMANDS: Final = (
     *(

@@ -74,11 +74,13 @@ class Translated(AnyCommand):
         formatter.write_usage(ctx.command_path, pieces, f"{label('panel.usage', ctx.obj)} ")
 
     def get_help_option(self, ctx: "Context") -> "TyperOption | None":
-        """The option that asks for this page."""
+        """The option that asks for this page, under the heading of the option before it."""
         option = super().get_help_option(ctx)
         if option:
             speak(option)
             option.help = label("help.help", ctx.obj)
+            last = next(reversed(self.params), None)
+            option.rich_help_panel = getattr(last, "rich_help_panel", None)
         return option
 
     def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
@@ -141,7 +143,9 @@ def group_of(app: typer.Typer, places: Sequence[CommandPlace], language: Languag
     assert isinstance(group, Group)
     group.places = places
     for place in places:
-        group.add_command(TyperCommand(place.name, help=label(f"help.{place.help}", language)))
+        text = label(f"help.{place.help}", language)
+        panel = label(place.panel, language) if place.panel else None
+        group.add_command(TyperCommand(place.name, help=text, rich_help_panel=panel))
     return group
 
 

@@ -1,12 +1,16 @@
 """Options and arguments as help pages and refusals show them."""
 
+from collections.abc import Callable
 from enum import Enum
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+import typer
 from typer.core import TyperArgument, TyperOption
 
 from arpad.cli.output import label
+from arpad.messages.text import Language
 
 if TYPE_CHECKING:  # typer has no public name for what its groups take and return
     from typer._click import Command, Context
@@ -50,6 +54,11 @@ class Option(TyperOption):
         (kind,) = getattr(kind, "__args__", (kind,))
         words = "|".join(choices_of(self)) or label(TAKEN[kind], ctx.obj)
         return f"<{words}>..." if self.multiple else f"<{words}>"
+
+
+def options_under(key: str, language: Language) -> Callable[..., Any]:
+    """``typer.Option`` for options that stand under a heading of their own on the help page."""
+    return partial(typer.Option, rich_help_panel=label(key, language))
 
 
 def take_over(command: "Command") -> None:

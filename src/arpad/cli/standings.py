@@ -22,6 +22,7 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
+from arpad.cli.parameters import options_under
 from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal, in_words
 from arpad.cli.standings_legend import legend
@@ -62,43 +63,41 @@ class Primary(StrEnum):
 def register(app: typer.Typer, language: Language) -> None:
     """Add the command to the application."""
     tell = help_in(language)
+    ranking, showing, leaving, teams, printing = (
+        options_under(key, language)
+        for key in ("panel.tiebreaks", "panel.shown", "panel.left", "panel.teams", "panel.output")
+    )
 
     @app.command("standings", help=tell("standings"))
     def command(
         file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
         tiebreaks: Annotated[
-            str | None, typer.Option(help=tell("tiebreaks"), autocompletion=tiebreak_codes)
+            str | None, ranking(help=tell("tiebreaks"), autocompletion=tiebreak_codes)
         ] = None,
         edition: Annotated[
-            str, typer.Option(help=tell("tiebreak_edition"), autocompletion=tiebreak_edition_ids)
+            str, ranking(help=tell("tiebreak_edition"), autocompletion=tiebreak_edition_ids)
         ] = AUTO,
-        reading: Annotated[list[str] | None, typer.Option(help=tell("tiebreak_reading"))] = None,
-        after: Annotated[int | None, typer.Option(help=tell("after"))] = None,
-        explain_no: Annotated[
-            int | None, typer.Option("--explain", help=tell("explain_no"))
-        ] = None,
-        view: Annotated[StandingsView, typer.Option(help=tell("view"))] = StandingsView.STANDINGS,
-        lots: Annotated[bool, typer.Option("--lots", help=tell("lots"))] = False,
-        seed: Annotated[int | None, typer.Option(help=tell("schedule_seed"), min=0)] = None,
-        withdrawn: Annotated[list[int] | None, typer.Option(help=tell("withdrawn"))] = None,
-        forfeits: Annotated[
-            bool, typer.Option("--count-forfeits", help=tell("schedule_forfeits"))
-        ] = False,
-        unrated_as: Annotated[
-            int | None, typer.Option(help=tell("unrated_as"), min=1, max=3999)
-        ] = None,
-        primary: Annotated[Primary | None, typer.Option(help=tell("primary"))] = None,
-        individual: Annotated[bool, typer.Option("--individual", help=tell("individual"))] = False,
-        best: Annotated[
-            int | None, typer.Option(help=tell("best"), min=1, show_default=False)
-        ] = None,
+        reading: Annotated[list[str] | None, ranking(help=tell("tiebreak_reading"))] = None,
+        unrated_as: Annotated[int | None, ranking(help=tell("unrated_as"), min=1, max=3999)] = None,
+        lots: Annotated[bool, ranking("--lots", help=tell("lots"))] = False,
+        seed: Annotated[int | None, ranking(help=tell("schedule_seed"), min=0)] = None,
+        after: Annotated[int | None, showing(help=tell("after"))] = None,
+        explain_no: Annotated[int | None, showing("--explain", help=tell("explain_no"))] = None,
+        view: Annotated[StandingsView, showing(help=tell("view"))] = StandingsView.STANDINGS,
+        best: Annotated[int | None, showing(help=tell("best"), min=1, show_default=False)] = None,
         opponents: Annotated[
-            Opponents | None, typer.Option(help=tell("opponents"), show_default=False)
+            Opponents | None, showing(help=tell("opponents"), show_default=False)
         ] = None,
+        withdrawn: Annotated[list[int] | None, leaving(help=tell("withdrawn"))] = None,
+        forfeits: Annotated[
+            bool, leaving("--count-forfeits", help=tell("schedule_forfeits"))
+        ] = False,
+        primary: Annotated[Primary | None, teams(help=tell("primary"))] = None,
+        individual: Annotated[bool, teams("--individual", help=tell("individual"))] = False,
         format_: Annotated[
-            StandingsFormat, typer.Option("--format", help=tell("standings_format"))
+            StandingsFormat, printing("--format", help=tell("standings_format"))
         ] = StandingsFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        lang: Annotated[Language | None, printing(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         event = read_file(file, language, gathered=OPEN_PAIRING)
         players = individual or view is StandingsView.TEAMS
