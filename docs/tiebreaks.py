@@ -120,18 +120,24 @@ END = """
 
 - `--view crosstable`: a grid by number where opponents were known beforehand. In a Swiss a line of
   rounds by place: `12w1` is a win with White against the one ranked 12 now (Manual IV.2);
-  `--opponents number` names opponents by their starting numbers, which nobody shares.
+  `--opponents number` names opponents by their starting numbers, which nobody shares. The
+  tie-breaks stand beside the points. `--order rank` puts a grid, its columns too, in the order of
+  the places, `--order number` the lines of a Swiss in that of the numbers.
 - `--view progress`: points and place after each round.
 - `--view boards`: the best on each board where teams are paired.
 - `--view teams`: the best players of each team, or of each federation where there are no teams,
   added up (`--best N`, 4 by default). Players are ranked for it, also where teams are paired, and
   tie-breaks of teams do not apply.
 
+Tables, pages and JSON say title, rating and federation of players. People read halves as ½ and the
+edition in words; CSV, lines for pipes and JSON have exact decimals and its id.
+
 A Scheveningen is one match of two teams, so there is nothing to rank but the players;
 `--view teams` gives the score of the teams, all players counted.
 
 An option that would change nothing is refused: `--primary` where players are ranked, `--best`
-without `--view teams`, `--opponents` without `--view crosstable`, `--explain` with another view.
+without `--view teams`, `--opponents` and `--order` without `--view crosstable`, `--explain` with
+another view.
 
 ## Places and lots
 

@@ -20,7 +20,7 @@ from arpad.tiebreaks import editions
 from arpad.tiebreaks.choosing import choose, primary_of, ranks_teams
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import TiebreakEdition
-from arpad.tiebreaks.field import Field
+from arpad.tiebreaks.field import Field, Participant
 from arpad.tiebreaks.players import last_round
 from arpad.tiebreaks.registry import BY_NAME, MADE_OF_RATINGS
 from arpad.tiebreaks.remarks import departures, remarks
@@ -149,8 +149,7 @@ def standings_answer(tournament: str, made: Standings) -> dict[str, Any]:
         "edition": made.field.edition.key,
         "players": [
             {
-                "no": line.participant.no,
-                "name": line.participant.name,
+                **who_answer(made.field, line.participant),
                 "rank": line.rank,
                 "points": number_text(line.points),
                 "tiebreaks": {
@@ -177,6 +176,19 @@ def standings_answer(tournament: str, made: Standings) -> dict[str, Any]:
     if made.seed is not None:
         answer["lots"] = lots_answer(made)
     return answer
+
+
+def who_answer(field: Field, participant: Participant) -> dict[str, Any]:
+    """A player or a team, with what lists say of them besides the name."""
+    named = {"no": participant.no, "name": participant.name}
+    if field.teams:
+        return {**named, "rating": participant.rating}
+    return {
+        **named,
+        "title": participant.title,
+        "rating": participant.rating,
+        "federation": participant.federation,
+    }
 
 
 def lots_answer(made: Standings) -> dict[str, Any]:

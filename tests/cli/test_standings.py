@@ -2,13 +2,14 @@
 
 import csv
 import io
+import re
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 from .console import Run, Save
-from .documents import OPEN, ROUND_ROBIN
+from .documents import OPEN, ROUND_ROBIN, cup
 
 SAMPLES: Final = Path(__file__).parents[1] / "samples"
 TEAMS: Final = str(SAMPLES / "teams-2026.trf")
@@ -49,7 +50,9 @@ class TestJson:
         assert list(answer)[:2] == ["tournament", "edition"]
         assert answer["edition"] == "c07-2024"
         first = answer["players"][0]
-        assert list(first) == ["no", "name", "rank", "points", "tiebreaks"]
+        assert list(first) == [
+            "no", "name", "title", "rating", "federation", "rank", "points", "tiebreaks",
+        ]  # fmt: skip
         assert list(first["tiebreaks"]) == ["BH/C1", "BH", "SB", "DE"]
         assert first["points"] == "4.5"
 
@@ -214,7 +217,9 @@ class TestChoice:
     def test_the_points_of_a_round(self, run: Run) -> None:
         answer = run("standings", OPEN, "--after", "1", "--format", "json").answer()
         assert list(answer) == ["tournament", "edition", "players"]
-        assert list(answer["players"][0]) == ["no", "name", "rank", "points", "tiebreaks"]
+        assert list(answer["players"][0]) == [
+            "no", "name", "title", "rating", "federation", "rank", "points", "tiebreaks",
+        ]  # fmt: skip
         assert {each["points"] for each in answer["players"]} <= {"0", "0.5", "1"}
 
 
@@ -432,8 +437,166 @@ class TestWithdrawals:
     def test_the_cross_table_keeps_the_results(self, run: Run, save: Save) -> None:
         command = ("standings", self.closed(save), "--withdrawn", "4", "--view", "crosstable")
         rows = [line.split("\t") for line in run(*command).out.splitlines()]
-        assert rows[1][3:] == ["*", "½", "0", "1", "0.5"]
-        assert rows[4][3:] == ["0", "-", "-", "*", "0"]
+        assert rows[1][3:8] == ["*", "½", "0", "1", "0.5"]
+        assert rows[4][3:8] == ["0", "-", "-", "*", "0"]
 
     def test_a_swiss_is_refused(self, run: Run) -> None:
         assert "6.7(1)" in run("standings", OPEN, "--withdrawn", "3").refusal(3)
+
+
+def titled() -> dict[str, Any]:
+    """The round robin of the manual with titles, ratings and federations for some."""
+    document = question_19()
+    document["players"][0] |= {"title": "GM", "federation": "FRA", "rating": 2779}
+    document["players"][4] |= {"title": "WGM", "federation": "CHN", "rating": None}
+    return document
+
+
+class TestWhoSomebodyIs:
+    """Title, rating and federation stand in every table, page and JSON."""
+
+    @pytest.mark.parametrize("view", ["standings", "crosstable", "progress"])
+    def test_in_csv_and_pages(self, run: Run, save: Save, view: str) -> None:
+        asked = ("standings", save(titled()), "--tiebreaks", "SB", "--view", view)
+        rows = {
+            row["name"]: row
+            for row in csv.DictReader(io.StringIO(run(*asked, "--format", "csv").out))
+        }
+        maxim, wang = rows["Maxim"], rows["Wang"]
+        assert (maxim["title"], maxim["rating"], maxim["fed"]) == ("GM", "2779", "FRA")
+        assert (wang["title"], wang["rating"], wang["fed"]) == ("WGM", "", "CHN")
+        page = run(*asked, "--format", "html").out
+        for text in (">Title</th>", ">Rtg</th>", ">Fed</th>", ">WGM</td>", ">2779</td>"):
+            assert text in page
+
+    def test_in_json(self, run: Run, save: Save) -> None:
+        asked = ("standings", save(titled()), "--tiebreaks", "SB", "--format", "json")
+        for view, key in (
+            ("standings", "players"), ("crosstable", "crosstable"), ("progress", "progress"),
+        ):  # fmt: skip
+            lines = run(*asked, "--view", view).answer()[key]
+            (maxim,) = (line for line in lines if line["name"] == "Maxim")
+            assert (maxim["title"], maxim["rating"], maxim["federation"]) == ("GM", 2779, "FRA")
+            assert maxim["tiebreaks"] == {"SB": "15.25"}
+            assert lines[-1]["title"] is None
+
+    def test_the_rating_given_to_the_unrated_is_not_shown_as_theirs(
+        self, run: Run, save: Save
+    ) -> None:
+        asked = ("standings", save(titled()), "--tiebreaks", "RTNG", "--edition", "c07-2026")
+        answer = run(*asked, "--unrated-as", "1400", "--format", "json").answer()
+        (wang,) = (line for line in answer["players"] if line["name"] == "Wang")
+        assert (wang["rating"], wang["tiebreaks"]["RTNG"]) == (None, "1400")
+
+    def test_teams_have_their_strength_alone(self, run: Run) -> None:
+        first = run("standings", TEAMS, "--format", "json").answer()["players"][0]
+        assert list(first)[:4] == ["no", "name", "rating", "rank"]
+
+    def test_of_players_on_their_boards(self, run: Run, save: Save) -> None:
+        document = cup("1-2:1= 3-4:11", boards=2)
+        document["players"][0] |= {"title": "IM", "federation": "ESP", "rating": 2400}
+        asked = ("standings", save(document), "--view", "boards", "--format", "json")
+        (first,) = (each for each in run(*asked).answer()["boards"] if each["no"] == 1)
+        assert (first["title"], first["rating"], first["federation"]) == ("IM", 2400, "ESP")
+
+
+class TestCrosstablePage:
+    def test_it_has_the_tie_breaks_of_its_legend(self, run: Run, save: Save) -> None:
+        """Maxim has a Sonneborn-Berger of 15.25 and two wins (Question 19)."""
+        asked = ("standings", save(question_19()), "--tiebreaks", "SB,WIN", "--view", "crosstable")
+        rows = list(csv.DictReader(io.StringIO(run(*asked, "--format", "csv").out)))
+        assert (rows[0]["name"], rows[0]["SB"], rows[0]["WIN"]) == ("Maxim", "15.25", "2")
+        page = run(*asked, "--format", "html").out
+        for code in ("SB", "WIN"):
+            assert f">{code}</th>" in page
+            assert f"<dt>{code}</dt>" in page
+        assert ">15.25</td>" in page
+
+    def test_a_page_without_these_columns_has_no_legend(self, run: Run) -> None:
+        page = run("standings", OPEN, "--view", "teams", "--format", "html").out
+        assert "<dl>" not in page
+
+    def test_a_grid_in_the_order_of_places(self, run: Run, save: Save) -> None:
+        """Ian, number 2, lost to Maxim, number 1, and drew with Fabiano, number 3."""
+        asked = ("standings", save(question_19()), "--tiebreaks", "WIN", "--view", "crosstable")
+        by_number = run(*asked, "--format", "csv").out.splitlines()
+        assert by_number[0] == "rank,no,name,rating,1,2,3,4,5,6,7,8,points,WIN"
+        by_rank = [
+            line.split(",")
+            for line in run(*asked, "--order", "rank", "--format", "csv").out.split()
+        ]
+        head, first, *_ = by_rank
+        assert [row[1] for row in by_rank[1:]] == head[4:12]
+        assert [row[4 + place] for place, row in enumerate(by_rank[1:])] == ["*"] * 8
+        assert [int(row[0]) for row in by_rank[1:]] == sorted(int(row[0]) for row in by_rank[1:])
+        ian = dict(zip(head, next(row for row in by_rank if row[1] == "2"), strict=True))
+        assert (ian["1"], ian["3"], ian["points"]) == ("0", "½", "4.5")
+        assert first[1] == "2"
+
+    def test_a_swiss_by_number(self, run: Run) -> None:
+        asked = ("standings", OPEN, "--view", "crosstable", "--order", "number", "--format", "csv")
+        rows = list(csv.DictReader(io.StringIO(run(*asked).out)))
+        assert [row["no"] for row in rows] == [str(no) for no in range(1, len(rows) + 1)]
+
+    def test_an_order_without_a_cross_table_is_refused(self, run: Run) -> None:
+        assert "--view crosstable" in run("standings", OPEN, "--order", "rank").refusal(2)
+
+
+class TestOneWayToWriteHalves:
+    def test_tie_breaks_and_points_alike_for_people(self, run: Run, save: Save) -> None:
+        """Grischuk: 3½ points, 12.25, and 2½ against the upper half (Question 19)."""
+        asked = ("standings", save(question_19()), "--tiebreaks", "SB,KS")
+        page = run(*asked, "--format", "html").out
+        cells = re.findall("<td[^>]*>([^<]*)</td>", page)
+        place = cells.index("Grischuk")
+        assert cells[place + 2 : place + 5] == ["3½", "12.25", "2½"]
+        assert not re.search(r"\d\.5</td>", page)
+        spanish = run(*asked, "--format", "html", "--lang", "es").out
+        assert '<td class="number">2½</td>' in spanish
+        working = run(*asked, "--explain", "6").out
+        assert "KS is 2½" in working
+        assert "points: 3½" in working
+
+    def test_programs_get_exact_decimals(self, run: Run, save: Save) -> None:
+        asked = ("standings", save(question_19()), "--tiebreaks", "KS")
+        answer = run(*asked, "--format", "json").answer()
+        (found,) = (each for each in answer["players"] if each["name"] == "Grischuk")
+        assert (found["points"], found["tiebreaks"]["KS"]) == ("3.5", "2.5")
+        assert "\t3.5\t2.5" in run(*asked).out
+
+    def test_a_mean_keeps_its_two_places(self, run: Run, save: Save) -> None:
+        """1 beat 2, 3 and 4 drew: 1 met one opponent, whose Buchholz is 1; 3's is ½."""
+        games = [(1, 2, "1-0"), (3, 4, "1/2")]
+        document = {
+            "name": "Four", "start": "2026-05-01",
+            "players": [{"no": no, "name": f"P{no}"} for no in range(1, 5)],
+            "games": [
+                {"round": 1, "white": white, "black": black, "result": result}
+                for white, black, result in games
+            ],
+        }  # fmt: skip
+        page = run("standings", save(document), "--tiebreaks", "AOB", "--format", "html").out
+        assert ">0.50</td>" in page
+
+
+class TestEditionsInWords:
+    @pytest.mark.parametrize(
+        ("language", "words"),
+        [
+            ("en", "C.07 of July 2023"),
+            ("es", "C.07 de julio de 2023"),
+            ("ca", "C.07 de juliol de 2023"),
+        ],
+    )
+    def test_on_pages_and_beside_lines(
+        self, run: Run, save: Save, language: str, words: str
+    ) -> None:
+        asked = ("standings", save(question_19()), "--lang", language)
+        page = run(*asked, "--format", "html").out
+        assert words in page
+        assert "c07-2023" not in page
+        assert f"{words} (c07-2023)" in run(*asked).err
+
+    def test_programs_get_the_id(self, run: Run, save: Save) -> None:
+        asked = ("standings", save(question_19()), "--format", "json")
+        assert run(*asked).answer()["edition"] == "c07-2023"

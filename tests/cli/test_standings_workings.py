@@ -67,7 +67,7 @@ class TestExtendedDirectEncounter:
             "    against B (2): 2  [13.3]",
             "    against C (3): 0  [13.3]",
             "    no tie broken, so by the other score  [13.3]",
-            "      EDE is 2.5 among the 3 tied  [13.3]",
+            "      EDE is 2½ among the 3 tied  [13.3]",
             "        against B (2): 2  [13.3]",
             "        against C (3): ½  [13.3]",
             "        order by number: 1 > 3 > 2  [13.3]",
@@ -82,7 +82,7 @@ class TestExtendedDirectEncounter:
             (4, 1, "6"), (1, 2, "2"), (2, 3, "2"), (3, 4, "2"),
         ]  # fmt: skip
         lines = told(run, file, "EDE", 3)
-        assert "      EDE is 2.5 among the 3 tied  [13.3]" in lines
+        assert "      EDE is 2½ among the 3 tied  [13.3]" in lines
         assert lines[-1] == "    order by number: 1 > 2 > 3  [13.3]"
 
     def test_nobody_is_tied_with_the_winner(self, run: Run, save: Save) -> None:
@@ -102,7 +102,7 @@ class TestScoreAndScheduleStrength:
     def test_the_sum(self, run: Run, save: Save) -> None:
         """A: 2½ game points, Buchholz 2 + 3 = 5, halved."""
         assert told(run, save(cup(self.MATCHES, boards=2)), "SSSC", 1) == [
-            "  SSSC is 5: 2.5 and a Buchholz of 5 divided by 2  [13.4]",
+            "  SSSC is 5: 2½ and a Buchholz of 5 divided by 2  [13.4]",
             "    round 1, B (2): 2  [13.4]",
             "    round 2, C (3): 3  [13.4]",
         ]
@@ -124,7 +124,7 @@ class TestScoreAndScheduleStrength:
         """Three rounds: 6 over 2 is 3. A: 2½ game points, Buchholz 2 + 6 + 2, a third of it 3⅓."""
         file = save(cup("1-2:11 4-3:11/2-3:1= 1-4:00/3-1:1= 2-4:00", boards=2, start="2024-09-01"))
         lines = told(run, file, "SSSC", 1)
-        assert lines[0] == "  SSSC is 5.83: 2.5 and a Buchholz of 10 divided by 3  [13.4]"
+        assert lines[0] == "  SSSC is 5.83: 2½ and a Buchholz of 10 divided by 3  [13.4]"
 
 
 def test_a_mean_of_buchholz_asks_for_opponents_and_not_for_ratings(run: Run, save: Save) -> None:

@@ -36,7 +36,7 @@ from arpad.cli.standings import (
     refuse_unused,
     stated,
 )
-from arpad.cli.standings_views import shown_points
+from arpad.cli.standings_sheet import shown_points
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput
 from arpad.core.event import Event

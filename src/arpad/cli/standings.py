@@ -26,7 +26,8 @@ from arpad.cli.parameters import options_under
 from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal, in_words
 from arpad.cli.standings_legend import legend
-from arpad.cli.standings_views import Opponents, StandingsSheet, StandingsView, sheet_of
+from arpad.cli.standings_sheet import StandingsSheet
+from arpad.cli.standings_views import CrosstableOrder, Opponents, StandingsView, sheet_of
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
@@ -88,6 +89,9 @@ def register(app: typer.Typer, language: Language) -> None:
         opponents: Annotated[
             Opponents | None, showing(help=tell("opponents"), show_default=False)
         ] = None,
+        order: Annotated[
+            CrosstableOrder | None, showing(help=tell("crosstable_order"), show_default=False)
+        ] = None,
         withdrawn: Annotated[list[int] | None, leaving(help=tell("withdrawn"))] = None,
         forfeits: Annotated[
             bool, leaving("--count-forfeits", help=tell("schedule_forfeits"))
@@ -106,6 +110,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 "--view": explain_no is not None and view is not StandingsView.STANDINGS,
                 "--best": best is not None and view is not StandingsView.TEAMS,
                 "--opponents": opponents is not None and view is not StandingsView.CROSSTABLE,
+                "--order": order is not None and view is not StandingsView.CROSSTABLE,
                 "--primary": primary is not None and (players or not ranks_teams(event)),
             }
         )
@@ -137,7 +142,8 @@ def register(app: typer.Typer, language: Language) -> None:
         if format_ is StandingsFormat.JSON and view is StandingsView.STANDINGS:
             write_json(standings_answer(event.name, made))
             return
-        sheet = sheet_of(view, event, made, make, best, opponents or Opponents.RANK, language)
+        named = opponents or Opponents.RANK
+        sheet = sheet_of(view, event, made, make, best, named, order, language)
         if format_ is StandingsFormat.JSON:
             head = {"tournament": event.name, "edition": made.field.edition.key}
             write_json({**head, view.value: sheet.answers()})
@@ -212,9 +218,9 @@ def page_of(
     parts: list[Part] = [
         Grid(heads, sheet.shown(language), right),
         *(Paragraph(line) for line in (*sheet.notes, *drawn, *left_of(made, language))),
-        Heading(label("standings.legend", language)),
-        Facts(legend(made, language)),
     ]
+    if sheet.tiebreaks:
+        parts += [Heading(label("standings.legend", language)), Facts(legend(made, language))]
     return html_page(Page(language, title, parts))
 
 

@@ -1,21 +1,30 @@
 """What ``arpad standings`` shows: one sheet of columns and rows for each view."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any
 
 from arpad.cli.exits import Exit
 from arpad.cli.output import Column, label
 from arpad.cli.refusals import Refusal
+from arpad.cli.standings_columns import (
+    NAME,
+    POINTS,
+    RANK,
+    RATING,
+    Persons,
+    line_answer,
+    successive,
+    tiebreak_answer,
+    tiebreak_cells,
+    tiebreak_columns,
+)
+from arpad.cli.standings_sheet import Cell, StandingsSheet, shown_points
 from arpad.core.event import Event
-from arpad.core.exact import points_text, terminates
 from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_half_up
-from arpad.messages.catalogue import has
 from arpad.messages.text import Language
-from arpad.ranking import column_keys, number_text, value_text
+from arpad.ranking import number_text, who_answer
 from arpad.tiebreaks.best_results import board_results, group_results
 from arpad.tiebreaks.choosing import is_scheveningen, ranks_teams
 from arpad.tiebreaks.crosstable import BYES, Letters, grid_cells, swiss_cells
@@ -23,8 +32,8 @@ from arpad.tiebreaks.progress import progress
 from arpad.tiebreaks.standings import Standing, Standings, field_of
 from arpad.tiebreaks.teams import participants_of
 
+BEST = 4
 Make = Callable[[int | None], Standings]
-Cell = str | int | Fraction | None
 
 
 class StandingsView(StrEnum):
@@ -44,63 +53,11 @@ class Opponents(StrEnum):
     NUMBER = "number"
 
 
-@dataclass(frozen=True, slots=True)
-class StandingsSheet:
-    """Columns, and rows of exact values; ``objects`` are the rows where JSON tells them better.
+class CrosstableOrder(StrEnum):
+    """In which order the lines of a cross table stand, and the columns of a grid."""
 
-    ``people`` are the rows as people read them, where that is more than how a number is written;
-    ``notes`` explain their signs.
-    """
-
-    columns: Sequence[Column]
-    cells: Sequence[Sequence[Cell]]
-    objects: Sequence[Mapping[str, Any]] | None = None
-    people: Sequence[Sequence[Cell]] | None = None
-    notes: Sequence[str] = ()
-
-    @property
-    def rows(self) -> list[list[Any]]:
-        """For programs: decimals with a point."""
-        return [
-            [number_text(cell) if isinstance(cell, Fraction) else cell for cell in row]
-            for row in self.cells
-        ]
-
-    def shown(self, language: Language) -> list[list[str]]:
-        """For people: halves as ½, a comma in Spanish."""
-        return [
-            [
-                _shown(cell, language, column.right)
-                for cell, column in zip(row, self.columns, strict=True)
-            ]
-            for row in self.people or self.cells
-        ]
-
-    def answers(self) -> list[Mapping[str, Any]]:
-        """Each row as an object."""
-        if self.objects is not None:
-            return list(self.objects)
-        keys = [column.key for column in self.columns]
-        return [dict(zip(keys, row, strict=True)) for row in self.rows]
-
-    def heading(self, column: Column, language: Language) -> str:
-        """The heading of a column: of the catalogue, or the key itself."""
-        key = f"column.{column.key}"
-        return label(key, language) if has(key, language) else column.key
-
-
-def _shown(cell: Cell, language: Language, number: bool) -> str:
-    if cell is None:
-        return "–"
-    if isinstance(cell, Fraction):
-        return shown_points(cell, language)
-    return language.number(str(cell)) if number else str(cell)
-
-
-def shown_points(points: Fraction, language: Language) -> str:
-    """Points for people: halves as ½."""
-    text = points_text(points) if terminates(points) else number_text(points)
-    return language.number(text)
+    RANK = "rank"
+    NUMBER = "number"
 
 
 def sheet_of(
@@ -110,14 +67,15 @@ def sheet_of(
     make: Make,
     best: int | None,
     opponents: Opponents,
+    order: CrosstableOrder | None,
     language: Language,
 ) -> StandingsSheet:
     """The sheet of a view."""
     match view:
         case StandingsView.STANDINGS:
-            return standings_sheet(event, made)
+            return standings_sheet(made)
         case StandingsView.CROSSTABLE:
-            return crosstable_sheet(made, opponents, language)
+            return crosstable_sheet(made, opponents, order, language)
         case StandingsView.PROGRESS:
             return progress_sheet(made, make, language)
         case StandingsView.BOARDS:
@@ -126,81 +84,89 @@ def sheet_of(
             return teams_sheet(event, made, best)
 
 
-BEST = 4
-HEAD = (
-    Column("rank", right=True, importance=2),
-    Column("no", right=True),
-    Column("name", importance=2),
-)
-POINTS = Column("points", right=True, importance=2)
-
-
-def _successive(heads: Sequence[str]) -> list[Column]:
-    """Columns of rounds or opponents; where there is no room, the first ones go first."""
-    return [Column(head, importance=at - len(heads)) for at, head in enumerate(heads)]
-
-
-def standings_sheet(event: Event, made: Standings) -> StandingsSheet:
+def standings_sheet(made: Standings) -> StandingsSheet:
     """Places, points and every tie-break."""
-    stated = () if made.field.teams else event.players
-    federations = {player.no: player.federation for player in stated if player.federation}
-    fed = [Column("fed", importance=0)] if federations else []
-    columns = [*HEAD, *fed, Column("rating", right=True, importance=0), POINTS]
-    columns += [Column(key, right=True) for key in column_keys(made.codes)]
+    persons = Persons.of(made.field.participants, always=(RATING,))
+    columns = [RANK, *persons.columns, POINTS, *tiebreak_columns(made)]
     rows: list[list[Cell]] = [
-        [
-            line.rank,
-            line.participant.no,
-            line.participant.name,
-            *(federations.get(line.participant.no, "") for _ in fed),
-            line.participant.rating,
-            line.points,
-            *(
-                value_text(made.field.edition, code, value)
-                for code, value in zip(made.codes, line.values, strict=True)
-            ),
-        ]
+        [line.rank, *persons.cells(line.participant), line.points, *tiebreak_cells(made, line)]
         for line in made.lines
     ]
     return StandingsSheet(columns, rows)
 
 
-def crosstable_sheet(made: Standings, opponents: Opponents, language: Language) -> StandingsSheet:
-    """A grid by number for predetermined pairings, else a line of rounds by place."""
+def crosstable_sheet(
+    made: Standings, opponents: Opponents, order: CrosstableOrder | None, language: Language
+) -> StandingsSheet:
+    """A grid for predetermined pairings, by number unless told otherwise, else rounds by place."""
     field, table = made.crosstable, made.crosstable.table
+    usual = CrosstableOrder.NUMBER if table.predetermined else CrosstableOrder.RANK
+    lines = list(made.lines)
+    if (order or usual) is CrosstableOrder.NUMBER:
+        lines.sort(key=lambda line: line.participant.no)
     if table.predetermined:
-        heads = [str(no) for no in sorted(table.turns)]
-        lines = sorted(made.lines, key=lambda line: line.participant.no)
-        return StandingsSheet(_crossed(heads), _around(lines, lambda no: grid_cells(field, no)))
+        numbers = [line.participant.no for line in lines]
+        grid = label("crosstable.grid", language)
+        return _crossed(
+            made, lines, list(map(str, numbers)), lambda no: grid_cells(field, no, numbers),
+            notes=() if field.teams else (grid,),
+        )  # fmt: skip
     heads = [str(number) for number in range(1, table.rounds + 1)]
-    names = _names(made, opponents)
+    named = _names(made, opponents)
     letters = Letters(label("letter.white", language), label("letter.black", language), BYES)
     had_bye = any(turn.kind in BYES for turns in table.turns.values() for turn in turns)
     notes = [f"crosstable.by_{opponents}", *["crosstable.byes"] * had_bye]
-    return StandingsSheet(
-        _crossed(heads),
-        _around(made.lines, lambda no: swiss_cells(field, no, names)),
-        people=_around(made.lines, lambda no: swiss_cells(field, no, names, letters)),
-        notes=[label(note, language) for note in notes],
+    return _crossed(
+        made,
+        lines,
+        heads,
+        lambda no: swiss_cells(field, no, named),
+        lambda no: swiss_cells(field, no, named, letters),
+        [label(note, language) for note in notes],
     )
 
 
-def _crossed(heads: Sequence[str]) -> list[Column]:
-    return [*HEAD, *_successive(heads), POINTS]
+def _crossed(
+    made: Standings,
+    lines: Sequence[Standing],
+    heads: Sequence[str],
+    cells: Callable[[int], list[str]],
+    people: Callable[[int], list[str]] | None = None,
+    notes: Sequence[str] = (),
+) -> StandingsSheet:
+    """The cells of everybody between who they are and their points and tie-breaks."""
+    persons = Persons.of(made.field.participants)
+    least = -len(heads) - 1
+    columns = [
+        RANK,
+        *persons.given_up_first(least),
+        *successive(heads),
+        POINTS,
+        *tiebreak_columns(made, least),
+    ]
 
-
-def _around(lines: Sequence[Standing], cells: Callable[[int], list[str]]) -> list[list[Cell]]:
-    """The cells of everybody between their place and their points."""
-    return [
-        [
-            line.rank,
-            line.participant.no,
-            line.participant.name,
-            *cells(line.participant.no),
-            line.points,
+    def rows(between: Callable[[int], list[str]]) -> list[list[Cell]]:
+        return [
+            [
+                line.rank,
+                *persons.cells(line.participant),
+                *between(line.participant.no),
+                line.points,
+                *tiebreak_cells(made, line),
+            ]
+            for line in lines
         ]
+
+    objects = [
+        {
+            **line_answer(made, line),
+            **dict(zip(heads, cells(line.participant.no), strict=True)),
+            "points": number_text(line.points),
+            "tiebreaks": tiebreak_answer(made, line),
+        }
         for line in lines
     ]
+    return StandingsSheet(columns, rows(cells), objects, rows(people) if people else None, notes)
 
 
 def _names(made: Standings, opponents: Opponents) -> dict[int, int]:
@@ -215,26 +181,29 @@ def progress_sheet(made: Standings, make: Make, language: Language) -> Standings
     """Points and place after each round."""
     rounds = made.field.table.rounds
     stages = progress(make, rounds)
-    columns = [*HEAD, *_successive([str(number) for number in range(1, rounds + 1)]), POINTS]
+    persons = Persons.of(made.field.participants)
+    heads = successive([str(number) for number in range(1, rounds + 1)])
+    columns = [RANK, *persons.given_up_first(-rounds - 1), *heads, POINTS]
+    columns += tiebreak_columns(made, -rounds - 1)
     rows: list[list[Cell]] = []
     people: list[list[Cell]] = []
     objects = []
     for line in made.lines:
-        no, name = line.participant.no, line.participant.name
-        each = stages[no]
+        each = stages[line.participant.no]
+        before: list[Cell] = [line.rank, *persons.cells(line.participant)]
+        after: list[Cell] = [line.points, *tiebreak_cells(made, line)]
         scores = [f"{number_text(stage.points)} ({stage.rank})" for stage in each]
         read = [f"{shown_points(stage.points, language)} ({stage.rank})" for stage in each]
-        rows.append([line.rank, no, name, *scores, line.points])
-        people.append([line.rank, no, name, *read, line.points])
+        rows.append([*before, *scores, *after])
+        people.append([*before, *read, *after])
         objects.append(
             {
-                "no": no,
-                "name": name,
-                "rank": line.rank,
+                **line_answer(made, line),
                 "rounds": [
                     {"round": number, "points": number_text(stage.points), "rank": stage.rank}
                     for number, stage in enumerate(each, 1)
                 ],
+                "tiebreaks": tiebreak_answer(made, line),
             }
         )
     return StandingsSheet(columns, rows, objects, people)
@@ -254,21 +223,37 @@ def boards_sheet(event: Event, made: Standings) -> StandingsSheet:
     )
     results = board_results(event, players, rounds)
     teams = {team.no: team.name or str(team.no) for team in participants_of(event)}
-    columns = (
-        Column("board", right=True, importance=2), *HEAD, Column("team"),
-        Column("games", right=True), POINTS, Column("share", right=True),
+    persons = Persons.of([players.by_no[each.no] for each in results])
+    board = Column("board", right=True, importance=2)
+    after = (
+        Column("team"), Column("games", right=True), POINTS, Column("share", right=True),
         Column("performance", right=True),
     )  # fmt: skip
-    return StandingsSheet(
-        columns,
-        [
+    cells: list[list[Cell]] = []
+    objects = []
+    for each in results:
+        player, team = players.by_no[each.no], teams.get(each.team, str(each.team))
+        share = _percent(each.share)
+        cells.append(
             [
-                each.board, each.rank, each.no, each.name, teams.get(each.team, str(each.team)),
-                each.games, each.points, _percent(each.share), each.performance,
+                each.board, each.rank, *persons.cells(player), team, each.games, each.points, share,
+                each.performance,
             ]
-            for each in results
-        ],
-    )  # fmt: skip
+        )  # fmt: skip
+        objects.append(
+            {
+                "board": each.board,
+                "rank": each.rank,
+                **who_answer(players, player),
+                "team": team,
+                "games": each.games,
+                "points": number_text(each.points),
+                "share": share,
+                "performance": each.performance,
+            }
+        )
+    columns = [board, RANK, *persons.columns, *after]
+    return StandingsSheet(columns, cells, objects, tiebreaks=False)
 
 
 def _percent(share: Fraction) -> str:
@@ -282,19 +267,14 @@ def teams_sheet(event: Event, made: Standings, best: int | None) -> StandingsShe
     results = group_results(event, made, best or usual)
     if not results:
         raise _refusal("tiebreak.no_groups")
-    columns = (
-        Column("rank", right=True, importance=2),
-        Column("name", importance=2),
-        POINTS,
-        Column("places", right=True),
-        Column("counted"),
-    )
+    columns = (RANK, NAME, POINTS, Column("places", right=True), Column("counted"))
     return StandingsSheet(
         columns,
         [
             [each.rank, each.name, each.points, each.places, ", ".join(map(str, each.counted))]
             for each in results
         ],
+        tiebreaks=False,
     )
 
 

@@ -13,6 +13,7 @@ from arpad.messages.catalogue import has, sentence
 from arpad.messages.text import Language
 
 APPROXIMATE_PLACES = 2
+POINTS: Final = ("s", "+s")
 WORDS: Final = re.compile("[a-z_]{2,}")
 ARTICLE_WORD: Final = re.compile("FIDE list|[A-Za-z]{4,}")
 
@@ -21,8 +22,8 @@ class Shown:
     """A value on its way into a sentence.
 
     Formats: ``+`` with its sign, ``.2`` with two decimals at least, ``s`` as points (``7½``),
-    ``f`` a mean in full (``14250/6 = 2375``), ``a`` two decimals where no decimal ends. A longer
-    word is a family of the catalogue: ``{play:play}`` says ``rapid`` by ``play.rapid``.
+    ``f`` a mean in full (``14250/6 = 2375``); ``a`` and ``s`` have two decimals where none ends. A
+    longer word is a family of the catalogue: ``{play:play}`` says ``rapid`` by ``play.rapid``.
     """
 
     def __init__(self, value: Exact, language: Language) -> None:
@@ -32,9 +33,11 @@ class Shown:
     def __format__(self, spec: str) -> str:
         if isinstance(self.value, str) or self.value is None:
             return self._words(printable(self.value or "–"), spec)
-        if spec == "s":
-            return self.language.number(points_text(_fraction(self.value)))
-        text = self._number(int(spec.partition(".")[2] or 0), brief=spec == "a")
+        if spec in POINTS and terminates(_fraction(self.value)):
+            text = points_text(_fraction(self.value))
+        else:
+            brief = spec == "a" or spec in POINTS
+            text = self._number(int(spec.partition(".")[2] or 0), brief=brief)
         if spec == "f" and isinstance(self.value, Mean) and terminates(self.value.value):
             text = f"{decimal_text(self.value.total)}/{self.value.count} = {text}"
         if spec.startswith("+") and _fraction(self.value) >= 0:

@@ -1,6 +1,6 @@
 """Cross tables: a grid where everybody was to meet everybody, else a line of rounds for each."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -53,10 +53,10 @@ def swiss_cells(
     return cells
 
 
-def grid_cells(field: Field, no: int) -> list[str]:
-    """A cell for each participant by number; several games stand side by side."""
+def grid_cells(field: Field, no: int, order: Sequence[int] | None = None) -> list[str]:
+    """A cell for each participant, by number or in an order; games stand side by side."""
     table = field.tables[_shown(field)]
-    cells = dict.fromkeys(sorted(table.turns), NOTHING) | {no: SELF}
+    cells = dict.fromkeys(order or sorted(table.turns), NOTHING) | {no: SELF}
     for turn in table.turns[no]:
         if turn.opponent in cells:
             cells[turn.opponent] += result_sign(field, table, turn)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
+from arpad.core.event import Player
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import TiebreakEdition, Unrated
 from arpad.tiebreaks.table import Points, RoundKind, Table
@@ -13,11 +14,18 @@ from arpad.tiebreaks.view import Meetings, View
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """A player or a team, by the number the standings show."""
+    """A player or a team, by the number the standings show; teams have no title or federation."""
 
     no: int
     name: str
     rating: int | None = None
+    title: str | None = None
+    federation: str | None = None
+
+    @classmethod
+    def of(cls, player: Player) -> "Participant":
+        """A player as standings show them."""
+        return cls(player.no, player.name, player.rating, player.title, player.federation)
 
 
 class OnBoards(NamedTuple):
@@ -88,15 +96,18 @@ class Field:
     @cached_property
     def ratings(self) -> Mapping[int, int | None]:
         """Ratings as tie-breaks may use them; none at all where unrated ones make them drop."""
-        known = {each.no: each.rating for each in self.participants}
+        known = {
+            each.no: self.unrated_as if each.rating is None else each.rating
+            for each in self.participants
+        }
         if self.edition.unrated.value is Unrated.DROPPED and self.drops_ratings:
             return dict.fromkeys(known)
         return known
 
     @cached_property
     def drops_ratings(self) -> bool:
-        """Whether somebody is unrated."""
-        return any(each.rating is None for each in self.participants)
+        """Whether somebody is unrated and has been given no rating."""
+        return self.unrated_as is None and any(each.rating is None for each in self.participants)
 
     def points_of(self, code: Code) -> Points:
         """The score a code looks at."""

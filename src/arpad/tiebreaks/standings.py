@@ -1,6 +1,6 @@
 """The order of the participants: points, then the tie-breaks, then lots if they are asked for."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -101,7 +101,7 @@ def field_of(
         both = (Points.MATCH, Points.GAME)
         return Field(
             edition,
-            _rated(participants_of(event), unrated_as),
+            participants_of(event),
             {each: matches.table(each) for each in both},
             {each: fore.table(each) for each in both},
             primary,
@@ -110,19 +110,11 @@ def field_of(
             unrated_as,
         )
     table = player_table(event, rounds)
-    people = tuple(Participant(each.no, each.name, each.rating) for each in event.players)
+    people = tuple(map(Participant.of, event.players))
     drawn_table = player_table(event, max(rounds, drawn), drawn) if drawn else table
     one = Points.INDIVIDUAL
-    people = _rated(people, unrated_as)
     tables, drawn_tables = {one: table}, {one: drawn_table}
     return Field(edition, people, tables, drawn_tables, one, out=out, unrated_as=unrated_as)
-
-
-def _rated(people: Iterable[Participant], unrated_as: int | None) -> tuple[Participant, ...]:
-    return tuple(
-        Participant(each.no, each.name, unrated_as) if each.rating is None else each
-        for each in people
-    )
 
 
 def _fore_round(event: Event, edition: TiebreakEdition, rounds: int) -> int | None:

@@ -97,7 +97,7 @@ def _known(event: Event, individual: bool) -> tuple[dict[int, Participant], Tabl
         absent = Fraction(table.loss, table.unit)
     else:
         table, absent = player_table(event, last_round(event)), scoring_of(event)[PointCode.ABSENCE]
-        people = [Participant(each.no, each.name, each.rating) for each in event.players]
+        people = [Participant.of(each) for each in event.players]
     return {each.no: each for each in people}, table, absent
 
 
