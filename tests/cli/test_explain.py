@@ -101,3 +101,31 @@ def walk(step: dict[str, object]) -> list[dict[str, object]]:
     for child in children:
         found += walk(child)
     return found
+
+
+def test_only_readings_that_mattered_are_shown_in_words(run: Run) -> None:
+    # The manual's player meets two opponents more than 400 above: 8.3.1 is read for him.
+    *_, last = explained(run, SWISS, "--player", "1")
+    assert last == (
+        "Reading: the limit always helps the lower rated, the higher rated only once an event "
+        "(cap=lower-always)  [8.3.1]"
+    )
+    answer = run("explain", SWISS, "--player", "1", "--format", "json").answer()
+    assert answer["decisive"] == ["cap"]
+    assert answer["readings"]["halves"] == "up"
+    # An opponent of his has one game, with a difference of 286.
+    *_, last = explained(run, SWISS, "--player", "2")
+    assert last == "No open article of fide-2022 read otherwise would give another result."
+
+
+def test_a_reading_that_decides_is_shown_for_a_period_too(run: Run, save: Save) -> None:
+    # D −200, PD .24, K 10: +2.6 and +2.6 make +5.2 once, +3 and +3 apart.
+    files = [
+        save(
+            card("2600:0.5", start=f"2025-05-0{day}", name="Ana", rating=2400, k=10), f"{day}.json"
+        )
+        for day in (1, 5)
+    ]
+    answer = run("explain", "--period", *files, "--player", "Ana", "--format", "json").answer()
+    assert answer["decisive"] == ["rounding-unit"]
+    assert answer["player"]["new_rating"] == 2405

@@ -105,8 +105,10 @@ def test_a_reading_one_edition_lacks_is_an_error_on_its_line(run: Run) -> None:
 
 def test_confirmed_k_says_that_it_brings_the_half_point_along(run: Run) -> None:
     file = str(EXAMPLES / "round-robin-2009.json")
-    shown = run("explain", file, "--player", "1", "--reading", "k=confirmed").out
-    assert "k=confirmed, half-point=12.5" in shown
+    command = ("explain", file, "--player", "3", "--reading", "k=confirmed")
+    assert "half-point=12.5" in run(*command).out
+    readings = run(*command, "--format", "json").answer()["readings"]
+    assert (readings["k"], readings["half-point"]) == ("confirmed", "12.5")
 
 
 def test_the_nearest_id_is_the_first_of_equals(run: Run) -> None:

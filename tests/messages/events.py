@@ -135,6 +135,12 @@ def corners() -> tuple[Event, ...]:
             everybody(),
             players=field(rating=2150, peak=2450, listed_after_start=False),
         ),
+        event(
+            "all rated, an average that is rounded",
+            System.ROUND_ROBIN,
+            everybody(),
+            players=(Player(1, "A", 2151), *field(rating=2150, listed_after_start=False)[1:]),
+        ),
         Event(
             "two games",
             (Player(1, "Guest"), Player(2, "Host", 1900), Player(3, "Friend", 1950)),

@@ -94,6 +94,12 @@ def test_every_reading_says_what_is_open(edition: Edition) -> None:
     assert {f"reading.{each.name}" for each in edition.readings} <= CATALOGUE.keys()
 
 
+@pytest.mark.parametrize("edition", readings_applied(), ids=by_key)
+def test_every_choice_of_a_reading_is_said_in_words(edition: Edition) -> None:
+    made = {f"read.{each.name}.{choice}" for each in edition.readings for choice in each.choices}
+    assert made <= CATALOGUE.keys()
+
+
 @pytest.mark.parametrize("play", Play)
 def test_every_kind_of_play_has_its_word(play: Play) -> None:
     assert f"play.{play}" in CATALOGUE

@@ -10,7 +10,7 @@ from arpad.messages.text import Language
 
 from .source import constants, is_made, placeholders, readings_applied, rules, shown_names, uses
 
-FAMILIES = ("help.", "column.", "rule.", "choice.", "reading.", "group.", "play.")
+FAMILIES = ("help.", "column.", "rule.", "choice.", "reading.", "read.", "group.", "play.")
 
 
 def article_words() -> Iterator[str]:
@@ -39,6 +39,11 @@ def used_keys(keys: Collection[str]) -> Iterator[str]:
     yield from (key for key in keys if key.partition(".")[0] in families)
     for edition in readings_applied():
         yield from (f"reading.{each.name}" for each in edition.readings)
+        yield from (
+            f"read.{each.name}.{each_choice}"
+            for each in edition.readings
+            for each_choice in each.choices
+        )
         for group, name, cited in rules(edition):
             yield f"group.{group}"
             yield f"rule.{group}.{name}"

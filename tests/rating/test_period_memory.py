@@ -69,7 +69,7 @@ def test_two_events_of_the_same_name_and_dates_keep_their_own_working() -> None:
     own = [each.player(1) for each in rating.events]
     assert [each.change for each in own if isinstance(each, RatedPlayer)] == [17000, -17000]
     first, second = explain_period(rating, found).children[:2]
-    assert [step.children[0].value for step in (first, second)] == [2170, 1830]
+    assert [step.value for step in (first, second)] == [2170, 1830]
 
 
 def test_an_award_does_not_pull_an_ignored_performance_into_the_mean() -> None:

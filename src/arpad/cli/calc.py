@@ -8,10 +8,10 @@ import typer
 from arpad.answers.rating import player_answer
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
-from arpad.cli.explain import readings_of, readings_text
 from arpad.cli.output import TextFormat, help_in, label, write, write_json
 from arpad.cli.rating_question import HIGHEST_RATING
 from arpad.cli.reading import parse_readings
+from arpad.cli.readings_shown import decisive_readings, readings_of, readings_text
 from arpad.cli.refusals import Refusal
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event, Game, Play, Player, Result
@@ -66,7 +66,13 @@ def register(app: typer.Typer, language: Language) -> None:
             raise _refusal("calc_k_range", "--k", str(k))
         chosen = with_readings(_edition(regulation, play), parse_readings(reading or []))
         player = Player(1, label("answer.player", language), rating, k=k, first_event=not later)
-        result = rate_event(chosen, event_of(chosen, player, games))
+        event = event_of(chosen, player, games)
+        result = rate_event(chosen, event)
+
+        def figures(other: Edition) -> object:
+            return player_answer(rate_event(other, event).player(1), language)
+
+        decisive = decisive_readings(chosen, figures)
         if format_ is TextFormat.JSON:
             answer = player_answer(result.player(1), language)
             write_json(
@@ -74,13 +80,14 @@ def register(app: typer.Typer, language: Language) -> None:
                     "regulation": chosen.key,
                     **{key: value for key, value in answer.items() if key not in ("no", "name")},
                     "readings": readings_of(chosen),
+                    "decisive": [each.name for each in decisive],
                     "working": step_json(working(result, 1), language),
                 }
             )
             return
         write(chosen.key)
         write("\n".join(step_lines(working(result, 1), language)))
-        write(readings_text(chosen, language))
+        write(readings_text(chosen, decisive, language))
 
 
 def event_of(chosen: Edition, player: Player, games: str) -> Event:

@@ -1,7 +1,7 @@
 """``arpad explain``: the working behind one player's number."""
 
 from collections.abc import Sequence
-from typing import Annotated, TypedDict
+from typing import Annotated, NamedTuple, TypedDict
 
 import typer
 
@@ -11,18 +11,20 @@ from arpad.api import edition_of
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.output import TextFormat, help_in, remark, write, write_json
-from arpad.cli.rate import rate_files_as_period
+from arpad.cli.rate import read_period
 from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.cli.rating_remarks import remarks_on
+from arpad.cli.readings_shown import Figures, decisive_readings, readings_of, readings_text
 from arpad.cli.refusals import Refusal
 from arpad.core.choosing import AUTO
 from arpad.core.errors import NotCovered
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
-from arpad.messages.render import printable, say, step_json, step_lines
+from arpad.messages.render import printable, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
+from arpad.rating.period import rate_period
 from arpad.rating.results import unknown_player
 from arpad.rating.working import explain as event_working
 from arpad.rating.working import explain_period as period_working
@@ -36,7 +38,14 @@ class Title(TypedDict, total=False):
     tournaments: list[str]
 
 
-Explained = tuple[Title, Edition, PlayerAnswer | PeriodPlayerAnswer, tuple[Step, ...]]
+class Explained(NamedTuple):
+    """What is explained, how, and the figures another reading of the edition would give."""
+
+    title: Title
+    edition: Edition
+    answer: PlayerAnswer | PeriodPlayerAnswer
+    steps: tuple[Step, ...]
+    figures: Figures
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -63,8 +72,9 @@ def register(app: typer.Typer, language: Language) -> None:
         if len(files) > 1 and not period:
             finding = Finding(Severity.ERROR, "explain_one_file", values={"found": len(files)})
             raise Refusal((finding,), Exit.USAGE)
-        explained = explain_period_files if period else explain_file
-        title, edition, answer, steps = explained(files, player, question, language)
+        explain_files = explain_period_files if period else explain_file
+        title, edition, answer, steps, figures = explain_files(files, player, question, language)
+        decisive = decisive_readings(edition, figures)
         if format_ is TextFormat.JSON:
             write_json(
                 {
@@ -72,6 +82,7 @@ def register(app: typer.Typer, language: Language) -> None:
                     **title,
                     "player": answer,
                     "readings": readings_of(edition),
+                    "decisive": [each.name for each in decisive],
                     "working": step_json(steps[0], language),
                 }
             )
@@ -80,7 +91,7 @@ def register(app: typer.Typer, language: Language) -> None:
         write(f"{printable(' + '.join(names))} · {edition.key}")
         for step in steps:
             write("\n".join(step_lines(step, language)))
-        write(readings_text(edition, language))
+        write(readings_text(edition, decisive, language))
 
 
 def explain_file(
@@ -97,22 +108,38 @@ def explain_file(
     for finding in remarks_on(edition, event, question.regulation):
         remark(finding, language, file)
     rating = rate_event(edition, event)
+
+    def figures(other: Edition) -> object:
+        return player_answer(rate_event(other, event).player(no), language)
+
+    title: Title = {"tournament": event.name}
     answer = player_answer(rating.player(no), language)
-    return {"tournament": event.name}, edition, answer, (event_working(rating, no),)
+    return Explained(title, edition, answer, (event_working(rating, no),), figures)
 
 
 def explain_period_files(
     files: Sequence[str], player: str, question: RatingQuestion, language: Language
 ) -> Explained:
     """One player's period; who left the list in it has two."""
-    rating = rate_files_as_period(files, question, language)
+    edition, events = read_period(files, question, language)
+    rating = rate_period(edition, events)
     found = [each for each in rating.players if is_called(each.player, player)]
     if not found:
         numbers = [each.player.no for each in rating.players]
         raise Refusal((unknown_player(player, numbers),), Exit.USAGE)
     title: Title = {"tournaments": [each.event.name for each in rating.events]}
+
+    def figures(other: Edition) -> object:
+        players = rate_period(other, events).players
+        return [
+            period_player_answer(each, language)
+            for each in players
+            if is_called(each.player, player)
+        ]
+
     answer = period_player_answer(found[0], language)
-    return title, rating.edition, answer, tuple(period_working(rating, each) for each in found)
+    steps = tuple(period_working(rating, each) for each in found)
+    return Explained(title, edition, answer, steps, figures)
 
 
 def is_called(player: Player, asked: str) -> bool:
@@ -129,14 +156,3 @@ def find_player(players: Sequence[Player], asked: str, file: str) -> int:
     if len(called) == 1:
         return called[0]
     raise Refusal((unknown_player(asked, [each.no for each in players]),), Exit.USAGE, file)
-
-
-def readings_of(edition: Edition) -> dict[str, str]:
-    """Every open article of an edition and how it was read."""
-    return {each.name: edition.reading(each.name) for each in edition.readings}
-
-
-def readings_text(edition: Edition, language: Language) -> str:
-    """The same as ``name=choice`` pairs, and where they stand in words."""
-    pairs = ", ".join(f"{name}={choice}" for name, choice in readings_of(edition).items())
-    return say("readings.in_force", {"edition": edition.key, "readings": pairs}, language)

@@ -36,13 +36,14 @@ from arpad.cli.rating_remarks import remarks_on, remarks_on_result
 from arpad.cli.refusals import Refusal, in_options
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, NotCovered, UnknownName
+from arpad.core.event import Event
 from arpad.core.exact import points_text
 from arpad.core.finding import Finding
 from arpad.core.json_values import AnswerRow
 from arpad.messages.render import article_text, finding_json, printable, say
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
-from arpad.rating.period_results import PeriodRating
+from arpad.regulations.edition import Edition
 
 Names = dict[tuple[str | None, int], str]
 KEYS = (
@@ -111,7 +112,9 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         question = asked(regulation, reading, start, base, period=period)
         if period:
-            rating = rate_files_as_period(files, question, language)
+            from arpad.rating.period import rate_period
+
+            rating = rate_period(*read_period(files, question, language))
             _print([period_answer(rating, language)], format_, language)
         else:
             _rate_files(files, question, format_, language)
@@ -162,12 +165,11 @@ def _answer(file: str, question: RatingQuestion, language: Language) -> EventAns
     return event_answer(rating, language)
 
 
-def rate_files_as_period(
+def read_period(
     files: Sequence[str], question: RatingQuestion, language: Language
-) -> PeriodRating:
-    """The files as one period, with remarks on each."""
+) -> tuple[Edition, list[Event]]:
+    """The files as one period and its edition, with remarks on each."""
     from arpad.rating.bases import with_bases
-    from arpad.rating.period import rate_period
 
     events = with_bases([question.event(file, language) for file in files], question.bases)
     for file, event in zip(files, events, strict=True):
@@ -177,7 +179,6 @@ def rate_files_as_period(
             raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
     try:
         edition = period_edition(events, question.regulation, question.readings)
-        rating = rate_period(edition, events)
     except NotCovered as error:
         raise Refusal((error.finding,), Exit.BAD_INPUT) from error
     except BadInput as error:
@@ -185,7 +186,7 @@ def rate_files_as_period(
     for file, event in zip(files, events, strict=True):
         for finding in remarks_on(edition, event, question.regulation):
             remark(finding, language, file)
-    return rating
+    return edition, events
 
 
 def _print(

@@ -11,14 +11,20 @@ from arpad.rating.working.steps import (
     development_step,
     estimate_step,
     in_points,
-    listed_step,
+    listed_steps,
     mean_step,
     new_rating_steps,
-    published_step,
+    nothing_step,
+    published_steps,
     rated_step,
+    totals_step,
     void_step,
 )
 from arpad.regulations.kinds import Pooling
+
+ROUNDED = ("rounding.", "delisted", "performance.instead")
+COEFFICIENT = ("k.",)
+CHANGE = ("change",)
 
 
 def explain_period(rating: PeriodRating, found: PeriodRated | PeriodUnrated) -> Step:
@@ -37,7 +43,8 @@ def period_working(
     """One player's period, from the working of each event and what to call it, by its key."""
     if isinstance(found, PeriodRated):
         keys = [event.key for event, _ in found.events]
-        return _period_rated(found, tuple(_event_step(titles[key], workings[key]) for key in keys))
+        events = (_event_step(found, titles[key], workings[key]) for key in keys)
+        return _period_rated(found, tuple(events))
     pooled = tuple(
         _pooled_event(each, titles[each.event.key], workings[each.event.key])
         for each in found.events
@@ -45,13 +52,24 @@ def period_working(
     return _period_unrated(found, pooled, titles)
 
 
-def _event_step(title: str, working: Step) -> Step:
-    return Step(working.article, "event", {"event": title}, working.value, (working,))
+def _event_step(found: PeriodRated, title: str, working: Step) -> Step:
+    """An event of the period: its games, without what is calculated once for the period."""
+    of_period: tuple[str, ...] = ROUNDED if found.n else (*ROUNDED, "nothing_counts")
+    if found.development:
+        of_period += COEFFICIENT
+        if len(found.events) == 1:
+            of_period += CHANGE
+    children = tuple(each for each in working.children if not each.message.startswith(of_period))
+    return Step(working.article, "event", {"event": title}, working.value, children)
 
 
 def _period_rated(found: PeriodRated, events: tuple[Step, ...]) -> Step:
     edition = found.edition
     steps = list(events)
+    if not found.n:
+        return rated_step(found, (*events, nothing_step(edition.change.change.article)))
+    if found.development and len(events) > 1:
+        steps.append(totals_step(found))
     if found.development:
         steps.append(development_step(edition, found.development))
         steps.append(change_step(edition, found.development.k, found.sum, found.change))
@@ -100,9 +118,9 @@ def _period_unrated(
             )
         )
     if found.performance is not None:
-        steps.append(published_step(edition, found.performance))
+        steps += published_steps(edition, found.performance)
     if found.rating is not None:
-        steps.append(listed_step(edition, found.needed, found.rating, found.n, listed=found.listed))
+        steps += listed_steps(edition, found.needed, found.rating, found.n, listed=found.listed)
     message = "unrated" if found.rating is not None else "unrated.void"
     numbers: dict[str, Exact] = {"name": found.player.name, "ru": found.rating}
     return Step(pooling.article, message, numbers, found.rating, tuple(steps))

@@ -7,26 +7,32 @@ from arpad.rating.results import (
     AverageExpectation,
     GameLine,
     RatedPlayer,
+    RoundRobinAverage,
 )
 from arpad.rating.working.steps import (
     Names,
     change_step,
     development_step,
     in_points,
-    moved_steps,
     new_rating_steps,
+    nothing_step,
     opponent_step,
     points,
     rated_step,
+    score_step,
+    symbols,
+    totals_step,
     tournament_average_step,
 )
-from arpad.regulations.edition import Edition
 
 
 def rated_working(
     found: RatedPlayer, names: Names, ignored: tuple[Step, ...], unrated: Collection[int]
 ) -> Step:
     """The working of a rated player's event."""
+    if not found.n:
+        nothing = nothing_step(found.edition.change.change.article)
+        return rated_step(found, (*_entry(found), *ignored, nothing))
     return rated_step(
         found,
         (
@@ -52,28 +58,33 @@ def _entry(found: RatedPlayer) -> Iterator[Step]:
 
 
 def _expectation(found: RatedPlayer, names: Names, unrated: Collection[int]) -> Iterator[Step]:
-    rules = found.edition.change
     if found.average is None:
         for line in found.lines:
             if isinstance(line, GameLine):
                 yield _game(found, line, names, unrated)
-        totals: dict[str, Exact] = {
-            "w": points(found.half_points),
-            "n": found.n,
-            "we": in_points(found.expected),
-        }
-        yield Step(rules.expectation.article, "totals", totals, in_points(found.expected))
+        yield totals_step(found)
         return
-    article = rules.expectation.article
     if found.round_robin:
-        article = (found.edition.initial.round_robin_mean or rules.expectation).article
-    for each in found.lines:
-        yield opponent_step(article, each, names)
-    if found.round_robin:
-        yield tournament_average_step(found.edition, found.round_robin, names)
+        yield from _tournament_average(found, found.round_robin, names)
     else:
-        yield _opponents_average(found.edition, found.average, names)
+        yield _opponents_average(found, found.average, names)
     yield _expected_from_average(found, found.average)
+
+
+def _tournament_average(
+    found: RatedPlayer, average: RoundRobinAverage, names: Names
+) -> Iterator[Step]:
+    """Ra of a round robin: the opponents enter as ratings only where everybody has one."""
+    edition = found.edition
+    if average.mean_difference is None:
+        article = edition.change.expectation.article
+        opponents = tuple(opponent_step(article, each, names) for each in found.lines)
+        yield tournament_average_step(edition, average, names, opponents)
+        return
+    rule = edition.initial.round_robin_mean or edition.change.expectation
+    for each in found.lines:
+        yield score_step(rule.article, each, names)
+    yield tournament_average_step(edition, average, names)
 
 
 def _game(found: RatedPlayer, line: GameLine, names: Names, unrated: Collection[int]) -> Step:
@@ -122,14 +133,37 @@ def _gap(found: RatedPlayer, line: GameLine) -> Iterator[Step]:
         yield Step(cap.article, "gap.only_once", numbers, line.gap)
 
 
-def _opponents_average(edition: Edition, average: AverageExpectation, names: Names) -> Step:
+def _opponents_average(found: RatedPlayer, average: AverageExpectation, names: Names) -> Step:
+    """Ra as the mean of the opponents, each with what happened to the rating."""
+    article = found.edition.change.expectation.article
+    moved = {each.opponent: each.counted for each in average.moved}
+    opponents = tuple(
+        opponent_step(article, each, names, _counted_as(found, moved.get(each.opponent)))
+        for each in found.lines
+    )
     return Step(
-        edition.change.expectation.article,
-        "average.opponents",
+        article,
+        _average_message(average),
         {"mean": average.mean, "average": average.average, "n": average.factor},
         average.average,
-        tuple(moved_steps(edition, average.moved, names)),
+        opponents,
     )
+
+
+def _average_message(average: AverageExpectation) -> str:
+    if average.factor == 1:
+        return "average.opponent"
+    whole = average.mean.value == average.average
+    return "average.opponents.whole" if whole else "average.opponents"
+
+
+def _counted_as(found: RatedPlayer, counted: int | None) -> tuple[Step, ...]:
+    """That an opponent was too far away, where one was."""
+    cap = found.edition.change.gap_cap
+    if counted is None or cap is None:
+        return ()
+    numbers: dict[str, Exact] = {"cap": cap.value, "counted": counted}
+    return (Step(cap.article, "opponent.counted_as", numbers, counted),)
 
 
 def _expected_from_average(found: RatedPlayer, average: AverageExpectation) -> Step:
@@ -144,11 +178,16 @@ def _expected_from_average(found: RatedPlayer, average: AverageExpectation) -> S
         }
         children = (Step(rules.gap_cap.article, "gap.capped", numbers, average.counted),)
     expected = in_points(found.expected)
+    gap_symbol, pd_symbol = symbols(rules.table)
     return Step(
         (rule or rules.change).article,
         _expected_message(found, average),
         {
             "full": in_points(average.expected_each * average.factor),
+            "gap_symbol": gap_symbol,
+            "pd_symbol": pd_symbol,
+            "rating": found.rating,
+            "average": average.average,
             "gap": average.gap,
             "pd": in_points(average.expected_each),
             "factor": average.factor,
@@ -165,8 +204,9 @@ def _expected_from_average(found: RatedPlayer, average: AverageExpectation) -> S
 def _expected_message(found: RatedPlayer, average: AverageExpectation) -> str:
     if not average.less_half_points:
         return "average.expected"
-    in_tenths = found.edition.change.expected_in_tenths
-    return "average.expected_tenths" if in_tenths else "average.expected_round_robin"
+    full = average.expected_each * average.factor
+    rounded = full - 50 * average.less_half_points != found.expected
+    return "average.expected_tenths" if rounded else "average.expected_round_robin"
 
 
 def _exceptional(found: RatedPlayer) -> Iterator[Step]:

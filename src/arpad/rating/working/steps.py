@@ -42,20 +42,40 @@ def in_points(value: int) -> Fraction:
     return Fraction(value, 100)
 
 
-def opponent_step(article: str, line: OpponentLine | GameLine, names: Names) -> Step:
-    """One opponent and the score against them."""
+def symbols(table: Cited[str]) -> tuple[str, str]:
+    """What a table is entered with and what it gives, as the article writes them."""
+    entered, given = table.value.split(" → ")
+    return entered, given
+
+
+def opponent_step(
+    article: str, line: OpponentLine | GameLine, names: Names, children: tuple[Step, ...] = ()
+) -> Step:
+    """One opponent, whose rating is used, and the score against them."""
+    numbers: dict[str, Exact] = {
+        "round": line.round,
+        "opponent": names[line.opponent],
+        "rating": line.rating,
+        "score": points(line.half_points),
+    }
     message = "opponent" if line.rating is not None else "opponent.unrated"
-    return Step(
-        article,
-        message,
-        {
-            "round": line.round,
-            "opponent": names[line.opponent],
-            "rating": line.rating,
-            "score": points(line.half_points),
-        },
-        points(line.half_points),
-    )
+    return Step(article, message, numbers, points(line.half_points), children)
+
+
+def score_step(article: str, line: OpponentLine | GameLine, names: Names) -> Step:
+    """The score against one opponent, where the rating plays no part of its own."""
+    score = points(line.half_points)
+    numbers: dict[str, Exact] = {
+        "round": line.round,
+        "opponent": names[line.opponent],
+        "score": score,
+    }
+    return Step(article, "opponent.score", numbers, score)
+
+
+def nothing_step(article: str) -> Step:
+    """What is said instead of a calculation where no game counts."""
+    return Step(article, "nothing_counts")
 
 
 def moved_steps(edition: Edition, moved: Iterable[MovedOpponent], names: Names) -> Iterator[Step]:
@@ -72,8 +92,10 @@ def moved_steps(edition: Edition, moved: Iterable[MovedOpponent], names: Names) 
         yield Step(cap.article, "opponent.moved", numbers, each.counted)
 
 
-def tournament_average_step(edition: Edition, average: RoundRobinAverage, names: Names) -> Step:
-    """Ra of a round robin."""
+def tournament_average_step(
+    edition: Edition, average: RoundRobinAverage, names: Names, opponents: tuple[Step, ...] = ()
+) -> Step:
+    """Ra of a round robin; where it is the mean of all players, ``opponents`` are among them."""
     rule = edition.initial.round_robin_mean or edition.initial.mean
     numbers: dict[str, Exact] = {
         "mean": average.mean,
@@ -82,18 +104,16 @@ def tournament_average_step(edition: Edition, average: RoundRobinAverage, names:
         "n": average.n,
         "divisor": average.n + 1,
     }
+    whole = average.exact == average.average
     juniors = tuple(_improved(edition, average, names))
     if average.mean_difference is None:
         article = edition.change.expectation.article
-        return Step(article, "average.all_rated", numbers, average.average, juniors)
+        message = "average.all_rated.whole" if whole else "average.all_rated"
+        return Step(article, message, numbers, average.average, (*opponents, *juniors))
     children = (*juniors, *(_share(edition, each, names) for each in average.rated))
-    return Step(
-        rule.article,
-        "average.tournament",
-        {**numbers, "dpa": average.mean_difference},
-        average.average,
-        children,
-    )
+    message = "average.tournament.whole" if whole else "average.tournament"
+    numbers |= {"dpa": average.mean_difference, "formula": rule.value}
+    return Step(rule.article, message, numbers, average.average, children)
 
 
 def _improved(edition: Edition, average: RoundRobinAverage, names: Names) -> Iterator[Step]:
@@ -106,6 +126,7 @@ def _improved(edition: Edition, average: RoundRobinAverage, names: Names) -> Ite
 
 
 def _share(edition: Edition, each: RatedInRoundRobin, names: Names) -> Step:
+    p_symbol, dp_symbol = symbols(edition.initial.table)
     numbers: dict[str, Exact] = {
         "player": names[each.no],
         "rating": each.rating,
@@ -113,6 +134,8 @@ def _share(edition: Edition, each: RatedInRoundRobin, names: Names) -> Step:
         "games": each.games,
         "p": in_points(each.score),
         "dp": each.difference,
+        "p_symbol": p_symbol,
+        "dp_symbol": dp_symbol,
     }
     message = "average.share" if each.difference is not None else "average.left_out"
     return Step(edition.initial.table.article, message, numbers, each.difference)
@@ -129,7 +152,12 @@ def estimate_step(edition: Edition, found: Estimate) -> Step:
         "estimate.difference_round_robin": round_robin.article,
         "estimate.undetermined": rules.table.article,
     }[found.rule]
+    p_symbol, dp_symbol = symbols(rules.table)
+    formula = round_robin if found.rule == "estimate.difference_round_robin" else rules.difference
     numbers: dict[str, Exact] = {
+        "p_symbol": p_symbol,
+        "dp_symbol": dp_symbol,
+        "formula": formula.value,
         "points": points(found.half_points),
         "games": found.games,
         "p": in_points(found.score),
@@ -185,6 +213,13 @@ def development_step(edition: Edition, found: Development) -> Step:
     return Step(found.article, found.reason, used, found.k, tuple(children))
 
 
+def totals_step(found: RatedPlayer | PeriodRated) -> Step:
+    """The score and what was expected, over all games."""
+    expected = in_points(found.expected)
+    numbers: dict[str, Exact] = {"w": points(found.half_points), "n": found.n, "we": expected}
+    return Step(found.edition.change.expectation.article, "totals", numbers, expected)
+
+
 def change_step(edition: Edition, k: int, total: int, change: int) -> Step:
     """K times the difference from expectation."""
     rule = edition.change.change
@@ -204,7 +239,8 @@ def rated_step(found: RatedPlayer | PeriodRated, children: tuple[Step, ...]) -> 
         "new": found.new_rating,
         "difference": found.new_rating - found.rating,
     }
-    return Step(found.edition.change.change.article, "rated", numbers, found.new_rating, children)
+    message = "rated" if found.n else "rated.nothing"
+    return Step(found.edition.change.change.article, message, numbers, found.new_rating, children)
 
 
 def new_rating_steps(found: RatedPlayer | PeriodRated) -> Iterator[Step]:
@@ -224,45 +260,46 @@ def new_rating_steps(found: RatedPlayer | PeriodRated) -> Iterator[Step]:
         numbers = {"old": found.rating, "new": new}
         yield Step(rules.rounding.article, "rounding.events", numbers, new)
     else:
-        numbers = {
-            "old": found.rating,
-            "change": change,
-            "exact": found.rating + change,
-            "new": new,
-        }
-        yield Step(rules.rounding.article, "rounding.change", numbers, new)
+        exact = found.rating + change
+        numbers = {"old": found.rating, "change": change, "exact": exact, "new": new}
+        message = "rounding.change.whole" if exact == new else "rounding.change"
+        yield Step(rules.rounding.article, message, numbers, new)
     delisted = found.edition.lists.delisted
     if delisted and new < delisted.value:
         floor: dict[str, Exact] = {"new": new, "floor": delisted.value}
         yield Step(delisted.article, "delisted", floor)
 
 
-def listed_step(
+def listed_steps(
     edition: Edition, needed: Cited[int] | None, rating: int, games: int, *, listed: bool
-) -> Step:
-    """Whether a first rating would be published."""
+) -> Iterator[Step]:
+    """Whether a first rating would be published, where something is needed for that."""
     floor = edition.lists.floor
-    numbers: dict[str, Exact] = {
-        "games": games,
-        "needed": needed.value if needed else 0,
-        "rating": rating,
-        "floor": floor.value if floor else 0,
-    }
-    article = (needed or edition.initial.rounding).article
-    return Step(article, "listed" if listed else "not_listed", numbers)
+    if needed and floor:
+        numbers: dict[str, Exact] = {
+            "games": games,
+            "needed": needed.value,
+            "rating": rating,
+            "floor": floor.value,
+        }
+        yield Step(needed.article, "listed" if listed else "not_listed", numbers)
 
 
-def published_step(edition: Edition, performance: Fraction) -> Step:
-    """A performance rounded and limited."""
+def published_steps(edition: Edition, performance: Fraction) -> Iterator[Step]:
+    """A performance rounded and limited, where that changes it."""
     rules = edition.initial
     rounded = rules.rounding.value(performance)
     children: tuple[Step, ...] = ()
     if rules.maximum and rounded > rules.maximum.value:
         numbers: dict[str, Exact] = {"maximum": rules.maximum.value, "rating": rounded}
         children = (Step(rules.maximum.article, "maximum", numbers, rules.maximum.value),)
+    if rounded == performance:
+        yield from children
+        return
+    symbol, _, _ = rules.difference.value.partition(" = ")
+    used: dict[str, Exact] = {"exact": performance, "rating": rounded, "symbol": symbol}
     published = published_rating(edition, performance)
-    used: dict[str, Exact] = {"exact": performance, "rating": rounded}
-    return Step(rules.rounding.article, "rounding.performance", used, published, children)
+    yield Step(rules.rounding.article, "rounding.performance", used, published, children)
 
 
 def void_step(void: Void) -> Step:

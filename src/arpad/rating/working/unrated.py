@@ -10,11 +10,12 @@ from arpad.rating.results import (
 from arpad.rating.working.steps import (
     Names,
     estimate_step,
-    listed_step,
+    listed_steps,
     mean_step,
     moved_steps,
     opponent_step,
-    published_step,
+    published_steps,
+    score_step,
     tournament_average_step,
     void_step,
 )
@@ -34,8 +35,9 @@ def _unrated_steps(found: UnratedPlayer, names: Names, ignored: tuple[Step, ...]
     edition = found.edition
     rule = edition.initial.round_robin_mean if found.round_robin else None
     article = (rule or edition.initial.mean).article
+    shown = score_step if found.round_robin else opponent_step
     for line in found.lines:
-        yield opponent_step(article, line, names)
+        yield shown(article, line, names)
     yield from ignored
     if found.round_robin:
         yield tournament_average_step(edition, found.round_robin, names)
@@ -46,12 +48,12 @@ def _unrated_steps(found: UnratedPlayer, names: Names, ignored: tuple[Step, ...]
     for each in found.passes:
         yield _pass(edition, each, names)
     if found.performance is not None:
-        yield published_step(edition, found.performance)
+        yield from published_steps(edition, found.performance)
     yield from _award(found)
     if found.void:
         yield void_step(found.void)
     if found.ru is not None and found.award is None:
-        yield listed_step(edition, found.needed, found.ru, found.n, listed=found.listed)
+        yield from listed_steps(edition, found.needed, found.ru, found.n, listed=found.listed)
 
 
 def _pass(edition: Edition, each: Pass, names: Names) -> Step:

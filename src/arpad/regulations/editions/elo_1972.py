@@ -46,7 +46,7 @@ ELO_1972 = Edition(
         incomplete_as_swiss=Cited(True, "(1)"),
     ),
     initial=InitialRules(
-        table=Cited("p → dp", "Cuadro I"),
+        table=Cited("P → D(P)", "Cuadro I"),
         mean=Cited("Rc", "(1)"),
         even=Cited("Rc", "(1)"),
         difference=Cited("Rp = Rc + D(P)", "(1)"),
@@ -60,7 +60,7 @@ ELO_1972 = Edition(
     ),
     change=ChangeRules(
         expectation=Cited(Expectation.PER_GAME, "step 12"),
-        table=Cited("D → Pe", "Cuadro II"),
+        table=Cited("Ro − Ra → Pe", "Cuadro II"),
         change=Cited("K(W − We)", "(2)"),
         rounding=Cited(round_half_up, "step 15"),
         rounds_new_rating=True,
