@@ -48,6 +48,7 @@ def trf(*rows: str, rounds: int = 5, head: str = "") -> str:
 
 
 TWO = trf("   2 w 1", "   1 b 0")
+FOUR = trf("   3 w 1", "   4 b 1", "   1 b 0", "   2 w 0")
 
 
 def test_the_printed_round_in_the_form_of_the_engines(run: Run) -> None:
@@ -194,6 +195,21 @@ def test_the_initial_colour_is_read_off_round_1_and_that_is_said(
     assert said in run("pair", "check", given, "--system", "dutch-2026").out
     named = run(*asked, "--initial-colour", "white", "--format", "bbp")
     assert (named.out, named.err) == ("3\n1 2\n4 3\n5 6\n", "")
+
+
+def test_a_round_that_differs_is_explained_where_it_is_asked_for(run: Run, save: Save) -> None:
+    # By B.3 the first candidate is 1-3, 2-4, and nothing speaks against it.
+    given = save(trf("   4 w 1", "   3 b 1", "   2 w 0", "   1 b 0"), "other.trf")
+    done = run("pair", "check", given, "--explain", "--system", "dutch-2017")
+    assert done.code == 1
+    assert "        the first candidate is accepted: 1-3, 2-4  [B.8]" in done.out.splitlines()
+    assert "first candidate" not in run("pair", "check", given).out
+    asked = ("--explain", "--system", "dutch-2017", "--format", "json")
+    (found,) = json.loads(run("pair", "check", given, *asked).out)["rounds"]
+    assert found["explanation"]["article"] == "C.04.3"
+    (right,) = json.loads(run("pair", "check", save(FOUR, "four.trf"), *asked).out)["rounds"]
+    assert right["ok"]
+    assert "explanation" not in right
 
 
 def test_a_pair_without_colours_has_those_of_the_rules(run: Run, save: Save) -> None:

@@ -17,7 +17,15 @@ from arpad.cli.reading import SHOWN_FINDINGS, parse_readings
 from arpad.cli.refusals import REFUSALS, Refusal, refused_one
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.messages.render import finding_json, finding_text, printable, say
+from arpad.core.step import Step
+from arpad.messages.render import (
+    finding_json,
+    finding_text,
+    printable,
+    say,
+    step_json,
+    step_lines,
+)
 from arpad.messages.text import Language
 from arpad.pairing.check import EventCheck, check_event
 from arpad.pairing.pair import Question
@@ -48,6 +56,9 @@ def register(app: typer.Typer, language: Language) -> None:
         reading: Annotated[list[str] | None, typer.Option(help=tell("pair.reading"))] = None,
         baku: Annotated[bool | None, typer.Option(help=tell("pair.baku"))] = None,
         baku_last: Annotated[int | None, typer.Option(min=1, help=tell("pair.baku_last"))] = None,
+        explain: Annotated[
+            bool, typer.Option("--explain", help=tell("pair.check_explain"))
+        ] = False,
         format_: Annotated[
             TableFormat, typer.Option("--format", help=tell("format"))
         ] = TableFormat.TABLE,
@@ -80,11 +91,11 @@ def register(app: typer.Typer, language: Language) -> None:
                 remark(finding, language, path)
             worst = max(worst, _exit(checked, wrong))
             if format_ is TableFormat.JSON:
-                answer = check_answer(path, event, checked, language)
+                answer = check_answer(path, event, checked, language, explain=explain)
                 errors = [finding_json(each, language) for each in wrong]
                 write_json_lines([{**answer, "errors": errors}])
             else:
-                for line in check_lines(path, event, checked, language):
+                for line in check_lines(path, event, checked, language, explain=explain):
                     write(line)
         raise typer.Exit(worst)
 
@@ -95,8 +106,15 @@ def _exit(checked: EventCheck, errors: tuple[Finding, ...]) -> Exit:
     return Exit.OK if checked.is_ok else Exit.NO
 
 
+def why(checked: RoundCheck, system: PairingSystem) -> Step | None:
+    """Why the rules pair a round that differs as they do."""
+    if checked.is_ok or checked.pairing is None:
+        return None
+    return system.explain(checked.state, checked.pairing)
+
+
 def check_answer(
-    file: str, event: Event, checked: EventCheck, language: Language
+    file: str, event: Event, checked: EventCheck, language: Language, *, explain: bool = False
 ) -> dict[str, Any]:
     """One file as JSON values; of a round that differs only the pairs that do."""
     return {
@@ -108,13 +126,14 @@ def check_answer(
         "initial_colour": checked.initial_colour.value,
         "initial_colour_assumed": checked.colour_assumed,
         "rounds": [
-            _round_answer(each, event, checked.system, language) for each in checked.checked
+            _round_answer(each, event, checked.system, language, explain=explain)
+            for each in checked.checked
         ],
     }
 
 
 def _round_answer(
-    checked: RoundCheck, event: Event, system: PairingSystem, language: Language
+    checked: RoundCheck, event: Event, system: PairingSystem, language: Language, *, explain: bool
 ) -> dict[str, Any]:
     answer: dict[str, Any] = {
         "round": checked.round,
@@ -125,10 +144,14 @@ def _round_answer(
     if checked.obstacle:
         none = impossible(event, checked.obstacle, language, system)
         answer["no_pairing"] = finding_text(none, language)
+    if explain and (reasons := why(checked, system)):
+        answer["explanation"] = step_json(reasons, language)
     return answer
 
 
-def check_lines(file: str, event: Event, checked: EventCheck, language: Language) -> Iterator[str]:
+def check_lines(
+    file: str, event: Event, checked: EventCheck, language: Language, *, explain: bool = False
+) -> Iterator[str]:
     """One file: a line for it, and more for every round that differs."""
     wrong = [each for each in checked.checked if not each.is_ok]
     if not checked.checked:
@@ -158,6 +181,8 @@ def check_lines(file: str, event: Event, checked: EventCheck, language: Language
         for expected, got in zip_longest(each.expected, each.got):
             values = {"expected": _pair(expected, language), "found": _pair(got, language)}
             yield "    " + printable(say("pair.pair_differs", values, language))
+        if explain and (reasons := why(each, checked.system)):
+            yield from (f"    {line}" for line in step_lines(reasons, language))
 
 
 def _pair(pair: Pair | None, language: Language) -> str:
