@@ -2,15 +2,18 @@
 
 import subprocess
 import sys
+from datetime import date
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from arpad.core.errors import NotCovered
+from arpad.core.event import Play
 from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026
 from arpad.regulations.readings import Readable
-from arpad.regulations.registry import EDITIONS
+from arpad.regulations.registry import EDITIONS, edition_for
 
 ROOT = Path(__file__).parent.parent
 READINGS = (ROOT / "docs" / "readings.md").read_text(encoding="utf-8")
@@ -34,6 +37,18 @@ def test_every_reading_is_documented_with_its_choices(edition: Readable) -> None
         assert f"`{reading.name}`" in READINGS
         for choice in reading.choices:
             assert f"`{choice}`" in READINGS
+
+
+def test_the_dates_no_edition_covers_are_named_with_what_is_missing() -> None:
+    for day in (date(2010, 7, 1), date(2012, 7, 1), date(2014, 7, 1), date(2021, 12, 31)):
+        with pytest.raises(NotCovered):
+            edition_for(day, Play.STANDARD)
+    edition_for(date(2010, 6, 30), Play.STANDARD)
+    edition_for(date(2022, 1, 1), Play.STANDARD)
+    _, _, section = READINGS.partition("## July 2010 to December 2021: no edition")
+    section, _, _ = section.partition("\n## ")
+    for subject in ("| K |", "| 400 points |", "| floor |", "| lists |", "| Ru |", "Missing"):
+        assert subject in section
 
 
 def test_the_page_of_checks_is_made_from_the_checks() -> None:
