@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from arpad.cli.exits import Exit
-from arpad.cli.output import help_in, remark
+from arpad.cli.output import help_in, remarks
 from arpad.cli.reading import read_result
 from arpad.cli.saving import deliver
 from arpad.core.finding import Severity
@@ -42,7 +42,6 @@ def register(app: typer.Typer, language: Language) -> None:
         read = read_result(file, language)
         written = write_as(read.event, FileFormat(to))
         deliver(written.content, out)
-        for finding in (*written.added, *written.lost):
-            remark(finding, language, file)
+        remarks((*written.added, *written.lost), language, file)
         left_out = any(each.severity is Severity.ERROR for each in read.findings)
         raise typer.Exit(Exit.NO if written.lost or left_out else Exit.OK)

@@ -10,7 +10,7 @@ from arpad.answers.rating_keys import PeriodPlayerAnswer, PlayerAnswer
 from arpad.api import edition_of
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
-from arpad.cli.output import TextFormat, help_in, remark, write, write_json
+from arpad.cli.output import TextFormat, help_in, remarks, write, write_json
 from arpad.cli.rate import read_period
 from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.cli.rating_remarks import remarks_on
@@ -105,8 +105,7 @@ def explain_file(
         edition = edition_of(event, question.regulation, question.readings)
     except NotCovered as error:
         raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
-    for finding in remarks_on(edition, event, question.regulation):
-        remark(finding, language, file)
+    remarks(remarks_on(edition, event, question.regulation), language, file)
     rating = rate_event(edition, event)
 
     def figures(other: Edition) -> object:

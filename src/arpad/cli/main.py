@@ -13,7 +13,7 @@ from arpad.cli.commands import COMMANDS
 from arpad.cli.completion import install, ready_for_shells, show
 from arpad.cli.exits import Exit
 from arpad.cli.groups import Group, group_of, show_misuse
-from arpad.cli.output import OutputClosed, flush, label, remark, write
+from arpad.cli.output import OutputClosed, flush, label, remarks, write
 from arpad.cli.refusals import REFUSALS, answer_to, system_reason
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
@@ -61,8 +61,7 @@ def leave(
     findings: Sequence[Finding], code: Exit, language: Language, file: str | None = None
 ) -> None:
     """Say what is wrong on standard error and leave."""
-    for finding in findings:
-        remark(finding, language, file)
+    remarks(findings, language, file)
     sys.exit(code)
 
 

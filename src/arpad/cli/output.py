@@ -13,6 +13,7 @@ from typing import Any
 from arpad.answers.columns import Column as Column
 from arpad.core.finding import Finding
 from arpad.messages.catalogue import has
+from arpad.messages.gathering import kinds_of, one_by_one, others_text
 from arpad.messages.render import finding_text, printable, say
 from arpad.messages.render import label as label
 from arpad.messages.text import Language
@@ -153,11 +154,29 @@ def _bold(text: str) -> str:
     return text if plain or not text else f"\x1b[1m{text}\x1b[0m"
 
 
-def remark(finding: Finding, language: Language, file: str | None = None) -> None:
-    """Something to know, on standard error, under the name of the file it is about."""
+def remark(finding: Finding, language: Language, file: str | None = None, others: str = "") -> None:
+    """Something to know, on standard error, under the name of the file it is about.
+
+    ``others`` says how many more there are of the kind.
+    """
     position = f"{finding.at}: " if file and finding.at else ""
     prefix = f"{printable(file)}:{' ' if not position else ''}{position}" if file else ""
-    print_remark(with_hint(f"{prefix}{finding_text(finding, language)}", finding, language))
+    said = f"{prefix}{finding_text(finding, language)}{others}"
+    print_remark(with_hint(said, finding, language))
+
+
+def remarks(
+    findings: Iterable[Finding],
+    language: Language,
+    file: str | None = None,
+    *,
+    verbose: bool = False,
+) -> bool:
+    """Remarks with errors first, those of one kind gathered; whether any were gathered."""
+    kinds = one_by_one(findings) if verbose else kinds_of(findings)
+    for kind in kinds:
+        remark(kind.first, language, file, others_text(kind, language))
+    return any(kind.others for kind in kinds)
 
 
 def with_hint(text: str, finding: Finding, language: Language) -> str:

@@ -1,6 +1,6 @@
 """``arpad rate``: what tournaments do to ratings."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Annotated, TypedDict, final
 
@@ -24,7 +24,8 @@ from arpad.cli.output import (
     is_terminal,
     label,
     print_remark,
-    remark,
+    remarks,
+    write,
     write_csv,
     write_json,
     write_json_lines,
@@ -34,6 +35,7 @@ from arpad.cli.output import (
 from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.cli.rating_remarks import remarks_on, remarks_on_result
 from arpad.cli.refusals import Refusal, in_options
+from arpad.cli.uncounted import UncountedGame, uncounted_lines
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, NotCovered, UnknownName
 from arpad.core.event import Event
@@ -107,15 +109,16 @@ def register(app: typer.Typer, language: Language) -> None:
         period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
+        verbose: Annotated[bool, typer.Option("--verbose", help=tell("verbose"))] = False,
         format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        question = asked(regulation, reading, start, base, period=period)
+        question = asked(regulation, reading, start, base, period=period, verbose=verbose)
         if period:
             from arpad.rating.period import rate_period
 
             rating = rate_period(*read_period(files, question, language))
-            _print([period_answer(rating, language)], format_, language)
+            _print([period_answer(rating, language)], format_, language, verbose=verbose)
         else:
             _rate_files(files, question, format_, language)
 
@@ -134,12 +137,11 @@ def _rate_files(
             findings = in_options(error, OPTIONS).findings
             refusals.append((file, findings))
             answers.append({"file": file, "error": error_answer(findings, language)})
-    _print(answers, format_, language)
+    _print(answers, format_, language, verbose=question.verbose)
     if refusals:
         if format_ is not Format.JSON:
             for file, findings in refusals:
-                for finding in findings:
-                    remark(finding, language, file)
+                remarks(findings, language, file, verbose=question.verbose)
         raise typer.Exit(Exit.BAD_INPUT)
 
 
@@ -157,11 +159,9 @@ def _answer(file: str, question: RatingQuestion, language: Language) -> EventAns
         edition = edition_of(event, question.regulation, question.readings)
     except NotCovered as error:
         raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
-    for finding in remarks_on(edition, event, question.regulation):
-        remark(finding, language, file)
     rating = rate_event(edition, event)
-    for finding in remarks_on_result(rating):
-        remark(finding, language, file)
+    found = (*remarks_on(edition, event, question.regulation), *remarks_on_result(rating))
+    remarks(found, language, file, verbose=question.verbose)
     return event_answer(rating, language)
 
 
@@ -184,13 +184,17 @@ def read_period(
     except BadInput as error:
         raise Refusal(error.findings, Exit.BAD_INPUT) from error
     for file, event in zip(files, events, strict=True):
-        for finding in remarks_on(edition, event, question.regulation):
-            remark(finding, language, file)
+        found = remarks_on(edition, event, question.regulation)
+        remarks(found, language, file, verbose=question.verbose)
     return edition, events
 
 
 def _print(
-    answers: Sequence[EventAnswer | PeriodAnswer | RefusedFile], format_: Format, language: Language
+    answers: Sequence[EventAnswer | PeriodAnswer | RefusedFile],
+    format_: Format,
+    language: Language,
+    *,
+    verbose: bool,
 ) -> None:
     if format_ is Format.JSON:
         if len(answers) == 1:
@@ -201,7 +205,7 @@ def _print(
     good = [answer for answer in answers if "players" in answer]
     if format_ is Format.TABLE and is_terminal():
         for answer in good:
-            print_tables(answer, language)
+            print_tables(answer, language, verbose=verbose)
         return
     several = len(answers) > 1
     keys = ("tournament", *KEYS) if several else KEYS
@@ -212,7 +216,26 @@ def _print(
     ]
     (write_csv if format_ is Format.CSV else write_lines)(keys, rows)
     for answer in good:
-        _remark_ignored(answer, language)
+        if verbose:
+            _remark_ignored(answer, language)
+        elif answer["ignored"]:
+            print_remark("\n".join(ignored_lines(answer, language)))
+
+
+def ignored_lines(answer: EventAnswer | PeriodAnswer, language: Language) -> Iterator[str]:
+    """The games that do not count as one remark: a line for each reason."""
+    names = _names(answer)
+    yield say("rate.ignored", {"event": _heading(answer, language)}, language)
+    games = [
+        UncountedGame(each["article"], each["reason"], _ignored_entry(each, names, language))
+        for each in answer["ignored"]
+    ]
+    yield from uncounted_lines(games, language)
+
+
+def _ignored_entry(each: IgnoredAnswer, names: Names, language: Language) -> str:
+    round_, game, *_ = _ignored_row(each, names, language)
+    return f"{label('column.round', language)} {round_} {game}"
 
 
 def _remark_ignored(answer: EventAnswer | PeriodAnswer, language: Language) -> None:
@@ -224,13 +247,11 @@ def _remark_ignored(answer: EventAnswer | PeriodAnswer, language: Language) -> N
         print_remark(printable(line))
 
 
-def print_tables(answer: EventAnswer | PeriodAnswer, language: Language) -> None:
+def print_tables(
+    answer: EventAnswer | PeriodAnswer, language: Language, *, verbose: bool = False
+) -> None:
     """An event or a period for the terminal: rated, unrated, and what does not count."""
-    if "tournaments" in answer:
-        event = say("title.period", {"n": len(answer["tournaments"])}, language)
-    else:
-        event = answer["tournament"]
-    heading = f"{event} · {answer['regulation']}"
+    heading = _heading(answer, language)
     rated = [each for each in answer["players"] if each["status"] == "rated"]
     unrated = [each for each in answer["players"] if each["status"] == "unrated"]
     if rated:
@@ -239,10 +260,20 @@ def print_tables(answer: EventAnswer | PeriodAnswer, language: Language) -> None
     if unrated:
         title = f"{heading} · {label('title.unrated', language)}"
         write_table(title, UNRATED, [_unrated_row(each, language) for each in unrated], language)
-    if answer["ignored"]:
+    if answer["ignored"] and not verbose:
+        write("\n".join(ignored_lines(answer, language)))
+    elif answer["ignored"]:
         names = _names(answer)
         rows = [_ignored_row(each, names, language) for each in answer["ignored"]]
         write_table(label("title.ignored", language), IGNORED, rows, language)
+
+
+def _heading(answer: EventAnswer | PeriodAnswer, language: Language) -> str:
+    if "tournaments" in answer:
+        event = say("title.period", {"n": len(answer["tournaments"])}, language)
+    else:
+        event = answer["tournament"]
+    return f"{event} · {answer['regulation']}"
 
 
 def rated_row(player: RatedAnswer, language: Language) -> list[str]:

@@ -18,16 +18,20 @@ HIGHEST_RATING = 3999
 
 
 class RatingQuestion(NamedTuple):
-    """The regulation and its readings, the start of events that have no date, and the bases."""
+    """The regulation and its readings, the start of events that have no date, and the bases.
+
+    ``verbose``: nothing that is to be said is gathered.
+    """
 
     regulation: str
     readings: Mapping[str, str]
     start: date | None
     bases: Mapping[str, int]
+    verbose: bool = False
 
     def event(self, file: str, language: Language) -> Event:
         """The tournament in a file; where it states no start, the start asked for."""
-        event = read_file(file, language)
+        event = read_file(file, language, verbose=self.verbose)
         if self.start is None or event.start == self.start:
             return event
         if event.start is None:
@@ -44,6 +48,7 @@ def asked(
     bases: Sequence[str] | None,
     *,
     period: bool,
+    verbose: bool = False,
 ) -> RatingQuestion:
     """The question in the options; a base is for a period."""
     if bases and not period:
@@ -54,6 +59,7 @@ def asked(
         parse_readings(readings or []),
         maybe_day(start, "--start"),
         dict(map(_base, bases or [])),
+        verbose,
     )
 
 

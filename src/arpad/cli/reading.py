@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from arpad.cli.exits import Exit
-from arpad.cli.output import remark
+from arpad.cli.output import remark, remarks
 from arpad.cli.refusals import Refusal, system_reason
 from arpad.core.errors import UnknownName
 from arpad.core.event import Event
@@ -15,7 +15,6 @@ from arpad.formats.reading import read_any
 from arpad.messages.text import Language
 
 STANDARD_INPUT = "-"
-SHOWN_FINDINGS = 20
 
 
 def read_source(file: str) -> bytes:
@@ -39,29 +38,31 @@ class ReadTournament(NamedTuple):
     findings: tuple[Finding, ...]
 
 
-def read_file(file: str, language: Language, gathered: str | None = None) -> Event:
+def read_file(
+    file: str, language: Language, gathered: str | None = None, *, verbose: bool = False
+) -> Event:
     """The tournament in a file of any format; what was found in it goes to standard error.
 
     The caller says in one line what the findings of the kind ``gathered`` come to.
     """
-    return read_result(file, language, gathered).event
+    return read_result(file, language, gathered, verbose=verbose).event
 
 
-def read_result(file: str, language: Language, gathered: str | None = None) -> ReadTournament:
+def read_result(
+    file: str, language: Language, gathered: str | None = None, *, verbose: bool = False
+) -> ReadTournament:
     """The same, with the findings."""
     read = read_any(read_source(file))
     if read.event is None:
         wrong = [each for each in read.findings if each.severity is Severity.ERROR]
         raise Refusal(tuple(wrong or read.findings), Exit.BAD_INPUT, file)
-    remarks = [
+    said = [
         each
         for each in read.findings
         if gathered is None or gathered not in (each.code, each.values.get("kind"))
     ]
-    for finding in remarks[:SHOWN_FINDINGS]:
-        remark(finding, language, file)
-    if len(remarks) > SHOWN_FINDINGS:
-        values = {"found": len(remarks) - SHOWN_FINDINGS}
+    if remarks(said, language, file, verbose=verbose):
+        values = {"found": len(said)}
         remark(Finding(Severity.NOTE, "more_findings", values=values), language, file)
     return ReadTournament(read.event, read.findings)
 

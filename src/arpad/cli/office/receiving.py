@@ -15,16 +15,18 @@ from arpad.answers.reports import (
     check_row,
     received_row,
 )
-from arpad.cli.check import expand
+from arpad.cli.check_lines import kind_lines
 from arpad.cli.exits import Exit
+from arpad.cli.file_names import some_files
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.output import Format, help_in, label, print_remark, remark, write, write_json
+from arpad.cli.output import Format, help_in, label, print_remark, remarks, write, write_json
 from arpad.cli.reading import STANDARD_INPUT, read_source
 from arpad.cli.refusals import REFUSALS
 from arpad.core.errors import Conflict, NotCovered, UnknownName
 from arpad.core.finding import Finding, Severity
-from arpad.messages.render import finding_line, say
+from arpad.messages.gathering import kinds_of, one_by_one
+from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
@@ -53,7 +55,7 @@ def register(office: typer.Typer, language: Language) -> None:
         desk, rows, exits = call.desk, [], [Exit.OK]
         day = maybe_day(received_on, "--received-on")
         announced = maybe_day(registered_on, "--registered-on")
-        for file in expand(files):
+        for file in some_files(files):
             name = Path(file).name if file != STANDARD_INPUT else STANDARD_INPUT
             try:
                 content = read_source(file)
@@ -61,8 +63,7 @@ def register(office: typer.Typer, language: Language) -> None:
             except REFUSALS as refused:
                 exits.append(call.refused(refused, file))
                 continue
-            for finding in done.remarks:
-                remark(finding, call.language, file)
+            remarks(done.remarks, call.language, file)
             rows.append(received_row(file, done))
         if rows:
             call.rows(label("report.received", call.language), RECEIVED, rows)
@@ -74,6 +75,7 @@ def register(office: typer.Typer, language: Language) -> None:
         codes: Annotated[
             list[str] | None, typer.Argument(help=tell("office_codes"), show_default=False)
         ] = None,
+        verbose: Annotated[bool, typer.Option("--verbose", help=tell("verbose"))] = False,
     ) -> None:
         from arpad.office.tournaments.examining import awaiting_check, examine
 
@@ -91,7 +93,7 @@ def register(office: typer.Typer, language: Language) -> None:
             write_json({"rows": [check_answer(each, call.language) for each in found]})
         else:
             if call.format is Format.TABLE:
-                _write_findings(found, call.language)
+                _write_findings(found, call.language, verbose=verbose)
             rows = [check_row(each) for each in found]
             call.rows(label("report.checked", call.language), CHECKED, rows)
         raise typer.Exit(max(exits))
@@ -152,8 +154,11 @@ def _chosen(given: Sequence[str]) -> dict[int, str]:
     return chosen
 
 
-def _write_findings(found: Sequence["Examined"], language: Language) -> None:
+def _write_findings(found: Sequence["Examined"], language: Language, *, verbose: bool) -> None:
     """Findings on standard error, so that the answer stays a table."""
     for each in found:
-        for finding in each.findings:
-            print_remark(finding_line(each.tournament.code, finding, language))
+        kinds = one_by_one(each.findings) if verbose else kinds_of(each.findings)
+        for line in kind_lines(kinds, each.tournament.code, language):
+            print_remark(line)
+        if any(kind.others for kind in kinds):
+            print_remark("  " + say("gathered.verbose", {"n": len(each.findings)}, language))

@@ -6,17 +6,17 @@ from typing import Annotated, Any
 
 import typer
 
-from arpad.cli.check import expand
 from arpad.cli.completing import pairing_systems
 from arpad.cli.exits import Exit
+from arpad.cli.file_names import some_files
 from arpad.cli.option_names import in_its_options
-from arpad.cli.output import TableFormat, help_in, label, remark, write, write_json_lines
+from arpad.cli.output import TableFormat, help_in, label, remarks, write, write_json_lines
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.reading import read_with_errors
-from arpad.cli.reading import SHOWN_FINDINGS, parse_readings
-from arpad.cli.refusals import REFUSALS, Refusal, refused_one
+from arpad.cli.reading import parse_readings
+from arpad.cli.refusals import REFUSALS, refused_one
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Step
 from arpad.messages.render import (
     finding_json,
@@ -72,11 +72,8 @@ def register(app: typer.Typer, language: Language) -> None:
             last_accelerated=baku_last,
             readings=parse_readings(reading or []),
         )
-        paths = list(expand(files))
-        if not paths:
-            raise Refusal((Finding(Severity.ERROR, "no_files"),), Exit.NO_ACCESS, " ".join(files))
         worst = Exit.OK
-        for path in paths:
+        for path in some_files(files):
             try:
                 event, wrong = read_with_errors(path)
                 checked = check_event(event, question)
@@ -87,8 +84,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 if format_ is TableFormat.JSON:
                     write_json_lines([{"file": path, "rounds": None}])
                 continue
-            for finding in wrong[:SHOWN_FINDINGS]:
-                remark(finding, language, path)
+            remarks(wrong, language, path)
             worst = max(worst, _exit(checked, wrong))
             if format_ is TableFormat.JSON:
                 answer = check_answer(path, event, checked, language, explain=explain)

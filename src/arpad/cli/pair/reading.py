@@ -5,8 +5,8 @@ from typing import Final
 from arpad.checking import check_read
 from arpad.checks.check import Profile
 from arpad.cli.exits import Exit
-from arpad.cli.output import remark
-from arpad.cli.reading import SHOWN_FINDINGS, read_source
+from arpad.cli.output import remarks
+from arpad.cli.reading import read_source
 from arpad.cli.refusals import Refusal
 from arpad.core.errors import Missing
 from arpad.core.event import Event
@@ -31,8 +31,7 @@ def read_for_pairing(file: str, language: Language, *, despite_errors: bool = Fa
         hint = Finding(Severity.NOTE, "pair.despite_errors_hint")
         raise Refusal((*wrong, hint), Exit.BAD_INPUT, file)
     unexplained = tuple(each for each in found if each.code == POINTS and each not in wrong)
-    for finding in (*wrong, *unexplained)[:SHOWN_FINDINGS]:
-        remark(finding, language, file)
+    remarks((*wrong, *unexplained), language, file)
     return event
 
 

@@ -1,7 +1,7 @@
 """Collecting what is found in a report file.
 
-Errors are kept one by one. Of a repair that a program makes on every line the first ones are
-kept, and the last says how many more there are.
+Everything is kept one by one, also a repair that a program makes on every line; only what no
+tournament has players for is cut off, and the last finding says how many more there are.
 """
 
 from collections import Counter
@@ -11,8 +11,7 @@ from arpad.core.finding import Finding, Position, Severity
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import RecordColumn, article
 
-MOST_ERRORS: Final = 200
-MOST_REPAIRS: Final = 10
+MOST_OF_A_KIND: Final = 900
 CLIPPED: Final = 60
 
 Value = str | int
@@ -54,8 +53,7 @@ class Notes:
     def _add(self, severity: Severity, code: str, spot: "Spot", values: dict[str, Value]) -> None:
         kind = severity, code
         self._times[kind] += 1
-        most = MOST_ERRORS if severity is Severity.ERROR else MOST_REPAIRS
-        if self._times[kind] > most:
+        if self._times[kind] > MOST_OF_A_KIND:
             return
         shown = {
             name: clipped(value) if isinstance(value, str) else value
@@ -68,11 +66,10 @@ class Notes:
         """The findings in the order of the file, then how many more there are of a kind."""
         found = sorted(self._found, key=lambda each: each.at or Position(0))
         for (severity, code), times in self._times.items():
-            most = MOST_ERRORS if severity is Severity.ERROR else MOST_REPAIRS
-            if times > most:
+            if times > MOST_OF_A_KIND:
                 example = next(each for each in found if each.code == code)
                 more: dict[str, Value] = {
-                    "found": times - most,
+                    "found": times - MOST_OF_A_KIND,
                     "kind": code,
                     "line": example.at.line if example.at else 0,
                 }

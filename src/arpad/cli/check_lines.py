@@ -1,0 +1,100 @@
+"""What ``arpad check`` prints for people: findings by kind, games not rated, and a verdict."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from arpad.checking import Verdict
+from arpad.checks.check import Profile
+from arpad.cli.output import is_terminal, label, with_hint, write
+from arpad.cli.uncounted import UncountedGame, uncounted_lines
+from arpad.core.event import Bye, Game
+from arpad.core.finding import Finding, Severity
+from arpad.core.step import Exact
+from arpad.messages.gathering import FindingKind, kinds_of, one_by_one, others_text
+from arpad.messages.render import counted, finding_line, printable, say
+from arpad.messages.text import Language
+from arpad.rating_losses import games_not_rated
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One file and what came of it; ``verdict`` None: it could not be opened."""
+
+    file: str
+    verdict: Verdict | None
+    findings: tuple[Finding, ...]
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether anything is wrong rather than odd."""
+        return any(finding.severity is Severity.ERROR for finding in self.findings)
+
+
+def print_checked(checked: Sequence[Checked], language: Language, *, verbose: bool) -> None:
+    """Every file with its verdict below, and a verdict on all of them."""
+    for each in checked:
+        for line in checked_lines(each, language, verbose=verbose):
+            write(line)
+    if len(checked) > 1:
+        errors = sum(each.is_wrong for each in checked)
+        write(say("check.summary", {"files": len(checked), "errors": errors}, language))
+
+
+def checked_lines(checked: Checked, language: Language, *, verbose: bool) -> Iterator[str]:
+    """One file: in a window under its name, in a pipe the name on every line."""
+    kinds = one_by_one(checked.findings) if verbose else kinds_of(checked.findings)
+    if is_terminal() and kinds:
+        yield printable(checked.file)
+        yield from (f"  {line}" for line in kind_lines(kinds, "", language))
+    else:
+        yield from kind_lines(kinds, checked.file, language)
+    if checked.verdict:
+        yield from _not_rated(checked.verdict, language, verbose=verbose)
+    if any(kind.others for kind in kinds):
+        yield "  " + say("gathered.verbose", {"n": len(checked.findings)}, language)
+    if checked.verdict:
+        yield _judgement(checked, checked.verdict, language)
+
+
+def kind_lines(kinds: Sequence[FindingKind], file: str, language: Language) -> Iterator[str]:
+    """A line for each kind of finding."""
+    for kind in kinds:
+        line = finding_line(file, kind.first, language, others_text(kind, language))
+        yield with_hint(line, kind.first, language)
+
+
+def _judgement(checked: Checked, verdict: Verdict, language: Language) -> str:
+    severities = [finding.severity for finding in checked.findings]
+    key = {True: "check.rateable", False: "check.not_rateable", None: "check.read"}
+    message = key[verdict.rateable]
+    if message == "check.read" and verdict.profile is Profile.SUBMIT and verdict.is_unsure:
+        message = "check.unsure"
+    values: dict[str, Exact] = {
+        "file": checked.file,
+        "errors": counted("errors", severities.count(Severity.ERROR), language),
+        "warnings": counted("warnings", severities.count(Severity.WARNING), language),
+        "notes": counted("notes", severities.count(Severity.NOTE), language),
+        "regulation": verdict.edition.key if verdict.edition else "–",
+    }
+    return say(message, values, language)
+
+
+def _not_rated(verdict: Verdict, language: Language, *, verbose: bool) -> Iterator[str]:
+    """The games a rateable event loses."""
+    names = {each.no: each.name for each in verdict.event.players} if verdict.event else {}
+    games = [
+        UncountedGame(
+            each.article, say(each.reason, {}, language), _entry(each.entry, names, language)
+        )
+        for each in games_not_rated(verdict)
+    ]
+    yield from uncounted_lines(games, language, "check.not_rated", verbose=verbose)
+
+
+def _entry(entry: Game | Bye, names: Mapping[int, str], language: Language) -> str:
+    who = (
+        names[entry.player]
+        if isinstance(entry, Bye)
+        else f"{names[entry.white]} – {names[entry.black]} {entry.result}"
+    )
+    return f"{label('column.round', language)} {entry.round} {who}"
