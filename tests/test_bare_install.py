@@ -1,4 +1,5 @@
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -6,8 +7,10 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from tests.readme import REPOSITORY, follow, of_readme
 
-REPOSITORY: Final = Path(__file__).parents[1]
+from arpad.cli.example import EXAMPLES
+
 EXAMPLE: Final = "{example}"  # stands for the first bundled tournament, as installed
 COMMANDS: Final = (
     ("arpad", "--help"),
@@ -27,7 +30,15 @@ pytestmark = pytest.mark.xdist_group("bare-install")
 
 
 def pip_install(python: Path, *arguments: str) -> None:
-    command = [str(python), "-m", "pip", "--disable-pip-version-check", "--no-input", "install"]
+    command = [
+        str(python),
+        "-m",
+        "pip",
+        "--disable-pip-version-check",
+        "--no-input",
+        "install",
+        "--no-compile",
+    ]
     done = subprocess.run([*command, *arguments], capture_output=True, text=True, check=False)
     if done.returncode and "connection broken by" in done.stderr:
         pytest.skip("pip reaches no package index from here")
@@ -35,11 +46,9 @@ def pip_install(python: Path, *arguments: str) -> None:
 
 
 @pytest.fixture(scope="session")
-def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh environment with Arpad and its runtime lock, and nothing for development."""
-    folder = tmp_path_factory.mktemp("bare")
-    # Installed from a copy, so that building leaves nothing in the repository.
-    copy = folder / "source"
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, built from a copy so that building leaves nothing in the repository."""
+    copy = tmp_path_factory.mktemp("source")
     shutil.copytree(
         REPOSITORY / "src",
         copy / "src",
@@ -47,11 +56,21 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE"):
         shutil.copy(REPOSITORY / name, copy / name)
-    environment = folder / "venv"
+    built = tmp_path_factory.mktemp("wheel")
+    build = ("wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", str(built))
+    subprocess.run([sys.executable, "-m", "pip", *build, str(copy)], check=True)
+    (found,) = built.glob("arpad-*.whl")
+    return found
+
+
+@pytest.fixture(scope="session")
+def bare(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A fresh environment with Arpad and its runtime lock, and nothing for development."""
+    environment = tmp_path_factory.mktemp("bare") / "venv"
     subprocess.run([sys.executable, "-m", "venv", str(environment)], check=True)
     python = environment / "bin" / "python"
     pip_install(python, "--require-hashes", "-r", str(REPOSITORY / "requirements.lock"))
-    pip_install(python, "--no-deps", str(copy))
+    pip_install(python, "--no-deps", str(wheel))
     return environment
 
 
@@ -107,3 +126,50 @@ def test_every_data_file_is_installed(bare: Path) -> None:
 def test_only_the_locked_runtime_is_installed(bare: Path, tmp_path: Path) -> None:
     done = run(bare, tmp_path, ("python", "-c", "import hypothesis"))
     assert "ModuleNotFoundError" in done.stderr
+
+
+def pins(folder: Path) -> Path:
+    """What the lock for development pins, for pip to keep to without asking for hashes."""
+    lock = (REPOSITORY / "requirements-dev.lock").read_text("utf-8")
+    file = folder / "pins.txt"
+    file.write_text("\n".join(re.findall(r"^[\w.\[\]-]+==[^\s;]+", lock, re.MULTILINE)), "utf-8")
+    return file
+
+
+def test_a_stranger_can_follow_the_readme_with_a_wheel(wheel: Path, tmp_path: Path) -> None:
+    """The block that installs, a wheel in place of the checkout; then all in an empty folder."""
+    (install,) = of_readme("sh")
+    assert "'.[" in install.text
+    home, folder = tmp_path / "home", tmp_path / "folder"
+    home.mkdir()
+    folder.mkdir()
+    script = install.text.replace("'.[", f"'{wheel}[") + "command -v arpad\n"
+    pip = {name: value for name, value in os.environ.items() if name.startswith("PIP_")}
+    done = subprocess.run(
+        ["bash", "-e", "-c", script],
+        cwd=folder,
+        env={
+            **pip,
+            "HOME": str(home),
+            "PATH": os.pathsep.join((str(Path(sys.executable).parent), os.defpath)),
+            "PIP_CONSTRAINT": str(pins(tmp_path)),
+            "PIP_NO_COMPILE": "1",
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode and "connection broken by" in done.stderr:
+        pytest.skip("pip reaches no package index from here")
+    assert done.returncode == 0, done.stderr
+    arpad = Path(done.stdout.splitlines()[-1])
+    assert arpad == home / "arpad" / "bin" / "arpad"
+    # Nothing of the checkout is on the path: the shell and Arpad alone.
+    shell = {"PATH": os.pathsep.join((str(arpad.parent), os.defpath)), "HOME": str(home)}
+    for block in of_readme("console", "python"):
+        if block.language == "console":
+            follow(block, folder, shell)
+        else:
+            program = [str(arpad.with_name("python")), "-c", block.text]
+            subprocess.run(program, cwd=folder, env=shell, check=True)
+    assert set(EXAMPLES.values()) < {path.name for path in folder.iterdir()}
