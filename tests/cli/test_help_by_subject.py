@@ -22,7 +22,7 @@ OFFICE_WORK = {
 }
 SUBJECTS = {
     "Tie-breaks": "--tiebreaks --edition --reading --unrated-as --lots --seed",
-    "What is shown": "--after --explain --view --best --opponents",
+    "What is shown": "--after --explain --view --best --opponents --order",
     "Players who left": "--withdrawn --count-forfeits",
     "Teams": "--primary --individual",
     "Output and help": "--format --lang --help",
