@@ -4,9 +4,17 @@ Files of 100 to 3000 players with five played rounds: round 6 is paired, in proc
 the tournament to the boards. Where the endorsed engine's answer lies beside a file, the boards must
 be the same. Without the files random tournaments are made. py4swiss (rules of 2017) pairs up to
 1000 players.
+
+Two rounds are hard: two clubs of 200 whose members do not meet, and one scoregroup of 3000 half of
+which must have Black. Where bbpPairings 5.0.1 is installed (``bbpPairings`` on the path, or what
+``BBPPAIRINGS`` names) it pairs the same files; allowed are five seconds, or three times as long as
+it takes.
 """
 
+import os
 import resource
+import shutil
+import subprocess
 import sys
 import tempfile
 from dataclasses import replace
@@ -22,6 +30,7 @@ from arpad.formats.writing import write_as
 from arpad.pairing.pair import Question, pair_event
 from arpad.pairing.systems import DUTCH_SYSTEM_2017, SYSTEMS, PairingSystem
 from arpad.pairing.values import Colour
+from arpad.synthetic.hard_rounds import colour_clashes, two_clubs
 from arpad.synthetic.swiss import entry_list, random_tournament
 
 DATA = Path(__file__).parents[2] / "shared" / "data" / "pairing" / "bench"
@@ -29,6 +38,8 @@ SIZES = (100, 300, 1000, 3000)
 PLAYED = 5
 REPEATS = 5
 LARGEST_FOR_PY4SWISS = 1000
+ALLOWED_TIMES, ALLOWED_SECONDS = 3, 5
+PATIENCE = 60
 VERDICTS = {True: ", as expected", False: ", NOT as expected", None: ""}
 
 
@@ -83,6 +94,55 @@ def theirs(path: Path) -> float | None:
     return perf_counter() - start
 
 
+def endorsed(path: Path) -> tuple[float, bool | None] | None:
+    """Seconds bbpPairings takes and whether its boards are ours; None if it is not installed.
+
+    It is not waited for longer than ``PATIENCE``.
+    """
+    program = os.environ.get("BBPPAIRINGS") or shutil.which("bbpPairings")
+    if not program:
+        return None
+    answer = path.with_suffix(".bbp")
+    start = perf_counter()
+    try:
+        command = [program, "--dutch", str(path), "-p", str(answer)]
+        subprocess.run(command, check=True, capture_output=True, timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        return PATIENCE, None
+    seconds = perf_counter() - start
+    question = Question(DUTCH_SYSTEM_2017.key, initial_colour=Colour.WHITE)
+    pairs = pair_event(event_of(path), question).pairing.pairs
+    lines = answer.read_text("ascii").splitlines()[1:]
+    return seconds, [tuple(map(int, line.split())) for line in lines if line] == list(pairs)
+
+
+def hard(folder: Path) -> int:
+    """Print a line for each hard round; how many take longer than allowed or differ."""
+    wrong = 0
+    for name, event in {
+        "two clubs of 200": two_clubs(400, DUTCH_SYSTEM_2017, seed=1),
+        "3000 of one score, clashing colours": colour_clashes(3000, seed=2),
+    }.items():
+        path = folder / "hard.trf"
+        path.write_bytes(write_as(replace(event, initial_colour="white"), FileFormat.TRF16).content)
+        seconds, _ = ours(path, DUTCH_SYSTEM_2017)
+        peer = endorsed(path)
+        line = f"pair {DUTCH_SYSTEM_2017.key} {name}: {seconds:.2f} s"
+        allowed: float = ALLOWED_SECONDS
+        if peer is None:
+            line += "; bbpPairings is not installed, so nothing to compare with"
+        else:
+            theirs_took, equal = peer
+            allowed = max(ALLOWED_SECONDS, ALLOWED_TIMES * theirs_took)
+            than = "" if theirs_took < PATIENCE else "more than "
+            line += f"; bbpPairings {than}{theirs_took:.2f} s, "
+            line += f"{seconds / theirs_took:.2f} times as long{VERDICTS[equal]}"
+            wrong += equal is False
+        wrong += seconds > allowed
+        print(line + (f", MORE than the {allowed:.1f} s allowed" if seconds > allowed else ""))
+    return wrong
+
+
 def main() -> int:
     """Print a line for each edition and size, then those of py4swiss."""
     wrong = 0
@@ -105,6 +165,7 @@ def main() -> int:
             if peer:
                 times = peer / seconds[DUTCH_SYSTEM_2017.key, size]
                 print(f"pair {size:>5} players: py4swiss {peer:.2f} s, {times:.0f} times as long")
+        wrong += hard(Path(folder))
     return 1 if wrong else 0
 
 

@@ -22,6 +22,7 @@ from arpad.pairing.pair import Question, pair_event
 from arpad.pairing.systems import DUTCH_SYSTEM_2017
 from arpad.pairing.values import RoundPairing
 from arpad.regulations.readings import with_readings
+from arpad.synthetic.hard_rounds import club_entries
 from arpad.synthetic.swiss import BeforeRound, Habits, Swiss, entry_list
 
 pytest.importorskip("py4swiss")
@@ -131,6 +132,20 @@ def test_py4swiss_pairs_alike(seed: int, tmp_path: Path) -> None:
         draw=chance.choice((0.1, 0.3, 0.6)),
     )
     event = replace(entry_list(players, rounds, seed), report=report_of(announced(chance, players)))
+    found = [
+        before.state.round
+        for before in Swiss(event, DUTCH_SYSTEM_2017, seed, habits).rounds()
+        if differs(before, tmp_path / "round.trf")
+    ]
+    assert not found
+
+
+@proof
+@pytest.mark.parametrize("seed", range(tries(8, 400)))
+def test_py4swiss_pairs_clubs_alike(seed: int, tmp_path: Path) -> None:
+    chance = Random(f"{seed} clubs")
+    event = club_entries(chance.randint(8, 40), chance.choice((2, 2, 3)), seed, rounds=4)
+    habits = Habits(withdrawal=0.02, bye=0.05, forfeit=0.1, draw=chance.choice((0.2, 0.9)))
     found = [
         before.state.round
         for before in Swiss(event, DUTCH_SYSTEM_2017, seed, habits).rounds()

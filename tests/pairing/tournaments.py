@@ -1,5 +1,7 @@
 """The records other engines read to pair the same round."""
 
+from itertools import combinations
+
 from arpad.core.event import ByeKind, Result
 from arpad.synthetic.swiss import BeforeRound
 
@@ -25,7 +27,11 @@ def trf_lines(before: BeforeRound) -> list[str]:
         cells[bye.player][bye.round - 1] = f"0000 - {BYES[bye.kind]}"
         points[bye.player] += {"H": 1, "Z": 0, "U": 2, "F": 2}[BYES[bye.kind]]
     lines = [f"012 {event.name}", f"XXR {event.rounds}", f"XXC {event.initial_colour}1"]
-    lines += ["XXP " + " ".join(map(str, pair.players)) for pair in event.report.prohibited]
+    lines += [
+        f"XXP {one} {two}"
+        for group in event.report.prohibited
+        for one, two in combinations(group.players, 2)
+    ]
     lines += [
         f"XXA {no:>4} " + " ".join(f"{float(value):>4.1f}" for value in values)
         for virtual in [event.report.virtual_points]

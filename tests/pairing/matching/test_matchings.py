@@ -8,8 +8,8 @@ from tests.effort import examples, proof
 
 from arpad.pairing.matching.ascent import OddSets, cheapest
 from arpad.pairing.matching.bits import mask_of
-from arpad.pairing.matching.blossoms import heaviest
 from arpad.pairing.matching.graph import largest
+from arpad.pairing.matching.heaviest import heaviest
 
 Weights = dict[tuple[int, int], int]
 
@@ -63,6 +63,25 @@ def test_the_heaviest_matching(graph: tuple[int, Weights]) -> None:
     assert found.total == best
     in_best = {e for m, total in totals.items() if total == best for e in m}
     assert not any(found.never(*e) for e in in_best)
+    if found.has_odd_sets:
+        return
+    for matching, total in totals.items():
+        paired = {vertex for edge in matching for vertex in edge}
+        is_tight = not any(found.never(*edge) for edge in matching)
+        is_full = all(v in paired or found.may_be_left(v) for v in range(size))
+        assert (total == best) == (is_tight and is_full)
+
+
+@proof
+@examples(120, 10_000)
+@given(graphs(top=9), st.lists(st.integers(0, 9), min_size=8, max_size=8))
+def test_prices_to_start_with_change_nothing(graph: tuple[int, Weights], more: list[int]) -> None:
+    size, edges = graph
+    lightest = {(a, b): weight for (a, b), weight in edges.items() if weight <= more[a] + more[b]}
+    prices = dict(enumerate(more[:size]))
+    found = heaviest(((a, b, weight) for (a, b), weight in lightest.items()), prices)
+    best = max(sum(lightest[e] for e in m) for m in matchings(size, lightest))
+    assert found.total == best
 
 
 @proof

@@ -1,6 +1,6 @@
 """What the order of generation asks of the best candidates of a bracket."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 # What a pair adds to a sum, by the places of its players.
@@ -14,14 +14,14 @@ class Candidates(Protocol):
     mates: dict[int, int]
     outside: int
 
-    def open_to(self, place: int) -> int:
-        """The partners a player may still get."""
-
     def restrict(self, place: int, partners: int) -> bool:
         """Pair a player with one of these, if a best candidate does."""
+
+    def first_partner(self, place: int, partners: int) -> int | None:
+        """Pair a player with the first of these whom a best candidate gives; who that is."""
 
     def attempt(self, rows: dict[int, int]) -> bool:
         """Keep to some of the edges, if a best candidate does."""
 
-    def best(self, rows: dict[int, int], extra: Digits) -> tuple[int, dict[int, int]]:
-        """Among the best candidates with these edges, the one with most of ``extra``."""
+    def best(self, extra: Digits, prices: Mapping[int, int], /) -> "Candidates":
+        """The candidates with most of ``extra``; the prices of two are never less than it."""

@@ -34,66 +34,49 @@ def after(place: int) -> int:
 class Exchange:
     """The search for the first exchange, where the halves as they stand will not do.
 
-    ``rank`` is the place within the remainder, as the BSN orders it.
+    ``rank`` is the place within the remainder, as the BSN orders it. ``candidates`` are those with
+    the fewest exchanged players and then the smallest difference of BSNs (D.2 a, b).
     """
 
     def __init__(self, remainder: list[int], size: int, candidates: Candidates) -> None:
         self.remainder = remainder
         self.size = size
-        self.candidates = candidates
         self.rank = {place: index for index, place in enumerate(remainder)}
-        self.rows: dict[int, int] = {}
-        self.value, self.mates = self.solve({})
+        prices = {place: size - rank for place, rank in self.rank.items() if rank < size}
+        self.candidates = candidates.best(self.fewest_and_nearest, prices)
+
+    def fewest_and_nearest(self, one: int, two: int) -> int:
+        """D.2 a, b: what a pair adds, by its higher-ranked player, who is of S1 then."""
+        if one not in self.rank or two not in self.rank:
+            return 0
+        higher = self.rank[min(one, two)]
+        return self.size - higher - (len(self.rank) ** 2 if higher >= self.size else 0)
 
     def first(self) -> list[int]:
-        """D.2 a-d: the new S1."""
+        """D.2 c, d: the new S1."""
         upper, lower = self.remainder[: self.size], self.remainder[self.size :]
         count = sum(1 for place in upper if not self.is_upper(place))
         moved = 0
         for place in reversed(upper):
-            if moved < count and self.narrow(place, self.down(place)):
+            if moved < count and self.candidates.attempt(self.down(place)):
                 moved += 1
         moved = 0
         for place in lower:
-            if moved < count and self.narrow(place, self.up(place)):
+            if moved < count and self.candidates.attempt(self.up(place)):
                 moved += 1
         return [place for place in self.remainder if self.is_upper(place)]
 
-    def solve(self, rows: dict[int, int]) -> tuple[int, dict[int, int]]:
-        """D.2 a, b: fewest exchanged players, then the smallest difference of BSNs."""
-        size, rank = self.size, self.rank
-        heavy = len(rank) ** 2
-
-        def extra(one: int, two: int) -> int:
-            higher = rank.get(min(one, two))
-            if higher is None or max(one, two) not in rank:
-                return 0
-            return -higher - (heavy if higher >= size else 0)
-
-        return self.candidates.best(self.rows | rows, extra)
-
     def is_upper(self, place: int) -> bool:
         """Whether the player is the higher-ranked of a pair of the remainder."""
-        mate = self.mates.get(place, place)
+        mate = self.candidates.mates.get(place, place)
         return mate > place and mate in self.rank
 
     def down(self, place: int) -> dict[int, int]:
         """D.2 c: without pairs in which the player is the higher-ranked."""
-        row = self.rows.get(place, self.candidates.rows[place])
-        return {place: row & (~after(place) | self.candidates.outside)}
+        candidates = self.candidates
+        return {place: candidates.rows[place] & (~after(place) | candidates.outside)}
 
     def up(self, place: int) -> dict[int, int]:
         """D.2 d: only pairs in which the player is the higher-ranked."""
-        row = self.rows.get(place, self.candidates.rows[place])
-        return {place: row & after(place) & ~self.candidates.outside}
-
-    def narrow(self, place: int, rows: dict[int, int]) -> bool:
-        """Keep to these edges if that costs nothing; whether the player is exchanged then."""
-        exchanged = self.is_upper(place) != (self.rank[place] < self.size)
-        if not exchanged:
-            value, mates = self.solve(rows)
-            if value != self.value:
-                return False
-            self.mates = mates
-        self.rows |= rows
-        return True
+        candidates = self.candidates
+        return {place: candidates.rows[place] & after(place) & ~candidates.outside}

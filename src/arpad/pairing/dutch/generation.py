@@ -30,7 +30,7 @@ def moved_down_to_pair(bracket: Bracket, candidates: Candidates) -> list[int]:
 
 def first_partner(candidates: Candidates, place: int, partners: int) -> int:
     """D.1: the highest-ranked partner a best candidate gives to a player."""
-    for partner in members(candidates.open_to(place) & partners):
-        if candidates.restrict(place, 1 << partner):
-            return partner
-    raise AssertionError("a paired player without a partner")
+    partner = candidates.first_partner(place, partners)
+    if partner is None:
+        raise AssertionError("a paired player without a partner")
+    return partner

@@ -6,7 +6,7 @@ from arpad.pairing.dutch.criteria.next_bracket import is_indifferent, single_dow
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.generation import first_generated
 from arpad.pairing.dutch.tight import TightBracket
-from arpad.pairing.dutch.weighing import WeighedBracket
+from arpad.pairing.dutch.weighing import weighed_candidates
 from arpad.pairing.matching.ascent import OddSets
 from arpad.pairing.matching.bits import mask_of, members
 
@@ -20,7 +20,7 @@ def pair_bracket(bracket: Bracket, edition: DutchEdition) -> Pairs:
     tight = TightBracket(bracket)
     if is_best(tight, edition):
         return first_generated(bracket, tight)
-    return first_generated(bracket, WeighedBracket(bracket, edition, tight))
+    return first_generated(bracket, weighed_candidates(bracket, edition, tight))
 
 
 def pair_if_tight(bracket: Bracket, edition: DutchEdition) -> Pairs | None:

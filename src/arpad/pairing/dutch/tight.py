@@ -1,28 +1,25 @@
 """A bracket as perfect matchings of a graph that shrinks criterion by criterion."""
 
 from arpad.pairing.dutch.bracket import Bracket, Scope
-from arpad.pairing.dutch.candidates import Digits
 from arpad.pairing.dutch.criteria.kinds import Level
+from arpad.pairing.dutch.narrowing import PerfectMatchings
 from arpad.pairing.matching.ascent import cheapest
-from arpad.pairing.matching.bits import lowest, mask_of, members
-from arpad.pairing.matching.blossoms import heaviest
-from arpad.pairing.matching.graph import Forest, largest
+from arpad.pairing.matching.bits import members
+from arpad.pairing.matching.graph import largest
 
 
-class TightBracket:
+class TightBracket(PerfectMatchings):
     """The best candidates so far: the perfect matchings of ``rows``.
 
     Every downfloater has a vertex ``outside`` for partner, so that pairs and floaters together are
     a perfect matching: an empty seat, or in a bracket that everybody below has a say in, one of
-    them. A pair once fixed leaves ``alive``.
+    them.
     """
 
     def __init__(self, bracket: Bracket) -> None:
         self.bracket = bracket
-        self.rows = dict(bracket.edges)
-        self.mates = natural_mates(bracket, self.rows)
-        self.alive = bracket.players
-        self.outside = 0
+        rows = dict(bracket.edges)
+        super().__init__(rows, natural_mates(bracket, rows), bracket.players, 0)
         match bracket.scope:
             case Scope.OPEN:
                 if bracket.byes & bracket.players:
@@ -87,82 +84,6 @@ class TightBracket:
             for place in members(beyond):
                 dear[place] = self.rows[place] & leaving
             self.rows = cheapest(self.rows, dear, self.mates)
-
-    def open_to(self, place: int) -> int:
-        """The partners a player may still get."""
-        if self.alive >> place & 1:
-            return self.rows[place] & self.alive
-        return 1 << self.mates[place]
-
-    def restrict(self, place: int, partners: int) -> bool:
-        """Pair a player with one of these, if a best candidate does."""
-        row = self.open_to(place) & partners
-        if not row:
-            return False
-        if not self.alive >> place & 1:
-            return True
-        if not row & (row - 1):
-            return self.fix(place, lowest(row))
-        if row >> self.mates[place] & 1:
-            self.keep(place, row)
-            return True
-        return self.attempt({place: row})
-
-    def keep(self, place: int, row: int) -> None:
-        """Take away the other edges of a vertex, on both sides."""
-        for other in members(self.rows[place] & ~row):
-            self.rows[other] &= ~(1 << place)
-        self.rows[place] = row
-
-    def fix(self, one: int, two: int) -> bool:
-        """Pair two for good, if a best candidate does."""
-        mates = self.mates
-        alive = self.alive & ~(1 << one | 1 << two)
-        if mates[one] != two:
-            first, second = mates[one], mates[two]
-            del mates[first], mates[second]
-            free = 1 << first | 1 << second
-            if self.rows[first] >> second & 1:
-                mates[first], mates[second] = second, first
-            elif not Forest(self.rows, mates, free, alive).enlarge():
-                mates[first], mates[second] = one, two
-                return False
-            mates[one], mates[two] = two, one
-        self.alive = alive
-        return True
-
-    def attempt(self, rows: dict[int, int]) -> bool:
-        """Keep to some of the edges, if a best candidate does.
-
-        Vertices with a row of their own in ``rows`` agree with each other there.
-        """
-        new = self.rows | rows
-        given = mask_of(rows)
-        for place, row in rows.items():
-            for other in members(self.rows[place] & ~row & ~given):
-                new[other] &= ~(1 << place)
-        mates = dict(self.mates)
-        for place in rows:
-            mate = mates.get(place)
-            if mate is not None and not new[place] >> mate & 1:
-                del mates[place], mates[mate]
-        if largest(new, mates, self.alive):
-            return False
-        self.rows, self.mates = new, mates
-        return True
-
-    def best(self, rows: dict[int, int], extra: Digits) -> tuple[int, dict[int, int]]:
-        """Among the best candidates with these edges, the one with most of ``extra``."""
-        new = self.rows | rows
-        pair = 1 << 4 * self.alive.bit_count().bit_length()
-        edges = (
-            (one, two, pair if self.outside >> two & 1 else pair + extra(one, two))
-            for one in members(self.alive)
-            for two in members(new[one] & self.alive & ~((2 << one) - 1))
-            if new[two] >> one & 1
-        )
-        found = heaviest(edges)
-        return found.total, found.mates
 
 
 def natural_mates(bracket: Bracket, rows: dict[int, int]) -> dict[int, int]:

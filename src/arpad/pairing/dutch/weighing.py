@@ -1,39 +1,46 @@
 """A bracket as one weighted matching: every criterion in the digits of an edge's weight.
 
-The slow and general way, for brackets whose downfloaters depend on players below (C.4, C.7) in
-no simple manner, and for those where ``matching.ascent`` meets odd sets.
+The general way, for brackets whose downfloaters depend on players below (C.4, C.7) in no simple
+manner, and for those where ``matching.ascent`` meets odd sets. A bracket is weighed once: the
+prices that prove the heaviest matching say which pairs the best candidates may have.
 """
 
 from collections.abc import Iterator
 
 from arpad.pairing.dutch.bracket import Bracket, Scope
-from arpad.pairing.dutch.candidates import Digits
+from arpad.pairing.dutch.candidates import Candidates, Digits
 from arpad.pairing.dutch.criteria.kinds import Completion, Level, NextBracket, Quality
 from arpad.pairing.dutch.edition import DutchEdition
+from arpad.pairing.dutch.narrowing import as_heavy
 from arpad.pairing.dutch.tight import TightBracket
-from arpad.pairing.matching.bits import members
-from arpad.pairing.matching.blossoms import Heaviest, heaviest
+from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.matching.heaviest import Heaviest, heaviest
+
+
+def weighed_candidates(
+    bracket: Bracket, edition: DutchEdition, tight: TightBracket | None = None
+) -> Candidates:
+    """The best candidates of a bracket; what the first criteria excluded need not be weighed."""
+    graph = WeighedBracket(bracket, edition, tight)
+    found = heaviest((*pair, weight) for pair, weight in graph.weights.items())
+    vary = graph.pairs_vary(found)
+    return as_heavy(found, graph.weights, graph.rows, graph.outside, graph.unit, vary)
 
 
 class WeighedBracket:
-    """The best candidates of a bracket as the heaviest matchings of a graph.
+    """The candidates of a bracket as matchings of a graph, the heavier the better.
 
-    ``rows`` are the edges still allowed, ``outside`` the places below the bracket, to which a
-    downfloater may go. A player who must be paired as said gets a bonus for it. What the first
-    criteria have excluded (``tight``) need not be weighed.
+    ``outside`` are the places below the bracket, to which a downfloater may go; ``unit`` is less
+    than any difference of weights and more than the order of generation adds.
     """
 
-    def __init__(
-        self, bracket: Bracket, edition: DutchEdition, tight: TightBracket | None = None
-    ) -> None:
+    def __init__(self, bracket: Bracket, edition: DutchEdition, tight: TightBracket | None) -> None:
         self.bracket = bracket
         self.outside = self.lower_players()
         self.rows = self.all_edges()
         if tight and tight.is_complete:
             self.leave_out(tight)
-        self.bonus: dict[int, int] = {}
         self.weights = self.weigh(list(self.digits(edition)))
-        self.accept(self.solve(self.rows, self.bonus))
 
     def lower_players(self) -> int:
         """Who below the bracket has a say in who floats."""
@@ -127,64 +134,12 @@ class WeighedBracket:
                 weights[one, two] = weight << room
         return weights
 
-    def solve(
-        self, rows: dict[int, int], bonus: dict[int, int], extra: Digits | None = None
-    ) -> Heaviest:
-        """The heaviest matching; ``extra`` adds to pairs of the bracket."""
-        inside = self.bracket.players
+    def pairs_vary(self, found: Heaviest) -> bool:
+        """Whether others of this weight may have more pairs or fewer.
 
-        def edges() -> Iterator[tuple[int, int, int]]:
-            for (one, two), weight in self.weights.items():
-                if rows[one] >> two & rows[two] >> one & 1:
-                    more = (bonus.get(one, 0) >> two & 1) + (bonus.get(two, 0) >> one & 1)
-                    more *= self.unit
-                    if extra and inside >> one & inside >> two & 1:
-                        more += extra(one, two)
-                    yield one, two, weight + more
-
-        return heaviest(edges())
-
-    def accept(self, found: Heaviest) -> None:
-        """Take this matching, and leave out the pairs that its prices exclude."""
-        self.value, self.mates = found.total, found.mates
-        for one, two in [pair for pair in self.weights if found.never(*pair)]:
-            del self.weights[one, two]
-            self.rows[one] &= ~(1 << two)
-            self.rows[two] &= ~(1 << one)
-
-    def open_to(self, place: int) -> int:
-        """The partners a player may still get."""
-        return self.rows[place]
-
-    def restrict(self, place: int, partners: int) -> bool:
-        """Pair a player with one of these, if a best candidate does."""
-        partners &= self.rows[place]
-        if not partners:
-            return False
-        bonus = self.bonus | {place: partners}
-        rows = self.rows | {place: partners}
-        expected = self.value + (0 if place in self.bonus else self.unit)
-        if place not in self.mates or not partners >> self.mates[place] & 1:
-            found = self.solve(rows, bonus)
-            if found.total != expected:
-                return False
-            self.bonus, self.rows = bonus, rows
-            self.accept(found)
-            return True
-        self.value, self.bonus, self.rows = expected, bonus, rows
-        return True
-
-    def attempt(self, rows: dict[int, int]) -> bool:
-        """Keep to some of the edges, if a best candidate does."""
-        rows = self.rows | rows
-        found = self.solve(rows, self.bonus)
-        if found.total != self.value:
-            return False
-        self.rows = rows
-        self.accept(found)
-        return True
-
-    def best(self, rows: dict[int, int], extra: Digits) -> tuple[int, dict[int, int]]:
-        """Among the best candidates with these edges, the one with most of ``extra``."""
-        found = self.solve(self.rows | rows, self.bonus, extra)
-        return found.total, found.mates
+        Only where a player who may not get the bye counts as much as a pair of the next bracket,
+        and not everybody is paired but one who gets it.
+        """
+        left = mask_of(place for place in self.rows if place not in found.mates)
+        is_ideal = not left & (left - 1) and not left & ~self.bracket.may_get_bye
+        return self.bracket.bye_follows and not is_ideal

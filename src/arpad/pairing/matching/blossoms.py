@@ -1,32 +1,39 @@
 """Matchings of greatest weight in a general graph, for integers of any size (Edmonds).
 
-Primal-dual method with shrunk odd cycles, cubic in the number of vertices and meant for small
-graphs. Vertices are 1..n, cycles n+1 and up; 0 is nobody. ``label`` has twice the dual prices.
+Primal-dual method with shrunk odd cycles: one vertex after another is paired, or left over where
+its price or that of another is spent. Cubic in the number of vertices at worst, and the less the
+more of them are paired by the prices it starts with. Vertices are 1..n, cycles n+1 and up; 0 is
+nobody. ``label`` has twice the dual prices.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 Edge = tuple[int, int, int]
 FREE, EVEN, ODD = -1, 0, 1
+# How the price of a vertex moves.
+MOVES: Final = {FREE: 0, EVEN: -1, ODD: 1}
 
 
 class Blossoms:
     """The state of the search; ``edge[u][v]`` joins vertices or shrunk cycles by a real edge."""
 
-    def __init__(self, n: int, edges: Iterable[Edge]) -> None:
+    def __init__(self, n: int, edges: Iterable[Edge], prices: Mapping[int, int] | None) -> None:
         size = n + n // 2 + 2
         self.n = self.used = n
         self.weight = [[0] * (n + 1) for _ in range(n + 1)]
+        self.near: list[list[int]] = [[] for _ in range(n + 1)]
         self.edge = [[(u, v) for v in range(size)] for u in range(size)]
         self.has = [[False] * size for _ in range(size)]
         for u, v, w in edges:
             self.weight[u][v] = self.weight[v][u] = w
             self.has[u][v] = self.has[v][u] = True
-        top = max((w for row in self.weight for w in row), default=0)
-        self.label = [0] + [top] * n + [0] * (size - n - 1)
+            self.near[u].append(v)
+            self.near[v].append(u)
+        self.label = [0] * size
         self.match = [0] * size
         self.slack = [0] * size
+        self.least = [0] * size
         self.outer = [*range(n + 1), *[0] * (size - n - 1)]
         self.parent = [0] * size
         self.state = [FREE] * size
@@ -37,6 +44,22 @@ class Blossoms:
         for u in range(1, n + 1):
             self.part[u][u] = u
         self.queue: list[int] = []
+        self.start(prices)
+
+    def start(self, prices: Mapping[int, int] | None) -> None:
+        """Prices that no edge exceeds, and pairs that reach them as they come."""
+        label, match = self.label, self.match
+        for u in range(1, self.n + 1):
+            label[u] = 2 * prices[u] if prices else max(self.weight[u])
+        for u in range(1, self.n + 1):
+            if match[u]:
+                continue
+            weight = self.weight[u]
+            label[u] = max(0, *(2 * weight[v] - label[v] for v in self.near[u]))
+            for v in self.near[u]:
+                if not match[v] and label[u] + label[v] == 2 * weight[v]:
+                    match[u], match[v] = v, u
+                    break
 
     def delta(self, u: int, v: int) -> int:
         """Twice the slack of the edge that joins two vertices or cycles."""
@@ -52,15 +75,21 @@ class Blossoms:
             one, two = self.part[one][u], self.part[two][v]
         return spare
 
+    @property
+    def has_odd_sets(self) -> bool:
+        """Whether an odd cycle has a price."""
+        return any(self.outer[b] and self.label[b] for b in range(self.n + 1, self.used + 1))
+
     def update_slack(self, u: int, x: int) -> None:
         """Note ``u`` if it is nearer to ``x`` than who was."""
-        if not self.slack[x] or self.delta(u, x) < self.delta(self.slack[x], x):
-            self.slack[x] = u
+        delta = self.delta(u, x)
+        if not self.slack[x] or delta < self.least[x]:
+            self.slack[x], self.least[x] = u, delta
 
     def set_slack(self, x: int) -> None:
         """Find the even vertex nearest to ``x``."""
         self.slack[x] = 0
-        for u in range(1, self.n + 1):
+        for u in self.near[x] if x <= self.n else range(1, self.n + 1):
             if self.has[u][x] and self.outer[u] != x and self.state[self.outer[u]] == EVEN:
                 self.update_slack(u, x)
 
@@ -110,10 +139,33 @@ class Blossoms:
             self.set_match(mate, above)
             u, v = above, mate
 
+    def leave_over(self, u: int) -> None:
+        """Free an even vertex by swapping along the path to its root."""
+        x = self.outer[u]
+        mate = self.outer[self.match[x]]
+        self.set_free(x, u)
+        if mate:
+            above = self.outer[self.parent[mate]]
+            self.set_match(mate, above)
+            self.augment(above, mate)
+
+    def set_free(self, x: int, u: int) -> None:
+        """Free ``x`` at its vertex ``u``, and match what is inside accordingly."""
+        self.match[x] = 0
+        if x <= self.n:
+            return
+        inner = self.part[x][u]
+        at = self.even_way(x, inner)
+        cycle = self.cycle[x]
+        for i in range(at):
+            self.set_match(cycle[i], cycle[i ^ 1])
+        self.set_free(inner, u)
+        self.cycle[x] = cycle[at:] + cycle[:at]
+
     def meeting(self, u: int, v: int) -> int:
-        """Where the paths of two even vertices meet, or 0."""
+        """Where the paths of two even vertices of the tree meet."""
         self.clock += 1
-        while u or v:
+        while True:
             if u:
                 if self.seen[u] == self.clock:
                     return u
@@ -122,7 +174,6 @@ class Blossoms:
                 if u:
                     u = self.outer[self.parent[u]]
             u, v = v, u
-        return 0
 
     def shrink(self, u: int, top: int, v: int) -> None:
         """Shrink the odd cycle through the edge of ``u`` and ``v``."""
@@ -192,67 +243,71 @@ class Blossoms:
     def found(self, a: int, b: int) -> bool:
         """Use a tight edge from an even vertex: grow, shrink or augment; whether the last."""
         u, v = self.outer[a], self.outer[b]
-        if self.state[v] == FREE:
-            self.parent[v] = a
-            self.state[v] = ODD
+        if self.state[v] == EVEN:
+            self.shrink(u, self.meeting(u, v), v)
+        elif self.state[v] == FREE:
             mate = self.outer[self.match[v]]
-            self.slack[v] = self.slack[mate] = 0
-            self.state[mate] = EVEN
-            self.push(mate)
-        elif self.state[v] == EVEN:
-            top = self.meeting(u, v)
-            if not top:
+            if not mate:
                 self.augment(u, v)
                 self.augment(v, u)
                 return True
-            self.shrink(u, top, v)
+            self.parent[v] = a
+            self.state[v] = ODD
+            self.slack[v] = self.slack[mate] = 0
+            self.state[mate] = EVEN
+            self.push(mate)
         return False
 
-    def stage(self) -> bool:
-        """One more pair, if that gains anything."""
+    def place(self, root: int) -> None:
+        """Pair a free vertex, or leave over one whose price is spent."""
         self.state = [FREE] * len(self.state)
         self.slack = [0] * len(self.slack)
         self.queue = []
-        for x in range(1, self.used + 1):
-            if self.outer[x] == x and not self.match[x]:
-                self.parent[x] = 0
-                self.state[x] = EVEN
-                self.push(x)
-        if not self.queue:
-            return False
-        while True:
-            if self.scan():
-                return True
-            if not self.reprice():
-                return False
-            self.queue = []
-            for x in range(1, self.used + 1):
-                near = self.slack[x]
-                if self.outer[x] != x or not near or self.outer[near] == x:
-                    continue
-                if self.delta(near, x) == 0 and self.found(*self.edge[near][x]):
-                    return True
-            for b in range(self.n + 1, self.used + 1):
-                if self.outer[b] == b and self.state[b] == ODD and self.label[b] == 0:
-                    self.expand(b)
+        root = self.outer[root]
+        self.parent[root] = 0
+        self.state[root] = EVEN
+        self.push(root)
+        while not self.scan():
+            spent = self.reprice()
+            if spent:
+                self.leave_over(spent)
+                return
+            if self.follow():
+                return
 
     def scan(self) -> bool:
         """Follow the tight edges of the queue."""
+        outer, label, slack, least = self.outer, self.label, self.slack, self.least
         while self.queue:
-            u = self.queue.pop(0)
-            if self.state[self.outer[u]] == ODD:
-                continue
-            for v in range(1, self.n + 1):
-                if self.has[u][v] and self.outer[u] != self.outer[v]:
-                    if self.delta(u, v) == 0:
-                        if self.found(u, v):
-                            return True
-                    else:
-                        self.update_slack(u, self.outer[v])
+            u = self.queue.pop()
+            weight, own = self.weight[u], label[u]
+            for v in self.near[u]:
+                x = outer[v]
+                if x == outer[u]:
+                    continue
+                delta = own + label[v] - 2 * weight[v]
+                if delta == 0:
+                    if self.found(u, v):
+                        return True
+                elif not slack[x] or delta < least[x]:
+                    self.update_slack(u, x)
         return False
 
-    def reprice(self) -> bool:
-        """Move the prices until an edge becomes tight or a cycle opens; False at the optimum."""
+    def follow(self) -> bool:
+        """Use the edges that have become tight, and open the odd cycles that are spent."""
+        for x in range(1, self.used + 1):
+            near = self.slack[x]
+            if self.outer[x] != x or not near or self.outer[near] == x:
+                continue
+            if self.delta(near, x) == 0 and self.found(*self.edge[near][x]):
+                return True
+        for b in range(self.n + 1, self.used + 1):
+            if self.outer[b] == b and self.state[b] == ODD and self.label[b] == 0:
+                self.expand(b)
+        return False
+
+    def reprice(self) -> int:
+        """Move the prices until an edge becomes tight or a cycle opens; or who is spent."""
         steps: list[int] = []
         for x in range(1, self.used + 1):
             if self.outer[x] != x:
@@ -263,75 +318,22 @@ class Blossoms:
                 steps.append(self.delta(self.slack[x], x))
             elif self.slack[x] and self.state[x] == EVEN:
                 steps.append(self.delta(self.slack[x], x) // 2)
-        even = [u for u in range(1, self.n + 1) if self.state[self.outer[u]] == EVEN]
-        least = min(self.label[u] for u in even)
-        step = min([least, *steps])
+        state, outer, label = self.state, self.outer, self.label
+        poorest = min(
+            (u for u in range(1, self.n + 1) if state[outer[u]] == EVEN), key=label.__getitem__
+        )
+        step = min([label[poorest], *steps])
+        if step:
+            self.move(step)
+        return 0 if label[poorest] else poorest
+
+    def move(self, step: int) -> None:
+        """Lower the prices of the even vertices and raise those of the odd ones."""
         for u in range(1, self.n + 1):
-            state = self.state[self.outer[u]]
-            self.label[u] += {EVEN: -step, ODD: step, FREE: 0}[state]
+            self.label[u] += MOVES[self.state[self.outer[u]]] * step
         for b in range(self.n + 1, self.used + 1):
             if self.outer[b] == b:
-                self.label[b] += {EVEN: 2 * step, ODD: -2 * step, FREE: 0}[self.state[b]]
-        return step < least
-
-
-@dataclass(frozen=True)
-class Heaviest:
-    """A matching of greatest weight, with the prices that prove it.
-
-    ``place`` has the part of the graph that a vertex belongs to, and its number there.
-    """
-
-    total: int
-    mates: dict[int, int]
-    place: dict[int, tuple[Blossoms, int]]
-
-    def never(self, one: int, two: int) -> bool:
-        """Whether the prices show that no matching of this weight joins the two."""
-        if one not in self.place or two not in self.place:
-            return True
-        search, a = self.place[one]
-        other, b = self.place[two]
-        return search is not other or search.spare(a, b) > 0
-
-
-def heaviest(edges: Iterable[Edge]) -> Heaviest:
-    """The matching with the greatest total of positive weights, part by part of the graph."""
-    total = 0
-    mates: dict[int, int] = {}
-    place: dict[int, tuple[Blossoms, int]] = {}
-    for part in connected([edge for edge in edges if edge[2] > 0]):
-        names = sorted({vertex for one, two, _ in part for vertex in (one, two)})
-        index = {name: at + 1 for at, name in enumerate(names)}
-        search = Blossoms(len(names), ((index[a], index[b], w) for a, b, w in part))
-        while search.stage():
-            pass
-        for name, at in index.items():
-            place[name] = search, at
-            if search.match[at]:
-                mates[name] = names[search.match[at] - 1]
-        total += sum(search.weight[at][search.match[at]] for at in index.values())
-    return Heaviest(total // 2, mates, place)
-
-
-def connected(edges: list[Edge]) -> Iterable[list[Edge]]:
-    """The edges by connected part of the graph."""
-    near: dict[int, list[int]] = {}
-    for one, two, _ in edges:
-        near.setdefault(one, []).append(two)
-        near.setdefault(two, []).append(one)
-    part_of: dict[int, int] = {}
-    for start in near:
-        if start in part_of:
-            continue
-        part_of[start] = start
-        todo = [start]
-        while todo:
-            for other in near[todo.pop()]:
-                if other not in part_of:
-                    part_of[other] = start
-                    todo.append(other)
-    parts: dict[int, list[Edge]] = {}
-    for edge in edges:
-        parts.setdefault(part_of[edge[0]], []).append(edge)
-    return parts.values()
+                self.label[b] -= 2 * MOVES[self.state[b]] * step
+        for x in range(1, self.used + 1):
+            if self.slack[x] and self.outer[x] == x:
+                self.least[x] = self.delta(self.slack[x], x)

@@ -11,13 +11,15 @@ class Forest:
 
     ``even`` vertices end an alternating path of even length from a free one, ``odd`` ones of odd
     length only. ``tree`` has the even vertices of each root. An odd cycle is shrunk to its
-    ``base``; ``shrunk`` holds the roots of the trees that have one.
+    ``base``; ``shrunk`` holds the roots of the trees that have one. Nothing grows on once a vertex
+    of ``goal`` is even.
     """
 
-    def __init__(self, rows: Rows, mates: Mates, free: int, alive: int) -> None:
+    def __init__(self, rows: Rows, mates: Mates, free: int, alive: int, goal: int = 0) -> None:
         self.rows = rows
         self.mates = mates
         self.alive = alive
+        self.goal = goal
         self.even = free
         self.odd = 0
         self.root = {vertex: vertex for vertex in members(free)}
@@ -52,6 +54,8 @@ class Forest:
                     self.queue.append(mate)
                 if self.crosses(vertex):
                     return True
+                if self.even & self.goal:
+                    return False
             if not self.shrink_one(scan):
                 return False
 

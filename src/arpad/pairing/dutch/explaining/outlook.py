@@ -13,7 +13,7 @@ from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.pair_bracket import tight_candidates, unpaired
 from arpad.pairing.dutch.tight import TightBracket
 from arpad.pairing.dutch.values import BracketKind
-from arpad.pairing.dutch.weighing import WeighedBracket
+from arpad.pairing.dutch.weighing import weighed_candidates
 from arpad.pairing.matching.bits import mask_of, members
 
 # All that the look at the next bracket asks of it.
@@ -88,7 +88,7 @@ def outlook(bracket: Bracket, floating: int) -> Outlook:
     if is_last and not TightBracket(following).is_complete:
         return Outlook(None)
     best = tight_candidates(following, PAIRS_AND_DIFFERENCES)
-    mates = (best or WeighedBracket(following, PAIRS_AND_DIFFERENCES)).mates
+    mates = (best or weighed_candidates(following, PAIRS_AND_DIFFERENCES)).mates
     players = following.players
     pairs = [
         (one, two)

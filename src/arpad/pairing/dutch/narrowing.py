@@ -1,0 +1,259 @@
+"""The best candidates of a bracket as the matchings of a graph, to be narrowed down.
+
+Perfect matchings where it can be said of every pair alone whether a best candidate may have it;
+else all heaviest ones, each question with a search of its own.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from arpad.pairing.dutch.candidates import Candidates, Digits
+from arpad.pairing.matching.bits import lowest, mask_of, members
+from arpad.pairing.matching.blossoms import Edge
+from arpad.pairing.matching.graph import Forest, largest
+from arpad.pairing.matching.heaviest import Heaviest, heaviest
+
+# What each pair weighs, the lower place first.
+Weights = dict[tuple[int, int], int]
+
+
+class PerfectMatchings:
+    """All perfect matchings of ``rows``; ``mates`` is one of them.
+
+    Every downfloater has a vertex ``outside`` for partner. A pair once fixed leaves ``alive``.
+    """
+
+    def __init__(
+        self, rows: dict[int, int], mates: dict[int, int], alive: int, outside: int
+    ) -> None:
+        self.rows = rows
+        self.mates = mates
+        self.alive = alive
+        self.outside = outside
+
+    def open_to(self, place: int) -> int:
+        """The partners a player may still get."""
+        if self.alive >> place & 1:
+            return self.rows[place] & self.alive
+        return 1 << self.mates[place]
+
+    def restrict(self, place: int, partners: int) -> bool:
+        """Pair a player with one of these, if a best candidate does."""
+        row = self.open_to(place) & partners
+        if not row:
+            return False
+        if not self.alive >> place & 1:
+            return True
+        if not row & (row - 1):
+            return self.first_partner(place, row) is not None
+        if row >> self.mates[place] & 1:
+            self.keep(place, row)
+            return True
+        return self.attempt({place: row})
+
+    def keep(self, place: int, row: int) -> None:
+        """Take away the other edges of a vertex, on both sides."""
+        for other in members(self.rows[place] & ~row):
+            self.rows[other] &= ~(1 << place)
+        self.rows[place] = row
+
+    def first_partner(self, place: int, partners: int) -> int | None:
+        """Pair a player with the first of these whom a best candidate gives; who that is.
+
+        Without the player the mate is free, and so may be whoever ends an alternating path of
+        even length from there: one tree has all partners.
+        """
+        row = self.open_to(place) & partners
+        if not row:
+            return None
+        first = lowest(row)
+        if not self.alive >> place & 1:
+            return first
+        mate = self.mates[place]
+        if first != mate:
+            first = self.swapped(place, mate, row)
+            if first < 0:
+                return None
+            self.mates[place], self.mates[first] = first, place
+        self.alive &= ~(1 << place | 1 << first)
+        return first
+
+    def swapped(self, place: int, mate: int, row: int) -> int:
+        """Give the mate of a player to others so that the first possible of ``row`` is free."""
+        mates = self.mates
+        first = lowest(row)
+        theirs = mates[first]
+        if self.rows[mate] >> theirs & 1:
+            mates[mate], mates[theirs] = theirs, mate
+            return first
+        del mates[place], mates[mate]
+        forest = Forest(self.rows, mates, 1 << mate, self.alive & ~(1 << place), goal=1 << first)
+        forest.enlarge()
+        row &= forest.even
+        if not row:
+            mates[place], mates[mate] = mate, place
+            return -1
+        first = lowest(row)
+        forest.swap_from(first)
+        return first
+
+    def attempt(self, rows: dict[int, int]) -> bool:
+        """Keep to some of the edges, if a best candidate does.
+
+        Vertices with a row of their own in ``rows`` agree with each other there.
+        """
+        new = self.rows | rows
+        given = mask_of(rows)
+        for place, row in rows.items():
+            for other in members(self.rows[place] & ~row & ~given):
+                new[other] &= ~(1 << place)
+        mates = dict(self.mates)
+        for place in rows:
+            mate = mates.get(place)
+            if mate is not None and not new[place] >> mate & 1:
+                del mates[place], mates[mate]
+        if largest(new, mates, self.alive):
+            return False
+        self.rows, self.mates = new, mates
+        return True
+
+    def best(self, extra: Digits, prices: Mapping[int, int], /) -> Candidates:
+        """The candidates with most of ``extra``; with these prices no pair has more."""
+        half = 1 << 4 * self.alive.bit_count().bit_length()
+        weights = {
+            (one, two): 2 * half + extra(one, two)
+            for one in members(self.alive)
+            for two in members(self.rows[one] & self.alive & ~((2 << one) - 1))
+            if self.rows[two] >> one & 1
+        }
+        at_least = {place: half + prices.get(place, 0) for place in members(self.alive)}
+        found = heaviest(((*pair, weight) for pair, weight in weights.items()), at_least)
+        return as_heavy(found, weights, self.rows, self.outside)
+
+
+class HeaviestMatchings:
+    """All heaviest matchings of a graph in which sets of odd size bind what their pairs may be.
+
+    A player who must be paired as said gets a bonus of a ``unit`` for it.
+    """
+
+    def __init__(
+        self,
+        found: Heaviest,
+        weights: Weights,
+        rows: dict[int, int],
+        outside: int,
+        unit: int,
+        bonus: dict[int, int],
+    ) -> None:
+        self.weights = weights
+        self.rows = rows
+        self.outside = outside
+        self.unit = unit
+        self.bonus = bonus
+        self.accept(found)
+
+    def solve(self, rows: dict[int, int], bonus: dict[int, int], extra: Digits) -> Heaviest:
+        """The heaviest matching of these edges, with what their pairs get on top."""
+
+        def edges() -> Iterator[Edge]:
+            for (one, two), weight in self.weights.items():
+                if rows[one] >> two & rows[two] >> one & 1:
+                    more = (bonus.get(one, 0) >> two & 1) + (bonus.get(two, 0) >> one & 1)
+                    yield one, two, weight + more * self.unit + extra(one, two)
+
+        return heaviest(edges())
+
+    def accept(self, found: Heaviest) -> None:
+        """Take this matching, and leave out the pairs that its prices exclude."""
+        self.value, self.mates = found.total, found.mates
+        self.weights = {
+            pair: weight for pair, weight in self.weights.items() if not found.never(*pair)
+        }
+        self.rows = edges_of(self.weights, self.rows)
+
+    def restrict(self, place: int, partners: int) -> bool:
+        """Pair a player with one of these, if a best candidate does."""
+        partners &= self.rows[place]
+        if not partners:
+            return False
+        bonus = self.bonus | {place: partners}
+        rows = self.rows | {place: partners}
+        expected = self.value + (0 if place in self.bonus else self.unit)
+        if place not in self.mates or not partners >> self.mates[place] & 1:
+            found = self.solve(rows, bonus, nothing)
+            if found.total != expected:
+                return False
+            self.bonus, self.rows = bonus, rows
+            self.accept(found)
+            return True
+        self.value, self.bonus, self.rows = expected, bonus, rows
+        return True
+
+    def first_partner(self, place: int, partners: int) -> int | None:
+        """Pair a player with the first of these whom a best candidate gives; who that is."""
+        for partner in members(self.rows[place] & partners):
+            if self.restrict(place, 1 << partner):
+                return partner
+        return None
+
+    def attempt(self, rows: dict[int, int]) -> bool:
+        """Keep to some of the edges, if a best candidate does."""
+        rows = self.rows | rows
+        found = self.solve(rows, self.bonus, nothing)
+        if found.total != self.value:
+            return False
+        self.rows = rows
+        self.accept(found)
+        return True
+
+    def best(self, extra: Digits, _prices: Mapping[int, int], /) -> Candidates:
+        """The candidates with most of ``extra``."""
+        found = self.solve(self.rows, self.bonus, extra)
+        weights = {pair: weight + extra(*pair) for pair, weight in self.weights.items()}
+        return HeaviestMatchings(found, weights, self.rows, self.outside, self.unit, self.bonus)
+
+
+def nothing(_one: int, _two: int) -> int:
+    """What a pair adds that is like all others."""
+    return 0
+
+
+def as_heavy(
+    found: Heaviest,
+    weights: Weights,
+    rows: dict[int, int],
+    outside: int,
+    unit: int = 0,
+    pairs_vary: bool = False,
+) -> Candidates:
+    """All matchings as heavy as the one found.
+
+    Where prices of vertices alone prove its weight, they are those of the edges that cost no less
+    which pair every vertex with a price. Of the others as many are left over, each with a seat
+    outside; where the number of pairs may vary, seats that are not taken go together.
+    """
+    if found.has_odd_sets:
+        return HeaviestMatchings(found, weights, rows, outside, unit, {})
+    rows = edges_of([pair for pair in weights if not found.never(*pair)], rows)
+    mates = dict(found.mates)
+    spare = mask_of(place for place in rows if found.may_be_left(place))
+    alive = mask_of(rows)
+    count = len(rows) - len(mates)
+    if pairs_vary:
+        count += (spare.bit_count() - count) // 2 * 2
+    seats = ((1 << count) - 1) << (alive | outside).bit_length()
+    for place in members(spare):
+        rows[place] |= seats
+    for seat in members(seats):
+        rows[seat] = spare | (seats & ~(1 << seat) if pairs_vary else 0)
+    largest(rows, mates, alive | seats)
+    return PerfectMatchings(rows, mates, alive | seats, outside | seats)
+
+
+def edges_of(pairs: Iterable[tuple[int, int]], places: Iterable[int]) -> dict[int, int]:
+    """These edges as rows, those of places without any among them."""
+    rows = dict.fromkeys(places, 0)
+    for one, two in pairs:
+        rows[one] |= 1 << two
+        rows[two] |= 1 << one
+    return rows
