@@ -16,6 +16,7 @@ from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.cli.rating_remarks import remarks_on
 from arpad.cli.readings_shown import Figures, decisive_readings, readings_of, readings_text
 from arpad.cli.refusals import Refusal
+from arpad.cli.whom import find_person, find_player
 from arpad.core.choosing import AUTO
 from arpad.core.errors import NotCovered
 from arpad.core.event import Player
@@ -25,7 +26,6 @@ from arpad.messages.render import printable, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
 from arpad.rating.period import rate_period
-from arpad.rating.results import unknown_player
 from arpad.rating.working import explain as event_working
 from arpad.rating.working import explain_period as period_working
 from arpad.regulations.edition import Edition
@@ -100,7 +100,7 @@ def explain_file(
     """One player's event."""
     (file,) = files
     event = question.event(file, language)
-    no = find_player(event.players, player, file)
+    no = find_player(event.players, player, file).no
     try:
         edition = edition_of(event, question.regulation, question.readings)
     except NotCovered as error:
@@ -122,18 +122,14 @@ def explain_period_files(
     """One player's period; who left the list in it has two."""
     edition, events = read_period(files, question, language)
     rating = rate_period(edition, events)
-    found = [each for each in rating.players if is_called(each.player, player)]
-    if not found:
-        numbers = [each.player.no for each in rating.players]
-        raise Refusal((unknown_player(player, numbers),), Exit.USAGE)
+    meant = find_person(events, player)
+    found = [each for each in rating.players if is_same(each.player, meant)]
     title: Title = {"tournaments": [each.event.name for each in rating.events]}
 
     def figures(other: Edition) -> object:
         players = rate_period(other, events).players
         return [
-            period_player_answer(each, language)
-            for each in players
-            if is_called(each.player, player)
+            period_player_answer(each, language) for each in players if is_same(each.player, meant)
         ]
 
     answer = period_player_answer(found[0], language)
@@ -141,17 +137,8 @@ def explain_period_files(
     return Explained(title, edition, answer, steps, figures)
 
 
-def is_called(player: Player, asked: str) -> bool:
-    """Whether the user means this player, by id or name."""
-    return asked == player.id or asked.casefold() == player.name.casefold()
-
-
-def find_player(players: Sequence[Player], asked: str, file: str) -> int:
-    """The number of the player the user means: a number, else an id, else a name."""
-    for player in players:
-        if asked == str(player.no):
-            return player.no
-    called = [player.no for player in players if is_called(player, asked)]
-    if len(called) == 1:
-        return called[0]
-    raise Refusal((unknown_player(asked, [each.no for each in players]),), Exit.USAGE, file)
+def is_same(player: Player, meant: Player) -> bool:
+    """Whether an entry of a period is the person who is meant: by id, without one by name."""
+    if player.id and meant.id:
+        return player.id == meant.id
+    return player.name.casefold() == meant.name.casefold()

@@ -28,15 +28,15 @@ from arpad.cli.refusals import Refusal, in_words
 from arpad.cli.standings_legend import legend
 from arpad.cli.standings_sheet import StandingsSheet
 from arpad.cli.standings_views import CrosstableOrder, Opponents, StandingsView, sheet_of
+from arpad.cli.whom import find_player
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput
-from arpad.core.event import Event
+from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.ranking import Ranked, column_keys, standings, standings_answer
-from arpad.rating.results import some_of
 from arpad.tiebreaks.choosing import is_scheveningen, ranks_teams
 from arpad.tiebreaks.standings import Standings, explain
 from arpad.tiebreaks.table import Points
@@ -83,7 +83,7 @@ def register(app: typer.Typer, language: Language) -> None:
         lots: Annotated[bool, ranking("--lots", help=tell("lots"))] = False,
         seed: Annotated[int | None, ranking(help=tell("schedule_seed"), min=0)] = None,
         after: Annotated[int | None, showing(help=tell("after"))] = None,
-        explain_no: Annotated[int | None, showing("--explain", help=tell("explain_no"))] = None,
+        explained: Annotated[str | None, showing("--explain", help=tell("explain_no"))] = None,
         view: Annotated[StandingsView, showing(help=tell("view"))] = StandingsView.STANDINGS,
         best: Annotated[int | None, showing(help=tell("best"), min=1, show_default=False)] = None,
         opponents: Annotated[
@@ -107,7 +107,7 @@ def register(app: typer.Typer, language: Language) -> None:
         players = individual or view is StandingsView.TEAMS
         refuse_unused(
             {
-                "--view": explain_no is not None and view is not StandingsView.STANDINGS,
+                "--view": explained is not None and view is not StandingsView.STANDINGS,
                 "--best": best is not None and view is not StandingsView.TEAMS,
                 "--opponents": opponents is not None and view is not StandingsView.CROSSTABLE,
                 "--order": order is not None and view is not StandingsView.CROSSTABLE,
@@ -136,8 +136,9 @@ def register(app: typer.Typer, language: Language) -> None:
             remark(in_words(finding, OPTIONS), language, file)
         if view is not StandingsView.TEAMS and is_scheveningen(event) and not made.field.teams:
             remark(Finding(Severity.NOTE, "tiebreak.scheveningen", "teams"), language, file)
-        if explain_no is not None:
-            write_working(event, made, explain_no, format_, language)
+        if explained is not None:
+            no = find_player(ranked_in(event, made), explained, file, "--explain").no
+            write_working(event, made, no, format_, language)
             return
         if format_ is StandingsFormat.JSON and view is StandingsView.STANDINGS:
             write_json(standings_answer(event.name, made))
@@ -257,17 +258,21 @@ def left_of(made: Standings, language: Language) -> list[str]:
     return [next(iter(step_lines(each.working, language))) for each in made.withdrawals]
 
 
+def ranked_in(event: Event, made: Standings) -> list[Player]:
+    """Who stands in the standings: players with their ids, or teams."""
+    known = {} if made.field.teams else {each.no: each for each in event.players}
+    return [
+        known.get(line.participant.no) or Player(line.participant.no, line.participant.name)
+        for line in made.lines
+    ]
+
+
 def write_working(
     event: Event, made: Standings, no: int, format_: StandingsFormat, language: Language
 ) -> None:
     """How one line came about."""
     if format_ is StandingsFormat.CSV:
         finding = Finding(Severity.ERROR, "tiebreak.no_csv_working", "--format")
-        raise Refusal((finding,), Exit.USAGE)
-    if made.line(no) is None:
-        numbers = sorted(made.field.by_no)
-        values = {"found": str(no), "expected": some_of(numbers)}
-        finding = Finding(Severity.ERROR, "tiebreak.no_participant", "--explain", "", values)
         raise Refusal((finding,), Exit.USAGE)
     step, title = explain(made, no), title_of(event, made, language)
     if format_ is StandingsFormat.JSON:

@@ -280,10 +280,10 @@ class EventRating:
         raise UnknownName(unknown_player(str(no), [each.player.no for each in self.players]))
 
 
-def unknown_player(found: str, numbers: Sequence[int]) -> Finding:
+def unknown_player(found: str, numbers: Sequence[int], place: str = "player") -> Finding:
     """The refusal of a player who is not there, with some who are."""
     values = {"found": found, "expected": some_of(numbers)}
-    return Finding(Severity.ERROR, "player_unknown", "player", values=values)
+    return Finding(Severity.ERROR, "player_unknown", place, values=values)
 
 
 def some_of(numbers: Sequence[int]) -> str:

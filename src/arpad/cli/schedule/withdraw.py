@@ -6,10 +6,10 @@ from typing import Annotated, Any
 import typer
 
 from arpad.cli.exits import Exit
-from arpad.cli.explain import find_player
 from arpad.cli.output import TextFormat, help_in, write, write_json
 from arpad.cli.reading import read_file
 from arpad.cli.refusals import Refusal
+from arpad.cli.whom import find_player
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
 from arpad.messages.render import step_json, step_lines
@@ -37,7 +37,7 @@ def register(group: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         event = read_file(file, language)
-        no = find_player(entrants_of(event), player, file)
+        no = find_player(entrants_of(event), player, file).no
         try:
             verdict = withdrawal(event, no, forfeits)
         except BadInput as error:
