@@ -11,6 +11,7 @@ import pytest
 import arpad
 import arpad.api
 import arpad.pairings
+import arpad.ranking
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.results import RatedPlayer, UnratedPlayer
 
@@ -51,8 +52,9 @@ why = arpad.explain(result, 1)
     assert "+56.4" in names["why"]
 
 
-@pytest.mark.parametrize("module", [arpad.api, arpad.pairings])
-def test_the_documentation_is_true(module: ModuleType) -> None:
+@pytest.mark.parametrize("module", [arpad.api, arpad.pairings, arpad.ranking])
+def test_the_documentation_is_true(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(EXAMPLES)  # it names only files that `arpad example` writes
     failed, attempted = doctest.testmod(module)
     assert attempted > 0
     assert failed == 0

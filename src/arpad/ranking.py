@@ -59,7 +59,7 @@ def standings(
     which ``count_forfeits`` takes forfeited games for completed.
 
     >>> import arpad
-    >>> result = arpad.standings("src/arpad/examples/round-robin-2009.json", "SB,KS")
+    >>> result = arpad.standings("round-robin-2009.json", "SB,KS")
     >>> result.lines[0].rank
     1
     """

@@ -97,6 +97,16 @@ def test_what_is_said_beside_a_word_is_in_the_language_and_on_one_line(tmp_path:
     assert holds.endswith("(Manual del Árbitro)")
 
 
+def test_powershell_gets_a_word_and_what_is_said_beside_it(tmp_path: Path) -> None:
+    asked_by = {
+        "_TYPER_COMPLETE_ARGS": "arpad pair next --system dutch-2026",
+        "_TYPER_COMPLETE_WORD_TO_COMPLETE": "dutch-2026",
+        "_ARPAD_COMPLETE": "complete_powershell",
+    }
+    word, _, _ = asked(tmp_path, **asked_by).stdout.partition(":::")
+    assert word == "dutch-2026"
+
+
 def test_a_shell_installs_its_script_once(tmp_path: Path) -> None:
     line = f"'{ARPAD}' --install-completion; '{ARPAD}' --install-completion --lang es; true"
     environment = {"PATH": os.defpath, "HOME": str(tmp_path), "LANG": "C.UTF-8"}
