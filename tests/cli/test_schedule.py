@@ -76,7 +76,7 @@ def test_every_kind_speaks_spanish(run: Run, command: tuple[str, ...]) -> None:
 def test_help_shows_a_real_example(run: Run, kind: str) -> None:
     for language in ("en", "es"):
         out = run("schedule", kind, "--help", "--lang", language).out
-        assert f"arpad schedule {kind} -" in out or f"arpad schedule {kind} c" in out
+        assert f"arpad schedule {kind} -" in out or f"arpad schedule {kind} round-robin" in out
 
 
 def test_the_berger_table_of_four_as_lines(run: Run) -> None:

@@ -290,8 +290,9 @@ class TestFormats:
         assert numbers[3:5] == ["2w1", "1b1"]
 
     def test_the_help_shows_an_example_in_both_languages(self, run: Run) -> None:
-        assert "arpad standings open.trf" in run("standings", "--help").out
-        assert "arpad standings abierto.trf" in run("standings", "--help", "--lang", "es").out
+        for language in ("en", "es"):
+            out = run("standings", "--help", "--lang", language).out
+            assert "arpad standings open-2025.json" in out
 
 
 class TestRefusals:
