@@ -7,12 +7,19 @@ nobody. ``label`` has twice the dual prices.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final
 
 Edge = tuple[int, int, int]
 FREE, EVEN, ODD = -1, 0, 1
 # How the price of a vertex moves.
 MOVES: Final = {FREE: 0, EVEN: -1, ODD: 1}
+
+
+@lru_cache(maxsize=2)
+def plain_edges(size: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The edges before any cycle is shrunk; kept, as a bracket may need many searches."""
+    return tuple(tuple((u, v) for v in range(size)) for u in range(size))
 
 
 class Blossoms:
@@ -23,7 +30,7 @@ class Blossoms:
         self.n = self.used = n
         self.weight = [[0] * (n + 1) for _ in range(n + 1)]
         self.near: list[list[int]] = [[] for _ in range(n + 1)]
-        self.edge = [[(u, v) for v in range(size)] for u in range(size)]
+        self.edge = [list(row) for row in plain_edges(size)]
         self.has = [[False] * size for _ in range(size)]
         for u, v, w in edges:
             self.weight[u][v] = self.weight[v][u] = w
