@@ -99,6 +99,13 @@ def new_place(request: pytest.FixtureRequest, kind: str, folder: Path) -> str:
     return _new_postgresql(request, TEMPLATE)
 
 
+def empty_place(request: pytest.FixtureRequest, kind: str, folder: Path) -> str:
+    """Where a database can be made: one without tables, or no file yet."""
+    if kind == "sqlite":
+        return str(folder / f"arpad-{next(_numbers)}.db")
+    return _new_postgresql(request, "template0")
+
+
 def copy_place(request: pytest.FixtureRequest, kind: str, folder: Path) -> Callable[[str], str]:
     """How to copy a database nobody is connected to."""
 

@@ -28,6 +28,38 @@ def test_starting_an_office_again_tells_its_own_name(run: Run, tmp_path: Path) -
     assert "Theirs" not in again.out
 
 
+def test_the_advice_to_an_old_office_can_be_followed(
+    run: Run, old_office: str, tmp_path: Path
+) -> None:
+    where = ("--db", old_office, "--as", "officer")
+    advice = run("office", "list", *where).refusal(4)
+    assert "arpad office backup FILE" in advice
+    assert advice.rstrip().endswith("run: arpad office init")
+    backup = str(tmp_path / "old.backup")
+    assert run("office", "backup", backup, *where).code == 0
+    assert run("office", "init", *where).code == 0
+    assert run("office", "list", *where).code == 0
+    new = ("--db", str(tmp_path / "new.db"), "--as", "officer")
+    assert run("office", "restore", backup, *new).code == 0
+    assert run("office", "list", *new).out == run("office", "list", *where).out
+
+
+def test_an_old_office_is_backed_up_by_its_own_people_alone(
+    run: Run, old_office: str, tmp_path: Path
+) -> None:
+    backup = tmp_path / "old.backup"
+    refused = run("office", "backup", str(backup), "--db", old_office, "--as", "somebody")
+    assert "somebody" in refused.refusal(2)
+    assert not backup.exists()
+
+
+def test_a_new_office_needs_its_federation(run: Run, tmp_path: Path) -> None:
+    place = tmp_path / "office.db"
+    refused = run("office", "init", "--db", str(place), "--as", "ana")
+    assert refused.refusal(2).startswith("--federation: there is no office here yet")
+    assert not place.exists()
+
+
 def test_filling_an_old_office_is_seen_on_a_terminal(window: Run, old_office: str) -> None:
     where = ("--db", old_office, "--as", "officer")
     assert FILLING in window("office", "init", "--federation", "ESP", *where).err

@@ -7,19 +7,20 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import func, select
-from tests.conftest import new_place
+from tests.conftest import empty_place, new_place
 
 from arpad.core.errors import Conflict, StoreError
 from arpad.core.people import Role, User
 from arpad.office.desk import Desk
 from arpad.office.filling import read_reports
-from arpad.office.opening import open_desk
+from arpad.office.opening import open_desk, open_to_copy
 from arpad.office.periods.verifying import verify_list
 from arpad.office.safekeeping import back_up, restore
-from arpad.store.database import create, open_database
+from arpad.store.copying import copy_all
+from arpad.store.database import create, find_database, open_database
 from arpad.store.filling import filled_to
 from arpad.store.lists import all_lists
-from arpad.store.schema import HEAD
+from arpad.store.schema import HEAD, revision_of
 from arpad.store.tables import event_result, metadata
 
 from .town import Town
@@ -105,6 +106,35 @@ def test_a_backup_of_an_earlier_release(
         assert len(lists) == 5
         assert all(verify_list(connection, row).identical for row in lists)
     assert file.read_bytes() == old
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_an_office_of_an_earlier_release_is_backed_up_as_it_is(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    kept = tmp_path / "kept.db"
+    kept.write_bytes(gzip.decompress((RELEASES / "0001.db.gz").read_bytes()))
+    place = empty_place(request, kind, tmp_path)
+    first = find_database(str(kept))
+    assert first is not None
+    old = create(place, revision="0001")
+    with first.reading() as source, old.writing() as target:
+        copy_all(source, target, lambda: None)
+    old.close()
+    desk = open_to_copy(place, "officer")
+    back_up(desk, tmp_path / "old.backup")
+    with desk.reading() as connection:
+        assert revision_of(connection) == "0001"
+    backup = find_database(str(tmp_path / "old.backup"))
+    assert backup is not None
+    with backup.reading() as connection:
+        assert revision_of(connection) == "0001"
+    again = new_place(request, kind, tmp_path)
+    restore(tmp_path / "old.backup", again).close()
+    with open_desk(again, "officer").reading() as connection:
+        lists = all_lists(connection)
+        assert len(lists) == 5
+        assert all(verify_list(connection, row).identical for row in lists)
 
 
 def half_filled(file: Path) -> None:

@@ -6,7 +6,7 @@ from datetime import date, datetime
 
 from arpad.core.calendar import CalendarRow
 from arpad.core.choosing import AUTO
-from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.errors import BadInput, Conflict, Missing, StoreError, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import VISITOR, Role, User
 from arpad.core.systems import RatingSystem
@@ -16,7 +16,7 @@ from arpad.office.rights import WORKING, may
 from arpad.office.systems import add_system, all_systems
 from arpad.regulations import registry
 from arpad.store.calendar import calendar_of, calendars
-from arpad.store.database import Database, create, find_database, open_database
+from arpad.store.database import Database, create, find_database, is_earlier, open_database
 from arpad.store.filling import filled_to, set_filled
 from arpad.store.schema import HEAD, revision_of
 from arpad.store.settings import add_settings, settings
@@ -53,11 +53,14 @@ def found_office(
 ) -> Desk:
     """A new office with its first officer, or an existing one brought to this release.
 
-    Whoever is not known in an existing one changes nothing there.
+    Whoever is not known in an existing one changes nothing there; only a new one needs to be
+    given its federation.
     """
     earlier = find_database(place)
     if earlier and (known := _known_user(earlier, officer.login)):
         return _brought_here(place, earlier, known, clock, tell, tick)
+    if not federation:
+        raise Missing(Finding(Severity.ERROR, "office.federation_needed", "federation"))
     desk = Desk(create(place), officer, clock)
     details = {"federation": federation, "name": name, "officer": officer.login}
     with desk.writing("init", None, **details) as work:
@@ -123,6 +126,20 @@ def open_desk(
     desk = Desk(database, user, clock)
     _fill_once(desk, tell, tick)
     return desk
+
+
+def open_to_copy(place: str, login: str, tick: Tick = lambda: None) -> Desk:
+    """The office, also one of an earlier release as that release left it."""
+    try:
+        return open_desk(place, login, tick=tick)
+    except StoreError as refusal:
+        earlier = find_database(place) if is_earlier(refusal.finding) else None
+        if earlier is None:
+            raise
+    user = _known_user(earlier, login)
+    if user is None:
+        raise _unknown(login, "")
+    return Desk(earlier, user)
 
 
 def _known_user(database: Database, login: str) -> User | None:

@@ -15,21 +15,27 @@ from arpad.office.rights import may
 from arpad.store.copying import copy_all, copy_file, is_empty
 from arpad.store.database import Database, create, is_earlier, open_database
 from arpad.store.filling import filled_to
-from arpad.store.schema import HEAD
+from arpad.store.schema import HEAD, revision_of
 
 
 @may()
 def back_up(desk: Desk, file: Path, tick: Callable[[], None] = lambda: None) -> str:
-    """Write everything to a new file, all of it or nothing; the hash of the file."""
+    """Write everything to a new file, all of it or nothing; the hash of the file.
+
+    An office of an earlier release is kept as that release had it.
+    """
     if file.exists():
         raise Conflict(Finding(Severity.ERROR, "backup.exists", str(file)))
     if not file.parent.is_dir():
         raise BadInput((Finding(Severity.ERROR, "backup.folder", str(file.parent)),))
-    _fill(desk.database)
+    with desk.reading() as connection:
+        revision = revision_of(connection) or HEAD
+    if revision == HEAD:
+        _fill(desk.database)
     part = file.with_name(f".{file.name}.part")
     _remove(part)
     try:
-        copy = create(str(part), in_use=False)
+        copy = create(str(part), in_use=False, revision=revision)
         with desk.reading() as source, copy.writing() as target:
             copy_all(source, target, tick)
         copy.close()

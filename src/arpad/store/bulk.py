@@ -7,8 +7,6 @@ from typing import Any, TypeAlias, TypeVar
 from sqlalchemy import Connection, Index, Table, func, select, text
 from sqlalchemy.exc import DBAPIError
 
-from arpad.store.tables import metadata
-
 T = TypeVar("T")
 # A row to be written, in the order of the columns named beside it.
 Cells: TypeAlias = tuple[str | int | bytes | None, ...]
@@ -103,7 +101,6 @@ def numbers_taken(connection: Connection, table: Table) -> None:
     """Let the database count on from the highest number."""
     if connection.dialect.name == "sqlite":
         return
-    assert table.metadata is metadata
     sequence = func.pg_get_serial_sequence(table.name, "id")
     highest = select(func.coalesce(func.max(table.c.id), 1)).scalar_subquery()
     connection.execute(select(func.setval(sequence, highest)))

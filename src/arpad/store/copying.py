@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
-from sqlalchemy import Connection, Table, func, select, update
+from sqlalchemy import Connection, MetaData, Table, func, select, update
 
 from arpad.store.bulk import Cells, bulk, numbers_taken
+from arpad.store.schema import HEAD, KEPT_IN, revision_of
 from arpad.store.tables import log, metadata, player
 
 PORTION = 10_000
@@ -28,7 +29,7 @@ def copy_all(source: Connection, target: Connection, tick: Callable[[], None]) -
     """Every row of every table, in an order that references allow."""
     if target.dialect.name == "sqlite":
         target.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
-    for table in metadata.sorted_tables:
+    for table in _tables(source).sorted_tables:
         names = [column.name for column in table.columns]
         later: list[tuple[int, int]] = []
         bulk(target, table, names, _portioned(source, table, later))
@@ -39,11 +40,20 @@ def copy_all(source: Connection, target: Connection, tick: Callable[[], None]) -
         tick()
 
 
+def _tables(connection: Connection) -> MetaData:
+    """Our tables, or those an earlier release made."""
+    if revision_of(connection) == HEAD:
+        return metadata
+    found = MetaData()
+    found.reflect(connection, only=lambda name, _: name != KEPT_IN)
+    return found
+
+
 def _portioned(source: Connection, table: Table, later: list[tuple[int, int]]) -> Iterator[Cells]:
     """The rows of a table in the order of its key; a merge is set once both players are there."""
     order = list(table.primary_key.columns)
     rows = source.execution_options(yield_per=PORTION).execute(select(table).order_by(*order))
-    if table is not player:
+    if table.name != player.name:
         yield from (tuple(row) for row in rows)
         return
     at = [column.name for column in table.columns].index("merged_into")

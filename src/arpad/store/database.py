@@ -64,15 +64,15 @@ class Database:
         self.engine.dispose()
 
 
-def create(place: str, *, in_use: bool = True) -> Database:
-    """A new database with every table, or an older one brought up to date.
+def create(place: str, *, in_use: bool = True, revision: str = HEAD) -> Database:
+    """A new database with every table of a revision, or an older one brought up to it.
 
     A file ``in_use`` keeps a write-ahead log, so that readers and a writer do not wait for each
     other; one that is only kept stays a single file.
     """
     database = _connected(place)
     with as_store_errors(database.place):
-        upgrade(database.engine)
+        upgrade(database.engine, revision)
         if in_use and database.is_sqlite:
             _keep_write_ahead_log(database.engine)
     return database

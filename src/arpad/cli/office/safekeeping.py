@@ -21,10 +21,11 @@ def register(office: typer.Typer, language: Language) -> None:
         call: Call,
         file: Annotated[Path, typer.Argument(help=tell("office_backup_file"), show_default=False)],
     ) -> None:
+        from arpad.office.opening import open_to_copy
         from arpad.office.safekeeping import back_up
 
         with progress(label("office.copying", language)) as tick:
-            digest = back_up(call.desk, file, tick)
+            digest = back_up(open_to_copy(call.place, call.login, tick), file, tick)
         _answer(call, "office.backed_up", {"file": str(file), "sha256": digest})
 
     @office_command(office, "restore", language)

@@ -27,7 +27,7 @@ def register(office: typer.Typer, language: Language) -> None:
         call: Call,
         federation: Annotated[
             str, typer.Option(help=tell("office_federation"), show_default=False)
-        ],
+        ] = "",
         name: Annotated[str | None, typer.Option(help=tell("office_name"))] = None,
         system: Annotated[str, typer.Option(help=tell("office_own_system"))] = "national",
         edition: Annotated[
@@ -37,7 +37,7 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.opening import start_office
 
         officer = User(call.login, call.login, Role.OFFICER)
-        own = RatingSystem(system, name or federation)
+        own = RatingSystem(system, name or federation or system)
         with late_progress(label("office.filling", language)) as tick:
             started = start_office(
                 call.place,
