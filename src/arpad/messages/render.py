@@ -14,6 +14,7 @@ from arpad.messages.text import Language
 
 APPROXIMATE_PLACES = 2
 POINTS: Final = ("s", "+s")
+LETTERS: Final = "l"
 WORDS: Final = re.compile("[a-z_]{2,}")
 ARTICLE_WORD: Final = re.compile("FIDE list|[A-Za-z]{4,}")
 
@@ -22,8 +23,9 @@ class Shown:
     """A value on its way into a sentence.
 
     Formats: ``+`` with its sign, ``.2`` with two decimals at least, ``s`` as points (``7½``),
-    ``f`` a mean in full (``14250/6 = 2375``); ``a`` and ``s`` have two decimals where none ends. A
-    longer word is a family of the catalogue: ``{play:play}`` says ``rapid`` by ``play.rapid``.
+    ``f`` a mean in full (``14250/6 = 2375``), ``l`` the colours of a text (``WB``) by their letters
+    in the language; ``a`` and ``s`` have two decimals where none ends. A longer word is a family of
+    the catalogue: ``{play:play}`` says ``rapid`` by ``play.rapid``.
     """
 
     def __init__(self, value: Exact, language: Language) -> None:
@@ -45,7 +47,9 @@ class Shown:
         return self.language.number(text)
 
     def _words(self, text: str, family: str) -> str:
-        """A text as it is; words of a family, also several with commas, in the language."""
+        """A text as it is; colours, or words of a family with commas, in the language."""
+        if family == LETTERS:
+            return colours_text(text, self.language)
         if not WORDS.fullmatch(family):
             return text
         keys = {part: f"{family}.{part}" for part in text.split(", ")}
@@ -72,6 +76,12 @@ class Shown:
 def printable(text: str) -> str:
     """Text from a file with nothing in it that could steer a terminal or break a line."""
     return "".join(character if character.isprintable() else " " for character in text)
+
+
+def colours_text(text: str, language: Language) -> str:
+    """Colours and preferences, ``WB`` and ``(w)``, by the letters of the language."""
+    own = label("letter.white", language) + label("letter.black", language)
+    return text.translate(str.maketrans("wbWB", own + own.upper()))
 
 
 def say(key: str, values: Mapping[str, Exact], language: Language) -> str:

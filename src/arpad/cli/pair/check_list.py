@@ -5,10 +5,10 @@ from typing import Any
 
 from arpad.cli.output import Column, label, write, write_table
 from arpad.core.exact import decimal_text, points_text
-from arpad.messages.render import padded
+from arpad.messages.render import colours_text, padded
 from arpad.messages.text import Language
 from arpad.pairing.check_list import CheckListRow, check_list
-from arpad.pairing.values import Colour, Float, RoundState
+from arpad.pairing.values import Float, RoundState
 
 ARROWS = {Float.DOWN: "↓", Float.UP: "↑", None: ""}
 POINTS_PLACES = 1
@@ -22,11 +22,11 @@ COLUMNS = tuple(
 
 
 def check_list_lines(state: RoundState, language: Language) -> Iterator[str]:
-    """Columns set with blanks, opponents of played games oldest first."""
+    """Columns set with blanks, opponents of played games oldest first, and what letters mean."""
     listed = list(check_list(state))
     heads = [head for head in HEADS if head != "virtual" or any(row.virtual for row in listed)]
     rows = [{head: label(f"column.{head}", language) for head in heads}]
-    rows += [_cells(row) for row in listed]
+    rows += [_cells(row, language) for row in listed]
     opponents = [label("column.opponents", language)]
     opponents += [" ".join(map(str, row.opponents)) for row in listed]
     width = {head: max(len(cells[head]) for cells in rows) for head in heads}
@@ -37,18 +37,15 @@ def check_list_lines(state: RoundState, language: Language) -> Iterator[str]:
             for head in heads
         ]
         yield "  ".join((*set_, met)).rstrip()
+    yield label("check_list.letters", language)
 
 
 def write_check_list(state: RoundState, language: Language) -> None:
-    """The list as a table for people: halves as ½, colours by their letters in the language."""
+    """The list as a table for people: halves as ½."""
     listed = list(check_list(state))
     virtual = any(row.virtual for row in listed)
     columns = [column for column in COLUMNS if column.key != "virtual" or virtual]
-    small = {each.letter.lower(): label(f"letter.{each.value}", language) for each in Colour}
-    named = str.maketrans(small | {each.upper(): own.upper() for each, own in small.items()})
     rows = [_shown(row, language) for row in listed]
-    for row in rows:
-        row |= {key: row[key].translate(named) for key in ("colours", "preference")}
     texts = [[row[column.key] for column in columns] for row in rows]
     write_table(label("pair.check_list", language), columns, texts, language)
     write(label("check_list.letters", language))
@@ -56,20 +53,21 @@ def write_check_list(state: RoundState, language: Language) -> None:
 
 def _shown(row: CheckListRow, language: Language) -> dict[str, str]:
     return {
-        **_cells(row),
+        **_cells(row, language),
         "points": language.number(points_text(row.points)),
         "virtual": f"+{language.number(points_text(row.virtual))}" if row.virtual else "",
         "opponents": " ".join(map(str, row.opponents)),
     }
 
 
-def _cells(row: CheckListRow) -> dict[str, str]:
+def _cells(row: CheckListRow, language: Language) -> dict[str, str]:
+    """A row as text, its colours by their letters in the language."""
     return {
         "no": str(row.no),
-        "points": padded(decimal_text(row.points), POINTS_PLACES),
-        "virtual": f"+{decimal_text(row.virtual)}" if row.virtual else "",
-        "colours": _letters(row),
-        "preference": row.preference,
+        "points": language.number(padded(decimal_text(row.points), POINTS_PLACES)),
+        "virtual": f"+{language.number(decimal_text(row.virtual))}" if row.virtual else "",
+        "colours": colours_text(_letters(row), language),
+        "preference": colours_text(row.preference, language),
         "float_1": ARROWS[row.float_1],
         "float_2": ARROWS[row.float_2],
         "no_bye": "[X]" if row.barred else "",
