@@ -1,5 +1,6 @@
 """``arpad compare``: one event under every edition."""
 
+from functools import partial
 from shutil import get_terminal_size
 from typing import Annotated, TypedDict
 
@@ -7,6 +8,7 @@ import typer
 
 from arpad.answers.rating import player_answer
 from arpad.answers.rating_keys import PlayerAnswer
+from arpad.cli.file_names import each_report
 from arpad.cli.output import (
     Column,
     Format,
@@ -43,24 +45,28 @@ def register(app: typer.Typer, language: Language) -> None:
 
     @app.command("compare", help=tell("compare"))
     def compare(
-        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        ctx: typer.Context,
+        files: Annotated[list[str], typer.Argument(help=tell("files"), show_default=False)],
         format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        event = read_file(file, language)
-        players = compared(event, language)
-        if format_ is Format.JSON:
-            write_json({"tournament": event.name, "regulations": KEYS, "players": players})
-        elif format_ is Format.TABLE and is_terminal():
-            _print_tables(event, players, language)
-        else:
-            rows = [
-                [each["no"], each["name"], each["rating"], *map(_cell, each["results"].values())]
-                for each in players
-            ]
-            (write_csv if format_ is Format.CSV else write_lines)(
-                ("no", "name", "rating", *KEYS), rows
-            )
+        each_report(files, partial(show, format_=format_, language=language), ctx.command, language)
+
+
+def show(file: str, format_: Format, language: Language) -> None:
+    """One event under every edition."""
+    event = read_file(file, language)
+    players = compared(event, language)
+    if format_ is Format.JSON:
+        write_json({"tournament": event.name, "regulations": KEYS, "players": players})
+    elif format_ is Format.TABLE and is_terminal():
+        _print_tables(event, players, language)
+    else:
+        rows = [
+            [each["no"], each["name"], each["rating"], *map(_cell, each["results"].values())]
+            for each in players
+        ]
+        (write_csv if format_ is Format.CSV else write_lines)(("no", "name", "rating", *KEYS), rows)
 
 
 def compared(event: Event, language: Language) -> list[ComparedPlayer]:

@@ -10,6 +10,7 @@ from arpad.answers.rating_keys import PeriodPlayerAnswer, PlayerAnswer
 from arpad.api import edition_of
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
+from arpad.cli.file_names import reports_in
 from arpad.cli.output import TextFormat, help_in, remarks, write, write_json
 from arpad.cli.rate import read_period
 from arpad.cli.rating_question import RatingQuestion, asked
@@ -69,6 +70,7 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         question = asked(regulation, reading, start, base, period=period)
+        files = reports_in(files, language)
         if len(files) > 1 and not period:
             finding = Finding(Severity.ERROR, "explain_one_file", values={"found": len(files)})
             raise Refusal((finding,), Exit.USAGE)

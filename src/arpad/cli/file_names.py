@@ -1,12 +1,22 @@
 """Files, folders and patterns as the user gave them on the command line."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
 
 from arpad.cli.exits import Exit
+from arpad.cli.option_names import in_its_options
+from arpad.cli.output import remark
 from arpad.cli.reading import STANDARD_INPUT
-from arpad.cli.refusals import Refusal
+from arpad.cli.refusals import REFUSALS, Refusal, answer_to, refused_one
 from arpad.core.finding import Finding, Severity
+from arpad.formats.reading import is_recognised
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:  # typer has no public name for what its groups hold
+    from typer._click import Command
 
 
 def expand(names: Sequence[str]) -> Iterator[str]:
@@ -29,6 +39,54 @@ def some_files(names: Sequence[str]) -> list[str]:
     if not found:
         raise no_files(names)
     return found
+
+
+def reports_in(names: Sequence[str], language: Language) -> list[str]:
+    """The same without files that nobody named and that are no tournaments; how many is said."""
+    found = some_files(names)
+    kept = [file for file in found if file in names or _is_report(file)]
+    if len(kept) < len(found):
+        values = {"found": len(found) - len(kept)}
+        remark(Finding(Severity.NOTE, "files_skipped", values=values), language)
+    if not kept:
+        raise Refusal((Finding(Severity.ERROR, "no_reports"),), Exit.NO_ACCESS, " ".join(names))
+    return kept
+
+
+def one_report(name: str, language: Language) -> str:
+    """The one tournament in a folder, or that a pattern matches; several are refused."""
+    found = reports_in([name], language)
+    if len(found) > 1:
+        finding = Finding(Severity.ERROR, "one_report", values={"found": len(found)})
+        raise Refusal((finding,), Exit.USAGE, name)
+    return found[0]
+
+
+def each_report(
+    names: Sequence[str], show: Callable[[str], None], command: "Command", language: Language
+) -> None:
+    """Show every tournament; where there are several, one that is refused does not stop the rest.
+
+    An option that is wrong is wrong for all of them.
+    """
+    found = reports_in(names, language)
+    exits = [Exit.OK]
+    for file in found:
+        try:
+            show(file)
+        except REFUSALS as refused:
+            if len(found) == 1 or answer_to(refused)[1] is Exit.USAGE:
+                raise
+            exits.append(refused_one(in_its_options(refused, command), file, language))
+    if max(exits):
+        raise typer.Exit(max(exits))
+
+
+def _is_report(file: str) -> bool:
+    try:
+        return is_recognised(Path(file).read_bytes())
+    except OSError:
+        return True
 
 
 def no_files(names: Sequence[str]) -> Refusal:

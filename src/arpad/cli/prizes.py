@@ -10,6 +10,7 @@ import typer
 
 from arpad.cli.completing import tiebreak_codes, tiebreak_edition_ids
 from arpad.cli.exits import Exit
+from arpad.cli.file_names import one_report
 from arpad.cli.lots import seed_of
 from arpad.cli.output import (
     Column,
@@ -90,6 +91,7 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         fund = parse_prizes(amounts)
+        file = one_report(file, language)
         event = read_file(file, language, gathered=OPEN_PAIRING)
         refuse_unused({"--primary": primary is not None and (individual or not ranks_teams(event))})
         if not event.games:

@@ -17,6 +17,7 @@ from arpad.answers.rating_keys import (
 from arpad.api import edition_of, period_edition
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
+from arpad.cli.file_names import reports_in
 from arpad.cli.output import (
     Column,
     Format,
@@ -114,6 +115,7 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         question = asked(regulation, reading, start, base, period=period, verbose=verbose)
+        files = reports_in(files, language)
         if period:
             from arpad.rating.period import rate_period
 

@@ -8,6 +8,7 @@ import typer
 
 from arpad.cli.completing import tiebreak_codes, tiebreak_edition_ids
 from arpad.cli.exits import Exit
+from arpad.cli.file_names import each_report, reports_in
 from arpad.cli.lots import seed_of
 from arpad.cli.output import (
     help_in,
@@ -71,7 +72,8 @@ def register(app: typer.Typer, language: Language) -> None:
 
     @app.command("standings", help=tell("standings"))
     def command(
-        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        ctx: typer.Context,
+        files: Annotated[list[str], typer.Argument(help=tell("files"), show_default=False)],
         tiebreaks: Annotated[
             str | None, ranking(help=tell("tiebreaks"), autocompletion=tiebreak_codes)
         ] = None,
@@ -103,53 +105,62 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = StandingsFormat.TABLE,
         lang: Annotated[Language | None, printing(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        event = read_file(file, language, gathered=OPEN_PAIRING)
-        players = individual or view is StandingsView.TEAMS
-        refuse_unused(
-            {
-                "--view": explained is not None and view is not StandingsView.STANDINGS,
-                "--best": best is not None and view is not StandingsView.TEAMS,
-                "--opponents": opponents is not None and view is not StandingsView.CROSSTABLE,
-                "--order": order is not None and view is not StandingsView.CROSSTABLE,
-                "--primary": primary is not None and (players or not ranks_teams(event)),
-            }
-        )
-        read_as, drawn = parse_readings(reading or []), seed_of(lots, seed)
+        found = reports_in(files, language)
+        if format_ is StandingsFormat.HTML and len(found) > 1:
+            values = {"found": len(found)}
+            finding = Finding(Severity.ERROR, "several_pages", "--format", values=values)
+            raise Refusal((finding,), Exit.USAGE)
 
-        def make(after: int | None) -> Ranked:
-            return standings(
-                event,
-                codes_of(tiebreaks),
-                edition,
-                read_as,
-                after=after,
-                lots=drawn,
-                primary=primary.value if primary else None,
-                individual=players,
-                unrated_as=unrated_as,
-                withdrawn=tuple(dict.fromkeys(withdrawn or ())),
-                count_forfeits=forfeits,
+        def show(file: str) -> None:
+            event = read_file(file, language, gathered=OPEN_PAIRING)
+            players = individual or view is StandingsView.TEAMS
+            refuse_unused(
+                {
+                    "--view": explained is not None and view is not StandingsView.STANDINGS,
+                    "--best": best is not None and view is not StandingsView.TEAMS,
+                    "--opponents": opponents is not None and view is not StandingsView.CROSSTABLE,
+                    "--order": order is not None and view is not StandingsView.CROSSTABLE,
+                    "--primary": primary is not None and (players or not ranks_teams(event)),
+                }
             )
+            read_as, drawn = parse_readings(reading or []), seed_of(lots, seed)
 
-        made = made_or_refused(lambda: make(after), file)
-        for finding in made.findings:
-            remark(in_words(finding, OPTIONS), language, file)
-        if view is not StandingsView.TEAMS and is_scheveningen(event) and not made.field.teams:
-            remark(Finding(Severity.NOTE, "tiebreak.scheveningen", "teams"), language, file)
-        if explained is not None:
-            no = find_player(ranked_in(event, made), explained, file, "--explain").no
-            write_working(event, made, no, format_, language)
-            return
-        if format_ is StandingsFormat.JSON and view is StandingsView.STANDINGS:
-            write_json(standings_answer(event.name, made))
-            return
-        named = opponents or Opponents.RANK
-        sheet = sheet_of(view, event, made, make, best, named, order, language)
-        if format_ is StandingsFormat.JSON:
-            head = {"tournament": event.name, "edition": made.field.edition.key}
-            write_json({**head, view.value: sheet.answers()})
-        else:
-            write_sheet(event, made, sheet, format_, language)
+            def make(after: int | None) -> Ranked:
+                return standings(
+                    event,
+                    codes_of(tiebreaks),
+                    edition,
+                    read_as,
+                    after=after,
+                    lots=drawn,
+                    primary=primary.value if primary else None,
+                    individual=players,
+                    unrated_as=unrated_as,
+                    withdrawn=tuple(dict.fromkeys(withdrawn or ())),
+                    count_forfeits=forfeits,
+                )
+
+            made = made_or_refused(lambda: make(after), file)
+            for finding in made.findings:
+                remark(in_words(finding, OPTIONS), language, file)
+            if view is not StandingsView.TEAMS and is_scheveningen(event) and not made.field.teams:
+                remark(Finding(Severity.NOTE, "tiebreak.scheveningen", "teams"), language, file)
+            if explained is not None:
+                no = find_player(ranked_in(event, made), explained, file, "--explain").no
+                write_working(event, made, no, format_, language)
+                return
+            if format_ is StandingsFormat.JSON and view is StandingsView.STANDINGS:
+                write_json(standings_answer(event.name, made))
+                return
+            named = opponents or Opponents.RANK
+            sheet = sheet_of(view, event, made, make, best, named, order, language)
+            if format_ is StandingsFormat.JSON:
+                head = {"tournament": event.name, "edition": made.field.edition.key}
+                write_json({**head, view.value: sheet.answers()})
+            else:
+                write_sheet(event, made, sheet, format_, language)
+
+        each_report(found, show, ctx.command, language)
 
 
 def refuse_unused(options: Mapping[str, bool]) -> None:

@@ -52,6 +52,11 @@ def _read(source: bytes) -> ReadResult:
     return reader(source)
 
 
+def is_recognised(source: bytes) -> bool:
+    """Whether the file has one of the formats, however much may be wrong with it."""
+    return looks_like_xlsx(source) or _text_reader(source) is not None
+
+
 def _workbook_reader() -> Reader:
     from arpad.formats.crosstable.reader import read_xlsx
 

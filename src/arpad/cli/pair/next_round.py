@@ -10,6 +10,7 @@ import typer
 from arpad.cli.bbp.pairs import bbp_text
 from arpad.cli.completing import pairing_systems
 from arpad.cli.exits import Exit
+from arpad.cli.file_names import one_report
 from arpad.cli.output import (
     Column,
     help_in,
@@ -123,6 +124,7 @@ def register(app: typer.Typer, language: Language) -> None:
             last_accelerated=baku_last,
             readings=parse_readings(reading or []),
         )
+        file = one_report(file, language)
         event = read_for_pairing(file, language, despite_errors=despite_errors)
         try:
             with about(file):

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from arpad.cli.file_names import one_report
 from arpad.cli.output import help_in, remark
 from arpad.cli.pair.reading import numbers_of, read_for_pairing, trf_of
 from arpad.cli.refusals import about
@@ -29,6 +30,7 @@ def register(app: typer.Typer, language: Language) -> None:
         out: Annotated[Path | None, typer.Option("-o", "--output", help=tell("output"))] = None,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
+        file = one_report(file, language)
         event = read_for_pairing(file, language)
         entries = numbers_of(late, "--late")
         require_known(event, entries, "--late")

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from arpad.cli.exits import Exit
+from arpad.cli.file_names import one_report
 from arpad.cli.output import TextFormat, help_in, write, write_json
 from arpad.cli.reading import read_file
 from arpad.cli.refusals import Refusal
@@ -36,6 +37,7 @@ def register(group: typer.Typer, language: Language) -> None:
         ] = TextFormat.TEXT,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
+        file = one_report(file, language)
         event = read_file(file, language)
         no = find_player(entrants_of(event), player, file).no
         try:
