@@ -100,7 +100,8 @@ def _parameters(names: Sequence[str]) -> list[inspect.Parameter]:
     import_module(f"arpad.cli.{module}").register(app, Language.EN)
     (callback,) = (each.callback for each in app.registered_commands if each.name == name)
     assert callback
-    return list(inspect.signature(callback).parameters.values())
+    given = inspect.signature(callback).parameters.values()
+    return [each for each in given if each.annotation is not typer.Context]
 
 
 def _option(parameter: inspect.Parameter) -> str:
