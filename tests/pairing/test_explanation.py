@@ -175,7 +175,7 @@ def test_a_whole_bracket_in_spanish() -> None:
         "  segundo mejor: 5-9 en lugar de 1-9; sobra 1  [B.8]",
         "    igual en todos los criterios, se genera después: necesita el intercambio 1 ↔ 5  [D.2]",
         "  de 3 jugadores sobra el 5 y baja de grupo  [A.4]",
-        "  9-1, preferencias (B) (B): el 1 va por delante y recibe la suya  [E.4]",
+        "  9-1, preferencias (N) (N): el 1 va por delante y recibe la suya  [E.4]",
     ]
 
 
