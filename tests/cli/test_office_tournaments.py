@@ -287,3 +287,18 @@ def test_an_unknown_tournament_is_said_of_a_file_that_came_before(
     again = office("receive", file, "--for", "2026-9999")
     assert again.code == Exit.USAGE
     assert "2026-9999" in again.err
+
+
+def test_findings_of_one_kind_are_gathered_unless_all_are_asked_for(
+    office: Office, save: Save
+) -> None:
+    players = [{"no": no, "name": f"New, {no}", "rating": 2000} for no in range(1, 7)]
+    games = [{"round": 1, "white": no, "black": no + 3, "result": "1-0"} for no in (1, 2, 3)]
+    report = document(system="swiss", players=players, games=games)
+    assert office("receive", save(report), "--register").code == Exit.OK
+    said = office("check").err
+    code = said.partition(":")[0]
+    assert said.count("has no id") == 1
+    assert "; and 5 more: players[1].id, players[2].id" in said
+    assert "--verbose shows all" in said
+    assert office("check", code, "--verbose").err.count("has no id") == 6
