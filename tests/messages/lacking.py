@@ -10,6 +10,7 @@ from typing import Final
 from arpad.messages.catalogue import LOCALE
 from arpad.messages.po import NotPo, PoEntry, entries
 
+from .plurals import without_plural
 from .source import placeholders, uses
 from .used import used_keys
 
@@ -67,6 +68,9 @@ def _against_source(model: Mapping[str, PoEntry]) -> Iterator[str]:
     for use in uses():
         if use.key not in model:
             yield f"{use.place}: {use.key}: no sentence in {MODEL}"
+    for entry in model.values():
+        for counted in without_plural(entry):
+            yield f"{MODEL}:{entry.line}: {entry.key}: counts {counted} without plural forms"
     used = set(used_keys(model.keys()))
     yield from (f"{MODEL}: {key}: nothing says it" for key in model if key not in used)
 

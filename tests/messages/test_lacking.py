@@ -5,8 +5,12 @@ from pathlib import Path
 import pytest
 
 from arpad.messages.catalogue import LOCALE
+from arpad.messages.po import messages
+from arpad.messages.text import Language
 
 from .lacking import lacking
+from .plurals import COUNTED
+from .source import readings_applied, rules
 
 HEADER = 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
 TOTALS = """msgid "totals"
@@ -40,6 +44,32 @@ def test_a_fault_is_named_with_its_place(tmp_path: Path, text: str, fault: str) 
     (tmp_path / "en.po").write_text((LOCALE / "en.po").read_text("utf-8"), encoding="utf-8")
     (tmp_path / "xx.po").write_text(text, encoding="utf-8")
     assert [line for line in lacking(tmp_path) if fault in line]
+
+
+def test_a_count_without_plural_forms_is_named(tmp_path: Path) -> None:
+    (tmp_path / "en.po").write_text(
+        HEADER + 'msgid "gathered"\nmsgstr "found {n} rated games"\n', encoding="utf-8"
+    )
+    assert "en.po:4: gathered: counts n games without plural forms" in list(lacking(tmp_path))
+
+
+def test_no_edition_counts_one_where_its_rule_has_no_singular() -> None:
+    said = messages(Language.EN)
+    plural = {
+        (group, name)
+        for edition in readings_applied()
+        for group, name, _ in rules(edition)
+        if (entry := said[f"rule.{group}.{name}"])
+        if not entry.counted and COUNTED.search(entry.forms[0])
+    }
+    assert plural
+    ones = {
+        (edition.key, group, name)
+        for edition in readings_applied()
+        for group, name, cited in rules(edition)
+        if (group, name) in plural and cited.value == 1
+    }
+    assert not ones
 
 
 def test_a_key_nothing_says_and_a_key_without_a_sentence_are_named(tmp_path: Path) -> None:
