@@ -54,20 +54,17 @@ def test_a_count_without_plural_forms_is_named(tmp_path: Path) -> None:
 
 
 def test_no_edition_counts_one_where_its_rule_has_no_singular() -> None:
-    said = messages(Language.EN)
     plural = {
-        (group, name)
-        for edition in readings_applied()
-        for group, name, _ in rules(edition)
-        if (entry := said[f"rule.{group}.{name}"])
-        if not entry.counted and COUNTED.search(entry.forms[0])
+        key
+        for key, entry in messages(Language.EN).items()
+        if key.startswith("rule.") and not entry.counted and COUNTED.search(entry.forms[0])
     }
-    assert plural
+    assert "rule.admission.duration_days" in plural
     ones = {
         (edition.key, group, name)
         for edition in readings_applied()
         for group, name, cited in rules(edition)
-        if (group, name) in plural and cited.value == 1
+        if f"rule.{group}.{name}" in plural and cited.value == 1
     }
     assert not ones
 
