@@ -47,6 +47,7 @@ from arpad.store.tables import (
     list_entry,
     list_event,
     log,
+    log_change,
     outcome,
     printed_player,
     report,
@@ -65,6 +66,10 @@ FIRST = "signature = (SELECT MIN(signature) FROM old_event_result) AND no = 1"
 ONE_GONE = f"DELETE FROM old_event_result WHERE {FIRST}"
 ONE_DAMAGED = f"UPDATE old_event_result SET result = '{{' WHERE {FIRST}"
 UNREADABLE_NOW = update(report).where(report.c.id == 2).values(content=b"\0")
+NUMBERED = """
+INSERT INTO log_change (log_id, subject, field, old, new) VALUES
+(1, 'player:1', 'national_id', 'N-5', 'N-6'), (1, 'player:2', 'national_id', NULL, 'A-1')
+"""
 AT, BY = "2026-06-15T12:00:00Z", "officer"
 
 
@@ -77,6 +82,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     with kept.begin() as connection:
         connection.execute(text(ERASED))
         connection.execute(text("UPDATE player SET status = 'erased' WHERE id = 1"))
+        connection.execute(text(NUMBERED))
     place = str(file)
     if request.param == "postgresql":
         place = new_place(request, "postgresql", tmp_path)
@@ -105,6 +111,16 @@ def copy_rows(source: Connection, target: Connection) -> None:
         if rows and table.name != "alembic_version":
             target.execute(insert(table), rows)
     numbers_taken(target, log)
+    numbers_taken(target, log_change)
+
+
+def test_numbers_in_the_log_become_private_and_those_of_the_erased_are_gone(place: str) -> None:
+    desk = open_desk(place, "officer")
+    changes = read_log(desk)[0].changes
+    assert [(each.old, each.new) for each in changes] == [(None, None), (None, "A-1")]
+    with desk.reading() as connection:
+        kept = connection.execute(select(log_change.c.new).where(log_change.c.log_id == 1))
+        assert all(str(each).startswith("private:") for each in kept.scalars())
 
 
 def test_whoever_comes_first_fills_the_rows(place: str) -> None:

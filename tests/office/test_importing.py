@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import func, select
+from sqlalchemy import func, select, text
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
@@ -21,6 +21,7 @@ from arpad.office.lists.importing import GivenList, Imported, import_list
 from arpad.office.lists.listed import listed_entry, was_junior
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player, find_players, register_player, show_player
+from arpad.office.periods.verifying import verify_list
 from arpad.office.systems import add_system, all_systems
 from arpad.store import log
 from arpad.store.list_import import Before
@@ -36,6 +37,7 @@ from arpad.store.tables import (
 )
 from arpad.store.tables import log as log_table
 
+from .damage import unguarded
 from .reports import record
 
 NOVEMBER, DECEMBER = date(2026, 11, 1), date(2026, 12, 1)
@@ -345,3 +347,15 @@ def test_an_import_leaves_every_index_in_place(desk: Desk) -> None:
     with desk.reading() as connection:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, metadata) == []
+
+
+def test_a_womens_title_printed_otherwise_than_it_came_is_named(desk: Desk) -> None:
+    (row, *_) = bring(desk, listing(ANA, BEA)).lists
+    with desk.reading() as connection:
+        assert verify_list(connection, row).identical
+    with desk.database.writing() as connection:
+        unguarded(connection)
+        connection.execute(text("UPDATE printed_player SET women_title = 'WIM' WHERE title = 'IM'"))
+    with desk.reading() as connection:
+        found = verify_list(connection, row).findings
+    assert [each.code for each in found] == ["verify.women_titles"]

@@ -5,9 +5,13 @@ from datetime import date
 import pytest
 from sqlalchemy import text
 
+from arpad.core.event import Play
 from arpad.core.finding import Finding
 from arpad.core.players import PlayerChanges
+from arpad.formats.rating_lists import ListFormat
 from arpad.office.desk import Desk
+from arpad.office.lists.exporting import export_lists
+from arpad.office.logbook import read_log
 from arpad.office.people.clubs import register_club
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player
@@ -59,6 +63,7 @@ def test_every_change_on_record_is_explained(town: Town) -> None:
         ("federation = 'FRA'", "federation", "FRA", "ESP"),
         ("title = NULL", "title", "–", "FM"),
         ("fide_id = 1", "fide_id", "1", "22200021"),
+        ("women_title = 'WFM'", "women_title", "WFM", "WIM"),
     ],
 )
 def test_a_print_nobody_recorded_is_named(
@@ -113,3 +118,26 @@ def test_what_an_old_list_was_filled_with_is_of_the_day_it_was_filled(town: Town
     )
     edit(town, "Ana", {"name": "Ana the Third"})
     assert findings(town) == []
+
+
+def test_the_club_and_the_numbers_of_somebody_erased_are_gone(town: Town) -> None:
+    """The old list prints no club and no number, and the log has forgotten both."""
+    edit(town, "Dora", {"national_id": "N-5", "fide_id": 22200999})
+    town.publish()
+    erase_player(town.desk, f"id:{town.ids['Dora']}")
+    with town.desk.reading() as connection:
+        for row in town.lists():
+            found = export_lists(connection, None, Play.STANDARD, row.date, ListFormat.CSV)
+            for gone in ("Dora", "Ñandú", "N-5", "22200999"):
+                assert gone not in found.written.content.decode()
+    said = repr(read_log(town.desk, f"player:{town.ids['Dora']}"))
+    assert "national_id" in said
+    assert "N-5" not in said
+    assert "22200999" not in said
+    assert findings(town) == []
+
+
+def test_an_edit_is_logged_by_our_own_number(town: Town) -> None:
+    edit_player(town.desk, "nat:B-7", {"sex": "m"})
+    assert "B-7" not in repr(read_log(town.desk))
+    assert read_log(town.desk)[-1].subject == f"player:{town.ids['Berta']}"

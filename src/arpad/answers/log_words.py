@@ -76,6 +76,7 @@ CHANGED: Final = {
     "licence": "changed.licence",
     "licence_until": "changed.licence_until",
     "list": "changed.list",
+    "matches": "changed.matches",
     "merged_into": "changed.merged_into",
     "name": "changed.name",
     "national_id": "changed.national_id",

@@ -29,6 +29,8 @@ from arpad.store.tables import event_bye, event_game, event_player, event_versio
 Players = dict[int, int | None]
 # What the log calls the match of a player, before the number in the report.
 MATCH_FIELD = "player "
+# And those of everybody, when the version was accepted: ``1:4 2:7``, number and player.
+MATCHES_FIELD = "matches"
 
 
 def match_subject(version_id: int) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, and_, func, not_, or_, select
 
 from arpad.core.players import PlayerStatus
-from arpad.store.events import MATCH_FIELD, match_subject
+from arpad.store.events import MATCH_FIELD, MATCHES_FIELD, match_subject
 from arpad.store.tables import (
     event_player,
     event_result,
@@ -137,13 +137,31 @@ def matches_since(
     """
     own = log_change.c
     query = select(own.field, own.old, own.new).where(
-        own.subject == match_subject(version), own.log_id > log_id
+        own.subject == match_subject(version),
+        own.field.startswith(MATCH_FIELD),
+        own.log_id > log_id,
     )
     found: dict[int, tuple[str | None, str | None]] = {}
     for field, old, new in connection.execute(query.order_by(own.id)):
         no = int(field.removeprefix(MATCH_FIELD))
         found[no] = (found[no][0] if no in found else old, new)
     return found
+
+
+def accepted_matches(connection: Connection, version: int, log_id: int) -> dict[int, int] | None:
+    """Whom everybody was matched to when a version was last accepted before a line of the log.
+
+    By number; None where the log does not say: releases before revision 0005 did not note it.
+    """
+    own = log_change.c
+    query = select(own.new).where(
+        own.subject == match_subject(version), own.field == MATCHES_FIELD, own.log_id < log_id
+    )
+    noted = connection.execute(query.order_by(own.id.desc()).limit(1)).scalar_one_or_none()
+    if noted is None:
+        return None
+    pairs = (each.partition(":") for each in noted.split())
+    return {int(no): int(player) for no, _, player in pairs}
 
 
 def checked_unnoted(connection: Connection, code: str, log_id: int) -> bool:

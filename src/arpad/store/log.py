@@ -1,7 +1,7 @@
 """The log of everything done: who, when, what, and each changed field.
 
-A name or birth date is kept in ``private_value`` and named in the log by its number, so that it
-can be erased without touching the log.
+A name, number, club or birth date is kept in ``private_value`` and named in the log by the number
+of that row, so that it can be erased without touching the log.
 """
 
 import json

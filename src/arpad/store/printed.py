@@ -1,5 +1,6 @@
 """Players as lists printed them: a new row only when something printed changed."""
 
+import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -7,6 +8,7 @@ from sqlalchemy import (
     ColumnElement,
     Integer,
     Select,
+    Table,
     bindparam,
     case,
     cast,
@@ -29,8 +31,10 @@ from arpad.store.bulk import (
 from arpad.store.database import Connection
 from arpad.store.tables import club, list_entry, player, printed_player
 
+# What the summary of an imported list calls the hash of the women's titles it printed.
+WOMEN_TITLES = "women_titles"
 # What erasure takes away; everything else of a row stays as it was printed.
-PERSONAL = ("name", "fide_id", "national_id", "birth_year")
+PERSONAL = ("name", "fide_id", "national_id", "birth_year", "club")
 
 
 class Printed(NamedTuple):
@@ -153,6 +157,25 @@ def printed_on(connection: Connection, list_id: int) -> dict[int, int]:
     return {number: printed for number, printed in rows if printed is not None}
 
 
+def women_titles_hash(connection: Connection, entries: Table, *only: ColumnElement[bool]) -> str:
+    """The women's titles some entries printed, in one number; the hash of a list lacks them."""
+    query = (
+        select(entries.c.player_id, printed_player.c.women_title)
+        .join(printed_player, printed_player.c.id == entries.c.printed_id)
+        .where(printed_player.c.women_title.is_not(None), *only)
+        .order_by(entries.c.player_id)
+    )
+    digest = hashlib.sha256()
+    for number, title in connection.execute(query):
+        digest.update(f"{number},{title}\n".encode())
+    return digest.hexdigest()
+
+
+def women_titles_on(connection: Connection, list_id: int) -> str:
+    """The same of a list on record."""
+    return women_titles_hash(connection, list_entry, list_entry.c.list_id == list_id)
+
+
 def printed_players(
     connection: Connection, list_id: int, players: Collection[int]
 ) -> dict[int, PublicPlayer]:
@@ -184,7 +207,7 @@ def public_players(connection: Connection, numbers: Iterable[int]) -> dict[int, 
 
 
 def forget_printed(connection: Connection, player_id: int) -> None:
-    """Take name, numbers and birth of somebody erased out of everything printed."""
+    """Take name, numbers, birth and club of somebody erased out of everything printed."""
     own = printed_player.c.player_id == player_id
     connection.execute(update(printed_player).where(own).values(dict.fromkeys(PERSONAL)))
 
@@ -198,9 +221,10 @@ def column_today(name: str) -> ColumnElement[Any]:
     """A column as it would be printed today."""
     if name == "birth_year":
         return cast(func.substr(player.c.birth, 1, 4), Integer)
+    column = club.c.name if name == "club" else player.c[name]
     if name in PERSONAL:
-        return case((player.c.status == PlayerStatus.ERASED.value, None), else_=player.c[name])
-    return club.c.name if name == "club" else player.c[name]
+        return case((player.c.status == PlayerStatus.ERASED.value, None), else_=column)
+    return column
 
 
 def _latest() -> Select[tuple[int]]:

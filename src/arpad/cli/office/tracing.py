@@ -1,6 +1,7 @@
 """``office explain``, ``diff``, ``log`` and ``verify``: every number defended."""
 
 import re
+import textwrap
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
     from arpad.office.periods.verifying import Verified
 
+# The matches of a whole tournament are one value.
+LONGEST_CHANGE = 240
 SHA256 = re.compile(r"\b([0-9a-f]{12})[0-9a-f]{52}\b")
 WHY = {
     "earlier": "why.earlier",
@@ -137,7 +140,10 @@ def _change_text(change: Any, call: Call) -> str:
     if field not in CHANGED:
         field, _, which = field.partition(" ")
     name = label(CHANGED[field], call.language) if field in CHANGED else field
-    old, new = (call.text(field, change[when]) or "–" for when in ("old", "new"))
+    old, new = (
+        textwrap.shorten(call.text(field, change[when]) or "–", LONGEST_CHANGE, placeholder=" …")
+        for when in ("old", "new")
+    )
     return f"{change['subject']} {' '.join((name, which)).strip()}: {old} → {new}"
 
 

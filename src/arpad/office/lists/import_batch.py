@@ -29,7 +29,7 @@ from arpad.store.printed import add_printed
 from arpad.store.words import drop_bearer
 
 SHOWN_BAD_LINES = 20
-PRIVATE = frozenset({"name", "birth", "club_id", "licence"})
+PRIVATE = frozenset({"fide_id", "national_id", "name", "birth", "club_id", "licence"})
 DATED = {
     "federation": Fact.FEDERATION,
     "club_id": Fact.CLUB,

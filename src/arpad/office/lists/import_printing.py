@@ -36,7 +36,7 @@ class Printing:
         fide_id, national_id, name, sex, birth, federation, club, title, women, other, _ = identity
         shown: str | None = name
         if erased:
-            fide_id = national_id = shown = birth = None
+            fide_id = national_id = shown = birth = club = None
         if line.federation is not None:
             federation, title, women = line.federation, line.title, line.women_title or women
         year = int(birth[:4]) if birth else None

@@ -30,6 +30,7 @@ from arpad.store.lists import (
     newest_import,
     versions_of,
 )
+from arpad.store.printed import WOMEN_TITLES, women_titles_hash
 from arpad.store.words import NewWords, drop_orphans
 
 BATCH = 10_000
@@ -220,6 +221,7 @@ def _publish(run: Import, source: GivenList, head: _Head, play: Play) -> ListRow
         "left_out": run.left_out,
         "bad_lines": run.bad_lines,
         "federation": source.federation,
+        WOMEN_TITLES: women_titles_hash(connection, run.tables[play]),
     }
     header = imported_header(head.system, play, head.date, version)
     row = ListRow(

@@ -25,8 +25,10 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[Pla
     """Forget who a player was; ``with_merged``: also the records merged with this one.
 
     Name, birth, club and licence go, from the log and from the rows of events too; nor is the
-    player named as an arbiter any longer. Lists lose the name, numbers and birth they printed;
-    their hashes never had them. The raw reports themselves are for officers alone.
+    player named as an arbiter any longer. Lists lose the name, numbers, birth and club they
+    printed, their hashes never had them; the log loses the numbers, too, by which alone the
+    record still knows whom not to take for somebody new. The raw reports themselves are for
+    officers alone.
     """
     with desk.writing("player erase", None) as work:
         connection = work.connection

@@ -37,7 +37,7 @@ from arpad.store.players import (
 )
 
 # What an erased player's log must be able to forget.
-PRIVATE = frozenset({"name", "birth", "club", "licence"})
+PRIVATE = frozenset({"name", "fide_id", "national_id", "birth", "club", "licence"})
 LOGGED = tuple(
     each.name for each in fields(PlayerRecord) if each.name not in ("id", "added_at", "merged_into")
 )
@@ -98,10 +98,12 @@ def edit_player(
     A day to come is kept as a fact and changes nothing yet.
     """
     day = (since or desk.today).isoformat()
-    with desk.writing("player edit", None, player=who) as work:
+    with desk.reading() as connection:
+        known = need_player(connection, who)
+    with desk.writing("player edit", known.subject) as work:
         connection = work.connection
         lock_players(connection)
-        before = need_player(connection, who)
+        before = need_player(connection, f"{OURS}{known.id}")
         _refuse_erased(before)
         asked = checked(replace(before, **changes), desk.today)
         asked = _club_known(connection, asked)

@@ -14,6 +14,7 @@ from arpad.store.database import Connection
 from arpad.store.frozen import (
     Misprint,
     OtherMatch,
+    accepted_matches,
     checked_unnoted,
     matches_since,
     misplaced_results,
@@ -24,6 +25,7 @@ from arpad.store.frozen import (
 )
 from arpad.store.merges import merges_at
 from arpad.store.publications import events_of
+from arpad.store.results import entrant_rows
 from arpad.store.tournaments import tournament_of
 
 SHOWN_DIFFERENCES = 20
@@ -75,6 +77,27 @@ def unrecorded(connection: Connection, row: ListRow) -> Iterator[Finding]:
                 found=f"{each.now or '–'} ({each.how or '–'})",
                 expected=each.then or "–",
             )
+
+
+def accepted_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]:
+    """Players a list was made with who are not those the event was accepted with."""
+    merged = merges_at(connection, row.log_id)
+    for event in events_of(connection, row.id):
+        accepted = accepted_matches(connection, event.version, row.log_id)
+        if accepted is None:
+            continue
+        code = tournament_of(connection, event.tournament).code
+        for no, entrant in sorted(entrant_rows(connection, event.signature).items()):
+            was = accepted.get(no)
+            if (was if was is None else merged.get(was, was)) != entrant.player:
+                yield about(
+                    "verify.accepted_match",
+                    row,
+                    tournament=code,
+                    no=no,
+                    found=entrant.player or "–",
+                    expected=was or "–",
+                )
 
 
 def _at_the_time(connection: Connection, row: ListRow, match: OtherMatch) -> int | None:

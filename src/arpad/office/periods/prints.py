@@ -3,6 +3,7 @@
 What is on record today, and every change since in the log, say what was on record then.
 """
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ from arpad.office.periods.frozen import SHOWN_DIFFERENCES, about
 from arpad.store.clubs import all_clubs
 from arpad.store.database import Connection
 from arpad.store.lists import IMPORTED, find_list
-from arpad.store.printed import Printed, printed_on
+from arpad.store.printed import WOMEN_TITLES, Printed, printed_on, women_titles_on
 from arpad.store.printed_then import (
     Changed,
     changes_after,
@@ -24,8 +25,10 @@ from arpad.store.printed_then import (
 LOGGED = {name: name for name in Printed._fields} | {"birth": "birth_year", "club_id": "club"}
 # Erasure takes these away, from the log too.
 FORGOTTEN = frozenset({"name", "fide_id", "national_id", "birth_year", "club"})
-# A list that names federations has its titles from where it came from, too.
-LISTED = frozenset({"federation", "title", "women_title"})
+# An entry that names a federation has title and federation in the hash of its list.
+HASHED = frozenset({"federation", "title"})
+# One from elsewhere has its titles from there, too; so has one filled in later.
+LISTED = HASHED | {"women_title"}
 
 Value = str | int | None
 
@@ -52,6 +55,7 @@ def printed_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]
 
 def _other_prints(connection: Connection, row: ListRow) -> Iterator[OtherPrint]:
     own = _line(connection, row)
+    listed = LISTED if _printed_as_listed(connection, row) else HASHED
     taken_over = _taken_over(connection, row)
     changes = changes_after(connection, min([own, *taken_over.values()]), LOGGED)
     clubs = {str(each.id): each.name for each in all_clubs(connection)}
@@ -60,7 +64,7 @@ def _other_prints(connection: Connection, row: ListRow) -> Iterator[OtherPrint]:
         since = [one for one in changes.get(each.player, ()) if one.log_id > line]
         then = _recorded_then(each.today, since, clubs)
         ignored = (FORGOTTEN if each.erased else frozenset()) | (
-            LISTED if each.listed else frozenset()
+            listed if each.listed else frozenset()
         )
         for field in Printed._fields:
             printed, recorded = getattr(each.printed, field), getattr(then, field)
@@ -71,6 +75,21 @@ def _other_prints(connection: Connection, row: ListRow) -> Iterator[OtherPrint]:
 def _line(connection: Connection, row: ListRow) -> int:
     """The line of the log at which a list was given what it prints."""
     return filled_with_prints(connection, row.log_id) or row.log_id
+
+
+def _printed_as_listed(connection: Connection, row: ListRow) -> bool:
+    """Whether titles were printed as a list had them, not as they were on record."""
+    if row.kind == IMPORTED or filled_with_prints(connection, row.log_id) is not None:
+        return True
+    replaced = None if row.replaces is None else find_list(connection, row.replaces)
+    return replaced is not None and _printed_as_listed(connection, replaced)
+
+
+def imported_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]:
+    """An imported list whose women's titles are not those it came with."""
+    kept = json.loads(row.summary).get(WOMEN_TITLES)
+    if row.kind == IMPORTED and kept not in (None, women_titles_on(connection, row.id)):
+        yield about("verify.women_titles", row)
 
 
 def _taken_over(connection: Connection, row: ListRow) -> dict[int, int]:

@@ -15,12 +15,13 @@ from arpad.office.periods.computing import MadeList
 from arpad.office.periods.frozen import (
     SHOWN_DIFFERENCES,
     about,
+    accepted_otherwise,
     misplaced,
     misprinted,
     unrecorded,
 )
 from arpad.office.periods.outcomes import to_row
-from arpad.office.periods.prints import printed_otherwise
+from arpad.office.periods.prints import imported_otherwise, printed_otherwise
 from arpad.office.periods.publishing import PUBLISHED, list_hash
 from arpad.office.periods.replaying import DAMAGE, replay
 from arpad.office.tournaments.evidence import differences_from_report
@@ -230,7 +231,9 @@ PARTS: Final = (
     _stored,
     misprinted,
     printed_otherwise,
+    imported_otherwise,
     unrecorded,
+    accepted_otherwise,
     _altered_reports,
     _read_differently,
 )

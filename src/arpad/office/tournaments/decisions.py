@@ -10,6 +10,7 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.keeping import event_players
+from arpad.office.tournaments.matching import note_accepted
 from arpad.office.tournaments.placing import ListPlace, places_of
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
 from arpad.office.tournaments.veiling import standing_errors
@@ -64,7 +65,9 @@ def accept(
         versions = {each.id: each.version for each in reports}
         old = versions.get(tournament.accepted_report or 0)
         set_accepted_report(work.connection, tournament.id, report.id)
-        accept_version(work.connection, latest_version(work.connection, report.id), work.at)
+        version = latest_version(work.connection, report.id)
+        accept_version(work.connection, version, work.at)
+        note_accepted(work, version)
         work.changed(f"tournament:{code}", "accepted version", old, report.version)
         why = _reason(reason, in_spite_of, places)
         take_step(work, tournament, Status.ACCEPTED, why)

@@ -14,7 +14,13 @@ from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus
 from arpad.office.desk import Writing
 from arpad.office.tournaments.event_rows import EventPlayer, without_person
 from arpad.store.database import Connection
-from arpad.store.events import MATCH_FIELD, MatchedTo, match_subject
+from arpad.store.events import (
+    MATCH_FIELD,
+    MATCHES_FIELD,
+    MatchedTo,
+    match_subject,
+    matched_players,
+)
 from arpad.store.names import name_likeness, normal_name, words_of
 from arpad.store.player_lookup import players_by_ids, players_by_names
 from arpad.store.player_search import search
@@ -46,6 +52,13 @@ class MatchedPlayers:
 def note_match(work: Writing, version: int, no: int, before: int | None, now: int | None) -> None:
     """Write down whom a player of a report is matched to from now on."""
     work.changed(match_subject(version), f"{MATCH_FIELD}{no}", before, now)
+
+
+def note_accepted(work: Writing, version: int) -> None:
+    """Write down whom everybody is matched to in a version that is accepted."""
+    found = sorted(matched_players(work.connection, [version])[version].items())
+    text = " ".join(f"{no}:{player}" for no, player in found if player is not None)
+    work.changed(match_subject(version), MATCHES_FIELD, None, text)
 
 
 def match_players(
