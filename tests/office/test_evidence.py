@@ -9,6 +9,7 @@ from sqlalchemy import text
 
 from arpad.core.event import Bye, ByeKind, Event, Play, Result
 from arpad.core.finding import Finding
+from arpad.core.rating_list import ListRow
 from arpad.formats import reading
 from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
@@ -205,7 +206,9 @@ def test_a_damaged_list_keeps_nobody_from_the_others(town: Town) -> None:
         unguarded(connection)
         first = town.lists()[1].id
         connection.execute(text(f"UPDATE rating_list SET summary = '{{' WHERE id = {first}"))
-    found = {each.row.id: each.findings for each in verify(town.desk)}
+    found = {
+        each.row.id: each.findings for each in verify(town.desk) if isinstance(each.row, ListRow)
+    }
     assert [bool(each) for each in found.values()].count(True) == 1
     assert [each.code for each in found[first]] == ["verify.damaged"]
 

@@ -6,6 +6,7 @@ import pytest
 
 from arpad.core.errors import Conflict
 from arpad.office.desk import Desk
+from arpad.office.logbook import read_log
 from arpad.office.periods.verifying import verify_list
 
 from .town import Town, released
@@ -81,3 +82,15 @@ def test_every_publication_can_be_verified(town: Town) -> None:
     for row in (first, second, *town.correct()):
         with town.desk.reading() as connection:
             assert verify_list(connection, row).findings == ()
+
+
+def test_the_log_takes_an_event_from_accepted_to_rated_to_published(town: Town) -> None:
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 6), [("Ana", "Berta", "1-0")])
+    town.publish()
+    steps = [
+        (each.old, each.new)
+        for line in read_log(town.desk, "tournament:e1")
+        for each in line.changes
+        if each.subject == "tournament:e1" and each.field == "status"
+    ]
+    assert steps == [("accepted", "rated"), ("rated", "published")]

@@ -10,6 +10,7 @@ from arpad.core.people import Role
 from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import Function, Office, Status
 from arpad.office.desk import Desk
+from arpad.office.logbook import read_log
 from arpad.office.people.officials import (
     Licence,
     NewOfficial,
@@ -21,7 +22,7 @@ from arpad.office.systems import add_system
 from arpad.store.officials import serving_in
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 
-from .reports import announce, desk_of, enter_players, on_day, open_systems
+from .reports import END, START, announce, desk_of, enter_players, on_day, open_systems
 
 
 def test_a_tournament_is_registered_with_who_and_when(desk: Desk) -> None:
@@ -183,3 +184,14 @@ def test_nobody_is_entered_twice(desk: Desk) -> None:
     assert several.value.finding.code == "official.several"
     with pytest.raises(BadInput):
         add_official(desk, Office.ORGANISER, NewOfficial(" "))
+
+
+def test_the_log_tells_registrations_of_one_name_apart(desk: Desk) -> None:
+    open_systems(desk)
+    codes = [announce(desk, "Open", start=day).tournament.code for day in (date(2026, 5, 1), START)]
+    said = [read_log(desk, f"tournament:{code}") for code in codes]
+    assert [[line.action for line in lines] for lines in said] == [["register"], ["register"]]
+    noted = [{each.field: each.new for each in lines[0].changes} for lines in said]
+    assert [each["name"] for each in noted] == ["Open", "Open"]
+    assert [each["start"] for each in noted] == ["2026-05-01", START.isoformat()]
+    assert [each["end"] for each in noted] == [END.isoformat(), END.isoformat()]

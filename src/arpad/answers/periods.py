@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
 from arpad.core.json_values import AnswerRow
+from arpad.core.rating_list import ListRow
 from arpad.messages.render import finding_json
 from arpad.messages.text import Language
 
@@ -140,15 +141,16 @@ def difference_row(name: str, found: "Difference") -> AnswerRow:
 def verified_row(found: "Verified", language: Language) -> AnswerRow:
     """Whether a list is what its reports make."""
     row = found.row
+    kept = row if isinstance(row, ListRow) else None
     return {
         "system": row.system,
-        "play": row.play.value,
-        "list": row.date.isoformat(),
-        "version": row.version,
-        "kind": row.kind,
+        "play": str(row.play),
+        "list": str(row.date),
+        "version": kept.version if kept else None,
+        "kind": kept.kind if kept else None,
         "events": found.events,
         "identical": found.identical,
-        "hash": row.hash[:SHORT_HASH],
+        "hash": kept.hash[:SHORT_HASH] if kept else None,
         "findings": [finding_json(each, language) for each in found.findings],
     }
 

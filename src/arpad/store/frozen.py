@@ -219,8 +219,15 @@ def names_reported(connection: Connection, tournament_id: int) -> set[str]:
     return set(connection.execute(query).scalars())
 
 
-def registrations(connection: Connection, code: str, name: str) -> list[str]:
-    """What the log says of the registration of a tournament, known by its code or its name."""
+def registered_names(connection: Connection, code: str, name: str) -> set[str]:
+    """What the log says a tournament was registered as.
+
+    Releases before revision 0005 logged a registration under the code or the name.
+    """
     subjects = (f"tournament:{code}", f"tournament:{name}")
     query = select(log.c.details).where(log.c.action == "register", log.c.subject.in_(subjects))
-    return list(connection.execute(query).scalars())
+    texts = connection.execute(query).scalars()
+    own = log_change.c
+    noted = select(own.new).where(own.subject == subjects[0], own.field == "name")
+    found = {str(json.loads(each).get("name")) for each in texts}
+    return found | {str(each) for each in connection.execute(noted).scalars()}

@@ -4,11 +4,13 @@ import hashlib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import asdict, replace
 from datetime import date
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, Select, func, insert, select
 
+from arpad.core.errors import Conflict
 from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.store.bulk import ASKED_AT_ONCE, Cells, bulk, chunks
 from arpad.store.printed import print_players, printed_on
@@ -29,6 +31,15 @@ COLUMNS = (
     "federation",
     "title",
 )
+
+
+class ListHead(NamedTuple):
+    """A list by what it is called, and the line of the log that made it."""
+
+    log_id: int
+    system: str
+    play: str
+    date: str
 
 
 def lists_of(
@@ -70,6 +81,14 @@ def all_lists(connection: Connection) -> tuple[ListRow, ...]:
     """Every list ever kept, in the order they were made."""
     rows = connection.execute(select(rating_list).order_by(rating_list.c.id))
     return tuple(_list(row) for row in rows)
+
+
+def list_heads(connection: Connection) -> dict[int, ListHead]:
+    """What every list calls itself, as it is written."""
+    own = rating_list.c
+    query = select(own.id, own.log_id, own.system, own.play, own.date).order_by(own.id)
+    rows = connection.execute(query)
+    return {row.id: ListHead(*tuple(row)[1:]) for row in rows}
 
 
 def list_in_force(
@@ -190,7 +209,11 @@ def _entry_columns() -> Select[Any]:
 
 def _list(row: Row[Any]) -> ListRow:
     values = {column.name: row[at] for at, column in enumerate(rating_list.c)}
-    values |= {"play": Play(values["play"]), "date": date.fromisoformat(values["date"])}
+    try:
+        values |= {"play": Play(values["play"]), "date": date.fromisoformat(values["date"])}
+    except ValueError as damage:
+        said = {"list": str(row.id), "found": str(damage)}
+        raise Conflict(Finding(Severity.ERROR, "office.damaged_list", values=said)) from damage
     return ListRow(**values)
 
 

@@ -5,7 +5,7 @@ of that row, so that it can be erased without touching the log.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from sqlalchemy import Connection, Row, func, insert, select, update
@@ -59,7 +59,13 @@ def first_between(connection: Connection, after: int, before: int) -> LogLine | 
     row = connection.execute(query).first()
     if row is None:
         return None
-    return LogLine(row.id, row.at, row.by, row.action, row.subject, json.loads(row.details), ())
+    return _bare(row)
+
+
+def lines_of_actions(connection: Connection, actions: Collection[str]) -> list[LogLine]:
+    """Every line of some actions, oldest first; without its changes."""
+    query = select(log).where(log.c.action.in_(actions)).order_by(log.c.id)
+    return [_bare(row) for row in connection.execute(query)]
 
 
 def lines(
@@ -90,6 +96,10 @@ def forget(connection: Connection, player: int) -> None:
     """Empty every private value of an erased player."""
     own = private_value.c.player_id == player
     connection.execute(update(private_value).where(own).values(value=None))
+
+
+def _bare(row: Row[Any]) -> LogLine:
+    return LogLine(row.id, row.at, row.by, row.action, row.subject, json.loads(row.details), ())
 
 
 def _kept(connection: Connection, owner: int | None, value: str | None) -> str | None:

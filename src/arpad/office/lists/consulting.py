@@ -18,12 +18,13 @@ from arpad.office.lists.listing import Asked, ListLine, ListOnRecord, kept_lists
 from arpad.office.lists.period_report import PeriodReport, period_report
 from arpad.office.lists.sheets import Sheet, all_sheets, sheet_of
 from arpad.office.people.players import need_player
+from arpad.office.periods.logged_lists import lost_lists, readable_lists
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import Verified, verify_list
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.systems import need_system
 from arpad.store.database import Connection
-from arpad.store.lists import all_lists, find_list
+from arpad.store.lists import find_list
 from arpad.store.printed import printed_players
 
 
@@ -171,11 +172,22 @@ def verify(
     version: int | None = None,
     tick: Callable[[], None] = lambda: None,
 ) -> tuple[Verified, ...]:
-    """Every list that was asked for, made again from its reports and compared."""
+    """Every list that was asked for, made again from its reports and compared.
+
+    Lists that are lost, though the log names them, come last.
+    """
     verified = []
     seen: set[int] = set()
     with desk.reading() as connection:
-        for row in all_lists(connection):
+        lost = [
+            Verified(each, 0, (finding,))
+            for each, finding in lost_lists(connection)
+            if system in (None, each.system)
+            and play in (None, each.play)
+            and (on is None or on.isoformat() == each.date)
+            and version is None
+        ]
+        for row in readable_lists(connection):
             if (
                 system in (None, row.system)
                 and play in (None, row.play)
@@ -184,9 +196,9 @@ def verify(
             ):
                 verified.append(verify_list(connection, list_shown_to(desk, row), seen))
                 tick()
-    if not verified:
+    if not (verified or lost):
         raise UnknownName(Finding(Severity.ERROR, "verify.nothing", "date"))
-    return tuple(verified)
+    return (*verified, *lost)
 
 
 def _chosen(desk: Desk, connection: Connection, which: Which) -> ListRow:

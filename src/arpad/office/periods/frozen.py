@@ -3,7 +3,6 @@
 The hash of a list does not cover these; what can be told from other rows is compared.
 """
 
-import json
 from collections.abc import Iterator, Mapping
 
 from arpad.core.finding import Finding, Severity
@@ -21,7 +20,7 @@ from arpad.store.frozen import (
     misprints,
     names_reported,
     other_matches,
-    registrations,
+    registered_names,
 )
 from arpad.store.merges import merges_at
 from arpad.store.publications import events_of
@@ -141,8 +140,7 @@ def _renamed(connection: Connection, row: ListRow, number: int) -> Iterator[Find
     names = names_reported(connection, number)
     if tournament.name in names:
         return
-    texts = registrations(connection, tournament.code, tournament.name)
-    names |= {str(json.loads(text).get("name")) for text in texts}
+    names |= registered_names(connection, tournament.code, tournament.name)
     if tournament.name not in names:
         yield about(
             "verify.tournament",

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
+from arpad.core.errors import Conflict
+from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.periods.outcomes import PlayerResult, from_row
 from arpad.office.periods.shelf import Shelf, edition_from, run_on_record
@@ -24,6 +26,8 @@ from arpad.store.merges import merges_at
 from arpad.store.results import ListedResult, listed_results
 
 Names = Mapping[int, str]
+# What a result that was damaged can lead to when it is read.
+DAMAGED = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
 
 class ListedEvent(NamedTuple):
@@ -129,7 +133,12 @@ def _participation(found: ListedResult, names: Names) -> Participation:
         found.signature,
     )
     name = names.get(found.result.player_id or 0, "")
-    return Participation(event, from_row(found.result, edition, name))
+    try:
+        return Participation(event, from_row(found.result, edition, name))
+    except DAMAGED as damage:
+        values = {"tournament": found.code, "no": str(found.result.no)}
+        code = "office.damaged_result"
+        raise Conflict(Finding(Severity.ERROR, code, values=values)) from damage
 
 
 def _in_period(part: Participation) -> PeriodEvent:

@@ -87,9 +87,10 @@ def _printed_as_listed(connection: Connection, row: ListRow) -> bool:
 
 def imported_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]:
     """An imported list whose women's titles are not those it came with."""
-    kept = json.loads(row.summary).get(WOMEN_TITLES)
-    if row.kind == IMPORTED and kept not in (None, women_titles_on(connection, row.id)):
-        yield about("verify.women_titles", row)
+    if row.kind == IMPORTED:
+        kept = json.loads(row.summary).get(WOMEN_TITLES)
+        if kept not in (None, women_titles_on(connection, row.id)):
+            yield about("verify.women_titles", row)
 
 
 def _taken_over(connection: Connection, row: ListRow) -> dict[int, int]:

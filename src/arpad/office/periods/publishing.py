@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import date, timedelta
 
 from arpad.core.errors import BadInput, Conflict
@@ -252,7 +252,8 @@ def _move_on(work: Writing, events: Sequence[RatedEvent]) -> None:
     appeared = systems_published(work.connection, [row.id for row in rows])
     everywhere = [row for row in rows if all(appeared[row.id].values())]
     take_steps(work, [row for row in rows if row.status is Status.ACCEPTED], Status.RATED)
-    take_steps(work, [row for row in everywhere if row.status in waiting], Status.PUBLISHED)
+    rated = [replace(row, status=Status.RATED) for row in everywhere if row.status in waiting]
+    take_steps(work, rated, Status.PUBLISHED)
 
 
 def _refuse_if_moved(work: Writing, revision: int) -> None:

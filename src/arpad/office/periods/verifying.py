@@ -6,7 +6,7 @@ The raw bytes are read again and held against the rows; then the list is made ag
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownName
 from arpad.core.finding import Finding
@@ -27,7 +27,14 @@ from arpad.office.periods.replaying import DAMAGE, replay
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.store.database import Connection
 from arpad.store.frozen import other_versions
-from arpad.store.lists import entries, entries_hash, find_list, imported_header, made_before
+from arpad.store.lists import (
+    entries,
+    entries_hash,
+    find_list,
+    imported_header,
+    made_before,
+    versions_of,
+)
 from arpad.store.printed import printed_players
 from arpad.store.publications import events_of, report_hash
 from arpad.store.reports import report_content
@@ -39,11 +46,19 @@ LONGEST = 60
 HOPELESS = frozenset({"verify.report", "verify.result_missing"})
 
 
+class LostList(NamedTuple):
+    """A list that cannot be read any more, by what it was called."""
+
+    system: str
+    play: str
+    date: str
+
+
 @dataclass(frozen=True, slots=True)
 class Verified:
     """One list, the number of its events calculated again, and what did not come out the same."""
 
-    row: ListRow
+    row: ListRow | LostList
     events: int
     findings: tuple[Finding, ...]
 
@@ -109,6 +124,14 @@ def _chained(connection: Connection, row: ListRow, made: MadeList) -> Iterator[F
         yield about("verify.chain", row)
     if list_hash(made, previous, replaced) != row.hash:
         yield about("verify.hash", row)
+
+
+def _misnumbered(connection: Connection, row: ListRow) -> Iterator[Finding]:
+    """Versions of a day are counted from one, in the order they were made."""
+    versions = versions_of(connection, row.system, row.play, row.date)
+    expected = sum(each.id <= row.id for each in versions)
+    if row.version != expected:
+        yield about("verify.version", row, found=row.version, expected=expected)
 
 
 def _altered_reports(connection: Connection, row: ListRow) -> Iterator[Finding]:
@@ -229,6 +252,7 @@ def _shown(entry: Entry | None) -> str:
 
 PARTS: Final = (
     _stored,
+    _misnumbered,
     misprinted,
     printed_otherwise,
     imported_otherwise,

@@ -32,6 +32,8 @@ from arpad.store.tournaments import (
     tournaments,
 )
 
+# What the log says of a registration.
+NOTED = ("name", "play", "start", "end", "federation", "city")
 CODE = re.compile(r"[\w][\w.-]{0,39}")
 
 
@@ -68,8 +70,7 @@ def register_tournament(desk: Desk, asked: Registration) -> Registered:
         raise BadInput(wrong)
     if asked.registered_on:
         desk.require("register", place="registered_on")
-    subject = f"tournament:{asked.tournament.code or asked.tournament.name}"
-    with desk.writing("register", subject, name=asked.tournament.name) as work:
+    with desk.writing("register", None, name=asked.tournament.name) as work:
         return enter_tournament(work, asked, asked.registered_on or desk.today)
 
 
@@ -88,9 +89,16 @@ def enter_tournament(work: Writing, asked: Registration, registered_on: date) ->
     with unless_taken(taken):
         tournament = add_tournament(connection, new, registered_on, work.at, work.by)
     add_systems(connection, tournament.id, systems)
+    _note(work, tournament)
     remarks += _officials(connection, tournament, asked)
     remarks += _registration_remarks(connection, tournament)
     return Registered(tournament, tuple(systems), tuple(remarks))
+
+
+def _note(work: Writing, tournament: TournamentRow) -> None:
+    """Write down what a tournament was registered as, under the code it has from now on."""
+    for name in NOTED:
+        work.changed(f"tournament:{tournament.code}", name, None, getattr(tournament, name))
 
 
 def default_systems(connection: Connection, play: Play) -> tuple[str, ...]:
