@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Mapping
 
 import pytest
@@ -15,11 +16,12 @@ from arpad.office.lists.choosing import choose_list
 from arpad.office.lists.exporting import export_lists
 from arpad.office.lists.listing import Asked, list_lines
 from arpad.office.people.erasure import erase_player
+from arpad.office.periods.verifying import verify_list
 from arpad.store.clubs import add_club
 from arpad.store.list_lines import Wanted, listed_rows
 from arpad.store.tables import list_entry, printed_player
 
-from .out_town import FEBRUARY, NEWCOMER, describe, out_town
+from .out_town import FEBRUARY, JANUARY, NEWCOMER, describe, out_town
 from .town import Town
 
 
@@ -152,3 +154,48 @@ def test_a_list_costs_one_number_a_line(town: Town) -> None:
         entries = connection.execute(select(list_entry.c.printed_id)).scalars().all()
     assert len(prints) < len(entries)
     assert set(entries) == set(prints)
+
+
+NAME_ORDERED = (ListFormat.FIDE_LEGACY, ListFormat.SWISS_MANAGER)
+
+
+def test_an_erased_line_stays_where_it_stood(town: Town) -> None:
+    """Ana, Berta, Carla, Dora, Eva, Fay: whoever goes, one after the other, nobody moves."""
+    before = [standing(town, to) for to in NAME_ORDERED]
+    for who in ("Carla", "Dora", "Berta", "Ana"):
+        erase_player(town.desk, f"id:{town.ids[who]}")
+        assert [standing(town, to) for to in NAME_ORDERED] == before
+    with town.desk.reading() as connection:
+        for row in town.lists():
+            assert verify_list(connection, row).identical
+
+
+def standing(town: Town, to: ListFormat) -> list[int]:
+    """The ratings in the order of the lines; no two players of the list have the same."""
+    ratings = {each for each in town.ratings(FEBRUARY).values() if each}
+    assert len(ratings) == 6
+    with town.desk.reading() as connection:
+        content = export_lists(connection, None, town.play, FEBRUARY, to).written.content
+    found = re.findall(r"\d+", content.decode("utf-8-sig"))
+    return [int(each) for each in found if int(each) in ratings]
+
+
+def test_the_place_of_a_name_is_kept_once_and_only_for_who_is_erased(town: Town) -> None:
+    erase_player(town.desk, f"id:{town.ids['Carla']}")
+    statement = "UPDATE printed_player SET follows = id WHERE name IS NULL"
+    with pytest.raises(DBAPIError, match="append-only"), town.desk.database.writing() as connection:
+        connection.execute(text(statement))
+
+
+def test_equal_ratings_stay_in_order_when_one_is_erased(town: Town) -> None:
+    """The list of January has Ana and Berta at 2000, in this order."""
+
+    def places() -> list[int]:
+        with town.desk.reading() as connection:
+            row = choose_list(connection, None, town.play, JANUARY)
+            return [each.player.id for each in list_lines(connection, row)]
+
+    before = places()
+    for who in ("Berta", "Ana"):
+        erase_player(town.desk, f"id:{town.ids[who]}")
+        assert places() == before

@@ -84,7 +84,10 @@ def test_players_are_matched_until_the_event_is_accepted(desk: Desk, version: in
         assert dict(player_rows(connection, version))[ANA] == ana
     with pytest.raises(DBAPIError, match="append-only"), desk.database.writing() as connection:
         set_matches(connection, version, {3: ana})
+    with pytest.raises(DBAPIError, match="append-only"), desk.database.writing() as connection:
+        accept_version(connection, version, None)
     with desk.database.writing() as connection:
+        connection.execute(text("UPDATE tournament SET status = 'withdrawn'"))
         accept_version(connection, version, None)
         set_matches(connection, version, {3: ana})
 

@@ -10,16 +10,19 @@ from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListState
 from arpad.store.database import Connection
 from arpad.store.lists import COLUMNS, entry_of
+from arpad.store.name_places import NamePlace, erased_places
+from arpad.store.names import words_of
 from arpad.store.printed import COLUMNS as PRINTED
 from arpad.store.printed import public_player
 from arpad.store.tables import list_entry, list_event, printed_player
 
 
 class ListedRow(NamedTuple):
-    """An entry and its player."""
+    """An entry, its player, and where they stand among the names."""
 
     entry: Entry
     player: PublicPlayer
+    place: NamePlace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,12 +47,23 @@ def rating_at(connection: Connection, list_id: int, wanted: Wanted, place: int) 
 
 def listed_rows(connection: Connection, list_id: int, wanted: Wanted) -> list[ListedRow]:
     """The rated players of a list who fit, in no order."""
-    columns = (*(list_entry.c[name] for name in COLUMNS), *(printed_player.c[n] for n in PRINTED))
+    own = (list_entry.c[name] for name in COLUMNS)
+    printed = (printed_player.c[name] for name in PRINTED)
     width = len(COLUMNS)
+    rows = connection.execute(_listed(list_id, wanted, *own, *printed, printed_player.c.id)).all()
+    erased = erased_places(connection, (row[-1] for row in rows if row[width] is None))
     return [
-        ListedRow(entry_of(row[:width]), public_player(row[0], row[width:]))
-        for row in connection.execute(_listed(list_id, wanted, *columns))
+        ListedRow(
+            entry_of(row[:width]),
+            public_player(row[0], row[width:-1]),
+            erased.get(row[-1]) or _place(row[0], *row[width : width + 3]),
+        )
+        for row in rows
     ]
+
+
+def _place(player: int, name: str, fide_id: int | None, national_id: str | None) -> NamePlace:
+    return NamePlace(words_of(name), fide_id or 0, national_id or "", player)
 
 
 def _listed(list_id: int, wanted: Wanted, *columns: ColumnElement[Any]) -> Select[Any]:

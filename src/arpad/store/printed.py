@@ -29,6 +29,7 @@ from arpad.store.bulk import (
     rows_with,
 )
 from arpad.store.database import Connection
+from arpad.store.name_places import keep_places
 from arpad.store.tables import club, list_entry, player, printed_player
 
 # What the summary of an imported list calls the hash of the women's titles it printed.
@@ -207,7 +208,11 @@ def public_players(connection: Connection, numbers: Iterable[int]) -> dict[int, 
 
 
 def forget_printed(connection: Connection, player_id: int) -> None:
-    """Take name, numbers, birth and club of somebody erased out of everything printed."""
+    """Take name, numbers, birth and club of somebody erased out of everything printed.
+
+    The line stays where it stood among the names.
+    """
+    keep_places(connection, player_id)
     own = printed_player.c.player_id == player_id
     connection.execute(update(printed_player).where(own).values(dict.fromkeys(PERSONAL)))
 

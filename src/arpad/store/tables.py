@@ -443,6 +443,7 @@ printed_player = Table(
     _text("other_titles"),
     Column("birth_year", Integer),
     _text("club"),
+    _to("printed_player", "follows"),
     Index(None, "player_id"),
 )
 

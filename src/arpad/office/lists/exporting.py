@@ -16,10 +16,11 @@ from arpad.office.lists.choosing import choose_list
 from arpad.office.lists.listing import PRINTED, RATED
 from arpad.office.systems import choose_system
 from arpad.store.database import Connection
-from arpad.store.list_lines import Wanted, listed_rows
+from arpad.store.list_lines import ListedRow, Wanted, listed_rows
 from arpad.store.lists import lists_of
-from arpad.store.names import words_of
+from arpad.store.name_places import NamePlace
 
+Placed = tuple[NamePlace, ListedPlayer]
 BINARY: Final = frozenset({ListFormat.XLSX, ListFormat.PARQUET})
 ONE_RATING: Final = frozenset({ListFormat.FIDE_TXT, ListFormat.SWISS_MANAGER, ListFormat.VEGA})
 FOR_PAIRING: Final = frozenset({ListFormat.SWISS_MANAGER, ListFormat.VEGA})
@@ -58,8 +59,9 @@ def export_lists(
     states: Sequence[ListState] = RATED if to in FOR_PAIRING else PRINTED
     if active is not None:
         states = (ListState.ACTIVE,) if active else RATED
-    players = players_of(connection, rows, states)
-    players.sort(key=_rating_order if to in BY_RATING else _name_order)
+    placed = players_of(connection, rows, states)
+    placed.sort(key=_rating_order if to in BY_RATING else _name_order)
+    players = [player for _, player in placed]
     main = rows[0]
     written = write_list(players, to, play=main.play, on=max(row.date for row in rows))
     return Export(rows, len(players), written)
@@ -81,15 +83,17 @@ def lists_together(
 
 def players_of(
     connection: Connection, rows: Sequence[ListRow], states: Sequence[ListState]
-) -> list[ListedPlayer]:
+) -> list[Placed]:
     """Everybody on one of the lists; federation and title are those of the first that has them."""
-    people: dict[int, PublicPlayer] = {}
+    people: dict[int, ListedRow] = {}
     ratings: dict[int, dict[Play, Entry]] = {}
     for row in rows:
-        for entry, person in listed_rows(connection, row.id, Wanted(states=states)):
-            people.setdefault(entry.player, person)
-            ratings.setdefault(entry.player, {})[row.play] = entry
-    return [listed_player(person, ratings[number]) for number, person in people.items()]
+        for each in listed_rows(connection, row.id, Wanted(states=states)):
+            people.setdefault(each.entry.player, each)
+            ratings.setdefault(each.entry.player, {})[row.play] = each.entry
+    return [
+        (each.place, listed_player(each.player, ratings[number])) for number, each in people.items()
+    ]
 
 
 def listed_player(person: PublicPlayer, entries: Mapping[Play, Entry]) -> ListedPlayer:
@@ -117,15 +121,16 @@ def _rating(entry: Entry | None) -> ListedRating | None:
     return ListedRating(entry.rating, entry.games, entry.k) if entry else None
 
 
-def _rating_order(player: ListedPlayer) -> tuple[object, ...]:
+def _rating_order(placed: Placed) -> tuple[object, ...]:
     """By rating, standard first; equal ones by games in the period, then by name."""
+    place, player = placed
     ratings = [each or ListedRating(0) for each in (player.standard, player.rapid, player.blitz)]
     best = [number for each in ratings for number in (-(each.rating or 0), -each.games)]
-    return (*best, *_name_order(player))
+    return (*best, place)
 
 
-def _name_order(player: ListedPlayer) -> tuple[list[str], int, str]:
-    return words_of(player.name), player.fide_id or 0, player.national_id or ""
+def _name_order(placed: Placed) -> NamePlace:
+    return placed[0]
 
 
 def _date(row: ListRow) -> date:

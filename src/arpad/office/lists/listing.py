@@ -23,6 +23,7 @@ from arpad.store.list_lines import (
 )
 from arpad.store.lists import all_lists, lists_of
 from arpad.store.merges import merges_at
+from arpad.store.name_places import NamePlace
 from arpad.store.names import words_of
 
 PRINTED = (ListState.ACTIVE, ListState.INACTIVE)
@@ -125,14 +126,9 @@ def _players(connection: Connection, row: ListRow) -> int:
     return rated_players(connection, row.id) if counted is None else int(counted)
 
 
-def list_order(row: ListedRow) -> tuple[int, int, list[str], int]:
+def list_order(row: ListedRow) -> tuple[int, int, NamePlace]:
     """By rating; equal ones by games in the period, then by name."""
-    return (
-        -(row.entry.rating or 0),
-        -row.entry.games,
-        words_of(row.player.name),
-        row.entry.player,
-    )
+    return -(row.entry.rating or 0), -row.entry.games, row.place
 
 
 def is_called(name: str, asked: str) -> bool:

@@ -2,7 +2,8 @@
 
 The club somebody had may be emptied in what was printed, like the name. Numbers of players in the
 log become private values, as names are: the log itself may not be changed, so that this is done
-here and not by the office. A version is open again only while its tournament is closed.
+here and not by the office. Whoever is erased keeps the place among the names: the row they
+stood after. A version is open again only while its tournament is closed.
 """
 
 import sqlalchemy as sa
@@ -16,6 +17,8 @@ PRINTED = (
 )  # fmt: skip
 PERSONAL = ("name", "fide_id", "national_id", "birth_year", "club")
 NOT_EMPTIED = " OR ".join(f"NEW.{name} IS NOT NULL" for name in PERSONAL)
+# The place is noted while the name is still there to say it, and once.
+PLACED = "OLD.follows IS NOT NULL OR OLD.name IS NULL"
 OPENED = "OLD.accepted_at IS NOT NULL AND NEW.accepted_at IS NULL"
 CLOSED = (
     "EXISTS (SELECT 1 FROM tournament WHERE id = OLD.tournament_id "
@@ -35,6 +38,10 @@ FORGOTTEN = (
 
 def upgrade() -> None:
     """Guard by other columns, and let nothing of those erased before stand."""
+    op.execute(
+        "ALTER TABLE printed_player ADD COLUMN follows INTEGER "
+        "CONSTRAINT fk_printed_player_follows REFERENCES printed_player (id)"
+    )
     if op.get_bind().dialect.name == "sqlite":
         op.execute("DROP TRIGGER log_change_no_update")
         op.execute("DROP TRIGGER printed_player_erased")
@@ -45,6 +52,7 @@ def upgrade() -> None:
         _refuse_on_sqlite("printed_player", "no_update", f"UPDATE OF {', '.join(PRINTED)}")
         emptied = f"UPDATE OF {', '.join(PERSONAL)}"
         _refuse_on_sqlite("printed_player", "erased", emptied, NOT_EMPTIED)
+        _refuse_on_sqlite("printed_player", "follows", "UPDATE OF follows", PLACED)
         opened = f"{OPENED} AND NOT {CLOSED}"
         _refuse_on_sqlite("event_version", "accepted", "UPDATE OF accepted_at", opened)
     else:
@@ -90,6 +98,10 @@ def _guard_on_postgresql() -> None:
         f"CREATE TRIGGER printed_player_erased BEFORE UPDATE OF {', '.join(PERSONAL)} "
         f"ON printed_player FOR EACH ROW WHEN ({NOT_EMPTIED}) "
         "EXECUTE FUNCTION arpad_append_only()"
+    )
+    op.execute(
+        "CREATE TRIGGER printed_player_follows BEFORE UPDATE OF follows ON printed_player "
+        f"FOR EACH ROW WHEN ({PLACED}) EXECUTE FUNCTION arpad_append_only()"
     )
     op.execute(
         "CREATE FUNCTION arpad_stays_accepted() RETURNS trigger LANGUAGE plpgsql AS "
