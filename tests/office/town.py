@@ -17,7 +17,7 @@ from arpad.formats.reading import read_any
 from arpad.office.calendar import decide_edition, read_calendar
 from arpad.office.desk import Desk
 from arpad.office.periods.correcting import prepare_correction
-from arpad.office.periods.publishing import Prepared, freeze, next_list_date, prepare_next
+from arpad.office.periods.publishing import Prepared, freeze, last_list_date, prepare_next
 from arpad.office.periods.releasing import correct, publish
 from arpad.office.tournaments.keeping import keep_event
 from arpad.store.database import Connection
@@ -148,7 +148,8 @@ class Town:
 
     def publish(self, on: date | None = None) -> ListRow:
         with self.desk.reading() as connection:
-            day = on or next_list_date(connection, SYSTEM, self.play)
+            last = last_list_date(connection, SYSTEM, self.play)
+            day = on or read_calendar(connection, SYSTEM, self.play).next_list(last)
         return publish(self.desk, SYSTEM, self.play, day, early=True, skip=True).row
 
     def prepare_correction(self, include: Sequence[str] = ()) -> Prepared:

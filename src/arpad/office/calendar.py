@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, timedelta
 
 from arpad.core.calendar import CalendarRow
 from arpad.core.choosing import AUTO
-from arpad.core.errors import NotCovered, UnknownName
+from arpad.core.errors import Conflict, NotCovered, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.office.desk import Desk
@@ -32,9 +32,11 @@ class Calendar:
         """The edition in force on a day, read as decided."""
         row = next((each for each in reversed(self.rows) if each.since <= day), None)
         if row is None:
-            values = {"system": self.system, "play": self.play.value, "found": day.isoformat()}
-            raise NotCovered(Finding(Severity.ERROR, "office.no_edition", "", values=values))
-        return _edition(row, day, self.play)
+            raise self._no_edition(day)
+        try:
+            return _edition(row, day, self.play)
+        except NotCovered as refused:
+            raise self._no_edition(day) from refused
 
     def next_list(self, after: date) -> date:
         """The first list date after a day, by the edition of the day that it replaces."""
@@ -48,6 +50,19 @@ class Calendar:
     def closing(self, on: date, *, official: bool = False) -> date:
         """The last day of events for the list of a date."""
         return closing_date(self.edition_on(on), on, official=official)
+
+    def refuse_no_list_day(self, on: date, last: date | None) -> None:
+        """Refuse a day after the latest list on which no list appears."""
+        if last is not None and (on <= last or on == self.next_list(last)):
+            return
+        following = self.next_list(on - timedelta(days=1))
+        if following != on:
+            values = {"found": on.isoformat(), "expected": following.isoformat()}
+            raise Conflict(Finding(Severity.ERROR, "office.no_list_day", "date", values=values))
+
+    def _no_edition(self, day: date) -> NotCovered:
+        values = {"system": self.system, "play": self.play.value, "found": day.isoformat()}
+        return NotCovered(Finding(Severity.ERROR, "office.no_edition", "", values=values))
 
 
 def read_calendar(connection: Connection, system: str, play: Play) -> Calendar:

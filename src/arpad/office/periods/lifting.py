@@ -23,15 +23,17 @@ def order_lift(desk: Desk, system: str | None, play: Play, on: date, rule: str) 
         system = choose_system(connection, system)
     details = {"rule": rule, "date": on.isoformat(), "play": play.value}
     with desk.writing("lift", f"system:{system}", **details) as work:
-        edition = read_calendar(work.connection, system, play).edition_on(on)
-        known = {"one-time": edition.lists.one_time_lift, "standard": edition.lists.standard_lift}
-        if known.get(rule) is None:
-            values = {"found": rule, "edition": edition.key}
-            raise UnknownName(Finding(Severity.ERROR, "lift.no_rule", "rule", values=values))
         lists = lists_of(work.connection, system, play)
         if any(row.date >= on for row in lists):
             values = {"found": on.isoformat()}
             raise Conflict(Finding(Severity.ERROR, "lift.too_late", "date", values=values))
+        calendar = read_calendar(work.connection, system, play)
+        edition = calendar.edition_on(on)
+        known = {"one-time": edition.lists.one_time_lift, "standard": edition.lists.standard_lift}
+        if known.get(rule) is None:
+            values = {"found": rule, "edition": edition.key}
+            raise UnknownName(Finding(Severity.ERROR, "lift.no_rule", "rule", values=values))
+        calendar.refuse_no_list_day(on, lists[-1].date if lists else None)
         if rule in lifts_asked(work.connection, system, play, on):
             values = {"found": rule}
             raise Conflict(Finding(Severity.ERROR, "lift.ordered", "rule", values=values))

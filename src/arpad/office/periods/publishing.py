@@ -70,12 +70,13 @@ def prepare_next(
 ) -> Prepared:
     """The next list of a system, made from every accepted event that belongs to it."""
     revision = log_store.revision(connection)
-    last = _last_list(connection, system, play)
+    last = last_list_date(connection, system, play)
     events = accepted_events(connection, system, play, last)
     materials = gather(connection, system, play, events, tick)
     day = on or materials.calendar.next_list(last)
     if day <= last:
         raise _refused("office.list_exists", found=day.isoformat(), expected=last.isoformat())
+    materials.calendar.refuse_no_list_day(day, last)
     run = run_of(materials.calendar, day, last, lifts_asked(connection, system, play, day))
     due = [event for event in events if event.list_date <= day]
     made = make_list(materials, run, due, materials.standards(day))
@@ -84,7 +85,7 @@ def prepare_next(
 
 def live_list(connection: Connection, system: str, play: Play, today: date) -> MadeList:
     """The list in force with everything accepted since, as if it appeared today."""
-    last = _last_list(connection, system, play)
+    last = last_list_date(connection, system, play)
     events = accepted_events(connection, system, play, last)
     materials = gather(connection, system, play, events)
     day = max(today, last + timedelta(days=1))
@@ -92,17 +93,12 @@ def live_list(connection: Connection, system: str, play: Play, today: date) -> M
     return make_list(materials, run, events, materials.standards(day))
 
 
-def _last_list(connection: Connection, system: str, play: Play) -> date:
+def last_list_date(connection: Connection, system: str, play: Play) -> date:
+    """The day of the latest list; refused where there is none to start from."""
     lists = lists_of(connection, system, play)
     if not lists:
         raise _refused("office.no_list", system=system, play=play.value)
     return lists[-1].date
-
-
-def next_list_date(connection: Connection, system: str, play: Play) -> date:
-    """The day of the next list, by the calendar."""
-    last = _last_list(connection, system, play)
-    return read_calendar(connection, system, play).next_list(last)
 
 
 def refuse_early(connection: Connection, made: MadeList, today: date) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
@@ -22,8 +22,8 @@ from arpad.office.periods.publishing import (
     Figures,
     Prepared,
     freeze,
+    last_list_date,
     live_list,
-    next_list_date,
     prepare_next,
     refuse_early,
     summary,
@@ -188,25 +188,17 @@ def _asked_day(
     connection: Connection, system: str, play: Play, on: date | None, *, skip: bool
 ) -> date:
     """The list an officer means: publishing cannot be undone, so they name it."""
-    upcoming = next_list_date(connection, system, play)
+    last = last_list_date(connection, system, play)
+    calendar = read_calendar(connection, system, play)
+    upcoming = calendar.next_list(last)
     if on is None:
         values = {"expected": upcoming.isoformat(), "system": system, "play": play.value}
         raise BadInput((Finding(Severity.ERROR, "office.which_list", "date", values=values),))
-    if on != upcoming:
-        _refuse_no_list_day(connection, system, play, on, upcoming)
+    calendar.refuse_no_list_day(on, last)
     if on > upcoming and not skip:
         values = {"found": on.isoformat(), "expected": upcoming.isoformat()}
         raise Conflict(Finding(Severity.ERROR, "office.skipped", "date", values=values))
     return on
-
-
-def _refuse_no_list_day(
-    connection: Connection, system: str, play: Play, on: date, upcoming: date
-) -> None:
-    following = read_calendar(connection, system, play).next_list(on - timedelta(days=1))
-    if following != on and following >= upcoming:
-        values = {"found": on.isoformat(), "expected": following.isoformat()}
-        raise Conflict(Finding(Severity.ERROR, "office.no_list_day", "date", values=values))
 
 
 def _day(on: date | None) -> date | None:
