@@ -26,6 +26,8 @@ def lacking(folder: Path = LOCALE) -> Iterator[str]:
             files[path.name] = list(entries(path.read_text(encoding="utf-8")))
         except NotPo as error:
             yield f"{path.name}: {error}"
+    if MODEL not in files:
+        return
     model = {entry.key: entry for entry in files[MODEL] if entry.key}
     for name, found in files.items():
         yield from _of_file(name, found)

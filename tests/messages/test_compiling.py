@@ -12,6 +12,7 @@ from arpad.messages import catalogue
 from arpad.messages.catalogue import has, sentence
 from arpad.messages.compiling import compile_all, compiled
 from arpad.messages.po import NotPo, entries
+from arpad.messages.render import say
 from arpad.messages.text import Language
 
 HEADER = """msgid ""
@@ -120,3 +121,25 @@ def test_a_sentence_edited_after_compiling_is_shown_as_edited(folder: Path) -> N
     later = source.with_suffix(".mo").stat().st_mtime + 10
     os.utime(source, (later, later))
     assert sentence("only", {}, Language.EN) == "edited"
+
+
+@pytest.mark.parametrize("wrong", ["{m} partidas", "{n partidas", "{0} partidas"])
+def test_a_translation_with_a_wrong_value_gives_way_to_the_english(
+    folder: Path, wrong: str
+) -> None:
+    source = folder / "es.po"
+    text = source.read_text("utf-8").replace("W = {w} en {n} partidas", wrong)
+    source.write_text(text, encoding="utf-8")
+    assert say("totals", {"n": 5, "w": 3}, Language.ES) == "5 games"
+    with pytest.raises(KeyError):
+        say("totals", {"m": 5}, Language.EN)
+
+
+def test_a_file_that_cannot_be_compiled_is_named(folder: Path) -> None:
+    (folder / "es.po").write_text(HEADER + 'msgid "only"\nmsgstr "solo\n', encoding="utf-8")
+    for act in (
+        lambda: compile_all(folder),
+        lambda: sentence("only", {}, Language.ES),
+    ):
+        with pytest.raises(NotPo, match=r"es\.po: line 7: expected msgid or msgstr"):
+            act()

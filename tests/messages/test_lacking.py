@@ -46,6 +46,12 @@ def test_a_fault_is_named_with_its_place(tmp_path: Path, text: str, fault: str) 
     assert [line for line in lacking(tmp_path) if fault in line]
 
 
+def test_an_english_file_that_cannot_be_read_is_named_alone(tmp_path: Path) -> None:
+    (tmp_path / "en.po").write_text(HEADER + 'msgid "only"\nmsgstr "on\n', encoding="utf-8")
+    (found,) = lacking(tmp_path)
+    assert found.startswith("en.po: line 5: expected msgid or msgstr")
+
+
 def test_a_count_without_plural_forms_is_named(tmp_path: Path) -> None:
     (tmp_path / "en.po").write_text(
         HEADER + 'msgid "gathered"\nmsgstr "found {n} rated games"\n', encoding="utf-8"

@@ -74,7 +74,7 @@ def _content(source: Path) -> bytes:
     """The compiled catalogue, or one compiled now where its source is newer."""
     made = source.with_suffix(".mo")
     if source.exists() and (not made.exists() or made.stat().st_mtime < source.stat().st_mtime):
-        from arpad.messages.compiling import compiled
+        from arpad.messages.compiling import compiled_file
 
-        return compiled(source.read_text(encoding="utf-8"))
+        return compiled_file(source)
     return made.read_bytes()

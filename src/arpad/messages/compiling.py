@@ -6,12 +6,13 @@ behind ``COUNTED``: gettext itself forgets msgid_plural when it reads the file.
 """
 
 import struct
+import sys
 import tempfile
 from pathlib import Path
 from typing import Final
 
 from arpad.messages.catalogue import COUNTED, LOCALE
-from arpad.messages.po import entries
+from arpad.messages.po import NotPo, entries, naming
 
 MAGIC: Final = 0x950412DE
 HEAD: Final = 7 * 4
@@ -32,6 +33,12 @@ def compiled(text: str) -> bytes:
     return _packed(sorted(messages.items()))
 
 
+def compiled_file(source: Path) -> bytes:
+    """The ``.mo`` file of a ``.po`` file; what is wrong with it is said with its name."""
+    with naming(source):
+        return compiled(source.read_text(encoding="utf-8"))
+
+
 def _packed(messages: list[tuple[bytes, bytes]]) -> bytes:
     """Keys, then sentences, before them a table of lengths and places for each."""
     size = len(messages)
@@ -48,7 +55,7 @@ def _packed(messages: list[tuple[bytes, bytes]]) -> bytes:
 def compile_all(folder: Path = LOCALE) -> None:
     """Write the ``.mo`` file of every language beside its ``.po`` file."""
     for source in sorted(folder.glob("*.po")):
-        content = compiled(source.read_text(encoding="utf-8"))
+        content = compiled_file(source)
         with tempfile.NamedTemporaryFile(dir=folder, delete=False) as file:
             file.write(content)
         Path(file.name).chmod(source.stat().st_mode)
@@ -56,4 +63,7 @@ def compile_all(folder: Path = LOCALE) -> None:
 
 
 if __name__ == "__main__":
-    compile_all()
+    try:
+        compile_all()
+    except NotPo as error:
+        sys.exit(str(error))

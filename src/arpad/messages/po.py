@@ -6,7 +6,9 @@ braces: ``"{games}"``. An entry marked fuzzy is one a translator has not looked 
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from arpad.messages.catalogue import LOCALE
@@ -33,6 +35,15 @@ class NotPo(ValueError):
     """A line that is none of a ``.po`` file."""
 
 
+@contextmanager
+def naming(source: Path) -> Iterator[None]:
+    """Name the file whose line is none of a ``.po`` file."""
+    try:
+        yield
+    except NotPo as error:
+        raise NotPo(f"{source.name}: {error}") from error
+
+
 @dataclass
 class _Draft:
     line: int
@@ -48,7 +59,9 @@ class _Draft:
 def messages(language: Language) -> dict[str, PoEntry]:
     """Every message of a language by its key, in the order of its file."""
     source = LOCALE / f"{language}.po"
-    return {entry.key: entry for entry in entries(source.read_text(encoding="utf-8")) if entry.key}
+    with naming(source):
+        found = list(entries(source.read_text(encoding="utf-8")))
+    return {entry.key: entry for entry in found if entry.key}
 
 
 def entries(text: str) -> Iterator[PoEntry]:

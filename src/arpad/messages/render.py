@@ -85,9 +85,17 @@ def colours_text(text: str, language: Language) -> str:
 
 
 def say(key: str, values: Mapping[str, Exact], language: Language) -> str:
-    """The sentence for a key of the catalogue, with its values in place."""
+    """The sentence for a key of the catalogue, with its values in place.
+
+    A translation that names another value, or breaks a brace, gives way to the English.
+    """
     shown = {name: Shown(value, language) for name, value in values.items()}
-    return sentence(key, values, language).format(**shown)
+    try:
+        return sentence(key, values, language).format(**shown)
+    except (KeyError, IndexError, ValueError):
+        if language is Language.EN:
+            raise
+        return say(key, values, Language.EN)
 
 
 def label(key: str, language: Language) -> str:
