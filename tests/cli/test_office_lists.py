@@ -116,6 +116,7 @@ def test_every_list(office: Office) -> None:
         (["sheet"], 2, "--all"),
         (["sheet", "id:1", "--all"], 2, "--all"),
         (["sheet", "id:99"], 2, "id:99"),
+        (["sheet", "id:1", "-o", "sheet.html"], 2, "--output: only the sheets of everybody"),
         (["sheet", "id:1", "--date", "2025-01-01"], 1, "imported"),
         (["report", "-o", "report.pdf"], 3, ".pdf"),
     ],

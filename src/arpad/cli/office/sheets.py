@@ -51,8 +51,12 @@ def register(office: typer.Typer, language: Language) -> None:
     ) -> None:
         from arpad.office.lists.consulting import Which, show_all_sheets, show_sheet
 
-        if (player is None) != all_ or (out and not all_):
+        if (player is None) != all_:
             raise Refusal((Finding(Severity.ERROR, "sheet.whom", "--all"),), Exit.USAGE)
+        if player is not None and out:
+            values = {"found": player}
+            finding = Finding(Severity.ERROR, "sheet.one_not_saved", "--output", values=values)
+            raise Refusal((finding,), Exit.USAGE)
         which = Which(system, play, list_day(date), version)
         if player is not None:
             _show(call, show_sheet(call.desk, player, which))
