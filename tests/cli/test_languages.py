@@ -54,6 +54,14 @@ def test_the_option_outweighs_the_environment(run: Run) -> None:
     assert run(*command, "--lang", "en", ARPAD_LANG="es") == run(*command)
 
 
+@pytest.mark.parametrize("option", [("--lang", "fr"), ("--lang=fr",)])
+def test_a_language_we_lack_is_refused_in_that_of_the_environment(
+    run: Run, option: tuple[str, ...]
+) -> None:
+    assert "se encontró fr" in run("rate", SWISS, *option, ARPAD_LANG="es").refusal(2)
+    assert "found fr" in run("rate", SWISS, *option).refusal(2)
+
+
 def test_the_option_may_come_first(run: Run) -> None:
     command = ("explain", SWISS, "--player", "1")
     assert run("--lang", "es", *command) == run(*command, "--lang", "es")

@@ -60,6 +60,24 @@ def test_a_new_office_needs_its_federation(run: Run, tmp_path: Path) -> None:
     assert not place.exists()
 
 
+@pytest.mark.parametrize("role", ["boss", "nobody"])
+def test_only_roles_that_can_be_given_are_offered(run: Run, old_office: str, role: str) -> None:
+    add = ("office", "user", "add", "eva", "--db", old_office, "--as", "officer")
+    said = run(*add, "--role", role).refusal(2)
+    assert f"expected one of officer, arbiter, treasurer, found {role}" in said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("es", "eva (árbitro) no puede"), ("ca", "eva (àrbitre) no pot")]
+)
+def test_a_role_is_said_in_the_language(run: Run, tmp_path: Path, language: str, said: str) -> None:
+    where = ("--db", str(tmp_path / "office.db"))
+    run("office", "init", "--federation", "ESP", *where, "--as", "ana")
+    run("office", "user", "add", "eva", "--role", "arbiter", *where, "--as", "ana")
+    refused = run("office", "user", "add", "leo", *where, "--as", "eva", "--lang", language)
+    assert said in refused.refusal(1)
+
+
 def test_filling_an_old_office_is_seen_on_a_terminal(window: Run, old_office: str) -> None:
     where = ("--db", old_office, "--as", "officer")
     assert FILLING in window("office", "init", "--federation", "ESP", *where).err

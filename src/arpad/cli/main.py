@@ -66,14 +66,17 @@ def leave(
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Language:
-    """The language asked for: ``--lang``, else ``ARPAD_LANG``, else English."""
-    asked = environment.get("ARPAD_LANG", "")
+    """The language asked for: ``--lang``, else ``ARPAD_LANG``, else English.
+
+    A language that we do not have is refused in the one that would speak otherwise.
+    """
+    chosen = Language.named(environment.get("ARPAD_LANG", ""))
     for index, argument in enumerate(arguments):
         if argument.startswith("--lang="):
-            asked = argument.partition("=")[2]
+            chosen = Language.known(argument.partition("=")[2]) or chosen
         elif argument == "--lang" and index + 1 < len(arguments):
-            asked = arguments[index + 1]
-    return Language.named(asked)
+            chosen = Language.known(arguments[index + 1]) or chosen
+    return chosen
 
 
 def print_version(asked: bool) -> None:

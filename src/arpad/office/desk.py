@@ -84,9 +84,9 @@ class Desk:
         """
         if self.user.role in (Role.OFFICER, *roles):
             return
-        login = f"{self.user.login} ({self.user.role})" if self.user.login else self.user.role.value
         values = {
-            "found": login,
+            "login": self.user.login,
+            "found": self.user.role.value,
             "expected": ", ".join((Role.OFFICER, *roles)),
             "action": action,
         }

@@ -1,6 +1,7 @@
 """``office init`` and ``office user add``: where an office begins."""
 
 from dataclasses import asdict
+from enum import StrEnum
 from typing import Annotated
 
 import typer
@@ -15,7 +16,13 @@ from arpad.core.systems import RatingSystem
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
-ROLES = f"[{'|'.join(role for role in Role if role is not Role.NOBODY)}]"
+
+class Work(StrEnum):
+    """The roles that can be given to somebody."""
+
+    OFFICER = Role.OFFICER.value
+    ARBITER = Role.ARBITER.value
+    TREASURER = Role.TREASURER.value
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -59,11 +66,11 @@ def register(office: typer.Typer, language: Language) -> None:
         call: Call,
         login: Annotated[str, typer.Argument(help=tell("office_login"), show_default=False)],
         name: Annotated[str | None, typer.Option(help=tell("office_person"))] = None,
-        role: Annotated[Role, typer.Option(help=tell("office_role"), metavar=ROLES)] = Role.OFFICER,
+        role: Annotated[Work, typer.Option(help=tell("office_role"))] = Work.OFFICER,
     ) -> None:
         from arpad.office.opening import add_to_office
 
-        add_to_office(call.desk, User(login, name or login, role))
+        add_to_office(call.desk, User(login, name or login, Role(role)))
         _answer(call, "office.user_added", {"login": login, "role": role.value})
 
 
