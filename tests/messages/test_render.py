@@ -108,6 +108,14 @@ def test_a_word_of_a_family_is_said_in_the_language() -> None:
     assert shown(None, "play", ES) == "–"
 
 
+def test_results_and_colours_are_written_as_people_write_them() -> None:
+    assert f"{Shown('1/2', Language.EN):r} {Shown('0-1/2', Language.ES):r}" == "½ 0-½"
+    assert f"{Shown('1-0', Language.CA):r}" == "1-0"
+    assert f"{Shown('WB', Language.EN):l} {Shown('(w)', Language.ES):l}" == "WB (b)"
+    assert f"{Shown('W1', Language.CA):l} {Shown('BB', Language.CA):l}" == "B1 NN"
+    assert f"{Shown('A', Language.ES):l}" == "A"
+
+
 def test_braces_in_a_name_are_letters() -> None:
     said = say("unrated", {"name": "{ru} {0}", "ru": 2006}, EN)
     assert said == "{ru} {0}: performance 2006"

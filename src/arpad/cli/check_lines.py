@@ -11,7 +11,7 @@ from arpad.core.event import Bye, Game
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
 from arpad.messages.gathering import FindingKind, kinds_of, one_by_one, others_text
-from arpad.messages.render import counted, finding_line, printable, say
+from arpad.messages.render import counted, finding_line, printable, result_text, say
 from arpad.messages.text import Language
 from arpad.rating_losses import games_not_rated
 
@@ -95,6 +95,6 @@ def _entry(entry: Game | Bye, names: Mapping[int, str], language: Language) -> s
     who = (
         names[entry.player]
         if isinstance(entry, Bye)
-        else f"{names[entry.white]} – {names[entry.black]} {entry.result}"
+        else f"{names[entry.white]} – {names[entry.black]} {result_text(entry.result)}"
     )
     return f"{label('column.round', language)} {entry.round} {who}"

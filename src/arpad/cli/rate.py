@@ -43,7 +43,7 @@ from arpad.core.event import Event
 from arpad.core.exact import points_text
 from arpad.core.finding import Finding
 from arpad.core.json_values import AnswerRow
-from arpad.messages.render import article_text, finding_json, printable, say
+from arpad.messages.render import article_text, finding_json, printable, result_text, say
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
 from arpad.regulations.edition import Edition
@@ -330,7 +330,7 @@ def _ignored_row(each: IgnoredAnswer, names: Names, language: Language) -> list[
         game = names[event, each["player"]]
     else:
         white, black = names[event, each["white"]], names[event, each["black"]]
-        game = f"{white} – {black} {each['result']}"
+        game = f"{white} – {black} {result_text(each['result'])}"
         if len(each["for"]) > 1:
             whom = label("answer.everybody", language)
     article = article_text(each["article"], language)

@@ -15,6 +15,7 @@ from arpad.messages.text import Language
 APPROXIMATE_PLACES = 2
 POINTS: Final = ("s", "+s")
 LETTERS: Final = "l"
+RESULT: Final = "r"
 WORDS: Final = re.compile("[a-z_]{2,}")
 ARTICLE_WORD: Final = re.compile("FIDE list|[A-Za-z]{4,}")
 
@@ -24,8 +25,8 @@ class Shown:
 
     Formats: ``+`` with its sign, ``.2`` with two decimals at least, ``s`` as points (``7½``),
     ``f`` a mean in full (``14250/6 = 2375``), ``l`` the colours of a text (``WB``) by their letters
-    in the language; ``a`` and ``s`` have two decimals where none ends. A longer word is a family of
-    the catalogue: ``{play:play}`` says ``rapid`` by ``play.rapid``.
+    in the language, ``r`` a result; ``a`` and ``s`` have two decimals where none ends. A longer
+    word is a family of the catalogue: ``{play:play}`` says ``rapid`` by ``play.rapid``.
     """
 
     def __init__(self, value: Exact, language: Language) -> None:
@@ -50,6 +51,8 @@ class Shown:
         """A text as it is; colours, or words of a family with commas, in the language."""
         if family == LETTERS:
             return colours_text(text, self.language)
+        if family == RESULT:
+            return result_text(text)
         if not WORDS.fullmatch(family):
             return text
         keys = {part: f"{family}.{part}" for part in text.split(", ")}
@@ -76,6 +79,11 @@ class Shown:
 def printable(text: str) -> str:
     """Text from a file with nothing in it that could steer a terminal or break a line."""
     return "".join(character if character.isprintable() else " " for character in text)
+
+
+def result_text(result: str) -> str:
+    """A result of the house as people write it: ``½`` for ``1/2``."""
+    return result.replace("1/2", "½")
 
 
 def colours_text(text: str, language: Language) -> str:
