@@ -36,7 +36,8 @@ def test_an_officer_may_everything_and_others_what_is_theirs(desk: Desk) -> None
     finding = refused.value.finding
     assert (finding.code, finding.place) == ("office.not_allowed", "login")
     assert finding.values == {
-        "found": "arbiter-1 (arbiter)",
+        "login": "arbiter-1",
+        "found": "arbiter",
         "expected": "officer, treasurer",
         "action": "count the money",
     }
