@@ -50,6 +50,15 @@ def test_a_player_is_added_shown_and_changed(office: Run) -> None:
     assert changed.out == "Ficha 1, Ruiz, Ana: modificada.\n"
 
 
+def test_pipes_get_the_same_word_for_a_status_from_every_command(office: Run) -> None:
+    office("player", "add", "Ruiz, Ana", "--federation", "esp")
+    shown = office("player", "show", "1", "--lang", "es").out
+    heads, found = office("player", "find", "Ruiz", "--lang", "es").out.splitlines()
+    words = dict(zip(heads.split("\t"), found.split("\t"), strict=True))
+    assert f"player_status\t{words['player_status']}\t" in shown
+    assert words["player_status"] == "active"
+
+
 def test_what_is_wrong_is_said(office: Run) -> None:
     said = office("player", "add", "A", "--birth", "90", "--fide-id", "0").refusal(3)
     assert "--birth: not a birth date: 90" in said

@@ -5,8 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from arpad.cli.output import Column, write_table
 from arpad.cli.tables import TableColumn, fitted
 from arpad.cli.wrapping import wrapped
+from arpad.messages.text import Language
 
 NAMES = TableColumn("Name", False, 2, ("Ana García de la Fuente", "Berta Gil"))
 RATINGS = TableColumn("Rating", True, 2, ("2013", "1990"))
@@ -149,3 +151,15 @@ def test_no_table_is_wider_than_the_window(columns: list[TableColumn], width: in
     table = fitted(columns, width)
     assert all(cell_len(line) <= width for line in (*table.heads, *table.lines))
     assert len(table.left_out) < len(columns)
+
+
+def test_a_title_that_does_not_fit_goes_on_deeper(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "30")
+    monkeypatch.setenv("NO_COLOR", "1")
+    title = "2026-0001 The Open of the City, from August to September"
+    write_table(title, [Column("name")], [["Ana"]], Language.EN)
+    first, second, *_ = capsys.readouterr().out.splitlines()
+    assert first.startswith("2026-0001 The Open")
+    assert second.startswith("    ")

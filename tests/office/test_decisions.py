@@ -175,7 +175,7 @@ def test_findings_are_attached_and_name_nobody(office: Desk) -> None:
 
 def test_a_report_may_be_checked_again(office: Desk) -> None:
     code = checked_report(office).tournament.code
-    assert awaiting_check(office) == []
+    assert awaiting_check(office) == ()
     assert examine(office, code).tournament.status is Status.CHECKED
     with pytest.raises(Conflict):
         examine(office, announce(office, "Nothing yet").tournament.code)

@@ -419,3 +419,11 @@ def test_a_moment_of_the_day_of_a_list_is_its_day(desk: Desk) -> None:
     done = releasing.publish(desk, SYSTEM, Play.STANDARD, datetime(2025, 3, 1, 12, tzinfo=UTC))
     assert done.row.date == MARCH
     assert type(done.row.date) is date
+    (verified,) = consulting.verify(desk, on=datetime(2025, 3, 1, 23, tzinfo=UTC))
+    assert verified.row.date == MARCH
+
+
+def test_answers_that_list_something_cannot_be_changed(desk: Desk) -> None:
+    assert isinstance(examining.awaiting_check(desk), tuple)
+    assert isinstance(decisions.awaiting_decision(desk), tuple)
+    assert isinstance(erasure.erase_player(desk, "id:5"), tuple)

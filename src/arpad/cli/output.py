@@ -19,6 +19,7 @@ from arpad.messages.render import label as label
 from arpad.messages.text import Language
 
 LEAST_WIDTH = 20
+HANG = 4
 Row = Sequence[str]
 
 
@@ -58,7 +59,7 @@ class OutputClosed(Exception):
     """Whoever read the answer has gone, as ``head`` does: nothing is wrong."""
 
 
-def write(text: str, hang: int = 4) -> None:
+def write(text: str, hang: int = HANG) -> None:
     """Sentences on standard output, wrapped at the width of a terminal.
 
     Lines after the first of a sentence stand ``hang`` deeper than it.
@@ -129,7 +130,7 @@ def write_table(
         ],
         window_width(),
     )
-    heads = [*_wrapped(printable(title), 0), *table.heads] if title else table.heads
+    heads = [*_wrapped(printable(title), HANG), *table.heads] if title else table.heads
     write_exact("\n".join((*map(_bold, heads), *table.lines)))
     if table.left_out:
         write(say("table.left_out", {"columns": ", ".join(table.left_out)}, language))
@@ -187,7 +188,7 @@ def with_hint(text: str, finding: Finding, language: Language) -> str:
 
 def print_remark(text: str) -> None:
     """A line on standard error, wrapped at the width of a terminal."""
-    lines = _wrapped(text, 4) if sys.stderr.isatty() else [text]
+    lines = _wrapped(text, HANG) if sys.stderr.isatty() else [text]
     print("\n".join(lines), file=sys.stderr)
 
 

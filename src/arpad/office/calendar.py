@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 
 from arpad.core.calendar import CalendarRow
 from arpad.core.choosing import AUTO
@@ -63,6 +63,11 @@ class Calendar:
     def _no_edition(self, day: date) -> NotCovered:
         values = {"system": self.system, "play": self.play.value, "found": day.isoformat()}
         return NotCovered(Finding(Severity.ERROR, "office.no_edition", "", values=values))
+
+
+def day_of(on: date | None) -> date | None:
+    """The day alone, where somebody hands over a moment of it."""
+    return on.date() if isinstance(on, datetime) else on
 
 
 def read_calendar(connection: Connection, system: str, play: Play) -> Calendar:

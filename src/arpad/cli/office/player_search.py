@@ -77,7 +77,7 @@ def register(group: typer.Typer, language: Language) -> None:
         if call.format is Format.JSON:
             write_json(shown_answer(shown))
             return
-        rows = _about(shown, call.language)
+        rows = _about(shown)
         title = f"{shown.player.name} ({shown.player.id})"
         call.rows(title, ABOUT, rows, shown=lambda row: _texts(row, call.language))
 
@@ -94,18 +94,19 @@ def register(group: typer.Typer, language: Language) -> None:
         call.rows(title, HISTORY, history_rows(found), extra)
 
 
-def _about(shown: "ShownPlayer", language: Language) -> list[dict[str, Any]]:
+def _about(shown: "ShownPlayer") -> list[dict[str, Any]]:
     """A row for everything known, then the dated facts."""
     record = player_row(shown.player)
     rows = [{"about": key, "value": value} for key, value in record.items() if value is not None]
     for row in rows:
         if row["about"] == "merged_into" and shown.into is not None:
             row["value"] = f"{shown.into.id} {shown.into.name}"
-        if row["about"] == "player_status":
-            row["value"] = label(PLAYER_STATUS[shown.player.status], language)
     return rows + fact_rows(shown)
 
 
 def _texts(row: Any, language: Language) -> list[str]:
     about = label(ABOUT_WORDS[row["about"]], language)
-    return [about, *("" if row.get(key) is None else str(row[key]) for key in ("value", "since"))]
+    value, since = row.get("value"), row.get("since")
+    if row["about"] == "player_status":
+        value = label(PLAYER_STATUS[value], language)
+    return [about, *("" if each is None else str(each) for each in (value, since))]

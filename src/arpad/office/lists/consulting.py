@@ -10,6 +10,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import ListRow
 from arpad.core.step import Step
 from arpad.formats.rating_lists.writing import ListFormat
+from arpad.office.calendar import day_of
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list, list_shown_to
 from arpad.office.lists.differences import Difference, differences
@@ -178,6 +179,7 @@ def verify(
     """
     verified = []
     seen: set[int] = set()
+    day = day_of(on)
     with desk.reading() as connection:
         lost = [
             Verified(each, 0, (finding,))
@@ -191,7 +193,7 @@ def verify(
             if (
                 system in (None, row.system)
                 and play in (None, row.play)
-                and on in (None, row.date)
+                and day in (None, row.date)
                 and version in (None, row.version)
             ):
                 verified.append(verify_list(connection, list_shown_to(desk, row), seen))

@@ -21,7 +21,7 @@ from arpad.store.printed import forget_printed
 
 
 @may()
-def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[PlayerRecord]:
+def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[PlayerRecord, ...]:
     """Forget who a player was; ``with_merged``: also the records merged with this one.
 
     Name, birth, club and licence go, from the log and from the rows of events too; nor is the
@@ -54,7 +54,7 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> list[Pla
             forget_printed(connection, before.id)
             _forget_arbiter(connection, before)
             work.changed(before.subject, "status", before.status, after.status)
-    return erased
+    return tuple(erased)
 
 
 def forget_in_events(connection: Connection, player: int, name: str, fide_id: int | None) -> None:

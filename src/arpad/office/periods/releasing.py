@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import ListRow
-from arpad.office.calendar import read_calendar
+from arpad.office.calendar import day_of, read_calendar
 from arpad.office.desk import Desk, Writing
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.correcting import (
@@ -90,7 +90,7 @@ def preview(
         if live:
             made = live_list(connection, key, play, desk.today)
         else:
-            (made,) = prepare_next(connection, key, play, _day(on), tick).lists
+            (made,) = prepare_next(connection, key, play, day_of(on), tick).lists
         found = moves(made)
         names = names_of(connection, [each.player for each in found])
         return Preview(
@@ -124,7 +124,7 @@ def publish(
     """
     with desk.reading() as connection:
         key = choose_system(connection, system)
-        day = _asked_day(connection, key, play, _day(on), skip=skip)
+        day = _asked_day(connection, key, play, day_of(on), skip=skip)
         prepared = prepare_next(connection, key, play, day, tick)
         (made,) = prepared.lists
         if not early:
@@ -199,11 +199,6 @@ def _asked_day(
         values = {"found": on.isoformat(), "expected": upcoming.isoformat()}
         raise Conflict(Finding(Severity.ERROR, "office.skipped", "date", values=values))
     return on
-
-
-def _day(on: date | None) -> date | None:
-    """The day alone, where somebody hands over a moment of it."""
-    return on.date() if isinstance(on, datetime) else on
 
 
 def _waiting(connection: Connection, made: MadeList) -> tuple[Finding, ...]:

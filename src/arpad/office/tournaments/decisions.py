@@ -75,10 +75,10 @@ def accept(
 
 
 @may()
-def awaiting_decision(desk: Desk) -> list[str]:
+def awaiting_decision(desk: Desk) -> tuple[str, ...]:
     """The codes of the tournaments whose report is checked and not decided on."""
     with desk.reading() as connection:
-        return [each.code for each in tournaments(connection, statuses=[Status.CHECKED])]
+        return tuple(each.code for each in tournaments(connection, statuses=[Status.CHECKED]))
 
 
 @may()

@@ -44,10 +44,10 @@ class Examined:
 
 
 @may()
-def awaiting_check(desk: Desk) -> list[str]:
+def awaiting_check(desk: Desk) -> tuple[str, ...]:
     """The codes of the tournaments whose report nobody has checked."""
     with desk.reading() as connection:
-        return [each.code for each in tournaments(connection, statuses=[Status.RECEIVED])]
+        return tuple(each.code for each in tournaments(connection, statuses=[Status.RECEIVED]))
 
 
 @may()
