@@ -1,6 +1,7 @@
 """Lists that are gone or cannot be read are named, and keep no other from being verified."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 import pytest
 from sqlalchemy import text
@@ -48,6 +49,9 @@ def test_the_newest_list_deleted_is_named_by_the_log(town: Town) -> None:
     assert said(town) == [("2025-03-01", "verify.list_lost")]
     lost = verify(town.desk, "national")[-1].row
     assert lost == LostList("national", "standard", "2025-03-01")
+    assert [each.row for each in verify(town.desk, on=datetime(2025, 3, 1, 9, tzinfo=UTC))] == [
+        lost
+    ]
 
 
 def test_another_version_is_named(town: Town) -> None:

@@ -186,7 +186,7 @@ def verify(
             for each, finding in lost_lists(connection)
             if system in (None, each.system)
             and play in (None, each.play)
-            and (on is None or on.isoformat() == each.date)
+            and (day is None or day.isoformat() == each.date)
             and version is None
         ]
         for row in readable_lists(connection):
