@@ -70,4 +70,4 @@ def test_participants_are_listed_whole(run: Run) -> None:
 
 def test_a_folder_without_reports_is_nothing_checked(run: Run, tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("nothing", "utf-8")
-    assert "no files to check" in run("check", str(tmp_path)).refusal(Exit.NO_ACCESS)
+    assert "no files to read" in run("check", str(tmp_path)).refusal(Exit.NO_ACCESS)

@@ -214,4 +214,5 @@ def test_what_the_system_refuses_is_said_in_the_language(
 ) -> None:
     absent = str(tmp_path / "absent.trf")
     assert run("rate", absent, "--lang", language).refusal(4).endswith(f": {missing}\n")
-    assert run("rate", str(tmp_path), "--lang", language).refusal(4).endswith(f": {folder}\n")
+    named = run("schedule", "berger", "--names", str(tmp_path), "--lang", language)
+    assert named.refusal(4).endswith(f": {folder}\n")

@@ -22,15 +22,7 @@ if TYPE_CHECKING:  # typer has no public name for what its groups hold
 def expand(names: Sequence[str]) -> Iterator[str]:
     """Files as they are, folders as the files in them, patterns as what they match."""
     for name in names:
-        if name == STANDARD_INPUT:
-            yield name
-        elif Path(name).is_dir():
-            found = sorted(path for path in Path(name).rglob("*") if path.is_file())
-            yield from (str(path) for path in found if not path.name.startswith("."))
-        elif not Path(name).exists() and (matching := _matching(name)):
-            yield from matching
-        else:
-            yield name
+        yield from [name] if name == STANDARD_INPUT else _files(name)
 
 
 def some_files(names: Sequence[str]) -> list[str]:
@@ -93,6 +85,17 @@ def no_files(names: Sequence[str]) -> Refusal:
     """The refusal of folders in which nothing is."""
     finding = Finding(Severity.ERROR, "no_files")
     return Refusal((finding,), Exit.NO_ACCESS, " ".join(names))
+
+
+def _files(name: str) -> list[str]:
+    """The files of one name; one the system refuses is refused where it is read."""
+    try:
+        if Path(name).is_dir():
+            found = sorted(path for path in Path(name).rglob("*") if path.is_file())
+            return [str(path) for path in found if not path.name.startswith(".")]
+        return [name] if Path(name).exists() else _matching(name) or [name]
+    except OSError:
+        return [name]
 
 
 def _matching(pattern: str) -> list[str]:
