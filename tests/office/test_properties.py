@@ -39,7 +39,7 @@ FIRST_DAYS = {
 }
 RESULTS = ("1-0", "1/2", "0-1")
 # A story takes a second: it is shown as found, for making it smaller takes minutes.
-STORIES = settings(max_examples=tries(8, 200), phases=(Phase.explicit, Phase.reuse, Phase.generate))
+STORIES = settings(max_examples=tries(5, 200), phases=(Phase.explicit, Phase.reuse, Phase.generate))
 pytestmark = proof
 Game = tuple[str, str, str]
 Offices = Callable[[], Desk]

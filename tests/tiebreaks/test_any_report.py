@@ -4,9 +4,10 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from tests.documents import report_of, scoring_of, teams_of
+from tests.effort import examples, proof
 
 import arpad
 from arpad.core.errors import BadInput
@@ -53,8 +54,9 @@ marks = st.lists(st.lists(st.integers(0, 10), min_size=3, max_size=3), max_size=
 scoring = st.none() | st.dictionaries(st.sampled_from("WDLAP"), scalars, max_size=4)
 
 
+@proof
+@examples(60, 3_000)
 @given(reports, st.none() | teams, marks, scoring)
-@settings(max_examples=150, deadline=None)
 def test_any_report_is_ranked(
     report: dict[str, Any],
     rosters: list[dict[str, Any]] | None,

@@ -6,6 +6,7 @@ from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.effort import examples, proof
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
 from arpad.core.json_values import Extra
@@ -202,6 +203,8 @@ def events(draw: st.DrawFn) -> Event:
     )
 
 
+@proof
+@examples(40, 3_000)
 @given(events())
 def test_what_is_written_reads_as_the_same_event(event: Event) -> None:
     document = to_document(event)
