@@ -20,7 +20,8 @@ def development(
 ) -> Development:
     """K for ``games`` games: given or by the rule, then limited so that K·n stays in bounds.
 
-    ``newcomer``: the player has a standard rating and is new to this list.
+    ``newcomer``: the player has a standard rating and is new to this list, or back on it: then
+    there is a highest rating, and games nobody knows of are taken as those of anybody listed.
     """
     assumed: tuple[str, ...] = ()
     if player.k is not None:
@@ -55,9 +56,10 @@ def _career(
     assumed: list[str] = []
     games = player.games
     if games is None:
-        games = 0 if newcomer else GAMES_IF_UNKNOWN
+        new = newcomer and player.peak is None
+        games = 0 if new else GAMES_IF_UNKNOWN
         if rules.new_until:
-            assumed.append("assumed.newcomer" if newcomer else "assumed.games")
+            assumed.append("assumed.newcomer" if new else "assumed.games")
     peak = player.peak
     if peak is None:
         peak = 0 if newcomer else rating

@@ -54,7 +54,7 @@ def next_entry(
     rated: PeriodRated | None,
     unrated: PeriodUnrated | None,
     pooled_now: int,
-    known: PlayerFacts,
+    facts: PlayerFacts,
     player: int,
 ) -> Entry | None:
     """The player's next entry; None for somebody of whom there is nothing to remember.
@@ -66,16 +66,17 @@ def next_entry(
     old = previous or Entry(player, None, state=ListState.UNRATED)
     total, peak = old.total, old.peak
     rating, games = old.rating, 0
+    known = total is not None or not _was_listed(old)
     if rated and rated.n:
         rating, games = rated.new_rating, rated.n
-        total = None if total is None and old.rating is not None else games + (total or 0)
+        total = games + (total or 0) if known else None
     elif old.rating is None and unrated is not None:
         games = pooled_now
         if unrated.listed:
             rating = unrated.rating
             counted = unrated.n if run.played.lists.first_games_count else 0
-            total = counted + (total or 0)
-    rating = lifted(run, rating, known.standard)
+            total = counted + (total or 0) if known else None
+    rating = lifted(run, rating, facts.standard)
     floor = run.listed.lists.floor
     if rating is None or (floor and rating < floor.value):
         return _off_the_list(run, old, games, total, peak)
@@ -84,14 +85,19 @@ def next_entry(
         player,
         rating,
         games,
-        _coefficient(run, rating, peak, total, known.junior),
+        _coefficient(run, rating, peak, total, facts.junior),
         total=total,
         peak=peak,
-        junior=known.junior,
-        federation=known.federation,
-        title=known.title,
+        junior=facts.junior,
+        federation=facts.federation,
+        title=facts.title,
     )
-    return _with_state(run, old, entry, known.year_games)
+    return _with_state(run, old, entry, facts.year_games)
+
+
+def _was_listed(entry: Entry) -> bool:
+    """Whether a player is on the list or has left it: games nobody counted are not none."""
+    return entry.rating is not None or entry.inactive_since is not None
 
 
 def lifted(run: ListRun, rating: int | None, standard: int | None) -> int | None:

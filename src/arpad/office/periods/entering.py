@@ -94,9 +94,17 @@ def _entrant(
         return Entrant(no, player, guest=True, rating=sources.guests[player])
     if rating is None:
         first = base is None and player not in started
-        with_standard = born if standard is not None else None
+        if standard is None:
+            return Entrant(no, player, guest=False, first_event=first)
         return Entrant(
-            no, player, False, None, standard, first_event=first, birth_year=with_standard
+            no,
+            player,
+            guest=False,
+            standard=standard,
+            games=base.total if base else None,
+            peak=base.peak if base else None,
+            first_event=first,
+            birth_year=born,
         )
     whole_period = edition.change.k.per is Unit.PERIOD
     then, now = (None if listed_after else at_start), base
