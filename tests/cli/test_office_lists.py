@@ -165,6 +165,14 @@ def test_a_sheet_by_fide_id(office: Office) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("command", ["sheet", "explain"])
+def test_a_player_is_asked_for_by_name(office: Office, command: str) -> None:
+    by_name = office(command, "ANA", "--format", "json").answer()
+    assert by_name == office(command, "22200021", "--format", "json").answer()
+    said = office(command, "Bertha").refusal(2)
+    assert "PLAYER: no player has the number or the name Bertha" in said
+
+
 def test_a_sheet_as_json(office: Office) -> None:
     answer = office("sheet", "22200021", "--format", "json").answer()
     assert (answer["old"], answer["new"], answer["change"]) == (2000, 2013, "12.80")

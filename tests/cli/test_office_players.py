@@ -50,6 +50,23 @@ def test_a_player_is_added_shown_and_changed(office: Run) -> None:
     assert changed.out == "Ficha 1, Ruiz, Ana: modificada.\n"
 
 
+def test_a_player_goes_by_name_in_every_command(office: Run) -> None:
+    office("player", "add", "Ruiz, Ana", "--birth", "1990-03-01", "--federation", "esp")
+    assert "name\tRuiz, Ana\t" in office("player", "show", "ana ruiz").out
+    assert office("player", "edit", "Ruiz, Ana", "--licence", "L1").code == 0
+    assert office("player", "transfer", "ruiz ana", "--to", "FRA").code == 0
+    assert office("player", "title", "Ruiz, Ana", "FM").code == 0
+    said = office("player", "history", "Riuz, Ana").refusal(2)
+    assert "PLAYER: no player has the number or the name Riuz, Ana; the nearest: id:1" in said
+    assert "Ruiz, Ana (1990, FRA)" in said
+    office("player", "add", "Ana Ruiz", "--birth", "2011")
+    said = office("player", "show", "Ruiz, Ana").refusal(2)
+    assert "Ruiz, Ana is the name of more than one player" in said
+    assert "id:2 Ana Ruiz (2011)" in said
+    said = office("player", "erase", "Ruiz, Ana").refusal(2)
+    assert "PLAYER: expected the number of a player, found Ruiz, Ana" in said
+
+
 def test_pipes_get_the_same_word_for_a_status_from_every_command(office: Run) -> None:
     office("player", "add", "Ruiz, Ana", "--federation", "esp")
     shown = office("player", "show", "1", "--lang", "es").out
@@ -63,7 +80,7 @@ def test_what_is_wrong_is_said(office: Run) -> None:
     said = office("player", "add", "A", "--birth", "90", "--fide-id", "0").refusal(3)
     assert "--birth: not a birth date: 90" in said
     assert "--fide-id: " in said
-    assert "no player has the number 7" in office("player", "show", "7").refusal(2)
+    assert "no player has the number or the name 7" in office("player", "show", "7").refusal(2)
     assert "--since" in office("player", "edit", "1", "--since", "soon").refusal(3)
     office("player", "add", "Ruiz, Ana", "--fide-id", "5")
     taken = office("player", "add", "Soto, Berta", "--fide-id", "5").refusal(1)

@@ -340,7 +340,7 @@ class TestPointsNobodyCanExplain:
     [
         (("--explain", "--format", "bbp"), 2),
         (("-o", "x.txt"), 2),
-        (("--absent", "5;9"), 2),
+        (("--absent", "5/9"), 2),
         (("--absent", "77"), 2),
         (("--round", "0"), 2),
         (("--round", "8"), 2),

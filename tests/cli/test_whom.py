@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+import arpad
+
 from .console import Run, Save
 
 PLAYERS = [
@@ -24,6 +26,7 @@ EVENT: dict[str, Any] = {
     ],
 }
 COMMANDS = [("explain", "--player"), ("standings", "--explain")]
+FORTY = str(Path(arpad.__file__).parent / "examples" / "swiss-40-players.trf")
 TEAMS = str(Path(__file__).parents[1] / "samples" / "teams-2026.trf")
 
 
@@ -79,3 +82,49 @@ def test_a_team_is_explained_by_name(run: Run) -> None:
     by_name = run("standings", TEAMS, "--explain", best["name"].upper())
     assert by_name.code == 0, by_name.err
     assert by_name.out == run("standings", TEAMS, "--explain", str(best["no"])).out
+
+
+@pytest.mark.parametrize(
+    "asked", ["5,9", "5 9", "jugador 05; Jugador 09", "5; Jugador 09", "5, Jugador 09"]
+)
+@pytest.mark.parametrize(("option", "bye"), [("--absent", "zero"), ("--half-bye", "half")])
+def test_who_sits_out_is_said_by_number_or_name(
+    run: Run, asked: str, option: str, bye: str
+) -> None:
+    paired = run("pair", "next", FORTY, option, asked, "--format", "json").answer()
+    out = {each["no"]: each["bye"] for each in paired["not_paired"]}
+    assert (out[5], out[9]) == (bye, bye)
+
+
+@pytest.mark.parametrize("absent", ["Soto, Berta; 4", "4; 2205417", "4,2205417"])
+def test_a_name_with_a_comma_is_one_player(run: Run, save: Save, absent: str) -> None:
+    file = save({**EVENT, "rounds": 3, "system": "swiss"})
+    asked = ("--absent", absent, "--format", "json", "--initial-colour", "white")
+    paired = run("pair", "next", file, "--despite-errors", *asked).answer()
+    assert [each["no"] for each in paired["not_paired"]] == [2, 4]
+
+
+@pytest.mark.parametrize("option", ["--absent", "--half-bye"])
+def test_who_sits_out_mistyped_is_answered_with_the_nearest(run: Run, option: str) -> None:
+    said = run("pair", "next", FORTY, option, "5; Jugadro 09").refusal(2)
+    assert f"{option}: no player Jugadro 09 in this tournament; the nearest is 9" in said
+
+
+def test_a_late_entry_is_said_by_name(run: Run, tmp_path: Path) -> None:
+    by_name, by_number = tmp_path / "name.trf", tmp_path / "number.trf"
+    run("pair", "renumber", FORTY, "--late", "Jugador 40", "-o", str(by_name))
+    run("pair", "renumber", FORTY, "--late", "40", "-o", str(by_number))
+    assert by_name.read_bytes() == by_number.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [("standings", ()), ("prizes", ("--prizes", "100,50", "--method", "hort"))],
+)
+def test_who_left_is_said_by_name(
+    run: Run, save: Save, command: str, options: tuple[str, ...]
+) -> None:
+    file = save({**EVENT, "system": "round-robin"})
+    asked = (command, file, *options, "--format", "json", "--withdrawn")
+    assert run(*asked, "soto, berta").answer() == run(*asked, "2").answer()
+    assert "the nearest is 2 Soto, Berta" in run(*asked, "Sotto, Berta").refusal(2)

@@ -227,6 +227,22 @@ def test_auto_takes_only_who_is_clear(desk: Desk) -> None:
     assert [each.player.no for each in done.unmatched] == [2, 3, 4]
 
 
+def test_an_officer_names_the_player_and_the_log_keeps_the_number(desk: Desk) -> None:
+    open_systems(desk)
+    (first, *_) = enter_players(desk)
+    named = PLAYERS[0]["name"]
+    code = checked_report(desk, report({1: {"id": None, "name": "Q."}})).tournament.code
+    with pytest.raises(UnknownName) as unknown:
+        assign(desk, code, {1: f"{named}x"})
+    assert unknown.value.finding.code == "player.nearest"
+    done = assign(desk, code, {1: named})
+    assert {no: each.id for no, each in done.matched.items()} == {1: first}
+    details = [
+        each.details for each in read_log(desk, f"tournament:{code}") if each.action == "match"
+    ]
+    assert [each["chosen"] for each in details] == [{"1": f"id:{first}"}]
+
+
 def test_wrong_choices_change_nothing(desk: Desk) -> None:
     open_systems(desk)
     enter_players(desk)

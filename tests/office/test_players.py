@@ -99,7 +99,7 @@ def test_a_player_goes_by_three_numbers(desk: Desk) -> None:
     kept = register_player(desk, ANA)
     for who in ("1", "id:1", "2200001", "fide:2200001", "A-17", "nat:A-17"):
         assert show_player(desk, who).player == kept
-    for who in ("fide:1", "nat:1", "id:2200001", "", "Ruiz", "9" * 30, "-1"):
+    for who in ("fide:1", "nat:1", "id:2200001", "", "Soto", "9" * 30, "-1"):
         with pytest.raises(UnknownName) as refused:
             show_player(desk, who)
         assert refused.value.finding.code == "player.unknown"

@@ -38,6 +38,7 @@ from arpad.cli.standings import (
     stated,
 )
 from arpad.cli.standings_sheet import shown_points
+from arpad.cli.withdrawn import withdrawn_of
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
@@ -78,7 +79,7 @@ def register(app: typer.Typer, language: Language) -> None:
         reading: Annotated[list[str] | None, typer.Option(help=tell("tiebreak_reading"))] = None,
         lots: Annotated[bool, typer.Option("--lots", help=tell("lots"))] = False,
         seed: Annotated[int | None, typer.Option(help=tell("schedule_seed"), min=0)] = None,
-        withdrawn: Annotated[list[int] | None, typer.Option(help=tell("withdrawn"))] = None,
+        withdrawn: Annotated[list[str] | None, typer.Option(help=tell("withdrawn"))] = None,
         forfeits: Annotated[
             bool, typer.Option("--count-forfeits", help=tell("schedule_forfeits"))
         ] = False,
@@ -97,6 +98,7 @@ def register(app: typer.Typer, language: Language) -> None:
         if not event.games:
             finding = Finding(Severity.ERROR, "prizes.no_games", "games")
             raise Refusal((finding,), Exit.BAD_INPUT, file)
+        left = withdrawn_of(event, withdrawn, file, individual=individual)
         made = made_or_refused(
             lambda: standings(
                 event,
@@ -107,7 +109,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 primary=primary.value if primary else None,
                 individual=individual,
                 unrated_as=unrated_as,
-                withdrawn=tuple(dict.fromkeys(withdrawn or ())),
+                withdrawn=left,
                 count_forfeits=forfeits,
             ),
             file,

@@ -30,6 +30,7 @@ from arpad.cli.standings_legend import legend
 from arpad.cli.standings_sheet import StandingsSheet
 from arpad.cli.standings_views import CrosstableOrder, Opponents, StandingsView, sheet_of
 from arpad.cli.whom import find_player
+from arpad.cli.withdrawn import withdrawn_of
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
@@ -94,7 +95,7 @@ def register(app: typer.Typer, language: Language) -> None:
         order: Annotated[
             CrosstableOrder | None, showing(help=tell("crosstable_order"), show_default=False)
         ] = None,
-        withdrawn: Annotated[list[int] | None, leaving(help=tell("withdrawn"))] = None,
+        withdrawn: Annotated[list[str] | None, leaving(help=tell("withdrawn"))] = None,
         forfeits: Annotated[
             bool, leaving("--count-forfeits", help=tell("schedule_forfeits"))
         ] = False,
@@ -124,6 +125,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 }
             )
             read_as, drawn = parse_readings(reading or []), seed_of(lots, seed)
+            left = withdrawn_of(event, withdrawn, file, individual=players)
 
             def make(after: int | None) -> Ranked:
                 return standings(
@@ -136,7 +138,7 @@ def register(app: typer.Typer, language: Language) -> None:
                     primary=primary.value if primary else None,
                     individual=players,
                     unrated_as=unrated_as,
-                    withdrawn=tuple(dict.fromkeys(withdrawn or ())),
+                    withdrawn=left,
                     count_forfeits=forfeits,
                 )
 

@@ -21,6 +21,11 @@ def find_player(
     raise Refusal((_unknown(players, found, asked, option),), Exit.USAGE, file)
 
 
+def find_players(players: Sequence[Player], asked: str, file: str, option: str) -> list[int]:
+    """The numbers of several: ``5,9`` or ``5 9``, and with names ``5; Soto, Berta``."""
+    return [find_player(players, one, file, option).no for one in _one_by_one(asked)]
+
+
 def find_person(events: Sequence[Event], asked: str) -> Player:
     """The same in several events, where entries with one id, or one name, are one person."""
     players = [each for event in events for each in event.players]
@@ -29,6 +34,19 @@ def find_person(events: Sequence[Event], asked: str) -> Player:
         return next(iter(persons.values()))
     finding = _unknown(players, list(persons.values()), asked, "--player")
     raise Refusal((finding,), Exit.USAGE)
+
+
+def _one_by_one(asked: str) -> list[str]:
+    """Who was asked for, each; a comma inside a name parts nobody."""
+    words = asked.replace(",", " ").replace(";", " ").split()
+    if all(word.isdigit() for word in words):
+        return words
+    found = []
+    for part in asked.split(";"):
+        pieces = [piece.strip() for piece in part.split(",")]
+        numbered = any(piece.isdigit() for piece in pieces)
+        found += pieces if numbered else [part.strip()]
+    return [each for each in found if each]
 
 
 def _matching(players: Sequence[Player], asked: str) -> list[Player]:

@@ -18,7 +18,7 @@ def register(group: typer.Typer, language: Language) -> None:
     @office_command(group, "merge", language, key="player_merge")
     def merge(
         call: Call,
-        gone: Annotated[str, typer.Argument(help=tell("player_gone"), show_default=False)],
+        gone: Annotated[str, typer.Argument(help=tell("player_merged"), show_default=False)],
         into: Annotated[str, typer.Option(help=tell("player_into"), show_default=False)],
         reason: Annotated[str, typer.Option(help=tell("player_reason"), show_default=False)],
     ) -> None:
@@ -53,7 +53,7 @@ def register(group: typer.Typer, language: Language) -> None:
     @office_command(group, "erase", language, key="player_erase")
     def erase(
         call: Call,
-        player: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
+        player: Annotated[str, typer.Argument(help=tell("player_numbered"), show_default=False)],
         with_merged: Annotated[
             bool, typer.Option("--with-merged", help=tell("player_with_merged"))
         ] = False,

@@ -23,10 +23,11 @@ from arpad.cli.output import (
 )
 from arpad.cli.pair.check_list import check_list_answer, check_list_lines, write_check_list
 from arpad.cli.pair.impossible import impossible
-from arpad.cli.pair.reading import numbers_of, read_for_pairing, trf_of
+from arpad.cli.pair.reading import read_for_pairing, trf_of
 from arpad.cli.reading import parse_readings
 from arpad.cli.refusals import Refusal, about
 from arpad.cli.saving import deliver, save
+from arpad.cli.whom import find_players
 from arpad.core.event import ByeKind
 from arpad.core.exact import decimal_text, points_text
 from arpad.core.finding import Finding, Severity
@@ -112,20 +113,21 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         _agree(format_, explain, out)
+        readings = parse_readings(reading or [])
+        file = one_report(file, language)
+        event = read_for_pairing(file, language, despite_errors=despite_errors)
         question = Question(
             system=system,
             round=round_,
             rounds=rounds,
             initial_colour=initial_colour,
-            absent=numbers_of(absent, "--absent"),
-            half_byes=numbers_of(half_bye, "--half-bye"),
+            absent=frozenset(find_players(event.players, absent, file, "--absent")),
+            half_byes=frozenset(find_players(event.players, half_bye, file, "--half-bye")),
             adjourned_as_draws=adjourned_as_draws,
             accelerated=baku,
             last_accelerated=baku_last,
-            readings=parse_readings(reading or []),
+            readings=readings,
         )
-        file = one_report(file, language)
-        event = read_for_pairing(file, language, despite_errors=despite_errors)
         try:
             with about(file):
                 paired = pair_event(event, question)

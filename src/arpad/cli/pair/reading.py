@@ -8,7 +8,6 @@ from arpad.cli.exits import Exit
 from arpad.cli.output import remarks
 from arpad.cli.reading import read_source
 from arpad.cli.refusals import Refusal
-from arpad.core.errors import Missing
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.scores import gains_of
@@ -68,16 +67,6 @@ def has_points_of_an_earlier_round(event: Event) -> bool:
         if stated and all(points == so_far[no] for no, points in stated.items()):
             return True
     return False
-
-
-def numbers_of(text: str, option: str) -> frozenset[int]:
-    """Starting numbers as users write them: ``5,9`` or ``5 9``."""
-    words = text.replace(",", " ").split()
-    wrong = [word for word in words if not word.isascii() or not word.isdigit()]
-    if wrong:
-        values: dict[str, str | int] = {"found": wrong[0]}
-        raise Missing(Finding(Severity.ERROR, "pair.wrong_numbers", option, values=values))
-    return frozenset(map(int, words))
 
 
 def trf_of(event: Event) -> FileFormat:

@@ -7,15 +7,16 @@ import typer
 
 from arpad.cli.file_names import one_report
 from arpad.cli.output import help_in, remark
-from arpad.cli.pair.reading import numbers_of, read_for_pairing, trf_of
+from arpad.cli.pair.reading import read_for_pairing, trf_of
 from arpad.cli.refusals import about
 from arpad.cli.saving import deliver
+from arpad.cli.whom import find_players
 from arpad.core.event import Event
 from arpad.formats.writing import write_as
 from arpad.messages.text import Language
 from arpad.pairing.baku import last_of_ga
 from arpad.pairing.numbering import in_initial_order, with_late_entries
-from arpad.pairing.pair import require_known, with_acceleration
+from arpad.pairing.pair import with_acceleration
 from arpad.pairing.systems import is_accelerated, system_of
 
 
@@ -32,8 +33,7 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         file = one_report(file, language)
         event = read_for_pairing(file, language)
-        entries = numbers_of(late, "--late")
-        require_known(event, entries, "--late")
+        entries = frozenset(find_players(event.players, late, file, "--late"))
         with about(file):
             ordered = fitted_in(event, entries) if entries else in_initial_order(event)
         written = write_as(ordered, trf_of(ordered))

@@ -1,6 +1,5 @@
 """``arpad schedule withdraw``: what becomes of the results of who leaves a round robin."""
 
-from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
@@ -11,13 +10,11 @@ from arpad.cli.output import TextFormat, help_in, write, write_json
 from arpad.cli.reading import read_file
 from arpad.cli.refusals import Refusal
 from arpad.cli.whom import find_player
+from arpad.cli.withdrawn import entrants_of
 from arpad.core.errors import BadInput
-from arpad.core.event import Event, Player
 from arpad.messages.render import step_json, step_lines
 from arpad.messages.text import Language
 from arpad.ranking import number_text
-from arpad.tiebreaks.choosing import ranks_teams
-from arpad.tiebreaks.teams import participants_of
 from arpad.tiebreaks.withdrawal import Withdrawal, withdrawal
 
 
@@ -48,13 +45,6 @@ def register(group: typer.Typer, language: Language) -> None:
             write_json({"tournament": event.name, **_json(verdict, language)})
             return
         write("\n".join(step_lines(verdict.working, language)))
-
-
-def entrants_of(event: Event) -> Sequence[Player]:
-    """Who can leave: the players, or the teams where teams are paired."""
-    if not ranks_teams(event):
-        return event.players
-    return [Player(each.no, each.name) for each in participants_of(event)]
 
 
 def _json(verdict: Withdrawal, language: Language) -> dict[str, Any]:

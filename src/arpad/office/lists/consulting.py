@@ -18,7 +18,7 @@ from arpad.office.lists.exporting import Export, export_lists
 from arpad.office.lists.listing import Asked, ListLine, ListOnRecord, kept_lists, list_lines
 from arpad.office.lists.period_report import PeriodReport, period_report
 from arpad.office.lists.sheets import Sheet, all_sheets, sheet_of
-from arpad.office.people.players import need_player
+from arpad.office.people.whom import need_player
 from arpad.office.periods.logged_lists import lost_lists, readable_lists
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import Verified, verify_list

@@ -7,7 +7,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.players import ERASED_NAME, Fact, PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
 from arpad.office.people.officials import is_named
-from arpad.office.people.players import need_player
+from arpad.office.people.whom import numbered_player
 from arpad.office.rights import may
 from arpad.store import log
 from arpad.store.arbiters import arbiters_named, forget_arbiters
@@ -33,7 +33,7 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[Pl
     with desk.writing("player erase", None) as work:
         connection = work.connection
         lock_players(connection)
-        one = need_player(connection, who)
+        one = numbered_player(connection, who)
         known = players_by_id(connection, merged_with(connection, one.id))
         linked = [
             known[number]

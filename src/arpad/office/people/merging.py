@@ -4,7 +4,7 @@ from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
-from arpad.office.people.players import need_player
+from arpad.office.people.whom import need_player, numbered_player
 from arpad.office.rights import may
 from arpad.store.database import Connection
 from arpad.store.merges import merge, met_in, unmerge
@@ -20,7 +20,8 @@ def merge_players(
         raise BadInput((Finding(Severity.ERROR, "merge.no_reason", "reason"),))
     with desk.writing("player merge", None, reason=reason.strip()) as work:
         lock_players(work.connection)
-        one, other = need_player(work.connection, gone), need_player(work.connection, kept)
+        one = need_player(work.connection, gone, "gone")
+        other = need_player(work.connection, kept, "into")
         _refuse(one, other)
         _refuse_opponents(work.connection, one, other)
         why = reason.strip()
@@ -35,7 +36,7 @@ def unmerge_player(desk: Desk, gone: str) -> PlayerRecord:
     """The player stands alone again."""
     with desk.writing("player unmerge", None) as work:
         lock_players(work.connection)
-        one = need_player(work.connection, gone)
+        one = numbered_player(work.connection, gone, "gone")
         if one.status is not PlayerStatus.MERGED:
             raise _conflict("merge.not_merged", one)
         unmerge(work.connection, one.id, work.at, work.by, work.log_id)

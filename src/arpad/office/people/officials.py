@@ -10,7 +10,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.officials import Activity, OfficialRow
 from arpad.core.tournaments import Office
 from arpad.office.desk import Desk
-from arpad.office.people.players import the_player
+from arpad.office.people.whom import the_player
 from arpad.office.rights import WORKING, may
 from arpad.store import officials as store
 from arpad.store.database import Connection

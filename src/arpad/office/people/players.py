@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields, replace
 from datetime import date
 from typing import assert_never
 
-from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import (
     Fact,
@@ -19,13 +19,13 @@ from arpad.core.rating_list import Entry, ListRow
 from arpad.office.desk import Desk, Writing
 from arpad.office.lists.choosing import list_shown_to
 from arpad.office.people.player_values import checked
+from arpad.office.people.whom import OURS, need_player
 from arpad.office.rights import EVERYBODY, WORKING, may
 from arpad.store.clubs import find_club
 from arpad.store.database import Connection
 from arpad.store.facts import due_facts, fact_on, facts_of, record_fact
 from arpad.store.lists import history
 from arpad.store.merges import merges_of
-from arpad.store.player_lookup import kept_players
 from arpad.store.player_search import search
 from arpad.store.players import (
     add_player,
@@ -42,7 +42,6 @@ LOGGED = tuple(
     each.name for each in fields(PlayerRecord) if each.name not in ("id", "added_at", "merged_into")
 )
 DATED = {fact.value: fact for fact in Fact}
-OURS, FIDE, NATIONAL = "id:", "fide:", "nat:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,39 +171,6 @@ def player_history(desk: Desk, who: str) -> History:
         found = need_player(connection, who)
         lines = history(connection, found.id)
     return History(found.public, tuple((list_shown_to(desk, row), entry) for row, entry in lines))
-
-
-def the_player(connection: Connection, who: str) -> PlayerRecord:
-    """The player of a number; whoever was merged is the player they were merged into."""
-    found = need_player(connection, who)
-    return kept_players(connection, [found.id])[found.id]
-
-
-def need_player(connection: Connection, who: str) -> PlayerRecord:
-    """The player of a number: ours (``id:7``), FIDE's (``fide:``), the federation's (``nat:``).
-
-    A bare number may be any of them, as long as it is one player's.
-    """
-    found = {each.id: each for each in _of_number(connection, who.strip())}
-    if len(found) == 1:
-        return next(iter(found.values()))
-    values = {"found": who, "expected": ", ".join(f"{OURS}{each}" for each in found)}
-    code = "player.ambiguous" if found else "player.unknown"
-    raise UnknownName(Finding(Severity.ERROR, code, "player", values=values))
-
-
-def _of_number(connection: Connection, who: str) -> list[PlayerRecord]:
-    kind = next((each for each in (OURS, FIDE, NATIONAL) if who.startswith(each)), "")
-    text = who.removeprefix(kind)
-    found = []
-    if text.isascii() and text.isdigit() and len(text) < 19:
-        if kind in (OURS, ""):
-            found.append(player_by_id(connection, int(text)))
-        if kind in (FIDE, ""):
-            found.append(player_by_fide_id(connection, int(text)))
-    if kind in (NATIONAL, ""):
-        found.append(player_by_national_id(connection, text))
-    return [each for each in found if each is not None]
 
 
 def _with(record: PlayerRecord, fact: Fact, value: str | None) -> PlayerRecord:

@@ -12,7 +12,7 @@ from arpad.core.tournaments import Status, TournamentRow
 from arpad.formats.result import FileFormat
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.player_values import TITLES, WOMEN_TITLES, checked
-from arpad.office.people.players import the_player
+from arpad.office.people.whom import OURS, the_player
 from arpad.office.rights import may
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.keeping import event_players
@@ -61,13 +61,13 @@ def assign(
     """Match players of the last report: as chosen, as new players, and whoever is clear."""
     if not (chosen or new or auto):
         return _looked_at(desk, code)
-    with desk.writing("match", f"tournament:{code}", chosen=dict(chosen), new=list(new)) as work:
+    meant = _meant(desk, code, chosen)
+    with desk.writing("match", f"tournament:{code}", chosen=meant, new=list(new)) as work:
         tournament = find_tournament(work.connection, code, lock=True)
         report, version = _report(work.connection, tournament)
         players = {each.no: each for each in event_players(work.connection, version)}
         done: dict[int, PlayerRecord] = {}
-        for no, who in chosen.items():
-            _of_number(players, no, code)
+        for no, who in meant.items():
             done[no] = the_player(work.connection, who)
             _match(work, version, players[no], done[no], BY_OFFICER)
         for no in new:
@@ -78,6 +78,18 @@ def assign(
             done |= _clear(work, version, players, done)
         _refuse_twice(work.connection, version)
         return Assigned(tournament, done, _unmatched(work.connection, version))
+
+
+def _meant(desk: Desk, code: str, chosen: Mapping[int, str]) -> dict[int, str]:
+    """Whom the officer chose, by our numbers: a name must not enter the log for ever."""
+    with desk.reading() as connection:
+        _, version = _report(connection, find_tournament(connection, code))
+        players = {each.no: each for each in event_players(connection, version)}
+        meant = {}
+        for no, who in chosen.items():
+            _of_number(players, no, code)
+            meant[no] = f"{OURS}{the_player(connection, who).id}"
+    return meant
 
 
 def _looked_at(desk: Desk, code: str) -> Assigned:

@@ -12,7 +12,7 @@ from arpad.core.people import Role
 from arpad.core.tournaments import Function, NewTournament, Office, Status, TournamentRow
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.officials import find_official, licence_remarks
-from arpad.office.people.players import the_player
+from arpad.office.people.whom import the_player
 from arpad.office.rights import may
 from arpad.office.systems import need_system
 from arpad.office.tournaments.clocks import all_calendars, edition_of
@@ -84,7 +84,8 @@ def enter_tournament(work: Writing, asked: Registration, registered_on: date) ->
     taken = Finding(Severity.ERROR, "tournament.code_taken", "code", values={"found": code})
     if is_code(connection, code):
         raise Conflict(taken)
-    reporter = the_player(connection, asked.foreign_of).id if asked.foreign_of else None
+    foreign_of = asked.foreign_of
+    reporter = the_player(connection, foreign_of, "foreign_of").id if foreign_of else None
     new = replace(new, code=code, reported_by=reporter or new.reported_by)
     with unless_taken(taken):
         tournament = add_tournament(connection, new, registered_on, work.at, work.by)
