@@ -23,7 +23,7 @@ from arpad.core.players import PlayerRecord
 from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import FeeKind, NewTournament, Office
 from arpad.formats.rating_lists.writing import ListFormat
-from arpad.office import calendar, calendar_lines, logbook, opening, safekeeping, systems
+from arpad.office import accounts, calendar, calendar_lines, logbook, opening, safekeeping, systems
 from arpad.office.desk import Desk
 from arpad.office.lists import choosing, consulting, importing
 from arpad.office.lists.consulting import Which
@@ -35,6 +35,7 @@ from arpad.office.periods import lifting, releasing
 from arpad.office.rights import UseCase
 from arpad.office.tournaments import (
     assigning,
+    belonging,
     decisions,
     examining,
     fees,
@@ -56,6 +57,8 @@ LISTED_BIRTH, NATIONAL_BIRTH, MYSTERY_BIRTH = "2008-05-17", "1989-04-03", "1989-
 REPORTED = (REPORTED_BIRTH, NATIONAL_BIRTH, MYSTERY_BIRTH)
 SECRETS = (BIRTH, LICENCE, ARBITERS_LICENCE, *REPORTED, LISTED_BIRTH)
 NOBODY, ARBITER, TREASURER = Role.NOBODY, Role.ARBITER, Role.TREASURER
+# The arbiter of the report that is checked.
+ARBITERS_NAME = "Eva Gil"
 DAY, MARCH = date(2026, 7, 1), date(2025, 3, 1)
 LISTED = Which(SYSTEM)
 
@@ -94,7 +97,7 @@ def paid(desk: Desk, place: Place) -> Any:
 
 
 def added(desk: Desk, _: Place) -> Any:
-    return opening.add_to_office(desk, User("new", "New", Role.ARBITER))
+    return accounts.add_to_office(desk, User("new", "New", Role.ARBITER))
 
 
 def edited(desk: Desk, _: Place) -> Any:
@@ -132,8 +135,34 @@ def corrected(desk: Desk, _: Place) -> Any:
     return releasing.correct(desk, SYSTEM, Play.STANDARD, "a slip")
 
 
+def promoted(desk: Desk, place: Place) -> Any:
+    added(desk, place)
+    return accounts.give_role(desk, "new", Role.TREASURER)
+
+
+def let_in_again(desk: Desk, place: Place) -> Any:
+    added(desk, place)
+    accounts.disable(desk, "new")
+    return accounts.enable(desk, "new")
+
+
+def renamed(desk: Desk, place: Place) -> Any:
+    added(desk, place)
+    return accounts.rename(desk, "new", to="newer")
+
+
+def sent_away(desk: Desk, place: Place) -> Any:
+    added(desk, place)
+    return accounts.disable(desk, "new")
+
+
 OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
-    opening.add_to_office: added,
+    accounts.add_to_office: added,
+    accounts.list_accounts: lambda desk, _: accounts.list_accounts(desk),
+    accounts.give_role: promoted,
+    accounts.disable: sent_away,
+    accounts.enable: let_in_again,
+    accounts.rename: renamed,
     systems.add_system: lambda desk, _: systems.add_system(desk, RatingSystem("own", "Own")),
     calendar.decide_edition: lambda desk, _: calendar.decide_edition(
         desk, "fide", (), CalendarRow(DAY, "auto", {})
@@ -267,7 +296,7 @@ def place(built: tuple[Path, Place], tmp_path: Path) -> Place:
 
 
 def of(desk: Desk, role: Role) -> Desk:
-    user = VISITOR if role is Role.NOBODY else User(f"{role}-1", "Somebody", role)
+    user = VISITOR if role is Role.NOBODY else User(f"{role}-1", ARBITERS_NAME, role)
     return replace(desk, user=OFFICER if role is Role.OFFICER else user)
 
 
@@ -285,7 +314,12 @@ def use_cases() -> Iterator[tuple[str, object]]:
 
 
 # They show something of an answer under way, and are called by use cases alone.
-HELPERS = (officials.shown_to, choosing.list_shown_to)
+HELPERS = (
+    officials.shown_to,
+    choosing.list_shown_to,
+    belonging.is_theirs,
+    belonging.refuse_others,
+)
 
 
 def test_somebody_has_decided_on_every_use_case() -> None:
@@ -305,7 +339,9 @@ def test_each_role_may_do_what_is_theirs(case: UseCase[..., Any], desk: Desk, pl
             continue
         with pytest.raises(Conflict) as refused:
             do(of(desk, role), place)
-        assert refused.value.finding.code == "office.not_allowed"
+        nameless = role is Role.NOBODY
+        expected = "office.name_needed" if nameless else "office.not_allowed"
+        assert refused.value.finding.code == expected
 
 
 @pytest.mark.parametrize("case", SHARED, ids=lambda case: case.__name__)

@@ -4,8 +4,9 @@ import pytest
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.people import Role, User
+from arpad.office.accounts import add_to_office
 from arpad.office.desk import Desk
-from arpad.office.opening import add_to_office, open_desk
+from arpad.office.opening import open_desk
 from arpad.office.rights import EVERYBODY, may
 
 from .reports import desk_of

@@ -7,8 +7,8 @@ from sqlalchemy import event, select, text
 
 from arpad.core.errors import StoreError
 from arpad.core.people import Role, User
+from arpad.office.accounts import add_to_office
 from arpad.office.desk import Desk
-from arpad.office.opening import add_to_office
 from arpad.store import database
 from arpad.store.tables import log, user_account
 

@@ -56,7 +56,8 @@ SCHEDULE: Final = (
 OFFICE: Final = (
     *_under(
         "panel.office_setting_up",
-        *_office("start", "init", "user"),
+        *_office("start", "init"),
+        *_office("users", "user"),
         *_commands("office.clubs", system="office_rating_systems", club="office_clubs"),
         *_office("officials", "arbiter", "organiser"),
         *_office("periods", "calendar"),

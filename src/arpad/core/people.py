@@ -26,5 +26,19 @@ class User:
     role: Role
 
 
+@dataclass(frozen=True, slots=True)
+class UserAccount:
+    """Somebody's place in the office: since when, and since when no longer."""
+
+    user: User
+    added_at: str
+    closed_at: str | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether they may still sign here."""
+        return self.closed_at is None
+
+
 VISITOR: Final = User("", "", Role.NOBODY)
 """Whoever asks without a name."""

@@ -90,4 +90,6 @@ class Desk:
             "expected": ", ".join((Role.OFFICER, *roles)),
             "action": action,
         }
-        raise Conflict(Finding(Severity.ERROR, "office.not_allowed", place, values=values))
+        nameless = self.user.role is Role.NOBODY
+        code = "office.name_needed" if nameless else "office.not_allowed"
+        raise Conflict(Finding(Severity.ERROR, code, place, values=values))

@@ -6,13 +6,12 @@ from datetime import date, datetime
 
 from arpad.core.calendar import CalendarRow
 from arpad.core.choosing import AUTO
-from arpad.core.errors import BadInput, Conflict, Missing, StoreError, UnknownName
+from arpad.core.errors import Conflict, Missing, StoreError, UnknownName
 from arpad.core.finding import Finding, Severity
-from arpad.core.people import VISITOR, Role, User
+from arpad.core.people import VISITOR, User
 from arpad.core.systems import RatingSystem
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk, moment, utc_now
-from arpad.office.rights import WORKING, may
 from arpad.office.systems import add_system, all_systems
 from arpad.regulations import registry
 from arpad.store.calendar import calendar_of, calendars
@@ -21,7 +20,7 @@ from arpad.store.filling import filled_to, set_filled
 from arpad.store.schema import HEAD, revision_of
 from arpad.store.settings import add_settings, settings
 from arpad.store.systems import rating_systems
-from arpad.store.users import add_user, all_users, find_user
+from arpad.store.users import add_user, all_accounts, find_account
 
 # A calendar that begins here covers every event anybody can report.
 ALWAYS = date(1900, 1, 1)
@@ -64,7 +63,7 @@ def found_office(
     desk = Desk(create(place), officer, clock)
     details = {"federation": federation, "name": name, "officer": officer.login}
     with desk.writing("init", None, **details) as work:
-        if all_users(work.connection):
+        if all_accounts(work.connection):
             raise Conflict(Finding(Severity.ERROR, "office.exists", place))
         add_user(work.connection, officer, work.at)
         add_settings(work.connection, {"federation": federation, "name": name})
@@ -117,13 +116,18 @@ def open_desk(
     clock: Callable[[], datetime] = utc_now,
     tell: Tell = lambda _: None,
     tick: Tick = lambda: None,
+    *,
+    guess: bool = False,
 ) -> Desk:
-    """The office for somebody who is known there; None: for whoever comes without a name."""
+    """The office for somebody who is known there; None: for whoever comes without a name.
+
+    A login that is only a ``guess`` at who asks lets whoever is not known here in without a name.
+    """
     database = open_database(place)
-    user = VISITOR if login is None else _known_user(database, login)
-    if user is None:
-        raise _unknown(login or "", "")
-    desk = Desk(database, user, clock)
+    user = VISITOR if login is None else _user(database, login)
+    if user is None and not guess:
+        raise _unknown(login or "")
+    desk = Desk(database, user or VISITOR, clock)
     _fill_once(desk, tell, tick)
     return desk
 
@@ -136,24 +140,31 @@ def open_to_copy(place: str, login: str, tick: Tick = lambda: None) -> Desk:
         earlier = find_database(place) if is_earlier(refusal.finding) else None
         if earlier is None:
             raise
-    user = _known_user(earlier, login)
+    user = _user(earlier, login)
     if user is None:
-        raise _unknown(login, "")
+        raise _unknown(login)
     return Desk(earlier, user)
 
 
 def _known_user(database: Database, login: str) -> User | None:
-    """Who has this login; refused where others have one, None where nobody does."""
+    """Who has this login; refused where only others may work, None where nobody does."""
+    user = _user(database, login)
     with database.reading() as connection:
-        user = find_user(connection, login)
-        known = ", ".join(each.login for each in all_users(connection))
-    if user is None and known:
-        raise _unknown(login, known)
+        if user is None and all_accounts(connection):
+            raise _unknown(login)
     return user
 
 
-def _unknown(login: str, known: str) -> UnknownName:
-    values = {"found": login, "expected": known}
+def _user(database: Database, login: str) -> User | None:
+    """Who has this login and may work here."""
+    with database.reading() as connection:
+        account = find_account(connection, login)
+    return account.user if account and account.is_open else None
+
+
+def _unknown(login: str) -> UnknownName:
+    """A stranger hears neither who works here nor who did."""
+    values = {"found": login}
     return UnknownName(Finding(Severity.ERROR, "office.user_unknown", "login", values=values))
 
 
@@ -185,16 +196,3 @@ def _fill_once(desk: Desk, tell: Tell, tick: Tick) -> None:
         pass
     for finding in left_out:
         tell(finding)
-
-
-@may()
-def add_to_office(desk: Desk, user: User) -> None:
-    """Let somebody else work here, with a role."""
-    if user.role is Role.NOBODY:
-        values = {"found": user.role.value, "expected": ", ".join(WORKING)}
-        raise BadInput((Finding(Severity.ERROR, "office.role", "role", values=values),))
-    with desk.writing("user add", f"user:{user.login}", role=user.role.value) as work:
-        if find_user(work.connection, user.login):
-            values = {"found": user.login}
-            raise Conflict(Finding(Severity.ERROR, "office.user_known", values=values))
-        add_user(work.connection, user, work.at)

@@ -47,6 +47,16 @@ def arbiters_named(connection: Connection) -> list[NamedArbiter]:
     return [NamedArbiter(*row) for row in connection.execute(query)]
 
 
+def arbiters_of(connection: Connection, tournament_id: int) -> set[str]:
+    """Everybody any report of a tournament names as an arbiter."""
+    query = (
+        select(event_arbiter.c.name)
+        .join(event_version, event_version.c.id == event_arbiter.c.version_id)
+        .where(event_version.c.tournament_id == tournament_id, event_arbiter.c.name.is_not(None))
+    )
+    return set(connection.execute(query).scalars())
+
+
 def forget_arbiters(
     connection: Connection, arbiters: Collection[NamedArbiter], player_id: int
 ) -> None:

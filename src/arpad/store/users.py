@@ -1,8 +1,10 @@
 """Who works in the office."""
 
-from sqlalchemy import Connection, insert, select
+from typing import Any
 
-from arpad.core.people import Role, User
+from sqlalchemy import Connection, Row, insert, select, update
+
+from arpad.core.people import Role, User, UserAccount
 from arpad.store.tables import user_account
 
 
@@ -15,13 +17,30 @@ def add_user(connection: Connection, user: User, at: str) -> None:
     )
 
 
-def find_user(connection: Connection, login: str) -> User | None:
-    """The user with this login."""
+def find_account(connection: Connection, login: str) -> UserAccount | None:
+    """The account of a login, open or closed."""
     row = connection.execute(select(user_account).where(user_account.c.login == login)).first()
-    return User(row.login, row.name, Role(row.role)) if row else None
+    return _account(row) if row else None
 
 
-def all_users(connection: Connection) -> list[User]:
+def all_accounts(connection: Connection) -> list[UserAccount]:
     """Everybody, by login."""
     rows = connection.execute(select(user_account).order_by(user_account.c.login))
-    return [User(row.login, row.name, Role(row.role)) for row in rows]
+    return [_account(row) for row in rows]
+
+
+def change_account(connection: Connection, login: str, new: UserAccount) -> None:
+    """Let an account be what it is now, under another login too."""
+    user = new.user
+    values = {
+        "login": user.login,
+        "name": user.name,
+        "role": user.role.value,
+        "closed_at": new.closed_at,
+    }
+    own = user_account.c.login == login
+    connection.execute(update(user_account).where(own).values(values))
+
+
+def _account(row: Row[Any]) -> UserAccount:
+    return UserAccount(User(row.login, row.name, Role(row.role)), row.added_at, row.closed_at)

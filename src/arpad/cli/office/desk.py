@@ -42,22 +42,25 @@ COMMON_FIELDS = {"database": "--db", "login": "--as"}
 class Call:
     """One call of a command: the database and user it names, the format and the language.
 
-    ``options`` says how the command calls the fields that the office speaks of.
+    ``options`` says how the command calls the fields that the office speaks of; a user who is not
+    ``named`` is whoever is logged in on this machine, and nobody where the office does not know
+    them.
     """
 
     place: str
     login: str
+    named: bool
     format: Format
     language: Language
     options: Mapping[str, str]
 
     @property
     def desk(self) -> "Desk":
-        """The office opened for the user, who must be known there."""
+        """The office opened for the user; one who is named must be known there."""
         from arpad.office.opening import open_desk
 
         with late_progress(label("office.filling", self.language)) as tick:
-            return open_desk(self.place, self.login, tick=tick)
+            return open_desk(self.place, self.login, tick=tick, guess=not self.named)
 
     def rows(
         self,
@@ -114,9 +117,11 @@ def office_command(
         @wraps(function)
         def run(**given: Any) -> None:
             _need_office_extra()
+            name = given.pop("as_")
             call = Call(
                 given.pop("db") or DEFAULT_DATABASE,
-                given.pop("as_") or getpass.getuser(),
+                name or _own_login(),
+                bool(name),
                 given.pop("format_"),
                 language,
                 {**_options_of(own), **COMMON_FIELDS},
@@ -179,6 +184,14 @@ def _common_options(tell: Callable[[str], str]) -> list[inspect.Parameter]:
         )
         for name, annotation, default in options
     ]
+
+
+def _own_login() -> str:
+    """Who is logged in on this machine; nobody, where it does not know."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):
+        return ""
 
 
 def _need_office_extra() -> None:

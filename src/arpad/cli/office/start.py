@@ -1,7 +1,6 @@
-"""``office init`` and ``office user add``: where an office begins."""
+"""``office init``: where an office begins."""
 
 from dataclasses import asdict
-from enum import StrEnum
 from typing import Annotated
 
 import typer
@@ -15,14 +14,6 @@ from arpad.core.people import Role, User
 from arpad.core.systems import RatingSystem
 from arpad.messages.render import say
 from arpad.messages.text import Language
-
-
-class Work(StrEnum):
-    """The roles that can be given to somebody."""
-
-    OFFICER = Role.OFFICER.value
-    ARBITER = Role.ARBITER.value
-    TREASURER = Role.TREASURER.value
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -56,26 +47,7 @@ def register(office: typer.Typer, language: Language) -> None:
                 lambda finding: remark(finding, call.language),
                 tick,
             )
-        _answer(call, "office.started", asdict(started))
-
-    users = typer.Typer(name="user", help=tell("office_user"), no_args_is_help=True)
-    office.add_typer(users)
-
-    @office_command(users, "add", language, key="user_add")
-    def user_add(
-        call: Call,
-        login: Annotated[str, typer.Argument(help=tell("office_login"), show_default=False)],
-        name: Annotated[str | None, typer.Option(help=tell("office_person"))] = None,
-        role: Annotated[Work, typer.Option(help=tell("office_role"))] = Work.OFFICER,
-    ) -> None:
-        from arpad.office.opening import add_to_office
-
-        add_to_office(call.desk, User(login, name or login, Role(role)))
-        _answer(call, "office.user_added", {"login": login, "role": role.value})
-
-
-def _answer(call: Call, key: str, facts: dict[str, str]) -> None:
-    if call.format is Format.JSON:
-        write_json(facts)
-    else:
-        write(say(key, facts, call.language))
+        if call.format is Format.JSON:
+            write_json(asdict(started))
+        else:
+            write(say("office.started", asdict(started), call.language))

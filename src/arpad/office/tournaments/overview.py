@@ -11,6 +11,7 @@ from arpad.core.tournaments import OPEN, Function, Status, StepRow, TournamentRo
 from arpad.office.desk import Desk
 from arpad.office.people.officials import shown_to
 from arpad.office.rights import EVERYBODY, WORKING, may
+from arpad.office.tournaments.belonging import is_theirs
 from arpad.office.tournaments.clocks import Clock, all_calendars, clock_of, returned_on
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.fees import Account, accounts_of
@@ -41,8 +42,8 @@ class TimedTournament:
 class Story:
     """What the office knows of a tournament, as far as it is for whoever asks.
 
-    Birth dates and licences are for officers; reports, findings, fees and who decided what and
-    why for whoever works here.
+    Birth dates and licences are for officers; what a report says is for those whose tournament
+    it is; fees and who decided what and why for whoever works here.
     """
 
     standing: TimedTournament
@@ -89,7 +90,11 @@ def story_of(desk: Desk, code: str) -> Story:
         players=tuple(map(_without_birth_date, story.players)),
         differences=tuple(map(_without_birth_dates, story.differences)),
     )
-    return story if desk.user.role in WORKING else _for_everybody(story)
+    if desk.user.role not in WORKING:
+        return _for_everybody(story)
+    with desk.reading() as connection:
+        theirs = is_theirs(desk, connection, story.standing.tournament)
+    return story if theirs else _without_papers(story)
 
 
 def _whole_story(desk: Desk, code: str) -> Story:
@@ -119,16 +124,16 @@ def _for_everybody(story: Story) -> Story:
     """Where a tournament stands and stood, without the persons and papers behind it."""
     tournament = replace(story.standing.tournament, registered_by="")
     return replace(
-        story,
+        _without_papers(story),
         standing=replace(story.standing, tournament=tournament),
         steps=tuple(replace(each, by="", reason=None) for each in story.steps),
-        reports=(),
-        check=None,
-        findings=(),
-        players=(),
-        differences=(),
         accounts=(),
     )
+
+
+def _without_papers(story: Story) -> Story:
+    """The story without anything that stands in a report."""
+    return replace(story, reports=(), check=None, findings=(), players=(), differences=())
 
 
 def _without_birth_date(player: EventPlayer) -> EventPlayer:

@@ -24,6 +24,7 @@ from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.officials import named
 from arpad.office.rights import may
+from arpad.office.tournaments.belonging import refuse_others
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.keeping import keep_event
 from arpad.office.tournaments.placing import closed_list, places_of
@@ -91,6 +92,7 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
             find_tournament(work.connection, incoming.code)
         _refuse_twice(work.connection, sha256)
         tournament, registered = _tournament(work, read.event, incoming, desk.today)
+        refuse_others(desk, work.connection, tournament)
         _serving(work.connection, read.event, tournament)
         if tournament.status in DECIDED:
             require_reason(incoming.reason)
