@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.formats.crosstable.test_any_input import workbook
 from tests.others import REPORTS, report_of_others
 
 from .console import Run, Save
@@ -81,6 +82,56 @@ def test_programs_get_every_finding(run: Run, save: Save) -> None:
     log = json.loads(run("check", file, "--format", "sarif").out)
     rules = [each["ruleId"] for each in log["runs"][0]["results"]]
     assert rules.count("check.federations_missing") == PLAYERS
+
+
+MANY = 150
+ODD_CELLS = [["No", "Name", "Rtg", "1.Rd"]] + [
+    [no, f"Player {no}", 2000, "2w?"] for no in range(1, MANY + 1)
+]
+MANY_ODD = {
+    "json": (
+        {"players": [{"no": no, "name": str(no), "shoe": 42} for no in range(1, MANY + 1)]}
+        | {"name": "Many", "games": []},
+        "document.unknown_key",
+    ),
+    "csv": (
+        "\n".join(",".join(map(str, row)) for row in ODD_CELLS),
+        "crosstable.cell",
+    ),
+    "xlsx": (workbook(*ODD_CELLS), "crosstable.cell"),
+    "pgn": (
+        "".join(
+            f'[Event "X"]\n[Round "{no}"]\n[White "A"]\n[Black "B"]\n[Result "7-7"]\n\n*\n\n'
+            for no in range(1, MANY + 1)
+        ),
+        "pgn.no_result",
+    ),
+    "feda": (
+        "".join(
+            f"{no:8},PEREZ {no:04}          ,m,AND,01-01-60,7.x, 9,2347\n" for no in range(MANY)
+        ),
+        "feda.field",
+    ),
+}
+
+
+@pytest.mark.parametrize("format_", MANY_ODD)
+def test_a_hundred_and_fifty_of_a_kind_are_told_one_by_one_in_every_format(
+    format_: str, run: Run, save: Save
+) -> None:
+    content, code = MANY_ODD[format_]
+    file = save(content, f"many.{format_}")
+    (answer,) = run("check", file, "--format", "json").lines()
+    codes = [each["code"] for each in answer["findings"]]
+    assert codes.count(code) == MANY
+    assert "document.more" not in codes
+    said = [line for line in run("check", file).out.splitlines() if f"and {MANY - 1} more" in line]
+    assert said
+    assert said[0].count(", ") >= 4  # the first places
+    all_of_them = run("check", file, "--verbose").out.splitlines()
+    assert len(all_of_them) >= MANY
+    log = json.loads(run("check", file, "--format", "sarif").out)
+    assert [each["ruleId"] for each in log["runs"][0]["results"]].count(code) == MANY
 
 
 def test_a_repair_made_on_every_line_is_told_to_programs_every_time(run: Run, save: Save) -> None:

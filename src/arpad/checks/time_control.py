@@ -16,14 +16,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import MOST_FINDINGS, Finding, Severity
 from arpad.core.time_control import TimeControl, parse_encoded, parse_time_control
 from arpad.regulations.cited import Cited
 
 if TYPE_CHECKING:
     from arpad.regulations.edition import Edition, TimeBand
 
-GAMES_NAMED: Final = 20
 # FEDA 1996: the hour before and after the first control, and with electronic clocks.
 FIRST_HOUR: Final = Cited(1, "2.22")
 LAST_HOUR: Final = Cited(1, "2.24")
@@ -110,13 +109,13 @@ def too_fast_games(edition: Edition, event: Event) -> Iterator[Finding]:
     played = sum(game.result.played and game.rated for game in event.games)
     severity = Severity.ERROR if len(fast) == played else Severity.WARNING
     minutes = clock.control.minutes_for()
-    for index, rating in fast[:GAMES_NAMED]:
+    for index, rating in fast[:MOST_FINDINGS]:
         needed, place = _needed(rule.value, rating), f"games[{index}]"
         round_ = event.games[index].round
         values: Values = {"found": minutes, "expected": needed, "rating": rating, "round": round_}
         yield Finding(severity, "time.too_fast_game", place, rule.article, values)
-    if fast[GAMES_NAMED:]:
-        more: Values = {"found": minutes, "games": len(fast) - GAMES_NAMED}
+    if fast[MOST_FINDINGS:]:
+        more: Values = {"found": minutes, "games": len(fast) - MOST_FINDINGS}
         yield Finding(severity, "time.too_fast_more", "games", rule.article, more)
 
 

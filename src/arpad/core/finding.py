@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+# Of one kind from one file: far more than any tournament gives, and few enough to hold.
+MOST_FINDINGS: Final = 50_000
 
 
 class Severity(StrEnum):

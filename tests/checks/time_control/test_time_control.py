@@ -194,7 +194,15 @@ def test_games_that_are_not_rated_anyway_are_not_named() -> None:
     assert found.place == "games[2]"
 
 
-def test_twenty_games_are_named_and_the_rest_counted() -> None:
+def test_every_game_too_fast_is_named() -> None:
+    games = tuple(Game(round_, 1, 2, Result.DRAW) for round_ in range(1, 26))
+    found = findings("fide-2024", event("60 min", 1800, 1500, games=games))
+    assert [each.place for each in found] == [f"games[{index}]" for index in range(25)]
+    assert {each.code for each in found} == {"time.too_fast_game"}
+
+
+def test_games_there_is_no_room_for_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("arpad.checks.time_control.MOST_FINDINGS", 20)
     games = tuple(Game(round_, 1, 2, Result.DRAW) for round_ in range(1, 26))
     found = findings("fide-2024", event("60 min", 1800, 1500, games=games))
     assert [each.code for each in found] == ["time.too_fast_game"] * 20 + ["time.too_fast_more"]
@@ -374,7 +382,10 @@ def test_twelve_hours_are_allowed() -> None:
 
 
 @pytest.mark.parametrize("language", Language)
-def test_every_finding_has_its_sentence_and_advice(language: Language) -> None:
+def test_every_finding_has_its_sentence_and_advice(
+    language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("arpad.checks.time_control.MOST_FINDINGS", 20)
     games = tuple(Game(no, 1, 2, Result.DRAW) for no in range(1, 30))
     faulty = [
         event(None, 1500),

@@ -324,8 +324,18 @@ def test_a_player_whose_number_is_unreadable_is_not_also_unknown() -> None:
     assert [finding.code for finding in findings(document)] == ["document.wrong_number"]
 
 
+def test_every_finding_is_listed() -> None:
+    assert len(findings(event(tiebreaks=[0] * 5000))) == 5000
+
+
+@pytest.fixture
+def room_for_a_hundred(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("arpad.formats.document.findings.MOST_FINDINGS", 100)
+
+
+@pytest.mark.usefixtures("room_for_a_hundred")
 @pytest.mark.parametrize(("wrong", "listed"), [(99, 99), (100, 100), (101, 100), (5000, 100)])
-def test_a_hundred_findings_at_most(wrong: int, listed: int) -> None:
+def test_more_findings_than_there_is_room_for_are_counted(wrong: int, listed: int) -> None:
     found = findings(event(tiebreaks=[0] * wrong))
     assert len(found) == listed
     if wrong > listed:
@@ -333,6 +343,7 @@ def test_a_hundred_findings_at_most(wrong: int, listed: int) -> None:
         assert found[-1].values == {"found": wrong, "expected": 99}
 
 
+@pytest.mark.usefixtures("room_for_a_hundred")
 def test_notes_are_limited_too() -> None:
     found = findings(event(**{f"x{number}": 0 for number in range(150)}))
     assert len(found) == 100

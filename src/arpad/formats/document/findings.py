@@ -3,10 +3,9 @@
 from typing import Any, Final
 
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import MOST_FINDINGS, Finding, Severity
 
 FORMAT: Final = "arpad-tournament/1"
-LIMIT: Final = 100
 CLIPPED: Final = 60
 
 
@@ -21,7 +20,7 @@ REFUSED: Final = Refused()
 
 
 class Listed:
-    """Findings of a kind: the first ones are kept, all are counted."""
+    """Findings of a kind: as many are kept as tournaments give, all are counted."""
 
     def __init__(self) -> None:
         self.total = 0
@@ -30,14 +29,14 @@ class Listed:
     def add(self, severity: Severity, code: str, place: str, values: dict[str, str | int]) -> None:
         """One more, which may only be counted."""
         self.total += 1
-        if len(self.first) < LIMIT:
+        if len(self.first) < MOST_FINDINGS:
             self.first.append(Finding(severity, code, place, FORMAT, values))
 
     def listed(self) -> tuple[Finding, ...]:
-        """At most ``LIMIT`` findings; where there are more, the last says how many are left out."""
-        if self.total <= LIMIT:
+        """All findings; where there are too many to keep, the last says how many there were."""
+        if self.total <= MOST_FINDINGS:
             return tuple(self.first)
-        shown = self.first[: LIMIT - 1]
+        shown = self.first[: MOST_FINDINGS - 1]
         more: dict[str, str | int] = {"found": self.total, "expected": len(shown)}
         last = Finding(self.first[-1].severity, "document.more", "", FORMAT, more)
         return (*shown, last)

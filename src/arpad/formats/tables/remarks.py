@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from arpad.core.finding import Finding, Position, Severity
+from arpad.core.finding import MOST_FINDINGS, Finding, Position, Severity
 
-LIMIT: Final = 100
 # What findings cite for formats without articles.
 CSV: Final = "CSV"
 XLSX: Final = "XLSX"
@@ -14,7 +13,9 @@ PGN: Final = "PGN"
 
 
 class Remarks:
-    """Everything found so far; of each severity the first ones are kept, all are counted.
+    """Everything found so far; of each severity as many are kept as tournaments give.
+
+    All are counted.
 
     ``article`` is what the format goes by, and ``articles`` its places for some codes.
     """
@@ -53,7 +54,7 @@ class Remarks:
 
     def _add(self, finding: Finding) -> None:
         self._total[finding.severity] += 1
-        if self._total[finding.severity] <= LIMIT:
+        if self._total[finding.severity] <= MOST_FINDINGS:
             self._kept.append(finding)
 
     def listed(self) -> tuple[Finding, ...]:

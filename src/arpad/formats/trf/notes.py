@@ -7,11 +7,10 @@ tournament has players for is cut off, and the last finding says how many more t
 from collections import Counter
 from typing import Final
 
-from arpad.core.finding import Finding, Position, Severity
+from arpad.core.finding import MOST_FINDINGS, Finding, Position, Severity
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import RecordColumn, article
 
-MOST_OF_A_KIND: Final = 900
 CLIPPED: Final = 60
 
 Value = str | int
@@ -53,7 +52,7 @@ class Notes:
     def _add(self, severity: Severity, code: str, spot: "Spot", values: dict[str, Value]) -> None:
         kind = severity, code
         self._times[kind] += 1
-        if self._times[kind] > MOST_OF_A_KIND:
+        if self._times[kind] > MOST_FINDINGS:
             return
         shown = {
             name: clipped(value) if isinstance(value, str) else value
@@ -66,10 +65,10 @@ class Notes:
         """The findings in the order of the file, then how many more there are of a kind."""
         found = sorted(self._found, key=lambda each: each.at or Position(0))
         for (severity, code), times in self._times.items():
-            if times > MOST_OF_A_KIND:
+            if times > MOST_FINDINGS:
                 example = next(each for each in found if each.code == code)
                 more: dict[str, Value] = {
-                    "found": times - MOST_OF_A_KIND,
+                    "found": times - MOST_FINDINGS,
                     "kind": code,
                     "line": example.at.line if example.at else 0,
                 }
