@@ -39,6 +39,38 @@ def test_the_base_is_the_latest_list(run: Run, september: str, who: str) -> None
     assert player["events"][0]["rating"] == 2418
 
 
+LISTS = {
+    "list.csv": "fide_id;name;standard;rapid\n22;Ana;2436;2300\n23;Bea;2000;1900\n",
+    "named.csv": "name;standard\nANA;2436\n",
+}
+
+
+@pytest.mark.parametrize("list_", LISTS)
+def test_the_base_may_be_a_rating_list(run: Run, save: Save, list_: str) -> None:
+    given = {"id": "22"} if list_ == "list.csv" else {}
+    file = save(card("2418:1", start="2025-09-28", name="Ana", rating=2418, k=10, **given))
+    base = save(LISTS[list_], list_)
+    done = run("rate", "--period", file, "--base", base, "--format", "json")
+    player = only(done.answer(), "Ana")
+    assert (player["rating"], player["change"], player["new_rating"]) == (2436, "5", 2441)
+    own = run("rate", "--period", file, "--base", base, "--base", "Ana=2440", "--format", "json")
+    assert only(own.answer(), "Ana")["new_rating"] == 2445
+    said = run("explain", "--period", file, "--player", "Ana", "--base", base).out
+    assert "2436 and +5 make 2441" in said
+
+
+def test_a_rating_list_that_helps_nobody_says_so(run: Run, save: Save) -> None:
+    file = save(card("2418:1", start="2025-09-28", name="Ana", rating=2418, k=10))
+    asked = ("rate", "--period", file, "--format", "json", "--base")
+    strangers = run(*asked, save("name;standard\nZoe;2436\n", "strangers.csv"))
+    assert only(strangers.answer(), "Ana")["new_rating"] == 2423
+    assert "nobody of the period has a rating" in strangers.err
+    twice = run(*asked, save("name;standard\nAna;2436\nAna;2100\n", "twice.csv"))
+    assert only(twice.answer(), "Ana")["new_rating"] == 2423
+    assert "more than one Ana (2436, 2100)" in twice.err
+    assert "none.csv" in run(*asked, save("no list", "none.csv")).refusal(3)
+
+
 def test_the_base_may_stand_in_the_document(run: Run, save: Save) -> None:
     file = save(card("2418:1", start="2025-09-28", name="Ana", rating=2418, k=10, listed=2436))
     done = run("rate", "--period", file, "--format", "json")

@@ -173,7 +173,7 @@ def read_period(
     """The files as one period and its edition, with remarks on each."""
     from arpad.rating.bases import with_bases
 
-    events = with_bases([question.event(file, language) for file in files], question.bases)
+    events = [question.event(file, language) for file in files]
     for file, event in zip(files, events, strict=True):
         try:
             edition_of(event, question.regulation)
@@ -185,6 +185,12 @@ def read_period(
         raise Refusal((error.finding,), Exit.BAD_INPUT) from error
     except BadInput as error:
         raise Refusal(error.findings, Exit.BAD_INPUT) from error
+    if question.base_lists:
+        from arpad.cli.base_lists import listed_bases
+
+        listed = listed_bases(question.base_lists, events, edition.play, language)
+        events = with_bases(events, listed)
+    events = with_bases(events, question.bases)
     for file, event in zip(files, events, strict=True):
         found = remarks_on(edition, event, question.regulation)
         remarks(found, language, file, verbose=question.verbose)

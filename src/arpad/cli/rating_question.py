@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 from typing import NamedTuple
 
 from arpad.cli.exits import Exit
@@ -20,6 +21,7 @@ HIGHEST_RATING = 3999
 class RatingQuestion(NamedTuple):
     """The regulation and its readings, the start of events that have no date, and the bases.
 
+    ``base_lists`` are files of rating lists that hold bases.
     ``verbose``: nothing that is to be said is gathered.
     """
 
@@ -27,6 +29,7 @@ class RatingQuestion(NamedTuple):
     readings: Mapping[str, str]
     start: date | None
     bases: Mapping[str, int]
+    base_lists: tuple[str, ...] = ()
     verbose: bool = False
 
     def event(self, file: str, language: Language) -> Event:
@@ -54,20 +57,33 @@ def asked(
     if bases and not period:
         finding = Finding(Severity.ERROR, "base_period", "--base")
         raise Refusal((finding,), Exit.USAGE)
+    pairs = {given: _base(given) for given in bases or ()}
+    lists = [given for given, pair in pairs.items() if pair is None]
+    for given in lists:
+        if not _is_file(given):
+            finding = Finding(Severity.ERROR, "base_form", "--base", values={"found": given})
+            raise Refusal((finding,), Exit.USAGE)
     return RatingQuestion(
         regulation,
         parse_readings(readings or []),
         maybe_day(start, "--start"),
-        dict(map(_base, bases or [])),
+        dict(pair for pair in pairs.values() if pair),
+        tuple(lists),
         verbose,
     )
 
 
-def _base(given: str) -> tuple[str, int]:
-    """``PLAYER=RATING``; a name may hold anything, also an equals sign."""
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except OSError:
+        return False
+
+
+def _base(given: str) -> tuple[str, int] | None:
+    """``PLAYER=RATING``; a name may hold anything, also an equals sign. None: of another form."""
     name, _, rating = given.rpartition("=")
     known = rating.isascii() and rating.isdigit() and len(rating) <= len(str(HIGHEST_RATING))
     if not (name and known and 0 < int(rating) <= HIGHEST_RATING):
-        finding = Finding(Severity.ERROR, "base_form", "--base", values={"found": given})
-        raise Refusal((finding,), Exit.USAGE)
+        return None
     return name.strip(), int(rating)
