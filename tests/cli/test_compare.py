@@ -3,8 +3,8 @@
 import csv
 import io
 
-from .console import Run
-from .documents import IDS, OPEN, ROUND_ROBIN, SWISS, numbered
+from .console import Run, Save
+from .documents import IDS, OPEN, ROUND_ROBIN, SWISS, card, numbered
 
 
 def test_all_thirteen_editions_are_there(run: Run) -> None:
@@ -55,3 +55,14 @@ def test_a_pipe_gets_a_column_for_every_edition(run: Run) -> None:
 def test_csv_has_the_same(run: Run) -> None:
     rows = list(csv.reader(io.StringIO(run("compare", SWISS, "--format", "csv").out)))
     assert rows == [line.split("\t") for line in run("compare", SWISS).out.splitlines()]
+
+
+def test_a_file_without_a_date_gets_its_start(run: Run, save: Save) -> None:
+    """Born in 2010, K is 40 until the end of 2028 (8.3.3 b)."""
+    junior = card("2000:1", name="Ana", rating=2000, birth="2010-01-01", games=50)
+    del junior["start"]
+    file = save(junior)
+    for start, k in (("2025-11-08", 40), ("2029-11-08", 20)):
+        answer = run("compare", file, "--start", start, "--format", "json").answer()
+        assert numbered(answer, 1)["results"]["fide-2025"]["k"] == k
+    assert "--start" in run("compare", file, "--start", "soon").refusal(3)

@@ -1,5 +1,7 @@
 """Folders and patterns stand for the files in them wherever files are read."""
 
+import csv
+import io
 import json
 from pathlib import Path
 
@@ -29,6 +31,33 @@ def test_a_folder_is_every_tournament_in_it(run: Run, folder: Path, command: str
 def test_a_pattern_is_every_file_it_matches(run: Run, folder: Path, command: str) -> None:
     done = run(command, str(folder / "[ab].json"), "--format", "json")
     assert [each["tournament"] for each in done.lines()] == ["A", "B"]
+
+
+@pytest.mark.parametrize("command", ["standings", "compare"])
+def test_several_files_are_one_table_and_a_column_says_which(
+    run: Run, folder: Path, command: str
+) -> None:
+    (folder / "0.json").write_text('{"name": "broken"}')
+    done = run(command, str(folder), "--format", "csv")
+    assert done.code == 3
+    rows = list(csv.DictReader(io.StringIO(done.out)))
+    assert [Path(row["file"]).name for row in rows] == ["a.json"] * 4 + ["b.json"] * 4
+    assert {row["name"] for row in rows} == {each["name"] for each in EVENT["players"]}
+    head, *lines = run(command, str(folder / "[ab].json")).out.splitlines()
+    assert head.startswith("file\t")
+    assert [line.split("\t")[0] for line in lines] == [row["file"] for row in rows]
+    (alone, *_) = run(command, str(folder / "a.json"), "--format", "csv").out.splitlines()
+    assert "file" not in alone.split(",")
+
+
+def test_a_column_of_some_files_is_empty_for_the_others(run: Run, folder: Path) -> None:
+    titled = [{**EVENT["players"][0], "title": "FM"}, *EVENT["players"][1:]]
+    (folder / "b.json").write_text(json.dumps({**EVENT, "name": "B", "players": titled}))
+    done = run("standings", str(folder), "--format", "csv")
+    rows = list(csv.DictReader(io.StringIO(done.out)))
+    titles = {(Path(row["file"]).name, row["name"]): row["title"] for row in rows}
+    assert titles["b.json", "Núñez, Ana"] == "FM"
+    assert titles["a.json", "Núñez, Ana"] == ""
 
 
 def test_a_period_is_a_folder(run: Run, folder: Path) -> None:

@@ -8,7 +8,8 @@ import typer
 
 from arpad.answers.rating import player_answer
 from arpad.answers.rating_keys import PlayerAnswer
-from arpad.cli.file_names import each_report
+from arpad.cli.file_names import each_report, reports_in
+from arpad.cli.files_together import FilesTogether
 from arpad.cli.output import (
     Column,
     Format,
@@ -16,12 +17,11 @@ from arpad.cli.output import (
     is_terminal,
     label,
     write,
-    write_csv,
     write_json,
-    write_lines,
     write_table,
 )
-from arpad.cli.reading import read_file
+from arpad.cli.rating_question import RatingQuestion, asked
+from arpad.core.choosing import AUTO
 from arpad.core.event import Event
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
@@ -47,15 +47,22 @@ def register(app: typer.Typer, language: Language) -> None:
     def compare(
         ctx: typer.Context,
         files: Annotated[list[str], typer.Argument(help=tell("files"), show_default=False)],
+        start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
         format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        each_report(files, partial(show, format_=format_, language=language), ctx.command, language)
+        question = asked(AUTO, None, start, None, period=False)
+        found = reports_in(files, language)
+        lines = FilesTogether(several=len(found) > 1, csv=format_ is Format.CSV)
+        shown = partial(show, question, lines, format_=format_, language=language)
+        each_report(found, shown, ctx.command, language, lines.finish)
 
 
-def show(file: str, format_: Format, language: Language) -> None:
+def show(
+    question: RatingQuestion, lines: FilesTogether, file: str, format_: Format, language: Language
+) -> None:
     """One event under every edition."""
-    event = read_file(file, language)
+    event = question.event(file, language)
     players = compared(event, language)
     if format_ is Format.JSON:
         write_json({"tournament": event.name, "regulations": KEYS, "players": players})
@@ -66,7 +73,7 @@ def show(file: str, format_: Format, language: Language) -> None:
             [each["no"], each["name"], each["rating"], *map(_cell, each["results"].values())]
             for each in players
         ]
-        (write_csv if format_ is Format.CSV else write_lines)(("no", "name", "rating", *KEYS), rows)
+        lines.add(file, ("no", "name", "rating", *KEYS), rows)
 
 
 def compared(event: Event, language: Language) -> list[ComparedPlayer]:

@@ -55,11 +55,15 @@ def one_report(name: str, language: Language) -> str:
 
 
 def each_report(
-    names: Sequence[str], show: Callable[[str], None], command: "Command", language: Language
+    names: Sequence[str],
+    show: Callable[[str], None],
+    command: "Command",
+    language: Language,
+    finish: Callable[[], None] = lambda: None,
 ) -> None:
     """Show every tournament; where there are several, one that is refused does not stop the rest.
 
-    An option that is wrong is wrong for all of them.
+    An option that is wrong is wrong for all of them. ``finish`` writes what was gathered.
     """
     found = reports_in(names, language)
     exits = [Exit.OK]
@@ -70,6 +74,7 @@ def each_report(
             if len(found) == 1 or answer_to(refused)[1] is Exit.USAGE:
                 raise
             exits.append(refused_one(in_its_options(refused, command), file, language))
+    finish()
     if max(exits):
         raise typer.Exit(max(exits))
 

@@ -9,6 +9,7 @@ import typer
 from arpad.cli.completing import tiebreak_codes, tiebreak_edition_ids
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import each_report, reports_in
+from arpad.cli.files_together import FilesTogether
 from arpad.cli.lots import seed_of
 from arpad.cli.output import (
     help_in,
@@ -17,10 +18,8 @@ from arpad.cli.output import (
     print_remark,
     remark,
     write,
-    write_csv,
     write_exact,
     write_json,
-    write_lines,
     write_table,
 )
 from arpad.cli.parameters import options_under
@@ -112,6 +111,8 @@ def register(app: typer.Typer, language: Language) -> None:
             finding = Finding(Severity.ERROR, "several_pages", "--format", values=values)
             raise Refusal((finding,), Exit.USAGE)
 
+        lines = FilesTogether(several=len(found) > 1, csv=format_ is StandingsFormat.CSV)
+
         def show(file: str) -> None:
             event = read_file(file, language, gathered=OPEN_PAIRING)
             players = individual or view is StandingsView.TEAMS
@@ -160,9 +161,9 @@ def register(app: typer.Typer, language: Language) -> None:
                 head = {"tournament": event.name, "edition": made.field.edition.key}
                 write_json({**head, view.value: sheet.answers()})
             else:
-                write_sheet(event, made, sheet, format_, language)
+                write_sheet(event, made, sheet, format_, language, lines, file)
 
-        each_report(found, show, ctx.command, language)
+        each_report(found, show, ctx.command, language, lines.finish)
 
 
 def refuse_unused(options: Mapping[str, bool]) -> None:
@@ -195,6 +196,8 @@ def write_sheet(
     sheet: StandingsSheet,
     format_: StandingsFormat,
     language: Language,
+    lines: FilesTogether,
+    file: str,
 ) -> None:
     """A view as a table, as a page, or as plain lines; lines say the edition beside them."""
     title = title_of(event, made, language)
@@ -206,11 +209,10 @@ def write_sheet(
         for line in (*sheet.notes, *drawn):
             write(line)
     else:
-        remark(stated(made), language)
+        remark(stated(made), language, file if lines.several else None)
         for line in drawn:
             print_remark(line)
-        lines = write_csv if format_ is StandingsFormat.CSV else write_lines
-        lines([column.key for column in sheet.columns], sheet.rows)
+        lines.add(file, [column.key for column in sheet.columns], sheet.rows)
 
 
 def stated(made: Standings) -> Finding:
