@@ -54,6 +54,11 @@ def test_every_edition_shows_its_numbers_by_article_and_its_readings(
         assert reading["default"] == reading["choices"][0]
         assert len(reading["choices"]) > 1
         assert reading["text"]
+        assert list(reading["words"]) == reading["choices"]
+        assert all(reading["words"].values())
+        name = reading["name"]
+        said = {f"{name}={choice}": words for choice, words in reading["words"].items()}
+        assert said.items() <= {row[2]: row[3] for row in rows if row[1] == "choice"}.items()
 
 
 @pytest.mark.parametrize(
@@ -177,3 +182,14 @@ def test_the_tables_of_1972_in_the_language_of_the_reader(
 ) -> None:
     lines = run("regulations", "elo-1972", "--lang", language).out.splitlines()
     assert table in {line.split("\t")[0] for line in lines}
+
+
+def test_the_choices_of_a_reading_stand_in_words_with_the_default_marked(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("output", "regulations"):
+        monkeypatch.setattr(f"arpad.cli.{module}.is_terminal", lambda: True)
+    shown = run("regulations", "fide-2025", COLUMNS="200").out
+    assert "never-2300 (default): a junior has K 40 until 2300 is once reached" in shown
+    assert "below-2300: " in shown
+    assert "never-2300 (por defecto): " in run("regulations", "fide-2025", "--lang", "es").out

@@ -22,7 +22,7 @@ from arpad.cli.output import (
 )
 from arpad.core.exact import decimal_text, points_text
 from arpad.messages.catalogue import has, sentence
-from arpad.messages.render import article_text, counted
+from arpad.messages.render import article_text, counted, say
 from arpad.messages.text import Language
 from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Closing, Edition, KRules
@@ -165,6 +165,9 @@ def _reading_json(reading: Reading, language: Language) -> dict[str, Any]:
         "article": reading.article,
         "default": reading.default,
         "choices": list(reading.choices),
+        "words": {
+            choice: label(f"read.{reading.name}.{choice}", language) for choice in reading.choices
+        },
         "text": label(f"reading.{reading.name}", language),
     }
 
@@ -225,6 +228,11 @@ def _print_edition(edition_: Edition, format_: TableFormat, language: Language) 
             [article_text(r["article"], language), "reading", _choices(r), r["text"]]
             for r in readings
         ]
+        lines += [
+            [article_text(r["article"], language), "choice", f"{r['name']}={choice}", words]
+            for r in readings
+            for choice, words in r["words"].items()
+        ]
         write_lines(("article", "group", "name", "text"), lines)
         return
     write(f"{edition_.key} · {label(f'play.{edition_.play}', language)}")
@@ -239,6 +247,10 @@ def _print_edition(edition_: Edition, format_: TableFormat, language: Language) 
         article = _article(each["article"], language)
         write(f"  {article} {_choices(each)}", hang=ARTICLE_WIDTH + 1)
         write(f"  {'':<{ARTICLE_WIDTH}} {each['text']}", hang=0)
+        for choice, words in each["words"].items():
+            default = choice == each["default"]
+            named = say("readings.default", {"choice": choice}, language) if default else choice
+            write(f"  {'':<{ARTICLE_WIDTH}}   {named}: {words}", hang=2)
 
 
 def _article(article: str, language: Language) -> str:
