@@ -201,3 +201,11 @@ def test_long_reports_of_others_fit_a_screen_or_two(run: Run, name: str) -> None
     file = str(Path(REPORTS) / name)
     assert len(run("check", file).out.splitlines()) < 25
     assert len(run("rate", file).err.splitlines()) < 20
+
+
+def test_what_helps_is_said_once(run: Run, save: Save) -> None:
+    """An event without a date could be rated under any regulation: the option is named, once."""
+    file = save(report().replace("042 2024/05/03\n", "").replace("052 2024/05/04\n", ""), "o.trf")
+    (line,) = [line for line in run("check", file).out.splitlines() if "--regulation" in line]
+    assert line.endswith(" → name a regulation with --regulation")
+    assert line.count("→") == 1

@@ -123,6 +123,23 @@ def test_the_story_in_either_language(office: Office, save: Save) -> None:
     )
 
 
+def test_the_story_gathers_findings_of_one_kind(office: Office, save: Save) -> None:
+    """Five of six players have no federation, which is said once."""
+    code = registered(office)
+    whole = document()
+    (first, second) = whole["players"]
+    del second["federation"]
+    whole["players"] = [first, *({**second, "no": no, "name": f"P {no}"} for no in range(2, 7))]
+    office("receive", save(whole))
+    office("check")
+    said = "has no federation"
+    story = office("status", code).out
+    assert story.count(said) == 1
+    assert "and 4 more" in story
+    assert "--verbose shows all" in story
+    assert office("status", code, "--verbose").out.count(said) == 5
+
+
 def test_files_are_received_one_by_one(office: Office, save: Save) -> None:
     code = registered(office)
     good, bad = save(document()), save("no tournament", "bad.txt")

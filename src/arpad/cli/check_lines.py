@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from arpad.checking import Verdict
 from arpad.checks.check import Profile
-from arpad.cli.output import is_terminal, label, with_hint, write
+from arpad.cli.output import has_hint, is_terminal, label, with_hint, write
 from arpad.cli.uncounted import UncountedGame, uncounted_lines
 from arpad.core.event import Bye, Game
 from arpad.core.finding import Finding, Severity
@@ -57,10 +57,14 @@ def checked_lines(checked: Checked, language: Language, *, verbose: bool) -> Ite
 
 
 def kind_lines(kinds: Sequence[FindingKind], file: str, language: Language) -> Iterator[str]:
-    """A line for each kind of finding."""
+    """A line for each kind of finding; a hint stands in the place of the advice."""
     for kind in kinds:
-        line = finding_line(file, kind.first, language, others_text(kind, language))
-        yield with_hint(line, kind.first, language)
+        said = others_text(kind, language)
+        if has_hint(kind.first, language):
+            line = finding_line(file, kind.first, language, said, advised=False)
+            yield with_hint(line, kind.first, language)
+        else:
+            yield finding_line(file, kind.first, language, said)
 
 
 def _judgement(checked: Checked, verdict: Verdict, language: Language) -> str:

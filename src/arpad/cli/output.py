@@ -182,8 +182,14 @@ def remarks(
 
 def with_hint(text: str, finding: Finding, language: Language) -> str:
     """What is said of a finding, and which command or option helps, where the catalogue knows."""
-    key = f"hint.{finding.code}"
-    return f"{text} → {say(key, finding.values, language)}" if has(key, language) else text
+    if not has_hint(finding, language):
+        return text
+    return f"{text} → {say(f'hint.{finding.code}', finding.values, language)}"
+
+
+def has_hint(finding: Finding, language: Language) -> bool:
+    """Whether the catalogue knows which command or option helps."""
+    return has(f"hint.{finding.code}", language)
 
 
 def print_remark(text: str) -> None:

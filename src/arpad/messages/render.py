@@ -159,15 +159,18 @@ def finding_text(finding: Finding, language: Language) -> str:
     return f"{place}{_sentence(finding, language)}"
 
 
-def finding_line(file: str, finding: Finding, language: Language, others: str = "") -> str:
+def finding_line(
+    file: str, finding: Finding, language: Language, others: str = "", *, advised: bool = True
+) -> str:
     """A finding as compilers print them: file, line and column, severity, sentence, article.
 
     ``others`` are those of the same kind; without a file its name stands over the lines.
+    ``advised``: the advice follows, where the catalogue knows one.
     """
     where = ":".join(str(part) for part in (printable(file), finding.at) if part)
     record = f"{finding.at.record} " if finding.at and finding.at.record else ""
     severity = say(f"severity.{finding.severity}", {}, language)
-    advice = advice_text(finding, language)
+    advice = advice_text(finding, language) if advised else ""
     said = finding_text(finding, language) if not finding.at else _sentence(finding, language)
     line = f"{severity}: {record}{said}{others}" + (f" → {advice}" if advice else "")
     return f"{where}: {line}" if where else line

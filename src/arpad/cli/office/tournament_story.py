@@ -4,24 +4,26 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from arpad.answers.words import FIELD, FUNCTION, STATUS
+from arpad.cli.check_lines import kind_lines
 from arpad.cli.output import label, write
 from arpad.core.fees import amount_text
 from arpad.core.step import Exact
-from arpad.messages.render import finding_line, say
+from arpad.messages.gathering import kinds_of, one_by_one
+from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
     from arpad.office.tournaments.overview import Story
 
 
-def write_story(story: "Story", language: Language) -> None:
+def write_story(story: "Story", language: Language, *, verbose: bool) -> None:
     """The story as an outline."""
-    for line in story_lines(story, language):
+    for line in story_lines(story, language, verbose=verbose):
         write(line)
 
 
-def story_lines(story: "Story", language: Language) -> Iterator[str]:
-    """One line for each fact, in the order things happened."""
+def story_lines(story: "Story", language: Language, *, verbose: bool) -> Iterator[str]:
+    """One line for each fact, in the order things happened; findings by kind."""
     tournament = story.standing.tournament
     head = {
         "code": tournament.code,
@@ -36,9 +38,7 @@ def story_lines(story: "Story", language: Language) -> Iterator[str]:
     yield from _section("course.officials", _officials(story, language), language)
     yield from _section("course.steps", _steps(story, language), language)
     yield from _section("course.reports", _reports(story), language)
-    file = story.reports[-1].file_name if story.reports else tournament.code
-    findings = (finding_line(file, each, language) for each in story.findings)
-    yield from _section("course.findings", findings, language)
+    yield from _section("course.findings", _findings(story, language, verbose), language)
     unmatched = (f"{each.no} {each.reported.name}" for each in story.unmatched)
     yield from _section("course.unmatched", unmatched, language)
     yield from _section("course.differences", _differences(story, language), language)
@@ -93,6 +93,14 @@ def _reports(story: "Story") -> Iterator[str]:
             f"{each.version} {each.file_name} {each.sha256[:12]} {each.received_at}"
             f" {each.received_by}"
         )
+
+
+def _findings(story: "Story", language: Language, verbose: bool) -> Iterator[str]:
+    file = story.reports[-1].file_name if story.reports else story.standing.tournament.code
+    kinds = one_by_one(story.findings) if verbose else kinds_of(story.findings)
+    yield from kind_lines(kinds, file, language)
+    if any(kind.others for kind in kinds):
+        yield say("gathered.verbose", {"n": len(story.findings)}, language)
 
 
 def _differences(story: "Story", language: Language) -> Iterator[str]:

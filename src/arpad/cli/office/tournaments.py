@@ -94,6 +94,7 @@ def register(office: typer.Typer, language: Language) -> None:
         code: Annotated[
             str | None, typer.Argument(help=tell("office_codes"), show_default=False)
         ] = None,
+        verbose: Annotated[bool, typer.Option("--verbose", help=tell("verbose"))] = False,
     ) -> None:
         from arpad.office.tournaments.overview import open_tournaments, story_of
 
@@ -111,7 +112,7 @@ def register(office: typer.Typer, language: Language) -> None:
                 STEP_KEYS, [[getattr(step, key) for key in STEP_KEYS] for step in story.steps]
             )
         else:
-            write_story(story, call.language)
+            write_story(story, call.language, verbose=verbose)
 
 
 def _shown(row: Mapping[str, Any], call: Call) -> list[str]:
