@@ -411,3 +411,14 @@ def test_renumber_orders_players_and_their_games(run: Run, save: Save, tmp_path:
     assert run("pair", "renumber", FORTY).code == 3
     assert run("pair", "renumber", FORTY, "--late", "40").code == 0
     assert run("pair", "renumber", FORTY, "--late", "41").code == 2
+
+
+def test_no_colour_is_read_off_rounds_that_show_none(run: Run, save: Save) -> None:
+    # Every game of the round was lost by forfeit, and no colour was noted.
+    rows = ("   3 - +", "   4 - +", "   1 - -", "   2 - -", "0000 - Z", "0000 - Z")
+    given = save(trf(*rows).replace("XXC white1\n", ""), "silent.trf")
+    done = run("pair", "check", given)
+    assert "initial colour not stated (152, XXC), and no round shows a colour" in done.out
+    assert "read off" not in done.out
+    answer = json.loads(run("pair", "check", given, "--format", "json").out)
+    assert (answer["initial_colour_assumed"], answer["initial_colour_shown"]) == (True, False)

@@ -21,7 +21,10 @@ from arpad.pairing.values import Colour, RoundPairing
 
 @dataclass(frozen=True, slots=True)
 class EventCheck:
-    """All rounds of an event, and what was read off them where the file is silent."""
+    """All rounds of an event, and what was read off them where the file is silent.
+
+    ``colour_shown``: the initial colour is stated, or a round shows it; else it is white.
+    """
 
     system: PairingSystem
     system_assumed: bool
@@ -29,6 +32,7 @@ class EventCheck:
     rounds_assumed: bool
     initial_colour: Colour
     colour_assumed: bool
+    colour_shown: bool
     checked: tuple[RoundCheck, ...]
 
     @property
@@ -47,7 +51,8 @@ def check_event(event: Event, question: Question, *, every_round: bool = False) 
     last = last_entered(event) if every_round else last_round(event)
     named_rounds = question.rounds or event.rounds
     rounds = named_rounds or last
-    colour = initial_colour(event, question) or Colour.WHITE
+    known = initial_colour(event, question)
+    colour = known or Colour.WHITE
     event = with_results(event, last, adjourned_as_draws=True)
     upper = last_of_upper_group(event, question, rounds, system.handling)
     everybody = frozenset(player.no for player in event.players)
@@ -76,6 +81,7 @@ def check_event(event: Event, question: Question, *, every_round: bool = False) 
         not named_rounds,
         colour,
         stated_colour(event, question) is None,
+        known is not None,
         checked,
     )
 

@@ -121,6 +121,7 @@ def check_answer(
         "number_of_rounds_assumed": checked.rounds_assumed,
         "initial_colour": checked.initial_colour.value,
         "initial_colour_assumed": checked.colour_assumed,
+        "initial_colour_shown": checked.colour_shown,
         "rounds": [
             _round_answer(each, event, checked.system, language, explain=explain)
             for each in checked.checked
@@ -168,7 +169,10 @@ def check_lines(
     if checked.rounds_assumed:
         yield "  " + say("pair.rounds_assumed", {"rounds": checked.rounds}, language)
     if checked.colour_assumed:
-        yield "  " + say(f"pair.{checked.initial_colour}_assumed", {}, language)
+        seen = (
+            f"pair.{checked.initial_colour}_assumed" if checked.colour_shown else "pair.no_colour"
+        )
+        yield "  " + say(seen, {}, language)
     for each in wrong:
         yield "  " + say("pair.round_differs", {"round": each.round}, language)
         if each.obstacle:
