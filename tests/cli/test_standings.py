@@ -513,9 +513,16 @@ class TestCrosstablePage:
             assert f"<dt>{code}</dt>" in page
         assert ">15.25</td>" in page
 
-    def test_a_page_without_these_columns_has_no_legend(self, run: Run) -> None:
-        page = run("standings", OPEN, "--view", "teams", "--format", "html").out
+    def test_a_page_on_which_they_decide_nothing_has_no_legend(self, run: Run) -> None:
+        page = run("standings", TEAMS, "--view", "boards", "--format", "html").out
         assert "<dl>" not in page
+
+    def test_the_page_of_teams_has_those_behind_the_places_it_adds_up(self, run: Run) -> None:
+        asked = ("standings", OPEN, "--view", "teams", "--tiebreaks", "BH,WIN")
+        page = run(*asked, "--format", "html").out
+        for code in ("BH", "WIN"):
+            assert f"<dt>{code}</dt>" in page
+        assert "Places: those of the players counted, in the standings of all, added up" in page
 
     def test_a_grid_in_the_order_of_places(self, run: Run, save: Save) -> None:
         """Ian, number 2, lost to Maxim, number 1, and drew with Fabiano, number 3."""

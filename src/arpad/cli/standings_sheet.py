@@ -45,7 +45,8 @@ class StandingsSheet:
     """Columns, and rows of exact values; ``objects`` are the rows where JSON tells them better.
 
     ``people`` are the rows as people read them, where that is more than how a number is written;
-    ``notes`` explain their signs. ``tiebreaks``: whether there is a column for each of them.
+    ``notes`` explain their signs. ``tiebreaks``: whether they bear on what is shown, as columns
+    or in the places that are added up.
     """
 
     columns: Sequence[Column]

@@ -81,7 +81,7 @@ def sheet_of(
         case StandingsView.BOARDS:
             return boards_sheet(event, made)
         case StandingsView.TEAMS:
-            return teams_sheet(event, made, best)
+            return teams_sheet(event, made, best, language)
 
 
 def standings_sheet(made: Standings) -> StandingsSheet:
@@ -261,7 +261,9 @@ def _percent(share: Fraction) -> str:
     return f"{whole}.{tenths}"
 
 
-def teams_sheet(event: Event, made: Standings, best: int | None) -> StandingsSheet:
+def teams_sheet(
+    event: Event, made: Standings, best: int | None, language: Language
+) -> StandingsSheet:
     """The best players of each team or federation added up, in a Scheveningen all of them."""
     usual = len(event.players) if is_scheveningen(event) else BEST
     results = group_results(event, made, best or usual)
@@ -274,7 +276,7 @@ def teams_sheet(event: Event, made: Standings, best: int | None) -> StandingsShe
             [each.rank, each.name, each.points, each.places, ", ".join(map(str, each.counted))]
             for each in results
         ],
-        tiebreaks=False,
+        notes=[label("standings.places", language)],
     )
 
 
