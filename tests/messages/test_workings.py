@@ -247,4 +247,6 @@ def good_then_poor() -> list[Event]:
 
 def test_every_step_and_every_reason_of_the_catalogue_is_said_somewhere() -> None:
     of_checks = {"ignored.too_fast"}
-    assert " ".join(sorted({*STEPS, *REASONS} - set(said()) - of_checks)) == ""
+    # Said of a game that does not count, and in a working by what makes the whole event void.
+    of_games = {"ignored.own_void"}
+    assert " ".join(sorted({*STEPS, *REASONS} - set(said()) - of_checks - of_games)) == ""

@@ -12,6 +12,7 @@ from arpad.core.event import Event, Player
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.formats.result import FileFormat, ReadResult
 from arpad.office.desk import Desk
+from arpad.office.logbook import read_log
 from arpad.office.people.clubs import register_club
 from arpad.office.people.duplicates import duplicates
 from arpad.office.people.erasure import erase_player
@@ -57,7 +58,7 @@ def test_a_merged_player_is_found_and_says_where_he_went(desk: Desk) -> None:
 def test_merges_are_followed_to_the_end_and_can_be_undone(desk: Desk) -> None:
     three(desk)
     merge_players(desk, "1", "2", "a")
-    merge_players(desk, "2", "3", "b")
+    merge_players(desk, "2", "3", "b", despite="married")
     with desk.reading() as connection:
         assert merges_at(connection) == {1: 3, 2: 3}
     assert unmerge_player(desk, "2").status is PlayerStatus.ACTIVE
@@ -89,6 +90,38 @@ def test_merges_that_make_no_sense_are_refused(desk: Desk, gone: str, kept: str,
         unmerge_player(desk, "3")
     with pytest.raises(BadInput):
         merge_players(desk, "3", "1", " ")
+
+
+@pytest.mark.parametrize(
+    ("name", "birth", "sex", "unlike"),
+    [
+        ("Ruiz, Ana", "1985", "f", "birth"),
+        ("Ruiz, Ana", "1990", "m", "sex"),
+        ("Soto, Berta", "1990-03-01", None, "name"),
+        ("Soto, Berta", "1991", "m", "birth, sex, name"),
+        ("Ruiz Vega, Ana Maria", "1990", "f", None),
+        ("Ruis, Anna", None, None, None),
+    ],
+)
+def test_unlike_persons_are_merged_for_a_reason_alone(
+    desk: Desk, name: str, birth: str | None, sex: str | None, unlike: str | None
+) -> None:
+    register_player(desk, ANA)
+    register_player(desk, PlayerRecord(0, name, birth=birth, sex=sex))
+    if unlike is None:
+        merge_players(desk, "2", "1", "twice")
+        return
+    with pytest.raises(Conflict) as refused:
+        merge_players(desk, "2", "1", "twice")
+    finding = refused.value.finding
+    assert (finding.code, finding.values["found"]) == ("merge.unlike", unlike)
+    with pytest.raises(BadInput):
+        merge_players(desk, "2", "1", "twice", despite=" ")
+    merge_players(desk, "2", "1", "twice", despite="seen in the register of births")
+    assert read_log(desk)[-1].details == {
+        "reason": "twice",
+        "despite": "seen in the register of births",
+    }
 
 
 def test_likely_pairs_come_with_their_reason(desk: Desk) -> None:

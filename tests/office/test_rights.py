@@ -113,7 +113,7 @@ def renewed(desk: Desk, _: Place) -> Any:
 
 
 def unmerged(desk: Desk, _: Place) -> Any:
-    merging.merge_players(desk, "id:5", "id:4", "the same")
+    merging.merge_players(desk, "id:5", "id:4", "the same", "seen")
     return merging.unmerge_player(desk, "id:5")
 
 
@@ -176,7 +176,9 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     players.edit_player: edited,
     players.apply_due_facts: lambda desk, _: players.apply_due_facts(desk),
     duplicates.duplicates: lambda desk, _: duplicates.duplicates(desk),
-    merging.merge_players: lambda desk, _: merging.merge_players(desk, "id:5", "id:4", "one"),
+    merging.merge_players: lambda desk, _: merging.merge_players(
+        desk, "id:5", "id:4", "one", "seen"
+    ),
     merging.unmerge_player: unmerged,
     erasure.erase_player: lambda desk, _: erasure.erase_player(desk, "id:5"),
     officials.add_official: entered,

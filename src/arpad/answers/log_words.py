@@ -46,6 +46,7 @@ DETAIL: Final = {
     "chosen": "detail.chosen",
     "currency": "detail.currency",
     "date": "detail.date",
+    "despite": "detail.despite",
     "edition": "detail.edition",
     "federation": "detail.federation",
     "file": "detail.file",

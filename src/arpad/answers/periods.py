@@ -1,12 +1,14 @@
 """Lists to come and lists compared, as rows."""
 
+from collections.abc import Iterator
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
 from arpad.core.json_values import AnswerRow
-from arpad.core.rating_list import ListRow
-from arpad.messages.render import finding_json
+from arpad.core.rating_list import Entry, ListRow
+from arpad.core.step import Exact
+from arpad.messages.render import finding_json, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
@@ -43,6 +45,7 @@ DIFFERENCES: Final = (
     Column("new", right=True, importance=2),
     Column("difference", right=True, importance=2),
     Column("why"),
+    Column("reasons"),
 )
 VERIFIED: Final = (
     Column("system"),
@@ -122,10 +125,11 @@ def compared_facts(found: "Compared") -> dict[str, str]:
     }
 
 
-def difference_row(name: str, found: "Difference") -> AnswerRow:
-    """Somebody whom two lists rate differently, and why."""
+def difference_row(name: str, found: "Difference", language: Language) -> AnswerRow:
+    """Somebody whom two lists rate differently, and why: in codes and in words."""
     old, new = found.old, found.new
     ratings = (old.rating if old else None, new.rating if new else None)
+    reasons = list(_reasons(found))
     return {
         "id": found.player,
         "name": name,
@@ -134,7 +138,8 @@ def difference_row(name: str, found: "Difference") -> AnswerRow:
         "difference": None if None in ratings else (ratings[1] or 0) - (ratings[0] or 0),
         "old_k": old.k if old else None,
         "new_k": new.k if new else None,
-        "why": _reasons(found),
+        "why": [code for code, _, _ in reasons],
+        "reasons": [say(key, values, language) for _, key, values in reasons],
     }
 
 
@@ -155,13 +160,28 @@ def verified_row(found: "Verified", language: Language) -> AnswerRow:
     }
 
 
-def _reasons(found: "Difference") -> list[str]:
-    """Codes of events, and ``earlier``, ``lifted``, ``k`` or ``state`` where it is none of them."""
-    reasons = [*found.events]
-    reasons += ["earlier"] if found.earlier else []
-    reasons += ["lifted"] if found.lifted else []
-    if reasons or not found.old or not found.new:
-        return reasons
-    if found.old.state != found.new.state:
-        reasons.append("state")
-    return reasons + (["k"] if found.old.k != found.new.k else [])
+def _reasons(found: "Difference") -> Iterator[tuple[str, str, dict[str, Exact]]]:
+    """Every reason: its code (that of the event, where it is one), its sentence and the values."""
+    for event in found.events:
+        yield event.code, f"diff.{event.change}", {"event": event.name, "code": event.code}
+    if found.earlier:
+        yield "earlier", "diff.earlier", {}
+    if found.lifted:
+        yield "lifted", "diff.lifted", {}
+    old, new = found.old, found.new
+    if old is None or old.rating is None:
+        yield "new", "diff.new", {}
+    elif new is None or new.rating is None:
+        yield "gone", "diff.gone", {}
+    elif not (found.events or found.earlier or found.lifted):
+        yield from _other_reasons(old, new)
+
+
+def _other_reasons(old: Entry, new: Entry) -> Iterator[tuple[str, str, dict[str, Exact]]]:
+    """What differs of somebody whom no event moved."""
+    if old.state != new.state:
+        yield "state", "diff.state", {"old": old.state.value, "new": new.state.value}
+    if old.k != new.k:
+        yield "k", "diff.k", {"old": old.k, "new": new.k}
+    if old.games != new.games:
+        yield "games", "diff.games", {"old": old.games, "new": new.games}

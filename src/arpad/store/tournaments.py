@@ -69,15 +69,6 @@ def tournament_of(connection: Connection, number: int) -> TournamentRow:
     )
 
 
-def codes_of(connection: Connection, numbers: Collection[int]) -> dict[int, str]:
-    """The codes of tournaments by their row numbers."""
-    found: dict[int, str] = {}
-    for some in chunks(numbers, ASKED_AT_ONCE):
-        query = select(tournament.c.id, tournament.c.code).where(tournament.c.id.in_(some))
-        found |= {row.id: row.code for row in connection.execute(query)}
-    return found
-
-
 def is_code(connection: Connection, code: str) -> bool:
     """Whether a tournament has this code."""
     query = select(tournament.c.id).where(tournament.c.code == code)
@@ -98,6 +89,16 @@ def tournaments(
         first, last = (day.isoformat() for day in starting)
         query = query.where(tournament.c.start.between(first, last))
     return [tournament_row(row) for row in connection.execute(query)]
+
+
+def titles_of(connection: Connection, numbers: Collection[int]) -> dict[int, tuple[str, str]]:
+    """The codes and names of tournaments by their row numbers."""
+    found: dict[int, tuple[str, str]] = {}
+    for some in chunks(numbers, ASKED_AT_ONCE):
+        own = tournament.c
+        query = select(own.id, own.code, own.name).where(own.id.in_(some))
+        found |= {row.id: (row.code, row.name) for row in connection.execute(query)}
+    return found
 
 
 def codes_of_year(connection: Connection, year: int) -> list[str]:

@@ -1,7 +1,10 @@
 """FIDE 2024, 8.2: the first rating, with two draws against 1800."""
 
 import pytest
-from tests.rating.builders import card, equal, me, rated, read, scoring, unrated
+from tests.rating.builders import ME, card, equal, me, rated, read, scoring, unrated
+
+from arpad.rating.event import rate_event
+from arpad.rating.working import explain
 
 KEYS = ["fide-2024", "fide-2024-rapid", "fide-2024-12-blitz", "fide-2025"]
 
@@ -62,3 +65,14 @@ def test_7_2_1_below_1400_a_player_is_unrated_on_the_next_list(rating: int, list
 
 def test_the_two_draws_are_no_games_towards_the_five() -> None:
     assert not unrated(read("fide-2024"), card(me(), equal(1800, "1½½0"))).listed
+
+
+@pytest.mark.parametrize("key", ["fide-2009", "fide-2022", "fide-2024"])
+def test_a_void_first_event_is_explained_with_each_game_once(key: str) -> None:
+    event = card(me(), equal(2000, "000"))
+    found = rate_event(read(key), event)
+    assert {each.reason for each in found.ignored if ME in each.players} == {"ignored.own_void"}
+    steps = explain(found, ME).children
+    rounds = [step.numbers["round"] for step in steps if "round" in step.numbers]
+    assert rounds == [1, 2, 3]
+    assert steps[-1].message == "void.points_first_event"

@@ -21,10 +21,11 @@ def register(group: typer.Typer, language: Language) -> None:
         gone: Annotated[str, typer.Argument(help=tell("player_merged"), show_default=False)],
         into: Annotated[str, typer.Option(help=tell("player_into"), show_default=False)],
         reason: Annotated[str, typer.Option(help=tell("player_reason"), show_default=False)],
+        despite: Annotated[str | None, typer.Option(help=tell("player_despite"))] = None,
     ) -> None:
         from arpad.office.people.merging import merge_players
 
-        one, other = merge_players(call.desk, gone, into, reason)
+        one, other = merge_players(call.desk, gone, into, reason, despite)
         facts: dict[str, str | int] = {
             "gone": one.id,
             "name": one.name,

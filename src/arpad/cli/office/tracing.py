@@ -20,7 +20,7 @@ from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.progress import progress
-from arpad.cli.output import Format, help_in, label, remark, write, write_json
+from arpad.cli.output import Format, help_in, is_terminal, label, remark, write, write_json
 from arpad.core.event import Play
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
@@ -33,12 +33,7 @@ if TYPE_CHECKING:
 # The matches of a whole tournament are one value.
 LONGEST_CHANGE = 240
 SHA256 = re.compile(r"\b([0-9a-f]{12})[0-9a-f]{52}\b")
-WHY = {
-    "earlier": "why.earlier",
-    "lifted": "why.lifted",
-    "state": "why.state",
-    "k": "why.k",
-}
+IN_WORDS = tuple(column for column in DIFFERENCES if column.key != "why")
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -79,10 +74,15 @@ def register(office: typer.Typer, language: Language) -> None:
 
         which = Which(system, play, maybe_day(date, "--date"), version)
         found = compare(call.desk, which, maybe_day(against, "--against"))
-        rows = [difference_row(*each) for each in found.differences]
+        rows: list[dict[str, Any]] = [
+            difference_row(*each, call.language) for each in found.differences
+        ]
         facts = compared_facts(found)
         title = say("title.diff", facts, call.language)
-        call.rows(title, DIFFERENCES, rows, facts, lambda row: _diff_texts(row, language))
+        columns = IN_WORDS if call.format is Format.TABLE and is_terminal() else DIFFERENCES
+        if call.format is not Format.JSON:
+            rows = [row | {"reasons": "; ".join(row["reasons"])} for row in rows]
+        call.rows(title, columns, rows, facts, _diff_texts)
 
     @office_command(office, "log", language)
     def log(
@@ -115,10 +115,9 @@ def register(office: typer.Typer, language: Language) -> None:
             raise typer.Exit(Exit.NO)
 
 
-def _diff_texts(row: Any, language: Language) -> list[str]:
-    why = [label(WHY[each], language) if each in WHY else each for each in row["why"]]
+def _diff_texts(row: Any) -> list[str]:
     numbers = [row["id"], row["name"], row["old"], row["new"], signed(row["difference"])]
-    return [*("" if each is None else str(each) for each in numbers), ", ".join(why)]
+    return [*("" if each is None else str(each) for each in numbers), row["reasons"]]
 
 
 def _log_texts(row: Any, call: Call) -> list[str]:

@@ -3,13 +3,32 @@
 import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
 
 from arpad.core.rating_list import Entry, ListRow
 from arpad.store.database import Connection
 from arpad.store.lists import entries
 from arpad.store.publications import events_of
 from arpad.store.results import players_in
-from arpad.store.tournaments import codes_of
+from arpad.store.tournaments import titles_of
+
+
+class EventChange(StrEnum):
+    """What became of an event from one list to another."""
+
+    PLAYED = "played"
+    ADDED = "added"
+    REMOVED = "removed"
+    OTHERWISE = "otherwise"
+
+
+class ChangedEvent(NamedTuple):
+    """An event that is not the same in both lists."""
+
+    code: str
+    name: str
+    change: EventChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +41,7 @@ class Difference:
     player: int
     old: Entry | None
     new: Entry | None
-    events: tuple[str, ...]
+    events: tuple[ChangedEvent, ...]
     earlier: bool
     lifted: bool
 
@@ -37,10 +56,10 @@ def differences(connection: Connection, old: ListRow, new: ListRow) -> list[Diff
     found = []
     for player in sorted({*before, *after}):
         was, is_ = before.get(player), after.get(player)
-        if _public(was) == _public(is_):
+        if printed_numbers(was) == printed_numbers(is_):
             continue
         events = tuple(sorted(why.get(player, ())))
-        earlier = _public(bases[0].get(player)) != _public(bases[1].get(player))
+        earlier = printed_numbers(bases[0].get(player)) != printed_numbers(bases[1].get(player))
         found.append(Difference(player, was, is_, events, earlier, lifted and not events))
     return found
 
@@ -51,7 +70,7 @@ def lifts_of(row: ListRow) -> list[str]:
     return lifts
 
 
-def _public(entry: Entry | None) -> tuple[object, ...] | None:
+def printed_numbers(entry: Entry | None) -> tuple[object, ...] | None:
     """What a reader of the list sees."""
     if entry is None or entry.rating is None:
         return None
@@ -60,23 +79,32 @@ def _public(entry: Entry | None) -> tuple[object, ...] | None:
 
 def _changed_events(
     connection: Connection, old: ListRow, new: ListRow, *, same_period: bool
-) -> Mapping[int, Collection[str]]:
-    """For each player the codes of events that are not the same in both lists."""
+) -> Mapping[int, Collection[ChangedEvent]]:
+    """For each player the events that are not the same in both lists."""
     then = {each.tournament: each.signature for each in events_of(connection, old.id)}
     now = {each.tournament: each.signature for each in events_of(connection, new.id)}
+    if not same_period:
+        then = {}
+    titles = titles_of(connection, {*then, *now})
     changed = {
-        signature
+        signature: ChangedEvent(*titles[each], _change(each in then, each in now, same_period))
         for each in {*then, *now}
-        if not same_period or then.get(each) != now.get(each)
-        for signature in (then.get(each) if same_period else None, now.get(each))
+        if then.get(each) != now.get(each)
+        for signature in (then.get(each), now.get(each))
         if signature
     }
-    codes = codes_of(connection, {*then, *now})
-    code_of = {signature: codes[each] for known in (then, now) for each, signature in known.items()}
-    why: dict[int, set[str]] = {}
+    why: dict[int, set[ChangedEvent]] = {}
     for signature, player in players_in(connection, changed):
-        why.setdefault(player, set()).add(code_of[signature])
+        why.setdefault(player, set()).add(changed[signature])
     return why
+
+
+def _change(was: bool, is_: bool, same_period: bool) -> EventChange:
+    if not same_period:
+        return EventChange.PLAYED
+    if was and is_:
+        return EventChange.OTHERWISE
+    return EventChange.ADDED if is_ else EventChange.REMOVED
 
 
 def _bases(

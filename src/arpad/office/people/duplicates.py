@@ -79,7 +79,7 @@ def _judged(one: Bearer, other: Bearer) -> tuple[int, str] | None:
     if one.sex and other.sex and one.sex != other.sex:
         return None
     known = one.birth and other.birth
-    if known and not _births_agree(one.birth or "", other.birth or ""):
+    if known and not births_agree(one.birth or "", other.birth or ""):
         return None
     same_day = known and one.birth == other.birth and len(one.birth or "") == 10
     alike = 100 if one.normal_name == other.normal_name else name_likeness(one.words, other.words)
@@ -88,7 +88,7 @@ def _judged(one: Bearer, other: Bearer) -> tuple[int, str] | None:
         reason = SAME_NAME
     elif same_day and alike >= ALIKE_ON_A_DAY:
         reason = SAME_BIRTH
-    elif known and _within(one.words, other.words):
+    elif known and name_within(one.words, other.words):
         reason = NAME_WITHIN
     elif known and alike >= ALIKE_IN_A_YEAR:
         reason = SIMILAR_NAME
@@ -98,12 +98,12 @@ def _judged(one: Bearer, other: Bearer) -> tuple[int, str] | None:
     return max(1, alike - doubt), reason
 
 
-def _births_agree(one: str, other: str) -> bool:
+def births_agree(one: str, other: str) -> bool:
     """Equal, or a day and its year."""
     return one.startswith(other) or other.startswith(one)
 
 
-def _within(one: list[str], other: list[str]) -> bool:
+def name_within(one: list[str], other: list[str]) -> bool:
     """Whether one name has every word of the other, and that has two at least."""
     shorter, longer = sorted((set(one), set(other)), key=len)
     return len(shorter) > 1 and shorter <= longer

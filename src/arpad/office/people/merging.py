@@ -4,26 +4,38 @@ from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
+from arpad.office.people.duplicates import births_agree, name_within
 from arpad.office.people.whom import need_player, numbered_player
 from arpad.office.rights import may
 from arpad.store.database import Connection
 from arpad.store.merges import merge, met_in, unmerge
+from arpad.store.names import name_likeness, words_of
 from arpad.store.players import lock_players, player_by_id
+
+# Names less alike than this are not one name written twice (``Ruis, Anna`` and ``Ruiz, Ana``: 53).
+FAR_NAMES = 40
 
 
 @may()
 def merge_players(
-    desk: Desk, gone: str, kept: str, reason: str
+    desk: Desk, gone: str, kept: str, reason: str, despite: str | None = None
 ) -> tuple[PlayerRecord, PlayerRecord]:
-    """From now on the first is the second, whose number, name and history stay."""
-    if not reason.strip():
-        raise BadInput((Finding(Severity.ERROR, "merge.no_reason", "reason"),))
-    with desk.writing("player merge", None, reason=reason.strip()) as work:
+    """From now on the first is the second, whose number, name and history stay.
+
+    ``despite``: why they are one though birth, sex or name say otherwise; kept in the log.
+    """
+    for place, given in (("reason", reason), ("despite", despite)):
+        if given is not None and not given.strip():
+            raise BadInput((Finding(Severity.ERROR, "merge.no_reason", place),))
+    details = {"reason": reason.strip(), "despite": despite.strip() if despite else None}
+    with desk.writing("player merge", None, **details) as work:
         lock_players(work.connection)
         one = need_player(work.connection, gone, "gone")
         other = need_player(work.connection, kept, "into")
         _refuse(one, other)
         _refuse_opponents(work.connection, one, other)
+        if not despite:
+            _refuse_unlike(one, other)
         why = reason.strip()
         merge(work.connection, one.id, other.id, why, work.at, work.by, work.log_id)
         work.changed(one.subject, "status", one.status, PlayerStatus.MERGED)
@@ -63,6 +75,26 @@ def _refuse_opponents(connection: Connection, gone: PlayerRecord, kept: PlayerRe
     if code is not None:
         values = {"player": str(gone.id), "other": str(kept.id), "tournament": code}
         raise Conflict(Finding(Severity.ERROR, "merge.met", values=values))
+
+
+def _refuse_unlike(gone: PlayerRecord, kept: PlayerRecord) -> None:
+    """Whoever has another birth or sex, or a name far from the other, is hardly the same."""
+    words = words_of(gone.name), words_of(kept.name)
+    unlike = {
+        "birth": gone.birth and kept.birth and not births_agree(gone.birth, kept.birth),
+        "sex": gone.sex and kept.sex and gone.sex != kept.sex,
+        "name": name_likeness(*words) < FAR_NAMES and not name_within(*words),
+    }
+    found = [field for field, differs in unlike.items() if differs]
+    if found:
+        values = {
+            "player": str(gone.id),
+            "name": gone.name,
+            "other": str(kept.id),
+            "other_name": kept.name,
+            "found": ", ".join(found),
+        }
+        raise Conflict(Finding(Severity.ERROR, "merge.unlike", "gone", values=values))
 
 
 def _conflict(code: str, record: PlayerRecord) -> Conflict:

@@ -48,12 +48,18 @@ def explain(rating: EventRating, no: int) -> Step:
 
 
 def explain_own(own: OwnEvent) -> Step:
-    """The full working of one player's event, whoever else took part."""
+    """The full working of one player's event, whoever else took part.
+
+    A game of a first event that is void stands among its opponents and is not named again.
+    """
     found = own.result
     incomplete = incomplete_steps(found.edition) if own.incomplete else ()
-    ignored = (*incomplete, *ignored_steps(own.ignored, own.names))
     if isinstance(found, RatedPlayer):
+        ignored = (*incomplete, *ignored_steps(own.ignored, own.names))
         return rated_working(found, own.names, ignored, own.unrated)
+    shown = {(line.round, line.opponent) for line in found.lines}
+    others = [each for each in own.ignored if (each.round, each.opponent) not in shown]
+    ignored = (*incomplete, *ignored_steps(others, own.names))
     return unrated_working(found, own.names, ignored)
 
 
