@@ -45,6 +45,18 @@ def test_no_bracket_of_two_clubs_is_weighed_for_every_pair(
 
 
 @BOTH
+@pytest.mark.parametrize("seed", [3, 5])
+def test_odd_sets_among_clubs_take_less_than_one_search_for_a_player(
+    seed: int, system: PairingSystem, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The few who may meet anybody make odd sets, and every pair asked for was a search.
+    event = two_clubs(100, DUTCH_SYSTEM_2017, seed, without_club=6)
+    searches = counted(Blossoms, monkeypatch)
+    assert boards(event, system) == 50
+    assert searches() < 100
+
+
+@BOTH
 @pytest.mark.parametrize("seed", [4, 6])
 def test_one_tree_finds_the_first_partner(
     seed: int, system: PairingSystem, monkeypatch: pytest.MonkeyPatch

@@ -14,20 +14,25 @@ NOTHING_HAPPENS: Final = Habits(withdrawal=0, bye=0, late_entry=0, forfeit=0)
 WITH_WHITE: Final = 0.7
 
 
-def club_entries(players: int, clubs: int, seed: int, rounds: int = ROUNDS) -> Event:
+def club_entries(
+    players: int, clubs: int, seed: int, rounds: int = ROUNDS, without_club: int = 0
+) -> Event:
     """A tournament to be of some clubs of equal size, whose members are not to meet."""
     entries = entry_list(players, rounds, seed)
     numbers = [player.no for player in entries.players]
     Random(f"{seed} clubs").shuffle(numbers)
     prohibited = tuple(
-        ProhibitedPairs(players=tuple(sorted(numbers[club::clubs]))) for club in range(clubs)
+        ProhibitedPairs(players=tuple(sorted(numbers[without_club + club :: clubs])))
+        for club in range(clubs)
     )
     return replace(entries, report=replace(entries.report, prohibited=prohibited))
 
 
-def two_clubs(players: int, system: PairingSystem, seed: int, played: int = 3) -> Event:
-    """A tournament of two clubs after some rounds."""
-    entries = club_entries(players, 2, seed, played)
+def two_clubs(
+    players: int, system: PairingSystem, seed: int, played: int = 3, without_club: int = 0
+) -> Event:
+    """A tournament of two clubs, and perhaps some players of none, after some rounds."""
+    entries = club_entries(players, 2, seed, played, without_club)
     swiss = Swiss(entries, system, seed, NOTHING_HAPPENS)
     for _ in swiss.rounds():
         pass

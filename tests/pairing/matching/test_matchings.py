@@ -78,10 +78,27 @@ def test_the_heaviest_matching(graph: tuple[int, Weights]) -> None:
 def test_prices_to_start_with_change_nothing(graph: tuple[int, Weights], more: list[int]) -> None:
     size, edges = graph
     lightest = {(a, b): weight for (a, b), weight in edges.items() if weight <= more[a] + more[b]}
-    prices = dict(enumerate(more[:size]))
-    found = heaviest(((a, b, weight) for (a, b), weight in lightest.items()), prices)
+    labels = {place: 2 * price for place, price in enumerate(more[:size])}
+    found = heaviest(((a, b, weight) for (a, b), weight in lightest.items()), labels)
     best = max(sum(lightest[e] for e in m) for m in matchings(size, lightest))
     assert found.total == best
+
+
+@proof
+@examples(120, 10_000)
+@given(graphs(top=9), st.integers(0, 7), st.integers(0, 9), st.data())
+def test_a_search_goes_on_where_another_ended(
+    graph: tuple[int, Weights], one: int, bonus: int, data: st.DataObject
+) -> None:
+    size, edges = graph
+    before = heaviest((a, b, weight) for (a, b), weight in edges.items())
+    left = data.draw(st.sets(st.sampled_from(sorted(edges)))) if edges else set()
+    left = {pair for pair in left if edges[pair] > 0}
+    edges = {pair: edges[pair] + (bonus if one in pair else 0) for pair in left}
+    labels = before.labels()
+    labels[one] = labels.get(one, 0) + 2 * bonus
+    found = heaviest(((a, b, weight) for (a, b), weight in edges.items()), labels, before.mates)
+    assert found.total == max(sum(edges[e] for e in m) for m in matchings(size, edges))
 
 
 @proof

@@ -10,9 +10,17 @@ Digits = Callable[[int, int], int]
 class Candidates(Protocol):
     """The best candidates of a bracket, to be narrowed down."""
 
-    rows: dict[int, int]
-    mates: dict[int, int]
-    outside: int
+    @property
+    def rows(self) -> dict[int, int]:
+        """The partners everybody may get."""
+
+    @property
+    def mates(self) -> dict[int, int]:
+        """One of the candidates."""
+
+    @property
+    def outside(self) -> int:
+        """The partners of downfloaters."""
 
     def restrict(self, place: int, partners: int) -> bool:
         """Pair a player with one of these, if a best candidate does."""

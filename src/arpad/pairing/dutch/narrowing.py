@@ -5,6 +5,7 @@ else all heaviest ones, each question with a search of its own.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 
 from arpad.pairing.dutch.candidates import Candidates, Digits
 from arpad.pairing.matching.bits import lowest, mask_of, members
@@ -125,9 +126,14 @@ class PerfectMatchings:
             for two in members(self.rows[one] & self.alive & ~((2 << one) - 1))
             if self.rows[two] >> one & 1
         }
-        at_least = {place: half + prices.get(place, 0) for place in members(self.alive)}
+        at_least = {place: 2 * (half + prices.get(place, 0)) for place in members(self.alive)}
         found = heaviest(((*pair, weight) for pair, weight in weights.items()), at_least)
         return as_heavy(found, weights, self.rows, self.outside)
+
+
+def nothing(_one: int, _two: int) -> int:
+    """What a pair adds that is like all others."""
+    return 0
 
 
 class HeaviestMatchings:
@@ -144,7 +150,10 @@ class HeaviestMatchings:
         outside: int,
         unit: int,
         bonus: dict[int, int],
+        *,
+        pairs_vary: bool,
     ) -> None:
+        self.pairs_vary = pairs_vary
         self.weights = weights
         self.rows = rows
         self.outside = outside
@@ -152,24 +161,45 @@ class HeaviestMatchings:
         self.bonus = bonus
         self.accept(found)
 
-    def solve(self, rows: dict[int, int], bonus: dict[int, int], extra: Digits) -> Heaviest:
-        """The heaviest matching of these edges, with what their pairs get on top."""
+    def solve(
+        self,
+        rows: dict[int, int],
+        bonus: dict[int, int],
+        extra: Digits = nothing,
+        prices: Mapping[int, int] = MappingProxyType({}),
+        scale: int = 1,
+    ) -> Heaviest:
+        """The heaviest matching of these edges, with what their pairs get on top.
+
+        It begins where the last search ended: the prices pay for what is new. ``scale`` makes room
+        below the weights.
+        """
 
         def edges() -> Iterator[Edge]:
             for (one, two), weight in self.weights.items():
                 if rows[one] >> two & rows[two] >> one & 1:
                     more = (bonus.get(one, 0) >> two & 1) + (bonus.get(two, 0) >> one & 1)
-                    yield one, two, weight + more * self.unit + extra(one, two)
+                    yield one, two, (weight + more * self.unit) * scale + extra(one, two)
 
-        return heaviest(edges())
+        labels = {place: label * scale for place, label in self.labels.items()}
+        for place in bonus.keys() - self.bonus.keys():
+            labels[place] += 2 * self.unit * scale
+        for place, price in prices.items():
+            if place in labels:
+                labels[place] += 2 * price
+        return heaviest(edges(), labels, self.mates)
 
     def accept(self, found: Heaviest) -> None:
         """Take this matching, and leave out the pairs that its prices exclude."""
+        self.found, self.labels = found, found.labels()
         self.value, self.mates = found.total, found.mates
+        rows = self.rows
         self.weights = {
-            pair: weight for pair, weight in self.weights.items() if not found.never(*pair)
+            (one, two): weight
+            for (one, two), weight in self.weights.items()
+            if rows[one] >> two & rows[two] >> one & 1 and not found.never(one, two)
         }
-        self.rows = edges_of(self.weights, self.rows)
+        self.rows = edges_of(self.weights, rows)
 
     def restrict(self, place: int, partners: int) -> bool:
         """Pair a player with one of these, if a best candidate does."""
@@ -180,42 +210,121 @@ class HeaviestMatchings:
         rows = self.rows | {place: partners}
         expected = self.value + (0 if place in self.bonus else self.unit)
         if place not in self.mates or not partners >> self.mates[place] & 1:
-            found = self.solve(rows, bonus, nothing)
+            found = self.solve(rows, bonus)
             if found.total != expected:
                 return False
             self.bonus, self.rows = bonus, rows
             self.accept(found)
             return True
+        if place not in self.bonus:
+            self.labels[place] += 2 * self.unit
         self.value, self.bonus, self.rows = expected, bonus, rows
         return True
 
     def first_partner(self, place: int, partners: int) -> int | None:
         """Pair a player with the first of these whom a best candidate gives; who that is."""
-        for partner in members(self.rows[place] & partners):
-            if self.restrict(place, 1 << partner):
-                return partner
-        return None
+        row = self.rows[place] & partners
+        if not row:
+            return None
+        if self.mates.get(place) != lowest(row):
+            order = {partner: rank for rank, partner in enumerate(reversed([*members(row)]), 1)}
+
+            def earlier(one: int, two: int) -> int:
+                return order.get(two if one == place else one, 0) if place in (one, two) else 0
+
+            bonus, most = self.bonus | {place: row}, {place: len(order)}
+            found = self.solve(self.rows | {place: row}, bonus, earlier, most, len(order) + 1)
+            expected = self.value + (0 if place in self.bonus else self.unit)
+            if found.total // (len(order) + 1) != expected:
+                return None
+            self.mates = found.mates
+        first = self.mates[place]
+        self.restrict(place, 1 << first)
+        return first
 
     def attempt(self, rows: dict[int, int]) -> bool:
         """Keep to some of the edges, if a best candidate does."""
+        stay = all(
+            place not in self.mates or row >> self.mates[place] & 1 for place, row in rows.items()
+        )
         rows = self.rows | rows
-        found = self.solve(rows, self.bonus, nothing)
+        if stay:
+            self.rows = rows
+            return True
+        found = self.solve(rows, self.bonus)
         if found.total != self.value:
             return False
         self.rows = rows
         self.accept(found)
         return True
 
-    def best(self, extra: Digits, _prices: Mapping[int, int], /) -> Candidates:
+    def best(self, extra: Digits, prices: Mapping[int, int], /) -> Candidates:
         """The candidates with most of ``extra``."""
-        found = self.solve(self.rows, self.bonus, extra)
+        found = self.solve(self.rows, self.bonus, extra, prices)
         weights = {pair: weight + extra(*pair) for pair, weight in self.weights.items()}
-        return HeaviestMatchings(found, weights, self.rows, self.outside, self.unit, self.bonus)
+        return BoundCandidates(
+            HeaviestMatchings(
+                found,
+                weights,
+                self.rows,
+                self.outside,
+                self.unit,
+                self.bonus,
+                pairs_vary=self.pairs_vary,
+            )
+        )
 
 
-def nothing(_one: int, _two: int) -> int:
-    """What a pair adds that is like all others."""
-    return 0
+class BoundCandidates:
+    """All heaviest matchings, narrowed down as perfect ones once no odd set binds them."""
+
+    def __init__(self, kept: HeaviestMatchings) -> None:
+        self.kept: Candidates = kept
+        self.release()
+
+    @property
+    def rows(self) -> dict[int, int]:
+        """The partners everybody may get."""
+        return self.kept.rows
+
+    @property
+    def mates(self) -> dict[int, int]:
+        """One of the matchings."""
+        return self.kept.mates
+
+    @property
+    def outside(self) -> int:
+        """The partners of downfloaters."""
+        return self.kept.outside
+
+    def release(self) -> None:
+        """Go over to perfect matchings where that can be done."""
+        kept = self.kept
+        if isinstance(kept, HeaviestMatchings) and not kept.found.has_odd_sets:
+            found, weights, rows = kept.found, kept.weights, kept.rows
+            self.kept = as_heavy(found, weights, rows, kept.outside, kept.unit, kept.pairs_vary)
+
+    def restrict(self, place: int, partners: int) -> bool:
+        """Pair a player with one of these, if a best candidate does."""
+        done = self.kept.restrict(place, partners)
+        self.release()
+        return done
+
+    def first_partner(self, place: int, partners: int) -> int | None:
+        """Pair a player with the first of these whom a best candidate gives; who that is."""
+        first = self.kept.first_partner(place, partners)
+        self.release()
+        return first
+
+    def attempt(self, rows: dict[int, int]) -> bool:
+        """Keep to some of the edges, if a best candidate does."""
+        done = self.kept.attempt(rows)
+        self.release()
+        return done
+
+    def best(self, extra: Digits, prices: Mapping[int, int], /) -> Candidates:
+        """The candidates with most of ``extra``."""
+        return self.kept.best(extra, prices)
 
 
 def as_heavy(
@@ -233,7 +342,9 @@ def as_heavy(
     outside; where the number of pairs may vary, seats that are not taken go together.
     """
     if found.has_odd_sets:
-        return HeaviestMatchings(found, weights, rows, outside, unit, {})
+        return BoundCandidates(
+            HeaviestMatchings(found, weights, rows, outside, unit, {}, pairs_vary=pairs_vary)
+        )
     rows = edges_of([pair for pair in weights if not found.never(*pair)], rows)
     mates = dict(found.mates)
     spare = mask_of(place for place in rows if found.may_be_left(place))

@@ -25,7 +25,13 @@ def plain_edges(size: int) -> tuple[tuple[tuple[int, int], ...], ...]:
 class Blossoms:
     """The state of the search; ``edge[u][v]`` joins vertices or shrunk cycles by a real edge."""
 
-    def __init__(self, n: int, edges: Iterable[Edge], prices: Mapping[int, int] | None) -> None:
+    def __init__(
+        self,
+        n: int,
+        edges: Iterable[Edge],
+        labels: Mapping[int, int] | None = None,
+        mates: Mapping[int, int] | None = None,
+    ) -> None:
         size = n + n // 2 + 2
         self.n = self.used = n
         self.weight = [[0] * (n + 1) for _ in range(n + 1)]
@@ -51,13 +57,16 @@ class Blossoms:
         for u in range(1, n + 1):
             self.part[u][u] = u
         self.queue: list[int] = []
-        self.start(prices)
+        self.start(labels, mates or {})
 
-    def start(self, prices: Mapping[int, int] | None) -> None:
-        """Prices that no edge exceeds, and pairs that reach them as they come."""
+    def start(self, labels: Mapping[int, int] | None, mates: Mapping[int, int]) -> None:
+        """Prices that no edge exceeds, and pairs that reach them: ``mates``, then as they come."""
         label, match = self.label, self.match
         for u in range(1, self.n + 1):
-            label[u] = 2 * prices[u] if prices else max(self.weight[u])
+            label[u] = labels[u] if labels else max(self.weight[u])
+        for u, v in mates.items():
+            if self.has[u][v] and label[u] + label[v] == 2 * self.weight[u][v]:
+                match[u] = v
         for u in range(1, self.n + 1):
             if match[u]:
                 continue
@@ -81,6 +90,14 @@ class Blossoms:
             spare += self.label[one]
             one, two = self.part[one][u], self.part[two][v]
         return spare
+
+    def paid(self, u: int) -> int:
+        """Twice the price of a vertex that pays its share of every odd cycle it is in."""
+        paid, b = self.label[u], self.outer[u]
+        while b > self.n:
+            paid += self.label[b] // 2
+            b = self.part[b][u]
+        return paid
 
     @property
     def has_odd_sets(self) -> bool:

@@ -37,11 +37,20 @@ class Heaviest:
         search, at = self.place[vertex]
         return search.label[at] == 0
 
+    def labels(self) -> dict[int, int]:
+        """Twice the prices with which vertices make up for every edge without any odd set."""
+        return {vertex: search.paid(at) for vertex, (search, at) in self.place.items()}
 
-def heaviest(edges: Iterable[Edge], prices: Mapping[int, int] | None = None) -> Heaviest:
+
+def heaviest(
+    edges: Iterable[Edge],
+    labels: Mapping[int, int] | None = None,
+    pairs: Mapping[int, int] | None = None,
+) -> Heaviest:
     """The matching with the greatest total of positive weights, part by part of the graph.
 
-    ``prices`` to start with, if some are known: those of its ends make up for every edge.
+    ``labels`` are twice the prices to start with, if some are known: those of its ends make up for
+    every edge. With them ``pairs`` that are likely to stay.
     """
     total = 0
     mates: dict[int, int] = {}
@@ -49,8 +58,14 @@ def heaviest(edges: Iterable[Edge], prices: Mapping[int, int] | None = None) -> 
     for part in connected([edge for edge in edges if edge[2] > 0]):
         names = sorted({vertex for one, two, _ in part for vertex in (one, two)})
         index = {name: at + 1 for at, name in enumerate(names)}
-        known = {at: prices[name] for name, at in index.items()} if prices else None
-        search = Blossoms(len(names), ((index[a], index[b], w) for a, b, w in part), known)
+        known = {at: labels[name] for name, at in index.items()} if labels else None
+        likely = {
+            at: index[pairs[name]]
+            for name, at in index.items()
+            if pairs and pairs.get(name) in index
+        }
+        numbered = ((index[a], index[b], w) for a, b, w in part)
+        search = Blossoms(len(names), numbered, known, likely)
         for at in index.values():
             if not search.match[at] and search.label[at]:
                 search.place(at)
