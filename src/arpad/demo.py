@@ -1,14 +1,18 @@
 """``make demo``: a small federation's first three lists, from the empty office to a correction."""
 
+import gc
 import os
 import pty
 import shutil
 import sys
 import tempfile
 from collections.abc import Sequence
+from contextlib import redirect_stdout, suppress
 from dataclasses import dataclass
 from importlib import import_module
+from io import StringIO
 from pathlib import Path
+from pkgutil import walk_packages
 from textwrap import wrap
 from time import perf_counter
 from typing import Final, NoReturn
@@ -21,6 +25,7 @@ from arpad.synthetic.story import Act, Chapter, story
 NARROWEST, WIDEST = 80, 120
 BOLD, PLAIN = "\033[1m", "\033[0m"
 BLOCK: Final = 1 << 16
+REHEARSED: Final = "arpad calc --rating 1850 --k 20 --games 2010:0.5"
 NEXT: Final = """
 Try next, in that folder:
   arpad office list --top 20            the list in force
@@ -152,15 +157,27 @@ def _read(terminal: int) -> bytes:
 
 
 def warm_up() -> None:
-    """Load once what every command needs, so that forty commands do not load it forty times."""
-    import arpad.cli.main
-    import arpad.office.lists.importing
-    import arpad.office.periods.correcting
-    import arpad.office.periods.story  # noqa: F401
-    from arpad.cli.commands import OFFICE
+    """Load once what the commands need, so that eighty of them do not load it eighty times."""
+    import arpad.cli
+    import arpad.formats.trf
+    import arpad.office
 
-    for place in OFFICE:
-        import_module(f"arpad.cli.{place.module}")
+    for package in (arpad.cli, arpad.formats.trf, arpad.office):
+        for module in walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
+    _rehearse()
+    gc.freeze()
+
+
+def _rehearse() -> None:
+    """One command without a trace: typer and rich load most of themselves when first used."""
+    from arpad.cli.main import main as arpad
+
+    argv = sys.argv
+    sys.argv = REHEARSED.split()
+    with redirect_stdout(StringIO()), suppress(SystemExit):
+        arpad()
+    sys.argv = argv
 
 
 def _bold(text: str) -> str:
