@@ -11,10 +11,12 @@ KEPT_IN: Final = "alembic_version"
 
 def upgrade(engine: Engine, to: str = HEAD) -> None:
     """Bring the database to the revision of this release, in one transaction."""
-    from alembic import command
-    from alembic.config import Config
-
     with engine.begin() as connection:
+        if revision_of(connection) == to:
+            return
+        from alembic import command
+        from alembic.config import Config
+
         config = Config()
         config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
         config.attributes["connection"] = connection
