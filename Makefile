@@ -10,6 +10,9 @@ COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version
 MESSAGES := $(wildcard src/arpad/messages/locale/*.po)
 SCHEMA := src/arpad/formats/document/tournament.schema.json
 
+# The tests start some two hundred processes: what they import is compiled once, whoever asks.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup demo test messages lint bench lock schema checks tiebreaks proof guide dutch picture clean
