@@ -1,3 +1,4 @@
+import hashlib
 import os
 import re
 import shutil
@@ -29,17 +30,13 @@ COMMANDS: Final = (
 pytestmark = pytest.mark.xdist_group("bare-install")
 
 
-def pip_install(python: Path, *arguments: str) -> None:
-    command = [
-        str(python),
-        "-m",
-        "pip",
-        "--disable-pip-version-check",
-        "--no-input",
-        "install",
-        "--no-compile",
-    ]
-    done = subprocess.run([*command, *arguments], capture_output=True, text=True, check=False)
+def pip_install(environment: Path, *arguments: str) -> None:
+    """What our own pip installs there: to give it one takes longer than what is installed."""
+    command = [sys.executable, "-m", "pip", "--python", str(environment / "bin" / "python")]
+    options = ("--disable-pip-version-check", "--no-input", "install", "--no-compile")
+    done = subprocess.run(
+        [*command, *options, *arguments], capture_output=True, text=True, check=False
+    )
     if done.returncode and "connection broken by" in done.stderr:
         pytest.skip("pip reaches no package index from here")
     assert done.returncode == 0, done.stderr
@@ -66,11 +63,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def bare(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A fresh environment with Arpad and its runtime lock, and nothing for development."""
-    environment = tmp_path_factory.mktemp("bare") / "venv"
-    subprocess.run([sys.executable, "-m", "venv", str(environment)], check=True)
-    python = environment / "bin" / "python"
-    pip_install(python, "--require-hashes", "-r", str(REPOSITORY / "requirements.lock"))
-    pip_install(python, "--no-deps", str(wheel))
+    folder = tmp_path_factory.mktemp("bare")
+    environment = folder / "venv"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(environment)], check=True)
+    own = folder / "arpad.txt"
+    digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    own.write_text(f"arpad @ {wheel.as_uri()} --hash=sha256:{digest}\n", "utf-8")
+    lock = str(REPOSITORY / "requirements.lock")
+    pip_install(environment, "--require-hashes", "-r", lock, "-r", str(own))
     return environment
 
 
