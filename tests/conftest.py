@@ -5,10 +5,11 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -18,7 +19,7 @@ from sqlalchemy.pool import Pool
 from arpad.core.people import Role, User
 from arpad.office.desk import Desk
 from arpad.office.opening import found_office
-from arpad.store.database import create
+from arpad.store.database import create, open_database
 
 settings.register_profile(
     "tests",
@@ -43,6 +44,22 @@ _connections: list[Any] = []
 
 
 LONGEST_ID = 60
+T = TypeVar("T")
+
+
+class Like(Protocol):
+    """Gives a test an office like the one a function makes in an empty one."""
+
+    def __call__(self, make: Callable[[Desk], T]) -> tuple[Desk, T]:
+        """Make it, where nobody did, and copy it."""
+
+
+@dataclass(frozen=True)
+class Models:
+    """Offices to be copied, by their kind of database and what made them."""
+
+    folder: Path
+    made: dict[tuple[str, object], tuple[str, Any]] = field(default_factory=dict)
 
 
 def pytest_make_parametrize_id(val: object) -> str | None:
@@ -79,15 +96,44 @@ def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def database(request: pytest.FixtureRequest) -> str:
+    """Either kind of database."""
+    return str(request.param)
+
+
+@pytest.fixture
+def place(request: pytest.FixtureRequest, database: str, tmp_path: Path) -> str:
     """An empty database with every table, of either kind."""
-    return new_place(request, str(request.param), tmp_path)
+    return new_place(request, database, tmp_path)
 
 
 @pytest.fixture
 def desk(place: str) -> Desk:
     """An officer at work in a new office, on 15 June 2026."""
     return found_office(place, OFFICER, "ESP", "A federation", clock=lambda: NOW)
+
+
+@pytest.fixture(scope="session")
+def models(tmp_path_factory: pytest.TempPathFactory) -> Models:
+    """The offices that were made to be copied, and where new ones can be made."""
+    return Models(tmp_path_factory.mktemp("models"))
+
+
+@pytest.fixture
+def like(request: pytest.FixtureRequest, database: str, models: Models, tmp_path: Path) -> Like:
+    """A copy, the test's own, of an office that is made once, and what making it returned."""
+    copy = copy_place(request, database, tmp_path)
+
+    def like(make: Callable[[Desk], T]) -> tuple[Desk, T]:
+        if (database, make) not in models.made:
+            place = _model_place(request, database, models.folder)
+            desk = found_office(place, OFFICER, "ESP", "A federation", clock=lambda: NOW)
+            models.made[database, make] = place, make(desk)
+            desk.database.close()
+        place, made = models.made[database, make]
+        return Desk(open_database(copy(place)), OFFICER, lambda: NOW), made
+
+    return like
 
 
 def new_place(request: pytest.FixtureRequest, kind: str, folder: Path) -> str:
@@ -125,8 +171,7 @@ def copy_place(request: pytest.FixtureRequest, kind: str, folder: Path) -> Calla
 def _new_postgresql(request: pytest.FixtureRequest, template: str) -> str:
     """A database like the template, until the test is over."""
     uri = str(request.getfixturevalue("postgresql"))
-    name = f"arpad_{next(_numbers)}"
-    _postgresql(uri, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY")
+    name = _made_postgresql(uri, template)
 
     def drop() -> None:
         _leave_postgresql()
@@ -134,6 +179,20 @@ def _new_postgresql(request: pytest.FixtureRequest, template: str) -> str:
 
     request.addfinalizer(drop)
     return _database(uri, name)
+
+
+def _model_place(request: pytest.FixtureRequest, kind: str, folder: Path) -> str:
+    """One more empty database, which stays until the server goes."""
+    if kind == "sqlite":
+        return new_place(request, kind, folder)
+    uri = str(request.getfixturevalue("postgresql"))
+    return _database(uri, _made_postgresql(uri, TEMPLATE))
+
+
+def _made_postgresql(uri: str, template: str) -> str:
+    name = f"arpad_{next(_numbers)}"
+    _postgresql(uri, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY")
+    return name
 
 
 @event.listens_for(Pool, "connect")

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.conftest import new_place
 
 from arpad.cli.main import main
 
@@ -14,9 +13,9 @@ from .console import Outcome, Run, Save
 
 
 @pytest.fixture(params=["sqlite"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def database(request: pytest.FixtureRequest) -> str:
     """One kind of database: the command line has no SQL, the office's own tests have both."""
-    return new_place(request, str(request.param), tmp_path)
+    return str(request.param)
 
 
 @pytest.fixture

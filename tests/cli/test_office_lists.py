@@ -8,11 +8,12 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from tests.conftest import Like
 
 from arpad.office.desk import Desk
 
 from ..office.out_town import NEWCOMER, describe, out_town
-from ..office.town import Town
+from ..office.town import Town, town_like
 from .console import Outcome, Run
 
 Office = Run
@@ -25,22 +26,32 @@ def called() -> tuple[str, str] | None:
 
 
 @pytest.fixture
-def town(desk: Desk, called: tuple[str, str] | None) -> Town:
-    town = out_town(desk)
-    if called:
-        who, name = called
-        describe(town, who, name=name)
+def town(like: Like, called: tuple[str, str] | None) -> Town:
+    if called is None:
+        return town_like(like, newcomer_listed)
+    town = town_like(like, out_town)
+    who, name = called
+    describe(town, who, name=name)
+    return list_newcomer(town)
+
+
+def newcomer_listed(desk: Desk) -> Town:
+    return list_newcomer(out_town(desk))
+
+
+def list_newcomer(town: Town) -> Town:
     town.event("new", date(2025, 1, 10), date(2025, 1, 12), NEWCOMER)
     town.publish()
     return town
 
 
 @pytest.fixture
-def office(run: Run, place: str, town: Town) -> Office:
+def office(run: Run, town: Town) -> Office:
     """``arpad office`` as the officer of the town."""
 
     def office(*arguments: str, stdin: bytes = b"", **environment: str) -> Outcome:
-        given = {"ARPAD_DB": place, "ARPAD_USER": town.desk.user.login, **environment}
+        desk = town.desk
+        given = {"ARPAD_DB": desk.database.place, "ARPAD_USER": desk.user.login, **environment}
         return run("office", *arguments, stdin=stdin, **given)
 
     return office

@@ -112,7 +112,6 @@ def office(window: Run, desk: Desk, place: str) -> Run:
     return run_in
 
 
-@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 class TestOffice:
     @pytest.mark.parametrize(
         ("command", "words"),

@@ -142,7 +142,6 @@ def town(desk: Desk) -> Town:
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 def test_answers_of_the_office_fit(
     window: Run, place: str, town: Town, width: int, tmp_path: Path
 ) -> None:

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 from sqlalchemy import insert
+from tests.conftest import Like
 
 from arpad.core.calendar import CalendarRow
 from arpad.core.errors import UnknownName
@@ -15,16 +16,20 @@ from arpad.office.lists.choosing import choose_list
 from arpad.store.tables import rating_system
 
 from .out_town import FEBRUARY, JANUARY, out_town
-from .town import SYSTEM, Town
+from .town import SYSTEM, Town, town_like
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def new_town(desk: Desk) -> Town:
     town = out_town(desk)
     town.publish()
     town.corrected("open", [("Ana", "Berta", "0-1"), ("Dora", "Ana", "1/2")])
     town.correct()
     return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, new_town)
 
 
 def chosen(

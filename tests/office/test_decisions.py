@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import insert
+from tests.conftest import Like
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
@@ -33,10 +34,14 @@ from .reports import (
 )
 
 
-@pytest.fixture
-def office(desk: Desk) -> Desk:
+def open_with_players(desk: Desk) -> None:
     open_systems(desk)
     enter_players(desk)
+
+
+@pytest.fixture
+def office(like: Like) -> Desk:
+    desk, _ = like(open_with_players)
     return desk
 
 

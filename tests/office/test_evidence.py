@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import text
+from tests.conftest import Like
 
 from arpad.core.event import Bye, ByeKind, Event, Play, Result
 from arpad.core.finding import Finding
@@ -29,16 +30,20 @@ from arpad.store.printed import printed_on
 
 from .damage import unguarded
 from .reports import announce, enter_players, open_systems, put_list, report, send
-from .town import Town
+from .town import Town, town_like
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def new_town(desk: Desk) -> Town:
     town = Town(desk, "fide-2024")
     town.first_list(date(2025, 1, 1), Ana=(2000, 20, 50), Berta=(2000, 20, 50))
     town.event("e1", date(2025, 1, 5), date(2025, 1, 6), [("Ana", "Berta", "1-0")])
     town.publish()
     return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, new_town)
 
 
 def verified(town: Town) -> list[Finding]:

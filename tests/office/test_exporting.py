@@ -7,6 +7,7 @@ from datetime import date
 from xml.etree import ElementTree as ET
 
 import pytest
+from tests.conftest import Like
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
@@ -18,11 +19,10 @@ from arpad.office.people.erasure import erase_player
 from arpad.store.lists import insert_list
 
 from .out_town import FEBRUARY, JANUARY, out_town
-from .town import SYSTEM, Town
+from .town import SYSTEM, Town, town_like
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def new_town(desk: Desk) -> Town:
     """Standard lists of January and February, a rapid one of January with Ana and somebody new."""
     town = out_town(desk)
     town.publish()
@@ -41,6 +41,11 @@ def town(desk: Desk) -> Town:
         )
         insert_list(work.connection, row, entries)
     return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, new_town)
 
 
 def exported(

@@ -3,6 +3,7 @@
 from datetime import date
 
 import pytest
+from tests.conftest import Like
 
 from arpad.core.errors import UnknownName
 from arpad.core.rating_list import Entry, ListState
@@ -13,12 +14,12 @@ from arpad.office.people.erasure import erase_player
 from arpad.store.clubs import add_club
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, describe, out_town
-from .town import Town
+from .town import Town, town_like
 
 
 @pytest.fixture
-def town(desk: Desk) -> Town:
-    return out_town(desk)
+def town(like: Like) -> Town:
+    return town_like(like, out_town)
 
 
 def shown(town: Town, asked: Asked = EVERYBODY, on: date | None = None) -> list[ListLine]:

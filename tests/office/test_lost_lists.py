@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 from sqlalchemy import text
+from tests.conftest import Like
 
 from arpad.core.errors import Conflict
 from arpad.office.desk import Desk
@@ -13,7 +14,7 @@ from arpad.office.periods.verifying import LostList
 
 from .damage import unguarded
 from .out_town import FEBRUARY, out_town
-from .town import Town
+from .town import Town, town_like
 
 GONE = (
     "DELETE FROM list_entry WHERE list_id = (SELECT max(id) FROM rating_list)",
@@ -21,12 +22,16 @@ GONE = (
 )
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def new_town(desk: Desk) -> Town:
     town = out_town(desk)
     town.publish()
     town.publish()
     return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, new_town)
 
 
 def spoil(town: Town, *statements: str) -> None:

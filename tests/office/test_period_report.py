@@ -3,6 +3,7 @@
 from datetime import date
 
 import pytest
+from tests.conftest import Like
 
 from arpad.core.rating_list import Entry, ListState
 from arpad.office.desk import Desk
@@ -12,12 +13,12 @@ from arpad.office.lists.period_report import PeriodReport, period_report
 from arpad.office.people.erasure import erase_player
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, out_town
-from .town import Town
+from .town import Town, town_like
 
 
 @pytest.fixture
-def town(desk: Desk) -> Town:
-    return out_town(desk)
+def town(like: Like) -> Town:
+    return town_like(like, out_town)
 
 
 def report(town: Town, on: date | None = None, version: int | None = None) -> PeriodReport:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import pytest
 from sqlalchemy import select, text
 from sqlalchemy.exc import DBAPIError
+from tests.conftest import Like
 
 from arpad.core.rating_list import ListState
 from arpad.formats.rating_lists import ListFormat
@@ -22,17 +23,21 @@ from arpad.store.list_lines import Wanted, listed_rows
 from arpad.store.tables import list_entry, printed_player
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, describe, out_town
-from .town import Town
+from .town import Town, town_like
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def new_town(desk: Desk) -> Town:
     town = out_town(desk)
     town.event(
         "new", FEBRUARY.replace(month=1, day=10), FEBRUARY.replace(month=1, day=12), NEWCOMER
     )
     town.publish()
     return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, new_town)
 
 
 def exports(town: Town) -> Mapping[ListFormat, bytes]:

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 from sqlalchemy import text
+from tests.conftest import Like
 
 from arpad.core.event import Play
 from arpad.core.finding import Finding
@@ -19,14 +20,18 @@ from arpad.office.periods.verifying import verify_list
 
 from .damage import unguarded
 from .out_town import out_town
-from .town import Town
+from .town import Town, town_like
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def new_town(desk: Desk) -> Town:
     town = out_town(desk)
     town.publish()
     return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, new_town)
 
 
 def findings(town: Town) -> list[Finding]:

@@ -3,23 +3,28 @@
 from datetime import date
 
 import pytest
+from tests.conftest import Like
 
 from arpad.core.errors import Conflict
 from arpad.office.desk import Desk
 from arpad.office.logbook import read_log
 from arpad.office.periods.verifying import verify_list
 
-from .town import Town, released
+from .town import Town, released, town_like
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def new_town(desk: Desk) -> Town:
     town = Town(desk, "fide-2024")
     town.first_list(
         date(2025, 1, 1),
         Ana=(2000, 20, 50), Berta=(2000, 20, 50), Carla=(1800, 40, 10), Dora=(2100, 20, 80),
     )  # fmt: skip
     return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, new_town)
 
 
 def test_a_change_is_added_to_the_list_before(town: Town) -> None:

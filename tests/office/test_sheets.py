@@ -4,6 +4,7 @@ from datetime import date
 from fractions import Fraction
 
 import pytest
+from tests.conftest import Like
 
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.event import Play
@@ -24,14 +25,14 @@ from arpad.rating.results import RatedPlayer, UnratedPlayer
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, out_town
 from .reports import END, IN_TIME, START, open_systems, put_list, report, send
-from .town import Town
+from .town import Town, town_like
 
 NIGHT = {"Ana": 2000, "Berta": 2000, "Fay": 1900}
 
 
 @pytest.fixture
-def town(desk: Desk) -> Town:
-    return out_town(desk)
+def town(like: Like) -> Town:
+    return town_like(like, out_town)
 
 
 def sheet(town: Town, name: str, on: date | None = None, version: int | None = None) -> Sheet:

@@ -3,6 +3,7 @@
 from datetime import date
 
 import pytest
+from tests.conftest import Like
 
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
@@ -11,11 +12,10 @@ from arpad.office.lists.consulting import Which, compare
 from arpad.office.people.players import edit_player
 from arpad.office.periods.story import story_of
 
-from .town import Town
+from .town import Town, town_like
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def new_town(desk: Desk) -> Town:
     town = Town(desk, "fide-2024")
     town.first_list(
         date(2025, 1, 1),
@@ -23,6 +23,11 @@ def town(desk: Desk) -> Town:
     )  # fmt: skip
     town.add("Nora")
     return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, new_town)
 
 
 def told(town: Town, name: str, on: date | None = None) -> str:

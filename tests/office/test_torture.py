@@ -11,23 +11,24 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select
-from tests.conftest import OFFICER, copy_place, new_place
+from tests.conftest import Like, copy_place
 from tests.effort import proof, tries
 
 from arpad.core.errors import Conflict
 from arpad.office.desk import Desk
-from arpad.office.opening import found_office, open_desk
+from arpad.office.opening import open_desk
 from arpad.office.periods.verifying import verify_list
 from arpad.office.tournaments.examining import examine
 from arpad.store.lists import all_lists
 from arpad.store.tables import metadata
 
-from .town import Town, released
+from .town import Town, released, town_like
 from .worker import receive_report
 
 WORKER = Path(__file__).with_name("worker.py")
@@ -97,16 +98,23 @@ def finished(worker: subprocess.Popen[str]) -> str:
     return text
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, populated)
+
+
+@pytest.fixture
+def copies(request: pytest.FixtureRequest, database: str, tmp_path: Path) -> Callable[[str], str]:
+    return copy_place(request, database, tmp_path)
+
+
 @pytest.mark.parametrize("action", ACTIONS)
 def test_killed_at_any_moment(
-    request: pytest.FixtureRequest, kind: str, action: str, tmp_path: Path, report: Path
+    town: Town, copies: Callable[[str], str], action: str, report: Path
 ) -> None:
-    copies = copy_place(request, kind, tmp_path)
-    base = new_place(request, kind, tmp_path)
-    desk = founded(base)
-    prepared(populated(desk), action, report)
-    before = everything(desk)
+    prepared(town, action, report)
+    before = everything(town.desk)
+    base = town.desk.database.place
     begun = time.monotonic()
     complete = copies(base)
     assert finished(started(complete, action, report)) == "done\n"
@@ -132,10 +140,6 @@ def test_killed_at_any_moment(
         assert seen == {True, False}
 
 
-def founded(place: str) -> Desk:
-    return found_office(place, OFFICER, "ESP", "A federation")
-
-
 @pytest.fixture
 def report(tmp_path: Path) -> Path:
     """A report of some size."""
@@ -143,23 +147,24 @@ def report(tmp_path: Path) -> Path:
     return Path(shutil.copy(source, tmp_path / "open.json"))
 
 
-def test_two_officers_publish_at_the_same_moment(desk: Desk, place: str, report: Path) -> None:
-    populated(desk)
+def test_two_officers_publish_at_the_same_moment(
+    town: Town, copies: Callable[[str], str], report: Path
+) -> None:
+    place = copies(town.desk.database.place)
     workers = [launched(place, "publish", report) for _ in range(2)]
     answers = sorted(finished(worker).removeprefix("ready\n") for worker in workers)
     assert answers[0] == "done\n"
     assert answers[1].startswith("refused")
-    with desk.reading() as connection:
+    with open_desk(place, "officer").reading() as connection:
         lists = all_lists(connection)
         assert [row.version for row in lists] == [1, 1, 1]
         assert all(verify_list(connection, row).identical for row in lists)
 
 
-def test_the_slower_officer_is_told(desk: Desk) -> None:
-    town = populated(desk)
+def test_the_slower_officer_is_told(town: Town) -> None:
     first, second = town.prepare(), town.prepare()
-    released(desk, first)
+    released(town.desk, first)
     with pytest.raises(Conflict) as refused:
-        released(desk, second)
+        released(town.desk, second)
     assert refused.value.finding.values["who"] == "officer"
     assert refused.value.finding.values["what"] == "publish"

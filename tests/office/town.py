@@ -2,12 +2,13 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
 from sqlalchemy import insert, select, update
+from tests.conftest import Like
 
 from arpad.core.calendar import CalendarRow
 from arpad.core.event import Play
@@ -240,6 +241,12 @@ class Town:
             set_list_date(connection, row.id, SYSTEM, on or calendar.list_for(row.end))
             for status in (Status.RECEIVED, Status.CHECKED, Status.ACCEPTED):
                 step(connection, at, by, find_tournament(connection, code), status, None)
+
+
+def town_like(like: Like, make: Callable[[Desk], Town]) -> Town:
+    """A copy of a town that is made once."""
+    desk, town = like(make)
+    return replace(town, desk=desk, ids=dict(town.ids), founded=True)
 
 
 def _document(

@@ -3,17 +3,17 @@
 from datetime import date
 
 import pytest
+from tests.conftest import Like
 
 from arpad.core.errors import Conflict
 from arpad.office.desk import Desk
 
-from ..town import Town
+from ..town import Town, town_like
 
 JANUARY, FEBRUARY, MARCH = (date(2025, month, 1) for month in (1, 2, 3))
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def new_town(desk: Desk) -> Town:
     town = Town(desk, "fide-2022")
     town.first_list(
         JANUARY,
@@ -34,6 +34,11 @@ def town(desk: Desk) -> Town:
     town.event("february", date(2025, 2, 8), date(2025, 2, 9), [("Pia", "Carla", "1-0")])
     town.publish()
     return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, new_town)
 
 
 def test_under_the_first_edition(town: Town) -> None:

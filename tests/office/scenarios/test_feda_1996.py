@@ -10,11 +10,12 @@ used for all its games (8.11).
 from datetime import date
 
 import pytest
+from tests.conftest import Like
 
 from arpad.core.rating_list import ListState
 from arpad.office.desk import Desk
 
-from ..town import Town
+from ..town import Town, town_like
 
 START = date(1997, 1, 1)
 FIRST, SECOND, THIRD = date(1997, 7, 1), date(1998, 1, 1), date(1998, 7, 1)
@@ -32,8 +33,7 @@ OPEN = [
 ]
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def first_town(desk: Desk) -> Town:
     town = Town(desk, "feda-1996")
     town.first_list(
         START,
@@ -127,13 +127,26 @@ def play_third(town: Town) -> None:
     town.event("late", date(1997, 4, 12), date(1997, 4, 13), late, on=THIRD)
 
 
-def play_all(town: Town) -> None:
+def all_played(desk: Desk) -> Town:
+    town = first_town(desk)
     play_first(town)
     assert town.publish().date == FIRST
     play_second(town)
     assert town.publish().date == SECOND
     play_third(town)
     assert town.publish().date == THIRD
+    return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, first_town)
+
+
+@pytest.fixture
+def played(like: Like) -> Town:
+    """After the last list."""
+    return town_like(like, all_played)
 
 
 def test_first_half_year(town: Town) -> None:
@@ -215,9 +228,8 @@ def test_second_half_year(town: Town) -> None:
     assert inactive == {"Leo", "Nora", "Hugo", "Gala", "Mila", "Eva"}
 
 
-def test_third_half_year(town: Town) -> None:
-    play_all(town)
-    assert town.ratings() == {
+def test_third_half_year(played: Town) -> None:
+    assert played.ratings() == {
         # cup: Ra (2195 + 1980 + 2195 + 2305 + 2395)/5 = 11070/5 = 2214, We = 5 PD - .5 (9.53).
         # D -19, PD .47, We 1.85: 10 x (4 - 1.85) = +21.5; 2216.5.
         "Ana": 2215,
@@ -252,62 +264,59 @@ def test_third_half_year(town: Town) -> None:
         "Kiko": None,
         "Lola": None,
     }  # fmt: skip
-    dora = town.entry("Dora")
+    dora = played.entry("Dora")
     assert dora is not None
     # 80 + 2 games before, 9 since (reading delisted-memory=kept).
     assert (dora.k, dora.total, dora.games) == (15, 91, 5)
     # Games on the lists of January and July 1998: Leo 1+4 and Nora 1+4 are back (8.22.c);
     # Carla has 0+1, Hugo 1+0, Gala 0+1, Mila 1+1; Jana 4+1, Ines 4+5, Dora 4+5.
-    inactive = {n for n, state in town.column("state").items() if state is ListState.INACTIVE}
+    inactive = {n for n, state in played.column("state").items() if state is ListState.INACTIVE}
     assert inactive == {"Carla", "Hugo", "Gala", "Mila", "Eva"}
 
 
-def test_a_corrected_result_cascades(town: Town) -> None:
-    play_all(town)
-    before = {day: town.ratings(day) for day in DAYS}
-    town.corrected("spring", [("Ana", "Leo", "1/2"), *OPEN[1:]])
-    rows = town.correct()
+def test_a_corrected_result_cascades(played: Town) -> None:
+    before = {day: played.ratings(day) for day in DAYS}
+    played.corrected("spring", [("Ana", "Leo", "1/2"), *OPEN[1:]])
+    rows = played.correct()
     assert [(row.date, row.version) for row in rows] == [(day, 2) for day in DAYS]
     # 15 x (1 - .58) = +6.3; 2196.3. Leo 10 x (1 - 1.54) = -5.4; 2394.6.
-    assert town.ratings(FIRST) == {**before[FIRST], "Ana": 2195, "Leo": 2395}
+    assert played.ratings(FIRST) == {**before[FIRST], "Ana": 2195, "Leo": 2395}
     # Ra (2395 + 2300 + 2200)/3 = 2298.33 -> 2298, D -103, PD .36: 15 x -1.08 = -16.2; 2178.8.
     # Leo D 200 PD .76: 2397.4 -> 2395. Nora D 105 PD .64: 2303.6 -> 2305. Fina: Ra 2008,
     # D 192, PD .75: -6.25; 2193.75 -> 2195.
-    assert town.ratings(SECOND) == {**before[SECOND], "Ana": 2180}
+    assert played.ratings(SECOND) == {**before[SECOND], "Ana": 2180}
     # cup: Ra 11055/5 = 2211. Ana D -31, PD .46, We 1.8: 15 x 2.2 = +33; 2213 -> 2215.
     # Fina 2186, Berta 1994.25, Nora 2298.5, Leo 2378: as before.
-    assert town.ratings(THIRD) == before[THIRD]
-    assert [town.column("k", day)["Ana"] for day in DAYS] == [15, 15, 10]
+    assert played.ratings(THIRD) == before[THIRD]
+    assert [played.column("k", day)["Ana"] for day in DAYS] == [15, 15, 10]
 
 
-def test_a_late_event_on_the_list_it_belonged_to(town: Town) -> None:
-    play_all(town)
-    before = {day: town.ratings(day) for day in DAYS}
-    rows = town.correct(include=["late"])
+def test_a_late_event_on_the_list_it_belonged_to(played: Town) -> None:
+    before = {day: played.ratings(day) for day in DAYS}
+    rows = played.correct(include=["late"])
     assert [(row.date, row.version) for row in rows] == [(day, 2) for day in DAYS]
     # Gala 1850 + 25.5 - 13.25 = 1862.25. Mila 1830 + 7.05 + 7.95 = 1845.
     changed = {"Gala": 1860, "Mila": 1845}
-    assert town.ratings(FIRST) == {**before[FIRST], **changed}
+    assert played.ratings(FIRST) == {**before[FIRST], **changed}
     # Mila, now 355 below Fina, still counts as 1850; 1845 - 1.65 = 1843.35 -> 1845.
     # Jana: 7470/4 = 1867.5 -> 1868 + 37.5 = 1905.5; 17622/9 = 1958 -> 1960.
-    assert town.ratings(SECOND) == {**before[SECOND], **changed}
+    assert played.ratings(SECOND) == {**before[SECOND], **changed}
     # Ines: 7605/4 = 1901.25 -> 1901 + 12.5 = 1913.5; 9575/5 = 1915 + 12.5 = 1927.5;
     # (1913.5 x 4 + 1927.5 x 5)/9 = 17291.5/9 = 1921.3.
     # Dora: 7470/4 -> 1868; 9560/5 = 1912 - 149 = 1763; 16287/9 = 1809.7 -> 1810.
-    assert town.ratings(THIRD) == {**before[THIRD], **changed, "Ines": 1920}
+    assert played.ratings(THIRD) == {**before[THIRD], **changed, "Ines": 1920}
 
 
-def test_a_withdrawn_event(town: Town) -> None:
-    play_all(town)
-    before = {day: town.ratings(day) for day in DAYS}
-    town.withdraw("bridge")
-    rows = town.correct()
+def test_a_withdrawn_event(played: Town) -> None:
+    before = {day: played.ratings(day) for day in DAYS}
+    played.withdraw("bridge")
+    rows = played.correct()
     assert [(row.date, row.version) for row in rows] == [(SECOND, 2), (THIRD, 2)]
     # Berta 1980 + 11.7 = 1991.7.
-    assert town.ratings(SECOND) == {**before[SECOND], "Berta": 1990, "Hugo": 1845}
+    assert played.ratings(SECOND) == {**before[SECOND], "Berta": 1990, "Hugo": 1845}
     # cup: Ra 11080/5 = 2216. Berta D -226, PD .21: 1990 + 14.25 = 2004.25. Leo D 179, PD .73,
     # We 3.15: -16.5; 2378.5 -> 2380. The others keep their PD; Ines and Dora met both.
-    assert town.ratings(THIRD) == {**before[THIRD], "Berta": 2005, "Hugo": 1845}
+    assert played.ratings(THIRD) == {**before[THIRD], "Berta": 2005, "Hugo": 1845}
 
 
 def test_k_is_that_of_the_start_of_the_event(town: Town) -> None:
@@ -321,27 +330,26 @@ def test_k_is_that_of_the_start_of_the_event(town: Town) -> None:
     assert town.ratings()["Ana"] == 2195
 
 
-def test_inactive_for_three_lists_then_apart_and_a_return(town: Town) -> None:
-    play_all(town)
-    town.publish()
-    assert town.publish().date == date(1999, 7, 1)
+def test_inactive_for_three_lists_then_apart_and_a_return(played: Town) -> None:
+    played.publish()
+    assert played.publish().date == date(1999, 7, 1)
     # Inactive since January 1998; July 1998, January and July 1999 are the three lists (8.22.b).
-    eva = town.entry("Eva")
+    eva = played.entry("Eva")
     assert eva is not None
     assert (eva.state, eva.inactive_since) == (ListState.INACTIVE, SECOND)
-    assert town.publish().date == date(2000, 1, 1)
-    assert town.column("state")["Eva"] is ListState.APART
+    assert played.publish().date == date(2000, 1, 1)
+    assert played.column("state")["Eva"] is ListState.APART
     # Still rated: 2100 against 1995, D 105, PD .64, We 1.92: 15 x (1.5 - 1.92) = -6.3; 2093.7.
     # Berta + 6.3 = 2001.3.
-    town.event("three", date(2000, 2, 5), date(2000, 2, 6), [("Eva", "Berta", "1/2")] * 3)
-    town.publish()
-    assert (town.ratings()["Eva"], town.ratings()["Berta"]) == (2095, 2000)
-    assert town.column("state")["Eva"] is ListState.APART
+    played.event("three", date(2000, 2, 5), date(2000, 2, 6), [("Eva", "Berta", "1/2")] * 3)
+    played.publish()
+    assert (played.ratings()["Eva"], played.ratings()["Berta"]) == (2095, 2000)
+    assert played.column("state")["Eva"] is ListState.APART
     # D 95, PD .63: 15 x -.13 = -1.95; 2093.05. The fourth game of the year (8.22.c).
-    town.event("fourth", date(2000, 9, 5), date(2000, 9, 6), [("Eva", "Berta", "1/2")])
-    town.publish()
-    assert town.ratings()["Eva"] == 2095
-    assert town.column("state")["Eva"] is ListState.ACTIVE
+    played.event("fourth", date(2000, 9, 5), date(2000, 9, 6), [("Eva", "Berta", "1/2")])
+    played.publish()
+    assert played.ratings()["Eva"] == 2095
+    assert played.column("state")["Eva"] is ListState.ACTIVE
 
 
 def test_results_are_pooled_over_four_periods_and_no_more(town: Town) -> None:

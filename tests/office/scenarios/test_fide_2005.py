@@ -10,11 +10,12 @@ month before its day (9.13).
 from datetime import date
 
 import pytest
+from tests.conftest import Like
 
 from arpad.core.rating_list import ListState
 from arpad.office.desk import Desk
 
-from ..town import Town
+from ..town import Town, town_like
 
 JULY, OCTOBER = date(2005, 7, 1), date(2005, 10, 1)
 JANUARY, APRIL = date(2006, 1, 1), date(2006, 4, 1)
@@ -29,8 +30,7 @@ OPEN = [
 ]
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def first_town(desk: Desk) -> Town:
     town = Town(desk, "fide-2005")
     town.first_list(
         JULY,
@@ -116,13 +116,26 @@ def play_winter(town: Town) -> None:
     town.event("late", date(2005, 7, 16), date(2005, 7, 17), late, on=APRIL)
 
 
-def play_all(town: Town) -> None:
+def all_played(desk: Desk) -> Town:
+    town = first_town(desk)
     play_summer(town)
     assert town.publish().date == OCTOBER
     play_autumn(town)
     assert town.publish().date == JANUARY
     play_winter(town)
     assert town.publish().date == APRIL
+    return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, first_town)
+
+
+@pytest.fixture
+def played(like: Like) -> Town:
+    """After the last list."""
+    return town_like(like, all_played)
 
 
 def test_summer(town: Town) -> None:
@@ -201,9 +214,8 @@ def test_autumn(town: Town) -> None:
     assert (jana.games, jana.total) == (4, 9)
 
 
-def test_winter(town: Town) -> None:
-    play_all(town)
-    assert town.ratings() == {
+def test_winter(played: Town) -> None:
+    assert played.ratings() == {
         "Ana": 2396, "Leo": 2498, "Nora": 2444, "Eva": 2100, "Hugo": 1805,
         # 2392 - 1990 = 402 -> 350, PD .89: 10 x -.39 = -3.9; 2388.1.
         "Fina": 2388,
@@ -234,7 +246,7 @@ def test_winter(town: Town) -> None:
         # Autumn 4 and winter 3 games: 7, two short of 9 (9.14).
         "Kiko": None,
     }  # fmt: skip
-    dora, jana = town.entry("Dora"), town.entry("Jana")
+    dora, jana = played.entry("Dora"), played.entry("Jana")
     assert dora is not None
     assert jana is not None
     # 80 + 1 games before, 9 since (reading delisted-memory=kept).
@@ -242,34 +254,32 @@ def test_winter(town: Town) -> None:
     assert (jana.k, jana.total, jana.games) == (25, 11, 2)
 
 
-def test_a_corrected_result_cascades(town: Town) -> None:
-    play_all(town)
+def test_a_corrected_result_cascades(played: Town) -> None:
     days = (OCTOBER, JANUARY, APRIL)
-    before = {day: town.ratings(day) for day in days}
-    town.corrected("jul-open", [("Ana", "Leo", "1/2"), *OPEN[1:]])
-    rows = town.correct()
+    before = {day: played.ratings(day) for day in days}
+    played.corrected("jul-open", [("Ana", "Leo", "1/2"), *OPEN[1:]])
+    rows = played.correct()
     assert [(row.date, row.version) for row in rows] == [(day, 2) for day in days]
     # 15 x .15 = +2.25; 2392.25. Leo 10 x -.15 = -1.5; 2498.5 -> 2499.
-    assert town.ratings(OCTOBER) == {**before[OCTOBER], "Ana": 2392, "Leo": 2499}
+    assert played.ratings(OCTOBER) == {**before[OCTOBER], "Ana": 2392, "Leo": 2499}
     # D -107, PD .35, K still 15: -5.25; 2386.75 -> 2387. Leo 10 x .35 = +3.5; 2502.5 -> 2503.
-    assert town.ratings(JANUARY) == {**before[JANUARY], "Ana": 2387, "Leo": 2503}
-    assert town.ratings(APRIL) == {**before[APRIL], "Ana": 2387, "Leo": 2503}
-    assert [town.column("k", day)["Ana"] for day in days] == [15, 15, 15]
+    assert played.ratings(JANUARY) == {**before[JANUARY], "Ana": 2387, "Leo": 2503}
+    assert played.ratings(APRIL) == {**before[APRIL], "Ana": 2387, "Leo": 2503}
+    assert [played.column("k", day)["Ana"] for day in days] == [15, 15, 15]
 
 
-def test_a_late_event_on_the_list_it_belonged_to(town: Town) -> None:
-    play_all(town)
+def test_a_late_event_on_the_list_it_belonged_to(played: Town) -> None:
     days = (OCTOBER, JANUARY, APRIL)
-    before = {day: town.ratings(day) for day in days}
-    rows = town.correct(include=["late"])
+    before = {day: played.ratings(day) for day in days}
+    rows = played.correct(include=["late"])
     assert [(row.date, row.version) for row in rows] == [(day, 2) for day in days]
     # Gala 1800 + 16 - 18.5 = 1797.5 -> 1798. Mila 1620 + 7.2 + 11.1 = 1638.3.
-    assert town.ratings(OCTOBER) == {**before[OCTOBER], "Gala": 1798, "Mila": 1638}
+    assert played.ratings(OCTOBER) == {**before[OCTOBER], "Gala": 1798, "Mila": 1638}
     # Jana's autumn: (1906 + 1638 + 1798 + 1795)/4 = 7137/4 = 1784.25 -> 1784,
     # + 37.5 = 1821.5 -> 1822. (10000 + 1822 x 4)/9 = 17288/9 = 1920.9 -> 1921.
     changed = {"Gala": 1798, "Mila": 1638, "Jana": 1921}
-    assert town.ratings(JANUARY) == {**before[JANUARY], **changed}
-    assert town.ratings(APRIL) == {
+    assert played.ratings(JANUARY) == {**before[JANUARY], **changed}
+    assert played.ratings(APRIL) == {
         **before[APRIL],
         "Gala": 1798, "Mila": 1638,
         # 1921 - 1906 = 15 PD .52, 1921 - 1795 = 126 PD .67: -13 - 4.25; 1903.75 -> 1904.
@@ -284,46 +294,44 @@ def test_a_late_event_on_the_list_it_belonged_to(town: Town) -> None:
     }  # fmt: skip
 
 
-def test_a_withdrawn_event(town: Town) -> None:
-    play_all(town)
-    before = {day: town.ratings(day) for day in (JANUARY, APRIL)}
-    town.withdraw("bridge")
-    rows = town.correct()
+def test_a_withdrawn_event(played: Town) -> None:
+    before = {day: played.ratings(day) for day in (JANUARY, APRIL)}
+    played.withdraw("bridge")
+    rows = played.correct()
     assert [(row.date, row.version) for row in rows] == [(JANUARY, 2), (APRIL, 2)]
     # Berta 1988 + 13.35 = 2001.35; Hugo 1795 - 1.65 = 1793.35.
-    assert town.ratings(JANUARY) == {**before[JANUARY], "Berta": 2001, "Hugo": 1793}
+    assert played.ratings(JANUARY) == {**before[JANUARY], "Berta": 2001, "Hugo": 1793}
     # 2392 - 2001 = 391 -> 350: 2001 + 5.85 = 2006.85 -> 2007.
     # Ines: (1922 + 2001 + 1906 + 1816 + 1793)/5 = 1887.6 -> 1888; Dora 1849.8 -> 1850: as before.
-    assert town.ratings(APRIL) == {**before[APRIL], "Berta": 2007, "Hugo": 1793}
+    assert played.ratings(APRIL) == {**before[APRIL], "Berta": 2007, "Hugo": 1793}
 
 
-def test_fewer_than_four_games_in_a_year(town: Town) -> None:
-    play_all(town)
-    assert set(town.column("state").values()) == {ListState.ACTIVE, ListState.UNRATED}
-    assert town.publish().date == date(2006, 7, 1)
+def test_fewer_than_four_games_in_a_year(played: Town) -> None:
+    assert set(played.column("state").values()) == {ListState.ACTIVE, ListState.UNRATED}
+    assert played.publish().date == date(2006, 7, 1)
     # Games on the lists of October 2005 to July 2006: Ana 1+1, Leo 1+1, Nora 1+1, Hugo 1+2,
     # Gala 1+1, Mila 1+1, Eva none; Berta 2+2+1, Carla 4+1, Fina 1+3+1, Jana 4+2 and more,
     # Ines 4+5, Dora 1+4+5 (9.23a).
-    inactive = {n for n, state in town.column("state").items() if state is ListState.INACTIVE}
+    inactive = {n for n, state in played.column("state").items() if state is ListState.INACTIVE}
     assert inactive == {"Ana", "Leo", "Nora", "Hugo", "Gala", "Mila", "Eva"}
     for _ in range(7):  # seven more lists, October 2006 to April 2008 (9.23b)
-        town.publish()
-    assert town.lists()[-1].date == date(2008, 4, 1)
-    assert town.column("state")["Eva"] is ListState.INACTIVE
-    town.publish()
-    assert town.column("state")["Eva"] is ListState.APART
+        played.publish()
+    assert played.lists()[-1].date == date(2008, 4, 1)
+    assert played.column("state")["Eva"] is ListState.INACTIVE
+    played.publish()
+    assert played.column("state")["Eva"] is ListState.APART
     # Still rated at 2100 against 1996: D 104, PD .64: three draws, 15 x 3 x -.14 = -6.3; 2093.7.
     # Berta 1996 + 6.3 = 2002.3. Three games in the year: not active yet (9.23c).
     three = [("Eva", "Berta", "1/2")] * 3
-    town.event("three", date(2008, 7, 5), date(2008, 7, 6), three)
-    assert town.publish().date == date(2008, 10, 1)
-    assert (town.ratings()["Eva"], town.ratings()["Berta"]) == (2094, 2002)
-    assert town.column("state")["Eva"] is ListState.APART
+    played.event("three", date(2008, 7, 5), date(2008, 7, 6), three)
+    assert played.publish().date == date(2008, 10, 1)
+    assert (played.ratings()["Eva"], played.ratings()["Berta"]) == (2094, 2002)
+    assert played.column("state")["Eva"] is ListState.APART
     # D 92, PD .63: 15 x -.13 = -1.95; 2092.05. The fourth game of the year.
-    town.event("fourth", date(2008, 10, 5), date(2008, 10, 6), [("Eva", "Berta", "1/2")])
-    town.publish()
-    assert town.ratings()["Eva"] == 2092
-    assert town.column("state")["Eva"] is ListState.ACTIVE
+    played.event("fourth", date(2008, 10, 5), date(2008, 10, 6), [("Eva", "Berta", "1/2")])
+    played.publish()
+    assert played.ratings()["Eva"] == 2092
+    assert played.column("state")["Eva"] is ListState.ACTIVE
 
 
 def test_results_are_pooled_over_eight_periods_and_no_more(town: Town) -> None:

@@ -10,11 +10,12 @@ to the nearest integer, halves up (8.57). A list closes seven days before its da
 from datetime import date
 
 import pytest
+from tests.conftest import Like
 
 from arpad.core.rating_list import ListState
 from arpad.office.desk import Desk
 
-from ..town import Town
+from ..town import Town, town_like
 
 SEPTEMBER, NOVEMBER = date(2009, 9, 1), date(2009, 11, 1)
 JANUARY, MARCH = date(2010, 1, 1), date(2010, 3, 1)
@@ -28,8 +29,7 @@ OPEN = [
 ]
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def first_town(desk: Desk) -> Town:
     town = Town(desk, "fide-2009")
     town.first_list(
         SEPTEMBER,
@@ -108,13 +108,26 @@ def play_spring(town: Town) -> None:
     town.event("late", date(2009, 9, 12), date(2009, 9, 13), late, on=MARCH)
 
 
-def play_all(town: Town) -> None:
+def all_played(desk: Desk) -> Town:
+    town = first_town(desk)
     play_autumn(town)
     assert town.publish().date == NOVEMBER
     play_winter(town)
     assert town.publish().date == JANUARY
     play_spring(town)
     assert town.publish().date == MARCH
+    return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, first_town)
+
+
+@pytest.fixture
+def played(like: Like) -> Town:
+    """After the last list."""
+    return town_like(like, all_played)
 
 
 def test_autumn(town: Town) -> None:
@@ -201,9 +214,8 @@ def test_winter(town: Town) -> None:
     assert (jana.k, jana.games, jana.total) == (30, 5, 9)
 
 
-def test_spring(town: Town) -> None:
-    play_all(town)
-    assert town.ratings() == {
+def test_spring(played: Town) -> None:
+    assert played.ratings() == {
         "Ana": 2393, "Eva": 2100,
         # late, list of September: 2500 against 2450, D 50 PD .57: 20 x -.57 = -11.4; 2490.6.
         "Leo": 2491,
@@ -234,7 +246,7 @@ def test_spring(town: Town) -> None:
         "Dora": 1545,
         "Kiko": None,
     }  # fmt: skip
-    dora, jana = town.entry("Dora"), town.entry("Jana")
+    dora, jana = played.entry("Dora"), played.entry("Jana")
     assert dora is not None
     assert jana is not None
     # 80 + 1 games before, 9 since (reading delisted-memory=kept).
@@ -242,36 +254,34 @@ def test_spring(town: Town) -> None:
     assert (jana.total, jana.games) == (12, 3)
 
 
-def test_a_corrected_result_cascades(town: Town) -> None:
-    play_all(town)
-    before = {day: town.ratings(day) for day in DAYS}
-    town.corrected("sep-open", [("Ana", "Leo", "1/2"), *OPEN[1:]])
-    rows = town.correct()
+def test_a_corrected_result_cascades(played: Town) -> None:
+    before = {day: played.ratings(day) for day in DAYS}
+    played.corrected("sep-open", [("Ana", "Leo", "1/2"), *OPEN[1:]])
+    rows = played.correct()
     assert [(row.date, row.version) for row in rows] == [(day, 2) for day in DAYS]
     # 30 x .15 = +4.5; 2394.5 -> 2395: K stays 30. Leo 20 x -.15 = -3; 2500 - 3 + 7.4 = 2504.4.
-    assert town.ratings(NOVEMBER) == {**before[NOVEMBER], "Ana": 2395, "Leo": 2504}
+    assert played.ratings(NOVEMBER) == {**before[NOVEMBER], "Ana": 2395, "Leo": 2504}
     # Leo D -109 PD .35, Nora D -54 PD .42: 30 x -.77 = -23.1; 2371.9 -> 2372.
     # Leo 20 x .35 = +7; Nora 20 x .42 = +8.4; 2457.4.
     changed = {"Ana": 2372, "Leo": 2511, "Nora": 2457}
-    assert town.ratings(JANUARY) == {**before[JANUARY], **changed}
+    assert played.ratings(JANUARY) == {**before[JANUARY], **changed}
     # Leo 2511 - 11.4 = 2499.6 -> 2500. Nora 2457 + 13 = 2470. Dora 11047/6 = 1841.17 and
     # 15888/9 = 1765.33: 1568 and 1545 as before.
     changed = {"Ana": 2372, "Leo": 2500, "Nora": 2470}
-    assert town.ratings(MARCH) == {**before[MARCH], **changed}
-    assert [town.column("k", day)["Ana"] for day in DAYS] == [30, 30, 30]
+    assert played.ratings(MARCH) == {**before[MARCH], **changed}
+    assert [played.column("k", day)["Ana"] for day in DAYS] == [30, 30, 30]
 
 
-def test_a_late_event_on_the_list_it_belonged_to(town: Town) -> None:
-    play_all(town)
-    before = {day: town.ratings(day) for day in DAYS}
-    rows = town.correct(include=["late"])
+def test_a_late_event_on_the_list_it_belonged_to(played: Town) -> None:
+    before = {day: played.ratings(day) for day in DAYS}
+    rows = played.correct(include=["late"])
     assert [(row.date, row.version) for row in rows] == [(day, 2) for day in DAYS]
     # Leo 2500 - 13 + 7.4 - 11.4 = 2483. Nora 2450 - 1.2 + 11.4 = 2460.2.
-    assert town.ratings(NOVEMBER) == {**before[NOVEMBER], "Leo": 2483, "Nora": 2460}
+    assert played.ratings(NOVEMBER) == {**before[NOVEMBER], "Leo": 2483, "Nora": 2460}
     # Ana: D -73 PD .40, D -50 PD .43: 20 x -.83 = -16.6 as before. Leo 20 x .40 = +8.
     # Nora 20 x .43 = +8.6; 2468.6 -> 2469.
-    assert town.ratings(JANUARY) == {**before[JANUARY], "Leo": 2491, "Nora": 2469}
-    assert town.ratings(MARCH) == {
+    assert played.ratings(JANUARY) == {**before[JANUARY], "Leo": 2491, "Nora": 2469}
+    assert played.ratings(MARCH) == {
         **before[MARCH],
         "Leo": 2491,
         # 2469 + 1.6 = 2470.6.
@@ -285,42 +295,40 @@ def test_a_late_event_on_the_list_it_belonged_to(town: Town) -> None:
     }
 
 
-def test_a_withdrawn_event(town: Town) -> None:
-    play_all(town)
-    before = {day: town.ratings(day) for day in DAYS}
-    town.withdraw("bridge")
-    rows = town.correct()
+def test_a_withdrawn_event(played: Town) -> None:
+    before = {day: played.ratings(day) for day in DAYS}
+    played.withdraw("bridge")
+    rows = played.correct()
     assert [(row.date, row.version) for row in rows] == [(JANUARY, 2), (MARCH, 2)]
     # Berta 1972 - 14.4 = 1957.6 -> 1958. Hugo 1812 + 16.2 = 1828.2.
-    assert town.ratings(JANUARY) == {**before[JANUARY], "Berta": 1958, "Hugo": 1828}
+    assert played.ratings(JANUARY) == {**before[JANUARY], "Berta": 1958, "Hugo": 1828}
     # Both met Ines and Dora: 23 up and 23 down, so their averages stay.
     # Berta: D 4 PD .51 +.49, D 390 PD .91 +.09: 30 x .58 = +17.4; 1975.4.
     # Hugo: D -126 PD .33 -.33, D 260 PD .82 +.18: 30 x -.15 = -4.5; 1823.5 -> 1824.
-    assert town.ratings(MARCH) == {**before[MARCH], "Berta": 1975, "Hugo": 1824}
+    assert played.ratings(MARCH) == {**before[MARCH], "Berta": 1975, "Hugo": 1824}
 
 
-def test_a_year_without_a_game_two_years_shown_and_a_return(town: Town) -> None:
-    play_all(town)
-    assert [town.publish().date.month for _ in range(3)] == [5, 7, 9]
+def test_a_year_without_a_game_two_years_shown_and_a_return(played: Town) -> None:
+    assert [played.publish().date.month for _ in range(3)] == [5, 7, 9]
     # 7.23a: nothing on the lists of November 2009 to September 2010.
-    states = town.column("state")
+    states = played.column("state")
     assert [name for name, state in states.items() if state is ListState.INACTIVE] == ["Eva"]
-    town.publish()
-    assert town.publish().date == date(2011, 1, 1)
+    played.publish()
+    assert played.publish().date == date(2011, 1, 1)
     # Ana's last games were on the list of 1 January 2010.
-    assert town.column("state")["Ana"] is ListState.INACTIVE
+    assert played.column("state")["Ana"] is ListState.INACTIVE
     for _ in range(10):  # twelve more lists since September 2010 (7.23b)
-        town.publish()
-    assert town.lists()[-1].date == date(2012, 9, 1)
-    assert town.column("state")["Eva"] is ListState.INACTIVE
-    town.publish()
-    assert town.column("state")["Eva"] is ListState.APART
-    assert town.column("state")["Ana"] is ListState.INACTIVE
+        played.publish()
+    assert played.lists()[-1].date == date(2012, 9, 1)
+    assert played.column("state")["Eva"] is ListState.INACTIVE
+    played.publish()
+    assert played.column("state")["Eva"] is ListState.APART
+    assert played.column("state")["Ana"] is ListState.INACTIVE
     # 2100 against 1954, D 146, PD .70: 30 x -.20 = -6. One game is enough (7.23c).
-    town.event("return", date(2012, 11, 10), date(2012, 11, 11), [("Eva", "Berta", "1/2")])
-    assert town.publish().date == date(2013, 1, 1)
-    assert (town.ratings()["Eva"], town.ratings()["Berta"]) == (2094, 1960)
-    eva = town.entry("Eva")
+    played.event("return", date(2012, 11, 10), date(2012, 11, 11), [("Eva", "Berta", "1/2")])
+    assert played.publish().date == date(2013, 1, 1)
+    assert (played.ratings()["Eva"], played.ratings()["Berta"]) == (2094, 1960)
+    eva = played.entry("Eva")
     assert eva is not None
     assert (eva.state, eva.inactive_since) == (ListState.ACTIVE, None)
 

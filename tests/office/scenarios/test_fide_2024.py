@@ -8,11 +8,12 @@ before (8.3.3). Ratings are those of the list in force on the first day of an ev
 from datetime import date
 
 import pytest
+from tests.conftest import Like
 
 from arpad.core.rating_list import ListState
 from arpad.office.desk import Desk
 
-from ..town import Town
+from ..town import Town, town_like
 
 APRIL, MAY, JUNE, JULY = (date(2024, month, 1) for month in (4, 5, 6, 7))
 
@@ -27,8 +28,7 @@ OPEN = [
 LATE = [("Hugo", "Berta", "1-0")]
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def first_town(desk: Desk) -> Town:
     town = Town(desk, "fide-2024")
     town.add("Fina", birth="2008-05-01")
     town.first_list(
@@ -90,13 +90,26 @@ def play_june(town: Town) -> None:
     town.event("late", date(2024, 4, 13), date(2024, 4, 14), LATE, on=JULY)
 
 
-def play_all(town: Town) -> None:
+def all_played(desk: Desk) -> Town:
+    town = first_town(desk)
     play_april(town)
     assert town.publish().date == MAY
     play_may(town)
     assert town.publish().date == JUNE
     play_june(town)
     assert town.publish().date == JULY
+    return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, first_town)
+
+
+@pytest.fixture
+def played(like: Like) -> Town:
+    """After the last list."""
+    return town_like(like, all_played)
 
 
 def test_april(town: Town) -> None:
@@ -191,9 +204,8 @@ def test_a_junior_below_2300_again_by_the_other_reading(town: Town) -> None:
     assert (town.ratings()["Fina"], town.column("k")["Fina"]) == (2285, 40)
 
 
-def test_june(town: Town) -> None:
-    play_all(town)
-    assert town.ratings() == {
+def test_june(played: Town) -> None:
+    assert played.ratings() == {
         "Ana": 2397, "Leo": 2497, "Nora": 2452, "Eva": 2100,
         # D 1894 - 1848 = 46, PD .56: K 20 x .44 = +8.8 -> +9.
         "Carla": 1903,
@@ -216,40 +228,38 @@ def test_june(town: Town) -> None:
         "Dora": 1591,
         "Kiko": None,
     }  # fmt: skip
-    dora = town.entry("Dora")
+    dora = played.entry("Dora")
     assert dora is not None
     # 80 + 1 before she left, 5 since (reading delisted-memory=kept): K 20, not 40.
     assert (dora.k, dora.total, dora.games, dora.peak) == (20, 86, 3, 1591)
-    jana = town.entry("Jana")
+    jana = played.entry("Jana")
     assert jana is not None
     assert (jana.k, jana.total, jana.games, jana.peak) == (40, 6, 1, 1848)
 
 
-def test_a_corrected_result_cascades(town: Town) -> None:
-    play_all(town)
-    before = {day: town.ratings(day) for day in (MAY, JUNE, JULY)}
-    town.corrected("apr-open", [("Ana", "Leo", "1/2"), *OPEN[1:]])
-    rows = town.correct()
+def test_a_corrected_result_cascades(played: Town) -> None:
+    before = {day: played.ratings(day) for day in (MAY, JUNE, JULY)}
+    played.corrected("apr-open", [("Ana", "Leo", "1/2"), *OPEN[1:]])
+    rows = played.correct()
     assert [(row.date, row.version) for row in rows] == [(MAY, 2), (JUNE, 2), (JULY, 2)]
     # 20 x (.5 - .35) = +3: 2395, so K stays 20. Leo 10 x (.5 - .65) = -1.5 -> -2.
-    assert town.ratings(MAY) == {**before[MAY], "Ana": 2395, "Leo": 2498}
+    assert played.ratings(MAY) == {**before[MAY], "Ana": 2395, "Leo": 2498}
     # bridge -.42; 2395 against 2498, D -103, PD .36: -.36. -.78 x 20 = -15.6 -> -16.
     # Leo PD .64: 10 x .36 = +3.6 -> +4.
-    assert town.ratings(JUNE) == {**before[JUNE], "Ana": 2379, "Leo": 2502}
-    assert town.ratings(JULY) == {**before[JULY], "Ana": 2379, "Leo": 2502}
-    assert [town.column("k", day)["Ana"] for day in (MAY, JUNE, JULY)] == [20, 20, 20]
+    assert played.ratings(JUNE) == {**before[JUNE], "Ana": 2379, "Leo": 2502}
+    assert played.ratings(JULY) == {**before[JULY], "Ana": 2379, "Leo": 2502}
+    assert [played.column("k", day)["Ana"] for day in (MAY, JUNE, JULY)] == [20, 20, 20]
 
 
-def test_a_late_event_on_the_list_it_belonged_to(town: Town) -> None:
-    play_all(town)
-    before = {day: town.ratings(day) for day in (MAY, JUNE, JULY)}
-    rows = town.correct(include=["late"])
+def test_a_late_event_on_the_list_it_belonged_to(played: Town) -> None:
+    before = {day: played.ratings(day) for day in (MAY, JUNE, JULY)}
+    rows = played.correct(include=["late"])
     assert [(row.date, row.version) for row in rows] == [(MAY, 2), (JUNE, 2), (JULY, 2)]
     # Berta -.14 - .76 = -.90 x 20 = -18. Hugo -1.36 + .76 = -.60 x 20 = -12 (n 20, K 20).
-    assert town.ratings(MAY) == {**before[MAY], "Berta": 1982, "Hugo": 1788}
+    assert played.ratings(MAY) == {**before[MAY], "Berta": 1982, "Hugo": 1788}
     # Neither met a rated player in May.
-    assert town.ratings(JUNE) == {**before[JUNE], "Berta": 1982, "Hugo": 1788}
-    assert town.ratings(JULY) == {
+    assert played.ratings(JUNE) == {**before[JUNE], "Berta": 1982, "Hugo": 1788}
+    assert played.ratings(JULY) == {
         **before[JULY],
         # 1982 against 2285, D -303, PD .14: 20 x .36 = +7.2 -> +7; Fina 20 x -.36 -> -7.
         "Berta": 1989, "Fina": 2278,
@@ -259,56 +269,53 @@ def test_a_late_event_on_the_list_it_belonged_to(town: Town) -> None:
         # Hugo 1788 twice instead of 1773: 11884/7 = 1697.71; - 102 = 1595.71 -> 1596.
         "Dora": 1596,
     }  # fmt: skip
-    games = town.column("games", JULY)
+    games = played.column("games", JULY)
     assert (games["Berta"], games["Hugo"]) == (1, 0)
-    assert town.column("games", MAY)["Hugo"] == 20
+    assert played.column("games", MAY)["Hugo"] == 20
 
 
-def test_a_withdrawn_event(town: Town) -> None:
-    play_all(town)
-    before = {day: town.ratings(day) for day in (MAY, JUNE, JULY)}
-    town.withdraw("bridge")
-    rows = town.correct()
+def test_a_withdrawn_event(played: Town) -> None:
+    before = {day: played.ratings(day) for day in (MAY, JUNE, JULY)}
+    played.withdraw("bridge")
+    rows = played.correct()
     assert [(row.date, row.version) for row in rows] == [(JUNE, 2), (JULY, 2)]
-    assert town.ratings(MAY) == before[MAY]
+    assert played.ratings(MAY) == before[MAY]
     # Ana keeps only -.38 x 10 = -3.8 -> -4: 2401. Nora has nothing left: 2448.
-    assert town.ratings(JUNE) == {**before[JUNE], "Ana": 2401, "Nora": 2448}
-    assert town.ratings(JULY) == {**before[JULY], "Ana": 2401, "Nora": 2448}
+    assert played.ratings(JUNE) == {**before[JUNE], "Ana": 2401, "Nora": 2448}
+    assert played.ratings(JULY) == {**before[JULY], "Ana": 2401, "Nora": 2448}
 
 
-def test_three_corrections_at_once(town: Town) -> None:
-    play_all(town)
-    town.corrected("apr-open", [("Ana", "Leo", "1/2"), *OPEN[1:]])
-    town.withdraw("bridge")
-    before = town.ratings(JULY)
-    town.correct(include=["late"])
+def test_three_corrections_at_once(played: Town) -> None:
+    played.corrected("apr-open", [("Ana", "Leo", "1/2"), *OPEN[1:]])
+    played.withdraw("bridge")
+    before = played.ratings(JULY)
+    played.correct(include=["late"])
     # Ana 2395 (K 20), then only -.36 x 20 = -7.2 -> -7. The rest as in the tests above.
-    assert town.ratings(JULY) == {
+    assert played.ratings(JULY) == {
         **before,
         "Ana": 2388, "Leo": 2502, "Nora": 2448, "Ines": 1857, "Dora": 1596,
         "Berta": 1989, "Fina": 2278, "Hugo": 1788,
     }  # fmt: skip
 
 
-def test_a_year_without_a_game_and_a_return(town: Town) -> None:
-    play_all(town)
+def test_a_year_without_a_game_and_a_return(played: Town) -> None:
     for _ in range(8):  # August 2024 to March 2025
-        town.publish()
-    eva = town.entry("Eva")
+        played.publish()
+    eva = played.entry("Eva")
     assert eva is not None
     assert eva.state is ListState.ACTIVE
     # 7.2.2: nothing on the lists of May 2024 to April 2025.
-    assert town.publish().date == date(2025, 4, 1)
-    states = town.column("state")
+    assert played.publish().date == date(2025, 4, 1)
+    states = played.column("state")
     assert [name for name, state in states.items() if state is ListState.INACTIVE] == ["Eva"]
-    eva = town.entry("Eva")
+    eva = played.entry("Eva")
     assert eva is not None
     assert (eva.rating, eva.inactive_since) == (2100, date(2025, 4, 1))
     # Still rated at 2100: D 2100 - 1903 = 197, PD .75: 20 x (.5 - .75) = -5; Carla +5.
-    town.event("return", date(2025, 4, 5), date(2025, 4, 6), [("Eva", "Carla", "1/2")])
-    assert town.publish().date == date(2025, 5, 1)
-    assert (town.ratings()["Eva"], town.ratings()["Carla"]) == (2095, 1908)
-    states = town.column("state")
+    played.event("return", date(2025, 4, 5), date(2025, 4, 6), [("Eva", "Carla", "1/2")])
+    assert played.publish().date == date(2025, 5, 1)
+    assert (played.ratings()["Eva"], played.ratings()["Carla"]) == (2095, 1908)
+    states = played.column("state")
     assert states["Eva"] is ListState.ACTIVE
     # Mila's last rated game was on the list of 1 May 2024.
     assert [name for name, state in states.items() if state is ListState.INACTIVE] == ["Mila"]

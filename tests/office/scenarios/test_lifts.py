@@ -3,16 +3,16 @@
 from datetime import date
 
 import pytest
+from tests.conftest import Like
 
 from arpad.office.desk import Desk
 
-from ..town import Town
+from ..town import Town, town_like
 
 FEBRUARY, MARCH, APRIL = (date(2024, month, 1) for month in (2, 3, 4))
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def new_town(desk: Desk) -> Town:
     town = Town(desk, "fide-2022")
     town.follow("fide-2024", MARCH)
     town.first_list(
@@ -22,6 +22,11 @@ def town(desk: Desk) -> Town:
     )  # fmt: skip
     town.add("Pia", "Quim")
     return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, new_town)
 
 
 def play_february(town: Town) -> None:

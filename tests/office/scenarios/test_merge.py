@@ -3,17 +3,17 @@
 from datetime import date
 
 import pytest
+from tests.conftest import Like
 
 from arpad.core.rating_list import Entry
 from arpad.office.desk import Desk
 
-from ..town import Town
+from ..town import Town, town_like
 
 JANUARY, FEBRUARY, MARCH = (date(2025, month, 1) for month in (1, 2, 3))
 
 
-@pytest.fixture
-def town(desk: Desk) -> Town:
+def new_town(desk: Desk) -> Town:
     town = Town(desk, "fide-2024")
     town.first_list(
         JANUARY,
@@ -27,6 +27,11 @@ def town(desk: Desk) -> Town:
     town.publish()
     town.publish()
     return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, new_town)
 
 
 def everything(town: Town) -> dict[tuple[date, str], Entry | None]:
