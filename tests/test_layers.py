@@ -2,6 +2,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -44,15 +45,25 @@ TYPED: Final = (
 EXACT: Final = ("core", "regulations", "rating", "pairing", "tiebreaks", "schedules", "prizes")
 
 
-def imported_names(tree: ast.AST, module: tuple[str, ...]) -> Iterator[tuple[int, str]]:
+# One worker reads the source, once for all of these tests.
+pytestmark = pytest.mark.xdist_group("layers")
+
+
+@cache
+def nodes(source: str) -> tuple[ast.AST, ...]:
+    """Everything that stands in a file."""
+    return tuple(ast.walk(ast.parse(source)))
+
+
+def imported_names(source: str, module: tuple[str, ...]) -> Iterator[tuple[int, str]]:
     """Every import as line and full dotted name; ``module`` is the package it stands in."""
-    for node in ast.walk(tree):
+    for node in nodes(source):
         match node:
             case ast.Import(names=names):
                 yield from ((node.lineno, alias.name) for alias in names)
-            case ast.ImportFrom(module=source, names=names, level=level):
-                base = ".".join((*module[: len(module) - level + 1], *([source] if source else [])))
-                origin = base if level else source or ""
+            case ast.ImportFrom(module=named, names=names, level=level):
+                base = ".".join((*module[: len(module) - level + 1], *([named] if named else [])))
+                origin = base if level else named or ""
                 yield from ((node.lineno, f"{origin}.{alias.name}") for alias in names)
 
 
@@ -79,7 +90,7 @@ def offences(source: str, path: Path) -> list[str]:
     importer = within[1]
     return [
         f"{path.relative_to(SOURCE.parent)}:{line}: {importer} may not import {name}"
-        for line, name in imported_names(ast.parse(source), within[:-1])
+        for line, name in imported_names(source, within[:-1])
         if not may_import(importer, name)
     ]
 
@@ -88,7 +99,7 @@ def inexact(source: str, path: Path) -> list[str]:
     """Floats in one file, by name or as a literal."""
     return [
         f"{path.relative_to(SOURCE.parent)}:{node.lineno}: {ast.unparse(node)}"
-        for node in ast.walk(ast.parse(source))
+        for node in nodes(source)
         if (isinstance(node, ast.Name) and node.id == "float")
         or (isinstance(node, ast.Constant) and isinstance(node.value, float | complex))
     ]
@@ -98,7 +109,7 @@ def guessing(source: str, path: Path) -> list[str]:
     """Uses of ``Any`` in one file: what is known has a type."""
     return [
         f"{path.relative_to(SOURCE.parent)}:{node.lineno}: Any"
-        for node in ast.walk(ast.parse(source))
+        for node in nodes(source)
         if isinstance(node, ast.Name) and node.id == "Any"
     ]
 
@@ -113,7 +124,7 @@ def transactions(source: str, path: Path) -> list[str]:
     """Transactions that one file opens."""
     return [
         f"{path.relative_to(SOURCE.parent)}:{node.lineno}: {ast.unparse(node)}"
-        for node in ast.walk(ast.parse(source))
+        for node in nodes(source)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
         and (node.func.attr == "writing" or (node.func.attr == "reading" and not node.args))
@@ -124,7 +135,7 @@ def options_as_places(source: str, path: Path) -> list[str]:
     """Findings of one file whose place is an option of the command line."""
     return [
         f"{path.relative_to(SOURCE.parent)}:{node.lineno}: {node.value}"
-        for node in ast.walk(ast.parse(source))
+        for node in nodes(source)
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
         and re.fullmatch(r"--[a-z][a-z-]*", node.value)
@@ -191,7 +202,7 @@ def test_pairing_systems_are_known_to_their_registry_alone() -> None:
         for path in sources()
         if not knows_a_pairing_system(path)
         for line, name in imported_names(
-            ast.parse(path.read_text("utf-8")), path.relative_to(SOURCE).parts[:-1]
+            path.read_text("utf-8"), path.relative_to(SOURCE).parts[:-1]
         )
         if any(name.startswith(f"arpad.pairing.{system}") for system in SYSTEMS)
     ]

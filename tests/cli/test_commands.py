@@ -137,10 +137,14 @@ def test_every_public_name_of_the_library_is_there() -> None:
 def test_a_command_costs_little_more_than_its_options(tmp_path: Path) -> None:
     """``make bench`` says how much; here only what no busy machine could excuse is refused."""
 
-    def cost(command: Sequence[str]) -> float:
-        return float(min(BENCH["cost"](command) for _ in range(2)))
+    def cost(command: Sequence[str], turns: int) -> float:
+        return float(min(BENCH["cost"](command) for _ in range(turns)))
+
+    def dear(times: int, ours: Sequence[str], plain: Sequence[str]) -> bool:
+        """Whether it is too much, also when asked again."""
+        return all(cost(ours, turns) >= times * cost(plain, turns) for turns in (1, 2))
 
     for each in BENCH["started"](tmp_path):
-        assert cost(each.ours) < 3 * cost(each.plain), each.name
+        assert not dear(3, each.ours, each.plain), each.name
     engine = (str(BENCH["SCRIPTS"] / "arpad-bbp"), str(tmp_path / "ten.trf"), "-p")
-    assert cost(engine) < 2 * cost(each.plain)
+    assert not dear(2, engine, each.plain)

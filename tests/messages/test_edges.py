@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 
 import pytest
 
@@ -14,15 +15,16 @@ TYPED = re.compile(r"(?<![\w-])--[a-z]|\barpad [a-z]")
 OF_THE_COMMAND_LINE = ("help.", "hint.", "panel.", "misuse.")
 
 
-def said_elsewhere() -> set[str]:
+@cache
+def said_elsewhere() -> frozenset[str]:
     """Every string in a module that is not of the command line."""
-    return {
+    return frozenset(
         node.value
         for path, tree in modules()
         if not path.startswith("cli/")
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    )
 
 
 @pytest.mark.parametrize("language", Language)
