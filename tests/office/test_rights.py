@@ -29,7 +29,15 @@ from arpad.office.lists import choosing, consulting, importing
 from arpad.office.lists.consulting import Which
 from arpad.office.lists.importing import GivenList
 from arpad.office.lists.listing import Asked
-from arpad.office.people import clubs, duplicates, erasure, merging, officials, players
+from arpad.office.people import (
+    clubs,
+    duplicates,
+    erasure,
+    merging,
+    officials,
+    personal_data,
+    players,
+)
 from arpad.office.people.officials import Licence, NewOfficial
 from arpad.office.periods import lifting, releasing
 from arpad.office.rights import UseCase
@@ -180,6 +188,7 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
         desk, "id:5", "id:4", "one", "seen"
     ),
     merging.unmerge_player: unmerged,
+    personal_data.personal_data: lambda desk, _: personal_data.personal_data(desk, "id:1"),
     erasure.erase_player: lambda desk, _: erasure.erase_player(desk, "id:5"),
     officials.add_official: entered,
     officials.renew_licence: renewed,

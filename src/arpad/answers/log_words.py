@@ -21,6 +21,7 @@ ACTION: Final = {
     "organiser add": "logged.organiser_add",
     "organiser renew": "logged.organiser_renew",
     "player add": "logged.player_add",
+    "player data": "logged.player_data",
     "player due": "logged.player_due",
     "player edit": "logged.player_edit",
     "player erase": "logged.player_erase",

@@ -25,6 +25,7 @@ class NamedArbiter(NamedTuple):
     version: int
     seq: int
     name: str
+    event: str
 
 
 def add_arbiters(connection: Connection, version_id: int, rows: Iterable[ArbiterRow]) -> None:
@@ -43,7 +44,11 @@ def arbiter_rows(connection: Connection, version_id: int) -> tuple[ArbiterRow, .
 def arbiters_named(connection: Connection) -> list[NamedArbiter]:
     """Everybody any report names as an arbiter."""
     own = event_arbiter.c
-    query = select(own.version_id, own.seq, own.name).where(own.name.is_not(None))
+    query = (
+        select(own.version_id, own.seq, own.name, event_version.c.name)
+        .join(event_version, event_version.c.id == own.version_id)
+        .where(own.name.is_not(None))
+    )
     return [NamedArbiter(*row) for row in connection.execute(query)]
 
 

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Select,
     Table,
@@ -220,12 +221,16 @@ def forget_reported(connection: Connection, record: PlayerRecord) -> None:
 
     Where nobody is matched yet, the player is known by an id, or by name and birth date.
     """
+    connection.execute(update(event_player).where(reported_of(record)).values(_NOBODY))
+
+
+def reported_of(record: PlayerRecord) -> ColumnElement[bool]:
+    """The rows of events that are a player's, or name them where nobody is matched yet."""
     rows = event_player.c
     ids = [str(each) for each in (record.fide_id, record.national_id) if each]
     named = and_(rows.name == record.name, rows.birth == record.birth)
     unmatched = and_(rows.player_id.is_(None), or_(rows.reported_id.in_(ids), named))
-    own = or_(rows.player_id == record.id, unmatched)
-    connection.execute(update(event_player).where(own).values(_NOBODY))
+    return or_(rows.player_id == record.id, unmatched)
 
 
 def forget_numbers(connection: Connection, version_id: int, numbers: Iterable[int]) -> None:

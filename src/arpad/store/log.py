@@ -92,6 +92,19 @@ def lines(
     ]
 
 
+def changes_of(connection: Connection, subject: str) -> list[tuple[str, str, Change]]:
+    """Every change of a subject, oldest first: when, by which action, and what it was."""
+    query = (
+        select(log_change, log.c.at, log.c.action)
+        .join(log, log.c.id == log_change.c.log_id)
+        .where(log_change.c.subject == subject)
+        .order_by(log_change.c.id)
+    )
+    rows = connection.execute(query).all()
+    private = _private_values(connection, rows)
+    return [(row.at, row.action, _change(row, private)) for row in rows]
+
+
 def forget(connection: Connection, player: int) -> None:
     """Empty every private value of an erased player."""
     own = private_value.c.player_id == player

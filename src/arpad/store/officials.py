@@ -114,7 +114,7 @@ def _row(row: Row[Any]) -> OfficialRow:
 
 
 def forget_official(connection: Connection, player_id: int, name: str) -> None:
-    """Take the name and licence of an erased player out of their record as an official."""
+    """Take the name, title and licence of an erased player out of their record as an official."""
     own = official.c.player_id == player_id
-    values = {"name": name, "licence": None, "fide_id": None}
+    values = {"name": name, "title": None, "licence": None, "licence_until": None, "fide_id": None}
     connection.execute(update(official).where(own).values(values))

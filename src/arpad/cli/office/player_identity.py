@@ -1,9 +1,10 @@
-"""``office player merge``, ``unmerge``, ``erase`` and ``duplicates``: who is who."""
+"""``office player merge``, ``unmerge``, ``erase``, ``data`` and ``duplicates``: who is who."""
 
 from typing import Annotated
 
 import typer
 
+from arpad.answers.personal_data import data_answer, data_lines
 from arpad.answers.players import COLUMNS, PAIRS, pair_row, player_row
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Format, help_in, label, write, write_json
@@ -67,6 +68,19 @@ def register(group: typer.Typer, language: Language) -> None:
             write(say("player.erased_now", {"players": numbers}, call.language))
         else:
             call.rows("", COLUMNS, [player_row(each) for each in erased])
+
+    @office_command(group, "data", language, key="player_data")
+    def data(
+        call: Call,
+        player: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
+    ) -> None:
+        from arpad.office.people.personal_data import personal_data
+
+        found = personal_data(call.desk, player)
+        if call.format is Format.JSON:
+            write_json(data_answer(found))
+        else:
+            write("\n".join(data_lines(found, call.language)))
 
     @office_command(group, "duplicates", language, key="player_duplicates")
     def duplicates(

@@ -71,7 +71,8 @@ def add_official(desk: Desk, role: Office, person: NewOfficial) -> OfficialRow:
             licence=person.licence.number,
             licence_until=person.licence.until,
         )
-        work.changed(f"official:{number}", "licence", None, person.licence.number)
+        subject, held = f"official:{number}", person.licence.number
+        work.changed(subject, "licence", None, held, owner=player)
         return find_official(work.connection, role, str(number))
 
 
@@ -82,8 +83,9 @@ def renew_licence(desk: Desk, role: Office, who: str, licence: Licence) -> Offic
         known = find_official(work.connection, role, who)
         subject = f"official:{known.id}"
         number = licence.number or known.licence
-        work.changed(subject, "licence", known.licence, number)
-        work.changed(subject, "licence_until", known.licence_until, licence.until)
+        work.changed(subject, "licence", known.licence, number, owner=known.player_id)
+        days = known.licence_until, licence.until
+        work.changed(subject, "licence_until", *days, owner=known.player_id)
         store.set_licence(work.connection, known.id, number, licence.until)
         return find_official(work.connection, role, str(known.id))
 

@@ -1,0 +1,52 @@
+"""Everything held of a person: as JSON, and as text to be read."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from arpad.answers.log_words import ACTION
+from arpad.core.json_values import AnswerRow, Written
+from arpad.messages.catalogue import has
+from arpad.messages.render import label, printable, say
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.people.personal_data import PersonalData
+
+NAMED = ("about", "column", "changed", "detail")
+
+
+def data_answer(found: "PersonalData") -> AnswerRow:
+    """Rows by what they are about, under the names the office keeps them by."""
+    held = {name: [dict(row) for row in rows] for name, rows in found.held.items()}
+    return {"player": found.player, "name": found.name, "held": held}
+
+
+def data_lines(found: "PersonalData", language: Language) -> Iterator[str]:
+    """A heading for everything that is held, and a line for each row under it."""
+    yield say("data.of", {"player": found.player, "name": found.name}, language)
+    for name, rows in found.held.items():
+        key = f"data.{name}"
+        yield ""
+        yield label(key, language) if has(key, language) else name
+        for row in rows:
+            yield "  " + "; ".join(_cells(row, language))
+    yield ""
+    yield label("data.sealed", language)
+
+
+def _cells(row: Mapping[str, Written], language: Language) -> Iterator[str]:
+    for name, value in row.items():
+        keys = (f"{kind}.{name}" for kind in NAMED)
+        key = next((each for each in keys if has(each, language)), None)
+        text = printable(_text(name, value, language))
+        yield f"{label(key, language) if key else name}: {text}"
+
+
+def _text(name: str, value: Written, language: Language) -> str:
+    if isinstance(value, bool):
+        return label("answer.yes" if value else "answer.no", language)
+    if isinstance(value, list | tuple):
+        return ", ".join(str(each) for each in value)
+    if name == "action" and value in ACTION:
+        return label(ACTION[str(value)], language)
+    return "–" if value is None else str(value)
