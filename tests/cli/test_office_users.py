@@ -93,3 +93,16 @@ def test_help_says_that_a_name_is_no_lock(run: Run, language: str) -> None:
     assert {"en": "not a lock", "es": "no una cerradura", "ca": "no un pany"}[language] in said
     assert "GRANT SELECT" in said
     assert "chmod 600" in said
+
+
+def test_a_database_that_can_only_be_read_says_so(
+    run: Run, place: str, monkeypatch: pytest.MonkeyPatch, town: Town
+) -> None:
+    town.desk.database.close()
+    monkeypatch.setattr("arpad.store.database.is_read_only", lambda _: True)
+    shown = run("office", "list", "--db", place)
+    assert shown.code == 0
+    assert "Ana" in shown.out
+    assert shown.err.startswith(f"{place}: this database can only be read")
+    last = run("office", "user", "add", "ana", "--db", place, "--as", "officer").refusal(4)
+    assert last.splitlines()[-1].startswith(f"{place}: this database can only be read")

@@ -15,7 +15,14 @@ from arpad.office.desk import Desk, moment, utc_now
 from arpad.office.systems import add_system, all_systems
 from arpad.regulations import registry
 from arpad.store.calendar import calendar_of, calendars
-from arpad.store.database import Database, create, find_database, is_earlier, open_database
+from arpad.store.database import (
+    Database,
+    create,
+    find_database,
+    is_earlier,
+    only_read,
+    open_database,
+)
 from arpad.store.filling import filled_to, set_filled
 from arpad.store.schema import HEAD, revision_of
 from arpad.store.settings import add_settings, settings
@@ -122,12 +129,15 @@ def open_desk(
     """The office for somebody who is known there; None: for whoever comes without a name.
 
     A login that is only a ``guess`` at who asks lets whoever is not known here in without a name.
+    ``tell`` hears when the office can only be read.
     """
     database = open_database(place)
     user = VISITOR if login is None else _user(database, login)
     if user is None and not guess:
         raise _unknown(login or "")
     desk = Desk(database, user or VISITOR, clock)
+    if database.read_only:
+        tell(only_read(database.place, Severity.NOTE))
     _fill_once(desk, tell, tick)
     return desk
 

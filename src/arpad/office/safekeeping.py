@@ -30,7 +30,7 @@ def back_up(desk: Desk, file: Path, tick: Callable[[], None] = lambda: None) -> 
         raise BadInput((Finding(Severity.ERROR, "backup.folder", str(file.parent)),))
     with desk.reading() as connection:
         revision = revision_of(connection) or HEAD
-    if revision == HEAD:
+    if revision == HEAD and not desk.database.read_only:
         _fill(desk.database)
     part = file.with_name(f".{file.name}.part")
     _remove(part)

@@ -3,7 +3,8 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Connection as Connection
@@ -15,6 +16,7 @@ from sqlalchemy.pool import NullPool
 from arpad.core.errors import StoreError
 from arpad.core.finding import Finding, Severity
 from arpad.store.errors import as_store_errors
+from arpad.store.read_only import connect_read_only, is_read_only, may_not_write
 from arpad.store.schema import HEAD, revision_of, upgrade
 
 BUSY_SECONDS = 5
@@ -25,10 +27,11 @@ DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 @dataclass(frozen=True, slots=True)
 class Database:
-    """An open database of the office."""
+    """An open database of the office; ``read_only``: nothing can be written there."""
 
     engine: Engine
     place: str
+    read_only: bool = False
 
     @property
     def is_sqlite(self) -> bool:
@@ -51,6 +54,8 @@ class Database:
         Writers take turns, so that the numbers of the log and of lists follow the order in which
         changes were kept.
         """
+        if self.read_only:
+            raise StoreError(only_read(self.place, Severity.ERROR))
         with as_store_errors(self.place), self.engine.connect() as connection:
             if self.is_sqlite:
                 connection = connection.execution_options(arpad_begin="BEGIN IMMEDIATE")
@@ -87,7 +92,8 @@ def open_database(place: str) -> Database:
     with as_store_errors(database.place), database.engine.connect() as connection:
         found = revision_of(connection)
         if found == HEAD:
-            return database
+            unwritable = not database.is_sqlite and may_not_write(connection)
+            return replace(database, read_only=True) if unwritable else database
         empty = found is None and not inspect(connection).get_table_names()
     database.close()
     if empty:
@@ -113,13 +119,24 @@ def is_earlier(refusal: Finding) -> bool:
     return refusal.code == "store.revision" and "0" < str(refusal.values["found"]) < HEAD
 
 
+def only_read(place: str, severity: Severity) -> Finding:
+    """That a database can be read and not written."""
+    return Finding(severity, "store.only_read", place)
+
+
 def _connected(place: str) -> Database:
     url = _url(place)
     if url.get_backend_name() == "sqlite":
-        engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS}, poolclass=NullPool)
+        file = Path(url.database or "")
+        fixed = is_read_only(file)
+        if fixed:
+            opened = partial(connect_read_only, file, BUSY_SECONDS)
+            engine = create_engine(url, creator=opened, poolclass=NullPool)
+        else:
+            engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS}, poolclass=NullPool)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
-        return Database(engine, place)
+        return Database(engine, place, fixed)
     try:
         options = f"-c lock_timeout={BUSY_SECONDS}s"
         engine = create_engine(url, connect_args={"options": options})

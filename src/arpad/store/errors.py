@@ -13,6 +13,7 @@ RowMissing = NoResultFound
 # SQLSTATE classes and codes of PostgreSQL (appendix A of its manual).
 DISK_FULL = "53100"
 READ_ONLY = "25006"
+NO_RIGHT = "42501"
 LOCKED = frozenset({"55P03", "40001", "40P01", "57014"})
 NO_CONNECTION = ("08", "28", "3D", "57P")
 
@@ -57,6 +58,8 @@ def _postgresql(state: str | None, error: DBAPIError) -> str | None:
         return "store.full"
     if state == READ_ONLY:
         return "store.read_only"
+    if state == NO_RIGHT:
+        return "store.no_right"
     if state in LOCKED:
         return "store.locked"
     if error.connection_invalidated or not state or state.startswith(NO_CONNECTION):

@@ -21,6 +21,7 @@ from arpad.cli.output import (
     help_in,
     is_terminal,
     label,
+    remark,
     write_csv,
     write_json,
     write_lines,
@@ -60,7 +61,12 @@ class Call:
         from arpad.office.opening import open_desk
 
         with late_progress(label("office.filling", self.language)) as tick:
-            return open_desk(self.place, self.login, tick=tick, guess=not self.named)
+            return open_desk(
+                self.place, self.login, tell=self._tell, tick=tick, guess=not self.named
+            )
+
+    def _tell(self, finding: Finding) -> None:
+        remark(finding, self.language)
 
     def rows(
         self,
