@@ -12,8 +12,11 @@ import pytest
 from arpad.core.errors import NotCovered
 from arpad.core.event import Play
 from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026
+from arpad.regulations.own.reading import edition_from_text
 from arpad.regulations.readings import Readable
-from arpad.regulations.registry import EDITIONS, edition_for
+from arpad.regulations.registry import EDITIONS, edition, edition_for
+
+from .readme import blocks
 
 ROOT = Path(__file__).parent.parent
 READINGS = (ROOT / "docs" / "readings.md").read_text(encoding="utf-8")
@@ -49,6 +52,15 @@ def test_the_dates_no_edition_covers_are_named_with_what_is_missing() -> None:
     section, _, _ = section.partition("\n## ")
     for subject in ("| K |", "| 400 points |", "| floor |", "| lists |", "| Ru |", "Missing"):
         assert subject in section
+
+
+def test_the_rules_in_the_page_on_own_rules_are_the_example() -> None:
+    page = (ROOT / "docs" / "own-rules.md").read_text(encoding="utf-8")
+    (block,) = blocks(page, "toml")
+    example = (ROOT / "src" / "arpad" / "examples" / "valdorra-2026.toml").read_text("utf-8")
+    shown, bundled = (edition_from_text(text, edition) for text in (block.text, example))
+    assert shown == bundled
+    assert (shown.key, shown.parent) == ("valdorra-2026", "fide-2025")
 
 
 def test_the_page_of_checks_is_made_from_the_checks() -> None:

@@ -22,23 +22,23 @@ from arpad.regulations.readings import with_readings
 
 
 def edition_of(
-    event: Event, regulation: str = AUTO, readings: Mapping[str, str] | None = None
+    event: Event, regulation: str | Edition = AUTO, readings: Mapping[str, str] | None = None
 ) -> Edition:
     """The edition asked for, or the one that covers the event, read as asked."""
     found = (
         registry.edition_for(event.start, event.play)
         if regulation == AUTO
-        else registry.edition(regulation)
+        else registry.as_edition(regulation)
     )
     return with_readings(found, readings or {})
 
 
 def rate(
     tournament: Tournament,
-    regulation: str = AUTO,
+    regulation: str | Edition = AUTO,
     readings: Mapping[str, str] | None = None,
 ) -> EventRating:
-    """Rate one tournament; ``regulation`` is an id or ``"auto"``.
+    """Rate one tournament; ``regulation`` is an id, ``"auto"`` or an edition of your own.
 
     >>> import arpad
     >>> result = arpad.rate(
@@ -58,7 +58,7 @@ def rate(
 
 def rate_period(
     tournaments: Iterable[Tournament],
-    regulation: str = AUTO,
+    regulation: str | Edition = AUTO,
     readings: Mapping[str, str] | None = None,
     base: Mapping[str, int] | None = None,
 ) -> PeriodRating:
@@ -75,11 +75,13 @@ def rate_period(
 
 
 def period_edition(
-    events: Iterable[Event], regulation: str = AUTO, readings: Mapping[str, str] | None = None
+    events: Iterable[Event],
+    regulation: str | Edition = AUTO,
+    readings: Mapping[str, str] | None = None,
 ) -> Edition:
     """The one edition all events of a period fall under."""
     if regulation != AUTO:
-        return with_readings(registry.edition(regulation), readings or {})
+        return with_readings(registry.as_edition(regulation), readings or {})
     found = {edition_of(event).key for event in events}
     if not found:
         raise BadInput((Finding(Severity.ERROR, "period_empty"),))

@@ -54,7 +54,7 @@ class Verdict:
 
 
 def check_report(
-    source: bytes, regulation: str = AUTO, profile: Profile = Profile.SUBMIT
+    source: bytes, regulation: str | Edition = AUTO, profile: Profile = Profile.SUBMIT
 ) -> Verdict:
     """Read a report of any format and put every check of the profile to it."""
     read = read_any(source)
@@ -92,11 +92,11 @@ def located(finding: Finding, positions: Mapping[str, Position]) -> Finding:
     return finding
 
 
-def _edition(event: Event, regulation: str) -> Edition | None:
+def _edition(event: Event, regulation: str | Edition) -> Edition | None:
     from arpad.regulations import registry
 
     if regulation != AUTO:
-        return registry.edition(regulation)
+        return registry.as_edition(regulation)
     try:
         return registry.edition_for(event.start, event.play)
     except NotCovered:

@@ -16,7 +16,7 @@ from arpad.messages.text import Language
 
 from .console import Run
 
-FILE = re.compile(r"[\w*./-]*[\w*]\.(?:trf|json|csv|txt|xml|zip|pgn|xlsx)")
+FILE = re.compile(r"[\w*./-]*[\w*]\.(?:trf|json|csv|txt|xml|zip|pgn|xlsx|toml)")
 WRITTEN = re.compile(r"(?:-o|--output|>) ?\S+")
 
 

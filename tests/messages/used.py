@@ -7,6 +7,8 @@ from arpad.core.finding import Severity
 from arpad.messages.po import PoEntry, messages
 from arpad.messages.render import ARTICLE_WORD
 from arpad.messages.text import Language
+from arpad.regulations.own.fields import rule_fields
+from arpad.regulations.own.values import choices_for
 
 from .source import constants, is_made, placeholders, readings_applied, rules, shown_names, uses
 
@@ -48,3 +50,5 @@ def used_keys(keys: Collection[str]) -> Iterator[str]:
             yield f"group.{group}"
             yield f"rule.{group}.{name}"
             yield from (f"choice.{each}" for each in shown_names(cited.value))
+    for field in rule_fields().values():
+        yield from (f"choice.{each}" for each in choices_for(field.kind))

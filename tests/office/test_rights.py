@@ -23,7 +23,16 @@ from arpad.core.players import PlayerRecord
 from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import FeeKind, NewTournament, Office
 from arpad.formats.rating_lists.writing import ListFormat
-from arpad.office import accounts, calendar, calendar_lines, logbook, opening, safekeeping, systems
+from arpad.office import (
+    accounts,
+    calendar,
+    calendar_lines,
+    editions,
+    logbook,
+    opening,
+    safekeeping,
+    systems,
+)
 from arpad.office.desk import Desk
 from arpad.office.lists import choosing, consulting, importing
 from arpad.office.lists.consulting import Which
@@ -53,6 +62,7 @@ from arpad.office.tournaments import (
 )
 from arpad.office.tournaments.receiving import Incoming
 from arpad.office.tournaments.registration import Registration
+from arpad.regulations.own.draft import draft_from_settings
 
 from ..conftest import NOW, OFFICER
 from .out_town import describe, out_town
@@ -175,6 +185,9 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     calendar.decide_edition: lambda desk, _: calendar.decide_edition(
         desk, "fide", (), CalendarRow(DAY, "auto", {})
     ),
+    editions.keep_edition: lambda desk, _: editions.keep_edition(
+        desk, draft_from_settings("own", "fide-2025", ())
+    ),
     logbook.read_log: lambda desk, _: logbook.read_log(desk),
     safekeeping.back_up: lambda desk, place: safekeeping.back_up(desk, place.folder / "backup.db"),
     clubs.register_club: lambda desk, _: clubs.register_club(desk, "Peón"),
@@ -219,6 +232,8 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     consulting.explain: lambda desk, place: consulting.explain(desk, place.player, LISTED),
     consulting.compare: lambda desk, _: consulting.compare(desk, LISTED),
     consulting.verify: lambda desk, _: consulting.verify(desk),
+    editions.kept_editions: lambda desk, _: editions.kept_editions(desk),
+    editions.find_edition: lambda desk, _: editions.find_edition(desk, "fide-2025"),
     systems.all_systems: lambda desk, _: systems.all_systems(desk),
     calendar_lines.calendar_lines: lambda desk, _: calendar_lines.calendar_lines(desk),
     clubs.list_clubs: lambda desk, _: clubs.list_clubs(desk),

@@ -9,6 +9,7 @@ from arpad.answers.rating import player_answer
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.output import TextFormat, help_in, label, write, write_json
+from arpad.cli.own_editions import asked_edition
 from arpad.cli.rating_question import HIGHEST_RATING
 from arpad.cli.reading import parse_readings
 from arpad.cli.readings_shown import decisive_readings, readings_of, readings_text
@@ -22,7 +23,7 @@ from arpad.rating.event import rate_event
 from arpad.rating.working import explain as working
 from arpad.regulations.edition import Edition
 from arpad.regulations.readings import with_readings
-from arpad.regulations.registry import edition, edition_for
+from arpad.regulations.registry import as_edition, edition_for
 
 RESULTS = {
     "1": Result.WHITE_WINS,
@@ -53,6 +54,9 @@ def register(app: typer.Typer, language: Language) -> None:
             str, typer.Option(help=tell("regulation_calc"), autocompletion=regulation_ids)
         ] = AUTO,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
+        db: Annotated[
+            str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
+        ] = None,
         format_: Annotated[
             TextFormat, typer.Option("--format", help=tell("format"))
         ] = TextFormat.TEXT,
@@ -64,7 +68,8 @@ def register(app: typer.Typer, language: Language) -> None:
             raise _refusal("calc_rating_range", "--rating", str(rating))
         if k is not None and not 1 <= k <= HIGHEST_K:
             raise _refusal("calc_k_range", "--k", str(k))
-        chosen = with_readings(_edition(regulation, play), parse_readings(reading or []))
+        plain = _edition(asked_edition(regulation, db, language), play)
+        chosen = with_readings(plain, parse_readings(reading or []))
         player = Player(1, label("answer.player", language), rating, k=k, first_event=not later)
         event = event_of(chosen, player, games)
         result = rate_event(chosen, event)
@@ -72,7 +77,7 @@ def register(app: typer.Typer, language: Language) -> None:
         def figures(other: Edition) -> object:
             return player_answer(rate_event(other, event).player(1), language)
 
-        decisive = decisive_readings(chosen, figures)
+        decisive = decisive_readings(plain, chosen, figures)
         if format_ is TextFormat.JSON:
             answer = player_answer(result.player(1), language)
             write_json(
@@ -105,11 +110,11 @@ def event_of(chosen: Edition, player: Player, games: str) -> Event:
     return Event("", (player, *opponents), tuple(played), play=chosen.play)
 
 
-def _edition(regulation: str, play: Play | None) -> Edition:
+def _edition(regulation: str | Edition, play: Play | None) -> Edition:
     """The edition named, which has to be for the kind of play asked for, or today's."""
     if regulation == AUTO:
         return edition_for(date.today(), play or Play.STANDARD)
-    found = edition(regulation)
+    found = as_edition(regulation)
     if play not in (None, found.play):
         values = {"found": found.key, "play": found.play.value}
         raise Refusal((Finding(Severity.ERROR, "calc_play", "--play", values=values),), Exit.USAGE)

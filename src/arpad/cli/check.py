@@ -19,6 +19,7 @@ from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import no_files, some_files
 from arpad.cli.output import help_in, label, remark, write_json, write_json_lines
+from arpad.cli.own_editions import asked_edition
 from arpad.cli.reading import STANDARD_INPUT, unreadable
 from arpad.cli.sarif import sarif_log
 from arpad.core.choosing import AUTO
@@ -26,7 +27,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.messages.render import advice_text, finding_json
 from arpad.messages.text import Language
 from arpad.rating_losses import games_not_rated
-from arpad.regulations.registry import edition
+from arpad.regulations.edition import Edition
 
 SINGLY = 4
 
@@ -51,14 +52,16 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = AUTO,
         profile: Annotated[Profile, typer.Option(help=tell("profile"))] = Profile.SUBMIT,
         verbose: Annotated[bool, typer.Option("--verbose", help=tell("verbose"))] = False,
+        db: Annotated[
+            str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
+        ] = None,
         format_: Annotated[
             CheckFormat, typer.Option("--format", help=tell("format"))
         ] = CheckFormat.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        if regulation != AUTO:
-            edition(regulation)
-        checked = list(_progress(some_files(files), regulation, profile, language))
+        chosen = asked_edition(regulation, db, language)
+        checked = list(_progress(some_files(files), chosen, profile, language))
         checked = _reports_only(checked, frozenset(files), language)
         if not checked:
             raise no_files(files)
@@ -86,7 +89,7 @@ def _reports_only(
     return kept
 
 
-def check_file(file: str, regulation: str, profile: Profile) -> Checked:
+def check_file(file: str, regulation: str | Edition, profile: Profile) -> Checked:
     """One file, opened and checked."""
     try:
         source = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
@@ -124,7 +127,7 @@ def _finding(finding: Finding, language: Language) -> dict[str, Any]:
 
 
 def _progress(
-    files: Sequence[str], regulation: str, profile: Profile, language: Language
+    files: Sequence[str], regulation: str | Edition, profile: Profile, language: Language
 ) -> Iterable[Checked]:
     ask = partial(check_file, regulation=regulation, profile=profile)
     if len(files) <= SINGLY or STANDARD_INPUT in files:

@@ -60,6 +60,7 @@ OFFICE: Final = (
         *_office("users", "user"),
         *_commands("office.clubs", system="office_rating_systems", club="office_clubs"),
         *_office("officials", "arbiter", "organiser"),
+        *_commands("office.editions", edition="office_editions"),
         *_office("periods", "calendar"),
         *_office("fees", "fees"),
     ),

@@ -1,5 +1,6 @@
 """``arpad compare``: one event under every edition."""
 
+from collections.abc import Sequence
 from functools import partial
 from shutil import get_terminal_size
 from typing import Annotated, TypedDict
@@ -8,6 +9,7 @@ import typer
 
 from arpad.answers.rating import player_answer
 from arpad.answers.rating_keys import PlayerAnswer
+from arpad.cli.completing import regulation_ids
 from arpad.cli.file_names import each_report, reports_in
 from arpad.cli.files_together import FilesTogether
 from arpad.cli.output import (
@@ -20,12 +22,14 @@ from arpad.cli.output import (
     write_json,
     write_table,
 )
+from arpad.cli.own_editions import named_edition
 from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
-from arpad.regulations.registry import EDITIONS, KEYS
+from arpad.regulations.edition import Edition
+from arpad.regulations.registry import EDITIONS, is_known
 
 COLUMN_WIDTH = 8
 
@@ -47,38 +51,66 @@ def register(app: typer.Typer, language: Language) -> None:
     def compare(
         ctx: typer.Context,
         files: Annotated[list[str], typer.Argument(help=tell("files"), show_default=False)],
+        regulation: Annotated[
+            list[str] | None,
+            typer.Option(help=tell("compare_regulation"), autocompletion=regulation_ids),
+        ] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
+        db: Annotated[
+            str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
+        ] = None,
         format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
+        editions = editions_asked(regulation or [], db, language)
         question = asked(AUTO, None, start, None, period=False)
         found = reports_in(files, language)
         lines = FilesTogether(several=len(found) > 1, csv=format_ is Format.CSV)
-        shown = partial(show, question, lines, format_=format_, language=language)
+        shown = partial(show, question, editions, lines, format_=format_, language=language)
         each_report(found, shown, ctx.command, language, lines.finish)
 
 
+def editions_asked(
+    regulations: Sequence[str], db: str | None, language: Language
+) -> tuple[Edition, ...]:
+    """The editions named, an own one beside its parent; every edition where none is named."""
+    if not regulations:
+        return EDITIONS
+    found: dict[str, Edition] = {}
+    for each in (named_edition(name, db, language) for name in regulations):
+        if each.parent and not is_known(each.key):
+            found.setdefault(each.parent, named_edition(each.parent, db, language))
+        found[each.key] = each
+    return tuple(found.values())
+
+
 def show(
-    question: RatingQuestion, lines: FilesTogether, file: str, format_: Format, language: Language
+    question: RatingQuestion,
+    editions: Sequence[Edition],
+    lines: FilesTogether,
+    file: str,
+    format_: Format,
+    language: Language,
 ) -> None:
-    """One event under every edition."""
+    """One event under several editions."""
     event = question.event(file, language)
-    players = compared(event, language)
+    players = compared(event, editions, language)
+    keys = tuple(each.key for each in editions)
     if format_ is Format.JSON:
-        write_json({"tournament": event.name, "regulations": KEYS, "players": players})
+        write_json({"tournament": event.name, "regulations": keys, "players": players})
     elif format_ is Format.TABLE and is_terminal():
-        _print_tables(event, players, language)
+        _print_tables(event, keys, players, language)
     else:
         rows = [
             [each["no"], each["name"], each["rating"], *map(_cell, each["results"].values())]
             for each in players
         ]
-        lines.add(file, ("no", "name", "rating", *KEYS), rows)
+        lines.add(file, ("no", "name", "rating", *keys), rows)
 
 
-def compared(event: Event, language: Language) -> list[ComparedPlayer]:
+def compared(event: Event, editions: Sequence[Edition], language: Language) -> list[ComparedPlayer]:
     """Every player with the result under every edition."""
-    ratings = [rate_event(edition, event) for edition in EDITIONS]
+    ratings = [rate_event(edition, event) for edition in editions]
     return [
         {
             "no": player.no,
@@ -100,12 +132,14 @@ def _cell(result: PlayerAnswer) -> str:
     return f"{number}" if result["listed"] else f"{number}*"
 
 
-def _print_tables(event: Event, players: list[ComparedPlayer], language: Language) -> None:
+def _print_tables(
+    event: Event, every: Sequence[str], players: list[ComparedPlayer], language: Language
+) -> None:
     """As many editions side by side as the terminal is wide, the rest below."""
     widest = max((len(each["name"]) for each in players), default=0)
     beside = max(1, (get_terminal_size().columns - widest - 12) // COLUMN_WIDTH)
-    for first in range(0, len(KEYS), beside):
-        keys = KEYS[first : first + beside]
+    for first in range(0, len(every), beside):
+        keys = every[first : first + beside]
         columns = [Column(key, right=True) for key in keys]
         rows = [
             [each["name"], str(each["rating"] or "–"), *(_cell(each["results"][k]) for k in keys)]

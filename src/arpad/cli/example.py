@@ -40,6 +40,7 @@ EXAMPLES: Final = {
     "club-evening": "club-evening.csv",
     "entrants": "entrants.csv",
     "rating-list": "rating-list.csv",
+    "valdorra-2026": "valdorra-2026.toml",
 }
 
 

@@ -7,11 +7,12 @@ import typer
 
 from arpad.answers.rating import period_player_answer, player_answer
 from arpad.answers.rating_keys import PeriodPlayerAnswer, PlayerAnswer
-from arpad.api import edition_of
+from arpad.api import edition_of, period_edition
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import reports_in
 from arpad.cli.output import TextFormat, help_in, remarks, write, write_json
+from arpad.cli.own_editions import asked_edition
 from arpad.cli.rate import read_period
 from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.cli.rating_remarks import remarks_on
@@ -40,9 +41,13 @@ class Title(TypedDict, total=False):
 
 
 class Explained(NamedTuple):
-    """What is explained, how, and the figures another reading of the edition would give."""
+    """What is explained, how, and the figures another reading of the edition would give.
+
+    ``plain`` is the edition before the readings asked for.
+    """
 
     title: Title
+    plain: Edition
     edition: Edition
     answer: PlayerAnswer | PeriodPlayerAnswer
     steps: tuple[Step, ...]
@@ -64,19 +69,25 @@ def register(app: typer.Typer, language: Language) -> None:
         period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
+        db: Annotated[
+            str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
+        ] = None,
         format_: Annotated[
             TextFormat, typer.Option("--format", help=tell("format"))
         ] = TextFormat.TEXT,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        question = asked(regulation, reading, start, base, period=period)
+        chosen = asked_edition(regulation, db, language)
+        question = asked(chosen, reading, start, base, period=period)
         files = reports_in(files, language)
         if len(files) > 1 and not period:
             finding = Finding(Severity.ERROR, "explain_one_file", values={"found": len(files)})
             raise Refusal((finding,), Exit.USAGE)
         explain_files = explain_period_files if period else explain_file
-        title, edition, answer, steps, figures = explain_files(files, player, question, language)
-        decisive = decisive_readings(edition, figures)
+        title, plain, edition, answer, steps, figures = explain_files(
+            files, player, question, language
+        )
+        decisive = decisive_readings(plain, edition, figures)
         if format_ is TextFormat.JSON:
             write_json(
                 {
@@ -115,7 +126,8 @@ def explain_file(
 
     title: Title = {"tournament": event.name}
     answer = player_answer(rating.player(no), language)
-    return Explained(title, edition, answer, (event_working(rating, no),), figures)
+    plain = edition_of(event, question.regulation)
+    return Explained(title, plain, edition, answer, (event_working(rating, no),), figures)
 
 
 def explain_period_files(
@@ -136,7 +148,8 @@ def explain_period_files(
 
     answer = period_player_answer(found[0], language)
     steps = tuple(period_working(rating, each) for each in found)
-    return Explained(title, edition, answer, steps, figures)
+    plain = period_edition(events, question.regulation)
+    return Explained(title, plain, edition, answer, steps, figures)
 
 
 def is_same(player: Player, meant: Player) -> bool:

@@ -33,6 +33,7 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
+from arpad.cli.own_editions import asked_edition
 from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.cli.rating_remarks import remarks_on, remarks_on_result
 from arpad.cli.refusals import Refusal, in_options
@@ -111,10 +112,14 @@ def register(app: typer.Typer, language: Language) -> None:
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
         verbose: Annotated[bool, typer.Option("--verbose", help=tell("verbose"))] = False,
+        db: Annotated[
+            str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
+        ] = None,
         format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        question = asked(regulation, reading, start, base, period=period, verbose=verbose)
+        chosen = asked_edition(regulation, db, language)
+        question = asked(chosen, reading, start, base, period=period, verbose=verbose)
         files = reports_in(files, language)
         if period:
             from arpad.rating.period import rate_period

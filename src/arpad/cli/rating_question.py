@@ -14,6 +14,7 @@ from arpad.cli.refusals import Refusal
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
+from arpad.regulations.edition import Edition
 
 HIGHEST_RATING = 3999
 
@@ -25,7 +26,7 @@ class RatingQuestion(NamedTuple):
     ``verbose``: nothing that is to be said is gathered.
     """
 
-    regulation: str
+    regulation: str | Edition
     readings: Mapping[str, str]
     start: date | None
     bases: Mapping[str, int]
@@ -45,7 +46,7 @@ class RatingQuestion(NamedTuple):
 
 
 def asked(
-    regulation: str,
+    regulation: str | Edition,
     readings: Sequence[str] | None,
     start: str | None,
     bases: Sequence[str] | None,

@@ -11,7 +11,7 @@ from arpad.regulations.edition import Edition
 from arpad.regulations.registry import edition_for
 
 
-def remarks_on(edition: Edition, event: Event, regulation: str) -> list[Finding]:
+def remarks_on(edition: Edition, event: Event, regulation: str | Edition) -> list[Finding]:
     """What the user should know about rating this event under this edition."""
     remarks = []
     if regulation != AUTO:

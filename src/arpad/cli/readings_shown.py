@@ -6,7 +6,6 @@ from arpad.messages.render import article_text, say
 from arpad.messages.text import Language
 from arpad.regulations.edition import Edition
 from arpad.regulations.readings import Reading, with_readings
-from arpad.regulations.registry import edition as edition_by_key
 
 Figures = Callable[[Edition], object]
 
@@ -16,9 +15,12 @@ def readings_of(edition: Edition) -> dict[str, str]:
     return {each.name: edition.reading(each.name) for each in edition.readings}
 
 
-def decisive_readings(edition: Edition, figures: Figures) -> list[Reading]:
-    """The readings of which another choice, all else equal, would give other figures."""
-    plain, chosen, own = edition_by_key(edition.key), readings_of(edition), figures(edition)
+def decisive_readings(plain: Edition, edition: Edition, figures: Figures) -> list[Reading]:
+    """The readings of which another choice, all else equal, would give other figures.
+
+    ``plain`` is the edition before anybody read it.
+    """
+    chosen, own = readings_of(edition), figures(edition)
     return [
         reading
         for reading in edition.readings

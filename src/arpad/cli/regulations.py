@@ -1,14 +1,16 @@
 """``arpad regulations``: the editions, their numbers by article, their readings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
 from datetime import date
 from fractions import Fraction
+from functools import partial
 from typing import Annotated, Any, NamedTuple
 
 import typer
 
 from arpad.cli.completing import regulation_ids
+from arpad.cli.exits import Exit
 from arpad.cli.output import (
     Column,
     TableFormat,
@@ -16,18 +18,22 @@ from arpad.cli.output import (
     is_terminal,
     label,
     write,
+    write_exact,
     write_json,
     write_lines,
     write_table,
 )
+from arpad.cli.own_editions import named_edition
+from arpad.cli.refusals import Refusal
 from arpad.core.exact import decimal_text, points_text
+from arpad.core.finding import Finding, Severity
 from arpad.messages.catalogue import has, sentence
 from arpad.messages.render import article_text, counted, say
 from arpad.messages.text import Language
 from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Closing, Edition, KRules
 from arpad.regulations.readings import Reading
-from arpad.regulations.registry import EDITIONS, edition
+from arpad.regulations.registry import EDITIONS
 
 ARTICLE_WIDTH = 12
 MONTHS_OF_A_YEAR = 12
@@ -45,6 +51,7 @@ class PrintedRule(NamedTuple):
     article: str
     text: str
     value: Any
+    wording: str = ""
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -59,15 +66,50 @@ def register(app: typer.Typer, language: Language) -> None:
                 metavar="ID", help=tell("id"), show_default=False, autocompletion=regulation_ids
             ),
         ] = None,
+        changes: Annotated[bool, typer.Option("--changes", help=tell("changes"))] = False,
+        policies: Annotated[bool, typer.Option("--policies", help=tell("policies"))] = False,
+        toml: Annotated[bool, typer.Option("--toml", help=tell("as_toml"))] = False,
+        db: Annotated[
+            str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
+        ] = None,
         format_: Annotated[
             TableFormat, typer.Option("--format", help=tell("format"))
         ] = TableFormat.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        if regulation is None:
-            _print_list(format_, language)
+        if policies:
+            from arpad.cli.regulation_views import show_policies
+
+            show_policies(format_, language)
+        elif regulation is not None:
+            find = partial(named_edition, db=db, language=language)
+            show_edition(find(regulation), find, format_, language, changes=changes, toml=toml)
+        elif changes or toml:
+            raise Refusal((Finding(Severity.ERROR, "edition.which", "ID"),), Exit.USAGE)
         else:
-            _print_edition(edition(regulation), format_, language)
+            _print_list(format_, language)
+
+
+def show_edition(
+    found: Edition,
+    find: Callable[[str], Edition],
+    format_: TableFormat,
+    language: Language,
+    *,
+    changes: bool,
+    toml: bool,
+) -> None:
+    """An edition by article, as a text, or what it changed; ``find`` knows its parent."""
+    if changes:
+        from arpad.cli.regulation_views import parent_of, show_changes
+
+        show_changes(found, find(parent_of(found)), format_, language)
+    elif toml:
+        from arpad.regulations.own.writing import edition_text
+
+        write_exact(edition_text(found))
+    else:
+        _print_edition(found, format_, language)
 
 
 def rules_of(edition_: Edition, language: Language) -> Iterator[PrintedRule]:
@@ -89,7 +131,7 @@ def _rules(group: str, rules: Any, language: Language) -> Iterator[PrintedRule]:
             values = {"value": Number(_months_text(found.value, language), None)}
         counts = {name: value.number for name, value in values.items()}
         text = sentence(f"rule.{group}.{field.name}", counts, language).format(**values)
-        yield PrintedRule(group, field.name, found.article, text, _json(found.value))
+        yield PrintedRule(group, field.name, found.article, text, _json(found.value), found.text)
     for each in nested:
         yield from _rules("k", each, language)
 
@@ -194,6 +236,7 @@ def _summary(each: Edition) -> dict[str, Any]:
         "until": each.until.isoformat() if each.until else None,
         "floor": each.lists.floor.value if each.lists.floor else None,
         "automatic": each.automatic,
+        "parent": each.parent,
         "readings": [reading.name for reading in each.readings],
     }
 
@@ -221,7 +264,7 @@ def _print_edition(edition_: Edition, format_: TableFormat, language: Language) 
         return
     if not is_terminal():
         lines = [
-            [article_text(rule.article, language), rule.group, rule.name, rule.text]
+            [article_text(rule.article, language), rule.group, rule.name, _with_wording(rule)]
             for rule in rules
         ]
         lines += [
@@ -241,7 +284,7 @@ def _print_edition(edition_: Edition, format_: TableFormat, language: Language) 
         if rule.group != group:
             group = rule.group
             write(f"\n{label(f'group.{group}', language)}")
-        write(f"  {_article(rule.article, language)} {rule.text}", hang=ARTICLE_WIDTH + 1)
+        write(f"  {_article(rule.article, language)} {_with_wording(rule)}", hang=ARTICLE_WIDTH + 1)
     write(f"\n{label('group.readings', language)}")
     for each in readings:
         article = _article(each["article"], language)
@@ -251,6 +294,11 @@ def _print_edition(edition_: Edition, format_: TableFormat, language: Language) 
             default = choice == each["default"]
             named = say("readings.default", {"choice": choice}, language) if default else choice
             write(f"  {'':<{ARTICLE_WIDTH}}   {named}: {words}", hang=2)
+
+
+def _with_wording(rule: PrintedRule) -> str:
+    """What the rule says, and after it how a federation's own text puts it."""
+    return f"{rule.text} – “{rule.wording}”" if rule.wording else rule.text
 
 
 def _article(article: str, language: Language) -> str:

@@ -10,6 +10,7 @@ from arpad.core.errors import Conflict, NotCovered, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.office.desk import Desk
+from arpad.office.editions import Editions, editions_in
 from arpad.office.rights import may
 from arpad.office.systems import choose_system
 from arpad.regulations import registry
@@ -27,6 +28,7 @@ class Calendar:
     system: str
     play: Play
     rows: tuple[CalendarRow, ...]
+    editions: Editions
 
     def edition_on(self, day: date) -> Edition:
         """The edition in force on a day, read as decided."""
@@ -34,7 +36,7 @@ class Calendar:
         if row is None:
             raise self._no_edition(day)
         try:
-            return _edition(row, day, self.play)
+            return _edition(self.editions, row, day, self.play)
         except NotCovered as refused:
             raise self._no_edition(day) from refused
 
@@ -72,7 +74,8 @@ def day_of(on: date | None) -> date | None:
 
 def read_calendar(connection: Connection, system: str, play: Play) -> Calendar:
     """The calendar of a system and kind of play; it may be empty."""
-    return Calendar(system, play, calendar_of(connection, system, play))
+    rows = calendar_of(connection, system, play)
+    return Calendar(system, play, rows, editions_in(connection))
 
 
 def edition_on(connection: Connection, system: str, play: Play, day: date) -> Edition:
@@ -86,14 +89,16 @@ def decide_edition(desk: Desk, system: str | None, plays: Sequence[Play], row: C
 
     No ``system``: the only one there is. No ``plays``: every one the edition is for.
     """
+    with desk.reading() as connection:
+        editions = editions_in(connection)
     if row.edition != AUTO:
-        found = registry.edition(row.edition, "edition")
+        found = editions.named(row.edition)
         row = replace(row, edition=found.key)
         plays = plays or (found.play,)
     plays = plays or tuple(Play)
     for play in plays:
         if row.edition != AUTO or row.readings:
-            _edition(row, row.since, play)
+            _edition(editions, row, row.since, play)
     with desk.reading() as connection:
         system = choose_system(connection, system)
     details = {
@@ -108,10 +113,10 @@ def decide_edition(desk: Desk, system: str | None, plays: Sequence[Play], row: C
             add_to_calendar(work.connection, system, play, row, work.at, work.by)
 
 
-def _edition(row: CalendarRow, day: date, play: Play) -> Edition:
+def _edition(editions: Editions, row: CalendarRow, day: date, play: Play) -> Edition:
     if row.edition == AUTO:
         return with_readings(registry.edition_for(day, play), row.readings)
-    found = registry.edition(row.edition, "edition")
+    found = editions.named(row.edition)
     if found.play not in (play, Play.STANDARD):
         values = {"found": found.key, "expected": found.play.value}
         raise UnknownName(Finding(Severity.ERROR, "calendar.play", "play", values=values))

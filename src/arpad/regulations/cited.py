@@ -8,7 +8,8 @@ T_co = TypeVar("T_co", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Cited(Generic[T_co]):
-    """What a regulation prescribes, and where it says so."""
+    """What a regulation prescribes, and where it says so; ``text`` is its wording, if given."""
 
     value: T_co
     article: str
+    text: str = ""

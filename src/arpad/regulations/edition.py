@@ -13,6 +13,7 @@ from arpad.core.event import Play
 from arpad.regulations.cited import Cited
 from arpad.regulations.kinds import (
     Expectation,
+    LateEntry,
     OpponentCount,
     Pooling,
     RoundRobin,
@@ -213,7 +214,7 @@ class ListRules:
     inactive_after_months: Cited[int] | None = None
     inactive_shown_lists: Cited[int] | None = None
     active_again_games: Cited[int] | None = None
-    late_entry: Cited[str] | None = None
+    late_entry: Cited[LateEntry] | None = None
     first_games_count: bool = True
     delisted_remember: bool = True
     one_time_lift: Cited[OneTimeLift] | None = None
@@ -258,7 +259,8 @@ class AdmissionRules:
 class Edition:
     """One regulation as it stood between two dates, for one kind of play.
 
-    ``until`` None: still in force; ``automatic`` False: never chosen by date.
+    ``until`` None: still in force; ``automatic`` False: never chosen by date; ``parent``: the
+    edition whose text it changed, if it did.
     """
 
     key: str
@@ -271,6 +273,7 @@ class Edition:
     lists: ListRules
     admission: AdmissionRules
     automatic: bool = True
+    parent: str | None = None
     readings: tuple[Reading, ...] = ()
     chosen: Mapping[str, str] = field(default_factory=dict)
 

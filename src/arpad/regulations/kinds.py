@@ -39,6 +39,12 @@ class OpponentCount(StrEnum):
     GAMES = "games"
 
 
+class LateEntry(StrEnum):
+    """The rating of somebody who had none at the start and is listed before the event ends."""
+
+    LISTED_AFTER_START = "listed_after_start"
+
+
 # Passes of an iteration that goes on until nothing changes; after so many it never will.
 UNTIL_STABLE = 100
 

@@ -56,6 +56,16 @@ def edition(key: str, place: str = "regulation") -> Edition:
     raise UnknownName(Finding(Severity.ERROR, code, place, values=values))
 
 
+def is_known(key: str) -> bool:
+    """Whether an edition has this id."""
+    return key in KEYS or beside(key) is not None
+
+
+def as_edition(regulation: str | Edition) -> Edition:
+    """The edition itself, or the one with this id."""
+    return regulation if isinstance(regulation, Edition) else edition(regulation)
+
+
 def beside(key: str) -> Edition | None:
     """The rapid or blitz edition that goes with a standard one, by an id made of the two."""
     name, _, play = key.rpartition("-")

@@ -3,11 +3,11 @@
 Days are ISO text (``2026-01-31``), moments ISO text in UTC: both sort and read the same on
 either database. Rows of ``report``, ``rating_list``, ``list_entry``, ``list_event``,
 ``outcome``, ``event_result``, ``tournament_step``, ``report_check``, ``event_game``,
-``event_bye``, ``log`` and ``log_change`` are never changed or deleted; triggers refuse it, and
-they guard ``event_version``, ``event_arbiter`` and ``event_player`` column by column. Names and
-birth dates stand in ``player``, ``official``, ``private_value``, ``event_player``,
-``event_arbiter``, ``printed_player`` and the reports alone, so that erasing a person alters no
-publication.
+``event_bye``, ``log`` and ``log_change`` are never changed or deleted; triggers refuse it. They
+guard ``event_version``, ``event_arbiter`` and ``event_player`` column by column, and keep
+``own_edition`` from getting a new version of what a list was made by. Names and birth dates stand
+in ``player``, ``official``, ``private_value``, ``event_player``, ``event_arbiter``,
+``printed_player`` and the reports alone, so that erasing a person alters no publication.
 """
 
 from typing import Final
@@ -83,6 +83,19 @@ rating_system = Table(
     Column("key", Text, primary_key=True),
     _text("name", needed=True),
     _text("guests_from"),
+)
+
+own_edition = Table(
+    "own_edition",
+    metadata,
+    Column("key", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    _text("parent"),
+    _text("text", needed=True),
+    _text("sha256", needed=True),
+    _text("added_at", needed=True),
+    _text("added_by", needed=True),
+    PrimaryKeyConstraint("key", "version"),
 )
 
 calendar = Table(

@@ -122,7 +122,7 @@ def office_command(
     def register(function: Callable[..., None]) -> Callable[..., None]:
         @wraps(function)
         def run(**given: Any) -> None:
-            _need_office_extra()
+            need_office_extra()
             name = given.pop("as_")
             call = Call(
                 given.pop("db") or DEFAULT_DATABASE,
@@ -200,7 +200,7 @@ def _own_login() -> str:
         return ""
 
 
-def _need_office_extra() -> None:
+def need_office_extra() -> None:
     """Say which extra to install where the database libraries are missing."""
     missing = [name for name in ("sqlalchemy", "alembic") if find_spec(name) is None]
     if missing:

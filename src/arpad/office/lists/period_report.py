@@ -7,10 +7,10 @@ from itertools import pairwise
 
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow, ListState
+from arpad.office.editions import editions_in
 from arpad.office.lists.listing import ListLine, entries_before, list_before, list_lines
 from arpad.office.periods.outcomes import from_row, rated_games
 from arpad.office.periods.publishing import histogram
-from arpad.office.periods.shelf import edition_from
 from arpad.store.database import Connection
 from arpad.store.lists import entries, versions_of
 from arpad.store.printed import printed_players
@@ -122,11 +122,13 @@ def _counts(
 
 def _events(connection: Connection, row: ListRow) -> Iterator[ReportedEvent]:
     found = []
+    editions = editions_in(connection)
     for event in events_of(connection, row.id):
         tournament = tournament_of(connection, event.tournament)
         outcome = find_outcome(connection, event.signature)
         assert outcome is not None
-        results = [from_row(each, edition_from(outcome.edition)) for each in outcome.results]
+        edition = editions.written(outcome.edition)
+        results = [from_row(each, edition) for each in outcome.results]
         found.append(
             ReportedEvent(
                 tournament.code,

@@ -8,9 +8,9 @@ from itertools import pairwise
 from arpad.core.event import Play
 from arpad.core.rating_list import ListRow
 from arpad.office.calendar import Calendar, read_calendar
+from arpad.office.editions import label_of
 from arpad.office.periods.computing import run_of
 from arpad.office.periods.publishing import PUBLISHED
-from arpad.office.periods.shelf import edition_text
 from arpad.rating.next_list import ListRun, is_junior_on
 from arpad.store.database import Connection
 from arpad.store.lists import entries, lists_of
@@ -71,7 +71,7 @@ def run_again(connection: Connection, calendar: Calendar, row: ListRow, before: 
 
 def how(run: ListRun) -> How:
     """The editions and lifts a list is made by."""
-    return edition_text(run.listed), edition_text(run.played), list(run.lifts)
+    return label_of(run.listed), label_of(run.played), list(run.lifts)
 
 
 def how_was(row: ListRow) -> How:
@@ -85,7 +85,7 @@ def _events_now(
     return {
         event.tournament.id: (
             event.version,
-            edition_text(calendar.edition_on(event.tournament.start)),
+            label_of(calendar.edition_on(event.tournament.start)),
         )
         for event in events
         if after < event.list_date <= until

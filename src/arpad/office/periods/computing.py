@@ -13,7 +13,7 @@ from arpad.core.rating_list import Entry
 from arpad.office.calendar import Calendar
 from arpad.office.periods.entering import Entrant, Sources, entered, entrants_of, signature_of
 from arpad.office.periods.outcomes import PlayerResult, from_row
-from arpad.office.periods.shelf import Pooled, Shelf, Volume, edition_from
+from arpad.office.periods.shelf import Pooled, Shelf, Volume
 from arpad.office.periods.summing import OwnResult, counted_results, periods_of, pooled_now
 from arpad.office.tournaments.event_rows import UNREADABLE, event_by_columns, unreadable
 from arpad.rating.event import rate_event
@@ -176,7 +176,8 @@ def _rated_event(
     signature = signature_of(edition, accepted.sha256, days, entrants)
     stored = find_outcome(materials.connection, signature) if materials.remember else None
     if stored:
-        found = tuple(from_row(each, edition_from(stored.edition)) for each in stored.results)
+        then = materials.calendar.editions.written(stored.edition)
+        found = tuple(from_row(each, then) for each in stored.results)
         return RatedEvent(accepted, edition, signature, at_start, entrants, found, fresh=False)
     event = entered(event_of(materials.connection, accepted), entrants)
     rating = rate_event(edition, event)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from arpad.core.event import Event, Player
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry
-from arpad.office.periods.shelf import edition_text
+from arpad.office.editions import label_of
 from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import Unit
 
@@ -128,7 +128,7 @@ def signature_of(
     edition: Edition, sha256: str, days: tuple[str, ...], entrants: tuple[Entrant, ...]
 ) -> str:
     """A name for exactly this calculation: the same report and entrants give the same results."""
-    value = (ENGINE, edition_text(edition), sha256, days, entrants)
+    value = (ENGINE, label_of(edition), sha256, days, entrants)
     return hashlib.sha256(json.dumps(value, separators=(",", ":")).encode()).hexdigest()
 
 

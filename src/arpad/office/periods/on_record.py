@@ -13,8 +13,9 @@ from typing import NamedTuple
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
+from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.outcomes import PlayerResult, from_row
-from arpad.office.periods.shelf import Shelf, edition_from, run_on_record
+from arpad.office.periods.shelf import Shelf, run_on_record
 from arpad.office.periods.summing import OwnResult, counted_results, periods_of, pooled_now
 from arpad.rating.next_list import ListRun
 from arpad.rating.period_event import PeriodEvent
@@ -76,14 +77,15 @@ def read_period(
     merged = merges_at(connection, row.log_id)
     only = None if players is None else _with_merged(players, merged)
     shelf = Shelf(connection, row.system, row.play, merged, before=row.id, only=only)
-    run = run_on_record(row)
+    editions = editions_in(connection)
+    run = run_on_record(editions, row)
     base = shelf.base_of(row.date)
     before = base.entries if base else {}
     found = sorted(listed_results(connection, [row.id], only), key=_rating_order)
     events: dict[int, list[Participation]] = defaultdict(list)
     own: list[OwnResult] = []
     for each in found:
-        part = _participation(each, names or {})
+        part = _participation(editions, each, names or {})
         if part.kept.player is not None:
             events[part.kept.player].append(part)
             own += counted_results(_in_period(part), [part.kept])
@@ -108,7 +110,8 @@ def pooled_earlier(
     ids = _with_merged([player], merges_at(connection, row.log_id))
     found = [each for each in listed_results(connection, days, ids) if each.code in wanted]
     found.sort(key=lambda each: (days[each.list_id], *_rating_order(each)))
-    return [_participation(each, names) for each in found]
+    editions = editions_in(connection)
+    return [_participation(editions, each, names) for each in found]
 
 
 def _with_merged(players: Iterable[int], merged: Mapping[int, int]) -> frozenset[int]:
@@ -120,8 +123,8 @@ def _rating_order(each: ListedResult) -> tuple[date, date, str]:
     return each.start, each.end, each.code
 
 
-def _participation(found: ListedResult, names: Names) -> Participation:
-    edition = edition_from(found.edition)
+def _participation(editions: Editions, found: ListedResult, names: Names) -> Participation:
+    edition = editions.written(found.edition)
     event = ListedEvent(
         found.code,
         found.name,

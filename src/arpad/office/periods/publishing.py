@@ -13,10 +13,10 @@ from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.core.tournaments import Status
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Writing
+from arpad.office.editions import label_of
 from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_of
 from arpad.office.periods.materials import gather
 from arpad.office.periods.outcomes import rated_games, to_row
-from arpad.office.periods.shelf import edition_text
 from arpad.office.tournaments.transitions import take_steps
 from arpad.store import log as log_store
 from arpad.store.database import Connection
@@ -134,8 +134,8 @@ def _freeze(work: Writing, made: MadeList, prepared: Prepared, reason: str | Non
         date=made.on,
         version=len(versions) + 1,
         kind=PUBLISHED,
-        edition=edition_text(made.run.listed),
-        played=edition_text(made.run.played),
+        edition=label_of(made.run.listed),
+        played=label_of(made.run.played),
         base=base.id if base else None,
         replaces=replaced.id if replaced else None,
         previous_hash=previous.hash if previous else None,
@@ -174,8 +174,8 @@ def list_hash(made: MadeList, previous: ListRow | None, replaced: ListRow | None
         "system": made.system,
         "play": made.play.value,
         "date": made.on.isoformat(),
-        "listed": edition_text(made.run.listed),
-        "played": edition_text(made.run.played),
+        "listed": label_of(made.run.listed),
+        "played": label_of(made.run.played),
         "lifts": made.run.lifts,
         "previous": previous.hash if previous else None,
         "replaces": replaced.hash if replaced else None,
@@ -236,7 +236,7 @@ def _outcome(event: RatedEvent) -> NewOutcome:
         event.accepted.tournament.id,
         event.accepted.report,
         event.accepted.version,
-        edition_text(event.edition),
+        label_of(event.edition),
         tuple(to_row(each) for each in event.results),
     )
 

@@ -7,9 +7,10 @@ from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownNa
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.calendar import read_calendar
+from arpad.office.editions import editions_in
 from arpad.office.periods.computing import MadeList, Materials, Players, make_list
 from arpad.office.periods.materials import ratings_on, standards_of
-from arpad.office.periods.shelf import Shelf, edition_from, run_on_record
+from arpad.office.periods.shelf import Shelf, run_on_record
 from arpad.store.database import Connection
 from arpad.store.errors import RowMissing
 from arpad.store.merges import merges_at
@@ -76,7 +77,8 @@ def replay(
     for number, who in then.items():
         known[number] = known[number]._replace(birth_year=who.birth_year)
     standards = standards_of(connection, row.system, row.play, merged, row.id)
-    editions = editions_of(connection, row.id)
+    editions = editions_in(connection)
+    then_in_force = editions_of(connection, row.id)
     materials = Materials(
         connection,
         read_calendar(connection, row.system, row.play),
@@ -86,10 +88,10 @@ def replay(
         standards,
         lambda day: _guest_ratings(connection, row, merged, guests, day),
         remember=False,
-        editions={key: edition_from(text) for key, text in editions.items()},
+        editions={key: editions.written(text) for key, text in then_in_force.items()},
         juniors={key: each.junior for key, each in stored.items()},
     )
-    return make_list(materials, run_on_record(row), events, standards(row.date))
+    return make_list(materials, run_on_record(editions, row), events, standards(row.date))
 
 
 def _players_then(

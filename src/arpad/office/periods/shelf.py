@@ -5,18 +5,15 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from functools import cache
 from typing import NamedTuple
 
 from arpad.core.event import Play
 from arpad.core.rating_list import Entry, ListRow
+from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.outcomes import from_row
 from arpad.rating.next_list import ListRun, year_before
 from arpad.rating.period_event import PeriodEvent
 from arpad.rating.results import UnratedPlayer
-from arpad.regulations.edition import Edition
-from arpad.regulations.readings import with_readings
-from arpad.regulations.registry import edition
 from arpad.store.database import Connection
 from arpad.store.lists import entries, lists_of
 from arpad.store.publications import games_in
@@ -122,11 +119,12 @@ class Shelf:
         wanted = {*players, *(gone for gone, kept in self.merged.items() if kept in players)}
         days = [day for day in self.days if since <= day < on]
         dates = {self.rows[day].id: day for day in days if not self._is_made(day)}
+        editions = editions_in(self.connection)
         for row in listed_results(self.connection, dates, wanted):
             own = row.result
             if own.rated or own.guest or not own.played or own.player_id is None:
                 continue
-            kept = from_row(own, edition_from(row.edition))
+            kept = from_row(own, editions.written(row.edition))
             assert isinstance(kept.result, UnratedPlayer)
             event = PeriodEvent(row.code, row.name, row.start, row.end, kept.flags)
             key = self.merged.get(own.player_id, own.player_id)
@@ -153,24 +151,11 @@ class Shelf:
         return kept
 
 
-def edition_text(chosen: Edition) -> str:
-    """An edition and the readings chosen, as the office writes them down."""
-    readings = [f"{name}={choice}" for name, choice in sorted(chosen.chosen.items())]
-    return " ".join((chosen.key, *readings))
-
-
-def run_on_record(row: ListRow) -> ListRun:
+def run_on_record(editions: Editions, row: ListRow) -> ListRun:
     """How a published list was made."""
     return ListRun(
         row.date,
-        edition_from(row.played or ""),
-        edition_from(row.edition or ""),
+        editions.written(row.played or ""),
+        editions.written(row.edition or ""),
         tuple(json.loads(row.summary)["lifts"]),
     )
-
-
-@cache
-def edition_from(text: str) -> Edition:
-    """The edition written down."""
-    key, *readings = text.split(" ")
-    return with_readings(edition(key), dict(each.split("=", 1) for each in readings))

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownName
 from arpad.core.finding import Finding
 from arpad.core.rating_list import Entry, ListRow
+from arpad.office.editions import KEPT, subject_of, text_hash
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.frozen import (
     SHOWN_DIFFERENCES,
@@ -35,8 +36,10 @@ from arpad.store.lists import (
     made_before,
     versions_of,
 )
+from arpad.store.log import lines_of_actions
+from arpad.store.own_editions import own_editions
 from arpad.store.printed import printed_players
-from arpad.store.publications import events_of, report_hash
+from arpad.store.publications import editions_of, events_of, report_hash
 from arpad.store.reports import report_content
 from arpad.store.results import ResultRow, find_outcome
 from arpad.store.tournaments import tournament_of
@@ -140,6 +143,20 @@ def _altered_reports(connection: Connection, row: ListRow) -> Iterator[Finding]:
         if found != report_hash(connection, event.report):
             code = tournament_of(connection, event.tournament).code
             yield about("verify.report", row, tournament=code, found=found)
+
+
+def _altered_editions(connection: Connection, row: ListRow) -> Iterator[Finding]:
+    """Own editions whose text is no longer what the log says was kept."""
+    kept = own_editions(connection)
+    named = {row.edition, row.played, *editions_of(connection, row.id).values()}
+    keys = {label.split(" ")[0] for label in named if label} & kept.keys()
+    noted = {
+        line.subject: line.details.get("sha256")
+        for line in (lines_of_actions(connection, (KEPT,)) if keys else ())
+    }
+    for key in sorted(keys):
+        if text_hash(kept[key].text) != noted.get(subject_of(key)):
+            yield about("verify.edition", row, found=key)
 
 
 def _hash(connection: Connection, report: int) -> str:
@@ -259,5 +276,6 @@ PARTS: Final = (
     unrecorded,
     accepted_otherwise,
     _altered_reports,
+    _altered_editions,
     _read_differently,
 )

@@ -25,7 +25,14 @@ from arpad.regulations.edition import (
     ListRules,
     TimeBand,
 )
-from arpad.regulations.kinds import UNTIL_STABLE, Expectation, Pooling, RoundRobin, UnratedOpponents
+from arpad.regulations.kinds import (
+    UNTIL_STABLE,
+    Expectation,
+    LateEntry,
+    Pooling,
+    RoundRobin,
+    UnratedOpponents,
+)
 from arpad.regulations.policies.development import new_then_top
 from arpad.regulations.readings import Reading
 
@@ -90,7 +97,7 @@ FIDE_2005 = Edition(
         inactive_after_months=Cited(12, "9.23a"),
         inactive_shown_lists=Cited(7, "9.23b"),
         active_again_games=Cited(4, "9.23c"),
-        late_entry=Cited("listed_after_start", "10.4"),
+        late_entry=Cited(LateEntry.LISTED_AFTER_START, "10.4"),
     ),
     admission=AdmissionRules(
         minutes=Cited((TimeBand(2200, 120), TimeBand(1600, 90), TimeBand(0, 60)), "1.1"),

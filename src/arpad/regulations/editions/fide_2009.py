@@ -19,26 +19,21 @@ from arpad.regulations.common_readings import (
 )
 from arpad.regulations.edition import Closing, KRules
 from arpad.regulations.editions.fide_2005 import FIDE_2005
-from arpad.regulations.kinds import UNTIL_STABLE, Pooling, RoundRobin, UnratedOpponents
+from arpad.regulations.kinds import UNTIL_STABLE, LateEntry, Pooling, RoundRobin, UnratedOpponents
 from arpad.regulations.policies.development import new_then_top, new_then_top_remains_ten
 from arpad.regulations.readings import Reading
 
 # FIDE announced on 13 July 2009 that the new K was not confirmed.
 CONFIRMED_K = {
-    "change.k": replace(
-        FIDE_2005.change.k,
-        policy=Cited(new_then_top, "8.56"),
-        new=Cited(25, "8.56"),
-        new_until=Cited(30, "8.56"),
-        middle=Cited(15, "8.56"),
-        top=Cited(10, "8.56"),
-        top_from=Cited(2400, "8.56"),
-    ),
+    "change.k.new": Cited(25, "8.56"),
+    "change.k.middle": Cited(15, "8.56"),
+    "change.k.top": Cited(10, "8.56"),
 }
 
 FIDE_2009 = replace(
     FIDE_2005,
     key="fide-2009",
+    parent="fide-2005",
     in_force=date(2009, 7, 1),
     until=date(2010, 6, 30),
     counting=replace(
@@ -100,7 +95,7 @@ FIDE_2009 = replace(
         inactive_after_months=Cited(12, "7.23a"),
         inactive_shown_lists=Cited(12, "7.23b"),
         active_again_games=Cited(1, "7.23c"),
-        late_entry=Cited("listed_after_start", "8.4"),
+        late_entry=Cited(LateEntry.LISTED_AFTER_START, "8.4"),
     ),
     admission=replace(
         FIDE_2005.admission,

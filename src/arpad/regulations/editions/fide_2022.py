@@ -25,7 +25,7 @@ from arpad.regulations.edition import (
     StandardLift,
     TimeBand,
 )
-from arpad.regulations.kinds import Expectation, Pooling, Unit, UnratedOpponents
+from arpad.regulations.kinds import Expectation, LateEntry, Pooling, Unit, UnratedOpponents
 from arpad.regulations.policies.development import (
     new_then_top_then_junior,
     top_then_junior_then_new,
@@ -109,7 +109,7 @@ FIDE_2022 = Edition(
         inactive_below_games=Cited(1, "7.2.2.a"),
         inactive_after_months=Cited(12, "7.2.2.a"),
         active_again_games=Cited(1, "7.2.2.b"),
-        late_entry=Cited("listed_after_start", "8.2.4"),
+        late_entry=Cited(LateEntry.LISTED_AFTER_START, "8.2.4"),
     ),
     admission=AdmissionRules(
         minutes=Cited((TimeBand(2400, 120), TimeBand(1800, 90), TimeBand(0, 60)), "1.1"),
@@ -181,12 +181,13 @@ def rapid_article(article: str) -> str:
     return ".".join((str(int(section) - 1), *rest))
 
 
-def as_rapid(standard: Edition, key: str) -> Edition:
+def as_rapid(standard: Edition, key: str, parent: str) -> Edition:
     """The rapid edition that goes with a standard one."""
     edition = renumbered(standard)
     return replace(
         edition,
         key=key,
+        parent=parent,
         play=Play.RAPID,
         initial=replace(edition.initial, standard_rating=Cited(True, "7.2.1")),
         admission=AdmissionRules(
@@ -202,11 +203,12 @@ def as_rapid(standard: Edition, key: str) -> Edition:
     )
 
 
-def as_blitz(rapid: Edition, key: str) -> Edition:
+def as_blitz(rapid: Edition, key: str, parent: str) -> Edition:
     """The blitz edition that shares its text with a rapid one."""
     return replace(
         rapid,
         key=key,
+        parent=parent,
         play=Play.BLITZ,
         admission=replace(
             rapid.admission,
@@ -218,7 +220,7 @@ def as_blitz(rapid: Edition, key: str) -> Edition:
     )
 
 
-_RAPID = as_rapid(FIDE_2022, "fide-2022-rapid")
+_RAPID = as_rapid(FIDE_2022, "fide-2022-rapid", "fide-2022")
 FIDE_2022_RAPID = replace(
     _RAPID,
     initial=replace(_RAPID.initial, bonus=Cited(Fraction(10), "7.2.4")),
@@ -235,4 +237,4 @@ FIDE_2022_RAPID = replace(
         ),
     ),
 )
-FIDE_2022_BLITZ = as_blitz(FIDE_2022_RAPID, "fide-2022-blitz")
+FIDE_2022_BLITZ = as_blitz(FIDE_2022_RAPID, "fide-2022-blitz", "fide-2022-rapid")

@@ -27,6 +27,7 @@ from arpad.regulations.readings import Reading
 FIDE_2024 = replace(
     FIDE_2022,
     key="fide-2024",
+    parent="fide-2022",
     in_force=date(2024, 3, 1),
     until=date(2025, 9, 30),
     initial=replace(
@@ -72,17 +73,21 @@ FIDE_2024 = replace(
 FIDE_2025 = replace(
     FIDE_2024,
     key="fide-2025",
+    parent="fide-2024",
     in_force=date(2025, 10, 1),
     until=None,
     change=replace(FIDE_2024.change, uncapped_from=Cited(2650, "8.3.1")),
 )
 
-FIDE_2024_RAPID = replace(as_rapid(FIDE_2024, "fide-2024-rapid"), until=date(2024, 11, 30))
-FIDE_2024_BLITZ = as_blitz(FIDE_2024_RAPID, "fide-2024-blitz")
+FIDE_2024_RAPID = replace(
+    as_rapid(FIDE_2024, "fide-2024-rapid", "fide-2022-rapid"), until=date(2024, 11, 30)
+)
+FIDE_2024_BLITZ = as_blitz(FIDE_2024_RAPID, "fide-2024-blitz", "fide-2022-blitz")
 
 FIDE_2024_12_RAPID = replace(
     FIDE_2024_RAPID,
     key="fide-2024-12-rapid",
+    parent="fide-2024-rapid",
     in_force=date(2024, 12, 1),
     until=None,
     counting=replace(
@@ -90,4 +95,4 @@ FIDE_2024_12_RAPID = replace(
         wide_gap=Cited(WideGap(difference=600, rated_above=2600), "7.3.1"),
     ),
 )
-FIDE_2024_12_BLITZ = as_blitz(FIDE_2024_12_RAPID, "fide-2024-12-blitz")
+FIDE_2024_12_BLITZ = as_blitz(FIDE_2024_12_RAPID, "fide-2024-12-blitz", "fide-2024-blitz")

@@ -1,0 +1,105 @@
+"""What somebody wrote to make an edition: its head, and what stands in which field."""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Final
+
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Position, Severity
+from arpad.core.nearest import nearest
+from arpad.regulations.own.fields import GROUPS, rule_fields
+
+HEAD: Final = ("key", "from", "play", "in_force", "until", "automatic", "settled", "readings")
+PLACE_IN_TEXT: Final = re.compile(r"at line (\d+), column (\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class EditionDraft:
+    """``head`` by name (``HEAD``), ``rules`` by the path of their field, as they were written."""
+
+    head: Mapping[str, object]
+    rules: Mapping[str, object] = field(default_factory=dict)
+
+
+def draft_from_text(text: str) -> EditionDraft:
+    """A TOML text; one that is none, or that names what is not there, is refused."""
+    try:
+        document: Mapping[str, object] = tomllib.loads(text, parse_float=_exact)
+    except (ValueError, RecursionError) as error:
+        raise BadInput((_not_toml(str(error)),)) from error
+    head = {name: value for name, value in document.items() if name not in GROUPS}
+    rules = dict(
+        each for group in GROUPS if group in document for each in _rules_in(document[group], group)
+    )
+    refuse_unknown(head, rules)
+    return EditionDraft(head, rules)
+
+
+def draft_from_settings(key: str, parent: str, settings: Sequence[str]) -> EditionDraft:
+    """``lists.floor=1000`` and the like, each a change of the parent."""
+    rules: dict[str, object] = {}
+    for setting in settings:
+        path, equals, value = setting.partition("=")
+        if not equals or not path.strip() or not value.strip():
+            values = {"found": setting}
+            raise BadInput((Finding(Severity.ERROR, "edition.setting", "set", values=values),))
+        rules[path.strip()] = _as_toml(value.strip())
+    refuse_unknown({}, rules)
+    return EditionDraft({"key": key, "from": parent}, rules)
+
+
+def refuse_unknown(head: Mapping[str, object], rules: Mapping[str, object]) -> None:
+    """Refuse fields that no edition has, each with the nearest that it has."""
+    names = [*HEAD, *rule_fields()]
+    unknown = [name for name in head if name not in HEAD]
+    unknown += [path for path in rules if path not in rule_fields()]
+    if unknown:
+        raise BadInput(tuple(_unknown(name, names) for name in unknown))
+
+
+def _unknown(found: str, names: Sequence[str]) -> Finding:
+    last = found.rpartition(".")[2]
+    alike = [name for name in names if name.rpartition(".")[2] == last]
+    near = alike[0] if alike else nearest(found, names)
+    group = found.partition(".")[0]
+    known = [name for name in names if name.startswith(f"{group}.")] or [*HEAD, *GROUPS]
+    values = {"found": found, "nearest": near, "expected": ", ".join(known)}
+    code = "edition.field_unknown" if near else "edition.field_unlisted"
+    return Finding(Severity.ERROR, code, found, values=values)
+
+
+def _rules_in(table: object, path: str) -> Iterator[tuple[str, object]]:
+    """The fields within a group; ``change.k`` is a group within one."""
+    if path in rule_fields() or not isinstance(table, Mapping):
+        yield path, table
+        return
+    for name, value in table.items():
+        inner = f"{path}.{name}"
+        if any(known.startswith(f"{inner}.") for known in rule_fields()):
+            yield from _rules_in(value, inner)
+        else:
+            yield inner, value
+
+
+def _as_toml(value: str) -> object:
+    """A value as a TOML file would have it; a bare word is a text."""
+    try:
+        parsed: object = tomllib.loads(f"value = {value}", parse_float=_exact)["value"]
+    except (ValueError, RecursionError):
+        return value
+    return parsed
+
+
+def _exact(text: str) -> object:
+    """A decimal as a fraction; powers of ten, infinities and the like stay what was written."""
+    plain = text.replace("_", "")
+    return Fraction(plain) if re.fullmatch(r"[+-]?\d{1,9}\.\d{1,9}", plain) else text
+
+
+def _not_toml(said: str) -> Finding:
+    place = PLACE_IN_TEXT.search(said)
+    at = Position(int(place[1]), int(place[2])) if place else None
+    return Finding(Severity.ERROR, "edition.toml", at=at)
