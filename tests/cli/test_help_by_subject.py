@@ -11,7 +11,7 @@ from arpad.messages.text import Language
 from .console import Run
 
 OFFICE_WORK = {
-    "Setting up": "init user system club arbiter organiser calendar fees",
+    "Setting up": "init user system club arbiter organiser edition calendar fees",
     "Players and lists that come in": "import-list player",
     "Tournaments and their reports": "register status receive check match accept return reject"
     " withdraw reopen export-report",
