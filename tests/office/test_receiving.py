@@ -240,15 +240,6 @@ def test_of_two_at_once_one_is_kept(desk: Desk) -> None:
     assert kept_reports(desk) == 1
 
 
-def test_section_b_is_not_taken_for_section_a(desk: Desk) -> None:
-    open_systems(desk)
-    announce(desk, "City Open A")
-    with pytest.raises(Conflict) as refused:
-        send(desk, report(name="City Open B"), register=True)
-    assert refused.value.finding.code == "report.several"
-    assert kept_reports(desk) == 0
-
-
 def test_the_exact_name_and_day_win_over_similar_ones(desk: Desk) -> None:
     open_systems(desk)
     announce(desk, "City Open Seniors", start=date(2026, 5, 3))

@@ -43,6 +43,7 @@ def register(office: typer.Typer, language: Language) -> None:
         files: Annotated[list[str], typer.Argument(help=tell("reports"), show_default=False)],
         code: Annotated[str | None, typer.Option("--for", help=tell("office_for"))] = None,
         enter: Annotated[bool, typer.Option("--register", help=tell("office_enter"))] = False,
+        new: Annotated[bool, typer.Option("--new", help=tell("office_none_of_these"))] = False,
         reason: Annotated[str | None, typer.Option(help=tell("office_correction"))] = None,
         received_on: Annotated[str | None, typer.Option(help=tell("office_received_on"))] = None,
         registered_on: Annotated[
@@ -59,7 +60,7 @@ def register(office: typer.Typer, language: Language) -> None:
             name = Path(file).name if file != STANDARD_INPUT else STANDARD_INPUT
             try:
                 content = read_source(file)
-                done = keep(desk, Incoming(name, content, code, enter, reason, day, announced))
+                done = keep(desk, Incoming(name, content, code, enter, reason, day, announced, new))
             except REFUSALS as refused:
                 exits.append(call.refused(refused, file))
                 continue

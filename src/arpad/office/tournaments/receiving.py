@@ -1,17 +1,14 @@
 """Reports as they come in: kept byte for byte, and read once into rows."""
 
 import hashlib
-import re
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import date, timedelta
+from datetime import date
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
 from arpad.core.tournaments import (
-    AWAITING,
     DECIDED,
     Function,
     NewTournament,
@@ -28,19 +25,19 @@ from arpad.office.tournaments.belonging import refuse_others
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.keeping import keep_event
 from arpad.office.tournaments.placing import closed_list, places_of
-from arpad.office.tournaments.registration import Registration, enter_tournament
+from arpad.office.tournaments.recognising import recognised, unknown_tournament
+from arpad.office.tournaments.registration import (
+    DOUBLE,
+    Registered,
+    Registration,
+    enter_tournament,
+)
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
 from arpad.store.database import Connection
 from arpad.store.errors import unless_taken
-from arpad.store.names import name_likeness, words_of
 from arpad.store.officials import officials, serve, serving_in
 from arpad.store.reports import ReportRow, add_report, report_by_hash, report_content, reports_of
-from arpad.store.tournaments import find_tournament, list_dates_of, tournament_of, tournaments
-
-NEAR = timedelta(days=3)
-SIMILAR = 60
-OTHER_FEDERATION = 20
-YEAR = re.compile(r"(19|20)\d\d")
+from arpad.store.tournaments import find_tournament, list_dates_of, tournament_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +45,8 @@ class Incoming:
     """A file and what is said of it.
 
     ``code``: whose report it is; ``register``: enter the tournament from the report if none fits;
-    ``reason``: why a decided tournament is reported again; ``received_on``: the postmark;
-    ``registered_on``: when the tournament that is entered was announced.
+    ``new``: enter it whatever is like it; ``reason``: why a decided tournament is reported again;
+    ``received_on``: the postmark; ``registered_on``: when what is entered was announced.
     """
 
     file_name: str
@@ -59,6 +56,7 @@ class Incoming:
     reason: str | None = None
     received_on: date | None = None
     registered_on: date | None = None
+    new: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +78,8 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
         desk.require("receive", place="received_on")
     if incoming.registered_on:
         desk.require("receive", place="registered_on")
+    if incoming.new and incoming.code:
+        raise BadInput((Finding(Severity.ERROR, "report.new_or_known", "new"),))
     read = read_any(incoming.content)
     if read.event is None:
         wrong = [each for each in read.findings if each.severity is Severity.ERROR]
@@ -91,7 +91,7 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
         if incoming.code:
             find_tournament(work.connection, incoming.code)
         _refuse_twice(work.connection, sha256)
-        tournament, registered = _tournament(work, read.event, incoming, desk.today)
+        tournament, entered = _tournament(work, read.event, incoming, desk.today)
         refuse_others(desk, work.connection, tournament)
         _serving(work.connection, read.event, tournament)
         if tournament.status in DECIDED:
@@ -115,21 +115,7 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
         take_step(work, tournament, Status.RECEIVED, reason)
         before = report.version - 1 or None
         work.changed(f"tournament:{tournament.code}", "report", before, report.version)
-        return _received(work.connection, tournament, report, registered, read)
-
-
-def similar_tournaments(connection: Connection, event: Event) -> list[TournamentRow]:
-    """The tournaments a report may be of, the likeliest first: by name, start and federation."""
-    found = []
-    for each in _near(connection, event):
-        likeness = name_likeness(words_of(event.name), words_of(each.name))
-        if event.federation and each.federation and event.federation != each.federation:
-            likeness -= OTHER_FEDERATION
-        if likeness >= SIMILAR:
-            found.append((likeness, each))
-    found.sort(key=lambda pair: (-pair[0], pair[1].code))
-    ranked = [each for _, each in found]
-    return [each for each in ranked if each.play is event.play] or ranked
+        return _received(work.connection, tournament, report, entered, read)
 
 
 @may()
@@ -158,60 +144,21 @@ def _refuse_twice(connection: Connection, sha256: str) -> None:
 
 def _tournament(
     work: Writing, event: Event, incoming: Incoming, today: date
-) -> tuple[TournamentRow, bool]:
+) -> tuple[TournamentRow, Registered | None]:
+    """The tournament a report is of, and its registration if it had none before."""
     if incoming.code:
-        return find_tournament(work.connection, incoming.code, lock=True), False
-    similar = similar_tournaments(work.connection, event)
-    sure = _surely(event, similar)
-    if sure:
-        return find_tournament(work.connection, sure.code, lock=True), False
-    if not similar and incoming.register:
-        return _registered(work, event, incoming.registered_on, today), True
-    if similar:
-        values = {"found": event.name, "expected": "; ".join(map(_shown, similar))}
-        raise Conflict(Finding(Severity.ERROR, "report.several", "code", values=values))
-    start = event.start.isoformat() if event.start else "–"
-    near = [_shown(each) for each in _near(work.connection, event)]
-    values = {"found": event.name, "start": start, "expected": "; ".join(near) or "–"}
-    raise Conflict(Finding(Severity.ERROR, "report.no_tournament", "code", values=values))
+        return find_tournament(work.connection, incoming.code, lock=True), None
+    if not incoming.new:
+        known = recognised(work.connection, event)
+        if known:
+            return find_tournament(work.connection, known.code, lock=True), None
+        if not incoming.register:
+            raise unknown_tournament(work.connection, event)
+    entered = _registered(work, event, incoming.registered_on, today)
+    return entered.tournament, entered
 
 
-def _surely(event: Event, similar: Sequence[TournamentRow]) -> TournamentRow | None:
-    """The one tournament the report must be of; section A is not section B."""
-    same = [each for each in similar if set(words_of(each.name)) == set(words_of(event.name))]
-    same_day = [each for each in same if each.start == event.start]
-    longer = [each for each in similar if _names_the_same(event.name, each.name)]
-    for found in (same_day, same, longer):
-        if len(found) == 1:
-            return found[0]
-    return None
-
-
-def _names_the_same(one: str, other: str) -> bool:
-    """Whether one name has just a few words more, none of which tells sections apart."""
-    words, others = set(words_of(one)), set(words_of(other))
-    if not (words <= others or others <= words):
-        return False
-    return all(
-        YEAR.fullmatch(word) or (len(word) > 2 and word.isalpha()) for word in words ^ others
-    )
-
-
-def _near(connection: Connection, event: Event) -> list[TournamentRow]:
-    """Tournaments that start about the same time, whatever they are called."""
-    if event.start is None:
-        return []
-    days = (event.start - NEAR, event.start + NEAR)
-    return tournaments(connection, statuses=AWAITING, starting=days)
-
-
-def _shown(tournament: TournamentRow) -> str:
-    return f"{tournament.code} {tournament.name} ({tournament.start})"
-
-
-def _registered(
-    work: Writing, event: Event, registered_on: date | None, today: date
-) -> TournamentRow:
+def _registered(work: Writing, event: Event, registered_on: date | None, today: date) -> Registered:
     """The tournament entered from its report's own header."""
     if event.start is None or event.end is None or not event.name.strip():
         missing = "name" if not event.name.strip() else "start" if event.start is None else "end"
@@ -228,7 +175,7 @@ def _registered(
         time_control=event.time_control,
     )
     said = event.report.registered or today
-    return enter_tournament(work, Registration(new), registered_on or said).tournament
+    return enter_tournament(work, Registration(new), registered_on or said)
 
 
 def _serving(connection: Connection, event: Event, tournament: TournamentRow) -> None:
@@ -251,12 +198,15 @@ def _received(
     connection: Connection,
     tournament: TournamentRow,
     report: ReportRow,
-    registered: bool,
+    entered: Registered | None,
     read: ReadResult,
 ) -> Received:
+    """What came in; of a registration only that it has a double, for the check says the rest."""
     systems = list_dates_of(connection, [tournament.id])[tournament.id]
     places = places_of(connection, all_calendars(connection), tournament, systems)
     now = replace(tournament, status=Status.RECEIVED)
     closed = [closed_list(system, place) for system, place in places.items() if place.is_moved]
+    doubles = [each for each in entered.remarks if each.code == DOUBLE] if entered else []
     players = len(read.event.players) if read.event else 0
-    return Received(now, report, registered, players, read.findings, tuple(closed))
+    remarks = (*doubles, *closed)
+    return Received(now, report, entered is not None, players, read.findings, remarks)

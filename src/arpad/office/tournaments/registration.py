@@ -34,6 +34,7 @@ from arpad.store.tournaments import (
 
 # What the log says of a registration.
 NOTED = ("name", "play", "start", "end", "federation", "city")
+DOUBLE = "tournament.double"
 CODE = re.compile(r"[\w][\w.-]{0,39}")
 
 
@@ -155,7 +156,7 @@ def _registration_remarks(connection: Connection, tournament: TournamentRow) -> 
 def _doubles(connection: Connection, new: NewTournament) -> list[Finding]:
     """Tournaments of the same name, kind of play and start."""
     return [
-        Finding(Severity.WARNING, "tournament.double", values={"found": each.code})
+        Finding(Severity.WARNING, DOUBLE, values={"found": each.code})
         for each in tournaments(connection, starting=(new.start, new.start))
         if each.play is new.play
         and each.status is not Status.WITHDRAWN

@@ -1,0 +1,125 @@
+"""Which tournament a report is of: by name, start, federation, and by who plays in it."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from arpad.core.errors import Conflict
+from arpad.core.event import Event, Player
+from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import AWAITING, DECIDED, TournamentRow
+from arpad.office.tournaments.event_names import Names, compare_names
+from arpad.office.tournaments.keeping import event_players
+from arpad.office.tournaments.matching import ids_of
+from arpad.store.database import Connection
+from arpad.store.events import latest_version
+from arpad.store.names import name_likeness, normal_name, words_of
+from arpad.store.reports import reports_of
+from arpad.store.tournaments import tournaments
+
+NEAR = timedelta(days=3)
+SIMILAR = 60
+OTHER_FEDERATION = 20
+# Reports that share fewer than one player in five are of different tournaments.
+SHARED = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Likely:
+    """A tournament a report may be of, and what its name says to that."""
+
+    tournament: TournamentRow
+    names: Names
+
+
+def recognised(connection: Connection, event: Event) -> TournamentRow | None:
+    """The tournament a report must be of, or None where there is none it may be of.
+
+    Refused where there is a doubt, and where the report looks like a correction of one that is
+    decided on.
+    """
+    found = _likely(connection, event)
+    sure = _surely(event, found)
+    if sure:
+        return sure
+    if found:
+        shown = "; ".join(_shown(each.tournament) for each in found)
+        values = {"found": event.name, "expected": shown}
+        raise Conflict(Finding(Severity.ERROR, "report.several", "code", values=values))
+    _refuse_correction(connection, event)
+    return None
+
+
+def unknown_tournament(connection: Connection, event: Event) -> Conflict:
+    """That a report is of no tournament we know; with those of about the same time."""
+    start = event.start.isoformat() if event.start else "–"
+    near = [_shown(each) for each in _near(connection, event)]
+    values = {"found": event.name, "start": start, "expected": "; ".join(near) or "–"}
+    return Conflict(Finding(Severity.ERROR, "report.no_tournament", "code", values=values))
+
+
+def _likely(connection: Connection, event: Event) -> list[Likely]:
+    """The tournaments a report may be of, the likeliest first; other sections are none of them."""
+    found = []
+    for each in _near(connection, event):
+        names = compare_names(event.name, each.name)
+        likeness = name_likeness(words_of(event.name), words_of(each.name))
+        if event.federation and each.federation and event.federation != each.federation:
+            likeness -= OTHER_FEDERATION
+        if (likeness >= SIMILAR or names is Names.SAME) and names is not Names.OTHER:
+            found.append((likeness, Likely(each, names)))
+    found.sort(key=lambda pair: (-pair[0], pair[1].tournament.code))
+    ranked = [each for _, each in found if not _others_play(connection, each.tournament, event)]
+    return [each for each in ranked if each.tournament.play is event.play] or ranked
+
+
+def _surely(event: Event, found: list[Likely]) -> TournamentRow | None:
+    """The only one of the same name and day, else of the same name, else of a longer one."""
+    same = [each.tournament for each in found if each.names is Names.SAME]
+    same_day = [each for each in same if each.start == event.start]
+    longer = [each.tournament for each in found if each.names is not Names.DOUBTFUL]
+    for some in (same_day, same, longer):
+        if len(some) == 1:
+            return some[0]
+    return None
+
+
+def _refuse_correction(connection: Connection, event: Event) -> None:
+    """Refuse to take what corrects a decided report for a tournament of its own."""
+    for each in _near(connection, event, corrected=True):
+        same = each.start == event.start and each.play is event.play
+        if not same or compare_names(event.name, each.name) is not Names.SAME:
+            continue
+        if not _others_play(connection, each, event):
+            values = {"found": each.code, "name": each.name, "status": each.status.value}
+            raise Conflict(Finding(Severity.ERROR, "report.decided", "code", values=values))
+
+
+def _others_play(connection: Connection, tournament: TournamentRow, event: Event) -> bool:
+    """Whether the last report of a tournament names other people: two sections of one name."""
+    reports = reports_of(connection, tournament.id)
+    if not reports:
+        return False
+    version = latest_version(connection, reports[-1].id)
+    known = [each.reported for each in event_players(connection, version) if each.reported.name]
+    keys = {key for player in known for key in _keys(player)}
+    shared = sum(any(key in keys for key in _keys(player)) for player in event.players)
+    return SHARED * shared < min(len(known), len(event.players))
+
+
+def _keys(player: Player) -> list[str]:
+    return [*ids_of(player), f"name {normal_name(player.name)}"]
+
+
+def _near(connection: Connection, event: Event, *, corrected: bool = False) -> list[TournamentRow]:
+    """Tournaments that start about the same time, whatever they are called.
+
+    ``corrected``: those decided on instead of those that await a report.
+    """
+    if event.start is None:
+        return []
+    days = (event.start - NEAR, event.start + NEAR)
+    return tournaments(connection, statuses=DECIDED if corrected else AWAITING, starting=days)
+
+
+def _shown(tournament: TournamentRow) -> str:
+    return f"{tournament.code} {tournament.name} ({tournament.start})"
