@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from arpad.answers.log_words import ACTION
+from arpad.answers.log_words import ACTION, CHANGED
 from arpad.core.json_values import AnswerRow, Written
 from arpad.messages.catalogue import has
 from arpad.messages.render import label, printable, say
@@ -12,7 +12,7 @@ from arpad.messages.text import Language
 if TYPE_CHECKING:
     from arpad.office.people.personal_data import PersonalData
 
-NAMED = ("about", "column", "changed", "detail")
+NAMED = ("about", "column", "changed", "detail", "field")
 
 
 def data_answer(found: "PersonalData") -> AnswerRow:
@@ -36,7 +36,7 @@ def data_lines(found: "PersonalData", language: Language) -> Iterator[str]:
 
 def _cells(row: Mapping[str, Written], language: Language) -> Iterator[str]:
     for name, value in row.items():
-        keys = (f"{kind}.{name}" for kind in NAMED)
+        keys = (f"held.{name}", *(f"{kind}.{name}" for kind in NAMED))
         key = next((each for each in keys if has(each, language)), None)
         text = printable(_text(name, value, language))
         yield f"{label(key, language) if key else name}: {text}"
@@ -49,4 +49,6 @@ def _text(name: str, value: Written, language: Language) -> str:
         return ", ".join(str(each) for each in value)
     if name == "action" and value in ACTION:
         return label(ACTION[str(value)], language)
+    if name == "field" and value in CHANGED:
+        return label(CHANGED[str(value)], language)
     return "–" if value is None else str(value)
