@@ -43,6 +43,41 @@ def test_number_id_or_name(run: Run, file: str, command: str, option: str, asked
     assert "Soto, Berta" in done.out
 
 
+@pytest.mark.parametrize("asked", ["Berta Soto", "berta soto", "SOTO Berta"])
+@pytest.mark.parametrize(("command", "option"), COMMANDS)
+def test_a_name_in_the_order_it_is_spoken(
+    run: Run, file: str, command: str, option: str, asked: str
+) -> None:
+    done = run(command, file, option, asked)
+    assert done.code == 0, done.err
+    assert "Soto, Berta" in done.out
+
+
+def test_a_name_of_several_words_is_found_as_it_is_spoken(run: Run, save: Save) -> None:
+    named = [{**PLAYERS[0], "name": "López, Eva B."}, *PLAYERS[1:]]
+    file = save({**EVENT, "players": named})
+    assert "López, Eva B." in run("explain", file, "--player", "Eva B López").out
+    assert "the nearest is 1 López, Eva B. " in run("explain", file, "--player", "eva lo").refusal(
+        2
+    )
+    assert "the nearest is 1 López, Eva B. " in run(
+        "explain", file, "--player", "Eba Lopes"
+    ).refusal(2)
+
+
+def test_all_who_are_called_so_are_named(run: Run, save: Save) -> None:
+    file = save(EVENT)
+    said = run("explain", file, "--player", "Ruiz").refusal(2)
+    assert "no player Ruiz in this tournament; the nearest are 3 Ruiz, Carla; 4 Ruiz, Carla" in said
+    many = [{"no": no, "name": f"Rossi, {no}", "rating": 2000} for no in range(1, 8)]
+    said = run("explain", save({**EVENT, "players": many}), "--player", "Rossi").refusal(2)
+    assert "1 Rossi, 1; 2 Rossi, 2; 3 Rossi, 3; 4 Rossi, 4; 5 Rossi, 5; …" in said
+    others = [many[0], *({**each, "name": f"Anna, {each['no']}"} for each in many[1:])]
+    said = run("explain", save({**EVENT, "players": others}), "--player", "Rossi").refusal(2)
+    assert "the nearest is 1 Rossi, 1" in said
+    assert "…" not in said
+
+
 def test_accents_may_be_left_out(run: Run, file: str) -> None:
     assert "Núñez, Ana" in run("explain", file, "--player", "nunez, ana").out
 

@@ -1,20 +1,23 @@
 """Whom the user means: a player, or a team, by number, id or name."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from arpad.cli.exits import Exit
 from arpad.cli.refusals import Refusal
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
-from arpad.core.names import alphabetical
+from arpad.core.names import alphabetical, words_of
 from arpad.core.nearest import nearest
 from arpad.rating.results import unknown_player
+
+SHOWN_PLAYERS: Final = 5
 
 
 def find_player(
     players: Sequence[Player], asked: str, file: str, option: str = "--player"
 ) -> Player:
-    """Who has the number, else the id, else the name; capitals and accents aside."""
+    """Who has the number, else the id, else the name; capitals, accents and order aside."""
     found = _matching(players, asked.strip())
     if len(found) == 1:
         return found[0]
@@ -32,7 +35,8 @@ def find_person(events: Sequence[Event], asked: str) -> Player:
     persons = {each.id or each.name: each for each in _matching(players, asked.strip())}
     if len(persons) == 1:
         return next(iter(persons.values()))
-    finding = _unknown(players, list(persons.values()), asked, "--player")
+    everybody = {each.id or each.name: each for each in players}
+    finding = _unknown(list(everybody.values()), list(persons.values()), asked, "--player")
     raise Refusal((finding,), Exit.USAGE)
 
 
@@ -55,6 +59,7 @@ def _matching(players: Sequence[Player], asked: str) -> list[Player]:
         [each for each in players if str(each.no) == asked]
         or [each for each in players if each.id == asked]
         or [each for each in players if alphabetical(each.name) == name]
+        or [each for each in players if words_of(each.name) == words_of(asked)]
     )
 
 
@@ -64,13 +69,33 @@ def _unknown(
     if found:
         values = {"found": asked, "expected": "; ".join(map(_named, found))}
         return Finding(Severity.ERROR, "player_ambiguous", option, values=values)
-    names = {alphabetical(each.name): each for each in players}
-    near = names.get(nearest(alphabetical(asked), list(names)))
-    if near is None:
+    near = _called_so(players, asked) or _spelt_like(players, asked)
+    if not near:
         numbers = sorted({each.no for each in players})
         return unknown_player(asked, numbers, option)
-    values = {"found": asked, "nearest": _named(near)}
-    return Finding(Severity.ERROR, "player_nearest", option, values=values)
+    named = "; ".join(map(_named, near[:SHOWN_PLAYERS]))
+    more = "; …" if len(near) > SHOWN_PLAYERS else ""
+    said: dict[str, str | int] = {"found": asked, "nearest": f"{named}{more}", "number": len(near)}
+    return Finding(Severity.ERROR, "player_nearest", option, values=said)
+
+
+def _called_so(players: Sequence[Player], asked: str) -> list[Player]:
+    """Everybody in whose name every word asked for begins a word."""
+    words = words_of(asked)
+    return [
+        each
+        for each in players
+        if words and all(any(own.startswith(word) for own in words_of(each.name)) for word in words)
+    ]
+
+
+def _spelt_like(players: Sequence[Player], asked: str) -> list[Player]:
+    """Whose name is nearest, be it written as in the list or in the order of its words."""
+    for spelling in (alphabetical, lambda name: " ".join(words_of(name))):
+        names = {spelling(each.name): each for each in players}
+        if near := names.get(nearest(spelling(asked), list(names))):
+            return [near]
+    return []
 
 
 def _named(player: Player) -> str:
