@@ -14,7 +14,7 @@ from rich.text import Text
 
 from arpad.answers.rating import event_answer
 from arpad.api import rate
-from arpad.cli.rate import print_tables
+from arpad.cli.rate_tables import print_tables
 from arpad.messages.text import Language
 
 ROOT = Path(__file__).parent.parent

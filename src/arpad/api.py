@@ -70,7 +70,7 @@ def rate_period(
     from arpad.rating import period as rating_period
     from arpad.rating.bases import with_bases
 
-    events = with_bases([read(each) for each in tournaments], base or {})
+    events = with_bases([read(each) for each in tournaments], (base or {}).items())
     return rating_period.rate_period(period_edition(events, regulation, readings), events)
 
 

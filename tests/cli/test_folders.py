@@ -24,7 +24,7 @@ def test_a_folder_is_every_tournament_in_it(run: Run, folder: Path, command: str
     done = run(command, str(folder), "--format", "json")
     assert done.code == 0, done.err
     assert [each["tournament"] for each in done.lines()] == ["A", "B"]
-    assert "1 file in no known format was left out" in done.err
+    assert f"1 file in no known format was left out: {folder / 'notes.txt'}" in done.err
 
 
 @pytest.mark.parametrize("command", ["rate", "standings", "compare"])
@@ -135,3 +135,55 @@ def test_two_files_of_one_name_are_not_written_to_one_place(run: Run, folder: Pa
     done = run("convert", str(folder), "--to", "csv", "-o", str(folder / "out"))
     assert "would be written over" in done.refusal(2)
     assert list((folder / "out").iterdir()) == []
+
+
+def test_check_names_the_files_it_leaves_out(run: Run, folder: Path) -> None:
+    said = run("check", str(folder)).err
+    assert f"1 file in no known format was left out: {folder / 'notes.txt'}" in said
+
+
+@pytest.mark.parametrize("given", ["lists/entr*.csv", "lists"])
+def test_the_names_for_a_schedule_are_a_file_a_folder_or_a_pattern(
+    run: Run, tmp_path: Path, given: str
+) -> None:
+    (tmp_path / "lists").mkdir()
+    (tmp_path / "lists" / "entrants.csv").write_text("Ana\nBea\nCai\nDan\n")
+    asked = ("schedule", "berger", "--names", str(tmp_path / given))
+    done = run(*asked)
+    assert done.code == 0, done.err
+    assert "Ana" in done.out
+    (tmp_path / "lists" / "entries.csv").write_text("Ana\nBea\n")
+    said = run(*asked).refusal(2)
+    assert "2 files here; name the one that is meant: " in said
+    assert "entrants.csv" in said
+
+
+def test_a_rating_list_for_a_period_may_be_a_pattern(run: Run, folder: Path) -> None:
+    (folder / "rating-list.csv").write_text("fide_id;name;standard\n2205417;Soto, Berta;2100\n")
+    pattern = str(folder / "rating*.csv")
+    asked = ("rate", "--period", str(folder / "a.json"), "--format", "json", "--base")
+    whole = {**EVENT, "players": EVENT["players"][:2], "games": EVENT["games"][:1]}
+    (folder / "a.json").write_text(json.dumps(whole))
+    (found,) = [each for each in run(*asked, pattern).answer()["players"] if each["no"] == 2]
+    assert found["rating"] == 2100
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("check", ""),
+        ("rate", ""),
+        ("convert", "", "--to", "csv"),
+        ("standings", " "),
+        ("pair", "next", ""),
+        ("schedule", "varma", "--names", ""),
+    ],
+)
+def test_an_empty_name_is_not_the_folder_we_are_in(run: Run, command: tuple[str, ...]) -> None:
+    said = run(*command).refusal(2)
+    assert "expected the name of a file, a folder or a pattern, found an empty one" in said
+
+
+def test_an_empty_day_is_no_day(run: Run, folder: Path) -> None:
+    said = run("rate", str(folder / "a.json"), "--start", "").refusal(3)
+    assert "--start: not a day" in said

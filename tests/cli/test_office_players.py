@@ -138,6 +138,17 @@ def test_a_list_is_imported_once(office: Run, save: Save) -> None:
     ]
 
 
+@pytest.mark.parametrize("given", ["list*.csv", ""])
+def test_a_list_is_a_pattern_or_in_a_folder(office: Run, tmp_path: Path, given: str) -> None:
+    (folder := tmp_path / "lists").mkdir()
+    (folder / "list-2026.csv").write_text(LIST)
+    asked = ("import-list", str(folder / given), "--system", "fide", "--date", "2026-11-01")
+    (folder / "list-2027.csv").write_text(LIST)
+    assert "2 files here; name the one that is meant" in office(*asked).refusal(2)
+    (folder / "list-2027.csv").unlink()
+    assert "2026-11-01\tfide\tstandard\t1\t2" in office(*asked).out
+
+
 def test_a_list_comes_from_standard_input(office: Run) -> None:
     done = office(
         "import-list", "-", "--system", "fide", "--date", "2026-11-01",

@@ -163,3 +163,44 @@ def test_a_bad_file_refuses_the_period(run: Run, save: Save) -> None:
 
 def test_a_missing_file_refuses_the_period(run: Run) -> None:
     assert "nowhere.json" in run("rate", "--period", SWISS, "nowhere.json").refusal(4)
+
+
+def test_lines_of_a_period_have_ids_and_the_numbers_in_each_event(run: Run, save: Save) -> None:
+    first, second = four(start="2022-05-01"), four(start="2022-05-09")
+    first["name"], second["name"] = "May Open", "Town Cup"
+    first["players"][0] |= {"id": "11"}
+    second["players"][0] |= {"id": "11", "no": 9}
+    second["games"] = [{"round": 1, "white": 2, "black": 9, "result": "1-0"}]
+    done = run("rate", "--period", save(first, "a.json"), save(second, "b.json"))
+    heading, *rows = [line.split("\t") for line in done.out.splitlines()]
+    assert "no" not in heading
+    found = {row["name"]: row for row in (dict(zip(heading, row, strict=True)) for row in rows)}
+    assert (found["Ana"]["id"], found["Ana"]["events"]) == ("11", "May Open 1; Town Cup 9")
+    assert (found["Bru"]["id"], found["Bru"]["events"]) == ("", "May Open 2; Town Cup 2")
+
+
+@pytest.mark.parametrize("verbose", [(), ("--verbose",)])
+def test_a_game_that_does_not_count_says_which_event(
+    run: Run, save: Save, verbose: tuple[str, ...]
+) -> None:
+    forfeit = [{"round": 1, "white": 1, "black": 2, "result": "+/-"}]
+    first, second = four(start="2022-05-01"), four(start="2022-05-09")
+    second["players"][0]["no"], second["players"][2]["no"] = 3, 1
+    for each, name in ((first, "May Open"), (second, "Town Cup")):
+        each |= {"name": name, "games": forfeit}
+    said = run("rate", "--period", save(first, "a.json"), save(second, "b.json"), *verbose).err
+    assert "May Open, Rd 1" in said
+    assert "Town Cup, Rd 1" in said
+    first["name"] = second["name"] = "Open"
+    done = run("rate", "--period", save(first, "a.json"), save(second, "b.json"), *verbose)
+    lines = done.err.replace("; ", "\n")
+    (one,) = [line for line in lines.splitlines() if "Open (1), Rd 1" in line]
+    (other,) = [line for line in lines.splitlines() if "Open (2), Rd 1" in line]
+    assert "Ana – Bru" in one
+    assert "Cleo – Bru" in other
+
+
+def test_two_bases_for_one_player_are_refused(run: Run, question_12: list[str]) -> None:
+    asked = ("--base", "2460=2465", "--base", "2460=2470")
+    said = run("rate", "--period", *question_12, *asked).refusal(2)
+    assert "--base: B has more than one base: 2465, 2470; expected one" in said

@@ -44,6 +44,14 @@ def test_a_cross_table_for_programs_keeps_its_signs(run: Run) -> None:
     assert "12b1:" not in said
 
 
+def test_a_period_is_a_table_of_ids_and_events(window: Run) -> None:
+    files = [str(EXAMPLES / name) for name in ("open-2025.json", "weekend-2025.json")]
+    said = window("rate", "--period", *files, "--verbose", COLUMNS="100").out
+    assert ["9000005", "Entry", "05", "2310"] in [line.split()[:4] for line in said.splitlines()]
+    assert "Event" in said
+    assert "Example Open   1  Entry 14" in said
+
+
 def test_the_progress_is_in_halves(window: Run) -> None:
     said = window("standings", FORTY, "--view", "progress", "--lang", "es", COLUMNS="100").out
     assert "5½ (1)" in said

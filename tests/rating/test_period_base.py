@@ -7,7 +7,7 @@ began and 2436 on the list before the period is published with 2436 and the chan
 import pytest
 from tests.rating.builders import ME, card, day, equal, me, period_rated, read
 
-from arpad.core.errors import UnknownName
+from arpad.core.errors import Missing, UnknownName
 from arpad.core.event import Event, Player
 from arpad.rating.bases import with_bases
 from arpad.rating.period import rate_period
@@ -89,8 +89,8 @@ def test_who_was_listed_since_the_event_began_is_rated_for_their_own_rating() ->
 
 def test_bases_are_given_by_id_or_name() -> None:
     events = [card(Player(ME, "Ruiz, Ana", OLD, id="2205416"), equal(OLD, "1½"), name="One")]
-    for name in ("2205416", "Ruiz, Ana", "ruiz, ana"):
-        found = rate_period(read("fide-2024"), with_bases(events, {name: NEW})).players[0]
+    for name in ("2205416", "Ruiz, Ana", "ruiz, ana", "Ana Ruiz"):
+        found = rate_period(read("fide-2024"), with_bases(events, [(name, NEW)])).players[0]
         assert isinstance(found, PeriodRated)
         assert found.new_rating == 2441
 
@@ -98,8 +98,18 @@ def test_bases_are_given_by_id_or_name() -> None:
 def test_a_base_for_nobody_is_refused_with_the_nearest_name() -> None:
     events = [card(Player(ME, "Ruiz, Ana", OLD), equal(OLD, "1"))]
     with pytest.raises(UnknownName) as refused:
-        with_bases(events, {"Ruiz, Anna": NEW})
+        with_bases(events, [("Ruiz, Anna", NEW)])
     assert refused.value.finding.values["nearest"] == "Ruiz, Ana"
     with pytest.raises(UnknownName) as refused:
-        with_bases(events, {"2205416": NEW})
+        with_bases(events, [("2205416", NEW)])
     assert refused.value.finding.code == "base_unknown"
+
+
+@pytest.mark.parametrize("other", ["2205416", "Ruiz, Ana", "Ana Ruiz"])
+def test_two_bases_for_one_player_are_refused(other: str) -> None:
+    events = [card(Player(ME, "Ruiz, Ana", OLD, id="2205416"), equal(OLD, "1"))]
+    with pytest.raises(Missing) as refused:
+        with_bases(events, [("2205416", NEW), (other, NEW + 10)])
+    assert refused.value.findings[0].values["found"] == f"{NEW}, {NEW + 10}"
+    (event,) = with_bases(events, [("2205416", NEW), (other, NEW)])
+    assert event.players[0].listed == NEW

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from arpad.answers.rating_keys import (
     EventAnswer,
+    EventOfPeriod,
     IgnoredAnswer,
     PeriodAnswer,
     PeriodPlayerAnswer,
@@ -19,6 +20,7 @@ from arpad.core.event import Game, Player
 from arpad.core.exact import Mean, decimal_text
 from arpad.messages.render import say
 from arpad.messages.text import Language
+from arpad.rating.period_event import PeriodEvent
 from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated, PooledEvent
 from arpad.rating.results import EventRating, Ignored, RatedPlayer, UnratedPlayer, Void
 
@@ -49,8 +51,8 @@ def period_answer(rating: PeriodRating, language: Language = Language.EN) -> Per
         "tournaments": [each.event.name for each in rating.events],
         "players": [period_player_answer(found, language) for found in rating.players],
         "ignored": [
-            ignored_answer(game, language, each.event.name)
-            for each in rating.events
+            ignored_answer(game, language, {"tournament": each.event.name, "event": place})
+            for place, each in enumerate(rating.events, start=1)
             for game in each.ignored
         ],
     }
@@ -59,13 +61,13 @@ def period_answer(rating: PeriodRating, language: Language = Language.EN) -> Per
 def period_player_answer(
     found: PeriodRated | PeriodUnrated, language: Language = Language.EN
 ) -> PeriodPlayerAnswer:
-    """One player's period."""
+    """One player's period of files, whose keys are their places."""
     if isinstance(found, PeriodRated):
         return {
             **_identity(found.player),
             **_rated(found),
             "events": [
-                {"tournament": event.name, "no": each.player.no, **_rated(each)}
+                {**_where(event), "no": each.player.no, **_rated(each)}
                 for event, each in found.events
             ],
         }
@@ -86,11 +88,10 @@ def period_player_answer(
 
 
 def ignored_answer(
-    each: Ignored, language: Language = Language.EN, tournament: str | None = None
+    each: Ignored, language: Language = Language.EN, where: Where | None = None
 ) -> IgnoredAnswer:
     """A game or bye that does not count: where, for whom, by which article and why."""
     entry = each.entry
-    where: Where = {} if tournament is None else {"tournament": tournament}
     why: Reason = {
         "article": each.article,
         "reason": say(each.reason, {}, language),
@@ -98,7 +99,7 @@ def ignored_answer(
     }
     if isinstance(entry, Game):
         return {
-            **where,
+            **(where or {}),
             "round": entry.round,
             "white": entry.white,
             "black": entry.black,
@@ -107,13 +108,17 @@ def ignored_answer(
             **why,
         }
     return {
-        **where,
+        **(where or {}),
         "round": entry.round,
         "player": entry.player,
         "bye": entry.kind.value,
         "for": list(each.players),
         **why,
     }
+
+
+def _where(event: PeriodEvent) -> EventOfPeriod:
+    return {"tournament": event.name, "event": int(event.key) + 1}
 
 
 def _identity(player: Player) -> PlayerKeys:
@@ -157,7 +162,7 @@ def _unrated(found: UnratedPlayer, language: Language) -> UnratedFigures:
 
 def _pooled_answer(each: PooledEvent, language: Language) -> UnratedInPeriod:
     return {
-        "tournament": each.event.name,
+        **_where(each.event),
         "no": each.result.player.no,
         **_unrated(each.result, language),
         "pooled": each.left_out is None,

@@ -56,17 +56,22 @@ class UnratedAnswer(PlayerKeys, UnratedFigures):
     """An unrated player's event."""
 
 
-class RatedInPeriod(RatedFigures):
-    """One event of a rated player's period."""
+class EventOfPeriod(TypedDict):
+    """An event by its name and its place in ``tournaments``, from 1 on."""
 
     tournament: str
+    event: int
+
+
+class RatedInPeriod(EventOfPeriod, RatedFigures):
+    """One event of a rated player's period."""
+
     no: int
 
 
-class UnratedInPeriod(UnratedFigures):
+class UnratedInPeriod(EventOfPeriod, UnratedFigures):
     """One event of a newcomer's period; ``pooled``: it is part of the first rating."""
 
-    tournament: str
     no: int
     pooled: bool
 
@@ -84,9 +89,10 @@ class PeriodUnratedAnswer(UnratedAnswer):
 
 
 class Where(TypedDict, total=False):
-    """The event of a period."""
+    """The event of a period, where it is one of several."""
 
     tournament: str
+    event: int
 
 
 For = TypedDict("For", {"for": list[int]})  # a word of Python, so no class can say it

@@ -17,13 +17,13 @@ from arpad.checks.check import Profile
 from arpad.cli.check_lines import Checked, print_checked
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
-from arpad.cli.file_names import no_files, some_files
-from arpad.cli.output import help_in, label, remark, write_json, write_json_lines
+from arpad.cli.file_names import no_files, say_skipped, some_files
+from arpad.cli.output import help_in, label, write_json, write_json_lines
 from arpad.cli.own_editions import asked_edition
 from arpad.cli.reading import STANDARD_INPUT, unreadable
 from arpad.cli.sarif import sarif_log
 from arpad.core.choosing import AUTO
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.messages.render import advice_text, finding_json
 from arpad.messages.text import Language
 from arpad.rating_losses import games_not_rated
@@ -77,15 +77,13 @@ def register(app: typer.Typer, language: Language) -> None:
 def _reports_only(
     checked: Sequence[Checked], named: Collection[str], language: Language
 ) -> list[Checked]:
-    """Without the files of a folder that are no reports at all; how many is said."""
+    """Without the files of a folder that are no reports at all; which is said."""
     kept = [
         each
         for each in checked
         if each.file in named or [f.code for f in each.findings] != ["format_unknown"]
     ]
-    if len(kept) < len(checked):
-        values = {"found": len(checked) - len(kept)}
-        remark(Finding(Severity.NOTE, "files_skipped", values=values), language)
+    say_skipped([each.file for each in checked if each not in kept], language)
     return kept
 
 

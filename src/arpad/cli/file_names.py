@@ -2,18 +2,20 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import typer
 
 from arpad.cli.exits import Exit
 from arpad.cli.option_names import in_its_options
 from arpad.cli.output import remark
-from arpad.cli.reading import STANDARD_INPUT
+from arpad.cli.reading import STANDARD_INPUT, refuse_nameless
 from arpad.cli.refusals import REFUSALS, Refusal, answer_to, refused_one
 from arpad.core.finding import Finding, Severity
 from arpad.formats.reading import is_recognised
 from arpad.messages.text import Language
+
+SHOWN_FILES: Final = 5
 
 if TYPE_CHECKING:  # typer has no public name for what its groups hold
     from typer._click import Command
@@ -22,6 +24,7 @@ if TYPE_CHECKING:  # typer has no public name for what its groups hold
 def expand(names: Sequence[str]) -> Iterator[str]:
     """Files as they are, folders as the files in them, patterns as what they match."""
     for name in names:
+        refuse_nameless(name)
         yield from [name] if name == STANDARD_INPUT else _files(name)
 
 
@@ -33,16 +36,36 @@ def some_files(names: Sequence[str]) -> list[str]:
     return found
 
 
+def one_file(name: str) -> str:
+    """The one file of a name, in a folder, or that a pattern matches; several are refused."""
+    found = some_files([name])
+    if len(found) > 1:
+        values: dict[str, str | int] = {"found": len(found), "files": first_of(found)}
+        raise Refusal((Finding(Severity.ERROR, "one_file", values=values),), Exit.USAGE, name)
+    return found[0]
+
+
 def reports_in(names: Sequence[str], language: Language) -> list[str]:
-    """The same without files that nobody named and that are no tournaments; how many is said."""
+    """The same without files that nobody named and that are no tournaments; which is said."""
     found = some_files(names)
     kept = [file for file in found if file in names or _is_report(file)]
-    if len(kept) < len(found):
-        values = {"found": len(found) - len(kept)}
-        remark(Finding(Severity.NOTE, "files_skipped", values=values), language)
+    say_skipped([file for file in found if file not in kept], language)
     if not kept:
         raise Refusal((Finding(Severity.ERROR, "no_reports"),), Exit.NO_ACCESS, " ".join(names))
     return kept
+
+
+def say_skipped(files: Sequence[str], language: Language) -> None:
+    """Say which files of a folder are no tournaments."""
+    if files:
+        values: dict[str, str | int] = {"found": len(files), "files": first_of(files)}
+        remark(Finding(Severity.NOTE, "files_skipped", values=values), language)
+
+
+def first_of(files: Sequence[str]) -> str:
+    """The first files by name; whether there are more is seen."""
+    shown = ", ".join(files[:SHOWN_FILES])
+    return f"{shown}, …" if len(files) > SHOWN_FILES else shown
 
 
 def one_report(name: str, language: Language) -> str:

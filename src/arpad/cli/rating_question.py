@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from arpad.cli.exits import Exit
+from arpad.cli.file_names import one_file
 from arpad.cli.office.days import maybe_day
 from arpad.cli.output import remark
 from arpad.cli.reading import parse_readings, read_file
@@ -29,7 +30,7 @@ class RatingQuestion(NamedTuple):
     regulation: str | Edition
     readings: Mapping[str, str]
     start: date | None
-    bases: Mapping[str, int]
+    bases: tuple[tuple[str, int], ...]
     base_lists: tuple[str, ...] = ()
     verbose: bool = False
 
@@ -59,19 +60,24 @@ def asked(
         finding = Finding(Severity.ERROR, "base_period", "--base")
         raise Refusal((finding,), Exit.USAGE)
     pairs = {given: _base(given) for given in bases or ()}
-    lists = [given for given, pair in pairs.items() if pair is None]
-    for given in lists:
-        if not _is_file(given):
-            finding = Finding(Severity.ERROR, "base_form", "--base", values={"found": given})
-            raise Refusal((finding,), Exit.USAGE)
+    lists = [_list_file(given) for given, pair in pairs.items() if pair is None]
     return RatingQuestion(
         regulation,
         parse_readings(readings or []),
         maybe_day(start, "--start"),
-        dict(pair for pair in pairs.values() if pair),
+        tuple(pair for pair in pairs.values() if pair),
         tuple(lists),
         verbose,
     )
+
+
+def _list_file(given: str) -> str:
+    """The rating list of a name or pattern; what is neither is no base."""
+    file = one_file(given) if given.strip() else given
+    if not _is_file(file):
+        finding = Finding(Severity.ERROR, "base_form", "--base", values={"found": given})
+        raise Refusal((finding,), Exit.USAGE)
+    return file
 
 
 def _is_file(name: str) -> bool:

@@ -19,10 +19,17 @@ STANDARD_INPUT = "-"
 
 def read_source(file: str) -> bytes:
     """The bytes of a file, or of standard input."""
+    refuse_nameless(file)
     try:
         return sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
     except (OSError, ValueError) as error:
         raise Refusal((unreadable(error),), Exit.NO_ACCESS, file) from error
+
+
+def refuse_nameless(file: str) -> None:
+    """Refuse an empty name, which would be the folder we are in."""
+    if not file.strip():
+        raise Refusal((Finding(Severity.ERROR, "file_nameless"),), Exit.USAGE)
 
 
 def unreadable(error: Exception) -> Finding:

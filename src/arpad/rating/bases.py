@@ -1,36 +1,48 @@
 """What the change of a period is added to, where events began on older lists."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from arpad.core.errors import UnknownName
+from arpad.core.errors import Missing, UnknownName
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
+from arpad.core.names import words_of
 from arpad.core.nearest import nearest
 
 
-def with_bases(events: Sequence[Event], bases: Mapping[str, int]) -> list[Event]:
+def with_bases(events: Sequence[Event], bases: Iterable[tuple[str, int]]) -> list[Event]:
     """The events with the ratings listed before the period, by a player's id or name."""
-    by_name = {name.casefold(): rating for name, rating in bases.items()}
+    given: dict[str, list[int]] = {}
     known = {
-        name.casefold(): name
+        _key(name): name
         for event in events
         for player in event.players
         for name in (player.id, player.name)
         if name
     }
-    for name in bases:
-        if name.casefold() not in known:
-            near = known.get(nearest(name.casefold(), list(known)), "")
+    for name, rating in bases:
+        if _key(name) not in known:
+            near = known.get(nearest(_key(name), list(known)), "")
             values = {"found": name, "nearest": near}
             code = "base_nearest" if near else "base_unknown"
             raise UnknownName(Finding(Severity.ERROR, code, "base", values=values))
+        given.setdefault(_key(name), []).append(rating)
     return [
-        replace(event, players=tuple(_with_base(player, by_name) for player in event.players))
+        replace(event, players=tuple(_with_base(player, given) for player in event.players))
         for event in events
     ]
 
 
-def _with_base(player: Player, bases: Mapping[str, int]) -> Player:
-    listed = bases.get((player.id or "").casefold(), bases.get(player.name.casefold()))
-    return player if listed is None else replace(player, listed=listed)
+def _key(name: str) -> str:
+    """An id or a name, whatever its capitals and accents and the order of its words."""
+    return " ".join(words_of(name)) or name
+
+
+def _with_base(player: Player, given: Mapping[str, Sequence[int]]) -> Player:
+    """The player with the one rating given; two that differ are refused, not the last taken."""
+    keys = [_key(name) for name in (player.id, player.name) if name]
+    ratings = list(dict.fromkeys(rating for key in keys for rating in given.get(key, ())))
+    if len(ratings) > 1:
+        values = {"name": player.name, "found": ", ".join(map(str, ratings))}
+        raise Missing(Finding(Severity.ERROR, "base_twice", "base", values=values))
+    return replace(player, listed=ratings[0]) if ratings else player

@@ -17,4 +17,4 @@ def given_day(text: str, option: str) -> date:
 
 def maybe_day(text: str | None, option: str) -> date | None:
     """The same, where none need be given."""
-    return given_day(text, option) if text else None
+    return None if text is None else given_day(text, option)

@@ -13,6 +13,7 @@ import typer
 
 from arpad.answers.lists import IMPORTED, imported_rows
 from arpad.cli.exits import Exit
+from arpad.cli.file_names import one_file
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Format, help_in, label, remark, write_json
@@ -46,7 +47,7 @@ def register(office: typer.Typer, language: Language) -> None:
 
         day = maybe_day(date, "--date")
         asked = federation.upper() if federation else None
-        desk = call.desk
+        desk, file = call.desk, one_file(file)
         with _opened(file) as stream, _bar(stream, label("import.bar", language)) as progress:
             source = GivenList(stream, Path(file).name, day, play, asked, reason)
             try:

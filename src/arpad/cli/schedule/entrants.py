@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from arpad.cli.exits import Exit
+from arpad.cli.file_names import one_file
 from arpad.cli.lots import seed_of
 from arpad.cli.output import remark
 from arpad.cli.reading import read_source
@@ -32,6 +33,7 @@ def read_names(file: str | None, language: Language) -> Entrants:
     """The players of a file; what was found in it goes to standard error."""
     if file is None:
         return NOBODY
+    file = one_file(file)
     entries = read_entries(read_source(file))
     wrong = tuple(each for each in entries.findings if each.severity is Severity.ERROR)
     if wrong:
