@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from .console import Run, Save
-from .documents import cup
+from .documents import OPEN, cup
 
 PRIZES = "10000,5000,3000,2000"
 BY_NUMBER = ("--tiebreaks", "TPN/R")
@@ -236,3 +236,50 @@ class TestWhatIsSaid:
         answer = run(*command, "--limit", "4", "--format", "json").answer()
         assert answer["undivided"] == [{"places": [1, 4], "amount": "0.03", "to": []}]
         assert "0,03" in run(*command, "--limit", "4", "--lang", "es").err
+
+    @pytest.mark.parametrize(
+        ("prizes", "method", "limit"),
+        [
+            # Nothing is left for the places of the others.
+            ("100", "rank", "1"),
+            # Places 1 and 2 have 100 each, and so would everybody who shares.
+            ("100,100,100,100", "equal", "2"),
+            ("100,100,100,100", "hort", "2"),
+        ],
+    )
+    def test_who_would_be_paid_the_same_is_not_left_out(
+        self, run: Run, four_level: str, prizes: str, method: str, limit: str
+    ) -> None:
+        command = ("prizes", four_level, "--prizes", prizes, "--method", method, *BY_NUMBER)
+        assert "beyond place" not in run(*command, "--limit", limit).err
+        answer = run(*command, "--limit", limit, "--format", "json").answer()
+        assert answer["left_out"] == []
+
+    @pytest.mark.parametrize("method", ["equal", "hort"])
+    def test_where_nothing_is_to_be_shared_nobody_is_left_out(self, run: Run, method: str) -> None:
+        """Example Open: places 4 to 7 are level on 3 points; prizes end at place 3."""
+        command = ("prizes", OPEN, "--prizes", "100,100,100", "--method", method, "--limit", "5")
+        assert "beyond place" not in run(*command).err
+        assert "beyond place 5" in run(*command, "--prizes", "100,90,80,70").err
+
+    def test_a_lot_is_not_called_a_tie_break(self, run: Run, four_level: str) -> None:
+        """Nobody of the four has more wins; lots alone put two of them behind."""
+        command = ("prizes", four_level, "--prizes", "80,50", "--method", "equal")
+        said = run(*command, "--tiebreaks", "WIN", "--lots", "--seed", "1").err
+        (left,) = (line for line in said.splitlines() if "beyond place 2" in line)
+        assert "behind by lot alone, and --limit 4 lets them share" in left
+        assert "by the tie-breaks" not in said
+
+    def test_prizes_without_a_player_are_named(self, run: Run, four_level: str) -> None:
+        command = ("prizes", four_level, "--method", "rank", *BY_NUMBER, "--prizes")
+        said = run(*command, "70,60,50,40,30,20,10").err
+        assert "nobody holds places 6–7, so their prizes of 30.00 in all are not paid" in said
+        answer = run(*command, "70,60,50,40,30,20,10", "--format", "json").answer()
+        assert answer["unclaimed"] == {"places": [6, 7], "amount": "30.00"}
+        assert (
+            "nobody holds place 6, so its prize of 20.00 is not paid"
+            in run(*command, "70,60,50,40,30,20").err
+        )
+        whole = run(*command, "70,60,50,40,30", "--format", "json")
+        assert whole.answer()["unclaimed"] is None
+        assert "nobody holds" not in whole.err

@@ -84,6 +84,31 @@ def test_the_remark_says_what_the_date_would_have_chosen(run: Run) -> None:
     assert "fide-2022" in done.err
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("rate", SWISS),
+        ("explain", SWISS, "--player", "1"),
+        ("check", SWISS),
+        ("calc", "--rating", "2000", "--k", "20", "--games", "2000:1"),
+    ],
+)
+def test_a_name_made_of_edition_and_play_says_what_it_stands_for(
+    run: Run, command: tuple[str, ...]
+) -> None:
+    said = run(*command, "--regulation", "fide-2025-rapid").err
+    expected = "fide-2025-rapid is fide-2024-12-rapid, the edition in force for this kind of play"
+    assert expected in said
+    assert expected in run("regulations", "fide-2025-rapid").err
+    assert "edition in force" not in run(*command, "--regulation", "fide-2024-12-rapid").err
+
+
+def test_of_two_names_as_near_the_later_is_said(run: Run) -> None:
+    said = run("rate", SWISS, "--regulation", "fide-2026").refusal(2)
+    assert "the nearest is fide-2025;" in said
+    assert "fide-2025, fide-2025-rapid, fide-2025-blitz" in said
+
+
 def test_the_name_the_date_chooses_needs_no_remark(run: Run) -> None:
     assert run("rate", SWISS, "--regulation", "fide-2022").err == ""
 

@@ -4,7 +4,6 @@ What the words are made of is imported when a shell asks.
 """
 
 from collections.abc import Iterator
-from itertools import product
 
 import typer
 
@@ -23,15 +22,9 @@ def example_names(ctx: typer.Context) -> Offered:
 
 def regulation_ids() -> Iterator[str]:
     """The editions, those with the play of an event put after them, and the one in force."""
-    from arpad.core.event import Play
-    from arpad.regulations.registry import EDITIONS, KEYS, beside
+    from arpad.regulations.registry import names
 
-    yield from (AUTO, *KEYS)
-    standard = (each.key for each in EDITIONS if each.play is Play.STANDARD)
-    for key, play in product(standard, (Play.RAPID, Play.BLITZ)):
-        name = f"{key}-{play.value}"
-        if name not in KEYS and beside(name):
-            yield name
+    yield from (AUTO, *names())
 
 
 def tiebreak_edition_ids() -> Iterator[str]:

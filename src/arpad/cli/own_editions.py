@@ -20,6 +20,7 @@ def named_edition(regulation: str, db: str | None, language: Language) -> Editio
     """The edition of an id, of a file or of the office's records."""
     if Path(regulation).suffix.casefold() == TOML:
         return edition_in(regulation, db, language)
+    remarks(registry.name_explained(regulation), language)
     return _kept(regulation, db, "regulation")
 
 

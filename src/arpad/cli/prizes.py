@@ -45,7 +45,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
-from arpad.prizes import Award, Awards, Method, Placed, Remainder, amount, award, money_text
+from arpad.prizes import Award, Awards, CutOff, Method, Placed, Remainder, amount, award, money_text
 from arpad.prizes.awarding import ARTICLE
 from arpad.ranking import lots_answer, number_text, standings
 from arpad.tiebreaks.choosing import ranks_teams
@@ -124,7 +124,7 @@ def register(app: typer.Typer, language: Language) -> None:
         remark(stated(made), language)
         for line in lots_of(made, language):
             print_remark(line)
-        for finding in remarks_on(awards):
+        for finding in remarks_on(awards, made):
             remark(finding, language)
         if format_ is Format.JSON:
             write_json({**_json(event, awards, paid, fund, language), **order_of(made)})
@@ -148,16 +148,10 @@ def ranking_of(made: Standings) -> list[list[Placed]]:
     return [list(group) for _, group in groupby(placed, key=lambda each: each.points)]
 
 
-def remarks_on(awards: Awards) -> Iterator[Finding]:
-    """Who is level with those who share and gets no share, and which cents did not divide."""
+def remarks_on(awards: Awards, made: Standings) -> Iterator[Finding]:
+    """Who is level with those who share and gets no share, and what was not paid."""
     for cut in awards.cut_offs:
-        said: dict[str, str | int | Fraction] = {
-            "points": cut.points,
-            "last": cut.last,
-            "found": ", ".join(_named(each.player) for each in cut.outside),
-            "limit": cut.last + len(cut.outside),
-        }
-        yield Finding(Severity.WARNING, "prizes.left_out", "", ARTICLE, said)
+        yield from _cut_off(cut, made)
     for rest in awards.undivided:
         values: dict[str, str | int | Fraction] = {
             "first": rest.first,
@@ -167,6 +161,28 @@ def remarks_on(awards: Awards) -> Iterator[Finding]:
         }
         key = "prizes.undivided_given" if rest.to else "prizes.undivided_kept"
         yield Finding(Severity.NOTE, key, "", ARTICLE, values)
+    if free := awards.unclaimed:
+        said: dict[str, str | int | Fraction] = {
+            "found": "–".join(map(str, sorted({free.first, free.last}))),
+            "number": free.last - free.first + 1,
+            "amount": amount(free.cents),
+        }
+        yield Finding(Severity.NOTE, "prizes.unclaimed", "--prizes", ARTICLE, said)
+
+
+def _cut_off(cut: CutOff, made: Standings) -> Iterator[Finding]:
+    """Who gets no share, those apart whom nothing but a lot put there."""
+    drawn = {no for draw in made.draws if cut.holder.no in draw.drawn for no in draw.drawn}
+    for by_lot, key in ((False, "prizes.left_out"), (True, "prizes.left_out_by_lot")):
+        players = [each.player for each in cut.outside if (each.player.no in drawn) is by_lot]
+        values: dict[str, str | int | Fraction] = {
+            "points": cut.points,
+            "last": cut.last,
+            "found": ", ".join(map(_named, players)),
+            "limit": cut.last + len(cut.outside),
+        }
+        if players:
+            yield Finding(Severity.WARNING, key, "", ARTICLE, values)
 
 
 def _named(player: Placed) -> str:
@@ -241,9 +257,18 @@ def _json(
             }
             for rest in awards.undivided
         ],
+        "unclaimed": _unclaimed(awards),
         "paid": money_text(awards.paid),
         "left": money_text(awards.left),
     }
+
+
+def _unclaimed(awards: Awards) -> dict[str, object] | None:
+    """The places that nobody holds, and what was announced for them."""
+    if awards.unclaimed is None:
+        return None
+    places = [awards.unclaimed.first, awards.unclaimed.last]
+    return {"places": places, "amount": money_text(awards.unclaimed.cents)}
 
 
 def _print(event: Event, awards: Awards, paid: Sequence[Award], language: Language) -> None:

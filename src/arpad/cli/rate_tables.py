@@ -175,7 +175,8 @@ def print_tables(answer: Answer, language: Language, *, verbose: bool = False) -
         names, events = _names(answer), _event_names(answer)
         columns = (*([Column("event")] if events else []), *IGNORED)
         rows = [
-            [events[each["event"]]] * bool(events) + _ignored_row(each, names, language)
+            [name for place, name in events.items() if place == each.get("event")]
+            + _ignored_row(each, names, language)
             for each in answer["ignored"]
         ]
         write_table(label("title.ignored", language), columns, rows, language)

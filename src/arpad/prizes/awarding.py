@@ -18,6 +18,7 @@ from arpad.prizes.results import (
     Method,
     Placed,
     Remainder,
+    Unclaimed,
     Undivided,
     amount,
     money_text,
@@ -70,13 +71,26 @@ def award(
             inside += 1
         shared = _shared(group[:inside], first, prizes, method, remainder)
         beyond = _alone(group[inside:], first + inside, prizes, remainder)
-        if shared.awards and beyond.awards and method is not Method.RANK:
-            cut_offs.append(CutOff(group[0].points, first + inside - 1, beyond.awards))
+        together = _shared(group, first, prizes, method, remainder).awards[inside:]
+        if shared.awards and _paid(together) != _paid(beyond.awards):
+            holder = group[inside - 1]
+            cut_offs.append(CutOff(holder.points, first + inside - 1, holder, beyond.awards))
         for part in (shared, beyond):
             awards += part.awards
             undivided += part.undivided
     made = tuple(awards)
-    return Awards(method, sharing, sum(prizes), made, tuple(cut_offs), tuple(undivided))
+    unclaimed = _unclaimed(prizes, len(made))
+    return Awards(method, sharing, sum(prizes), made, tuple(cut_offs), tuple(undivided), unclaimed)
+
+
+def _paid(awards: Sequence[Award]) -> list[int]:
+    return [each.cents for each in awards]
+
+
+def _unclaimed(prizes: Sequence[int], players: int) -> Unclaimed | None:
+    """The prizes of the places after the last player, if there is money in them."""
+    beyond = [cents for cents in prizes[players:] if cents]
+    return Unclaimed(players + 1, players + len(beyond), sum(beyond)) if beyond else None
 
 
 def _check(prizes: Sequence[int], limit: int | None) -> None:

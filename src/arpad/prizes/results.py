@@ -50,10 +50,14 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class CutOff:
-    """Where sharing ends among players level on points: the ``last`` place, and who is beyond."""
+    """Where sharing ends among players level on points: the ``last`` place, and who is beyond.
+
+    ``holder`` holds that place. Who is beyond would be paid otherwise if they shared.
+    """
 
     points: Fraction
     last: int
+    holder: Placed
     outside: tuple[Award, ...]
 
 
@@ -68,6 +72,15 @@ class Undivided:
 
 
 @dataclass(frozen=True, slots=True)
+class Unclaimed:
+    """Prizes of places that nobody holds."""
+
+    first: int
+    last: int
+    cents: int
+
+
+@dataclass(frozen=True, slots=True)
 class Awards:
     """The prizes as paid; ``fund`` is all that was announced."""
 
@@ -77,6 +90,7 @@ class Awards:
     players: tuple[Award, ...]
     cut_offs: tuple[CutOff, ...] = ()
     undivided: tuple[Undivided, ...] = ()
+    unclaimed: Unclaimed | None = None
 
     @property
     def paid(self) -> int:

@@ -1,6 +1,7 @@
 """All editions, found by id or by the start date and kind of play of an event."""
 
 from datetime import date
+from itertools import product
 from typing import Final
 
 from arpad.core.errors import NotCovered, UnknownName
@@ -50,8 +51,9 @@ def edition(key: str, place: str = "regulation") -> Edition:
         return EDITIONS[KEYS.index(key)]
     if with_play := beside(key):
         return with_play
-    near = nearest(key.lower(), KEYS)
-    values = {"found": key, "nearest": near, "expected": ", ".join(KEYS)}
+    known = names()
+    near = nearest(key.lower(), known[::-1])  # of two as near the later
+    values = {"found": key, "nearest": near, "expected": ", ".join(known)}
     code = "regulation_unknown" if near else "regulation_unlisted"
     raise UnknownName(Finding(Severity.ERROR, code, place, values=values))
 
@@ -74,6 +76,22 @@ def beside(key: str) -> Edition | None:
     began = EDITIONS[KEYS.index(name)].in_force
     rapid_or_blitz = (each for each in EDITIONS if each.play == play)
     return in_force_on(rapid_or_blitz, began) if began else None
+
+
+def names() -> tuple[str, ...]:
+    """Everything an edition may be called: the ids, and those made of one and a kind of play."""
+    standard = (each.key for each in EDITIONS if each.play is Play.STANDARD)
+    made = (f"{key}-{play.value}" for key, play in product(standard, (Play.RAPID, Play.BLITZ)))
+    return (*KEYS, *(name for name in made if name not in KEYS and beside(name)))
+
+
+def name_explained(name: str) -> tuple[Finding, ...]:
+    """Which edition is meant by a name that is the id of none."""
+    meant = beside(name) if name not in KEYS else None
+    if meant is None:
+        return ()
+    values = {"found": name, "expected": meant.key, "standard": name.rpartition("-")[0]}
+    return (Finding(Severity.NOTE, "regulation_beside", values=values),)
 
 
 def edition_for(start: date | None, play: Play) -> Edition:
