@@ -1,7 +1,7 @@
 """Reports, and the office that receives them."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from typing import Any
@@ -132,9 +132,18 @@ def desk_of(desk: Desk, role: Role) -> Desk:
 
 
 def put_list(
-    desk: Desk, on: date, ratings: Mapping[int, int], system: str = "fide", kind: str = "published"
+    desk: Desk,
+    on: date,
+    ratings: Mapping[int, int] | Sequence[Entry],
+    system: str = "fide",
+    kind: str = "published",
 ) -> None:
-    """A list on record."""
+    """A list on record, of ratings by player or of whole entries."""
+    listed = (
+        [Entry(player, rating) for player, rating in ratings.items()]
+        if isinstance(ratings, Mapping)
+        else ratings
+    )
     row = ListRow(
         system=system,
         play=Play.STANDARD,
@@ -146,4 +155,4 @@ def put_list(
         log_id=1,
     )
     with desk.database.writing() as connection:
-        insert_list(connection, row, [Entry(player, rating) for player, rating in ratings.items()])
+        insert_list(connection, row, listed)

@@ -261,20 +261,22 @@ def test_wrong_choices_change_nothing(desk: Desk) -> None:
     assert [each.player.no for each in assign(desk, code, {}).unmatched] == [1]
 
 
-def test_matches_are_made_between_check_and_decision_by_officers(desk: Desk) -> None:
+def test_matches_are_made_from_the_check_on_by_officers(desk: Desk) -> None:
     open_systems(desk)
     enter_players(desk)
     code = announce(desk).tournament.code
     with pytest.raises(Conflict) as early:
         assign(desk, code, {})
-    assert early.value.finding.code == "match.not_checked"
+    assert early.value.finding.code == "tournament.not_at_hand"
     send(desk, report(), code=code)
+    with pytest.raises(Conflict) as unchecked:
+        assign(desk, code, {1: "2200001"})
+    assert unchecked.value.finding.code == "tournament.not_at_hand"
     examine(desk, code)
     with pytest.raises(Conflict):
         assign(desk_of(desk, Role.ARBITER), code, {})
     accept(desk, code)
-    with pytest.raises(Conflict):
-        assign(desk, code, {1: "2200001"})
+    assert 1 in assign(desk, code, {1: "2200001"}).matched
 
 
 def test_differences_are_reported(desk: Desk) -> None:
@@ -331,21 +333,23 @@ def test_somebody_erased_is_matched_and_not_named(desk: Desk) -> None:
         assert story.players[0].player_id == numbers[0]
 
 
-def test_matches_are_settled_by_the_acceptance_until_it_is_opened_again(desk: Desk) -> None:
+def test_matches_are_settled_by_the_acceptance_for_that_version(desk: Desk) -> None:
     open_systems(desk)
     enter_players(desk)
     other = register_player(desk, PlayerRecord(0, "Ruiz, Ana Maria")).id
     code = checked_report(desk).tournament.code
     accept(desk, code)
-    with pytest.raises(Conflict) as refused:
-        assign(desk, code, {1: str(other)})
-    assert refused.value.finding.code == "match.not_checked"
+    assign(desk, code, {1: f"id:{other}"})
+    assert story_of(desk, code).players[0].player_id == other
+    with desk.reading() as connection:
+        first, second = (matched_players(connection, [number])[number] for number in (1, 2))
+    assert (first[1] != other, second[1]) == (True, other)
     withdraw(desk, code, "not played")
     reopen(desk, code, "it was")
     examine(desk, code)
-    assign(desk, code, {1: str(other)})
+    assign(desk, code, {1: f"id:{first[1]}"})
     accept(desk, code)
-    assert story_of(desk, code).players[0].player_id == other
+    assert story_of(desk, code).players[0].player_id == first[1]
 
 
 def test_a_check_notes_whom_it_matches_otherwise_than_the_one_before(desk: Desk) -> None:

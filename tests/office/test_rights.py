@@ -25,6 +25,7 @@ from arpad.core.tournaments import FeeKind, NewTournament, Office
 from arpad.formats.rating_lists.writing import ListFormat
 from arpad.office import (
     accounts,
+    at_a_glance,
     calendar,
     calendar_lines,
     editions,
@@ -48,9 +49,10 @@ from arpad.office.people import (
     players,
 )
 from arpad.office.people.officials import Licence, NewOfficial
-from arpad.office.periods import lifting, releasing
+from arpad.office.periods import consequences, lifting, releasing
 from arpad.office.rights import UseCase
 from arpad.office.tournaments import (
+    amending,
     assigning,
     belonging,
     decisions,
@@ -60,6 +62,7 @@ from arpad.office.tournaments import (
     receiving,
     registration,
 )
+from arpad.office.tournaments.amending import AskedAmendment
 from arpad.office.tournaments.receiving import Incoming
 from arpad.office.tournaments.registration import Registration
 from arpad.regulations.own.draft import draft_from_settings
@@ -146,7 +149,7 @@ def lifted(desk: Desk, _: Place) -> Any:
 
 
 def published(desk: Desk, _: Place) -> Any:
-    return releasing.publish(desk, SYSTEM, Play.STANDARD, MARCH)
+    return releasing.publish(desk, SYSTEM, Play.STANDARD, MARCH, leave_corrections=True)
 
 
 def corrected(desk: Desk, _: Place) -> Any:
@@ -219,6 +222,11 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     lifting.order_lift: lifted,
     releasing.publish: published,
     releasing.correct: corrected,
+    amending.amend: lambda desk, place: amending.amend(
+        desk, place.checked, AskedAmendment(1, player=1, result="1-0"), "why"
+    ),
+    consequences.consequences: lambda desk, place: consequences.consequences(desk, place.checked),
+    consequences.all_consequences: lambda desk, _: consequences.all_consequences(desk),
 }
 PUBLIC: dict[UseCase[..., Any], Do] = {
     consulting.show_list: lambda desk, _: consulting.show_list(desk, LISTED, Asked()),
@@ -258,6 +266,10 @@ SHARED: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
     overview.open_tournaments: (
         (ARBITER, TREASURER),
         lambda desk, _: overview.open_tournaments(desk),
+    ),
+    at_a_glance.at_a_glance: (
+        (ARBITER, TREASURER),
+        lambda desk, _: at_a_glance.at_a_glance(desk),
     ),
     fees.fees_in_force: ((ARBITER, TREASURER), lambda desk, _: fees.fees_in_force(desk)),
     registration.register_tournament: ((ARBITER,), registered),
@@ -478,7 +490,8 @@ def test_an_uncovered_day_is_the_calendars_to_decide(desk: Desk) -> None:
 
 
 def test_a_moment_of_the_day_of_a_list_is_its_day(desk: Desk) -> None:
-    done = releasing.publish(desk, SYSTEM, Play.STANDARD, datetime(2025, 3, 1, 12, tzinfo=UTC))
+    noon = datetime(2025, 3, 1, 12, tzinfo=UTC)
+    done = releasing.publish(desk, SYSTEM, Play.STANDARD, noon, leave_corrections=True)
     assert done.row.date == MARCH
     assert type(done.row.date) is date
     (verified,) = consulting.verify(desk, on=datetime(2025, 3, 1, 23, tzinfo=UTC))

@@ -1,7 +1,7 @@
 """Killed at any moment of its work, an office is as before or as after.
 
-It receives, accepts, publishes or corrects: once each with the tests, 67 times each (268 on
-each database) with ``make proof``.
+It receives, accepts, publishes, corrects, amends or matches: once each with the tests, 67 times
+each (402 on each database) with ``make proof``.
 """
 
 import random
@@ -36,7 +36,7 @@ TIMES = tries(1, 67)
 pytestmark = proof
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 NEXT_LIST = "2025-03-01"
-ACTIONS = ("receive", "accept", "publish", "correct")
+ACTIONS = ("receive", "accept", "publish", "correct", "amend", "match")
 Rows = dict[str, list[str]]
 
 

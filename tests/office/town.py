@@ -30,7 +30,7 @@ from arpad.store.tournaments import (
     add_systems,
     add_tournament,
     find_tournament,
-    set_accepted_report,
+    set_accepted,
     set_list_date,
     step,
 )
@@ -235,7 +235,7 @@ class Town:
         }
         set_matches(connection, version, matches)
         accept_version(connection, version, at)
-        set_accepted_report(connection, row.id, kept.id)
+        set_accepted(connection, row.id, kept.id, version)
         if not again:
             calendar = read_calendar(connection, SYSTEM, self.play)
             set_list_date(connection, row.id, SYSTEM, on or calendar.list_for(row.end))

@@ -13,10 +13,15 @@ from arpad.core.event import Play
 from arpad.office.desk import Desk
 from arpad.office.opening import open_desk
 from arpad.office.periods.releasing import correct, publish
+from arpad.office.tournaments.amending import AskedAmendment, amend
+from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept, awaiting_decision
 from arpad.office.tournaments.receiving import Incoming, Received, receive
+from arpad.store.events import matched_players
+from arpad.store.tournaments import find_tournament
 
 SYSTEM = "national"
+AMENDED = "e1-3"
 
 
 def receive_report(desk: Desk, file: str) -> Received:
@@ -41,11 +46,27 @@ def correct_all(desk: Desk, _: str) -> None:
     correct(desk, SYSTEM, Play.STANDARD, "a mistake was found")
 
 
+def amend_one(desk: Desk, _: str) -> None:
+    """Turn the first game of an event round."""
+    asked = AskedAmendment(1, player=1, swap_colours=True)
+    amend(desk, AMENDED, asked, "the scoresheet says so")
+
+
+def match_otherwise(desk: Desk, _: str) -> None:
+    """Let two players of an event change places."""
+    with desk.reading() as connection:
+        version = find_tournament(connection, AMENDED).accepted_version or 0
+        who = matched_players(connection, [version])[version]
+    assign(desk, AMENDED, {1: f"id:{who[2]}", 2: f"id:{who[1]}"}, reason="mixed up")
+
+
 ACTIONS: dict[str, Callable[[Desk, str], object]] = {
     "receive": receive_report,
     "accept": accept_checked,
     "publish": publish_next,
     "correct": correct_all,
+    "amend": amend_one,
+    "match": match_otherwise,
 }
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ from arpad.store.reports import (
 from arpad.store.tournaments import (
     add_tournament,
     find_tournament,
-    set_accepted_report,
+    set_accepted,
     step,
     steps_of,
     tournament_of,
@@ -75,7 +75,7 @@ def test_steps_move_it_on_and_stay(desk: Desk) -> None:
     with desk.database.writing() as connection:
         step(connection, AT, BY, kept, Status.RECEIVED, None)
         step(connection, AT, "other", kept, Status.RETURNED, "why")
-        set_accepted_report(connection, kept.id, 7)
+        set_accepted(connection, kept.id, 7, 8)
     with desk.reading() as connection:
         now = find_tournament(connection, "t1")
         last = steps_of(connection, kept.id)[-1]

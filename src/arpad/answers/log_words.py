@@ -4,6 +4,7 @@ from typing import Final
 
 ACTION: Final = {
     "accept": "logged.accept",
+    "amend": "logged.amend",
     "arbiter add": "logged.arbiter_add",
     "arbiter renew": "logged.arbiter_renew",
     "calendar": "logged.calendar",
@@ -75,13 +76,16 @@ DETAIL: Final = {
     "version": "detail.version",
     "why": "detail.why",
 }
-# Fields by the names the log has for them; behind ``list`` and ``player`` stands which.
+# Fields by the names the log has for them; behind ``list``, ``player`` and what is amended of a
+# game stands which.
 CHANGED: Final = {
     "accepted version": "changed.accepted_version",
+    "added": "changed.added",
     "birth": "changed.birth",
     "city": "changed.city",
     "closed_at": "changed.closed_at",
     "club": "changed.club",
+    "colours": "changed.colours",
     "end": "changed.end",
     "federation": "changed.federation",
     "fide_id": "changed.fide_id",
@@ -95,7 +99,10 @@ CHANGED: Final = {
     "national_id": "changed.national_id",
     "play": "changed.play",
     "player": "changed.player",
+    "rated": "changed.rated",
+    "removed": "changed.removed",
     "report": "changed.report",
+    "result": "changed.result",
     "role": "changed.role",
     "sex": "changed.sex",
     "start": "changed.start",

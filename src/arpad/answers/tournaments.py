@@ -3,6 +3,7 @@
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
+from arpad.answers.amendments import amendment_row
 from arpad.answers.columns import Column
 from arpad.core.event import Player
 from arpad.core.json_values import AnswerRow
@@ -136,6 +137,7 @@ def _papers(story: "Story") -> AnswerRow:
             }
             for each in story.reports
         ],
+        "amendments": [amendment_row(each) for each in story.amendments],
     }
 
 

@@ -82,7 +82,12 @@ OFFICE: Final = (
         *_office("lists", "list"),
         *_office("exports", "export", "report"),
     ),
-    *_under("panel.office_correcting", *_office("periods", "correct"), *_office("tracing", "diff")),
+    *_under(
+        "panel.office_correcting",
+        *_office("amending", "amend"),
+        *_office("periods", "correct"),
+        *_office("tracing", "diff"),
+    ),
     *_under(
         "panel.office_answering",
         *_office("tracing", "explain"),

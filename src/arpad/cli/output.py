@@ -20,6 +20,8 @@ from arpad.messages.text import Language
 
 LEAST_WIDTH = 20
 HANG = 4
+# Refusals because of where a tournament stands: what can be done is said by that.
+BY_STATUS = ("tournament.wrong_step", "tournament.not_at_hand", "reopen.not_closed")
 Row = Sequence[str]
 
 
@@ -184,12 +186,18 @@ def with_hint(text: str, finding: Finding, language: Language) -> str:
     """What is said of a finding, and which command or option helps, where the catalogue knows."""
     if not has_hint(finding, language):
         return text
-    return f"{text} → {say(f'hint.{finding.code}', finding.values, language)}"
+    return f"{text} → {say(_hint(finding), finding.values, language)}"
 
 
 def has_hint(finding: Finding, language: Language) -> bool:
     """Whether the catalogue knows which command or option helps."""
-    return has(f"hint.{finding.code}", language)
+    return has(_hint(finding), language)
+
+
+def _hint(finding: Finding) -> str:
+    if finding.code in BY_STATUS:
+        return f"onward.{finding.values['status']}"
+    return f"hint.{finding.code}"
 
 
 def print_remark(text: str) -> None:

@@ -29,6 +29,9 @@ AWAITING: Final = (Status.REGISTERED, Status.RECEIVED, Status.CHECKED, Status.RE
 DECIDED: Final = (Status.ACCEPTED, Status.REJECTED, Status.RATED, Status.PUBLISHED)
 """Where a new report is a correction and needs a reason."""
 
+STANDING: Final = (Status.ACCEPTED, Status.RATED, Status.PUBLISHED)
+"""Where a version of its report counts."""
+
 OPEN: Final = (*AWAITING, Status.ACCEPTED, Status.RATED)
 """Where there is still something to do before the list."""
 
@@ -105,6 +108,7 @@ class TournamentRow:
     registered_by: str
     status: Status
     accepted_report: int | None
+    accepted_version: int | None
 
 
 @dataclass(frozen=True, slots=True)

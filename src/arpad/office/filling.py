@@ -29,6 +29,7 @@ from arpad.store.filling import (
     drop_old_matches,
     filled_to,
     flagged,
+    point_at_accepted,
     point_at_versions,
     set_filled,
     take_old_matches,
@@ -59,12 +60,19 @@ def point_lists(connection: Connection, _at: str, _by: str) -> bool:
     return False
 
 
+def point_tournaments(connection: Connection, _at: str, _by: str) -> bool:
+    """Let every tournament say which version of its report it is rated by (0007)."""
+    point_at_accepted(connection)
+    return False
+
+
 STEPS: Final[tuple[Step, ...]] = (
     read_reports,
     point_lists,
     write_results,
     print_lists,
     take_arbiters,
+    point_tournaments,
 )
 
 

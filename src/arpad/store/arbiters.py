@@ -84,6 +84,15 @@ def erased_arbiters(connection: Connection, version_id: int) -> frozenset[int]:
     return frozenset(connection.execute(query).scalars())
 
 
+def forget_as_before(connection: Connection, before: int, version_id: int) -> None:
+    """Say of the arbiters without a name in a version for whom it was emptied in the one before."""
+    own = event_arbiter.c
+    query = select(own.seq, own.erased).where(own.version_id == before, own.erased.is_not(None))
+    for seq, player_id in connection.execute(query).all():
+        where = (own.version_id == version_id, own.seq == seq)
+        connection.execute(update(event_arbiter).where(*where).values(erased=player_id))
+
+
 def erased_with_numbers(connection: Connection) -> dict[int, int]:
     """Whom we know to be erased and still have a FIDE id of: player by FIDE id."""
     own = player.c

@@ -3,7 +3,18 @@
 import json
 from typing import NamedTuple
 
-from sqlalchemy import Connection, column, delete, insert, inspect, select, table, text, update
+from sqlalchemy import (
+    Connection,
+    column,
+    delete,
+    func,
+    insert,
+    inspect,
+    select,
+    table,
+    text,
+    update,
+)
 
 from arpad.core.json_values import Extra
 from arpad.core.tournaments import Status
@@ -119,6 +130,17 @@ def point_at_versions(connection: Connection) -> None:
             .where(pointing.c.version_id.is_(None))
             .values(version_id=first.scalar_subquery())
         )
+
+
+def point_at_accepted(connection: Connection) -> None:
+    """Let tournaments point at the version of the report they are rated by."""
+    own = event_version.c
+    latest = select(func.max(own.id)).where(own.report_id == tournament.c.accepted_report)
+    connection.execute(
+        update(tournament)
+        .where(tournament.c.accepted_report.is_not(None), tournament.c.accepted_version.is_(None))
+        .values(accepted_version=latest.scalar_subquery())
+    )
 
 
 def _reported(written: str) -> Extra:

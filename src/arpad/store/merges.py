@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, and_, insert, or_, select, update
 
 from arpad.core.players import Merge, PlayerStatus
-from arpad.store.tables import event_player, event_version, player, player_merge, tournament
+from arpad.store.tables import event_player, player, player_merge, tournament
 
 
 def merge(
@@ -64,9 +64,8 @@ def met_in(connection: Connection, one: int, other: int) -> str | None:
     theirs = event_player.alias()
     query = (
         select(tournament.c.code)
-        .join(event_version, event_version.c.report_id == tournament.c.accepted_report)
-        .join(event_player, event_player.c.version_id == event_version.c.id)
-        .join(theirs, theirs.c.version_id == event_version.c.id)
+        .join(event_player, event_player.c.version_id == tournament.c.accepted_version)
+        .join(theirs, theirs.c.version_id == tournament.c.accepted_version)
         .where(event_player.c.player_id == one, theirs.c.player_id == other)
     )
     return connection.execute(query.limit(1)).scalar_one_or_none()

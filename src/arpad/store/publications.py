@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Row, and_, func, insert, or_, select
 
 from arpad.core.event import Play
-from arpad.core.tournaments import Status, TournamentRow
+from arpad.core.tournaments import STANDING, Status, TournamentRow
+from arpad.store.amendments import made_from
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.lists import IMPORTED
 from arpad.store.tables import (
     event_player,
     event_result,
-    event_version,
     lift,
     list_entry,
     list_event,
@@ -29,17 +29,19 @@ from arpad.store.tables import (
 )
 from arpad.store.tournaments import tournament_row
 
-RATEABLE = (Status.ACCEPTED, Status.RATED, Status.PUBLISHED)
 DROPPED = (Status.WITHDRAWN, Status.REJECTED)
 
 
 class AcceptedEvent(NamedTuple):
-    """An accepted tournament, the version of its report to rate it by, and its list."""
+    """An accepted tournament, the version of its report to rate it by, and its list.
+
+    ``source`` is the hash of what the version was made from: the report, and what was amended.
+    """
 
     tournament: TournamentRow
     report: int
     version: int
-    sha256: str
+    source: str
     list_date: date
 
 
@@ -68,29 +70,27 @@ def accepted_events(
     rows = connection.execute(
         select(
             tournament,
-            report.c.sha256,
             tournament_system.c.list_date,
-            event_version.c.id.label("version_id"),
         )
         .join(tournament_system, tournament_system.c.tournament_id == tournament.c.id)
-        .join(report, report.c.id == tournament.c.accepted_report)
-        .join(event_version, event_version.c.report_id == report.c.id)
         .where(
+            tournament.c.accepted_version.is_not(None),
             tournament_system.c.system == system,
             tournament_system.c.list_date > after.isoformat(),
             tournament.c.play == play.value,
             or_(
-                tournament.c.status.in_(RATEABLE),
+                tournament.c.status.in_(STANDING),
                 and_(tournament.c.status.not_in(DROPPED), tournament.c.id.in_(published)),
             ),
         )
-    )
+    ).all()
+    sources = made_from(connection, [row.accepted_version for row in rows])
     found = [
         AcceptedEvent(
             tournament_row(row),
             row.accepted_report,
-            row.version_id,
-            row.sha256,
+            row.accepted_version,
+            sources[row.accepted_version],
             _day(row.list_date),
         )
         for row in rows

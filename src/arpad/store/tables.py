@@ -3,10 +3,10 @@
 Days are ISO text (``2026-01-31``), moments ISO text in UTC: both sort and read the same on
 either database. Rows of ``report``, ``rating_list``, ``list_entry``, ``list_event``,
 ``outcome``, ``event_result``, ``tournament_step``, ``report_check``, ``event_game``,
-``event_bye``, ``log`` and ``log_change`` are never changed or deleted; triggers refuse it. They
-guard ``event_version``, ``event_arbiter`` and ``event_player`` column by column, and keep
-``own_edition`` from getting a new version of what a list was made by. Names and birth dates stand
-in ``player``, ``official``, ``private_value``, ``event_player``, ``event_arbiter``,
+``event_bye``, ``amendment``, ``log`` and ``log_change`` are never changed or deleted; triggers
+refuse it. They guard ``event_version``, ``event_arbiter`` and ``event_player`` column by column,
+and keep ``own_edition`` from getting a new version of what a list was made by. Names and birth
+dates stand in ``player``, ``official``, ``private_value``, ``event_player``, ``event_arbiter``,
 ``printed_player`` and the reports alone, so that erasing a person alters no publication.
 """
 
@@ -47,6 +47,7 @@ APPEND_ONLY: Final = (
     "tournament_step",
     "event_game",
     "event_bye",
+    "amendment",
     "log",
     "log_change",
 )
@@ -256,6 +257,7 @@ tournament = Table(
     _text("registered_by", needed=True),
     _text("status", needed=True),
     Column("accepted_report", Integer),
+    Column("accepted_version", Integer),
 )
 
 tournament_system = Table(
@@ -414,6 +416,27 @@ event_bye = Table(
     _text("more"),
     PrimaryKeyConstraint("version_id", "seq"),
     sqlite_with_rowid=False,
+)
+
+# A game by round, numbers and board, or a player by number; what of it, and old and new in words.
+amendment = Table(
+    "amendment",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("event_version", "version_id", needed=True),
+    _text("kind", needed=True),
+    Column("round", Integer),
+    Column("white", Integer),
+    Column("black", Integer),
+    Column("board", Integer),
+    Column("no", Integer),
+    _text("old"),
+    _text("new"),
+    _text("reason"),
+    _text("at", needed=True),
+    _text("by", needed=True),
+    _to("log", "log_id", needed=True),
+    Index(None, "version_id"),
 )
 
 rating_list = Table(

@@ -163,10 +163,13 @@ def steps_of(connection: Connection, tournament_id: int) -> list[StepRow]:
     ]
 
 
-def set_accepted_report(connection: Connection, tournament_id: int, report_id: int) -> None:
-    """The report a tournament is rated by from now on."""
+def set_accepted(
+    connection: Connection, tournament_id: int, report_id: int, version_id: int
+) -> None:
+    """The report a tournament is rated by from now on, and the version of it."""
     own = tournament.c.id == tournament_id
-    connection.execute(update(tournament).where(own).values(accepted_report=report_id))
+    values = {"accepted_report": report_id, "accepted_version": version_id}
+    connection.execute(update(tournament).where(own).values(values))
 
 
 def system_keys(connection: Connection) -> list[str]:
@@ -230,6 +233,7 @@ def tournament_row(row: Row[Any]) -> TournamentRow:
         row.registered_by,
         Status(row.status),
         row.accepted_report,
+        row.accepted_version,
     )
 
 

@@ -8,6 +8,7 @@ import typer
 from arpad.answers.tournaments import accepted_row, decided_row
 from arpad.answers.words import STATUS
 from arpad.cli.exits import Exit
+from arpad.cli.office.consequences import consequences_of, remark_consequences
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.cli.refusals import REFUSALS
@@ -37,6 +38,7 @@ def register(office: typer.Typer, language: Language) -> None:
         all_: Annotated[bool, typer.Option("--all", help=tell("office_all_sound"))] = False,
         reason: Annotated[str | None, typer.Option(help=tell("office_reason"))] = None,
         in_spite_of: Annotated[str | None, typer.Option(help=tell("office_in_spite_of"))] = None,
+        version: Annotated[int | None, typer.Option(help=tell("office_accept_version"))] = None,
     ) -> None:
         from arpad.office.tournaments.decisions import accept as decide
         from arpad.office.tournaments.decisions import awaiting_decision
@@ -48,7 +50,7 @@ def register(office: typer.Typer, language: Language) -> None:
         accepted, exits = [], [Exit.OK]
         for code in dict.fromkeys(chosen):
             try:
-                accepted.append(decide(desk, code, reason, in_spite_of))
+                accepted.append(decide(desk, code, reason, in_spite_of, version))
             except REFUSALS as refused:
                 exits.append(call.refused(refused, code))
         _answer_accepted(call, accepted)
@@ -64,19 +66,25 @@ def register(office: typer.Typer, language: Language) -> None:
     def reject(call: Call, code: Code, reason: Reason) -> None:
         from arpad.office.tournaments.decisions import reject as decide
 
-        _answer(call, decide(call.desk, code, reason))
+        _answer_closed(call, decide(call.desk, code, reason))
 
     @office_command(office, "withdraw", language)
     def withdraw(call: Call, code: Code, reason: Reason) -> None:
         from arpad.office.tournaments.decisions import withdraw as decide
 
-        _answer(call, decide(call.desk, code, reason))
+        _answer_closed(call, decide(call.desk, code, reason))
 
     @office_command(office, "reopen", language)
     def reopen(call: Call, code: Code, reason: Reason) -> None:
         from arpad.office.tournaments.decisions import reopen as decide
 
         _answer(call, decide(call.desk, code, reason))
+
+
+def _answer_closed(call: Call, tournament: TournamentRow) -> None:
+    """What became of it, and the published lists it is on that are to be corrected now."""
+    _answer(call, tournament)
+    remark_consequences(consequences_of(call, tournament.code), call.language)
 
 
 def _answer(call: Call, tournament: TournamentRow) -> None:

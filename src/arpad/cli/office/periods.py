@@ -79,12 +79,24 @@ def register(office: typer.Typer, language: Language) -> None:
         date: Annotated[str | None, typer.Option(help=tell("office_list_date"))] = None,
         early: Annotated[bool, typer.Option("--early", help=tell("office_early"))] = False,
         skip: Annotated[bool, typer.Option("--skip", help=tell("office_skip"))] = False,
+        leave_corrections: Annotated[
+            bool, typer.Option("--leave-corrections", help=tell("office_leave_corrections"))
+        ] = False,
     ) -> None:
         from arpad.office.periods.releasing import publish
 
         day = maybe_day(date, "--date")
         with _bar(call) as tick:
-            done = publish(call.desk, system, play, day, early=early, skip=skip, tick=tick)
+            done = publish(
+                call.desk,
+                system,
+                play,
+                day,
+                early=early,
+                skip=skip,
+                leave_corrections=leave_corrections,
+                tick=tick,
+            )
         _show_published(call, done)
 
     @office_command(office, "correct", language)

@@ -6,6 +6,7 @@ import typer
 
 from arpad.answers.players import COLUMNS, player_row
 from arpad.cli.office import player_identity, player_search
+from arpad.cli.office.consequences import remark_consequences
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.player_texts import texts
@@ -142,9 +143,12 @@ def _dated(group: typer.Typer, language: Language) -> None:
 
 def _change(call: Call, who: str, changes: PlayerChanges, since: str | None) -> None:
     from arpad.office.people.players import edit_player
+    from arpad.office.periods.consequences import all_consequences
 
     changed = edit_player(call.desk, who, changes, maybe_day(since, "--since"))
     answer(call, "player.changed", changed)
+    if "birth" in changes:
+        remark_consequences(all_consequences(call.desk), call.language)
 
 
 def answer(call: Call, key: str, record: PlayerRecord) -> None:

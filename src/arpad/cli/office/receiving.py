@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from arpad.answers.amendments import correction_rows
 from arpad.answers.reports import (
     CANDIDATES,
     CHECKED,
@@ -18,6 +19,7 @@ from arpad.answers.reports import (
 from arpad.cli.check_lines import kind_lines
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import some_files
+from arpad.cli.office.consequences import consequences_of, write_consequences
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Format, help_in, label, print_remark, remarks, write, write_json
@@ -25,6 +27,7 @@ from arpad.cli.reading import STANDARD_INPUT, read_source
 from arpad.cli.refusals import REFUSALS
 from arpad.core.errors import Conflict, NotCovered, UnknownName
 from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import STANDING
 from arpad.messages.gathering import kinds_of, one_by_one
 from arpad.messages.render import say
 from arpad.messages.text import Language
@@ -106,10 +109,14 @@ def register(office: typer.Typer, language: Language) -> None:
         player: Annotated[list[str] | None, typer.Option(help=tell("office_chosen"))] = None,
         new: Annotated[list[int] | None, typer.Option(help=tell("office_new"))] = None,
         auto: Annotated[bool, typer.Option("--auto", help=tell("office_auto"))] = False,
+        reason: Annotated[str | None, typer.Option(help=tell("office_reason"))] = None,
     ) -> None:
         from arpad.office.tournaments.assigning import assign
 
-        done = assign(call.desk, code, _chosen(player or ()), new or (), auto=auto)
+        chosen = _chosen(player or ())
+        done = assign(call.desk, code, chosen, new or (), auto=auto, reason=reason)
+        decided = bool(done.matched) and done.tournament.status in STANDING
+        found = consequences_of(call, code) if decided else ()
         if call.format is Format.TABLE:
             for no, matched in done.matched.items():
                 facts = {"no": str(no), "player": str(matched.id), "name": matched.name}
@@ -117,11 +124,15 @@ def register(office: typer.Typer, language: Language) -> None:
         rows = candidate_rows(done)
         matched_numbers = {str(no): each.id for no, each in done.matched.items()}
         title = label("match.open" if rows else "match.complete", call.language)
-        extra = {"code": done.tournament.code, "matched": matched_numbers}
+        extra: dict[str, Any] = {"code": done.tournament.code, "matched": matched_numbers}
+        if decided:
+            extra["corrections"] = correction_rows(found)
         if rows or call.format is not Format.TABLE:
             call.rows(title, CANDIDATES, rows, extra)
         else:
             write(title)
+        if decided and call.format is Format.TABLE:
+            write_consequences(found, call.language)
 
     @office_command(office, "export-report", language)
     def export_report(

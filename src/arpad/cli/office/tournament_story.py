@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from arpad.answers.words import FIELD, FUNCTION, STATUS
 from arpad.cli.check_lines import kind_lines
+from arpad.cli.office.amending import amendment_text
 from arpad.cli.output import label, write
 from arpad.core.fees import amount_text
 from arpad.core.step import Exact
@@ -38,6 +39,7 @@ def story_lines(story: "Story", language: Language, *, verbose: bool) -> Iterato
     yield from _section("course.officials", _officials(story, language), language)
     yield from _section("course.steps", _steps(story, language), language)
     yield from _section("course.reports", _reports(story), language)
+    yield from _section("course.amendments", _amendments(story, language), language)
     yield from _section("course.findings", _findings(story, language, verbose), language)
     unmatched = (f"{each.no} {each.reported.name}" for each in story.unmatched)
     yield from _section("course.unmatched", unmatched, language)
@@ -101,6 +103,12 @@ def _findings(story: "Story", language: Language, verbose: bool) -> Iterator[str
     yield from kind_lines(kinds, file, language)
     if any(kind.others for kind in kinds):
         yield say("gathered.verbose", {"n": len(story.findings)}, language)
+
+
+def _amendments(story: "Story", language: Language) -> Iterator[str]:
+    for each in story.amendments:
+        reason = f": {each.reason}" if each.reason else ""
+        yield f"{each.at} {each.by} {amendment_text(each.change, language)}{reason}"
 
 
 def _differences(story: "Story", language: Language) -> Iterator[str]:

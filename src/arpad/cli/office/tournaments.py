@@ -2,20 +2,34 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from arpad.answers.glance import glance_answer
 from arpad.answers.tournaments import STANDINGS, standing_row, story_answer
 from arpad.answers.words import DUE
 from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.glance import write_glance
 from arpad.cli.office.tournament_story import write_story
-from arpad.cli.output import Format, help_in, label, remark, write, write_csv, write_json
+from arpad.cli.output import (
+    Format,
+    help_in,
+    is_terminal,
+    label,
+    remark,
+    write,
+    write_csv,
+    write_json,
+)
 from arpad.core.event import Play
 from arpad.core.tournaments import NewTournament
 from arpad.messages.render import say
 from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.desk import Desk
 
 STEP_KEYS = ("at", "by", "before", "after", "reason")
 
@@ -96,13 +110,10 @@ def register(office: typer.Typer, language: Language) -> None:
         ] = None,
         verbose: Annotated[bool, typer.Option("--verbose", help=tell("verbose"))] = False,
     ) -> None:
-        from arpad.office.tournaments.overview import open_tournaments, story_of
+        from arpad.office.tournaments.overview import story_of
 
         if code is None:
-            desk = call.desk
-            rows = [standing_row(each, desk.today) for each in open_tournaments(desk)]
-            title = label("tournament.open", call.language)
-            call.rows(title, STANDINGS, rows, shown=partial(_shown, call=call))
+            _show_office(call, call.desk)
             return
         story = story_of(call.desk, code)
         if call.format is Format.JSON:
@@ -113,6 +124,21 @@ def register(office: typer.Typer, language: Language) -> None:
             )
         else:
             write_story(story, call.language, verbose=verbose)
+
+
+def _show_office(call: Call, desk: "Desk") -> None:
+    """What is open; for people and JSON the office at a glance besides."""
+    from arpad.office.at_a_glance import at_a_glance
+    from arpad.office.tournaments.overview import open_tournaments
+
+    rows = [standing_row(each, desk.today) for each in open_tournaments(desk)]
+    title = label("tournament.open", call.language)
+    looking = call.format is Format.TABLE and is_terminal()
+    glance = at_a_glance(desk) if looking or call.format is Format.JSON else None
+    extra = glance_answer(glance) if glance else None
+    call.rows(title, STANDINGS, rows, extra, shown=partial(_shown, call=call))
+    if glance and looking:
+        write_glance(glance, call.language)
 
 
 def _shown(row: Mapping[str, Any], call: Call) -> list[str]:

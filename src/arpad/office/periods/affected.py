@@ -12,7 +12,9 @@ from arpad.office.editions import label_of
 from arpad.office.periods.computing import run_of
 from arpad.office.periods.publishing import PUBLISHED
 from arpad.rating.next_list import ListRun, is_junior_on
+from arpad.store.amendments import made_from
 from arpad.store.database import Connection
+from arpad.store.events import matched_players
 from arpad.store.lists import entries, lists_of
 from arpad.store.merges import merges_at
 from arpad.store.printed import public_players
@@ -26,6 +28,8 @@ from arpad.store.publications import (
     sources_made,
 )
 
+# The version of an event and the edition it is rated by.
+RatedAs = tuple[int, str]
 How = tuple[str | None, str | None, list[str]]
 
 
@@ -54,7 +58,7 @@ def first_affected(
         was = {each.tournament: (each.version, edition) for each, edition in then[row.id]}
         if (
             row.id in rematched
-            or was != _events_now(calendar, events, before.date, row.date)
+            or _others(connection, was, _events_now(calendar, events, before.date, row.date))
             or how(run_again(connection, calendar, row, before.date)) != how_was(row)
             or any(made > row.id and on < row.date for made, on in sources)
             or _other_juniors(connection, calendar, row, births)
@@ -79,9 +83,30 @@ def how_was(row: ListRow) -> How:
     return row.edition, row.played, json.loads(row.summary)["lifts"]
 
 
+def _others(connection: Connection, was: Mapping[int, RatedAs], now: Mapping[int, RatedAs]) -> bool:
+    """Whether other events count, or the same by other rules or other versions.
+
+    A version that says the same of the same players is no other: somebody was matched to
+    somebody else and back.
+    """
+    if was == now:
+        return False
+    if {key: edition for key, (_, edition) in was.items()} != {
+        key: edition for key, (_, edition) in now.items()
+    }:
+        return True
+    pairs = [(was[key][0], now[key][0]) for key in was if was[key] != now[key]]
+    versions = {version for pair in pairs for version in pair}
+    sources = made_from(connection, versions)
+    players = matched_players(connection, versions)
+    return any(
+        sources[then] != sources[after] or players[then] != players[after] for then, after in pairs
+    )
+
+
 def _events_now(
     calendar: Calendar, events: Sequence[AcceptedEvent], after: date, until: date
-) -> dict[int, tuple[int, str]]:
+) -> dict[int, RatedAs]:
     return {
         event.tournament.id: (
             event.version,

@@ -173,7 +173,7 @@ def _rated_event(
 ) -> RatedEvent:
     row = accepted.tournament
     days = (row.play.value, row.start.isoformat(), row.end.isoformat())
-    signature = signature_of(edition, accepted.sha256, days, entrants)
+    signature = signature_of(edition, accepted.source, days, entrants)
     stored = find_outcome(materials.connection, signature) if materials.remember else None
     if stored:
         then = materials.calendar.editions.written(stored.edition)

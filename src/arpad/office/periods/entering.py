@@ -125,10 +125,10 @@ def _entrant(
 
 
 def signature_of(
-    edition: Edition, sha256: str, days: tuple[str, ...], entrants: tuple[Entrant, ...]
+    edition: Edition, source: str, days: tuple[str, ...], entrants: tuple[Entrant, ...]
 ) -> str:
     """A name for exactly this calculation: the same report and entrants give the same results."""
-    value = (ENGINE, label_of(edition), sha256, days, entrants)
+    value = (ENGINE, label_of(edition), source, days, entrants)
     return hashlib.sha256(json.dumps(value, separators=(",", ":")).encode()).hexdigest()
 
 

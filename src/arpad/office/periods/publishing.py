@@ -180,7 +180,7 @@ def list_hash(made: MadeList, previous: ListRow | None, replaced: ListRow | None
         "previous": previous.hash if previous else None,
         "replaces": replaced.hash if replaced else None,
         "events": sorted(
-            (each.accepted.tournament.code, each.accepted.sha256) for each in made.events
+            (each.accepted.tournament.code, each.accepted.source) for each in made.events
         ),
     }
     return entries_hash(json.dumps(header, sort_keys=True), made.entries.values())

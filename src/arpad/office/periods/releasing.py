@@ -12,6 +12,7 @@ from arpad.core.rating_list import ListRow
 from arpad.office.calendar import day_of, read_calendar
 from arpad.office.desk import Desk, Writing
 from arpad.office.periods.computing import MadeList
+from arpad.office.periods.consequences import refuse_uncorrected
 from arpad.office.periods.correcting import (
     freeze_correction,
     prepare_correction,
@@ -115,12 +116,14 @@ def publish(
     *,
     early: bool = False,
     skip: bool = False,
+    leave_corrections: bool = False,
     tick: Tick = lambda: None,
 ) -> Published:
     """Publish the list of a day, which cannot be undone.
 
-    Refused before the events of its period are over unless ``early``, and while an earlier list
-    has not appeared unless ``skip``.
+    Refused before the events of its period are over unless ``early``, while an earlier list has
+    not appeared unless ``skip``, and while published lists are not what the records say unless
+    ``leave_corrections``.
     """
     with desk.reading() as connection:
         key = choose_system(connection, system)
@@ -129,6 +132,8 @@ def publish(
         (made,) = prepared.lists
         if not early:
             refuse_early(connection, made, desk.today)
+        if not leave_corrections:
+            refuse_uncorrected(connection, key, play, day)
     with _releasing(desk, "publish", prepared) as work:
         (row,) = freeze(work, prepared)
     with desk.reading() as connection:

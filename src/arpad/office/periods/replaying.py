@@ -11,6 +11,7 @@ from arpad.office.editions import editions_in
 from arpad.office.periods.computing import MadeList, Materials, Players, make_list
 from arpad.office.periods.materials import ratings_on, standards_of
 from arpad.office.periods.shelf import Shelf, run_on_record
+from arpad.store.amendments import made_from
 from arpad.store.database import Connection
 from arpad.store.errors import RowMissing
 from arpad.store.merges import merges_at
@@ -21,7 +22,6 @@ from arpad.store.publications import (
     events_of,
     guests_from,
     rating_order,
-    report_hash,
 )
 from arpad.store.results import EntrantRow, entrant_rows
 from arpad.store.tournaments import tournament_of
@@ -56,15 +56,17 @@ def replay(
     """
     merged = merges_at(connection, row.log_id)
     shelf = Shelf(connection, row.system, row.play, merged, before=row.id)
+    rated = events_of(connection, row.id)
+    sources = made_from(connection, [each.version for each in rated])
     events = [
         AcceptedEvent(
             tournament_of(connection, each.tournament),
             each.report,
             each.version,
-            report_hash(connection, each.report),
+            sources[each.version],
             row.date,
         )
-        for each in events_of(connection, row.id)
+        for each in rated
     ]
     events.sort(key=rating_order)
     players, then = _players_then(connection, row, took_part)

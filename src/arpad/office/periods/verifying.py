@@ -12,6 +12,7 @@ from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownNa
 from arpad.core.finding import Finding
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.editions import KEPT, subject_of, text_hash
+from arpad.office.periods.amended import amended_otherwise, amendments_otherwise
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.frozen import (
     SHOWN_DIFFERENCES,
@@ -177,6 +178,7 @@ def _superseded(connection: Connection, row: ListRow, seen: set[int]) -> Iterato
             seen.add(version.id)
             own = (version.tournament, version.report, version.id)
             yield from _rows(connection, row, *own, "verify.version_rows")
+            yield from amendments_otherwise(connection, row, version.tournament, version.id)
 
 
 def _rows(
@@ -278,4 +280,5 @@ PARTS: Final = (
     _altered_reports,
     _altered_editions,
     _read_differently,
+    amended_otherwise,
 )

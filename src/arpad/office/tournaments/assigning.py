@@ -4,16 +4,19 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
+from arpad.core.amendments import Amendment, Amends
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import LikelyPlayer, PlayerRecord
-from arpad.core.tournaments import Status, TournamentRow
+from arpad.core.tournaments import TournamentRow
 from arpad.formats.result import FileFormat
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.player_values import TITLES, WOMEN_TITLES, checked
 from arpad.office.people.whom import OURS, the_player
 from arpad.office.rights import may
+from arpad.office.tournaments.amended_versions import make_version
+from arpad.office.tournaments.current import AtHand, at_hand, not_at_hand, to_be_changed
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.matching import (
@@ -25,10 +28,10 @@ from arpad.office.tournaments.matching import (
     score_of,
 )
 from arpad.store.database import Connection
-from arpad.store.events import MatchedTo, latest_version, set_matches
+from arpad.store.events import MatchedTo, set_matches
 from arpad.store.player_lookup import players_by_ids
 from arpad.store.players import add_player
-from arpad.store.reports import ReportRow, latest_check, reports_of
+from arpad.store.reports import latest_check
 from arpad.store.tournaments import find_tournament
 
 
@@ -57,34 +60,39 @@ def assign(
     new: Collection[int] = (),
     *,
     auto: bool = False,
+    reason: str | None = None,
 ) -> Assigned:
-    """Match players of the last report: as chosen, as new players, and whoever is clear."""
+    """Match players of the report at hand: as chosen, as new players, and whoever is clear.
+
+    Where it was accepted, the matches of that version stay; the change makes the next one.
+    """
     if not (chosen or new or auto):
         return _looked_at(desk, code)
     meant = _meant(desk, code, chosen)
-    with desk.writing("match", f"tournament:{code}", chosen=meant, new=list(new)) as work:
+    details = {"chosen": meant, "new": list(new), "reason": reason}
+    with desk.writing("match", f"tournament:{code}", **details) as work:
         tournament = find_tournament(work.connection, code, lock=True)
-        report, version = _report(work.connection, tournament)
-        players = {each.no: each for each in event_players(work.connection, version)}
-        done: dict[int, PlayerRecord] = {}
+        before = to_be_changed(work.connection, tournament)
+        players = {each.no: each for each in event_players(work.connection, before.version)}
+        found: dict[int, tuple[PlayerRecord, str]] = {}
         for no, who in meant.items():
-            done[no] = the_player(work.connection, who)
-            _match(work, version, players[no], done[no], BY_OFFICER)
+            found[no] = the_player(work.connection, who), BY_OFFICER
         for no in new:
             reported = _of_number(players, no, code)
-            done[no] = _new_player(work, reported, report.format, desk.today)
-            _match(work, version, players[no], done[no], BY_NEW)
+            found[no] = _new_player(work, reported, before.report.format, desk.today), BY_NEW
         if auto:
-            done |= _clear(work, version, players, done)
-        _refuse_twice(work.connection, version)
+            found |= _clear(work.connection, players, found)
+        _refuse_twice(players, found)
+        version = _matched(work, tournament, before, players, found, reason)
+        done = {no: player for no, (player, _) in found.items()}
         return Assigned(tournament, done, _unmatched(work.connection, version))
 
 
 def _meant(desk: Desk, code: str, chosen: Mapping[int, str]) -> dict[int, str]:
     """Whom the officer chose, by our numbers: a name must not enter the log for ever."""
     with desk.reading() as connection:
-        _, version = _report(connection, find_tournament(connection, code))
-        players = {each.no: each for each in event_players(connection, version)}
+        before = to_be_changed(connection, find_tournament(connection, code))
+        players = {each.no: each for each in event_players(connection, before.version)}
         meant = {}
         for no, who in chosen.items():
             _of_number(players, no, code)
@@ -92,23 +100,45 @@ def _meant(desk: Desk, code: str, chosen: Mapping[int, str]) -> dict[int, str]:
     return meant
 
 
+def _matched(
+    work: Writing,
+    tournament: TournamentRow,
+    before: AtHand,
+    players: Mapping[int, EventPlayer],
+    found: Mapping[int, tuple[PlayerRecord, str]],
+    reason: str | None,
+) -> int:
+    """Match in place what is not decided; otherwise in a version of its own, if anybody changes."""
+    matches = {
+        no: MatchedTo(player.id, how, score_of(players[no].reported, player))
+        for no, (player, how) in found.items()
+    }
+    if not before.decided:
+        set_matches(work.connection, before.version, matches)
+        for no, match in matches.items():
+            note_match(work, before.version, no, players[no].player_id, match.player_id)
+        return before.version
+    changes = [
+        Amendment(Amends.PLAYER, _number(players[no].player_id), _number(match.player_id), no=no)
+        for no, match in sorted(matches.items())
+        if players[no].player_id != match.player_id
+    ]
+    if not changes:
+        return before.version
+    return make_version(work, tournament, before, changes, reason, matches)
+
+
+def _number(player: int | None) -> str | None:
+    return None if player is None else str(player)
+
+
 def _looked_at(desk: Desk, code: str) -> Assigned:
     with desk.reading() as connection:
         tournament = find_tournament(connection, code)
-        _, version = _report(connection, tournament, changing=False)
-        return Assigned(tournament, {}, _unmatched(connection, version))
-
-
-def _report(
-    connection: Connection, tournament: TournamentRow, *, changing: bool = True
-) -> tuple[ReportRow, int]:
-    """The last report and its version; matches change only between check and decision."""
-    reports = reports_of(connection, tournament.id)
-    checked_once = bool(reports) and latest_check(connection, reports[-1].id) is not None
-    if not checked_once or (changing and tournament.status is not Status.CHECKED):
-        values = {"found": tournament.code, "status": tournament.status.value}
-        raise Conflict(Finding(Severity.ERROR, "match.not_checked", values=values))
-    return reports[-1], latest_version(connection, reports[-1].id)
+        found = at_hand(connection, tournament)
+        if found is None or latest_check(connection, found.report.id) is None:
+            raise not_at_hand(tournament)
+        return Assigned(tournament, {}, _unmatched(connection, found.version))
 
 
 def _unmatched(connection: Connection, version: int) -> tuple[Unmatched, ...]:
@@ -126,31 +156,21 @@ def _of_number(players: Mapping[int, EventPlayer], no: int, code: str) -> EventP
     return players[no]
 
 
-def _match(
-    work: Writing, version: int, reported: EventPlayer, player: PlayerRecord, how: str
-) -> None:
-    match = MatchedTo(player.id, how, score_of(reported.reported, player))
-    set_matches(work.connection, version, {reported.no: match})
-    note_match(work, version, reported.no, reported.player_id, player.id)
-
-
 def _clear(
-    work: Writing,
-    version: int,
+    connection: Connection,
     players: Mapping[int, EventPlayer],
-    done: Mapping[int, PlayerRecord],
-) -> dict[int, PlayerRecord]:
+    done: Mapping[int, tuple[PlayerRecord, str]],
+) -> dict[int, tuple[PlayerRecord, str]]:
     """Everybody left whose first candidate is clear and not matched to anybody else."""
-    taken = {each.player_id for each in players.values()} | {each.id for each in done.values()}
-    found: dict[int, PlayerRecord] = {}
+    taken = {each.player_id for each in players.values()} | {each.id for each, _ in done.values()}
+    found: dict[int, tuple[PlayerRecord, str]] = {}
     for no, each in players.items():
         if each.player_id is not None or no in done:
             continue
-        best = clear_candidate(candidates(work.connection, each.reported))
+        best = clear_candidate(candidates(connection, each.reported))
         if best and best.player.id not in taken:
             taken.add(best.player.id)
-            found[no] = best.player
-            _match(work, version, each, best.player, BY_OFFICER)
+            found[no] = best.player, BY_OFFICER
     return found
 
 
@@ -188,13 +208,17 @@ def _record(stated: Player, format_: str | None) -> PlayerRecord:
     )
 
 
-def _refuse_twice(connection: Connection, version: int) -> None:
+def _refuse_twice(
+    players: Mapping[int, EventPlayer], found: Mapping[int, tuple[PlayerRecord, str]]
+) -> None:
+    """Refuse that one person is two players of an event."""
+    after = {no: each.player_id for no, each in players.items()}
+    after |= {no: player.id for no, (player, _) in found.items()}
     seen: dict[int, int] = {}
-    for each in event_players(connection, version):
-        if each.player_id is None:
+    for no, player_id in after.items():
+        if player_id is None:
             continue
-        if each.player_id in seen:
-            both = f"{seen[each.player_id]}, {each.no}"
-            values = {"found": both, "player": str(each.player_id)}
+        if player_id in seen:
+            values = {"found": f"{seen[player_id]}, {no}", "player": str(player_id)}
             raise Conflict(Finding(Severity.ERROR, "match.twice", values=values))
-        seen[each.player_id] = each.no
+        seen[player_id] = no

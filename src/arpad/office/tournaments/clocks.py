@@ -1,6 +1,6 @@
 """The clock of a tournament: what is due next, when, and by which article."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -116,7 +116,7 @@ def clock_of(
     )
 
 
-def reported_on(edition: Edition, reports: list[ReportRow], steps: list[StepRow]) -> date:
+def reported_on(edition: Edition, reports: Sequence[ReportRow], steps: list[StepRow]) -> date:
     """The day a report counts as sent: its first version's, unless it was corrected too late."""
     latest = reports[-1]
     returned = [

@@ -3,32 +3,36 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from arpad.core.errors import Conflict
+from arpad.core.errors import Conflict, UnknownName
 from arpad.core.finding import Finding, Severity
-from arpad.core.tournaments import AWAITING, Status, TournamentRow
+from arpad.core.tournaments import AWAITING, DECIDED, STANDING, Status, TournamentRow
 from arpad.office.desk import Desk, Writing
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
+from arpad.office.tournaments.current import version_text
+from arpad.office.tournaments.examining import check_report
 from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.matching import note_accepted
 from arpad.office.tournaments.placing import ListPlace, places_of
+from arpad.office.tournaments.receiving import no_version
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
 from arpad.office.tournaments.veiling import standing_errors
 from arpad.regulations.list_dates import last_list
 from arpad.store.database import Connection
 from arpad.store.events import accept_version, latest_version
-from arpad.store.reports import latest_check, reports_of
+from arpad.store.reports import ReportRow, latest_check, reports_of
 from arpad.store.tournaments import (
     find_tournament,
     list_dates_of,
-    set_accepted_report,
+    set_accepted,
     set_list_date,
     steps_of,
     tournaments,
 )
 
 REOPENED = (Status.WITHDRAWN, Status.REJECTED)
-STANDING = (Status.ACCEPTED, Status.RATED, Status.PUBLISHED)
+# Where an earlier report may be taken instead of the one at hand.
+AGAIN = (Status.RECEIVED, Status.CHECKED, Status.RETURNED, *STANDING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +46,24 @@ class Accepted:
 
 @may()
 def accept(
-    desk: Desk, code: str, reason: str | None = None, in_spite_of: str | None = None
+    desk: Desk,
+    code: str,
+    reason: str | None = None,
+    in_spite_of: str | None = None,
+    version: int | None = None,
 ) -> Accepted:
-    """Let a checked report be rated; ``in_spite_of`` says why although something speaks against."""
+    """Let a checked report be rated; ``in_spite_of`` says why although something speaks against.
+
+    ``version``: an earlier report, as the office amended it; where another one counts already,
+    with a reason. One that was never checked is checked now.
+    """
     if in_spite_of is not None:
         require_reason(in_spite_of, "in_spite_of")
-    with desk.writing("accept", f"tournament:{code}", reason=reason, in_spite_of=in_spite_of) as (
-        work
-    ):
+    details = {"reason": reason, "in_spite_of": in_spite_of, "version": version}
+    with desk.writing("accept", f"tournament:{code}", **details) as work:
         tournament = find_tournament(work.connection, code, lock=True)
-        require_step(tournament, Status.ACCEPTED)
+        report = _to_accept(work, tournament, reason, version)
         reports = reports_of(work.connection, tournament.id)
-        report = reports[-1]
         before = list_dates_of(work.connection, [tournament.id])[tournament.id]
         places = _places(work, tournament)
         if in_spite_of is None:
@@ -62,16 +72,42 @@ def accept(
         for system, place in places.items():
             set_list_date(work.connection, tournament.id, system, place.list_date)
             work.changed(f"tournament:{code}", f"list {system}", before[system], place.list_date)
-        versions = {each.id: each.version for each in reports}
-        old = versions.get(tournament.accepted_report or 0)
-        set_accepted_report(work.connection, tournament.id, report.id)
-        version = latest_version(work.connection, report.id)
-        accept_version(work.connection, version, work.at)
-        note_accepted(work, version)
-        work.changed(f"tournament:{code}", "accepted version", old, report.version)
+        was = next((each for each in reports if each.id == tournament.accepted_report), None)
+        old = version_text(work.connection, was, tournament.accepted_version or 0) if was else None
+        accepted = latest_version(work.connection, report.id)
+        set_accepted(work.connection, tournament.id, report.id, accepted)
+        accept_version(work.connection, accepted, work.at)
+        note_accepted(work, accepted)
+        new = version_text(work.connection, report, accepted)
+        work.changed(f"tournament:{code}", "accepted version", old, new)
         why = _reason(reason, in_spite_of, places)
         take_step(work, tournament, Status.ACCEPTED, why)
         return Accepted(find_tournament(work.connection, code), report.version, places)
+
+
+def _to_accept(
+    work: Writing, tournament: TournamentRow, reason: str | None, version: int | None
+) -> ReportRow:
+    """The last report, which was checked, or the earlier one that is asked for."""
+    reports = reports_of(work.connection, tournament.id)
+    if version is None:
+        require_step(tournament, Status.ACCEPTED)
+        return reports[-1]
+    upto = [each for each in reports if each.version <= version]
+    if not upto or upto[-1].version != version:
+        raise UnknownName(no_version(tournament.code, version, len(reports)))
+    if tournament.status not in AGAIN:
+        require_step(tournament, Status.ACCEPTED)
+    if tournament.status in DECIDED:
+        require_reason(reason)
+        if tournament.accepted_report == upto[-1].id:
+            values = {"found": tournament.code, "version": str(version)}
+            raise Conflict(
+                Finding(Severity.ERROR, "accept.counts_already", "version", values=values)
+            )
+    if latest_check(work.connection, upto[-1].id) is None:
+        check_report(work, tournament, upto)
+    return upto[-1]
 
 
 @may()

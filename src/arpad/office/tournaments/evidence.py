@@ -10,11 +10,13 @@ from fractions import Fraction
 from itertools import zip_longest
 from typing import NamedTuple
 
+from arpad.core.amendments import amended
 from arpad.core.event import Bye, Event, Game, Player
 from arpad.core.players import PlayerStatus
 from arpad.core.report import Arbiter
 from arpad.formats.reading import read_any
 from arpad.office.tournaments.event_rows import event_of
+from arpad.store.amendments import amendments_of
 from arpad.store.arbiters import erased_arbiters
 from arpad.store.database import Connection
 from arpad.store.events import event_rows, player_rows
@@ -39,12 +41,13 @@ class RowDifference(NamedTuple):
 def differences_from_report(
     connection: Connection, report: int, version: int
 ) -> Iterator[RowDifference]:
-    """Read a report again and say where its rows differ from it."""
+    """Read a report again, make the changes an officer made, and say where the rows differ."""
     read = read_any(report_content(connection, report)).event
     rows = event_rows(connection, version)
     if read is None:
         yield RowDifference("", rows.version.name, "–")
         return
+    read = amended(read, (each.change for each in amendments_of(connection, version)))
     kept = event_of(rows)
     yield from _compared("", kept, read, frozenset(PARTS))
     yield from _listed(

@@ -10,6 +10,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.desk import Desk, Writing
 from arpad.office.rights import may
+from arpad.office.tournaments.amended_versions import left_behind
 from arpad.office.tournaments.clocks import all_calendars, edition_of, reported_on
 from arpad.office.tournaments.deadlines import report_due
 from arpad.office.tournaments.event_rows import EventPlayer
@@ -56,28 +57,36 @@ def examine(desk: Desk, code: str) -> Examined:
     with desk.writing("check", f"tournament:{code}") as work:
         tournament = find_tournament(work.connection, code, lock=True)
         require_step(tournament, Status.CHECKED)
-        reports = reports_of(work.connection, tournament.id)
-        version = latest_version(work.connection, reports[-1].id)
-        found = _examined(work, tournament, reports, version)
-        again = latest_check(work.connection, reports[-1].id) is not None
-        _keep_matches(work, version, found.matches.players, again=again)
-        add_check(
-            work.connection,
-            CheckRow(
-                reports[-1].id,
-                work.at,
-                work.by,
-                found.edition.key if found.edition else None,
-                found.rateable,
-                veiled(found.findings, found.event.players),
-            ),
-        )
+        found = check_report(work, tournament, reports_of(work.connection, tournament.id))
         take_step(work, tournament, Status.CHECKED)
         return replace(found, tournament=find_tournament(work.connection, code))
 
 
+def check_report(
+    work: Writing, tournament: TournamentRow, reports: Sequence[ReportRow]
+) -> Examined:
+    """Check the last version of the last of some reports, and match its players."""
+    report = reports[-1]
+    version = latest_version(work.connection, report.id)
+    found = _examined(work, tournament, reports, version)
+    again = latest_check(work.connection, report.id) is not None
+    _keep_matches(work, version, found.matches.players, again=again)
+    add_check(
+        work.connection,
+        CheckRow(
+            report.id,
+            work.at,
+            work.by,
+            found.edition.key if found.edition else None,
+            found.rateable,
+            veiled(found.findings, found.event.players),
+        ),
+    )
+    return found
+
+
 def _examined(
-    work: Writing, tournament: TournamentRow, reports: list[ReportRow], version: int
+    work: Writing, tournament: TournamentRow, reports: Sequence[ReportRow], version: int
 ) -> Examined:
     connection, report = work.connection, reports[-1]
     read, event = kept_reading(connection, version, report.format)
@@ -91,6 +100,7 @@ def _examined(
         *verdict.findings,
         *_against_registration(event, tournament),
         *(closed_list(system, place) for system, place in places.items() if place.is_moved),
+        *left_behind(connection, tournament, reports, event),
     ]
     if edition and not tournament.reported_by:
         sent = reported_on(edition, reports, steps_of(connection, tournament.id))
@@ -109,7 +119,9 @@ def _standing(
     return standing_errors(veiled(found, event.players), matches.players, foreign=foreign)
 
 
-def _matches(work: Writing, event: Event, reports: list[ReportRow], version: int) -> MatchedPlayers:
+def _matches(
+    work: Writing, event: Event, reports: Sequence[ReportRow], version: int
+) -> MatchedPlayers:
     """Everybody matched; what an officer decided about this version or an earlier one stays."""
     connection = work.connection
     earlier = [latest_version(connection, report.id) for report in reports[:-1]]

@@ -16,7 +16,7 @@ from arpad.office.rights import WORKING, may
 from arpad.office.tournaments.clocks import Calendars, all_calendars, edition_of, reported_on
 from arpad.office.tournaments.deadlines import report_due
 from arpad.store.database import Connection
-from arpad.store.events import latest_version, number_of_players
+from arpad.store.events import number_of_players
 from arpad.store.fees import add_fee_rule, add_payment, fee_rules, payments
 from arpad.store.reports import reports_of
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
@@ -188,8 +188,8 @@ def _charges(
 
 
 def _players(connection: Connection, tournament: TournamentRow) -> int:
-    report = tournament.accepted_report
-    return number_of_players(connection, latest_version(connection, report)) if report else 0
+    version = tournament.accepted_version
+    return number_of_players(connection, version) if version else 0
 
 
 def _is_late(connection: Connection, calendars: Calendars, tournament: TournamentRow) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
+from arpad.core.amendments import AmendmentRow
 from arpad.core.finding import Finding
 from arpad.core.officials import OfficialRow
 from arpad.core.report import NO_EXTRA, NationalRecord, NationalRecords
@@ -13,18 +14,18 @@ from arpad.office.people.officials import shown_to
 from arpad.office.rights import EVERYBODY, WORKING, may
 from arpad.office.tournaments.belonging import is_theirs
 from arpad.office.tournaments.clocks import Clock, all_calendars, clock_of, returned_on
+from arpad.office.tournaments.current import at_hand
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.fees import Account, accounts_of
 from arpad.office.tournaments.keeping import shown_players
 from arpad.office.tournaments.report_differences import ReportDifference, report_differences
 from arpad.office.tournaments.veiling import unveiled
-from arpad.store.events import latest_version
+from arpad.store.amendments import amendments_of
 from arpad.store.officials import serving_in
 from arpad.store.reports import (
     CheckRow,
     ReportRow,
     latest_check,
-    reports_of,
 )
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 
@@ -50,6 +51,7 @@ class Story:
     officials: tuple[tuple[OfficialRow, Function], ...]
     steps: tuple[StepRow, ...]
     reports: tuple[ReportRow, ...]
+    amendments: tuple[AmendmentRow, ...]
     check: CheckRow | None
     findings: tuple[Finding, ...]
     players: tuple[EventPlayer, ...]
@@ -103,15 +105,15 @@ def _whole_story(desk: Desk, code: str) -> Story:
         systems = list_dates_of(connection, [tournament.id])[tournament.id]
         steps = steps_of(connection, tournament.id)
         clock = clock_of(all_calendars(connection), tournament, systems, returned_on(steps))
-        reports = reports_of(connection, tournament.id)
-        check = latest_check(connection, reports[-1].id) if reports else None
-        version = latest_version(connection, check.report_id) if check else None
-        players = shown_players(connection, version) if version else []
+        found = at_hand(connection, tournament)
+        check = latest_check(connection, found.report.id) if found else None
+        players = shown_players(connection, found.version) if found and check else []
         return Story(
             TimedTournament(tournament, systems, clock),
             tuple(serving_in(connection, tournament.id)),
             tuple(steps),
-            tuple(reports),
+            found.reports if found else (),
+            tuple(amendments_of(connection, found.version)) if found else (),
             check,
             unveiled(check.findings, [each.reported for each in players]) if check else (),
             tuple(players),
@@ -133,7 +135,15 @@ def _for_everybody(story: Story) -> Story:
 
 def _without_papers(story: Story) -> Story:
     """The story without anything that stands in a report."""
-    return replace(story, reports=(), check=None, findings=(), players=(), differences=())
+    return replace(
+        story,
+        reports=(),
+        amendments=(),
+        check=None,
+        findings=(),
+        players=(),
+        differences=(),
+    )
 
 
 def _without_birth_date(player: EventPlayer) -> EventPlayer:

@@ -21,6 +21,7 @@ from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.officials import named
 from arpad.office.rights import may
+from arpad.office.tournaments.amended_versions import left_behind
 from arpad.office.tournaments.belonging import refuse_others
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.keeping import keep_event
@@ -125,10 +126,14 @@ def exported_report(desk: Desk, code: str, version: int | None = None) -> tuple[
         reports = reports_of(work.connection, find_tournament(work.connection, code).id)
         wanted = [each for each in reports if version in (None, each.version)]
         if not wanted:
-            values = {"found": str(version or 1), "expected": str(len(reports)), "code": code}
-            finding = Finding(Severity.ERROR, "report.no_version", "version", values=values)
-            raise UnknownName(finding)
+            raise UnknownName(no_version(code, version or 1, len(reports)))
         return wanted[-1], report_content(work.connection, wanted[-1].id)
+
+
+def no_version(code: str, version: int, last: int) -> Finding:
+    """That a tournament has no report of a number."""
+    values = {"found": str(version), "expected": str(last), "code": code}
+    return Finding(Severity.ERROR, "report.no_version", "version", values=values)
 
 
 def _refuse_twice(connection: Connection, sha256: str) -> None:
@@ -207,6 +212,9 @@ def _received(
     now = replace(tournament, status=Status.RECEIVED)
     closed = [closed_list(system, place) for system, place in places.items() if place.is_moved]
     doubles = [each for each in entered.remarks if each.code == DOUBLE] if entered else []
-    players = len(read.event.players) if read.event else 0
-    remarks = (*doubles, *closed)
+    assert read.event is not None
+    reports = reports_of(connection, tournament.id)
+    behind = left_behind(connection, tournament, reports, read.event)
+    players = len(read.event.players)
+    remarks = (*doubles, *closed, *behind)
     return Received(now, report, entered is not None, players, read.findings, remarks)

@@ -8,20 +8,24 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import AWAITING
 from arpad.office.calendar import read_calendar
-from arpad.office.periods.affected import first_to_correct
+from arpad.office.periods.consequences import correction_waits, waiting_correction
 from arpad.store.database import Connection
+from arpad.store.publications import systems_published
 from arpad.store.tournaments import list_dates_of, tournaments
 
 
 def waiting_for(connection: Connection, system: str, play: Play, on: date) -> Iterator[Finding]:
-    """A warning for every report of the period not accepted, and for corrections not made."""
-    first = first_to_correct(connection, system, play)
-    if first:
-        values = {"list": first.isoformat()}
-        yield Finding(Severity.WARNING, "office.correction_waits", values=values)
+    """A warning for every report of the period not accepted, and for corrections not made.
+
+    An event that has appeared belongs to its list already, whatever becomes of a new report.
+    """
+    found = waiting_correction(connection, system, play)
+    if found:
+        yield correction_waits(found)
     calendar = read_calendar(connection, system, play)
     open_ones = [row for row in tournaments(connection, statuses=AWAITING) if row.play is play]
-    systems = list_dates_of(connection, [row.id for row in open_ones])
+    numbers = [row.id for row in open_ones]
+    systems, appeared = list_dates_of(connection, numbers), systems_published(connection, numbers)
     for row in open_ones:
         if system not in systems[row.id]:
             continue
@@ -31,4 +35,5 @@ def waiting_for(connection: Connection, system: str, play: Play, on: date) -> It
             continue
         if due <= on:
             values = {"code": row.code, "name": row.name, "status": row.status.value}
-            yield Finding(Severity.WARNING, "office.waiting", row.code, values=values)
+            kind = "office.waiting_again" if appeared[row.id].get(system) else "office.waiting"
+            yield Finding(Severity.WARNING, kind, row.code, values=values)

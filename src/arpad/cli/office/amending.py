@@ -1,0 +1,107 @@
+"""``office amend``: one game of a report put right by the office."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from arpad.answers.amendments import change_row, correction_rows
+from arpad.cli.office.consequences import consequences_of, write_consequences
+from arpad.cli.office.desk import Call, office_command
+from arpad.cli.output import Format, help_in, write, write_json
+from arpad.core.amendments import Amendment
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.tournaments.amending import Amended
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @office_command(office, "amend", language)
+    def amend(
+        call: Call,
+        code: Annotated[str, typer.Argument(help=tell("office_codes"), show_default=False)],
+        round_: Annotated[
+            int, typer.Option("--round", min=1, help=tell("amend_round"), show_default=False)
+        ],
+        reason: Annotated[str, typer.Option(help=tell("office_reason"), show_default=False)],
+        board: Annotated[int | None, typer.Option(min=1, help=tell("amend_board"))] = None,
+        player: Annotated[int | None, typer.Option(min=1, help=tell("amend_player"))] = None,
+        result: Annotated[str | None, typer.Option(help=tell("amend_result"))] = None,
+        remove: Annotated[bool, typer.Option("--remove", help=tell("amend_remove"))] = False,
+        swap_colours: Annotated[
+            bool, typer.Option("--swap-colours", help=tell("amend_swap"))
+        ] = False,
+        not_rated: Annotated[bool, typer.Option("--not-rated", help=tell("amend_unrated"))] = False,
+        rated: Annotated[bool, typer.Option("--rated", help=tell("amend_rated"))] = False,
+        added: Annotated[str | None, typer.Option("--add", help=tell("amend_add"))] = None,
+    ) -> None:
+        from arpad.office.tournaments.amending import AskedAmendment
+        from arpad.office.tournaments.amending import amend as change
+
+        if rated and not_rated:
+            raise BadInput((Finding(Severity.ERROR, "amend.one_change"),))
+        asked = AskedAmendment(
+            round_,
+            board,
+            player,
+            result,
+            remove,
+            swap_colours,
+            rated if rated or not_rated else None,
+            _pair(added),
+        )
+        done = change(call.desk, code, asked, reason)
+        _answer(call, done)
+
+
+def _pair(given: str | None) -> tuple[int, int] | None:
+    """``5-12``: the numbers of White and Black."""
+    if given is None:
+        return None
+    white, dash, black = given.partition("-")
+    if not (dash and all(each.isascii() and each.isdecimal() for each in (white, black))):
+        finding = Finding(Severity.ERROR, "amend.form", "--add", values={"found": given})
+        raise BadInput((finding,))
+    return int(white), int(black)
+
+
+def _answer(call: Call, done: "Amended") -> None:
+    found = consequences_of(call, done.tournament.code)
+    if call.format is Format.JSON:
+        write_json(
+            {
+                "code": done.tournament.code,
+                "version": done.version,
+                "status": done.tournament.status.value,
+                "amendment": change_row(done.change),
+                "errors": done.errors,
+                "corrections": correction_rows(found),
+            }
+        )
+        return
+    head = {"code": done.tournament.code, "version": done.version}
+    text = amendment_text(done.change, call.language)
+    write(say("amend.done", {**head, "change": text}, call.language))
+    if done.errors:
+        write(say("amend.errors", {"n": done.errors, **head}, call.language))
+    write_consequences(found, call.language)
+
+
+def amendment_text(change: Amendment, language: Language) -> str:
+    """What was changed, in words: ``round 3, 5-12: result 1-0 → 0-1``."""
+    places = {
+        "round": change.round,
+        "white": change.white,
+        "black": change.black,
+        "no": change.no,
+        "old": change.old,
+        "new": change.new,
+    }
+    shown = {key: "–" if value is None else str(value) for key, value in places.items()}
+    return say(f"amended.{change.kind}", shown, language)

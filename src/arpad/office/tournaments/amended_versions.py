@@ -1,0 +1,151 @@
+"""A version made of another one and what an officer changes in it."""
+
+import json
+from collections.abc import Mapping, Sequence
+
+from arpad.core.amendments import RATED_GAME, Amendment, AmendmentRow, Amends, amended
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import TournamentRow
+from arpad.office.desk import Writing
+from arpad.office.tournaments.current import AtHand, version_text
+from arpad.office.tournaments.event_rows import event_of, rows_of
+from arpad.office.tournaments.matching import note_accepted
+from arpad.store.amendments import add_amendments, amendments_of
+from arpad.store.arbiters import forget_as_before
+from arpad.store.database import Connection
+from arpad.store.events import (
+    MATCH_FIELD,
+    EventRows,
+    MatchedTo,
+    accept_version,
+    add_version,
+    event_rows,
+    latest_version,
+    match_subject,
+    player_rows,
+    set_matches,
+)
+from arpad.store.reports import ReportRow
+from arpad.store.tournaments import set_accepted
+
+
+def make_version(
+    work: Writing,
+    tournament: TournamentRow,
+    before: AtHand,
+    changes: Sequence[Amendment],
+    reason: str | None,
+    matches: Mapping[int, MatchedTo] | None = None,
+) -> int:
+    """The next version of a report, with changes on record; it counts where the one before did.
+
+    It is made from the rows of the one before: what was erased there stays empty.
+    """
+    connection = work.connection
+    rows = amended_rows(event_rows(connection, before.version), changes)
+    made = add_version(connection, tournament.id, before.report.id, rows, work.at, work.by)
+    kept = {row.no: match for row, match in player_rows(connection, before.version)}
+    set_matches(connection, made, kept | dict(matches or {}))
+    forget_as_before(connection, before.version, made)
+    add_amendments(
+        connection,
+        [AmendmentRow(made, each, reason, work.at, work.by, work.log_id) for each in changes],
+    )
+    for each in changes:
+        work.changed(match_subject(made), logged_field(each), each.old, each.new)
+    if before.decided:
+        _count(work, tournament, before, made)
+    return made
+
+
+def amended_rows(rows: EventRows, changes: Sequence[Amendment]) -> EventRows:
+    """The rows of an event after some changes; of the players only what they are said to score."""
+    after = rows_of(amended(event_of(rows), changes), rows.version.reading)
+    players = zip(rows.players, after.players, strict=True)
+    reading = rows.version.reading
+    if len(after.games) != len(rows.games):
+        reading = _without_places_of_games(reading)
+    return rows._replace(
+        version=rows.version._replace(reading=reading),
+        players=tuple(own._replace(points=now.points) for own, now in players),
+        games=after.games,
+    )
+
+
+def logged_field(change: Amendment) -> str:
+    """What the log calls a change: ``player 3``, or ``result 3: 5-12`` of round 3."""
+    if change.kind is Amends.PLAYER:
+        return f"{MATCH_FIELD}{change.no}"
+    board = "" if change.board is None else f" ({change.board})"
+    return f"{change.kind} {place_text(change)}{board}"
+
+
+def place_text(change: Amendment) -> str:
+    """The round and the numbers of a game: ``3: 5-12``."""
+    return f"{change.round}: {change.white}-{change.black}"
+
+
+def left_behind(
+    connection: Connection, tournament: TournamentRow, reports: Sequence[ReportRow], event: Event
+) -> list[Finding]:
+    """That a new report does not say what was amended in the one before it.
+
+    READING: an amendment belongs to the version of the report it was made on. A new report
+    stands for itself; who is who stays as decided, games are amended again where need be.
+    """
+    earlier = [each for each in reports[:-1] if each.id == tournament.accepted_report]
+    earlier = earlier or list(reports[-2:-1])
+    if not earlier:
+        return []
+    made = amendments_of(connection, latest_version(connection, earlier[0].id))
+    missing = [place_text(each.change) for each in made if not _says(event, each.change)]
+    if not missing:
+        return []
+    values = {
+        "found": "; ".join(dict.fromkeys(missing)),
+        "version": str(earlier[0].version),
+        "code": tournament.code,
+    }
+    return [Finding(Severity.WARNING, "amend.left_behind", values=values)]
+
+
+def _count(work: Writing, tournament: TournamentRow, before: AtHand, made: int) -> None:
+    connection, report = work.connection, before.report
+    accept_version(connection, made, work.at)
+    note_accepted(work, made)
+    set_accepted(connection, tournament.id, report.id, made)
+    old, new = (version_text(connection, report, each) for each in (before.version, made))
+    work.changed(f"tournament:{tournament.code}", "accepted version", old, new)
+
+
+def _without_places_of_games(reading: str) -> str:
+    """What was found when the report was read, without where games stood: they moved up."""
+    kept = json.loads(reading)
+    fields = kept["positions"]["fields"]
+    kept["positions"]["fields"] = {
+        place: at for place, at in fields.items() if not place.startswith("games[")
+    }
+    return json.dumps(kept, ensure_ascii=False)
+
+
+def _says(event: Event, change: Amendment) -> bool:
+    """Whether a report says by itself what was amended."""
+    if change.kind is Amends.PLAYER:
+        return True
+    turned = change.kind is Amends.COLOURS
+    players = (change.black, change.white) if turned else (change.white, change.black)
+    games = [
+        each
+        for each in event.games
+        if (each.round, each.white, each.black) == (change.round, *players)
+    ]
+    match change.kind:
+        case Amends.REMOVED:
+            return not games
+        case Amends.COLOURS:
+            return bool(games)
+        case Amends.RATED:
+            return any(each.rated == (change.new == RATED_GAME) for each in games)
+        case _:
+            return any(each.result == change.new for each in games)

@@ -1,0 +1,120 @@
+"""Amendments: an officer's changes on a version of a report, each with its reason and author.
+
+A version consists of its report and every amendment made on that report until then. Rows are
+never changed; triggers refuse it.
+"""
+
+import hashlib
+import json
+from collections.abc import Collection, Iterable
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Row, and_, insert, select
+
+from arpad.core.amendments import Amendment, AmendmentRow, Amends
+from arpad.store.bulk import ASKED_AT_ONCE, chunks
+from arpad.store.tables import amendment, event_version, log, log_change, report
+
+
+class LoggedAmendment(NamedTuple):
+    """A line of the log that made a version: who, when, why, and each change as noted."""
+
+    at: str
+    by: str
+    details: str
+    changes: frozenset[tuple[str, str | None, str | None]]
+
+
+def add_amendments(connection: Connection, rows: Iterable[AmendmentRow]) -> None:
+    """Keep what was changed on a version."""
+    connection.execute(
+        insert(amendment),
+        [
+            {
+                "version_id": each.version,
+                **each.change._asdict(),
+                "kind": each.change.kind.value,
+                "reason": each.reason,
+                "at": each.at,
+                "by": each.by,
+                "log_id": each.log_id,
+            }
+            for each in rows
+        ],
+    )
+
+
+def amendments_of(connection: Connection, version_id: int) -> list[AmendmentRow]:
+    """Everything changed on the report of a version until that version, in order."""
+    own, until = event_version.alias("own"), event_version.alias("until")
+    query = (
+        select(amendment)
+        .join(own, own.c.id == amendment.c.version_id)
+        .join(until, and_(until.c.report_id == own.c.report_id, until.c.number >= own.c.number))
+        .where(until.c.id == version_id)
+        .order_by(amendment.c.id)
+    )
+    return [_row(row) for row in connection.execute(query)]
+
+
+def made_from(connection: Connection, version_ids: Collection[int]) -> dict[int, str]:
+    """What each version was made from, as a hash: that of the report, unless it was amended.
+
+    Changed matches are not in it: who took part is said by the players themselves.
+    """
+    found: dict[int, str] = {}
+    own = event_version.c
+    for some in chunks(version_ids, ASKED_AT_ONCE):
+        query = select(own.id, own.report_id, own.number, report.c.sha256)
+        query = query.join(report, report.c.id == own.report_id).where(own.id.in_(some))
+        for number, report_id, upto, sha256 in connection.execute(query).all():
+            found[number] = sha256
+            if upto > 1:
+                found[number] = _hash(sha256, _of_games(connection, report_id, upto))
+    return found
+
+
+def logged_amendments(connection: Connection, log_id: int, subject: str) -> LoggedAmendment | None:
+    """What the log says of the amendments of a version."""
+    line = connection.execute(select(log).where(log.c.id == log_id)).first()
+    if line is None:
+        return None
+    own = log_change.c
+    query = select(own.field, own.old, own.new).where(own.log_id == log_id, own.subject == subject)
+    changes = frozenset((row.field, row.old, row.new) for row in connection.execute(query))
+    return LoggedAmendment(line.at, line.by, line.details, changes)
+
+
+def number_of_version(connection: Connection, version_id: int) -> int:
+    """Which version of its report it is, the first as it was read."""
+    query = select(event_version.c.number).where(event_version.c.id == version_id)
+    return int(connection.execute(query).scalar_one())
+
+
+def _of_games(connection: Connection, report_id: int, upto: int) -> list[Amendment]:
+    own = event_version.c
+    query = (
+        select(amendment)
+        .join(event_version, own.id == amendment.c.version_id)
+        .where(
+            own.report_id == report_id,
+            own.number <= upto,
+            amendment.c.kind != Amends.PLAYER.value,
+        )
+        .order_by(amendment.c.id)
+    )
+    return [_row(row).change for row in connection.execute(query)]
+
+
+def _hash(sha256: str, changes: Collection[Amendment]) -> str:
+    if not changes:
+        return sha256
+    written = json.dumps([sha256, [list(each) for each in changes]], separators=(",", ":"))
+    return hashlib.sha256(written.encode()).hexdigest()
+
+
+def _row(row: Row[Any]) -> AmendmentRow:
+    change = Amendment(
+        Amends(row.kind), row.old, row.new, row.round, row.white, row.black, row.board, row.no
+    )
+    return AmendmentRow(row.version_id, change, row.reason, row.at, row.by, row.log_id)
