@@ -19,6 +19,7 @@ from arpad.synthetic.story import Act, Chapter, story
 PAGE = Path(__file__).parent / "officer-guide.md"
 WIDTH = 100
 OFFICER = "ana"
+SHEET = "both scoresheets say so"
 BLOCK = re.compile(r"^<!-- ([\w-]+) -->\n```console\n.*?^```$", re.MULTILINE | re.DOTALL)
 # What is another one each time: moments, and the hash of a file with moments in it.
 MOMENT = (re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"), "2026-11-15T12:00:00Z")
@@ -72,7 +73,9 @@ def more(mailbox: Mailbox) -> tuple[Act, ...]:
         "status": f"office status {code}",
         "list": f"office list {last} --top 5",
     }
-    return tuple(Act(key, "", (tuple(line.split()),), 24) for key, line in lines.items())
+    wrong = (*f"office amend {code} --round 1 --player 1 --result 1/2".split(), "--reason", SHEET)
+    acts = [Act(key, "", (tuple(line.split()),), 24) for key, line in lines.items()]
+    return (*acts, Act("amend", "", (wrong,), 24), Act("glance", "", (("office", "status"),), 24))
 
 
 if __name__ == "__main__":
