@@ -12,7 +12,7 @@ from .console import Run
 
 OFFICE_WORK = {
     "Setting up": "init user system club arbiter organiser edition calendar fees",
-    "Players and lists that come in": "import-list player",
+    "Players and lists that come in": "import-list player restriction",
     "Tournaments and their reports": "register status receive check match accept return reject"
     " withdraw reopen export-report",
     "The new list": "preview publish lift list export report",

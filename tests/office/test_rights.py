@@ -20,6 +20,7 @@ from arpad.core.event import Play
 from arpad.core.fees import FeeRule, Payment
 from arpad.core.people import VISITOR, Role, User
 from arpad.core.players import PlayerRecord
+from arpad.core.restrictions import RestrictionKind
 from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import FeeKind, NewTournament, Office
 from arpad.formats.rating_lists.writing import ListFormat
@@ -31,6 +32,7 @@ from arpad.office import (
     editions,
     logbook,
     opening,
+    restrictions,
     safekeeping,
     systems,
 )
@@ -50,6 +52,7 @@ from arpad.office.people import (
 )
 from arpad.office.people.officials import Licence, NewOfficial
 from arpad.office.periods import consequences, lifting, releasing
+from arpad.office.restrictions import NewRestriction
 from arpad.office.rights import UseCase
 from arpad.office.tournaments import (
     amending,
@@ -177,6 +180,20 @@ def sent_away(desk: Desk, place: Place) -> Any:
     return accounts.disable(desk, "new")
 
 
+def restricted(desk: Desk, _: Place) -> Any:
+    new = NewRestriction(RestrictionKind.NOT_LISTED, "id:1", None, "the federation", "16.2")
+    return restrictions.add_restriction(desk, new)
+
+
+def unrestricted(desk: Desk, place: Place) -> Any:
+    number = restricted(desk, place).restriction.id
+    return restrictions.end_restriction(desk, number, "over")
+
+
+def shown_restriction(desk: Desk, place: Place) -> Any:
+    return restrictions.show_restriction(desk, restricted(desk, place).restriction.id)
+
+
 OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     accounts.add_to_office: added,
     accounts.list_accounts: lambda desk, _: accounts.list_accounts(desk),
@@ -206,6 +223,10 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     merging.unmerge_player: unmerged,
     personal_data.personal_data: lambda desk, _: personal_data.personal_data(desk, "id:1"),
     erasure.erase_player: lambda desk, _: erasure.erase_player(desk, "id:5"),
+    restrictions.add_restriction: restricted,
+    restrictions.end_restriction: unrestricted,
+    restrictions.show_restriction: shown_restriction,
+    restrictions.all_restrictions: lambda desk, _: restrictions.all_restrictions(desk),
     officials.add_official: entered,
     officials.renew_licence: renewed,
     receiving.exported_report: lambda desk, place: receiving.exported_report(desk, place.checked),

@@ -78,9 +78,17 @@ def found_row(found: LikelyPlayer[PlayerRecord | PublicPlayer]) -> AnswerRow:
 
 def shown_answer(shown: "ShownPlayer") -> AnswerRow:
     """A player with dated facts; the merges where the answer is an officer's."""
-    answer = {**player_row(shown.player), "facts": fact_rows(shown)}
+    answer = {
+        **player_row(shown.player),
+        "facts": fact_rows(shown),
+        "careers": career_rows(shown),
+    }
     if isinstance(shown.player, PlayerRecord):
         answer["merges"] = [each._asdict() for each in shown.merges]
+        answer["restrictions"] = [
+            {"number": each.id, "restriction": each.kind.value, "since": each.since.isoformat()}
+            for each in shown.restrictions
+        ]
     return answer
 
 
@@ -88,6 +96,21 @@ def fact_rows(shown: "ShownPlayer") -> list[AnswerRow]:
     """What changed from a day on."""
     return [
         {"about": each.fact.value, "value": each.value, "since": each.since} for each in shown.facts
+    ]
+
+
+def career_rows(shown: "ShownPlayer") -> list[AnswerRow]:
+    """What was stated of the career from before the lists, for which lists and which day."""
+    return [
+        {
+            "system": each.system,
+            "play": each.play.value,
+            "since": each.day.isoformat(),
+            "games_so_far": each.career.games,
+            "highest": each.career.peak,
+            "first_event": each.career.first_event,
+        }
+        for each in shown.careers
     ]
 
 

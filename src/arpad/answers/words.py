@@ -8,6 +8,7 @@ from arpad.core.event import Play
 from arpad.core.people import Role
 from arpad.core.players import PlayerStatus
 from arpad.core.rating_list import ListState
+from arpad.core.restrictions import RestrictionKind
 from arpad.core.tournaments import FeeKind, Function, Status
 
 STATUS: Final[Mapping[str, str]] = {
@@ -46,6 +47,7 @@ STATE: Final[Mapping[str, str]] = {
     ListState.ACTIVE: "state.active",
     ListState.INACTIVE: "state.inactive",
     ListState.APART: "state.apart",
+    ListState.WITHHELD: "state.withheld",
 }
 PLAYER_STATUS: Final[Mapping[str, str]] = {
     PlayerStatus.ACTIVE: "player_status.active",
@@ -57,7 +59,17 @@ ROLE: Final[Mapping[str, str]] = {
     Role.ARBITER: "role.arbiter",
     Role.TREASURER: "role.treasurer",
 }
-LIST_KIND: Final = {"imported": "list_kind.imported", "published": "list_kind.published"}
+LIST_KIND: Final = {
+    "imported": "list_kind.imported",
+    "history": "list_kind.history",
+    "published": "list_kind.published",
+}
+RESTRICTION: Final[Mapping[str, str]] = {
+    RestrictionKind.EXCLUDED: "restriction_kind.excluded",
+    RestrictionKind.NOT_LISTED: "restriction_kind.not_listed",
+    RestrictionKind.DECEASED: "restriction_kind.deceased",
+    RestrictionKind.EXEMPT: "restriction_kind.exempt",
+}
 # Columns whose values are words of the house.
 WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "play": PLAY,
@@ -67,6 +79,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "action": ACTION,
     "status": {**STATUS, **PLAYER_STATUS},
     "role": ROLE,
+    "restriction": RESTRICTION,
 }
 FIELD: Final = {
     "name": "field.name",

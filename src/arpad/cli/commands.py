@@ -68,6 +68,7 @@ OFFICE: Final = (
         "panel.office_players",
         *_office("importing", "import-list"),
         *_commands("office.players", player="office_players"),
+        *_office("restrictions", "restriction"),
     ),
     *_under(
         "panel.office_receiving",

@@ -11,12 +11,14 @@ class ListState(StrEnum):
     """How a player stands on a list.
 
     ``APART``: inactive for so long that the list no longer prints the player, who still
-    counts as rated. ``UNRATED``: kept for memory only (delisted, or not yet published).
+    counts as rated. ``WITHHELD``: left off by a restriction, and rated all the same.
+    ``UNRATED``: kept for memory only (delisted, or not yet published).
     """
 
     ACTIVE = "active"
     INACTIVE = "inactive"
     APART = "apart"
+    WITHHELD = "withheld"
     UNRATED = "unrated"
 
 

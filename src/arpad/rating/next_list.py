@@ -85,7 +85,7 @@ def next_entry(
         player,
         rating,
         games,
-        _coefficient(run, rating, peak, total, facts.junior),
+        printed_k(run.listed, rating, peak, total, facts.junior),
         total=total,
         peak=peak,
         junior=facts.junior,
@@ -136,11 +136,11 @@ def _off_the_list(
     )
 
 
-def _coefficient(
-    run: ListRun, rating: int, peak: int, total: int | None, junior: bool | None
+def printed_k(
+    edition: Edition, rating: int, peak: int, total: int | None, junior: bool | None
 ) -> int:
-    """K as printed on the list, for the games that follow; an unknown career is a long one."""
-    rules = run.listed.change.k
+    """K as printed on a list, for the games that follow; an unknown career is a long one."""
+    rules = edition.change.k
     limit = rules.junior_until
     age = limit.value if junior and limit else None
     games = GAMES_IF_UNKNOWN if total is None else total
@@ -154,7 +154,8 @@ def _with_state(run: ListRun, old: Entry, entry: Entry, year_games: int | None) 
     if needed is None:
         return entry
     played = entry.games + (year_games or 0)
-    was_out = old.state in (ListState.INACTIVE, ListState.APART)
+    withheld = old.state is ListState.WITHHELD and old.inactive_since is not None
+    was_out = withheld or old.state in (ListState.INACTIVE, ListState.APART)
     if was_out:
         active = again is not None and played >= again.value
     else:

@@ -99,7 +99,9 @@ def _conditions(wanted: Wanted) -> Iterator[ColumnElement[bool]]:
 def rated_players(connection: Connection, list_id: int) -> int:
     """How many players a list rates."""
     query = select(func.count()).where(
-        list_entry.c.list_id == list_id, list_entry.c.rating.is_not(None)
+        list_entry.c.list_id == list_id,
+        list_entry.c.rating.is_not(None),
+        list_entry.c.state != ListState.WITHHELD.value,
     )
     return int(connection.execute(query).scalar_one())
 

@@ -1,4 +1,7 @@
-"""The rating lists of every system: imported or published, and everybody's history on them."""
+"""The rating lists of every system: imported or published, and everybody's history on them.
+
+A list imported as history says what was; it is never in force, and no list is made from it.
+"""
 
 import hashlib
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -17,6 +20,8 @@ from arpad.store.printed import print_players, printed_on
 from arpad.store.tables import list_entry, rating_list
 
 IMPORTED = "imported"
+HISTORY = "history"
+BROUGHT_IN = (IMPORTED, HISTORY)
 STATES = {state.value: state for state in ListState}
 COLUMNS = (
     "player_id",
@@ -46,13 +51,14 @@ def lists_of(
     connection: Connection, system: str, play: Play, *, before_id: int | None = None
 ) -> tuple[ListRow, ...]:
     """The lists that count, by date: of each date the latest version."""
-    query = _of(system, play, before_id).order_by(rating_list.c.date, rating_list.c.version)
+    query = _that_count(system, play, before_id)
+    query = query.order_by(rating_list.c.date, rating_list.c.version)
     latest = {row.date: row for row in connection.execute(query)}
     return tuple(_list(row) for row in latest.values())
 
 
 def versions_of(connection: Connection, system: str, play: Play, on: date) -> tuple[ListRow, ...]:
-    """Every version of the list of one date, the latest last."""
+    """Every version of the list of one date, also as history, the latest last."""
     query = _of(system, play, None).where(rating_list.c.date == on.isoformat())
     return tuple(_list(row) for row in connection.execute(query.order_by(rating_list.c.version)))
 
@@ -72,7 +78,7 @@ def find_list(connection: Connection, list_id: int) -> ListRow:
 
 def made_before(connection: Connection, row: ListRow) -> ListRow | None:
     """The list of the same system and play that was made just before."""
-    query = _of(row.system, row.play, row.id).order_by(rating_list.c.id.desc()).limit(1)
+    query = _that_count(row.system, row.play, row.id).order_by(rating_list.c.id.desc()).limit(1)
     found = connection.execute(query).first()
     return _list(found) if found else None
 
@@ -95,7 +101,7 @@ def list_in_force(
     connection: Connection, system: str, play: Play, on: date, *, before_id: int | None = None
 ) -> ListRow | None:
     """The latest version of the last list dated on or before the day."""
-    query = _of(system, play, before_id).where(rating_list.c.date <= on.isoformat())
+    query = _that_count(system, play, before_id).where(rating_list.c.date <= on.isoformat())
     latest = query.order_by(rating_list.c.date.desc(), rating_list.c.version.desc()).limit(1)
     row = connection.execute(latest).first()
     return _list(row) if row else None
@@ -194,6 +200,10 @@ def _lines(rows: Iterable[Sequence[object]]) -> Iterator[str]:
     for player, rating, games, k, state, total, peak, since, _, federation, title in rows:
         kept = (player, federation, title, rating, games, k, state, total, peak, since)
         yield "\n" + ",".join(["" if each is None else str(each) for each in kept])
+
+
+def _that_count(system: str, play: Play, before_id: int | None) -> Select[Any]:
+    return _of(system, play, before_id).where(rating_list.c.kind != HISTORY)
 
 
 def _of(system: str, play: Play, before_id: int | None) -> Select[Any]:

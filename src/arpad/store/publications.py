@@ -182,6 +182,16 @@ def births_changed(connection: Connection) -> dict[int, int]:
     return {int(row.subject.partition(":")[2]): row.last for row in rows}
 
 
+def took_part(connection: Connection, list_id: int) -> set[int]:
+    """Everybody with a result in an event of a list."""
+    query = (
+        select(event_result.c.player_id)
+        .join(list_event, list_event.c.signature == event_result.c.signature)
+        .where(list_event.c.list_id == list_id, event_result.c.player_id.is_not(None))
+    )
+    return set(connection.execute(query.distinct()).scalars())
+
+
 def editions_of(connection: Connection, list_id: int) -> dict[int, str]:
     """The edition each event of a list was rated by."""
     return {

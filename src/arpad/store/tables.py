@@ -1,13 +1,14 @@
 """Every table of the office, the same on SQLite and PostgreSQL.
 
-Days are ISO text (``2026-01-31``), moments ISO text in UTC: both sort and read the same on
-either database. Rows of ``report``, ``rating_list``, ``list_entry``, ``list_event``,
-``outcome``, ``event_result``, ``tournament_step``, ``report_check``, ``event_game``,
-``event_bye``, ``amendment``, ``log`` and ``log_change`` are never changed or deleted; triggers
-refuse it. They guard ``event_version``, ``event_arbiter`` and ``event_player`` column by column,
-and keep ``own_edition`` from getting a new version of what a list was made by. Names and birth
-dates stand in ``player``, ``official``, ``private_value``, ``event_player``, ``event_arbiter``,
-``printed_player`` and the reports alone, so that erasing a person alters no publication.
+Days are ISO text (``2026-01-31``), moments ISO text in UTC: both sort and read the same on either
+database. Rows of ``report``, ``rating_list``, ``list_entry``, ``list_event``, ``outcome``,
+``event_result``, ``tournament_step``, ``report_check``, ``event_game``, ``event_bye``,
+``amendment``, ``career``, ``log`` and ``log_change`` are never changed or deleted; triggers
+refuse it. They guard ``event_version``, ``event_arbiter``, ``event_player`` and ``restriction``
+column by column, and keep ``own_edition`` from getting a new version of what a list was made by.
+Names and birth dates stand in ``player``, ``official``, ``private_value``, ``event_player``,
+``event_arbiter``, ``printed_player`` and the reports alone, so that erasing a person alters no
+publication.
 """
 
 from typing import Final
@@ -48,6 +49,7 @@ APPEND_ONLY: Final = (
     "event_game",
     "event_bye",
     "amendment",
+    "career",
     "log",
     "log_change",
 )
@@ -569,6 +571,43 @@ list_event = Table(
     PrimaryKeyConstraint("list_id", "tournament_id"),
     Index(None, "tournament_id"),
     Index(None, "signature"),
+)
+
+career = Table(
+    "career",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("player", "player_id", needed=True),
+    Column("system", Text, ForeignKey("rating_system.key"), nullable=False),
+    _text("play", needed=True),
+    _text("day", needed=True),
+    Column("games", Integer),
+    Column("peak", Integer),
+    Column("first_event", Boolean),
+    _to("log", "log_id", needed=True),
+    Index(None, "player_id"),
+)
+
+restriction = Table(
+    "restriction",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _text("kind", needed=True),
+    _to("player", "player_id"),
+    _text("federation"),
+    _text("since", needed=True),
+    _text("until"),
+    _text("body", needed=True),
+    _text("article", needed=True),
+    Column("published_too", Boolean, nullable=False),
+    _text("entered_at", needed=True),
+    _text("entered_by", needed=True),
+    _to("log", "log_id", needed=True),
+    _text("ended_on"),
+    _text("ended_by"),
+    _text("end_reason"),
+    _to("log", "ended_log_id"),
+    Index(None, "player_id"),
 )
 
 fee_rule = Table(

@@ -107,6 +107,7 @@ PLAYERS = st.builds(
     blitz=RATINGS,
     club=st.none(),
     licence=st.none(),
+    careers=st.none(),
 )
 CLUBS = st.none() | WORDS.filter(bool) | st.sampled_from(["=1+1", "Ñandú «x»", "a;b,c\"d'"])
 

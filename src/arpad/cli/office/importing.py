@@ -42,6 +42,9 @@ def register(office: typer.Typer, language: Language) -> None:
         play: Annotated[Play | None, typer.Option(help=tell("list_play"))] = None,
         federation: Annotated[str | None, typer.Option(help=tell("list_federation"))] = None,
         reason: Annotated[str | None, typer.Option(help=tell("list_reason"))] = None,
+        as_history: Annotated[
+            bool, typer.Option("--as-history", help=tell("list_as_history"))
+        ] = False,
     ) -> None:
         from arpad.office.lists.importing import GivenList, import_list
 
@@ -49,7 +52,7 @@ def register(office: typer.Typer, language: Language) -> None:
         asked = federation.upper() if federation else None
         desk, file = call.desk, one_file(file)
         with _opened(file) as stream, _bar(stream, label("import.bar", language)) as progress:
-            source = GivenList(stream, Path(file).name, day, play, asked, reason)
+            source = GivenList(stream, Path(file).name, day, play, asked, reason, as_history)
             try:
                 done = import_list(desk, source, system, progress)
             except BadInput as error:

@@ -1,5 +1,6 @@
 """``office player find``, ``show`` and ``history``."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -8,13 +9,14 @@ from arpad.answers.players import (
     ABOUT,
     FOUND,
     HISTORY,
+    career_rows,
     fact_rows,
     found_row,
     history_rows,
     player_row,
     shown_answer,
 )
-from arpad.answers.words import PLAYER_STATUS
+from arpad.answers.words import PLAYER_STATUS, RESTRICTION
 from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.player_texts import texts
@@ -42,7 +44,14 @@ ABOUT_WORDS = {
     "merged_into": "about.merged_into",
     "licence": "about.licence",
     "added_at": "about.added_at",
+    "games_so_far": "about.games_so_far",
+    "highest": "about.highest",
+    "first_event": "about.first_event",
+    "restriction": "about.restriction",
 }
+
+
+CAREER = ("games_so_far", "highest", "first_event")
 
 
 def register(group: typer.Typer, language: Language) -> None:
@@ -101,7 +110,20 @@ def _about(shown: "ShownPlayer") -> list[dict[str, Any]]:
     for row in rows:
         if row["about"] == "merged_into" and shown.into is not None:
             row["value"] = f"{shown.into.id} {shown.into.name}"
-    return rows + fact_rows(shown)
+    restrictions = [
+        {"about": "restriction", "value": each.kind.value, "since": each.since.isoformat()}
+        for each in shown.restrictions
+    ]
+    return [*rows, *fact_rows(shown), *_careers(shown), *restrictions]
+
+
+def _careers(shown: "ShownPlayer") -> Iterator[dict[str, Any]]:
+    """A row for each thing stated of the career, with the lists it is about."""
+    for row in career_rows(shown):
+        about = f"{row['system']} {row['play']}"
+        for key in CAREER:
+            if row[key] is not None:
+                yield {"about": key, "value": row[key], "since": row["since"], "lists": about}
 
 
 def _texts(row: Any, language: Language) -> list[str]:
@@ -109,4 +131,10 @@ def _texts(row: Any, language: Language) -> list[str]:
     value, since = row.get("value"), row.get("since")
     if row["about"] == "player_status":
         value = label(PLAYER_STATUS[value], language)
+    if row["about"] == "restriction":
+        value = label(RESTRICTION[value], language)
+    if isinstance(value, bool):
+        value = label("answer.yes" if value else "answer.no", language)
+    if "lists" in row:
+        value = f"{value} ({row['lists']})"
     return [about, *("" if each is None else str(each) for each in (value, since))]

@@ -1,6 +1,6 @@
 """``office player add``, ``edit``, ``transfer``, ``title``, ``due``: what is known of players."""
 
-from typing import Annotated, cast
+from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
@@ -13,10 +13,14 @@ from arpad.cli.office.player_texts import texts
 from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.cli.refusals import in_options
 from arpad.core.errors import ArpadError, BadInput
+from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerChanges, PlayerRecord
 from arpad.messages.render import say
 from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.people.careers import CareerAsked
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -83,8 +87,20 @@ def _editing(group: typer.Typer, language: Language) -> None:
         title: Annotated[str | None, typer.Option(help=tell("player_title"))] = None,
         women_title: Annotated[str | None, typer.Option(help=tell("player_women_title"))] = None,
         licence: Annotated[str | None, typer.Option(help=tell("player_licence"))] = None,
+        games_so_far: Annotated[int | None, typer.Option(help=tell("player_games"))] = None,
+        highest: Annotated[int | None, typer.Option(help=tell("player_highest"))] = None,
+        first_event: Annotated[
+            bool | None,
+            typer.Option("--first-event/--not-first-event", help=tell("player_first_event")),
+        ] = None,
+        system: Annotated[str | None, typer.Option(help=tell("player_career_system"))] = None,
+        play: Annotated[Play, typer.Option(help=tell("player_career_play"))] = Play.STANDARD,
         since: Annotated[str | None, typer.Option(help=tell("player_since"))] = None,
     ) -> None:
+        from arpad.office.people.careers import CareerAsked
+
+        career = CareerAsked(games_so_far, highest, first_event, system, play)
+        stated = career if career.career.says_something else None
         given = {
             "name": name,
             "fide_id": fide_id,
@@ -99,9 +115,9 @@ def _editing(group: typer.Typer, language: Language) -> None:
         }
         asked = {key: value for key, value in given.items() if value is not None}
         maybe_day(since, "--since")
-        if not asked:
+        if not asked and not stated:
             raise BadInput((Finding(Severity.ERROR, "player.nothing", "player"),))
-        _change(call, player, cast(PlayerChanges, asked), since)
+        _change(call, player, cast(PlayerChanges, asked), since, stated)
 
 
 def _dated(group: typer.Typer, language: Language) -> None:
@@ -141,11 +157,17 @@ def _dated(group: typer.Typer, language: Language) -> None:
         call.rows(title, COLUMNS, rows, shown=texts(COLUMNS, call.language))
 
 
-def _change(call: Call, who: str, changes: PlayerChanges, since: str | None) -> None:
+def _change(
+    call: Call,
+    who: str,
+    changes: PlayerChanges,
+    since: str | None,
+    career: "CareerAsked | None" = None,
+) -> None:
     from arpad.office.people.players import edit_player
     from arpad.office.periods.consequences import all_consequences
 
-    changed = edit_player(call.desk, who, changes, maybe_day(since, "--since"))
+    changed = edit_player(call.desk, who, changes, maybe_day(since, "--since"), career)
     answer(call, "player.changed", changed)
     if "birth" in changes:
         remark_consequences(all_consequences(call.desk), call.language)

@@ -40,6 +40,16 @@ WORDS: Final[Mapping[str, str]] = {
     "rating": "rating|elo|rtg|elofide|elo FIDE|FIDE elo|FIDE rating|rtg int|puntuación",
     "games": "games|gms|partidas",
     "k": "k|k factor|factor k|kcoeff|coeficiente k",
+    "standard_total": "standard_total|total standard games|partidas estándar totales",
+    "rapid_total": "rapid_total|total rapid games|partidas rápidas totales",
+    "blitz_total": "blitz_total|total blitz games|partidas blitz totales",
+    "total": "total_games|games so far|career games|partidas totales|total de partidas"
+    "|partidas hasta ahora",
+    "standard_peak": "standard_peak|highest standard|máximo estándar|elo máximo estándar",
+    "rapid_peak": "rapid_peak|highest rapid|máximo rápidas|elo máximo rápidas",
+    "blitz_peak": "blitz_peak|highest blitz|máximo blitz|elo máximo blitz",
+    "peak": "peak|highest|highest rating|peak rating|elo máximo|máximo|valoración máxima",
+    "first_event": "first_event|first event|primer torneo|primer evento",
     "club": "club|club name|clubname|equipo",
     "licence": "licence|license|licencia",
 }
@@ -63,6 +73,11 @@ class ListHeadings:
         named = self.fields.keys() & {"name", "last"}
         known = {"fide_id", "national_id", "id", "rating", *Play}
         return bool(named) and bool(self.fields.keys() & known)
+
+    @property
+    def has_careers(self) -> bool:
+        """Whether it says more of a past than ratings do."""
+        return any(each.endswith(("total", "peak", "first_event")) for each in self.fields)
 
     @property
     def plays(self) -> tuple[Play, ...]:

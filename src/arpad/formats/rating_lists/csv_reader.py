@@ -4,6 +4,7 @@ import csv
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
+from arpad.core.careers import StatedCareer
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Position, Severity
@@ -132,6 +133,7 @@ def player_of(
         ratings[Play.BLITZ],
         row["club"] or None,
         row["licence"] or None,
+        row.careers(columns, single) if columns.has_careers else None,
     )
 
 
@@ -161,10 +163,30 @@ class _Row:
         return SEXES.get(text) or sex_of("sex", text, self.at("sex"))
 
     def inactive(self) -> bool:
-        text = self["flag"].lower()
+        return self._is_yes("flag", "inactive", "i, 1, 0")
+
+    def _is_yes(self, field: str, called: str, expected: str) -> bool:
+        text = self[field].lower()
         if text not in YES | NO:
-            raise Wrong("inactive", text, "i, 1, 0", self.at("flag"))
+            raise Wrong(called, text, expected, self.at(field))
         return text in YES
+
+    def careers(self, columns: ListHeadings, single: Play | None) -> dict[Play, StatedCareer]:
+        """Games so far and highest rating for each kind of play, and whether any event was."""
+        first = None
+        if self["first_event"]:
+            first = self._is_yes("first_event", "first_event", "1, 0, yes, no")
+        plain = single or (None if "standard" in columns.fields else Play.STANDARD)
+        found = {}
+        for play in Play:
+            prefix = "" if play is plain else f"{play}_"
+            games, peak = f"{prefix}total", f"{prefix}peak"
+            found[play] = StatedCareer(
+                whole(games, self[games], 9999, self.at(games)) if self[games] else None,
+                whole(peak, self._number(peak), HIGHEST_RATING, self.at(peak)) or None,
+                first,
+            )
+        return found
 
     def rating(self, play: Play) -> ListedRating | None:
         return self.rating_of(play.value, f"{play}_games", f"{play}_k")

@@ -1,10 +1,11 @@
 """A player as printed in a rating list, whatever the file it came in."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
+from arpad.core.careers import StatedCareer
 from arpad.core.event import Play
 from arpad.core.finding import Finding
 
@@ -21,7 +22,8 @@ class ListedPlayer(NamedTuple):
     """A player as one line of a list file gives them.
 
     ``sex`` is ``m`` or ``f``, ``birth`` a year or a date (``1987``, ``1987-03-02``). A rating is
-    None where the file has no such column, and for the unrated, whom files give as 0.
+    None where the file has no such column, and for the unrated, whom files give as 0. ``careers``:
+    games so far, highest rating and first event, where the file has columns for them.
     """
 
     name: str
@@ -40,6 +42,7 @@ class ListedPlayer(NamedTuple):
     blitz: ListedRating | None
     club: str | None = None
     licence: str | None = None
+    careers: Mapping[Play, StatedCareer] | None = None
 
 
 class BadLine(NamedTuple):

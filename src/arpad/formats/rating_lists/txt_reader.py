@@ -102,6 +102,7 @@ def reader_of(header: Header, play: Play | None) -> Callable[[str], ListedPlayer
                 blitzes[line[blitz_start:blitz_end]],
                 club,
                 None,
+                None,
             )
         )
 

@@ -178,6 +178,7 @@ def reader_of(single: Play | None) -> Callable[[Fields], ListedPlayer]:
                 ratings[tuple(said(field, "") for field in blitz)],
                 None,
                 None,
+                None,
             )
         )
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from arpad.core.rating_list import Entry, ListRow
+from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.store.database import Connection
 from arpad.store.lists import entries
 from arpad.store.publications import events_of
@@ -72,7 +72,7 @@ def lifts_of(row: ListRow) -> list[str]:
 
 def printed_numbers(entry: Entry | None) -> tuple[object, ...] | None:
     """What a reader of the list sees."""
-    if entry is None or entry.rating is None:
+    if entry is None or entry.rating is None or entry.state is ListState.WITHHELD:
         return None
     return entry.rating, entry.games, entry.k, entry.state
 

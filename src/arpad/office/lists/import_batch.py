@@ -1,8 +1,9 @@
 """One batch of an imported list: whom the office knows, who is new, and everybody's entries."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 
+from arpad.core.careers import CareerStatement, StatedCareer
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import Fact, PlayerStatus
@@ -11,6 +12,7 @@ from arpad.office.lists.import_printing import Printing
 from arpad.office.lists.import_run import Import
 from arpad.office.lists.listed import listed_entry, was_junior
 from arpad.store.bulk import Cells
+from arpad.store.careers import add_statements
 from arpad.store.clubs import club_number
 from arpad.store.facts import record_fact
 from arpad.store.list_import import (
@@ -49,6 +51,7 @@ def take_batch(run: Import, batch: Sequence[ListedPlayer | BadLine]) -> None:
     new: list[Cells] = []
     changed: list[dict[str, str | int | None]] = []
     rows: dict[Play, list[Cells]] = {play: [] for play in run.tables}
+    stated: list[CareerStatement] = []
     printing = Printing(run, [known.id for _, known in people if known])
     for line, known in people:
         if known is None:
@@ -61,10 +64,13 @@ def take_batch(run: Import, batch: Sequence[ListedPlayer | BadLine]) -> None:
         erased = known is not None and known.status == ERASED
         printed = printing.number(number, line, identity, erased=erased)
         _add_rows(run, rows, before, number, line, printed, erased=erased)
+        if line.careers:
+            stated += _statements(run, number, line)
     connection = run.work.connection
     add_players(connection, new)
     change_players(connection, changed)
     add_printed(connection, printing.new)
+    add_statements(connection, stated)
     run.read += len(people)
     for play, table in run.tables.items():
         run.counts[play] += len(rows[play])
@@ -249,5 +255,19 @@ def _add_rows(
                 before[play].get(number),
                 line.federation,
                 line.title,
+                line.careers[play] if line.careers else None,
             )
             found.append((*entry, printed))
+
+
+def _statements(run: Import, number: int, line: ListedPlayer) -> Iterator[CareerStatement]:
+    """What a line says of a career that no entry remembers: anything of the unrated.
+
+    Of others it is that their highest rating is known.
+    """
+    for play, career in (line.careers or {}).items():
+        listed = RATING_OF[play](line)
+        if listed is not None and listed.rating is not None:
+            career = StatedCareer(peak=career.peak)
+        if play in run.tables and career.says_something:
+            yield CareerStatement(number, run.system, play, run.day, career, run.work.log_id)

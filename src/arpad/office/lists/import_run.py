@@ -16,6 +16,7 @@ class Import:
     """An import under way; ``renew``: its lines say who known players are today."""
 
     work: Writing
+    system: str
     day: date
     day_text: str
     federation: str | None

@@ -23,6 +23,7 @@ from arpad.store.database import Connection
 from arpad.store.list_import import hash_set_aside, publish_set_aside, set_aside
 from arpad.store.list_room import close_room, make_room
 from arpad.store.lists import (
+    HISTORY,
     IMPORTED,
     imported_header,
     list_in_force,
@@ -39,7 +40,10 @@ BLOCK = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class GivenList:
-    """A list as it was given: the open file, its name, and what its user said of it."""
+    """A list as it was given: the open file, its name, and what its user said of it.
+
+    ``as_history``: it says what was, is never in force, and no list is made from it.
+    """
 
     stream: BinaryIO
     name: str
@@ -47,6 +51,12 @@ class GivenList:
     play: Play | None = None
     federation: str | None = None
     reason: str | None = None
+    as_history: bool = False
+
+    @property
+    def kind(self) -> str:
+        """What becomes of it."""
+        return HISTORY if self.as_history else IMPORTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +101,15 @@ def import_list(
         "date": head.date.isoformat(),
         "plays": [play.value for play in head.plays],
         "federation": source.federation,
+        **({"kind": HISTORY} if source.as_history else {}),
     }
     with desk.writing("list import", f"system:{system}", **details) as work:
         need_system(work.connection, system)
         _refuse_known(work.connection, head, source)
-        _refuse_own(work.connection, head, source)
+        if source.as_history:
+            _refuse_on_record(work.connection, head)
+        else:
+            _refuse_own(work.connection, head, source)
         run = _begin(work, source, head)
         while batch := list(islice(opened.lines, BATCH)):
             take_batch(run, batch)
@@ -165,19 +179,32 @@ def _refuse_own(connection: Connection, head: _Head, source: GivenList) -> None:
             raise Conflict(Finding(Severity.ERROR, "import.own_system", "reason", values=values))
 
 
+def _refuse_on_record(connection: Connection, head: _Head) -> None:
+    """The past of a day whose list counts is known: that list says it."""
+    for play in head.plays:
+        found = [row for row in lists_of(connection, head.system, play) if row.date == head.date]
+        if found:
+            values = {"found": head.date.isoformat(), "system": head.system, "play": play.value}
+            raise Conflict(Finding(Severity.ERROR, "import.not_past", "date", values=values))
+
+
 def _begin(work: Writing, source: GivenList, head: _Head) -> Import:
     connection = work.connection
     room = make_room(connection)
     return Import(
         work=work,
+        system=head.system,
         day=head.date,
         day_text=head.date.isoformat(),
         federation=source.federation,
-        renew=_is_newest(connection, head),
+        renew=not source.as_history and _is_newest(connection, head),
         words=NewWords(connection),
         clubs=clubs_by_name(connection),
         club_names={each.id: each.name for each in all_clubs(connection)},
-        before={play: _list_before(connection, head, play) for play in head.plays},
+        before={
+            play: None if source.as_history else _list_before(connection, head, play)
+            for play in head.plays
+        },
         tables={play: set_aside(connection, play) for play in head.plays},
         counts=dict.fromkeys(head.plays, 0),
         first_new=room.first_player,
@@ -229,7 +256,7 @@ def _publish(run: Import, source: GivenList, head: _Head, play: Play) -> ListRow
         play=play,
         date=head.date,
         version=version,
-        kind=IMPORTED,
+        kind=source.kind,
         replaces=last.id if last else None,
         hash=hash_set_aside(connection, run.tables[play], header),
         source_name=source.name,

@@ -1,5 +1,6 @@
 """What a line of an imported list says of a player: the entry, with what K shows."""
 
+from arpad.core.careers import StatedCareer
 from arpad.core.rating_list import ListState
 from arpad.store.bulk import Cells
 from arpad.store.list_import import Before
@@ -29,11 +30,12 @@ def listed_entry(
     before: Before | None,
     federation: str | None,
     title: str | None,
+    career: StatedCareer | None = None,
 ) -> Cells:
     """The entry, in the order of the columns of ``list_entry``.
 
     K 10 needs a 2400 some day, K 20 thirty games, and K 20 before nineteen a 2300; what an
-    earlier list knew counts too.
+    earlier list knew counts too. Games that the line itself counts are those.
     """
     total, peak = None, rating
     if k == K_TOP:
@@ -49,5 +51,9 @@ def listed_entry(
             total = max(total or 0, before.total + games)
         if inactive and before.inactive_since:
             since = before.inactive_since
+    if career is not None:
+        peak = max(peak, career.peak or 0)
+        if career.games is not None:
+            total = max(career.games, games)
     state = INACTIVE if inactive else ACTIVE
     return (player, rating, games, k, state, total, peak, since, junior, federation, title)

@@ -99,7 +99,11 @@ def _counts(
     before: Mapping[int, Entry], after: Mapping[int, Entry], events: Sequence[ReportedEvent]
 ) -> dict[str, int]:
     """How many players there are, and how many came, went, fell asleep and came back."""
-    rated = [each for each in after.values() if each.rating is not None]
+    rated = [
+        each
+        for each in after.values()
+        if each.rating is not None and each.state is not ListState.WITHHELD
+    ]
     return {
         "players": len(rated),
         "active": sum(each.state is ListState.ACTIVE for each in rated),

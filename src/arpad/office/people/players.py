@@ -4,6 +4,7 @@ from dataclasses import dataclass, fields, replace
 from datetime import date
 from typing import assert_never
 
+from arpad.core.careers import CareerStatement
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import (
@@ -16,11 +17,14 @@ from arpad.core.players import (
     PublicPlayer,
 )
 from arpad.core.rating_list import Entry, ListRow
+from arpad.core.restrictions import Restriction
 from arpad.office.desk import Desk, Writing
 from arpad.office.lists.choosing import list_shown_to
+from arpad.office.people.careers import CareerAsked, checked_career, state_career
 from arpad.office.people.player_values import checked
 from arpad.office.people.whom import OURS, need_player
 from arpad.office.rights import EVERYBODY, WORKING, may
+from arpad.store.careers import statements_of
 from arpad.store.clubs import find_club
 from arpad.store.database import Connection
 from arpad.store.facts import due_facts, fact_on, facts_of, record_fact
@@ -35,6 +39,7 @@ from arpad.store.players import (
     player_by_id,
     player_by_national_id,
 )
+from arpad.store.restrictions import restrictions
 
 # What an erased player's log must be able to forget.
 PRIVATE = frozenset({"name", "fide_id", "national_id", "birth", "club", "licence"})
@@ -57,11 +62,14 @@ class KnownSince:
 class ShownPlayer:
     """A player with what is known of them, as far as it is for whoever asks.
 
-    ``into`` is whom they were merged into; ``merges`` are for officers.
+    ``careers`` is what was stated of their past. ``into`` is whom they were merged into;
+    ``merges`` and ``restrictions`` are for officers.
     """
 
     player: PlayerRecord | PublicPlayer
     facts: tuple[KnownSince, ...]
+    careers: tuple[CareerStatement, ...]
+    restrictions: tuple[Restriction, ...]
     merges: tuple[Merge, ...]
     into: PublicPlayer | None
 
@@ -90,16 +98,22 @@ def register_player(desk: Desk, record: PlayerRecord) -> PlayerRecord:
 
 @may()
 def edit_player(
-    desk: Desk, who: str, changes: PlayerChanges, since: date | None = None
+    desk: Desk,
+    who: str,
+    changes: PlayerChanges,
+    since: date | None = None,
+    career: CareerAsked | None = None,
 ) -> PlayerRecord:
     """Change some fields; federation, club and titles from a day on, by default today.
 
-    A day to come is kept as a fact and changes nothing yet.
+    A day to come is kept as a fact and changes nothing yet. A ``career`` is stated as it stood
+    on that day.
     """
     day = (since or desk.today).isoformat()
     with desk.reading() as connection:
         known = need_player(connection, who)
-    with desk.writing("player edit", known.subject) as work:
+        asked_of = checked_career(connection, career, since or desk.today, desk.today)
+    with desk.writing("player edit", known.subject, **asked_of) as work:
         connection = work.connection
         lock_players(connection)
         before = need_player(connection, f"{OURS}{known.id}")
@@ -116,6 +130,8 @@ def edit_player(
                 after = _with(after, fact, _value_today(work, desk.today, before, fact))
         change_player(connection, after)
         _log(work, before, after)
+        if career:
+            state_career(work, before, career, since or desk.today)
     return after
 
 
@@ -158,9 +174,20 @@ def show_player(desk: Desk, who: str, *, public: bool = False) -> ShownPlayer:
         facts = tuple(
             KnownSince(each.fact, each.value, each.since) for each in facts_of(connection, found.id)
         )
+        careers = tuple(statements_of(connection, found.id))
         merges = () if open_ else tuple(merges_of(connection, found.id))
+        own = [
+            each
+            for each in restrictions(connection)
+            if each.player == found.id and each.ended_on is None
+        ]
     return ShownPlayer(
-        found.public if open_ else found, facts, merges, into.public if into else None
+        found.public if open_ else found,
+        facts,
+        careers,
+        () if open_ else tuple(own),
+        merges,
+        into.public if into else None,
     )
 
 

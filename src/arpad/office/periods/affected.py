@@ -2,16 +2,21 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from itertools import pairwise
 
 from arpad.core.event import Play
-from arpad.core.rating_list import ListRow
+from arpad.core.rating_list import Entry, ListRow
 from arpad.office.calendar import Calendar, read_calendar
-from arpad.office.editions import label_of
+from arpad.office.editions import editions_in, label_of
+from arpad.office.periods.careers import Careers, careers_of
 from arpad.office.periods.computing import run_of
 from arpad.office.periods.publishing import PUBLISHED
-from arpad.rating.next_list import ListRun, is_junior_on
+from arpad.office.periods.shelf import Shelf, run_on_record
+from arpad.office.periods.withheld import restrictions_for, restrictions_then
+from arpad.rating.next_list import ListRun, is_junior_on, printed_k
+from arpad.regulations.edition import Edition
 from arpad.store.amendments import made_from
 from arpad.store.database import Connection
 from arpad.store.events import matched_players
@@ -26,6 +31,7 @@ from arpad.store.publications import (
     rated_events,
     rematched_lists,
     sources_made,
+    took_part,
 )
 
 # The version of an event and the edition it is rated by.
@@ -52,6 +58,7 @@ def first_affected(
     rematched = rematched_lists(connection, merges_at(connection))
     sources = sources_made(connection, system, play)
     births = births_changed(connection)
+    careers = careers_of(Shelf(connection, system, play, merges_at(connection)))
     for before, row in pairwise(lists):
         if row.kind != PUBLISHED:
             continue
@@ -62,6 +69,8 @@ def first_affected(
             or how(run_again(connection, calendar, row, before.date)) != how_was(row)
             or any(made > row.id and on < row.date for made, on in sources)
             or _other_juniors(connection, calendar, row, births)
+            or _other_careers(connection, careers, before, row)
+            or _other_restrictions(connection, row)
         ):
             return row.date
     return None
@@ -132,3 +141,55 @@ def _other_juniors(
         and entry.junior != is_junior_on(edition, row.date, known[player].birth_year)
         for player, entry in entries(connection, row.id, changed).items()
     )
+
+
+def _other_careers(connection: Connection, now: Careers, before: ListRow, row: ListRow) -> bool:
+    """Whether a career that became known since gives somebody another K, or is a first event's."""
+    if now.is_empty:
+        return False
+    base = now.shelf.volume(before.date)
+    playing = frozenset(took_part(connection, row.id))
+    then = careers_of(now.shelf, row.log_id).remembered(base, row.date, playing).entries
+    known = now.remembered(base, row.date, playing).entries
+    changed = [player for player, entry in known.items() if entry != then.get(player)]
+    printed = entries(connection, row.id, changed)
+    run = run_on_record(editions_in(connection), row)
+    return any(
+        player not in then
+        or _other_k(run.played, then[player], known[player])
+        or (
+            (listed := printed.get(player)) is not None
+            and _other_k(run.listed, listed, _carried_on(known[player], listed))
+        )
+        for player in changed
+    )
+
+
+def _other_restrictions(connection: Connection, row: ListRow) -> bool:
+    """Whether somebody is left off a list now who was not, or the other way round."""
+    then = restrictions_then(connection, row)
+    now = restrictions_for(connection, row.system, row.play, row.date)
+    if then == now:
+        return False
+    return any(
+        (then.off_the_list(player, entry.federation) is None)
+        != (now.off_the_list(player, entry.federation) is None)
+        for player, entry in entries(connection, row.id).items()
+        if entry.rating is not None
+    )
+
+
+def _carried_on(before: Entry, listed: Entry) -> Entry:
+    """What a list would remember of somebody had it known the career before."""
+    total = None if before.total is None else before.total + listed.games
+    return replace(listed, total=total, peak=max(before.peak or 0, listed.rating or 0))
+
+
+def _other_k(edition: Edition, one: Entry, other: Entry) -> bool:
+    if one.rating is None or other.rating is None:
+        return one.rating is other.rating is None and one != other
+    coefficients = {
+        printed_k(edition, each.rating or 0, each.peak or 0, each.total, each.junior)
+        for each in (one, other)
+    }
+    return len(coefficients) > 1

@@ -9,12 +9,15 @@ from heapq import heappop, heappush
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play
 from arpad.core.players import PlayerStatus, PublicPlayer
-from arpad.core.rating_list import Entry
+from arpad.core.rating_list import Entry, ListState
+from arpad.core.restrictions import InForce
 from arpad.office.calendar import Calendar
+from arpad.office.periods.careers import Careers
 from arpad.office.periods.entering import Entrant, Sources, entered, entrants_of, signature_of
 from arpad.office.periods.outcomes import PlayerResult, from_row
 from arpad.office.periods.shelf import Pooled, Shelf, Volume
 from arpad.office.periods.summing import OwnResult, counted_results, periods_of, pooled_now
+from arpad.office.periods.withheld import printed_federation
 from arpad.office.tournaments.event_rows import UNREADABLE, event_by_columns, unreadable
 from arpad.rating.event import rate_event
 from arpad.rating.next_list import ListRun, PlayerFacts, is_junior_on, lifts_due, next_entry
@@ -78,9 +81,11 @@ class MadeList:
 class Materials:
     """What lists are made from.
 
-    ``people`` come from the master file; ``standards`` and ``guests`` answer for the ratings of
-    other lists on a day. ``remember`` False calculates everything anew; ``editions`` (by
-    tournament) and ``juniors`` stand in for the calendar and the birth dates of today.
+    ``people`` come from the master file, ``careers`` say what lists do not know,
+    ``restrictions`` who is left off a list; ``standards`` and ``guests`` answer for the ratings
+    of other lists on a day. ``remember`` False calculates
+    everything anew; ``editions`` (by tournament) and ``juniors`` stand in for the calendar and
+    the birth dates of today.
     """
 
     connection: Connection
@@ -88,6 +93,8 @@ class Materials:
     shelf: Shelf
     players: Mapping[int, Players]
     people: Mapping[int, PublicPlayer]
+    careers: Careers
+    restrictions: Callable[[date], InForce]
     standards: Callable[[date], Mapping[int, int]]
     guests: Callable[[date], Mapping[int, int]]
     remember: bool = True
@@ -103,8 +110,9 @@ def make_list(
 
     ``standard`` are the standard ratings of that day, for the lift that looks at them.
     """
-    base = materials.shelf.base_of(run.on)
-    rated = tuple(_rated_events(materials, base, events))
+    remembered = _remembering(materials, run, events)
+    base = remembered(materials.shelf.base_of(run.on))
+    rated = tuple(_rated_events(materials, base, events, remembered))
     own = [result for event in rated for result in _own(event)]
     now = pooled_now(run.on, own)
     periods = periods_of(run, materials.shelf, base.entries if base else {}, own, now)
@@ -112,6 +120,25 @@ def make_list(
     return MadeList(
         materials.shelf.system, materials.shelf.play, run, base, rated, entries, periods, now
     )
+
+
+def _remembering(
+    materials: Materials, run: ListRun, events: Sequence[AcceptedEvent]
+) -> Callable[[Volume | None], Volume | None]:
+    """How a list is looked at while another is made: with what is known of careers besides."""
+    merged = materials.shelf.merged
+    numbers = (materials.players[each.version].values() for each in events)
+    playing = frozenset(merged.get(no, no) for some in numbers for no in some if no is not None)
+    seen: dict[date, Volume] = {}
+
+    def remembered(volume: Volume | None) -> Volume | None:
+        if volume is None:
+            return None
+        if volume.on not in seen:
+            seen[volume.on] = materials.careers.remembered(volume, run.on, playing)
+        return seen[volume.on]
+
+    return remembered
 
 
 def run_of(calendar: Calendar, on: date, played_on: date, asked: Sequence[str]) -> ListRun:
@@ -131,7 +158,10 @@ def event_of(connection: Connection, accepted: AcceptedEvent) -> Event:
 
 
 def _rated_events(
-    materials: Materials, base: Volume | None, events: Sequence[AcceptedEvent]
+    materials: Materials,
+    base: Volume | None,
+    events: Sequence[AcceptedEvent],
+    remembered: Callable[[Volume | None], Volume | None],
 ) -> Iterator[RatedEvent]:
     """Event by event: who has played, and how much, is known in the later ones."""
     waiting: list[tuple[date, str, Mapping[int, int]]] = []
@@ -141,7 +171,7 @@ def _rated_events(
     for accepted in events:
         row = accepted.tournament
         edition = materials.editions.get(row.id) or materials.calendar.edition_on(row.start)
-        at_start = materials.shelf.in_force(row.ratings_on or row.start)
+        at_start = remembered(materials.shelf.in_force(row.ratings_on or row.start))
         players = {
             no: None if player is None else materials.shelf.merged.get(player, player)
             for no, player in materials.players[accepted.version].items()
@@ -232,6 +262,7 @@ def _entries(
 ) -> dict[int, Entry]:
     previous = base.entries if base else {}
     everybody = sorted({*previous, *periods})
+    restricted = materials.restrictions(run.on)
     year = materials.shelf.year_games(run.on)
     entries = {}
     for player in everybody:
@@ -255,8 +286,21 @@ def _entries(
             player,
         )
         if entry is not None:
-            entries[player] = entry if entry.player == player else replace(entry, player=player)
+            own = entry if entry.player == player else replace(entry, player=player)
+            entries[player] = _unless_restricted(materials, run, restricted, own)
     return entries
+
+
+def _unless_restricted(
+    materials: Materials, run: ListRun, restricted: InForce, entry: Entry
+) -> Entry:
+    """The entry, left off the list where a restriction says so (2005 16, 2022 10)."""
+    if not restricted.rows or entry.rating is None:
+        return entry
+    federation = printed_federation(materials.shelf, run.on, entry.player, entry.federation)
+    if restricted.off_the_list(entry.player, federation) is None:
+        return entry
+    return replace(entry, state=ListState.WITHHELD)
 
 
 def _junior(

@@ -120,7 +120,7 @@ def _entrant(
         games=total if whole_period or total is None else total + games_so_far,
         peak=memory.peak,
         listed_after_start=listed_after,
-        birth_year=None if whole_period else born,
+        birth_year=None if whole_period and memory.k is not None else born,
     )
 
 

@@ -7,8 +7,10 @@ from functools import cache
 from arpad.core.event import Play
 from arpad.core.players import Fact, PublicPlayer
 from arpad.office.calendar import read_calendar
+from arpad.office.periods.careers import careers_of
 from arpad.office.periods.computing import Materials
 from arpad.office.periods.shelf import Shelf
+from arpad.office.periods.withheld import restrictions_for
 from arpad.store.database import Connection
 from arpad.store.events import matched_players
 from arpad.store.facts import histories
@@ -43,6 +45,8 @@ def gather(
         shelf,
         players,
         known,
+        careers_of(shelf),
+        lambda day: restrictions_for(connection, system, play, day),
         standards_of(connection, system, play, merged),
         guests_of(connection, system, play, merged, known),
         tick=tick,

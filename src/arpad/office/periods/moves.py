@@ -20,6 +20,8 @@ class Why(StrEnum):
     LIFTED = "lifted"
     INACTIVE = "inactive"
     ACTIVE = "active"
+    WITHHELD = "withheld"
+    LISTED = "listed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,9 @@ def _why(old: Entry | None, new: Entry, *, lifted: bool) -> Why | None:
     was, now = old.rating if old else None, new.rating
     if was is None and now is None:
         return None
+    withheld = [each is not None and each.state is ListState.WITHHELD for each in (old, new)]
+    if withheld[0] != withheld[1]:
+        return Why.WITHHELD if withheld[1] else Why.LISTED
     if was is None:
         return Why.RETURNED if old and old.peak else Why.NEW
     if now is None:

@@ -14,6 +14,7 @@ from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.editions import Editions, editions_in
+from arpad.office.periods.careers import careers_of
 from arpad.office.periods.outcomes import PlayerResult, from_row
 from arpad.office.periods.shelf import Shelf, run_on_record
 from arpad.office.periods.summing import OwnResult, counted_results, periods_of, pooled_now
@@ -80,7 +81,6 @@ def read_period(
     editions = editions_in(connection)
     run = run_on_record(editions, row)
     base = shelf.base_of(row.date)
-    before = base.entries if base else {}
     found = sorted(listed_results(connection, [row.id], only), key=_rating_order)
     events: dict[int, list[Participation]] = defaultdict(list)
     own: list[OwnResult] = []
@@ -89,6 +89,9 @@ def read_period(
         if part.kept.player is not None:
             events[part.kept.player].append(part)
             own += counted_results(_in_period(part), [part.kept])
+    if base:
+        base = careers_of(shelf, row.log_id).remembered(base, row.date, frozenset(events))
+    before = base.entries if base else {}
     return ListPeriod(
         row,
         run,

@@ -12,7 +12,7 @@ from arpad.core.rating_list import ListRow
 from arpad.office.periods.frozen import SHOWN_DIFFERENCES, about
 from arpad.store.clubs import all_clubs
 from arpad.store.database import Connection
-from arpad.store.lists import IMPORTED, find_list
+from arpad.store.lists import BROUGHT_IN, find_list
 from arpad.store.printed import WOMEN_TITLES, Printed, printed_on, women_titles_on
 from arpad.store.printed_then import (
     Changed,
@@ -79,7 +79,7 @@ def _line(connection: Connection, row: ListRow) -> int:
 
 def _printed_as_listed(connection: Connection, row: ListRow) -> bool:
     """Whether titles were printed as a list had them, not as they were on record."""
-    if row.kind == IMPORTED or filled_with_prints(connection, row.log_id) is not None:
+    if row.kind in BROUGHT_IN or filled_with_prints(connection, row.log_id) is not None:
         return True
     replaced = None if row.replaces is None else find_list(connection, row.replaces)
     return replaced is not None and _printed_as_listed(connection, replaced)
@@ -87,7 +87,7 @@ def _printed_as_listed(connection: Connection, row: ListRow) -> bool:
 
 def imported_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]:
     """An imported list whose women's titles are not those it came with."""
-    if row.kind == IMPORTED:
+    if row.kind in BROUGHT_IN:
         kept = json.loads(row.summary).get(WOMEN_TITLES)
         if kept not in (None, women_titles_on(connection, row.id)):
             yield about("verify.women_titles", row)
@@ -95,7 +95,7 @@ def imported_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding
 
 def _taken_over(connection: Connection, row: ListRow) -> dict[int, int]:
     """Whom a corrected list prints as the list it replaces did, and the line of the log of that."""
-    if row.replaces is None or row.kind == IMPORTED:
+    if row.replaces is None or row.kind in BROUGHT_IN:
         return {}
     replaced = find_list(connection, row.replaces)
     earlier, line = _taken_over(connection, replaced), _line(connection, replaced)

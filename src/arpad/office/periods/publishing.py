@@ -50,6 +50,7 @@ class Figures:
     games: int
     histogram: Mapping[str, int]
     lifts: tuple[str, ...]
+    withheld: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +190,8 @@ def list_hash(made: MadeList, previous: ListRow | None, replaced: ListRow | None
 def summary(made: MadeList) -> Figures:
     """The figures of a list, to be kept beside it."""
     before = made.base.entries if made.base else {}
-    rated = [each for each in made.entries.values() if each.rating is not None]
+    everybody = [each for each in made.entries.values() if each.rating is not None]
+    rated = [each for each in everybody if each.state is not ListState.WITHHELD]
     changes = [
         each.rating - old.rating
         for each in rated
@@ -211,6 +213,7 @@ def summary(made: MadeList) -> Figures:
         games=sum(rated_games(event.results) for event in made.events),
         histogram=histogram(changes),
         lifts=made.run.lifts,
+        withheld=len(everybody) - len(rated),
     )
 
 

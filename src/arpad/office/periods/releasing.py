@@ -8,7 +8,7 @@ from datetime import date
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import ListRow
+from arpad.core.rating_list import ListRow, ListState
 from arpad.office.calendar import day_of, read_calendar
 from arpad.office.desk import Desk, Writing
 from arpad.office.periods.computing import MadeList
@@ -207,7 +207,11 @@ def _asked_day(
 
 
 def _waiting(connection: Connection, made: MadeList) -> tuple[Finding, ...]:
-    return tuple(waiting_for(connection, made.system, made.play, made.on))
+    found = tuple(waiting_for(connection, made.system, made.play, made.on))
+    withheld = sum(each.state is ListState.WITHHELD for each in made.entries.values())
+    if not withheld:
+        return found
+    return (*found, Finding(Severity.NOTE, "office.withheld", values={"n": withheld}))
 
 
 def _differing(connection: Connection, prepared: Prepared, made: MadeList) -> int:

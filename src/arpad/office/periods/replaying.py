@@ -8,9 +8,11 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.calendar import read_calendar
 from arpad.office.editions import editions_in
+from arpad.office.periods.careers import careers_of
 from arpad.office.periods.computing import MadeList, Materials, Players, make_list
 from arpad.office.periods.materials import ratings_on, standards_of
 from arpad.office.periods.shelf import Shelf, run_on_record
+from arpad.office.periods.withheld import restrictions_then
 from arpad.store.amendments import made_from
 from arpad.store.database import Connection
 from arpad.store.errors import RowMissing
@@ -87,6 +89,8 @@ def replay(
         shelf,
         players,
         known,
+        careers_of(shelf, row.log_id),
+        lambda _: restrictions_then(connection, row),
         standards,
         lambda day: _guest_ratings(connection, row, merged, guests, day),
         remember=False,

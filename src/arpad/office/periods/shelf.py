@@ -102,12 +102,12 @@ class Shelf:
         if not self.days or self.days[0] > since:
             return None
         year = [day for day in self.days if since < day < on]
-        stored = [self.rows[day].id for day in year if not self._is_made(day)]
+        stored = [self.rows[day].id for day in year if not self.is_made(day)]
         games: Counter[int] = Counter()
         for player, number in games_in(self.connection, stored).items():
             games[self.merged.get(player, player)] += number
         for day in year:
-            if self._is_made(day):
+            if self.is_made(day):
                 games.update({key: each.games for key, each in self.volumes[day].entries.items()})
         return games
 
@@ -118,7 +118,7 @@ class Shelf:
         found: dict[int, list[Pooled]] = {}
         wanted = {*players, *(gone for gone, kept in self.merged.items() if kept in players)}
         days = [day for day in self.days if since <= day < on]
-        dates = {self.rows[day].id: day for day in days if not self._is_made(day)}
+        dates = {self.rows[day].id: day for day in days if not self.is_made(day)}
         editions = editions_in(self.connection)
         for row in listed_results(self.connection, dates, wanted):
             own = row.result
@@ -129,7 +129,7 @@ class Shelf:
             event = PeriodEvent(row.code, row.name, row.start, row.end, kept.flags)
             key = self.merged.get(own.player_id, own.player_id)
             found.setdefault(key, []).append(Pooled(dates[row.list_id], event, kept.result))
-        made = [self.volumes[day] for day in days if self._is_made(day)]
+        made = [self.volumes[day] for day in days if self.is_made(day)]
         for volume in made:
             for player, pooled in (volume.pooled or {}).items():
                 if player in wanted:
@@ -138,7 +138,8 @@ class Shelf:
             each.sort(key=pooling_order)
         return found
 
-    def _is_made(self, day: date) -> bool:
+    def is_made(self, day: date) -> bool:
+        """Whether the list of a day was just made, and is not on record."""
         return day in self.volumes and self.volumes[day].id is None
 
     def _as_merged(self, found: Mapping[int, Entry]) -> Mapping[int, Entry]:

@@ -5,9 +5,11 @@ from datetime import date
 
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.core.step import Exact, Step
+from arpad.office.periods.careers import what_is_known
 from arpad.office.periods.on_record import ListPeriod, Participation, pooled_earlier, read_period
 from arpad.office.periods.opponents import own_events
 from arpad.office.periods.publishing import PUBLISHED
+from arpad.office.periods.withheld import restrictions_then
 from arpad.rating.next_list import ListRun
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.working import explain_own, period_working
@@ -38,7 +40,10 @@ def _list_step(connection: Connection, made: ListPeriod, player: int, name: str)
     steps = [_before(made, before), *map(_entered, events)]
     if period is not None:
         steps.append(_period(connection, row, period, events))
-    steps += _after(made.run, entry, before, period)
+    career = what_is_known(connection, made.run.listed, row, entry) if entry.rating else ()
+    steps += _after(made.run, entry, before, period, career)
+    if entry.state is ListState.WITHHELD:
+        steps.append(_withheld(connection, row, entry))
     numbers: dict[str, Exact] = {
         "name": name,
         "list": row.date.isoformat(),
@@ -115,7 +120,11 @@ def _period(
 
 
 def _after(
-    run: ListRun, entry: Entry, before: Entry | None, period: PeriodRated | PeriodUnrated | None
+    run: ListRun,
+    entry: Entry,
+    before: Entry | None,
+    period: PeriodRated | PeriodUnrated | None,
+    known: Sequence[str],
 ) -> Iterator[Step]:
     """What the list itself does: lifts, the floor, K and activity."""
     lists = run.listed.lists
@@ -132,8 +141,8 @@ def _after(
         return
     k = run.listed.change.k.policy.article
     career: dict[str, Exact] = {"k": entry.k, "total": entry.total, "peak": entry.peak}
-    yield Step(k, "story.k", career, entry.k)
-    if entry.state is not ListState.ACTIVE and lists.inactive_below_games:
+    yield Step(k, "story.k", career, entry.k, tuple(Step(k, each, {}) for each in known))
+    if entry.inactive_since and lists.inactive_below_games:
         since: dict[str, Exact] = {
             "since": _day(entry.inactive_since),
             "needed": lists.inactive_below_games.value,
@@ -143,6 +152,13 @@ def _after(
         rule = lists.active_again_games
         if rule:
             yield Step(rule.article, "story.active_again", {"games": entry.games})
+
+
+def _withheld(connection: Connection, row: ListRow, entry: Entry) -> Step:
+    """Which article keeps somebody off the list, and who decided it."""
+    found = restrictions_then(connection, row).off_the_list(entry.player, entry.federation)
+    numbers: dict[str, Exact] = {"body": found.body if found else "–"}
+    return Step(found.article if found else "", "story.withheld", numbers)
 
 
 def _day(day: date | None) -> str:

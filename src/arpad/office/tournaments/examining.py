@@ -17,6 +17,7 @@ from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.keeping import event_players, kept_reading
 from arpad.office.tournaments.matching import MatchedPlayers, match_players, note_match
 from arpad.office.tournaments.placing import closed_list, places_of
+from arpad.office.tournaments.restricted import restricted_players
 from arpad.office.tournaments.transitions import require_step, take_step
 from arpad.office.tournaments.veiling import standing_errors, veiled
 from arpad.regulations.edition import Edition
@@ -105,7 +106,8 @@ def _examined(
     if edition and not tournament.reported_by:
         sent = reported_on(edition, reports, steps_of(connection, tournament.id))
         found += _lateness(edition, tournament, sent)
-    found += [located(each, read.positions) for each in matches.findings]
+    restricted = restricted_players(connection, tournament, matches.players)
+    found += [located(each, read.positions) for each in (*matches.findings, *restricted)]
     wrong = _standing(found, event, matches, tournament)
     others = [each for each in found if each.severity is not Severity.ERROR]
     rateable = replace(verdict, findings=(*wrong, *others)).rateable

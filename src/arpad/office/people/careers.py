@@ -1,0 +1,73 @@
+"""Stating what is known of a player's career from before the lists."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from datetime import date
+
+from arpad.core.careers import CareerStatement, StatedCareer
+from arpad.core.errors import BadInput
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.players import PlayerRecord
+from arpad.office.desk import Writing
+from arpad.office.systems import choose_system
+from arpad.store.careers import add_statements
+from arpad.store.database import Connection
+
+MOST_GAMES = 20_000
+LEAST_RATING, MOST_RATING = 100, 4_000
+
+
+@dataclass(frozen=True, slots=True)
+class CareerAsked:
+    """What somebody says of a career, and of which lists; without a system the only one."""
+
+    games_so_far: int | None = None
+    highest: int | None = None
+    first_event: bool | None = None
+    system: str | None = None
+    play: Play = Play.STANDARD
+
+    @property
+    def career(self) -> StatedCareer:
+        """What is kept of it."""
+        return StatedCareer(self.games_so_far, self.highest, self.first_event)
+
+
+def checked_career(
+    connection: Connection, asked: CareerAsked | None, day: date, today: date
+) -> dict[str, str]:
+    """What the log says it is about, or everything that is wrong with it."""
+    if asked is None:
+        return {}
+    findings = tuple(_findings(asked, day, today))
+    if findings:
+        raise BadInput(findings)
+    system = choose_system(connection, asked.system)
+    return {"system": system, "play": asked.play.value, "since": day.isoformat()}
+
+
+def state_career(work: Writing, player: PlayerRecord, asked: CareerAsked, day: date) -> None:
+    """Keep a career as it stood on a day, with what is new of it in the log."""
+    system = choose_system(work.connection, asked.system)
+    statement = CareerStatement(player.id, system, asked.play, day, asked.career, work.log_id)
+    add_statements(work.connection, [statement])
+    for each in fields(CareerAsked):
+        value = getattr(asked, each.name)
+        if each.name not in ("system", "play") and value is not None:
+            work.changed(player.subject, each.name, None, value)
+
+
+def _findings(asked: CareerAsked, day: date, today: date) -> Iterator[Finding]:
+    for place, value, least, most in (
+        ("games_so_far", asked.games_so_far, 0, MOST_GAMES),
+        ("highest", asked.highest, LEAST_RATING, MOST_RATING),
+    ):
+        if value is not None and not least <= value <= most:
+            values = {"found": str(value), "expected": f"{least}–{most}"}
+            yield Finding(Severity.ERROR, "career.number", place, values=values)
+    if asked.first_event and (asked.games_so_far or asked.highest):
+        yield Finding(Severity.ERROR, "career.first_event", "first_event")
+    if day > today:
+        values = {"found": day.isoformat(), "expected": today.isoformat()}
+        yield Finding(Severity.ERROR, "career.day", "since", values=values)

@@ -1,0 +1,163 @@
+"""The register of restrictions: entering, ending and looking at what was decided."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+
+from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.finding import Finding, Severity
+from arpad.core.players import PublicPlayer
+from arpad.core.restrictions import KINDS, Restriction, RestrictionKind
+from arpad.office.desk import Desk
+from arpad.office.people.whom import the_player
+from arpad.office.rights import may
+from arpad.store import restrictions as store
+from arpad.store.database import Connection
+from arpad.store.printed import public_players
+
+
+@dataclass(frozen=True, slots=True)
+class NewRestriction:
+    """A decision to be entered, about a player or a federation; ``since`` None: from today on."""
+
+    kind: RestrictionKind
+    player: str | None
+    federation: str | None
+    body: str
+    article: str
+    since: date | None = None
+    until: date | None = None
+    published_too: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRestriction:
+    """A line of the register, with whom it is about."""
+
+    restriction: Restriction
+    player: PublicPlayer | None
+    holds: bool
+
+
+@may()
+def add_restriction(desk: Desk, new: NewRestriction) -> ShownRestriction:
+    """Enter a decision; refused when the same is in force already."""
+    since = new.since or desk.today
+    tidy = replace(
+        new,
+        federation=(new.federation or "").strip().upper() or None,
+        body=new.body.strip(),
+        article=new.article.strip(),
+        since=since,
+    )
+    findings = tuple(_findings(tidy, since, desk.today))
+    if findings:
+        raise BadInput(findings)
+    with desk.reading() as connection:
+        player = the_player(connection, tidy.player).id if tidy.player else None
+    subject = f"player:{player}" if player else f"federation:{tidy.federation}"
+    details = {"kind": tidy.kind.value, "since": since.isoformat(), "body": tidy.body}
+    details |= {"article": tidy.article}
+    if tidy.until:
+        details["until"] = tidy.until.isoformat()
+    with desk.writing("restriction add", subject, **details) as work:
+        row = Restriction(
+            kind=tidy.kind,
+            player=player,
+            federation=tidy.federation,
+            since=since,
+            until=tidy.until,
+            body=tidy.body,
+            article=tidy.article,
+            published_too=tidy.published_too,
+            entered_at=work.at,
+            entered_by=work.by,
+            log_id=work.log_id,
+        )
+        _refuse_twice(work.connection, row)
+        number = store.add_restriction(work.connection, row)
+        return _shown(work.connection, replace(row, id=number), desk.today)
+
+
+@may()
+def end_restriction(
+    desk: Desk, number: int, reason: str, on: date | None = None
+) -> ShownRestriction:
+    """Let a restriction hold no longer from a day on, by default today."""
+    if not reason.strip():
+        raise BadInput((Finding(Severity.ERROR, "restriction.no_reason", "reason"),))
+    day = on or desk.today
+    with desk.writing(
+        "restriction end", f"restriction:{number}", reason=reason.strip(), on=day.isoformat()
+    ) as work:
+        row = _need(work.connection, number)
+        if row.ended_on is not None:
+            values = {"number": str(number), "found": row.ended_on.isoformat()}
+            raise Conflict(Finding(Severity.ERROR, "restriction.ended", "number", values=values))
+        why = reason.strip()
+        store.end_restriction(work.connection, number, day, work.by, why, work.log_id)
+        return _shown(work.connection, _need(work.connection, number), desk.today)
+
+
+@may()
+def all_restrictions(
+    desk: Desk, on: date | None = None, *, over: bool = False
+) -> tuple[ShownRestriction, ...]:
+    """Those in force on a day, by default today; ``over``: the whole register."""
+    with desk.reading() as connection:
+        day = on or desk.today
+        return tuple(
+            _shown(connection, each, day)
+            for each in store.restrictions(connection)
+            if over or each.holds_on(day)
+        )
+
+
+@may()
+def show_restriction(desk: Desk, number: int) -> ShownRestriction:
+    """One line of the register."""
+    with desk.reading() as connection:
+        return _shown(connection, _need(connection, number), desk.today)
+
+
+def _need(connection: Connection, number: int) -> Restriction:
+    for each in store.restrictions(connection):
+        if each.id == number:
+            return each
+    values = {"found": str(number)}
+    raise UnknownName(Finding(Severity.ERROR, "restriction.unknown", "number", values=values))
+
+
+def _shown(connection: Connection, row: Restriction, day: date) -> ShownRestriction:
+    known = public_players(connection, [row.player]) if row.player else {}
+    player = known.get(row.player) if row.player else None
+    return ShownRestriction(row, player, row.holds_on(day))
+
+
+def _findings(new: NewRestriction, since: date, today: date) -> Iterator[Finding]:
+    kind = {"kind": new.kind.value}
+    if KINDS[new.kind].of_person and (not new.player or new.federation):
+        yield Finding(Severity.ERROR, "restriction.about_person", "player", values=kind)
+    elif not KINDS[new.kind].of_person and (not new.federation or new.player):
+        yield Finding(Severity.ERROR, "restriction.about_federation", "federation", values=kind)
+    code = new.federation
+    if code and not (len(code) == 3 and code.isascii() and code.isalpha()):
+        values = {"found": code}
+        yield Finding(Severity.ERROR, "player.federation", "federation", values=values)
+    for place, text in (("body", new.body), ("article", new.article)):
+        if not text:
+            yield Finding(Severity.ERROR, "restriction.missing", place)
+    if new.until and new.until < since:
+        values = {"found": new.until.isoformat(), "expected": since.isoformat()}
+        yield Finding(Severity.ERROR, "restriction.dates", "until", values=values)
+    if KINDS[new.kind].cannot_play and since > today:
+        values = {"found": since.isoformat(), "expected": today.isoformat()}
+        yield Finding(Severity.ERROR, "restriction.to_come", "since", values=values)
+
+
+def _refuse_twice(connection: Connection, new: Restriction) -> None:
+    for each in store.restrictions(connection):
+        same = (each.kind, each.player, each.federation) == (new.kind, new.player, new.federation)
+        if same and each.ended_on is None and each.holds_on(new.since):
+            values = {"number": str(each.id), "since": each.since.isoformat()}
+            raise Conflict(Finding(Severity.ERROR, "restriction.known", values=values))
