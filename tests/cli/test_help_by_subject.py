@@ -16,7 +16,7 @@ OFFICE_WORK = {
     "Tournaments and their reports": "register status receive check match accept return reject"
     " withdraw reopen export-report",
     "The new list": "preview publish lift list export report",
-    "Corrections": "correct diff",
+    "Corrections": "amend correct diff",
     "Answering for every number": "explain sheet verify log",
     "Safekeeping": "backup restore",
 }
