@@ -36,11 +36,11 @@ class Verdict:
         """Whether the event can be rated as it stands."""
         if self.event is None:
             return False
-        if self.profile is not Profile.SUBMIT or self.edition is None:
+        if self.profile is not Profile.SUBMIT:
             return None
         if self.has_errors:
             return False
-        return None if self.is_unsure else True
+        return None if self.edition is None or self.is_unsure else True
 
     @property
     def is_unsure(self) -> bool:

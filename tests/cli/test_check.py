@@ -165,6 +165,37 @@ def test_without_a_time_control_nobody_can_say(run: Run, save: Save) -> None:
     assert answer["rateable"] is not True
 
 
+@pytest.mark.parametrize(
+    ("dates", "points", "profile", "verdict"),
+    [
+        ("042 2024/05/03", "0.5", "submit", "cannot be rated as it stands"),
+        ("042 1965/05/03", "0.5", "submit", "cannot be rated as it stands"),
+        ("042 1965/05/03", "0.0", "submit", "cannot be said without a regulation"),
+        ("042 2024/05/03", "0.5", "read", "cannot be read without errors"),
+        ("042 2024/05/03", "0.0", "read", "can be read without errors"),
+        ("042 2024/05/03", "0.5", "pair", "cannot be paired as it stands"),
+    ],
+)
+def test_the_last_line_says_what_the_file_is_good_for(
+    run: Run, save: Save, dates: str, points: str, profile: str, verdict: str
+) -> None:
+    twice = "     1 b 0     1 w 0"
+    text = TRF.replace("042 2024/05/03", dates).replace(
+        "0.5    2" + twice, f"{points}    2" + twice
+    )
+    text = text.replace("052 2024/05/04", dates.replace("042", "052").replace("03", "04"))
+    text = text.replace("     2 b 1\n", "     \n").replace("     1 w 0\n", "     \n")
+    text = text.replace(" 2.0    1", " 1.0    1").replace("142 2", "142 1")
+    done = run("check", save(text, "match.trf"), "--profile", profile)
+    assert verdict in done.out.splitlines()[-1]
+
+
+def test_a_remedy_is_named_once(run: Run, save: Save) -> None:
+    done = run("check", save(TRF.replace("042 2024", "042 1965"), "old.trf"))
+    (said,) = [line for line in done.out.splitlines() if "no regulation covers" in line]
+    assert said.endswith("so admission was not checked → name a regulation with --regulation")
+
+
 def test_an_empty_folder_is_said(run: Run, tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     assert "no files" in run("check", str(tmp_path / "empty")).refusal(4)

@@ -323,16 +323,27 @@ class TestPointsNobodyCanExplain:
             refusal = run("pair", "next", save(claimed, "claim.trf")).refusal(3)
             assert f"given the score {stated}, the results add up to 1" in refusal
 
-    def test_a_played_round_without_an_entry_may_hold_a_bye_which_is_said(
-        self, run: Run, save: Save
+    @pytest.mark.parametrize(("points", "severity"), [("0.5", "warning"), ("2.0", "error")])
+    def test_a_bye_without_its_letter_is_refused_as_the_endorsed_engines_do(
+        self, run: Run, save: Save, points: str, severity: str
     ) -> None:
+        # bbpPairings 5 and 6: exit 3. Of 0.5 standings make a bye; nobody is paired on a guess.
         away = trf("   3 w 1", "   4 b 1", "   1 b 0", "   2 w 0", "")
-        half = away.replace(" 0.0    5", " 0.5    5")
-        done = run("pair", "next", save(half, "bye.trf"))
-        assert done.code == 0
-        assert "Player 5 is given the score 0.5, the results add up to 0" in done.err
-        two = away.replace(" 0.0    5", " 2.0    5")
-        assert run("pair", "next", save(two, "two.trf")).refusal(3)
+        file = save(away.replace(" 0.0    5", f" {points}    5"), "bye.trf")
+        said = f"Player 5 is given the score {points.removesuffix('.0')}, the results add up to 0"
+        assert said in run("pair", "next", file).refusal(3)
+        despite = run("pair", "next", file, "--despite-errors")
+        assert (despite.code, said in despite.err) == (0, True)
+        checked = run("check", file, "--profile", "pair")
+        assert checked.code == 1
+        assert "cannot be paired as it stands" in checked.out.splitlines()[-1]
+        assert f"{severity}: 001 {said}" in run("check", file, "--profile", "read").out
+
+    def test_points_that_nobody_brought_up_to_date_are_no_claim(self, run: Run, save: Save) -> None:
+        file = save(FOUR.replace(" 1.0 ", " 0.0 "), "entered.trf")
+        assert run("pair", "next", file).code == 0
+        last = run("check", file, "--profile", "pair").out.splitlines()[-1]
+        assert "no error stands in the way of pairing" in last
 
 
 @pytest.mark.parametrize(

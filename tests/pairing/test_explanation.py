@@ -49,7 +49,7 @@ def lines(step: Step, language: Language = Language.EN) -> list[str]:
         # Round 4: 5-4 leaves 3-12, 29-15 leaves 39-19, which have been played.
         (4, "2.5", f"players left over: 2 (3, 12) {AGAINST_NONE}  [C.5]"),
         (4, "2", "6 and 17 have already met  [C.1]"),
-        (4, "1.5", f"players left over: 2 (19, 39) {AGAINST_NONE}  [C.5]"),
+        (4, "1.5", "19 and 39 have already met  [C.1]"),
         (4, "1", "S2 in the order 31 37 40 33  [D.1]"),
         (
             4,
@@ -161,6 +161,16 @@ def test_the_first_candidate_is_said_once_with_what_speaks_against_it() -> None:
         "  second best: the first candidate  [B.8]",
         "  1-2, preferences (w) (b): both are granted  [E.1]",
         "  3-4, preferences (w) (b): both are granted  [E.1]",
+    ]
+
+
+def test_the_first_candidate_is_not_tried_again_without_its_illegal_pair() -> None:
+    # 15-29, with the pairs before it as accepted, leaves 19-39 alone: the first candidate.
+    said = lines(bracket(4, "1.5"))
+    assert said[1:4] == [
+        "first candidate: 2-21, 7-23, 10-27, 13-28, 15-29, 19-39  [B.3]",
+        "19 and 39 have already met  [C.1]",
+        "accepted: 2-21, 7-23, 10-27, 13-28, 15-39, 19-29  [B.8]",
     ]
 
 

@@ -33,6 +33,8 @@ class Case(NamedTuple):
 Asker = Callable[[Case], Iterator[Finding]]
 ALWAYS = frozenset(Profile)
 PAIRED_OR_SENT = frozenset({Profile.PAIR, Profile.SUBMIT})
+READ_OR_SENT = frozenset({Profile.READ, Profile.SUBMIT})
+PAIRED = frozenset({Profile.PAIR})
 SENT = frozenset({Profile.SUBMIT})
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from arpad.checks import admission, dates, mandatory, people, rounds, scores, teams
 from arpad.checks import time_control as times
-from arpad.checks.check import PAIRED_OR_SENT, SENT, Check, under_edition
+from arpad.checks.check import PAIRED, PAIRED_OR_SENT, READ_OR_SENT, SENT, Check, under_edition
 from arpad.checks.records import RECORD_CHECKS
 from arpad.checks.team_scores import TEAM_SCORE_CHECKS
 
@@ -43,7 +43,8 @@ CHECKS: Final = (
         also=("check.half_point_bye_late",),
     ),
     Check("check.idle_players", rounds.idle_players, SENT),
-    Check("check.points_differ", scores.points_differ),
+    Check("check.points_differ", scores.points_differ, READ_OR_SENT),
+    Check("check.points_differ", scores.points_differ_for_pairing, PAIRED),
     Check("check.rank_order", scores.rank_order, SENT),
     Check("check.team_rosters", teams.team_rosters),
     Check("check.team_twice", teams.team_twice),

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from arpad.checks.check import Case
@@ -9,7 +10,7 @@ from arpad.core.event import ByeKind, Event
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.report import Counts
-from arpad.core.scores import BYES, scaled_points, scoring_of
+from arpad.core.scores import BYES, gains_of, scaled_points, scoring_of
 
 
 def points_differ(case: Case) -> Iterator[Finding]:
@@ -42,6 +43,30 @@ def points_differ(case: Case) -> Iterator[Finding]:
                 "expected": decimal_text(added),
             },
         )
+
+
+def points_differ_for_pairing(case: Case) -> Iterator[Finding]:
+    """Whoever is paired must be in the right scoregroup (C.04.3 A.3), so nothing is guessed.
+
+    The endorsed engines refuse points of which the file does not say where they are from. Results
+    may be entered and the points left as they were for everybody.
+    """
+    if not _are_of_an_earlier_round(case.event):
+        for finding in points_differ(case):
+            yield replace(finding, severity=Severity.ERROR)
+
+
+def _are_of_an_earlier_round(event: Event) -> bool:
+    """Whether the points of everybody are those after the same round."""
+    scale, gains = gains_of(event)
+    stated = {each.no: each.points * scale for each in event.players if each.points is not None}
+    so_far = dict.fromkeys(gains, 0)
+    for number in range(max((game.round for game in event.games), default=0) + 1):
+        for no, own in gains.items():
+            so_far[no] += own.get(number, 0)
+        if stated and all(points == so_far[no] for no, points in stated.items()):
+            return True
+    return False
 
 
 def _byes_to_come(event: Event, scale: int) -> Counter[int]:

@@ -69,10 +69,6 @@ def kind_lines(kinds: Sequence[FindingKind], file: str, language: Language) -> I
 
 def _judgement(checked: Checked, verdict: Verdict, language: Language) -> str:
     severities = [finding.severity for finding in checked.findings]
-    key = {True: "check.rateable", False: "check.not_rateable", None: "check.read"}
-    message = key[verdict.rateable]
-    if message == "check.read" and verdict.profile is Profile.SUBMIT and verdict.is_unsure:
-        message = "check.unsure"
     values: dict[str, Exact] = {
         "file": checked.file,
         "errors": counted("errors", severities.count(Severity.ERROR), language),
@@ -80,7 +76,20 @@ def _judgement(checked: Checked, verdict: Verdict, language: Language) -> str:
         "notes": counted("notes", severities.count(Severity.NOTE), language),
         "regulation": verdict.edition.key if verdict.edition else "–",
     }
-    return say(message, values, language)
+    return say(_verdict_key(verdict), values, language)
+
+
+def _verdict_key(verdict: Verdict) -> str:
+    """What the file is good for, by what it was checked for."""
+    is_wrong = verdict.event is None or verdict.has_errors
+    match verdict.profile:
+        case Profile.READ:
+            return "check.not_readable" if is_wrong else "check.readable"
+        case Profile.PAIR:
+            return "check.not_pairable" if is_wrong else "check.pairable"
+    if verdict.rateable is None:
+        return "check.unsure" if verdict.is_unsure else "check.no_regulation"
+    return "check.rateable" if verdict.rateable else "check.not_rateable"
 
 
 def _not_rated(verdict: Verdict, language: Language, *, verbose: bool) -> Iterator[str]:

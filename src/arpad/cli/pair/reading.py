@@ -1,7 +1,5 @@
 """A tournament that is to be paired, as the user gave it."""
 
-from typing import Final
-
 from arpad.checking import check_read
 from arpad.checks.check import Profile
 from arpad.cli.exits import Exit
@@ -10,27 +8,19 @@ from arpad.cli.reading import read_source
 from arpad.cli.refusals import Refusal
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.core.scores import gains_of
 from arpad.formats.reading import read_any
 from arpad.formats.result import FileFormat, ReadResult
 from arpad.messages.text import Language
-from arpad.pairing.rounds import last_round
-
-POINTS: Final = "check.points_differ"
 
 
 def read_for_pairing(file: str, language: Language, *, despite_errors: bool = False) -> Event:
-    """The tournament in a file; what is wrong with it for pairing is said, and refused.
-
-    Points of which the file does not say where they are from do not count, and are said.
-    """
+    """The tournament in a file; what is wrong with it for pairing is said, and refused."""
     event, found = findings_for_pairing(read_any(read_source(file)), file)
     wrong = errors_in(found)
     if wrong and not despite_errors:
         hint = Finding(Severity.NOTE, "pair.despite_errors_hint")
         raise Refusal((*wrong, hint), Exit.BAD_INPUT, file)
-    unexplained = tuple(each for each in found if each.code == POINTS and each not in wrong)
-    remarks((*wrong, *unexplained), language, file)
+    remarks(wrong, language, file)
     return event
 
 
@@ -45,28 +35,12 @@ def findings_for_pairing(read: ReadResult, file: str) -> tuple[Event, tuple[Find
     if read.event is None:
         raise Refusal(errors_in(read.findings) or read.findings, Exit.BAD_INPUT, file)
     # No question about pairing depends on the edition an event is rated under.
-    found = check_read(read, read.event, None, Profile.PAIR).findings
-    if has_points_of_an_earlier_round(read.event):
-        found = tuple(each for each in found if each.code != POINTS)
-    return read.event, found
+    return read.event, check_read(read, read.event, None, Profile.PAIR).findings
 
 
 def errors_in(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
     """The errors among what was found."""
     return tuple(each for each in findings if each.severity is Severity.ERROR)
-
-
-def has_points_of_an_earlier_round(event: Event) -> bool:
-    """Whether results were entered and the points left as they were for everybody."""
-    scale, gains = gains_of(event)
-    stated = {each.no: each.points * scale for each in event.players if each.points is not None}
-    so_far = dict.fromkeys(gains, 0)
-    for number in range(last_round(event) + 1):
-        for no, own in gains.items():
-            so_far[no] += own.get(number, 0)
-        if stated and all(points == so_far[no] for no, points in stated.items()):
-            return True
-    return False
 
 
 def trf_of(event: Event) -> FileFormat:

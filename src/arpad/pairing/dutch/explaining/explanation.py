@@ -200,12 +200,19 @@ class _Explanation:
     def tried(
         self, accepted: Candidate, said: set[tuple[int, ...]], first: Candidate
     ) -> Iterator[Step]:
-        """Why no earlier candidate was accepted, as far as it is not said already."""
+        """Why no earlier candidate was accepted, as far as it is not said already.
+
+        The first candidate is, also without the pairs that are ``said`` to be illegal.
+        """
+        legal = [pair for pair in first.pairs if pair not in said]
         tried = (
             each
             for each in tried_before(accepted, self.edition)
             if each.pair is None
-            or (each.pair not in said and not (each.best and each.best.pairs == first.pairs))
+            or (
+                each.pair not in said
+                and not (each.best and list(each.best.pairs) in (list(first.pairs), legal))
+            )
         )
         for each in islice(tried, MOST_TRIED):
             article = self.articles.of_part(each.part)
