@@ -11,8 +11,9 @@ from arpad.tiebreaks.choosing import (
     SWISS,
     TEAMS,
 )
+from arpad.tiebreaks.codes import written
 from arpad.tiebreaks.editions import EDITIONS
-from arpad.tiebreaks.registry import TIE_BREAKS, written
+from arpad.tiebreaks.registry import TIE_BREAKS
 from arpad.tiebreaks.rule import Rule
 
 HEAD = """# Standings and tie-breaks
@@ -129,8 +130,10 @@ END = """
   added up (`--best N`, 4 by default). Players are ranked for it, also where teams are paired, and
   tie-breaks of teams do not apply.
 
-Tables, pages and JSON say title, rating and federation of players. People read halves as ½ and the
-edition in words; CSV, lines for pipes and JSON have exact decimals and its id.
+Tables, pages and JSON say title, rating and federation of players. People read halves as ½ (and
+quarters alike), in a window, on a page and in a pipe; CSV and JSON have exact decimals, also in the
+cells of a cross table: `12b0.5`, `0.5H` for a half-point bye.
+Only people read the edition in words.
 
 A Scheveningen is one match of two teams, so there is nothing to rank but the players;
 `--view teams` gives the score of the teams, all players counted.

@@ -7,10 +7,12 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+from arpad.checks.check import Case
+from arpad.checks.scores import points_differ
 from arpad.core.choosing import AUTO
 from arpad.core.errors import UnknownName
 from arpad.core.event import Event
-from arpad.core.exact import decimal_text, terminates
+from arpad.core.exact import decimal_text, points_text, terminates
 from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_away_from_zero
 from arpad.reading import Tournament, read
@@ -23,7 +25,7 @@ from arpad.tiebreaks.edition import TiebreakEdition
 from arpad.tiebreaks.field import Field, Participant
 from arpad.tiebreaks.players import last_round
 from arpad.tiebreaks.registry import BY_NAME, MADE_OF_RATINGS
-from arpad.tiebreaks.remarks import departures, remarks
+from arpad.tiebreaks.remarks import LISTED, departures, remarks
 from arpad.tiebreaks.standings import Standings, field_of, rank
 from arpad.tiebreaks.table import Points
 from arpad.tiebreaks.teams import last_team_round
@@ -68,11 +70,12 @@ def standings(
     teams = ranks_teams(event) and not individual
     asked = listed(tiebreaks) if isinstance(tiebreaks, str) else tiebreaks
     score = Points(primary) if primary else primary_of(event)
-    chosen = choose(event, rules, asked, teams=teams, primary=score)
+    last = _last_counted(event, after, teams=teams)
+    chosen = choose(event, rules, asked, teams=teams, primary=score, rounds=last)
     field = partial(
         field_of,
         edition=rules,
-        after=_last_counted(event, after, teams=teams),
+        after=last,
         primary=score,
         individual=individual,
         unrated_as=unrated_as,
@@ -86,6 +89,7 @@ def standings(
         *chosen.findings,
         *remarks(event, made.field, made.codes, made.left, after),
         *departures(event, made),
+        *(() if teams or after else points_stated(event)),
     )
     return replace(made, findings=findings)
 
@@ -139,6 +143,20 @@ def on_edition(edition: TiebreakEdition, start: date | None) -> Iterator[Finding
     elif not is_in_force(edition, start):
         stated = {"found": start.isoformat(), "expected": edition.key}
         yield Finding(Severity.NOTE, "tiebreak.before_first", "start", values=stated)
+
+
+def points_stated(event: Event) -> Iterator[Finding]:
+    """Whom the file gives points that neither results nor byes explain: they do not count."""
+    told = [each for each in points_differ(Case(event)) if each.severity is Severity.ERROR]
+    if told:
+        numbers = ((each.values["found"], each.values["expected"]) for each in told)
+        shown = [" → ".join(points_text(Fraction(each)) for each in both) for both in numbers]
+        texts = [f"{each.values['player']} {text}" for each, text in zip(told, shown, strict=True)]
+        texts = texts[:LISTED]
+        more = [f"… {len(told)}"] if len(told) > LISTED else []
+        where = told[0].article
+        found = {"found": ", ".join(texts + more)}
+        yield Finding(Severity.WARNING, "tiebreak.points_stated", "", where, found)
 
 
 def standings_answer(tournament: str, made: Standings) -> dict[str, Any]:

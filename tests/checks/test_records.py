@@ -250,6 +250,19 @@ def test_tiebreaks_there_are_not(code: str) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("code", "leaves"),
+    [("BH/C9", False), ("bh/m4", False), ("SB/C7/P", False), ("BH/C6", True), ("BH/M3", True)],
+)
+def test_cuts_that_leave_nothing_of_seven_rounds(code: str, leaves: bool) -> None:
+    """C.07 14.1-14.4 end with Cut-2 and Median-2; seven rounds have seven values."""
+    event = replace(single(tiebreaks=(code,)), rounds=7)
+    expected = [] if leaves else [("tiebreaks[0]", "TRF26 202", code)]
+    assert told("record.tiebreak_cuts", event) == expected
+    own = replace(single(tiebreaks=("BH/C2", "BH/M2")), rounds=2)
+    assert not found("record.tiebreak_cuts", own)
+
+
 @pytest.mark.parametrize("colours", ["WWXB", "", "W B"])
 def test_colours_of_boards(colours: str) -> None:
     ((place, article, _),) = told("record.board_colours", single({"board_colours": colours}))

@@ -255,7 +255,7 @@ def test_no_round_is_nothing_to_check(run: Run, save: Save) -> None:
     assert (done.code, "nothing to check" in done.out) == (0, True)
 
 
-def test_points_that_are_no_halves_are_written_out(run: Run, save: Save) -> None:
+def test_quarters_are_written_as_halves_are(run: Run, save: Save) -> None:
     given = save(
         trf("   3 w =", "   4 b =", "   1 b =", "   2 w =", head="XXS D=0.25\n").replace(
             " 0.5 ", "0.25 "
@@ -263,7 +263,7 @@ def test_points_that_are_no_halves_are_written_out(run: Run, save: Save) -> None
         "quarter.trf",
     )
     done = run("pair", "next", given, "--despite-errors")
-    assert "\t0.25\t" in done.out
+    assert "\t¼\t" in done.out
 
 
 def test_the_start_decides_between_the_rules(run: Run, save: Save) -> None:
@@ -322,6 +322,13 @@ class TestPointsNobodyCanExplain:
             claimed = one_round.replace(" 1.0 ", f" {stated} ", 1)
             refusal = run("pair", "next", save(claimed, "claim.trf")).refusal(3)
             assert f"given the score {stated}, the results add up to 1" in refusal
+
+    def test_standings_say_that_such_points_do_not_count(self, run: Run, save: Save) -> None:
+        claimed = save(FOUR.replace(" 1.0 ", " 4.5 ", 1), "claim.trf")
+        said = "(stated → counted): Player 1 4½ → 1"
+        assert said in run("standings", claimed).err
+        assert "stated →" not in run("standings", save(FOUR, "right.trf")).err
+        assert "stated →" not in run("standings", claimed, "--after", "1").err
 
     @pytest.mark.parametrize(("points", "severity"), [("0.5", "warning"), ("2.0", "error")])
     def test_a_bye_without_its_letter_is_refused_as_the_endorsed_engines_do(

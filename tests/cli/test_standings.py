@@ -68,7 +68,7 @@ class TestJson:
     def test_keys_are_those_asked_for(self, run: Run) -> None:
         codes = "bhc1,GE,DE,BH-C2,DE"
         answer = run("standings", OPEN, "--tiebreaks", codes, "--format", "json").answer()
-        assert list(answer["players"][0]["tiebreaks"]) == ["bhc1", "GE", "DE", "BH-C2", "DE#2"]
+        assert list(answer["players"][0]["tiebreaks"]) == ["BHC1", "GE", "DE", "BH-C2", "DE#2"]
 
     def test_points_have_the_key_and_the_place_asked_for(self, run: Run, save: Save) -> None:
         """Maxim has 15.25 and 4½ points, Grischuk 12.25 and 3½ (Question 19)."""
@@ -242,7 +242,7 @@ class TestFormats:
         page = run("standings", save(document), "--format", "html", "--lang", "es").out
         assert page.startswith("<!DOCTYPE html>")
         assert "<script>" not in page
-        assert "12,25" in page
+        assert "12¼" in page
         assert "Sonneborn-Berger" in page
         assert "src=" not in page
 
@@ -438,7 +438,7 @@ class TestWithdrawals:
     def test_the_cross_table_keeps_the_results(self, run: Run, save: Save) -> None:
         command = ("standings", self.closed(save), "--withdrawn", "4", "--view", "crosstable")
         rows = [line.split("\t") for line in run(*command).out.splitlines()]
-        assert rows[1][3:8] == ["*", "½", "0", "1", "0.5"]
+        assert rows[1][3:8] == ["*", "½", "0", "1", "½"]
         assert rows[4][3:8] == ["0", "-", "-", "*", "0"]
 
     def test_a_swiss_is_refused(self, run: Run) -> None:
@@ -511,7 +511,7 @@ class TestCrosstablePage:
         for code in ("SB", "WIN"):
             assert f">{code}</th>" in page
             assert f"<dt>{code}</dt>" in page
-        assert ">15.25</td>" in page
+        assert ">15¼</td>" in page
 
     def test_a_page_on_which_they_decide_nothing_has_no_legend(self, run: Run) -> None:
         page = run("standings", TEAMS, "--view", "boards", "--format", "html").out
@@ -538,7 +538,7 @@ class TestCrosstablePage:
         assert [row[4 + place] for place, row in enumerate(by_rank[1:])] == ["*"] * 8
         assert [int(row[0]) for row in by_rank[1:]] == sorted(int(row[0]) for row in by_rank[1:])
         ian = dict(zip(head, next(row for row in by_rank if row[1] == "2"), strict=True))
-        assert (ian["1"], ian["3"], ian["points"]) == ("0", "½", "4.5")
+        assert (ian["1"], ian["3"], ian["points"]) == ("0", "0.5", "4.5")
         assert first[1] == "2"
 
     def test_a_swiss_by_number(self, run: Run) -> None:
@@ -557,8 +557,9 @@ class TestOneWayToWriteHalves:
         page = run(*asked, "--format", "html").out
         cells = re.findall("<td[^>]*>([^<]*)</td>", page)
         place = cells.index("Grischuk")
-        assert cells[place + 2 : place + 5] == ["3½", "12.25", "2½"]
-        assert not re.search(r"\d\.5</td>", page)
+        assert cells[place + 2 : place + 5] == ["3½", "12¼", "2½"]
+        assert not re.search(r"\d\.(25|5|75)</td>", page)
+        assert "\tGrischuk\t2700\t3½\t12¼\t2½\n" in run(*asked).out
         spanish = run(*asked, "--format", "html", "--lang", "es").out
         assert '<td class="number">2½</td>' in spanish
         working = run(*asked, "--explain", "6").out
@@ -570,7 +571,32 @@ class TestOneWayToWriteHalves:
         answer = run(*asked, "--format", "json").answer()
         (found,) = (each for each in answer["players"] if each["name"] == "Grischuk")
         assert (found["points"], found["tiebreaks"]["KS"]) == ("3.5", "2.5")
-        assert "\t3.5\t2.5" in run(*asked).out
+        assert ",3.5,2.5\n" in run(*asked, "--format", "csv").out
+
+    def test_the_cells_of_a_cross_table_are_written_as_its_points(
+        self, run: Run, save: Save
+    ) -> None:
+        """2 drew with 1 and sat the second round out with half a point."""
+        document = {
+            "name": "Three", "start": "2026-05-01",
+            "players": [{"no": no, "name": f"P{no}"} for no in (1, 2, 3)],
+            "games": [
+                {"round": 1, "white": 1, "black": 2, "result": "1/2"},
+                {"round": 2, "white": 3, "black": 1, "result": "0-1"},
+                {"round": 2, "player": 2, "bye": "half"},
+            ],
+        }  # fmt: skip
+        asked = ("standings", save(document), "--view", "crosstable", "--opponents", "number")
+        found = {
+            each["no"]: [each[key] for key in ("1", "2", "points")]
+            for each in run(*asked, "--format", "json").answer()["crosstable"]
+        }
+        assert found[1] == ["2w0.5", "3b1", "1.5"]
+        assert found[2] == ["1b0.5", "0.5H", "1"]
+        piped = [line.split("\t") for line in run(*asked).out.splitlines()]
+        cells = {row[1]: row[3:6] for row in piped}
+        assert cells["1"] == ["2w½", "3b1", "1½"]
+        assert cells["2"] == ["1b½", "½H", "1"]
 
     def test_a_mean_keeps_its_two_places(self, run: Run, save: Save) -> None:
         """1 beat 2, 3 and 4 drew: 1 met one opponent, whose Buchholz is 1; 3's is ½."""

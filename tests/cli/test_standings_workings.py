@@ -110,7 +110,7 @@ class TestScoreAndScheduleStrength:
     def test_a_divisor_of_the_event(self, run: Run, save: Save) -> None:
         """C: 3 game points, Buchholz 0 + 3; a quarter of it is 0.75."""
         lines = told(run, save(cup(self.MATCHES, boards=2)), "SSSC/K4", 3)
-        assert lines[0] == "  SSSC/K4 is 3.75: 3 and a Buchholz of 3 divided by 4  [13.4]"
+        assert lines[0] == "  SSSC/K4 is 3¾: 3 and a Buchholz of 3 divided by 4  [13.4]"
 
     def test_it_decides_who_is_ahead(self, run: Run, save: Save) -> None:
         """A 2½ + 5/2, C 3 + 3/2, B 2 + 3/2 (A 3, D 0), D ½ + 5/2 (C 3, B 2)."""

@@ -102,7 +102,7 @@ class TestStandings:
         }  # fmt: skip
         # SB of 4: 1½ of 1, half of 2 and of ½, 2.75; SB of 2: half of 1½ and of 2, the ½, 2.25
         assert [line.participant.no for line in made.lines] == [4, 2, 1, 3, 5]
-        assert grid_cells(made.crosstable, 1) == ["*", "½", "1", "0", "1"]
+        assert grid_cells(made.crosstable, 1) == ["*", "0.5", "1", "0", "1"]
         assert grid_cells(made.crosstable, 5) == ["0", "-", "-", "-", "*"]
         # SB of 1: half of 2, the ½ of 3, nothing of 4
         (first,) = (line for line in made.lines if line.participant.no == 1)

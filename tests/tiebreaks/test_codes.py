@@ -36,7 +36,7 @@ def test_the_mandatory_codes_of_team_events(text: str) -> None:
     [
         ("BH/C1", Code("BH/C1", "BH", low=1)),
         ("BHC1", Code("BHC1", "BH", low=1)),
-        ("bh-c1", Code("bh-c1", "BH", low=1)),
+        ("bh-c1", Code("BH-C1", "BH", low=1)),
         ("BHM2", Code("BHM2", "BH", low=2, high=2)),
         ("PSC1", Code("PSC1", "PS", low=1)),
         ("AROC", Code("AROC", "ARO", low=1)),
@@ -47,7 +47,8 @@ def test_the_mandatory_codes_of_team_events(text: str) -> None:
         ("BH:MP/C1/P", Code("BH:MP/C1/P", "BH", Points.MATCH, low=1, forfeits=True)),
         ("SSSC/K5", Code("SSSC/K5", "SSSC", divisor=5)),
         ("MPvGP", Code("MPvGP", "MPVGP")),
-        (" sb ", Code("sb", "SB")),
+        (" sb ", Code("SB", "SB")),
+        ("mpvgp", Code("MPvGP", "MPVGP")),
     ],
 )
 def test_spellings(text: str, meant: Code) -> None:

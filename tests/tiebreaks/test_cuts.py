@@ -44,4 +44,26 @@ def test_a_cut_of_a_file_that_leaves_nothing_is_passed_over() -> None:
     event = swiss({1: "2w1 2b1", 2: "1b0 1w0"}, tiebreaks=("BH/C9", "WIN"))
     made = arpad.standings(event, None, "c07-2026")
     assert [code.text for code in made.codes] == ["WIN"]
-    assert "tiebreak.passed_over" in {each.code for each in made.findings}
+    (said,) = [each for each in made.findings if "passed_over" in each.code]
+    assert (said.code, said.values["expected"]) == ("tiebreak.cut_passed_over", "2")
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("EDE", "tiebreak.teams_passed_over"),
+        ("SB/K3", "tiebreak.modifier_passed_over"),
+        ("XYZ", "tiebreak.passed_over"),
+    ],
+)
+def test_a_tie_break_of_a_file_is_passed_over_for_its_own_reason(code: str, why: str) -> None:
+    event = swiss({1: "2w1 2b1", 2: "1b0 1w0"}, tiebreaks=(code, "WIN"))
+    made = arpad.standings(event, None, "c07-2026")
+    assert [each.code for each in made.findings if "passed_over" in each.code] == [why]
+
+
+@pytest.mark.parametrize("code", ["BH/C6", "BH/M3"])
+def test_rounds_to_come_leave_nothing_to_cut_from(code: str) -> None:
+    with pytest.raises(UnknownName) as refused:
+        arpad.standings(SEVEN, code, "c07-2026", after=6)
+    assert refused.value.finding.values["expected"] == "6"

@@ -11,7 +11,7 @@ from tests.documents import report_of
 from arpad.core.corrections import late_games
 from arpad.core.event import Correction, Event, Result, System
 from arpad.tiebreaks.choosing import choose, primary_of
-from arpad.tiebreaks.crosstable import BYES, Letters, grid_cells, swiss_cells
+from arpad.tiebreaks.crosstable import for_people, grid_cells, swiss_cells
 from arpad.tiebreaks.editions import C07_2026
 from arpad.tiebreaks.progress import Stage, progress
 from arpad.tiebreaks.standings import explain
@@ -144,30 +144,32 @@ class TestLateCorrections:
 class TestCrossTables:
     def test_lines_of_a_swiss(self) -> None:
         made, numbers = field(EVENT), {no: no for no in range(1, 5)}
-        assert swiss_cells(made, 1, numbers) == ["4w1", "2b½", "3w+"]
-        assert swiss_cells(made, 2, numbers) == ["3w1", "1w½", "-½"]
-        assert swiss_cells(made, 3, numbers) == ["2b0", "4b½", "1b-"]
-        assert swiss_cells(made, 4, numbers) == ["1b0", "3w½", "-1"]
+        assert swiss_cells(made, 1, numbers) == ["4w1", "2b0.5", "3w+"]
+        assert swiss_cells(made, 2, numbers) == ["3w1", "1w0.5", "0.5H"]
+        assert swiss_cells(made, 3, numbers) == ["2b0", "4b0.5", "1b-"]
+        assert swiss_cells(made, 4, numbers) == ["1b0", "3w0.5", "1U"]
 
-    def test_for_people_a_bye_has_its_letter_and_a_colour_that_of_the_language(self) -> None:
+    def test_for_people_half_is_a_sign_and_a_colour_has_the_letter_of_the_language(self) -> None:
         made, numbers = field(EVENT), {no: no for no in range(1, 5)}
-        spanish = Letters("b", "n", BYES)
+        spanish = for_people("b", "n")
         assert swiss_cells(made, 2, numbers, spanish) == ["3b1", "1b½", "½H"]
         assert swiss_cells(made, 4, numbers, spanish) == ["1n0", "3b½", "1U"]
 
     def test_lines_of_a_swiss_by_place(self) -> None:
         """1 has 2½, 2 has 2, 4 has 1½, 3 has ½."""
         places = {line.participant.no: line.rank for line in standings(EVENT, "").lines}
-        assert swiss_cells(field(EVENT), 1, places) == ["3w1", "2b½", "4w+"]
+        assert swiss_cells(field(EVENT), 1, places) == ["3w1", "2b0.5", "4w+"]
 
     def test_the_grid_of_a_round_robin(self) -> None:
         event = swiss({1: "2w1 3b= . 2b=", 2: ". . 3w+", 3: ""}, system=System.DOUBLE_ROUND_ROBIN)
         made = field(event)
-        assert [grid_cells(made, no) for no in (1, 2, 3)] == [
+        people = for_people("w", "b")
+        assert [grid_cells(made, no, signs=people) for no in (1, 2, 3)] == [
             ["*", "1½", "½"],
             ["0½", "*", "+"],
             ["½", "-", "*"],
         ]
+        assert grid_cells(made, 1) == ["*", "1 0.5", "0.5"]
 
     def test_progress(self) -> None:
         stages = progress(lambda after: standings(EVENT, "BH", after=after), 3)

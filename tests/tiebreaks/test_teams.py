@@ -277,7 +277,7 @@ class TestTeamsThatMeetBoardByBoard:
 
     def test_the_cross_table_has_them_all(self) -> None:
         made = standings(self.EVENT, "")
-        assert grid_cells(made.field, 1) == ["*", "1½", "½"]
+        assert grid_cells(made.field, 1) == ["*", "1.5", "0.5"]
 
     def test_everybody_keeps_the_board_of_the_roster(self) -> None:
         """Six teams by Hilton, White wins every game.

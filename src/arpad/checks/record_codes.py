@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Final
 
 from arpad.checks.check import Case
@@ -45,6 +46,9 @@ TIEBREAK: Final = re.compile(
     r"(?P<modifiers>(/(C[1-9][0-9]?|M[1-9][0-9]?|L[+-]?[0-9]{1,2}|K[0-9]{1,4}(\.[0-9]{1,4})?|[PFR]))*)",
     re.IGNORECASE | re.ASCII,
 )
+CUT: Final = re.compile("/([CM])([1-9][0-9]?)", re.IGNORECASE)
+# Cut-2 and Median-2 are the last that C.07 defines (14.2, 14.4).
+MOST_CUT: Final = 2
 SELF_DEFINED: Final = re.compile(r"OTHER_\S+", re.IGNORECASE | re.ASCII)
 LONGEST: Final = 40
 
@@ -64,19 +68,29 @@ def type_code(case: Case) -> Iterator[Finding]:
 
 def tiebreak_codes(case: Case) -> Iterator[Finding]:
     """A tie-break has a known name, and modifiers as the code has them."""
+    for place, article, code in _tiebreaks(case):
+        if not _is_tiebreak(code.strip()):
+            values = {"found": clipped(code)}
+            yield Finding(Severity.WARNING, "record.tiebreak_codes", place, article, values)
+
+
+def tiebreak_cuts(case: Case) -> Iterator[Finding]:
+    """A cut that C.07 does not have leaves some of the values there are: one for each round."""
+    rounds = case.event.number_of_rounds
+    for place, article, code in _tiebreaks(case):
+        if rounds and _is_tiebreak(code.strip()) and _most_cut(code) >= rounds:
+            values: dict[str, str | int | Fraction] = {"found": clipped(code), "expected": rounds}
+            yield Finding(Severity.WARNING, "record.tiebreak_cuts", place, article, values)
+
+
+def _tiebreaks(case: Case) -> Iterator[tuple[str, str, str]]:
+    """Every code with its place and its record."""
     for place, article, codes in (
         ("tiebreaks", "TRF26 202", case.event.tiebreaks),
         ("report.standings", "TRF26 212", case.event.report.standings),
     ):
         for index, code in enumerate(codes):
-            if not _is_tiebreak(code.strip()):
-                yield Finding(
-                    Severity.WARNING,
-                    "record.tiebreak_codes",
-                    f"{place}[{index}]",
-                    article,
-                    {"found": clipped(code)},
-                )
+            yield f"{place}[{index}]", article, code
 
 
 def board_colours(case: Case) -> Iterator[Finding]:
@@ -114,6 +128,15 @@ def _is_tiebreak(code: str) -> bool:
         return False
     kinds = [modifier[0].upper() for modifier in found["modifiers"].split("/")[1:]]
     return len(kinds) == len(set(kinds))
+
+
+def _most_cut(code: str) -> int:
+    """How many values are cut by a modifier that C.07 does not have; a median cuts at both ends."""
+    cuts = [(letter.upper(), int(number)) for letter, number in CUT.findall(code)]
+    return max(
+        (number * (2 if letter == "M" else 1) for letter, number in cuts if number > MOST_CUT),
+        default=0,
+    )
 
 
 def clipped(text: str) -> str:

@@ -16,6 +16,7 @@ from arpad.checks.record_codes import (
     clipped,
     match_points,
     tiebreak_codes,
+    tiebreak_cuts,
     type_code,
 )
 from arpad.core.event import ByeKind, Event
@@ -310,6 +311,7 @@ RECORD_CHECKS: Final = (
     Check("record.byes_agree", byes_agree),
     Check("record.type_code", type_code, PAIRED_OR_SENT),
     Check("record.tiebreak_codes", tiebreak_codes, SENT),
+    Check("record.tiebreak_cuts", tiebreak_cuts, SENT),
     Check("record.board_colours", board_colours, PAIRED_OR_SENT),
     Check("record.match_points", match_points, PAIRED_OR_SENT),
     Check("record.team_order", team_order, SENT),

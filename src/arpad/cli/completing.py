@@ -36,7 +36,8 @@ def tiebreak_edition_ids() -> Iterator[str]:
 
 def tiebreak_codes(ctx: typer.Context, incomplete: str) -> Offered:
     """The tie-breaks that may follow those typed before the last comma."""
-    from arpad.tiebreaks.registry import TIE_BREAKS, written
+    from arpad.tiebreaks.codes import written
+    from arpad.tiebreaks.registry import TIE_BREAKS
 
     typed, comma, _ = incomplete.rpartition(",")
     taken = typed.upper().split(",")

@@ -130,12 +130,14 @@ def register(app: typer.Typer, language: Language) -> None:
             write_json({**_json(event, awards, paid, fund, language), **order_of(made)})
         elif format_ is Format.TABLE and is_terminal():
             _print(event, awards, paid, language)
-        else:
+        elif format_ is Format.CSV:
             rows = [
                 [each.rank, each.player.no, each.player.name, _points(each), _money(each)]
                 for each in paid
             ]
-            (write_csv if format_ is Format.CSV else write_lines)(KEYS, rows)
+            write_csv(KEYS, rows)
+        else:
+            write_lines(KEYS, _rows(paid, language))
 
 
 def ranking_of(made: Standings) -> list[list[Placed]]:
@@ -271,8 +273,9 @@ def _unclaimed(awards: Awards) -> dict[str, object] | None:
     return {"places": places, "amount": money_text(awards.unclaimed.cents)}
 
 
-def _print(event: Event, awards: Awards, paid: Sequence[Award], language: Language) -> None:
-    rows = [
+def _rows(paid: Sequence[Award], language: Language) -> list[list[str]]:
+    """Who gets what, as people read it."""
+    return [
         [
             str(each.rank),
             str(each.player.no),
@@ -282,6 +285,9 @@ def _print(event: Event, awards: Awards, paid: Sequence[Award], language: Langua
         ]
         for each in paid
     ]
+
+
+def _print(event: Event, awards: Awards, paid: Sequence[Award], language: Language) -> None:
     columns = (
         Column("rank", right=True),
         Column("no", right=True),
@@ -289,7 +295,7 @@ def _print(event: Event, awards: Awards, paid: Sequence[Award], language: Langua
         Column("points", right=True),
         Column("prize", right=True, importance=2),
     )
-    write_table(event.name, columns, rows, language)
+    write_table(event.name, columns, _rows(paid, language), language)
     for each in paid:
         for line in step_lines(each.working, language):
             write(line)

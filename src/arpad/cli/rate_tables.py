@@ -103,12 +103,20 @@ def print_answers(
         [answer.get("tournament")] * several + row for answer in good for row in _line_rows(answer)
     ]
     keys = ("tournament", *own) if several else own
-    (write_csv if format_ is Format.CSV else write_lines)(keys, rows)
+    if format_ is Format.CSV:
+        write_csv(keys, rows)
+    else:
+        write_lines(keys, [_with_halves(row, keys.index("w")) for row in rows])
     for answer in good:
         if verbose:
             _remark_ignored(answer, language)
         elif answer["ignored"]:
             print_remark("\n".join(ignored_lines(answer, language)))
+
+
+def _with_halves(row: Sequence[object], points: int) -> list[object]:
+    """A line for people: ½ in the column of the points."""
+    return [_points(str(cell)) if at == points else cell for at, cell in enumerate(row)]
 
 
 def _line_rows(answer: Answer) -> list[list[object]]:

@@ -212,7 +212,8 @@ def write_sheet(
         remark(stated(made), language, file if lines.several else None)
         for line in drawn:
             print_remark(line)
-        lines.add(file, [column.key for column in sheet.columns], sheet.rows)
+        rows = sheet.rows if format_ is StandingsFormat.CSV else sheet.shown(language)
+        lines.add(file, [column.key for column in sheet.columns], rows)
 
 
 def stated(made: Standings) -> Finding:

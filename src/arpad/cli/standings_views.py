@@ -27,7 +27,7 @@ from arpad.messages.text import Language
 from arpad.ranking import number_text, who_answer
 from arpad.tiebreaks.best_results import board_results, group_results
 from arpad.tiebreaks.choosing import is_scheveningen, ranks_teams
-from arpad.tiebreaks.crosstable import BYES, Letters, grid_cells, swiss_cells
+from arpad.tiebreaks.crosstable import BYES, for_people, grid_cells, swiss_cells
 from arpad.tiebreaks.progress import progress
 from arpad.tiebreaks.standings import Standing, Standings, field_of
 from arpad.tiebreaks.teams import participants_of
@@ -104,16 +104,20 @@ def crosstable_sheet(
     lines = list(made.lines)
     if (order or usual) is CrosstableOrder.NUMBER:
         lines.sort(key=lambda line: line.participant.no)
+    people = for_people(label("letter.white", language), label("letter.black", language))
     if table.predetermined:
         numbers = [line.participant.no for line in lines]
         grid = label("crosstable.grid", language)
         return _crossed(
-            made, lines, list(map(str, numbers)), lambda no: grid_cells(field, no, numbers),
-            notes=() if field.teams else (grid,),
-        )  # fmt: skip
+            made,
+            lines,
+            list(map(str, numbers)),
+            lambda no: grid_cells(field, no, numbers),
+            lambda no: grid_cells(field, no, numbers, people),
+            () if field.teams else (grid,),
+        )
     heads = [str(number) for number in range(1, table.rounds + 1)]
     named = _names(made, opponents)
-    letters = Letters(label("letter.white", language), label("letter.black", language), BYES)
     had_bye = any(turn.kind in BYES for turns in table.turns.values() for turn in turns)
     notes = [f"crosstable.by_{opponents}", *["crosstable.byes"] * had_bye]
     return _crossed(
@@ -121,7 +125,7 @@ def crosstable_sheet(
         lines,
         heads,
         lambda no: swiss_cells(field, no, named),
-        lambda no: swiss_cells(field, no, named, letters),
+        lambda no: swiss_cells(field, no, named, people),
         [label(note, language) for note in notes],
     )
 
@@ -131,8 +135,8 @@ def _crossed(
     lines: Sequence[Standing],
     heads: Sequence[str],
     cells: Callable[[int], list[str]],
-    people: Callable[[int], list[str]] | None = None,
-    notes: Sequence[str] = (),
+    people: Callable[[int], list[str]],
+    notes: Sequence[str],
 ) -> StandingsSheet:
     """The cells of everybody between who they are and their points and tie-breaks."""
     persons = Persons.of(made.field.participants)
@@ -166,7 +170,7 @@ def _crossed(
         }
         for line in lines
     ]
-    return StandingsSheet(columns, rows(cells), objects, rows(people) if people else None, notes)
+    return StandingsSheet(columns, rows(cells), objects, rows(people), notes)
 
 
 def _names(made: Standings, opponents: Opponents) -> dict[int, int]:

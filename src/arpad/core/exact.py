@@ -3,6 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
+
+QUARTERS: Final = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +62,8 @@ def decimal_text(value: int | Fraction, least: int = 0) -> str:
 
 
 def points_text(points: Fraction) -> str:
-    """A score as federations print it: ``7½``, never ``7.5``."""
+    """A score as federations print it: ``7½``, never ``7.5``; quarters alike."""
     whole, rest = divmod(abs(points), 1)
-    if rest != Fraction(1, 2):
+    if rest not in QUARTERS:
         return decimal_text(points)
-    return f"{'-' if points < 0 else ''}{whole or ''}½"
+    return f"{'-' if points < 0 else ''}{whole or ''}{QUARTERS[rest]}"

@@ -10,7 +10,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.teams import pairs_teams
 from arpad.tiebreaks.codes import Code, name_in
 from arpad.tiebreaks.edition import TiebreakEdition
-from arpad.tiebreaks.players import is_predetermined, last_round
+from arpad.tiebreaks.players import is_predetermined
 from arpad.tiebreaks.registry import POINTS, read_code
 from arpad.tiebreaks.table import Points
 
@@ -22,6 +22,12 @@ TEAMS: Final = ("MPvGP", "EMMSB", "EDE")
 SCHOOL: Final = "SCHOOL"
 SCHOOL_SWISS: Final = ("BH/C1", "BH", "WIN", "BWG")
 SCHOOL_ROUND_ROBIN: Final = ("WIN", "SB", "KS", "BWG")
+# Why a tie-break of a file is ignored, by why it would be refused; else no edition has it.
+PASSED_OVER: Final = {
+    "tiebreak.cuts_all": "tiebreak.cut_passed_over",
+    "tiebreak.teams_only": "tiebreak.teams_passed_over",
+    "tiebreak.wrong_modifier": "tiebreak.modifier_passed_over",
+}
 
 
 class Chosen(NamedTuple):
@@ -73,9 +79,10 @@ def choose(
     *,
     teams: bool,
     primary: Points | None = None,
+    rounds: int = 0,
 ) -> Chosen:
-    """The tie-breaks asked for, else those of the file, else the usual ones."""
-    read = partial(read_code, edition=edition, teams=teams, rounds=_rounds(event))
+    """The tie-breaks asked for, else those of the file, else the usual ones; ``rounds`` count."""
+    read = partial(read_code, edition=edition, teams=teams, rounds=rounds)
     if asked is not None:
         return Chosen(tuple(read(each) for each in expanded(event, asked)), ())
     codes: list[Code] = []
@@ -84,19 +91,13 @@ def choose(
         try:
             codes.append(read(text))
         except UnknownName as error:
-            values = {"found": text, "edition": edition.key}
-            where = error.finding.article
-            findings.append(
-                Finding(Severity.WARNING, "tiebreak.passed_over", "tiebreaks", where, values)
-            )
+            refused = error.finding
+            key = PASSED_OVER.get(refused.code, "tiebreak.passed_over")
+            values = {**refused.values, "edition": edition.key}
+            findings.append(Finding(Severity.WARNING, key, "tiebreaks", refused.article, values))
     if not codes:
         codes = [read(each) for each in usual(event, teams=teams)]
     return Chosen(tuple(codes), tuple(findings))
-
-
-def _rounds(event: Event) -> int:
-    """How many rounds the event has, or has had."""
-    return max(event.number_of_rounds, last_round(event))
 
 
 def primary_of(event: Event) -> Points:

@@ -16,7 +16,7 @@ NAMED: Final = re.compile(r"([A-Z]+?)(?::.*|-?[CML][+-]?[0-9].*)?")
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """One tie-break with its modifiers; ``text`` is how the user wrote it.
+    """One tie-break with its modifiers; ``text`` is how the user wrote it, in capitals.
 
     ``points``: which score of a team it looks at, None for the primary one. ``low`` and ``high``
     values are cut; ``limit`` moves the Koya limit by half points; ``divisor`` replaces that of
@@ -49,6 +49,11 @@ class Code:
         return "".join(letter for letter, is_used in used.items() if is_used)
 
 
+def written(text: str) -> str:
+    """A code in capitals as TRF26 writes it."""
+    return text.replace("MPVGP", "MPvGP")
+
+
 def name_in(text: str) -> str:
     """The name a code begins with, whatever its modifiers; nothing where there is none."""
     first = text.strip().upper().replace(" ", "").partition("/")[0]
@@ -59,8 +64,8 @@ def name_in(text: str) -> str:
 
 def parse(text: str) -> Code | None:
     """The tie-break that is meant, None where the form is wrong; the name may still be unknown."""
-    asked = text.strip()
-    first, *rest = asked.upper().replace(" ", "").split("/")
+    asked = text.upper().replace(" ", "").strip()
+    first, *rest = asked.split("/")
     if first in ALIASES:
         first, *more = ALIASES[first].split("/")
         rest = [*more, *rest]
@@ -85,7 +90,7 @@ def parse(text: str) -> Code | None:
         else:
             values[{"P": "forfeits", "F": "fore", "R": "reverse"}[modifier]] = True
     return Code(
-        asked,
+        written(asked),
         ALIASES.get(name, name),
         points=Points(points) if points else None,
         low=int(values.get("low", 0)),

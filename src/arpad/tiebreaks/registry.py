@@ -5,7 +5,7 @@ from typing import Final
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.nearest import nearest
-from arpad.tiebreaks.codes import Code, name_in, parse
+from arpad.tiebreaks.codes import Code, name_in, parse, written
 from arpad.tiebreaks.cuts import modifier_article
 from arpad.tiebreaks.edition import TiebreakEdition
 from arpad.tiebreaks.editions import EDITIONS
@@ -117,11 +117,6 @@ def read_code(text: str, edition: TiebreakEdition, *, teams: bool, rounds: int =
         where = modifier_article(edition, code)
         raise _refusal("tiebreak.cuts_all", text, article=where, expected=str(rounds))
     return code
-
-
-def written(name: str) -> str:
-    """A name as TRF26 writes it."""
-    return {"MPVGP": "MPvGP"}.get(name, name)
 
 
 def _unknown(text: str, edition: TiebreakEdition) -> UnknownName:

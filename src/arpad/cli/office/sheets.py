@@ -14,7 +14,15 @@ from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.files import write_file
 from arpad.cli.office.lists import list_day
-from arpad.cli.output import Format, help_in, is_terminal, write, write_json, write_table
+from arpad.cli.output import (
+    Format,
+    help_in,
+    is_terminal,
+    write,
+    write_json,
+    write_lines,
+    write_table,
+)
 from arpad.cli.refusals import Refusal
 from arpad.core.event import Play
 from arpad.core.exact import points_text
@@ -98,10 +106,13 @@ def _cell(value: Any) -> Any:
 def _show(call: Call, sheet: "Sheet") -> None:
     if call.format is Format.JSON:
         write_json(sheet_answer(sheet, call.language))
-    elif call.format is Format.TABLE and is_terminal():
+    elif call.format is Format.CSV:
+        call.rows("", GAMES, list(game_rows(sheet)))
+    elif is_terminal():
         _show_tables(sheet, call.language)
     else:
-        call.rows("", GAMES, list(game_rows(sheet)))
+        rows = [[str(row["code"]), *_texts(row, call.language)] for row in game_rows(sheet)]
+        write_lines([column.key for column in GAMES], rows)
 
 
 def _show_tables(sheet: "Sheet", language: Language) -> None:

@@ -5,13 +5,12 @@ from typing import Any
 
 from arpad.cli.output import Column, label, write, write_table
 from arpad.core.exact import decimal_text, points_text
-from arpad.messages.render import colours_text, padded
+from arpad.messages.render import colours_text
 from arpad.messages.text import Language
 from arpad.pairing.check_list import CheckListRow, check_list
 from arpad.pairing.values import Float, RoundState
 
 ARROWS = {Float.DOWN: "↓", Float.UP: "↑", None: ""}
-POINTS_PLACES = 1
 KEPT = ("no", "points", "colours", "preference")
 HEADS = ("no", "points", "virtual", "colours", "preference", "float_1", "float_2", "no_bye")
 NUMBERS = ("no", "points", "virtual")
@@ -26,9 +25,9 @@ def check_list_lines(state: RoundState, language: Language) -> Iterator[str]:
     listed = list(check_list(state))
     heads = [head for head in HEADS if head != "virtual" or any(row.virtual for row in listed)]
     rows = [{head: label(f"column.{head}", language) for head in heads}]
-    rows += [_cells(row, language) for row in listed]
+    rows += [_shown(row, language) for row in listed]
     opponents = [label("column.opponents", language)]
-    opponents += [" ".join(map(str, row.opponents)) for row in listed]
+    opponents += [cells["opponents"] for cells in rows[1:]]
     width = {head: max(len(cells[head]) for cells in rows) for head in heads}
     yield label("pair.check_list", language)
     for cells, met in zip(rows, opponents, strict=True):
@@ -41,7 +40,7 @@ def check_list_lines(state: RoundState, language: Language) -> Iterator[str]:
 
 
 def write_check_list(state: RoundState, language: Language) -> None:
-    """The list as a table for people: halves as ½."""
+    """The list as a table."""
     listed = list(check_list(state))
     virtual = any(row.virtual for row in listed)
     columns = [column for column in COLUMNS if column.key != "virtual" or virtual]
@@ -52,25 +51,17 @@ def write_check_list(state: RoundState, language: Language) -> None:
 
 
 def _shown(row: CheckListRow, language: Language) -> dict[str, str]:
-    return {
-        **_cells(row, language),
-        "points": language.number(points_text(row.points)),
-        "virtual": f"+{language.number(points_text(row.virtual))}" if row.virtual else "",
-        "opponents": " ".join(map(str, row.opponents)),
-    }
-
-
-def _cells(row: CheckListRow, language: Language) -> dict[str, str]:
-    """A row as text, its colours by their letters in the language."""
+    """A row as text: halves as ½, colours by their letters in the language."""
     return {
         "no": str(row.no),
-        "points": language.number(padded(decimal_text(row.points), POINTS_PLACES)),
-        "virtual": f"+{language.number(decimal_text(row.virtual))}" if row.virtual else "",
+        "points": language.number(points_text(row.points)),
+        "virtual": f"+{language.number(points_text(row.virtual))}" if row.virtual else "",
         "colours": colours_text(_letters(row), language),
         "preference": colours_text(row.preference, language),
         "float_1": ARROWS[row.float_1],
         "float_2": ARROWS[row.float_2],
         "no_bye": "[X]" if row.barred else "",
+        "opponents": " ".join(map(str, row.opponents)),
     }
 
 
