@@ -19,7 +19,7 @@ def games_not_rated(verdict: Verdict) -> tuple[Ignored, ...]:
         for index, _ in fast_games(edition, event)
         if rule
     )
-    return (*fast, *rate_event(edition, event).ignored)
+    return (*fast, *rate_event(edition, event).losses)
 
 
 def _players(event: Event, index: int) -> tuple[int, int]:

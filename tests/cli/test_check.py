@@ -24,6 +24,7 @@ TRF = """\
 001    2 m    Beta, B                           2000 ESP         102 1991/01/01  0.5    2     1 b 0     1 w 0
 """  # noqa: E501
 CODE = "check.points_differ"
+TEAMS = str(Path(__file__).parents[1] / "samples" / "teams-2026.trf")
 
 
 @pytest.fixture
@@ -109,6 +110,14 @@ def test_a_good_report_says_which_games_will_not_be_rated(run: Run, save: Save) 
         "not rated (1): forfeit: the game was not played  [5.1]: Rd 2 Beta, B – Alpha, A -/+"
         in done.out
     )
+
+
+def test_who_is_not_lined_up_for_a_match_had_no_bye(run: Run) -> None:
+    """Rounds "0000 - -" of teams-2026.trf; "0000 - +" won a board of a forfeited match (330)."""
+    found = run("check", TEAMS, "--format", "json").answer()["not_rated"]
+    assert {each["round"] for each in found if "bye" in each} == {4, 6}
+    rated = run("rate", TEAMS, "--format", "json").answer()["ignored"]
+    assert {each["round"] for each in rated if "bye" in each} == {4, 6}
 
 
 def test_an_unknown_regulation_is_refused_before_anything_is_read(run: Run, report: str) -> None:

@@ -73,6 +73,22 @@ def test_the_iteration_of_fide_2009_8_58_is_told_step_by_step(run: Run) -> None:
     assert text.count("2432") == 2
 
 
+def test_a_performance_that_stays_is_calculated_once(run: Run) -> None:
+    # Player C of 8.58: nobody is 400 away, so that Rc and Ru stay.
+    lines = [line.strip() for line in run("explain", ROUND_ROBIN, "--player", "3").out.splitlines()]
+    assert sum(line.startswith("7 of 9, 5 half points above 50 %") for line in lines) == 1
+    assert "no opponent is too far away: Rc = 2348, Ru = 2423 stays  [8.58]" in lines
+
+
+def test_a_performance_that_does_not_count_is_not_worked_out(run: Run) -> None:
+    """8.2.1 of 2025: the first event counts from half a point on; every round is said once."""
+    lines = [line.strip() for line in run("explain", OPEN, "--player", "14").out.splitlines()]
+    rounds = [line.split(",")[0] for line in lines if line.startswith("round ")]
+    assert rounds == [f"round {number}" for number in range(1, 6)]
+    assert "0 points in the first event, ½ needed  [8.2.1]" in lines
+    assert not [line for line in lines if "Ru" in line or "Ra" in line]
+
+
 def test_a_game_that_does_not_count_is_explained(run: Run, save: Save) -> None:
     text = "\n".join(explained(run, save(card(QUESTION_13)), "--player", "1"))
     assert "forfeit" in text

@@ -31,7 +31,7 @@ def event_answer(rating: EventRating, language: Language = Language.EN) -> Event
         "regulation": rating.edition.key,
         "tournament": rating.event.name,
         "players": [player_answer(found, language) for found in rating.players],
-        "ignored": [ignored_answer(each, language) for each in rating.ignored],
+        "ignored": [ignored_answer(each, language) for each in rating.losses],
     }
 
 
@@ -53,7 +53,7 @@ def period_answer(rating: PeriodRating, language: Language = Language.EN) -> Per
         "ignored": [
             ignored_answer(game, language, {"tournament": each.event.name, "event": place})
             for place, each in enumerate(rating.events, start=1)
-            for game in each.ignored
+            for game in each.losses
         ],
     }
 

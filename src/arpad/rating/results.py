@@ -9,10 +9,11 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from arpad.core.errors import UnknownName
-from arpad.core.event import Bye, Event, Game, Player
+from arpad.core.event import Bye, ByeKind, Event, Game, Player
 from arpad.core.exact import Mean
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
+from arpad.core.teams import pairs_teams
 from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Edition
 
@@ -271,6 +272,17 @@ class EventRating:
     players: tuple[RatedPlayer | UnratedPlayer, ...]
     ignored: tuple[Ignored, ...]
     incomplete: bool = False
+
+    @property
+    def losses(self) -> tuple[Ignored, ...]:
+        """What does not count; a member who is not lined up for a match of teams loses nothing."""
+        if not pairs_teams(self.event):
+            return self.ignored
+        return tuple(
+            each
+            for each in self.ignored
+            if isinstance(each.entry, Game) or each.entry.kind is not ByeKind.ZERO
+        )
 
     def player(self, no: int) -> RatedPlayer | UnratedPlayer:
         """The player with this number."""

@@ -115,6 +115,24 @@ def test_the_name_is_that_of_the_tournament_and_not_the_banner_of_chess_results(
         assert len(read.event.players) == 2
 
 
+@pytest.mark.parametrize("update", ["Last update 05.11.2025 20:10:11", "Stand 5.11.2025 9:10"])
+def test_a_tournament_without_a_title_is_not_called_by_its_last_update(update: str) -> None:
+    banner = "From the Tournament-Database of Chess-Results http://chess-results.com"
+    rows = [
+        [banner],
+        [update],
+        ["Final Ranking crosstable after 1 Rounds"],
+        ["Rk.", "Name", "1.Rd"],
+        ["1", "Ana", "2w1"],
+        ["2", "Berta", "1b0"],
+    ]
+    lines = "\n".join(";".join(row) for row in rows)
+    for read in (read_csv(lines.encode()), read_xlsx(workbook(*rows))):
+        assert read.event is not None
+        assert read.event.name == ""
+        assert "crosstable.no_event_name" in {finding.code for finding in read.findings}
+
+
 def test_a_name_that_is_an_address_is_a_name_where_there_is_no_other() -> None:
     assert event_of("https://lichess.org/swiss/x\nNo,Name,1.Rd\n1,A,2w1\n2,B,1b0").name == (
         "https://lichess.org/swiss/x"

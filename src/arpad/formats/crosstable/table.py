@@ -20,6 +20,10 @@ from arpad.formats.tables.remarks import Remarks
 
 Numbering = Sequence[int]  # the number of each row
 WEB_ADDRESS: Final = re.compile(r"https?://|chess-results\.com", re.IGNORECASE)
+# A day and a time of day at the end, as in "Last update 05.11.2025 20:10:11".
+MOMENT: Final = re.compile(
+    r"[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{2,4}\D{1,3}[0-9]{1,2}:[0-9]{2}(:[0-9]{2})?$"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +54,21 @@ def table_in(sheet: Sheet, remarks: Remarks) -> CrosstableSheet | None:
         columns = columns_of(row)
         if columns.is_table:
             rows = _players(sheet[index + 1 :], columns, remarks)
-            return CrosstableSheet(_name(sheet[:index]), _with_title(columns, row, rows), rows)
+            name = _name(sheet[:index], remarks)
+            return CrosstableSheet(name, _with_title(columns, row, rows), rows)
     return None
 
 
-def _name(above: Sheet) -> str:
+def _name(above: Sheet, remarks: Remarks) -> str:
     """The name of the tournament: what stands above the headings first, web addresses last.
 
-    Chess-Results begins with a line about itself, in the language of the page, with its address.
+    Chess-Results begins with a line about itself, in the language of the page, with its address;
+    where the moment of the last update follows at once, the tournament has no name.
     """
     cells = [cell for row in above for cell in row.cells if cell]
+    if len(cells) > 1 and WEB_ADDRESS.search(cells[0]) and MOMENT.search(cells[1]):
+        remarks.warning("crosstable.no_event_name")
+        return ""
     return tidy(min(cells, key=lambda cell: bool(WEB_ADDRESS.search(cell)), default=""))[:200]
 
 

@@ -39,7 +39,7 @@ def explain(rating: EventRating, no: int) -> Step:
     return explain_own(
         OwnEvent(
             rating.player(no),
-            ignored_rounds(rating.ignored).get(no, ()),
+            ignored_rounds(rating.losses).get(no, ()),
             rating.incomplete,
             names_of(rating.event),
             frozenset(unrated),

@@ -1,12 +1,10 @@
 """How an unrated player's performance came about."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from arpad.core.step import Exact, Step
-from arpad.rating.results import (
-    Pass,
-    UnratedPlayer,
-)
+from arpad.rating.results import Pass, UnratedPlayer
 from arpad.rating.working.steps import (
     Names,
     estimate_step,
@@ -20,6 +18,17 @@ from arpad.rating.working.steps import (
     void_step,
 )
 from arpad.regulations.edition import Edition
+
+# What is void because of the rating that came out, which has to be shown then.
+OF_RESULT: Final = frozenset(
+    {
+        "void.below_floor",
+        "void.performance",
+        "void.undetermined",
+        "void.unstable",
+        "void.no_average",
+    }
+)
 
 
 def unrated_working(found: UnratedPlayer, names: Names, ignored: tuple[Step, ...]) -> Step:
@@ -36,9 +45,32 @@ def _unrated_steps(found: UnratedPlayer, names: Names, ignored: tuple[Step, ...]
     rule = edition.initial.round_robin_mean if found.round_robin else None
     article = (rule or edition.initial.mean).article
     shown = score_step if found.round_robin else opponent_step
-    for line in found.lines:
-        yield shown(article, line, names)
-    yield from ignored
+    counted = [shown(article, line, names) for line in found.lines]
+    yield from sorted((*ignored, *counted), key=_round)
+    if _is_worked_out(found):
+        yield from _performance(found, names)
+    yield from _award(found)
+    if found.void:
+        yield void_step(found.void)
+    if found.ru is not None and found.award is None:
+        yield from listed_steps(edition, found.needed, found.ru, found.n, listed=found.listed)
+
+
+def _round(step: Step) -> int:
+    """The round a step is about; what is said of all of them comes first."""
+    number = step.numbers.get("round")
+    return number if isinstance(number, int) else 0
+
+
+def _is_worked_out(found: UnratedPlayer) -> bool:
+    """Whether the performance is for anything: a first rating, the opponents, or why it is void."""
+    void = found.void
+    return void is None or found.counts or found.as_opponent is not None or void.reason in OF_RESULT
+
+
+def _performance(found: UnratedPlayer, names: Names) -> Iterator[Step]:
+    """Ra or Rc, the score, and the rating they give."""
+    edition = found.edition
     if found.round_robin:
         yield tournament_average_step(edition, found.round_robin, names)
     elif found.mean:
@@ -49,11 +81,6 @@ def _unrated_steps(found: UnratedPlayer, names: Names, ignored: tuple[Step, ...]
         yield _pass(edition, each, names)
     if found.performance is not None:
         yield from published_steps(edition, found.performance)
-    yield from _award(found)
-    if found.void:
-        yield void_step(found.void)
-    if found.ru is not None and found.award is None:
-        yield from listed_steps(edition, found.needed, found.ru, found.n, listed=found.listed)
 
 
 def _pass(edition: Edition, each: Pass, names: Names) -> Step:
@@ -65,7 +92,7 @@ def _pass(edition: Edition, each: Pass, names: Names) -> Step:
         "iteration" if moved else "iteration.unmoved",
         {"mean": each.mean, "centre": each.centre, "rating": each.rating},
         each.rating,
-        (*moved, estimate_step(edition, each.estimate)),
+        (*moved, estimate_step(edition, each.estimate)) if moved else (),
     )
 
 
