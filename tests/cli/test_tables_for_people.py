@@ -145,7 +145,7 @@ class TestOffice:
     def test_a_hash_is_short_in_the_table_and_whole_for_programs(self, office: Run) -> None:
         digest = sha256(b"report").hexdigest()
         said = office("log").out
-        assert f"sha256={digest[:12]}…" in said
+        assert f"hash={digest[:12]}…" in said
         assert digest[:13] not in said
         assert digest in office("log", "--format", "json").out
         assert digest in office("log", "--format", "csv").out
