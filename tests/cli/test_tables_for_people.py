@@ -10,7 +10,7 @@ from arpad.office.desk import Desk
 
 from ..office.out_town import out_town
 from .console import Outcome, Run
-from .documents import EXAMPLES, SWISS
+from .documents import EXAMPLES, OPEN, SWISS
 
 # Manual, check-list before round 7: player 5 had WBWBWW.
 BLACK = [False, True, False, True, False, False]
@@ -50,6 +50,20 @@ def test_a_period_is_a_table_of_ids_and_events(window: Run) -> None:
     assert ["9000005", "Entry", "05", "2310"] in [line.split()[:4] for line in said.splitlines()]
     assert "Event" in said
     assert "Example Open   1  Entry 14" in said
+
+
+@pytest.mark.parametrize(
+    "asked", [("rate",), ("prizes", "--prizes", "100,50", "--method", "hort"), ("standings",)]
+)
+def test_a_pipe_says_halves_as_a_window_does(run: Run, window: Run, asked: tuple[str, ...]) -> None:
+    """Entry 02 of the example drew in round 1 and won four games: 4½."""
+    command, *options = asked
+    for said in (run(command, OPEN, *options), window(command, OPEN, *options, COLUMNS="160")):
+        (line,) = [
+            each for each in said.out.splitlines() if "Entry 02 " in each.replace("\t", " ")
+        ][:1]
+        assert "4½" in line.split()
+    assert ",4.5," in run(command, OPEN, *options, "--format", "csv").out
 
 
 def test_the_progress_is_in_halves(window: Run) -> None:
