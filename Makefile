@@ -42,6 +42,7 @@ bench: .venv/.bench ## measure speed, where there is a peer against it (first ti
 	@$(BIN)/python bench/read.py
 	@$(BIN)/python bench/office_period.py
 	@$(BIN)/python bench/office_import.py
+	@$(BIN)/python bench/office_mail.py
 	@$(BIN)/python bench/pair.py
 	@$(BIN)/python bench/standings.py
 	@$(BIN)/python bench/startup.py

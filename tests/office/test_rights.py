@@ -231,6 +231,7 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     officials.renew_licence: renewed,
     receiving.exported_report: lambda desk, place: receiving.exported_report(desk, place.checked),
     examining.awaiting_check: lambda desk, _: examining.awaiting_check(desk),
+    examining.awaiting_match: lambda desk, _: examining.awaiting_match(desk),
     examining.examine: lambda desk, place: examining.examine(desk, place.received),
     assigning.assign: lambda desk, place: assigning.assign(desk, place.checked, {}),
     decisions.awaiting_decision: lambda desk, _: decisions.awaiting_decision(desk),
@@ -521,5 +522,6 @@ def test_a_moment_of_the_day_of_a_list_is_its_day(desk: Desk) -> None:
 
 def test_answers_that_list_something_cannot_be_changed(desk: Desk) -> None:
     assert isinstance(examining.awaiting_check(desk), tuple)
+    assert isinstance(examining.awaiting_match(desk), tuple)
     assert isinstance(decisions.awaiting_decision(desk), tuple)
     assert isinstance(erasure.erase_player(desk, "id:5"), tuple)

@@ -108,3 +108,15 @@ def test_a_password_is_never_shown() -> None:
     with pytest.raises(StoreError) as error:
         database.open_database("postgresql://ana:secret@127.0.0.1:1/arpad")
     assert "secret" not in str(error.value.finding)
+
+
+def test_many_pieces_in_a_row_are_each_kept_and_folded_back_once(desk: Desk) -> None:
+    before = everything(desk)
+    with desk.many_pieces():
+        for number in range(3):
+            add_to_office(desk, User(f"user-{number}", "Somebody", Role.ARBITER))
+            if desk.database.is_sqlite:
+                assert Path(f"{desk.database.place}-wal").exists()
+    assert everything(desk) == (before[0] + 3, before[1] + 3)
+    if desk.database.is_sqlite:
+        assert not Path(f"{desk.database.place}-wal").exists()

@@ -9,6 +9,7 @@ from arpad.messages.render import finding_json
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
+    from arpad.core.players import PlayerRecord
     from arpad.office.tournaments.assigning import Assigned
     from arpad.office.tournaments.examining import Examined
     from arpad.office.tournaments.receiving import Received
@@ -41,6 +42,7 @@ CANDIDATES: Final = (
     Column("candidate_name", importance=2),
     Column("candidate_born"),
     Column("candidate_fed", importance=0),
+    Column("candidate_id", importance=0),
     Column("score", right=True, importance=2),
 )
 
@@ -84,6 +86,10 @@ def check_answer(found: "Examined", language: Language) -> AnswerRow:
     }
 
 
+def _id_of(player: "PlayerRecord") -> str | None:
+    return str(player.fide_id) if player.fide_id else player.national_id
+
+
 def candidate_rows(done: "Assigned") -> list[AnswerRow]:
     """One row for each candidate, or one without for somebody who has none."""
     rows: list[AnswerRow] = []
@@ -103,6 +109,7 @@ def candidate_rows(done: "Assigned") -> list[AnswerRow]:
                 "candidate_name": candidate.player.name,
                 "candidate_born": candidate.player.birth_year,
                 "candidate_fed": candidate.player.federation,
+                "candidate_id": _id_of(candidate.player),
                 "score": candidate.likeness,
             }
             for candidate in each.candidates

@@ -77,6 +77,12 @@ class Desk:
             yield work
             log.append_changes(connection, log_id, work.changes)
 
+    @contextmanager
+    def many_pieces(self) -> Iterator[None]:
+        """Much work in a row, each piece a transaction of its own."""
+        with self.database.kept_open():
+            yield
+
     def require(self, action: str, *roles: Role, place: str = "login") -> None:
         """Refuse whoever is neither an officer nor has one of the roles.
 

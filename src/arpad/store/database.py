@@ -64,6 +64,17 @@ class Database:
                     connection.exec_driver_sql(ONE_WRITER)
                 yield connection
 
+    @contextmanager
+    def kept_open(self) -> Iterator[None]:
+        """Many transactions in a row: SQLite folds its log back at the end, not after each."""
+        if not self.is_sqlite:
+            yield
+            return
+        with as_store_errors(self.place), self.engine.connect() as connection:
+            with connection.begin():
+                revision_of(connection)  # only who has read something counts as there
+            yield
+
     def close(self) -> None:
         """Let go of the database."""
         self.engine.dispose()

@@ -1,17 +1,15 @@
 """``office accept``, ``return``, ``reject`` and ``withdraw``: what becomes of a report."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from arpad.answers.tournaments import accepted_row, decided_row
 from arpad.answers.words import STATUS
-from arpad.cli.exits import Exit
+from arpad.cli.office.batch import Batch, each_of, summarise
 from arpad.cli.office.consequences import consequences_of, remark_consequences
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Format, help_in, label, write, write_json
-from arpad.cli.refusals import REFUSALS
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import TournamentRow
@@ -47,14 +45,16 @@ def register(office: typer.Typer, language: Language) -> None:
         chosen = [*(codes or ()), *(awaiting_decision(desk) if all_ else ())]
         if not chosen and not all_:
             raise BadInput((Finding(Severity.ERROR, "accept.which", "CODE"),))
-        accepted, exits = [], [Exit.OK]
-        for code in dict.fromkeys(chosen):
-            try:
-                accepted.append(decide(desk, code, reason, in_spite_of, version))
-            except REFUSALS as refused:
-                exits.append(call.refused(refused, code))
-        _answer_accepted(call, accepted)
-        raise typer.Exit(max(exits))
+        batch = each_of(
+            call,
+            desk,
+            "batch.accepting",
+            list(dict.fromkeys(chosen)),
+            lambda code: decide(desk, code, reason, in_spite_of, version),
+        )
+        _answer_accepted(call, batch)
+        summarise(call, batch, "batch.accepted")
+        raise typer.Exit(batch.exit)
 
     @office_command(office, "return", language)
     def return_(call: Call, code: Code, reason: Reason) -> None:
@@ -96,12 +96,13 @@ def _answer(call: Call, tournament: TournamentRow) -> None:
         write(say("tournament.decided", facts, call.language))
 
 
-def _answer_accepted(call: Call, accepted: Sequence["Accepted"]) -> None:
+def _answer_accepted(call: Call, batch: "Batch[Accepted]") -> None:
     """Which list each tournament goes to, and what to do if that is not where it belongs."""
     if call.format is Format.JSON:
-        write_json({"rows": [accepted_row(each) for each in accepted]})
+        failed = {"failed": batch.failed(call.language)} if batch.several else {}
+        write_json({"rows": [accepted_row(each) for each in batch.done], **failed})
         return
-    for each in accepted:
+    for each in batch.done:
         head = {
             "code": each.tournament.code,
             "name": each.tournament.name,

@@ -1,6 +1,7 @@
 """``office receive``, ``check``, ``match`` and ``export-report``: from the file to the players."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -19,14 +20,16 @@ from arpad.answers.reports import (
 from arpad.cli.check_lines import kind_lines
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import some_files
+from arpad.cli.office.batch import batch_rows, each_of, summarise
 from arpad.cli.office.consequences import consequences_of, write_consequences
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.match_all import match_all
 from arpad.cli.output import Format, help_in, label, print_remark, remarks, write, write_json
 from arpad.cli.reading import STANDARD_INPUT, read_source
-from arpad.cli.refusals import REFUSALS
-from arpad.core.errors import Conflict, NotCovered, UnknownName
+from arpad.core.errors import Missing, UnknownName
 from arpad.core.finding import Finding, Severity
+from arpad.core.json_values import AnswerRow
 from arpad.core.tournaments import STANDING
 from arpad.messages.gathering import kinds_of, one_by_one
 from arpad.messages.render import say
@@ -56,22 +59,23 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.tournaments.receiving import Incoming
         from arpad.office.tournaments.receiving import receive as keep
 
-        desk, rows, exits = call.desk, [], [Exit.OK]
+        desk = call.desk
         day = maybe_day(received_on, "--received-on")
         announced = maybe_day(registered_on, "--registered-on")
-        for file in some_files(files):
+
+        def take(file: str) -> AnswerRow:
             name = Path(file).name if file != STANDARD_INPUT else STANDARD_INPUT
-            try:
-                content = read_source(file)
-                done = keep(desk, Incoming(name, content, code, enter, reason, day, announced, new))
-            except REFUSALS as refused:
-                exits.append(call.refused(refused, file))
-                continue
+            said = (code, enter, reason, day, announced, new)
+            done = keep(desk, Incoming(name, read_source(file), *said))
             remarks(done.remarks, call.language, file)
-            rows.append(received_row(file, done))
-        if rows:
-            call.rows(label("report.received", call.language), RECEIVED, rows)
-        raise typer.Exit(max(exits))
+            return received_row(file, done)
+
+        batch = each_of(call, desk, "batch.receiving", some_files(files), take)
+        batch_rows(call, label("report.received", call.language), RECEIVED, batch.done, batch)
+        entered = sum(bool(row["registered"]) for row in batch.done)
+        more = [say("batch.entered", {"n": entered}, call.language)] if entered else []
+        summarise(call, batch, "batch.received", *more)
+        raise typer.Exit(batch.exit)
 
     @office_command(office, "check", language, key="check")
     def check(
@@ -79,40 +83,46 @@ def register(office: typer.Typer, language: Language) -> None:
         codes: Annotated[
             list[str] | None, typer.Argument(help=tell("office_codes"), show_default=False)
         ] = None,
+        all_: Annotated[bool, typer.Option("--all", help=tell("office_all_received"))] = False,
         verbose: Annotated[bool, typer.Option("--verbose", help=tell("verbose"))] = False,
     ) -> None:
         from arpad.office.tournaments.examining import awaiting_check, examine
 
-        desk, found, exits = call.desk, [], [Exit.OK]
-        for code in codes or awaiting_check(desk):
-            try:
-                found.append(examine(desk, code))
-            except (UnknownName, Conflict, NotCovered) as refused:
-                exits.append(call.refused(refused, code))
-        if any(each.errors for each in found):
-            exits.append(Exit.NO)
-        if not found:
-            raise typer.Exit(max(exits))
-        if call.format is Format.JSON:
-            write_json({"rows": [check_answer(each, call.language) for each in found]})
-        else:
-            if call.format is Format.TABLE:
-                _write_findings(found, call.language, verbose=verbose)
-            rows = [check_row(each) for each in found]
-            call.rows(label("report.checked", call.language), CHECKED, rows)
-        raise typer.Exit(max(exits))
+        desk = call.desk
+        waiting = awaiting_check(desk) if all_ or not codes else ()
+        chosen = list(dict.fromkeys([*(codes or ()), *waiting]))
+        batch = each_of(call, desk, "batch.checking", chosen, partial(examine, desk))
+        if call.format is Format.TABLE:
+            _write_findings(batch.done, call.language, verbose=verbose)
+        in_full = call.format is Format.JSON
+        rows = [
+            check_answer(found, call.language) if in_full else check_row(found)
+            for found in batch.done
+        ]
+        batch_rows(call, label("report.checked", call.language), CHECKED, rows, batch)
+        sound = sum(not found.errors and not found.matches.unmatched for found in batch.done)
+        summarise(call, batch, "batch.checked", say("batch.sound", {"n": sound}, call.language))
+        errors = any(found.errors for found in batch.done)
+        raise typer.Exit(max(batch.exit, Exit.NO if errors else Exit.OK))
 
     @office_command(office, "match", language)
     def match(
         call: Call,
-        code: Annotated[str, typer.Argument(help=tell("office_codes"), show_default=False)],
+        code: Annotated[
+            str | None, typer.Argument(help=tell("office_codes"), show_default=False)
+        ] = None,
         player: Annotated[list[str] | None, typer.Option(help=tell("office_chosen"))] = None,
         new: Annotated[list[int] | None, typer.Option(help=tell("office_new"))] = None,
         auto: Annotated[bool, typer.Option("--auto", help=tell("office_auto"))] = False,
+        all_: Annotated[bool, typer.Option("--all", help=tell("office_all_clear"))] = False,
         reason: Annotated[str | None, typer.Option(help=tell("office_reason"))] = None,
     ) -> None:
         from arpad.office.tournaments.assigning import assign
 
+        if all_ and not (code or player or new or reason):
+            match_all(call)
+        if all_ or code is None:
+            raise Missing(Finding(Severity.ERROR, "match.which", "CODE"))
         chosen = _chosen(player or ())
         done = assign(call.desk, code, chosen, new or (), auto=auto, reason=reason)
         decided = bool(done.matched) and done.tournament.status in STANDING

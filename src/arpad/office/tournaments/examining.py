@@ -53,6 +53,18 @@ def awaiting_check(desk: Desk) -> tuple[str, ...]:
 
 
 @may()
+def awaiting_match(desk: Desk) -> tuple[str, ...]:
+    """The codes of the tournaments that are checked and have players nobody was found for."""
+    with desk.reading() as connection:
+        codes = {
+            latest_version(connection, reports_of(connection, each.id)[-1].id): each.code
+            for each in tournaments(connection, statuses=[Status.CHECKED])
+        }
+        matched = matched_players(connection, codes)
+        return tuple(code for number, code in codes.items() if None in matched[number].values())
+
+
+@may()
 def examine(desk: Desk, code: str) -> Examined:
     """Check the latest report of a tournament, attach the findings and match its players."""
     with desk.writing("check", f"tournament:{code}") as work:

@@ -23,12 +23,15 @@ def veiled(findings: Sequence[Finding], players: Sequence[Player]) -> tuple[Find
     if not numbers or not findings:
         return tuple(findings)
     longest_first = sorted(numbers, key=len, reverse=True)
-    names = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first))
 
     def veil(value: Value) -> Value:
         if not isinstance(value, str):
             return value
-        return names.sub(lambda found: f"⟦{numbers[found[0]]}⟧", value)
+        names = [re.escape(name) for name in longest_first if name in value]
+        if not names:
+            return value
+        alone = rf"(?<!\w)(?:{'|'.join(names)})(?!\w)"
+        return re.sub(alone, lambda found: f"⟦{numbers[found[0]]}⟧", value)
 
     return tuple(
         _with(each, {key: veil(value) for key, value in each.values.items()}) for each in findings
