@@ -8,7 +8,7 @@ import pytest
 
 from arpad.cli.exits import Exit
 
-from .console import Run
+from .console import Run, Save
 from .test_office_tournaments import Office, document
 from .test_office_tournaments import office as office
 
@@ -114,3 +114,51 @@ def test_none_of_these_is_an_option(office: Office, mail: Path) -> None:
     assert "--new" in refused
     (row,) = office.json("receive", file, "--new", *DAYS)["rows"]
     assert (row["code"], row["registered"]) == ("2024-0002", True)
+
+
+TABLE = """name;start;end;play;arbiter
+Open, Group A;2026-03-06;2026-03-14;;
+Open, Group B;06/03/2026;14/03/2026;;
+Open, Group C;soon;2026-03-14;;
+Open Rapid;2026-03-15;2026-03-15;rapid;Nobody Known
+Open Blitz;2026-03-16;2026-03-15;blitz;
+"""
+
+
+def test_a_table_of_tournaments_is_registered(office: Office, save: Save) -> None:
+    file = save(TABLE, "events.csv")
+    outcome = office("register", "--from", file, "--registered-on", "2026-01-02")
+    assert outcome.code == Exit.BAD_INPUT
+    assert [line.split("\t")[1:3] for line in outcome.out.splitlines()[1:]] == [
+        ["2026-0001", "Open, Group A"],
+        ["2026-0002", "Open, Group B"],
+    ]
+    assert f"{file}:4: start: expected a day" in outcome.err
+    assert f"{file}:5: " in outcome.err
+    assert f"{file}:6: " in outcome.err
+    summary = f"Registered: 2 of 5. Refused: {file}:4, {file}:5, {file}:6."
+    assert outcome.err.splitlines()[-1] == summary
+
+
+def test_a_table_sent_again_registers_what_is_new_alone(office: Office, save: Save) -> None:
+    first = save("\n".join(TABLE.splitlines()[:2]), "events.csv")
+    assert [row["code"] for row in office.json("register", "--from", first)["rows"]] == [
+        "2026-0001"
+    ]
+    again = save("\n".join(TABLE.splitlines()[:3]), "events.csv")
+    outcome = office("register", "--from", again, "--play", "rapid", "--format", "json")
+    (answer,) = outcome.lines()
+    assert outcome.code == Exit.OK  # with another kind of play it is another tournament
+    assert [row["code"] for row in answer["rows"]] == ["2026-0002", "2026-0003"]
+    outcome = office("register", "--from", again, "--play", "rapid", "--format", "json")
+    (answer,) = outcome.lines()
+    assert (outcome.code, answer["rows"]) == (Exit.NO, [])
+    assert [each["findings"][0]["code"] for each in answer["failed"]] == ["tournament.double"] * 2
+
+
+def test_a_tournament_is_registered_by_its_name_or_a_table(office: Office, save: Save) -> None:
+    file = save(TABLE, "events.csv")
+    assert "--start: say it" in office("register", "Open").refusal(Exit.USAGE)
+    assert "--from" in office("register", "Open", "--from", file).refusal(Exit.USAGE)
+    nothing = office("register", "--from", save("Open\n", "nothing.csv"))
+    assert "name, start, end" in nothing.refusal(Exit.BAD_INPUT)

@@ -1,14 +1,16 @@
 """Registering tournaments."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
+from arpad.core.finding import Severity
 from arpad.core.people import Role
 from arpad.core.systems import RatingSystem
-from arpad.core.tournaments import Function, Office, Status
+from arpad.core.tournaments import Function, NewTournament, Office, Status
 from arpad.office.desk import Desk
 from arpad.office.logbook import read_log
 from arpad.office.people.officials import (
@@ -19,10 +21,11 @@ from arpad.office.people.officials import (
     renew_licence,
 )
 from arpad.office.systems import add_system
+from arpad.office.tournaments.registration import Registration, register_tournament
 from arpad.store.officials import serving_in
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 
-from .reports import END, START, announce, desk_of, enter_players, on_day, open_systems
+from .reports import END, IN_TIME, START, announce, desk_of, enter_players, on_day, open_systems
 
 
 def test_a_tournament_is_registered_with_who_and_when(desk: Desk) -> None:
@@ -195,3 +198,17 @@ def test_the_log_tells_registrations_of_one_name_apart(desk: Desk) -> None:
     assert [each["name"] for each in noted] == ["Open", "Open"]
     assert [each["start"] for each in noted] == ["2026-05-01", START.isoformat()]
     assert [each["end"] for each in noted] == [END.isoformat(), END.isoformat()]
+
+
+def test_a_double_is_refused_where_a_table_is_sent_again(desk: Desk) -> None:
+    open_systems(desk)
+    first = announce(desk)
+    asked = Registration(
+        NewTournament("", "CITY open", Play.STANDARD, START, END), registered_on=IN_TIME, once=True
+    )
+    with pytest.raises(Conflict) as refused:
+        register_tournament(desk, asked)
+    finding = refused.value.finding
+    assert (finding.code, finding.severity) == ("tournament.double", Severity.ERROR)
+    assert finding.values["found"] == first.tournament.code
+    register_tournament(desk, replace(asked, once=False))

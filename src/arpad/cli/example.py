@@ -39,6 +39,7 @@ EXAMPLES: Final = {
     "round-robin-2009": "round-robin-2009.json",
     "club-evening": "club-evening.csv",
     "entrants": "entrants.csv",
+    "events": "events.csv",
     "rating-list": "rating-list.csv",
     "valdorra-2026": "valdorra-2026.toml",
 }

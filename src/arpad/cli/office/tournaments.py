@@ -1,6 +1,7 @@
 """``office register`` and ``office status``: what is announced, and where everything stands."""
 
 from collections.abc import Mapping
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,6 +12,7 @@ from arpad.answers.tournaments import STANDINGS, standing_row, story_answer
 from arpad.answers.words import DUE
 from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.event_table import register_table
 from arpad.cli.office.glance import write_glance
 from arpad.cli.office.tournament_story import write_story
 from arpad.cli.output import (
@@ -23,7 +25,9 @@ from arpad.cli.output import (
     write_csv,
     write_json,
 )
+from arpad.core.errors import Missing
 from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import NewTournament
 from arpad.messages.render import say
 from arpad.messages.text import Language
@@ -41,9 +45,12 @@ def register(office: typer.Typer, language: Language) -> None:
     @office_command(office, "register", language)
     def register_(
         call: Call,
-        name: Annotated[str, typer.Argument(help=tell("office_event"), show_default=False)],
-        start: Annotated[str, typer.Option(help=tell("office_start"), show_default=False)],
-        end: Annotated[str, typer.Option(help=tell("office_end"), show_default=False)],
+        name: Annotated[
+            str | None, typer.Argument(help=tell("office_event"), show_default=False)
+        ] = None,
+        start: Annotated[str | None, typer.Option(help=tell("office_start"))] = None,
+        end: Annotated[str | None, typer.Option(help=tell("office_end"))] = None,
+        table: Annotated[str | None, typer.Option("--from", help=tell("office_events"))] = None,
         play: Annotated[Play, typer.Option(help=tell("office_play"))] = Play.STANDARD,
         system: Annotated[list[str] | None, typer.Option(help=tell("office_systems"))] = None,
         federation: Annotated[str | None, typer.Option(help=tell("office_federation"))] = None,
@@ -68,12 +75,20 @@ def register(office: typer.Typer, language: Language) -> None:
     ) -> None:
         from arpad.office.tournaments.registration import Registration, register_tournament
 
+        given = {"name": name, "start": start, "end": end}
+        one = [*given.values(), code, expected_players, ratings_on, foreign_of]
+        if table and any(each is not None for each in one):
+            raise Missing(Finding(Severity.ERROR, "register.one_or_table", "table"))
+        lacking = () if table else [field for field, value in given.items() if value is None]
+        if lacking:
+            wanted = (Finding(Severity.ERROR, "register.which", field) for field in lacking)
+            raise Missing(*wanted)
         new = NewTournament(
             code or "",
-            name.strip(),
+            (name or "").strip(),
             play,
-            given_day(start, "--start"),
-            given_day(end, "--end"),
+            date.min if table else given_day(start or "", "--start"),
+            date.min if table else given_day(end or "", "--end"),
             federation=federation,
             city=city,
             expected_players=expected_players,
@@ -88,7 +103,10 @@ def register(office: typer.Typer, language: Language) -> None:
             tuple(organiser or ()),
             maybe_day(registered_on, "--registered-on"),
             foreign_of,
+            once=table is not None,
         )
+        if table:
+            register_table(call, table, asked)
         done = register_tournament(call.desk, asked)
         for finding in done.remarks:
             remark(finding, call.language)

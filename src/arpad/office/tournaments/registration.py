@@ -43,7 +43,8 @@ class Registration:
     """A tournament as it is announced; an empty ``code`` or no ``systems``: the office's choice.
 
     ``registered_on`` is for what was registered on paper; None: today. ``foreign_of`` is the
-    number of the player who reports an event played abroad.
+    number of the player who reports an event played abroad. ``once``: one that has a double is
+    refused, so that a table can be sent again.
     """
 
     tournament: NewTournament
@@ -52,6 +53,7 @@ class Registration:
     organisers: tuple[str, ...] = ()
     registered_on: date | None = None
     foreign_of: str | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,8 @@ def enter_tournament(work: Writing, asked: Registration, registered_on: date) ->
     systems = asked.systems or default_systems(connection, new.play)
     _require_systems(connection, systems)
     remarks = [*_doubles(connection, new)]
+    if asked.once and remarks:
+        raise Conflict(replace(remarks[0], severity=Severity.ERROR))
     code = new.code or next_code(connection, new.start.year)
     taken = Finding(Severity.ERROR, "tournament.code_taken", "code", values={"found": code})
     if is_code(connection, code):

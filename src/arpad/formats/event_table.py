@@ -1,0 +1,211 @@
+"""Tournaments to come as a table, one on each row: CSV as spreadsheets write it, or XLSX.
+
+::
+
+    name;start;end;city;arbiter
+    Open Ciudad, Grupo A;2026-03-06;2026-03-14;Valdorra;Ana Ruiz
+    Open Ciudad, Grupo B;06/03/2026;14/03/2026;Valdorra;Eva Gil | Luc Bernard
+
+The columns stand in any order under English, Spanish or Catalan headings.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import NewTournament
+from arpad.formats.crosstable.csv_source import MAX_BYTES, SEPARATORS, rows_of
+from arpad.formats.crosstable.headings import ROWS_LOOKED_AT, plain
+from arpad.formats.crosstable.sheet import Row, Sheet
+from arpad.formats.crosstable.xlsx_source import xlsx_sheets
+from arpad.formats.tables.decoding import decoded
+from arpad.formats.tables.remarks import CSV, XLSX, Remarks
+
+ARCHIVE: Final = b"PK\x03\x04"
+NEEDED: Final = ("name", "start", "end")
+# The first word of each is the one findings name.
+WORDS: Final[Mapping[str, str]] = {
+    "name": "name|tournament|event|nombre|torneo|nom|torneig",
+    "start": "start|first day|from|begin|inicio|comienzo|primer día|desde|inici|primer dia|des de",
+    "end": "end|last day|to|until|fin|final|último día|hasta|fi|últim dia|fins a",
+    "play": "play|kind|kind of play|modalidad|ritmo|modalitat|ritme",
+    "system": "system|systems|rating system|sistema|sistemas|sistemes",
+    "federation": "federation|fed|federación|federació",
+    "city": "city|place|venue|ciudad|lugar|localidad|sede|ciutat|lloc|localitat|seu",
+    "time_control": "time control|time|ritmo de juego|tiempo|ritme de joc|temps",
+    "expected_players": "players|expected players|jugadores|participantes|jugadors|participants",
+    "arbiter": "arbiter|arbiters|chief arbiter|árbitro|árbitros|àrbitre|àrbitres",
+    "organiser": "organiser|organisers|organizer|organizador|organizadores|organitzador",
+    "registered_on": "registered on|registered|registrado el|fecha de registro|data de registre",
+    "ratings_on": "ratings on|ratings of|valoraciones del|valoracions del",
+    "code": "code|código|codi",
+}
+FIELD_OF: Final = {
+    plain(word): field for field, words in WORDS.items() for word in words.split("|")
+}
+PLAYS: Final[Mapping[Play, str]] = {
+    Play.STANDARD: "standard|classical|estándar|clásico|clásicas|lentas|estàndard|clàssic",
+    Play.RAPID: "rapid|rápido|rápidas|activo|ràpid|ràpides|actiu",
+    Play.BLITZ: "blitz|relámpago|llampec",
+}
+PLAY_OF: Final = {plain(word): play for play, words in PLAYS.items() for word in words.split("|")}
+DAYS: Final = re.compile(r"(?P<day>\d{1,2})[./-](?P<month>\d{1,2})[./-](?P<year>\d{4})", re.ASCII)
+NUMBER: Final = re.compile(r"[0-9]{1,6}", re.ASCII)
+SEVERAL: Final = re.compile(r"[;|\n]")
+
+
+@dataclass(frozen=True, slots=True)
+class EventLine:
+    """One tournament as it is announced; without ``tournament``, ``wrong`` says why.
+
+    ``says_play``: whether the kind of play is the row's own.
+    """
+
+    line: int
+    tournament: NewTournament | None
+    says_play: bool
+    systems: tuple[str, ...]
+    arbiters: tuple[str, ...]
+    organisers: tuple[str, ...]
+    registered_on: date | None
+    wrong: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EventTable:
+    """The tournaments of a table, and what was found about the table as a whole."""
+
+    lines: tuple[EventLine, ...]
+    findings: tuple[Finding, ...]
+
+
+def read_event_table(source: bytes) -> EventTable:
+    """The tournaments of a table; without any, its findings say why."""
+    archive = source.startswith(ARCHIVE)
+    remarks = Remarks(XLSX if archive else CSV)
+    for sheet in _sheets(source, remarks, archive=archive):
+        for index, row in enumerate(sheet[:ROWS_LOOKED_AT]):
+            columns = _columns(row)
+            if "name" in columns and len(columns) > 1:
+                return _table(row, columns, sheet[index + 1 :], remarks)
+    if not remarks.has_errors:
+        remarks.error("event_table.no_headings", expected=", ".join(NEEDED))
+    return EventTable((), remarks.listed())
+
+
+def _sheets(source: bytes, remarks: Remarks, *, archive: bool) -> list[Sheet]:
+    if archive:
+        return xlsx_sheets(source, remarks)
+    text = decoded(source, MAX_BYTES, remarks)
+    first = next((line for line in (text or "").split("\n") if line.strip()), "")
+    sheet = rows_of(text, remarks, max(SEPARATORS, key=first.count)) if text else None
+    return [sheet] if sheet else []
+
+
+def _columns(row: Row) -> dict[str, int]:
+    """Which column holds what; of two that are headed alike, the first."""
+    columns: dict[str, int] = {}
+    for column, heading in enumerate(row.cells):
+        field = FIELD_OF.get(plain(heading))
+        if field:
+            columns.setdefault(field, column)
+    return columns
+
+
+def _table(head: Row, columns: Mapping[str, int], rows: Sheet, remarks: Remarks) -> EventTable:
+    missing = [WORDS[field].partition("|")[0] for field in NEEDED if field not in columns]
+    if missing:
+        remarks.error("event_table.no_column", expected=", ".join(missing))
+        return EventTable((), remarks.listed())
+    others = [
+        cell for at, cell in enumerate(head.cells) if cell and at not in set(columns.values())
+    ]
+    if others:
+        remarks.warning("event_table.unknown_column", found=", ".join(others))
+    lines = tuple(_line(row, columns) for row in rows if not row.is_empty)
+    if not lines:
+        remarks.error("event_table.empty")
+    return EventTable(lines, remarks.listed())
+
+
+def _line(row: Row, columns: Mapping[str, int]) -> EventLine:
+    cells = _Cells(row, columns, [])
+    name, start, end = cells.text("name"), cells.day("start"), cells.day("end")
+    play = cells.play()
+    new = NewTournament(
+        cells.text("code") or "",
+        name or "",
+        play or Play.STANDARD,
+        start or date.min,
+        end or date.min,
+        cells.text("federation"),
+        cells.text("city"),
+        cells.number("expected_players"),
+        cells.text("time_control"),
+        cells.day("ratings_on"),
+    )
+    several = (cells.several("system"), cells.several("arbiter"), cells.several("organiser"))
+    registered_on = cells.day("registered_on")
+    sound = new if not cells.wrong else None
+    return EventLine(row.line, sound, play is not None, *several, registered_on, tuple(cells.wrong))
+
+
+@dataclass(frozen=True, slots=True)
+class _Cells:
+    """The cells of a row by the names of the fields; whatever is wrong is gathered."""
+
+    row: Row
+    columns: Mapping[str, int]
+    wrong: list[Finding]
+
+    def text(self, field: str) -> str | None:
+        found = self.row[self.columns[field]] if field in self.columns else ""
+        if not found and field in NEEDED:
+            self._refuse("missing", field)
+        return found or None
+
+    def day(self, field: str) -> date | None:
+        found = self.text(field)
+        day = _day(found) if found else None
+        if found and day is None:
+            self._refuse("day", field)
+        return day
+
+    def play(self) -> Play | None:
+        found = self.text("play")
+        play = PLAY_OF.get(plain(found)) if found else None
+        if found and play is None:
+            self._refuse("play", "play")
+        return play
+
+    def number(self, field: str) -> int | None:
+        found = self.text(field)
+        if found is None or NUMBER.fullmatch(found):
+            return int(found) if found else None
+        self._refuse("number", field)
+        return None
+
+    def several(self, field: str) -> tuple[str, ...]:
+        found = self.text(field) or ""
+        return tuple(each.strip() for each in SEVERAL.split(found) if each.strip())
+
+    def _refuse(self, what: str, field: str) -> None:
+        column = self.columns[field]
+        heading = WORDS[field].partition("|")[0]
+        values = {"found": self.row[column]}
+        self.wrong.append(Finding(Severity.ERROR, f"event_table.{what}", heading, CSV, values))
+
+
+def _day(text: str) -> date | None:
+    """A day as ISO has it, or as it is written in Spain: 06/03/2026."""
+    written = DAYS.fullmatch(text)
+    try:
+        if written:
+            return date(int(written["year"]), int(written["month"]), int(written["day"]))
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
