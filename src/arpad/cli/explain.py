@@ -14,13 +14,12 @@ from arpad.cli.file_names import reports_in
 from arpad.cli.output import TextFormat, help_in, remarks, write, write_json
 from arpad.cli.own_editions import asked_edition
 from arpad.cli.rate import read_period
-from arpad.cli.rating_question import RatingQuestion, asked
+from arpad.cli.rating_question import RatingQuestion, RatingsAsked, asked
 from arpad.cli.rating_remarks import remarks_on
 from arpad.cli.readings_shown import Figures, decisive_readings, readings_of, readings_text
 from arpad.cli.refusals import Refusal
 from arpad.cli.whom import find_person, find_player
 from arpad.core.choosing import AUTO
-from arpad.core.errors import NotCovered
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
@@ -69,6 +68,7 @@ def register(app: typer.Typer, language: Language) -> None:
         period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
+        ratings: Annotated[RatingsAsked, typer.Option(help=tell("ratings"))] = RatingsAsked.START,
         db: Annotated[
             str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
         ] = None,
@@ -78,7 +78,7 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         chosen = asked_edition(regulation, db, language)
-        question = asked(chosen, reading, start, base, period=period)
+        question = asked(chosen, reading, start, base, period=period, ratings=ratings)
         files = reports_in(files, language)
         if len(files) > 1 and not period:
             finding = Finding(Severity.ERROR, "explain_one_file", values={"found": len(files)})
@@ -114,10 +114,7 @@ def explain_file(
     (file,) = files
     event = question.event(file, language)
     no = find_player(event.players, player, file).no
-    try:
-        edition = edition_of(event, question.regulation, question.readings)
-    except NotCovered as error:
-        raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
+    edition = question.edition(event, file)
     remarks(remarks_on(edition, event, question.regulation), language, file)
     rating = rate_event(edition, event)
 

@@ -7,27 +7,29 @@ import typer
 
 from arpad.answers.rating import event_answer, period_answer
 from arpad.answers.rating_keys import EventAnswer
-from arpad.api import edition_of, period_edition
+from arpad.api import period_edition
+from arpad.checks.long_event import parts_of_long_event
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import reports_in
-from arpad.cli.output import Format, help_in, remarks
+from arpad.cli.output import Format, help_in, remark, remarks
 from arpad.cli.own_editions import asked_edition
 from arpad.cli.rate_tables import RefusedFile, print_answers
-from arpad.cli.rating_question import RatingQuestion, asked
+from arpad.cli.rating_question import RatingQuestion, RatingsAsked, asked
 from arpad.cli.rating_remarks import remarks_on, remarks_on_result
-from arpad.cli.refusals import Refusal, in_options
+from arpad.cli.refusals import Refusal, about, in_options
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, NotCovered, UnknownName
 from arpad.core.event import Event
-from arpad.core.finding import Finding
+from arpad.core.finding import Finding, Severity
 from arpad.core.json_values import AnswerRow
+from arpad.core.parts import ratings_then
 from arpad.messages.render import finding_json
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
 from arpad.regulations.edition import Edition
 
-OPTIONS = {"readings": "--reading"}
+OPTIONS = {"readings": "--reading", "monthly": "--monthly"}
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -44,6 +46,8 @@ def register(app: typer.Typer, language: Language) -> None:
         period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
+        monthly: Annotated[bool, typer.Option("--monthly", help=tell("monthly"))] = False,
+        ratings: Annotated[RatingsAsked, typer.Option(help=tell("ratings"))] = RatingsAsked.START,
         verbose: Annotated[bool, typer.Option("--verbose", help=tell("verbose"))] = False,
         db: Annotated[
             str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
@@ -52,7 +56,10 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         chosen = asked_edition(regulation, db, language)
-        question = asked(chosen, reading, start, base, period=period, verbose=verbose)
+        question = asked(
+            chosen, reading, start, base,
+            period=period, verbose=verbose, monthly=monthly, ratings=ratings,
+        )  # fmt: skip
         files = reports_in(files, language)
         if period:
             from arpad.rating.period import rate_period
@@ -70,7 +77,7 @@ def _rate_files(
     refusals: list[tuple[str, tuple[Finding, ...]]] = []
     for file in files:
         try:
-            answers.append(_answer(file, question, language))
+            answers += _answers(file, question, language)
         except (Refusal, UnknownName) as error:
             if len(files) == 1 or (isinstance(error, UnknownName) and question.regulation != AUTO):
                 raise
@@ -93,12 +100,19 @@ def error_answer(findings: Sequence[Finding], language: Language) -> AnswerRow:
     }
 
 
-def _answer(file: str, question: RatingQuestion, language: Language) -> EventAnswer:
+def _answers(file: str, question: RatingQuestion, language: Language) -> list[EventAnswer]:
     event = question.event(file, language)
-    try:
-        edition = edition_of(event, question.regulation, question.readings)
-    except NotCovered as error:
-        raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
+    if not question.monthly:
+        return [_answer(file, event, question, language)]
+    with about(file):
+        parts = parts_of_long_event(question.edition(event, file), event)
+    if not any(ratings_then(part.games) for part in parts[1:]):
+        remark(Finding(Severity.NOTE, "monthly.one_rating", "games"), language, file)
+    return [_answer(file, part, question, language) for part in parts]
+
+
+def _answer(file: str, event: Event, question: RatingQuestion, language: Language) -> EventAnswer:
+    edition = question.edition(event, file)
     rating = rate_event(edition, event)
     found = (*remarks_on(edition, event, question.regulation), *remarks_on_result(rating))
     remarks(found, language, file, verbose=question.verbose)
@@ -113,10 +127,7 @@ def read_period(
 
     events = [question.event(file, language) for file in files]
     for file, event in zip(files, events, strict=True):
-        try:
-            edition_of(event, question.regulation)
-        except NotCovered as error:
-            raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
+        question.edition(event, file)
     try:
         edition = period_edition(events, question.regulation, question.readings)
     except NotCovered as error:

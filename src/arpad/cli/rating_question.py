@@ -3,27 +3,39 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
+from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
 
+from arpad.api import edition_of
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import one_file
 from arpad.cli.office.days import maybe_day
 from arpad.cli.output import remark
 from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal
+from arpad.core.errors import NotCovered
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
+from arpad.rating.counted_event import PER_GAME
 from arpad.regulations.edition import Edition
 
 HIGHEST_RATING = 3999
 
 
+class RatingsAsked(StrEnum):
+    """Which ratings a long event is rated with (FIDE 2009, 4.13)."""
+
+    START = "start"
+    PER_GAME = "per-game"
+
+
 class RatingQuestion(NamedTuple):
     """The regulation and its readings, the start of events that have no date, and the bases.
 
-    ``base_lists`` are files of rating lists that hold bases.
+    ``base_lists`` are files of rating lists that hold bases; ``monthly``: long events are rated
+    month by month; ``ratings``: those of the start of an event, or of the day of each game.
     ``verbose``: nothing that is to be said is gathered.
     """
 
@@ -33,10 +45,24 @@ class RatingQuestion(NamedTuple):
     bases: tuple[tuple[str, int], ...]
     base_lists: tuple[str, ...] = ()
     verbose: bool = False
+    monthly: bool = False
+    ratings: RatingsAsked = RatingsAsked.START
+
+    def edition(self, event: Event, file: str) -> Edition:
+        """The edition an event is rated by, read as asked."""
+        try:
+            found = edition_of(event, self.regulation, self.readings)
+        except NotCovered as error:
+            raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
+        if self.ratings is RatingsAsked.PER_GAME and not found.admission.ratings_per_game:
+            values = {"found": found.key}
+            finding = Finding(Severity.ERROR, "ratings_per_game", "--ratings", values=values)
+            raise Refusal((finding,), Exit.USAGE)
+        return found
 
     def event(self, file: str, language: Language) -> Event:
         """The tournament in a file; where it states no start, the start asked for."""
-        event = read_file(file, language, verbose=self.verbose)
+        event = self._read(file, language)
         if self.start is None or event.start == self.start:
             return event
         if event.start is None:
@@ -44,6 +70,18 @@ class RatingQuestion(NamedTuple):
         values = {"found": self.start.isoformat(), "expected": event.start.isoformat()}
         remark(Finding(Severity.NOTE, "start_stated", "--start", values=values), language, file)
         return event
+
+    def _read(self, file: str, language: Language) -> Event:
+        event = read_file(file, language, verbose=self.verbose)
+        if self.ratings is not RatingsAsked.PER_GAME:
+            return event
+        without = sum(None in (game.white_rating, game.black_rating) for game in event.games)
+        if without:
+            values = {"found": without}
+            remark(
+                Finding(Severity.NOTE, "ratings_missing", "games", values=values), language, file
+            )
+        return replace(event, flags=(*event.flags, PER_GAME))
 
 
 def asked(
@@ -54,8 +92,12 @@ def asked(
     *,
     period: bool,
     verbose: bool = False,
+    monthly: bool = False,
+    ratings: RatingsAsked = RatingsAsked.START,
 ) -> RatingQuestion:
-    """The question in the options; a base is for a period."""
+    """The question in the options; a base is for a period, months are for single events."""
+    if monthly and period:
+        raise Refusal((Finding(Severity.ERROR, "monthly.period", "--monthly"),), Exit.USAGE)
     if bases and not period:
         finding = Finding(Severity.ERROR, "base_period", "--base")
         raise Refusal((finding,), Exit.USAGE)
@@ -68,6 +110,8 @@ def asked(
         tuple(pair for pair in pairs.values() if pair),
         tuple(lists),
         verbose,
+        monthly,
+        ratings,
     )
 
 

@@ -75,7 +75,11 @@ class Correction(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game, or one forfeited pairing; ``correction`` where its result was put right."""
+    """One game, or one forfeited pairing; ``correction`` where its result was put right.
+
+    ``white_rating`` and ``black_rating`` are those on the day of the game, where an event is so
+    long that they are not those of its start (FIDE 2009, 4.13).
+    """
 
     round: int
     white: int
@@ -86,6 +90,8 @@ class Game:
     date: str | None = None
     extra: Extra = field(default_factory=dict)
     correction: Correction | None = None
+    white_rating: int | None = None
+    black_rating: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +108,8 @@ class Bye:
 class Event:
     """One tournament.
 
-    ``report`` holds what a report file says besides, ``extra`` what Arpad does not know.
+    ``report`` holds what a report file says besides, ``extra`` what Arpad does not know; ``part``
+    is the month (``2025-11``) of which this is the part of a longer event.
     """
 
     name: str
@@ -124,6 +131,7 @@ class Event:
     scoring: Scoring | None = None
     initial_colour: str | None = None
     tiebreaks: tuple[str, ...] = ()
+    part: str | None = None
     report: Report = field(default_factory=Report)
     extra: Extra = field(default_factory=dict)
 

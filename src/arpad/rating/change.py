@@ -31,8 +31,12 @@ def rate_player(
     rating: int,
     lines: Sequence[OpponentLine],
     round_robin: RoundRobinAverage | None = None,
+    own_then: Sequence[int] | None = None,
 ) -> RatedPlayer:
-    """What a rated player's games do to the rating if this is the only event."""
+    """What a rated player's games do to the rating if this is the only event.
+
+    ``own_then``: the player's rating on the day of each game, where these count.
+    """
     average: AverageExpectation | None = None
     counted: tuple[GameLine, ...] | tuple[OpponentLine, ...] = tuple(lines)
     if round_robin and edition.change.round_robin_expectation:
@@ -42,7 +46,7 @@ def rate_player(
         average = _from_opponents(edition, rating, lines)
         expected = _expected(edition, average)
     else:
-        counted = game_lines(edition, rating, lines)
+        counted = game_lines(edition, rating, lines, own_then)
         expected = sum([line.expected for line in counted])
     half_points = sum([line.half_points for line in lines])
     newcomer = player.rating is None
@@ -66,11 +70,18 @@ def rate_player(
 
 
 def game_lines(
-    edition: Edition, rating: int, lines: Sequence[OpponentLine]
+    edition: Edition,
+    rating: int,
+    lines: Sequence[OpponentLine],
+    own_then: Sequence[int] | None = None,
 ) -> tuple[GameLine, ...]:
     """Game by game: the difference, the one that counts, and what it lets expect."""
     rules = edition.change
-    gaps = [rating - line.rating for line in lines if line.rating is not None]
+    if own_then is None:
+        gaps = [rating - line.rating for line in lines if line.rating is not None]
+    else:
+        both = zip(own_then, lines, strict=True)
+        gaps = [own - line.rating for own, line in both if line.rating is not None]
     if rules.gap_cap is None or (rules.uncapped_from and rating >= rules.uncapped_from.value):
         counted: Sequence[int] = gaps
     else:

@@ -1,7 +1,8 @@
 """An event as it is rated: the games that may count and the ratings they count with."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import Final
 
 from arpad.core.event import Event, Game, Player
 from arpad.rating.counting import (
@@ -14,6 +15,9 @@ from arpad.rating.counting import (
 from arpad.rating.results import Ignored, PlayerGame
 from arpad.regulations.edition import Edition
 
+# By player, round and opponent.
+RatingsThen = Mapping[tuple[int, int, int], int]
+PER_GAME: Final = "ratings-per-game"
 Sides = Mapping[int, Sequence[PlayerGame]]
 
 
@@ -23,7 +27,7 @@ class CountedEvent:
 
     ``own`` are the ratings players enter with, ``opponents`` those their opponents see. ``sides``
     has the games that may count under each of their players, ``ignored`` what does not count and
-    why.
+    why; ``then`` the ratings of the day of a game, where these count.
     """
 
     edition: Edition
@@ -33,6 +37,17 @@ class CountedEvent:
     games: tuple[Game, ...]
     sides: Sides
     ignored: tuple[Ignored, ...]
+    then: RatingsThen = field(default_factory=dict)
+
+    def opponent_rating(self, no: int, side: PlayerGame, usable: Ratings) -> int | None:
+        """The rating an opponent counts with in a game; who has none at the start has none then."""
+        rating = usable[side.opponent]
+        known = self.then.get((side.opponent, side.round, no))
+        return rating if rating is None or known is None else known
+
+    def own_rating(self, no: int, side: PlayerGame, rating: int) -> int:
+        """The rating of a rated player in a game."""
+        return self.then.get((no, side.round, side.opponent), rating)
 
     def is_unrated(self, player: Player) -> bool:
         """Whether a player is unrated for the opponents."""
@@ -53,4 +68,20 @@ def count_event(edition: Edition, event: Event) -> CountedEvent:
     opponents = ratings_for_opponents(edition, event, own)
     games, ignored = games_that_may_count(edition, event, own, opponents)
     sides = sides_by_player(games)
-    return CountedEvent(edition, event, own, opponents, tuple(games), sides, tuple(ignored))
+    then = ratings_then(edition, event)
+    return CountedEvent(edition, event, own, opponents, tuple(games), sides, tuple(ignored), then)
+
+
+def ratings_then(edition: Edition, event: Event) -> RatingsThen:
+    """The ratings in force during each game, where that was chosen before round 1 (2009, 4.13)."""
+    if edition.admission.ratings_per_game is None or PER_GAME not in event.flags:
+        return {}
+    return {
+        (no, game.round, other): rating
+        for game in event.games
+        for no, other, rating in (
+            (game.white, game.black, game.white_rating),
+            (game.black, game.white, game.black_rating),
+        )
+        if rating is not None
+    }

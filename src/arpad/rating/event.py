@@ -67,20 +67,27 @@ def _rate_swiss(counted: CountedEvent) -> EventRating:
     players = tuple(
         performances[player.no]
         if (rating := counted.own[player.no]) is None
-        else rate_player(edition, event, player, rating, _lines(counted, player, usable))
+        else _rated(counted, player, rating, usable)
         for player in event.players
     )
     ignored = _ignored_sides(counted, usable, performances, judged=judged) if performances else ()
     return EventRating(event, edition, players, in_round_order((*counted.ignored, *ignored)))
 
 
-def _lines(counted: CountedEvent, player: Player, usable: Ratings) -> list[OpponentLine]:
-    """The games of a player against opponents with a rating that can be used."""
-    return [
-        OpponentLine(round_, opponent, known, half_points)
-        for round_, opponent, half_points in counted.sides.get(player.no, ())
-        if (known := usable[opponent]) is not None
+def _rated(counted: CountedEvent, player: Player, rating: int, usable: Ratings) -> RatedPlayer:
+    """A rated player's games against opponents with a rating that can be used."""
+    sides = [side for side in counted.sides.get(player.no, ()) if usable[side.opponent] is not None]
+    lines = [
+        OpponentLine(
+            side.round,
+            side.opponent,
+            counted.opponent_rating(player.no, side, usable),
+            side.half_points,
+        )
+        for side in sides
     ]
+    own = [counted.own_rating(player.no, side, rating) for side in sides] if counted.then else None
+    return rate_player(counted.edition, counted.event, player, rating, lines, own_then=own)
 
 
 def _rate_round_robin(whole: CountedEvent) -> EventRating:

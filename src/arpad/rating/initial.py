@@ -34,8 +34,7 @@ def swiss_performance(
     ``excluded``: why no game of the event is rated, if so.
     """
     edition, event, opponents = counted.edition, counted.event, counted.opponents
-    sides = counted.sides.get(player.no, ())
-    lines = lines_against_rated(sides, opponents)
+    lines = lines_against_rated(counted, player.no, opponents)
     mean, found = performance_of(edition, lines)
     performance = found.rating if found else None
     rating = published_rating(edition, performance)
@@ -69,13 +68,13 @@ def swiss_performance(
 
 
 def lines_against_rated(
-    sides: Sequence[PlayerGame], opponents: Ratings
+    counted: CountedEvent, no: int, opponents: Ratings
 ) -> tuple[OpponentLine, ...]:
     """The games whose opponent has a rating."""
     return tuple(
         OpponentLine(side.round, side.opponent, rating, side.half_points)
-        for side in sides
-        if (rating := opponents[side.opponent]) is not None
+        for side in counted.sides.get(no, ())
+        if (rating := counted.opponent_rating(no, side, opponents)) is not None
     )
 
 
@@ -184,7 +183,7 @@ def championship_award(
     filled = {
         no: rule.value.unrated_as if known is None else known for no, known in opponents.items()
     }
-    _, found = performance_of(edition, lines_against_rated(sides, filled))
+    _, found = performance_of(edition, lines_against_rated(counted, player.no, filled))
     with_fixed = published_rating(edition, found.rating if found else None)
     return max(each for each in (rule.value.rating, with_fixed, rating) if each is not None)
 

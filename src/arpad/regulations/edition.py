@@ -239,6 +239,7 @@ class AdmissionRules:
     hours_per_day: Cited[int] | None = None
     duration_days: Cited[int] | None = None
     monthly_after_days: Cited[int] | None = None
+    ratings_per_game: Cited[bool] | None = None
     rated_share: Cited[Fraction] | None = None
     small_round_robin: Cited[Composition] | None = None
     double_round_robin: Cited[Composition] | None = None

@@ -189,6 +189,7 @@ NAME: Final = ValueKind(
 RATING: Final = whole(1, 3999, "document.wrong_rating")
 DAY: Final = matching(DAYS, "document.wrong_date", "2024-05-31", with_dashes)
 DATE: Final = matching(DAYS, "document.wrong_date", "2024-05-31", as_date)
+MONTH: Final = matching(MONTHS, "document.wrong_month", "2025-11", with_dashes)
 BIRTH: Final = matching(
     f"{YEAR}|{MONTHS}|{DAYS}",
     "document.wrong_birth",

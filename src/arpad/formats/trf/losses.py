@@ -54,7 +54,8 @@ def report_losses(event: Event, losses: Losses) -> None:
     game_losses(event, losses)
     said = flags_said(event.report.type or "", event.name)
     flags = [flag for flag in event.flags if flag not in said]
-    named = [("flags", flags), ("extra", sorted(event.extra))]
+    part = [event.part] if event.part else []
+    named = [("flags", flags), ("part", part), ("extra", sorted(event.extra))]
     for key, found in named:
         if found:
             losses.lose("trf.lost_key", key, found=key, times=len(found))
@@ -84,7 +85,7 @@ def lose_all(losses: Losses, key: str, indexes: list[int], kind: str) -> None:
 
 def game_losses(event: Event, losses: Losses) -> None:
     """Fields of games and byes that no dialect has."""
-    for key in ("board", "date", "correction"):
+    for key in ("board", "date", "correction", "white_rating", "black_rating"):
         lost = [at for at, game in enumerate(event.games) if getattr(game, key) is not None]
         lose_all(losses, key, lost, "games")
     more = [at for at, game in enumerate(event.games) if game.extra]

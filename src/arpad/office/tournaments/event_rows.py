@@ -27,7 +27,9 @@ T = TypeVar("T", Player, Game, Bye)
 # The keys of the document that have columns.
 EVENT_COLUMNS = frozenset({"name", "system", "play", "start", "end", "rounds", "flags"})
 PLAYER_COLUMNS = frozenset(key.key for key in PLAYER.keys) - {"national", "listed"}
-GAME_COLUMNS = frozenset(key.key for key in GAME.keys if key.key != "correction")
+GAME_COLUMNS = frozenset(key.key for key in GAME.keys) - {
+    "correction", "white_rating", "black_rating",
+}  # fmt: skip
 BYE_COLUMNS = frozenset(key.key for key in BYE.keys)
 RESULTS = {each.value: each for each in Result}
 BYE_KINDS = {each.value: each for each in ByeKind}

@@ -102,8 +102,19 @@ def _game(found: RatedPlayer, line: GameLine, names: Names, unrated: Collection[
             "delta": delta,
         },
         delta,
-        (*_performance_used(found, line, names, unrated), *_gap(found, line)),
+        (
+            *_rating_then(found, line),
+            *_performance_used(found, line, names, unrated),
+            *_gap(found, line),
+        ),
     )
+
+
+def _rating_then(found: RatedPlayer, line: GameLine) -> Iterator[Step]:
+    """The player's own rating on the day of the game, where it was another one (2009, 4.13)."""
+    rule, own = found.edition.admission.ratings_per_game, line.gap + line.rating
+    if rule and own != found.rating:
+        yield Step(rule.article, "rating.then", {"rating": own, "listed": found.rating}, own)
 
 
 def _performance_used(

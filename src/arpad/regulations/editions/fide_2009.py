@@ -99,6 +99,7 @@ FIDE_2009 = replace(
     ),
     admission=replace(
         FIDE_2005.admission,
+        ratings_per_game=Cited(True, "4.13"),
         registration_days=Cited(30, "0.4"),
         appeal_days=Cited(7, "0.5"),
     ),
