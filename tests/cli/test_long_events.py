@@ -1,5 +1,6 @@
 """``rate --monthly`` and ``--ratings per-game``: events so long that ratings change meanwhile."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -88,3 +89,16 @@ def test_a_wrong_month_or_rating_in_a_document_is_found(run: Run, save: Save) ->
     assert "2025-11" in done.err
     games = [{**LEAGUE["games"][0], "white_rating": 0}, LEAGUE["games"][1]]
     assert "white_rating" in run("rate", save({**LEAGUE, "games": games})).err
+
+
+def test_an_office_receives_it_month_by_month(run: Run, save: Save, tmp_path: Path) -> None:
+    desk = ("--db", str(tmp_path / "arpad.db"), "--as", "o")
+    run("office", "init", "--federation", "VAL", "--system", "val", *desk)
+    call = ("office", "receive", save(LEAGUE), "--monthly", "--register", *desk)
+    answer = run(*call, "--format", "json").answer()
+    assert [row["name"] for row in answer["rows"]] == ["League (2025-11)", "League (2025-12)"]
+    assert run(*call).code == 0
+    short = save({**LEAGUE, "end": "2025-12-19"}, "short.json")
+    refused = run("office", "receive", short, "--monthly", "--register", *desk)
+    assert refused.code == 3
+    assert "--monthly" in refused.err

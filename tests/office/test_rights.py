@@ -2,6 +2,7 @@
 
 import importlib
 import inspect
+import json
 import pkgutil
 import shutil
 from collections.abc import Callable, Iterator
@@ -61,6 +62,7 @@ from arpad.office.tournaments import (
     decisions,
     examining,
     fees,
+    monthly,
     overview,
     receiving,
     registration,
@@ -110,6 +112,13 @@ def received(desk: Desk, _: Place) -> Any:
     name = f"Own {desk.user.role}"
     content = str(report(name=name)).replace("'", '"').encode()
     return receiving.receive(desk, Incoming("own.json", content, register=True))
+
+
+def received_monthly(desk: Desk, _: Place) -> Any:
+    changes = {"start": "2025-11-01", "end": "2025-12-31", "round_dates": ["2025-11-01"] * 9}
+    document = {**report(name=f"League {desk.user.role}"), **changes}
+    sent = Incoming("league.json", json.dumps(document).encode(), register=True)
+    return monthly.receive_monthly(desk, sent)
 
 
 def priced(desk: Desk, _: Place) -> Any:
@@ -296,6 +305,7 @@ SHARED: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
     fees.fees_in_force: ((ARBITER, TREASURER), lambda desk, _: fees.fees_in_force(desk)),
     registration.register_tournament: ((ARBITER,), registered),
     receiving.receive: ((ARBITER,), received),
+    monthly.receive_monthly: ((ARBITER,), received_monthly),
     fees.set_fee: ((TREASURER,), priced),
     fees.pay: ((TREASURER,), paid),
     fees.treasurers_report: (

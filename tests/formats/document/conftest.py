@@ -7,7 +7,7 @@ EVERYTHING = """{
   "format": "arpad-tournament/1", "name": "Open de Linares", "federation": "ESP",
   "city": "Linares", "start": "2024/02/29", "end": "2024-03-02", "system": "swiss",
   "play": "standard", "time_control": "90 min + 30 s", "flags": ["national-championship"],
-  "rounds": 2, "round_dates": ["2024-03-01", "2024/03/02"],
+  "rounds": 2, "part": "2024-03", "round_dates": ["2024-03-01", "2024/03/02"],
   "arbiters": ["Ana Soto", {"name": "Luis Gil", "title": "IA"}],
   "teams": [{"name": "Jaén"}], "scoring": {"win": 3}, "initial_colour": "white",
   "tiebreaks": ["BH", "SB"], "report": {"type": "Swiss"}, "sponsor": "Caja",
@@ -22,6 +22,7 @@ EVERYTHING = """{
   ],
   "games": [
     {"round": 1, "white": 1, "black": 2, "result": "1-0", "board": 1, "date": "2024/03/01",
+     "white_rating": 2410, "black_rating": 2395,
      "correction": {"was": "1/2-1/2", "reported_in": 1}},
     {"round": 1, "player": 7, "bye": "pairing"},
     {"round": 2, "white": 7, "black": 1, "result": "½-½", "rated": false, "pgn": "1. e4"},

@@ -185,6 +185,7 @@ CASES: list[tuple[str, str, Any, dict[str, str | int]]] = [
     ("document.wrong_date", "end", event(end="2024-05/31"), {"expected": "2024-05-31"}),
     ("document.wrong_date", "round_dates[0]", event(round_dates=["2024"]), {"found": '"2024"'}),
     ("document.wrong_date", "games[0].date", games({**GAME, "date": 20240501}), {}),
+    ("document.wrong_month", "part", event(part="2025-13"), {"expected": "2025-11"}),
     ("document.wrong_birth", "players[3].birth", player(birth="1990-13"), {}),
     ("document.wrong_birth", "players[3].birth", player(birth="1990/00/00"), {}),
     ("document.wrong_birth", "players[3].birth", player(birth=1990), {"found": "1990"}),

@@ -221,7 +221,7 @@ def test_unknown_readings_choices_and_parents_are_refused_with_what_there_is() -
             own(text)
     with pytest.raises(UnknownName) as wrong:
         edition_from_text('key = "own"\nfrom = "fide-2026"', edition)
-    assert wrong.value.finding.values["nearest"] == "fide-2022"
+    assert wrong.value.finding.values["nearest"] == "fide-2025"
 
 
 def test_without_a_parent_every_needed_field_is_asked_for() -> None:

@@ -25,7 +25,16 @@ from arpad.cli.office.consequences import consequences_of, write_consequences
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.match_all import match_all
-from arpad.cli.output import Format, help_in, label, print_remark, remarks, write, write_json
+from arpad.cli.output import (
+    Format,
+    help_in,
+    label,
+    print_remark,
+    remark,
+    remarks,
+    write,
+    write_json,
+)
 from arpad.cli.reading import STANDARD_INPUT, read_source
 from arpad.core.errors import Missing, UnknownName
 from arpad.core.finding import Finding, Severity
@@ -36,7 +45,9 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
+    from arpad.office.desk import Desk
     from arpad.office.tournaments.examining import Examined
+    from arpad.office.tournaments.receiving import Incoming, Received
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -55,24 +66,27 @@ def register(office: typer.Typer, language: Language) -> None:
         registered_on: Annotated[
             str | None, typer.Option(help=tell("office_registered_on"))
         ] = None,
+        monthly: Annotated[bool, typer.Option("--monthly", help=tell("office_monthly"))] = False,
     ) -> None:
         from arpad.office.tournaments.receiving import Incoming
-        from arpad.office.tournaments.receiving import receive as keep
 
         desk = call.desk
         day = maybe_day(received_on, "--received-on")
         announced = maybe_day(registered_on, "--registered-on")
 
-        def take(file: str) -> AnswerRow:
+        def take(file: str) -> list[AnswerRow]:
             name = Path(file).name if file != STANDARD_INPUT else STANDARD_INPUT
             said = (code, enter, reason, day, announced, new)
-            done = keep(desk, Incoming(name, read_source(file), *said))
-            remarks(done.remarks, call.language, file)
-            return received_row(file, done)
+            sent = Incoming(name, read_source(file), *said)
+            done = _kept(call, desk, sent, file, monthly=monthly)
+            for each in done:
+                remarks(each.remarks, call.language, file)
+            return [received_row(file, each) for each in done]
 
         batch = each_of(call, desk, "batch.receiving", some_files(files), take)
-        batch_rows(call, label("report.received", call.language), RECEIVED, batch.done, batch)
-        entered = sum(bool(row["registered"]) for row in batch.done)
+        rows = [row for received in batch.done for row in received]
+        batch_rows(call, label("report.received", call.language), RECEIVED, rows, batch)
+        entered = sum(bool(row["registered"]) for row in rows)
         more = [say("batch.entered", {"n": entered}, call.language)] if entered else []
         summarise(call, batch, "batch.received", *more)
         raise typer.Exit(batch.exit)
@@ -162,6 +176,22 @@ def register(office: typer.Typer, language: Language) -> None:
             write_json({**facts, "version": report.version})
         else:
             write(say("report.exported", facts, call.language))
+
+
+def _kept(
+    call: Call, desk: "Desk", sent: "Incoming", file: str, *, monthly: bool
+) -> tuple["Received", ...]:
+    """The report, or its monthly parts; what had come before is said."""
+    if not monthly:
+        from arpad.office.tournaments.receiving import receive
+
+        return (receive(desk, sent),)
+    from arpad.office.tournaments.monthly import receive_monthly
+
+    done = receive_monthly(desk, sent)
+    for finding in done.known:
+        remark(finding, call.language, file)
+    return done.parts
 
 
 def _chosen(given: Sequence[str]) -> dict[int, str]:

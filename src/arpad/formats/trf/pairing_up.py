@@ -28,7 +28,7 @@ from arpad.formats.trf.rounds import (
 new = object.__new__
 (
     SET_ROUND, SET_WHITE, SET_BLACK, SET_RESULT, SET_RATED, SET_BOARD, SET_DATE, SET_EXTRA,
-    SET_CORRECTION,
+    SET_CORRECTION, SET_WHITE_RATING, SET_BLACK_RATING,
 ) = (getattr(Game, field.name).__set__ for field in fields(Game))  # fmt: skip
 
 
@@ -112,6 +112,8 @@ class Crosstable:
         SET_DATE(game, None)
         SET_EXTRA(game, {})
         SET_CORRECTION(game, None)
+        SET_WHITE_RATING(game, None)
+        SET_BLACK_RATING(game, None)
         self.games.append(game)
         if mark:
             self.game_marks.append(GameMark(number + 1, white, black, mark))

@@ -16,6 +16,7 @@ from arpad.core.tournaments import (
     Status,
     TournamentRow,
 )
+from arpad.formats.part_files import report_and_month
 from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk, Writing
@@ -127,7 +128,8 @@ def exported_report(desk: Desk, code: str, version: int | None = None) -> tuple[
         wanted = [each for each in reports if version in (None, each.version)]
         if not wanted:
             raise UnknownName(no_version(code, version or 1, len(reports)))
-        return wanted[-1], report_content(work.connection, wanted[-1].id)
+        content, _ = report_and_month(report_content(work.connection, wanted[-1].id))
+        return wanted[-1], content
 
 
 def no_version(code: str, version: int, last: int) -> Finding:
