@@ -12,9 +12,10 @@ from arpad.core.people import Role, User
 from arpad.core.players import PlayerRecord
 from arpad.core.rating_list import Entry, ListRow
 from arpad.core.systems import RatingSystem
-from arpad.core.tournaments import NewTournament
+from arpad.core.tournaments import NewTournament, Office
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
+from arpad.office.people.officials import Licence, NewOfficial, add_official
 from arpad.office.people.players import register_player, show_player
 from arpad.office.systems import add_system
 from arpad.office.tournaments.examining import Examined, examine
@@ -58,6 +59,12 @@ def enter_players(desk: Desk) -> list[int]:
         ).id
         for each in PLAYERS
     ]
+
+
+def enter_arbiter(desk: Desk) -> None:
+    """The arbiter of the reports, with a licence for years."""
+    held = Licence("A-1", date(2030, 12, 31))
+    add_official(desk, Office.ARBITER, NewOfficial("Gil, Eva", licence=held))
 
 
 def record(desk: Desk, who: str) -> PlayerRecord:

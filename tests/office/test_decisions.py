@@ -25,6 +25,7 @@ from .reports import (
     announce,
     checked_report,
     desk_of,
+    enter_arbiter,
     enter_players,
     on_day,
     open_systems,
@@ -37,6 +38,7 @@ from .reports import (
 def open_with_players(desk: Desk) -> None:
     open_systems(desk)
     enter_players(desk)
+    enter_arbiter(desk)
 
 
 @pytest.fixture

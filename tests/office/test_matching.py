@@ -28,6 +28,7 @@ from .reports import (
     announce,
     checked_report,
     desk_of,
+    enter_arbiter,
     enter_players,
     open_systems,
     put_list,
@@ -48,6 +49,7 @@ def codes(found: Examined) -> list[str]:
 def test_by_fide_id(desk: Desk) -> None:
     open_systems(desk)
     numbers = enter_players(desk)
+    enter_arbiter(desk)
     found = checked_report(desk)
     assert matched(found) == {no: (number, "id") for no, number in enumerate(numbers, 1)}
     assert (found.errors, found.rateable, codes(found)) == (0, True, [])

@@ -13,7 +13,8 @@ from arpad.core.event import Play
 from arpad.core.people import Role
 from arpad.core.tournaments import Office, Status
 from arpad.office.desk import Desk
-from arpad.office.people.officials import NewOfficial, add_official, officials_at_work
+from arpad.office.people.officials import NewOfficial, add_official
+from arpad.office.people.serving import officials_at_work
 from arpad.office.tournaments.decisions import accept, send_back, withdraw
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.receiving import Incoming, exported_report, receive

@@ -13,13 +13,8 @@ from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import Function, NewTournament, Office, Status
 from arpad.office.desk import Desk
 from arpad.office.logbook import read_log
-from arpad.office.people.officials import (
-    Licence,
-    NewOfficial,
-    add_official,
-    officials_at_work,
-    renew_licence,
-)
+from arpad.office.people.officials import Licence, NewOfficial, add_official, renew_licence
+from arpad.office.people.serving import officials_at_work
 from arpad.office.systems import add_system
 from arpad.office.tournaments.registration import Registration, register_tournament
 from arpad.store.officials import serving_in

@@ -50,6 +50,7 @@ from arpad.office.people import (
     officials,
     personal_data,
     players,
+    serving,
 )
 from arpad.office.people.officials import Licence, NewOfficial
 from arpad.office.periods import consequences, lifting, releasing
@@ -290,9 +291,13 @@ SHARED: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
         lambda desk, _: players.find_players(desk, "ruiz"),
     ),
     players.show_player: ((ARBITER, TREASURER), lambda desk, _: players.show_player(desk, "id:1")),
-    officials.officials_at_work: (
+    serving.officials_at_work: (
         (ARBITER, TREASURER),
-        lambda desk, _: officials.officials_at_work(desk, Office.ARBITER),
+        lambda desk, _: serving.officials_at_work(desk, Office.ARBITER),
+    ),
+    serving.show_official: (
+        (ARBITER, TREASURER),
+        lambda desk, _: serving.show_official(desk, Office.ARBITER, "Gil, Eva"),
     ),
     overview.open_tournaments: (
         (ARBITER, TREASURER),

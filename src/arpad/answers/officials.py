@@ -4,7 +4,7 @@ from typing import Final
 
 from arpad.answers.columns import Column
 from arpad.core.json_values import AnswerRow
-from arpad.core.officials import Activity, OfficialRow
+from arpad.core.officials import Activity, OfficialRow, ServedTournament
 
 COLUMNS: Final = (
     Column("number", right=True, importance=2),
@@ -15,6 +15,15 @@ COLUMNS: Final = (
     Column("until", right=True),
     Column("tournaments", right=True),
     Column("last_served", right=True),
+)
+SERVED: Final = (
+    Column("code", right=True, importance=2),
+    Column("name", importance=2),
+    Column("function", importance=2),
+    Column("start", right=True),
+    Column("end", right=True),
+    Column("status"),
+    Column("licensed"),
 )
 
 
@@ -37,4 +46,18 @@ def activity_row(official: OfficialRow, activity: Activity) -> AnswerRow:
         **official_row(official),
         "tournaments": activity.tournaments,
         "last_served": activity.last.isoformat() if activity.last else None,
+    }
+
+
+def served_row(served: ServedTournament) -> AnswerRow:
+    """A tournament somebody worked in, and as what."""
+    tournament = served.tournament
+    return {
+        "code": tournament.code,
+        "name": tournament.name,
+        "function": served.function.value,
+        "start": tournament.start.isoformat(),
+        "end": tournament.end.isoformat(),
+        "status": tournament.status.value,
+        "licensed": served.licensed,
     }

@@ -80,6 +80,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "status": {**STATUS, **PLAYER_STATUS},
     "role": ROLE,
     "restriction": RESTRICTION,
+    "function": {key.value: word for key, word in FUNCTION.items()},
 }
 FIELD: Final = {
     "name": "field.name",

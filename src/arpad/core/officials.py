@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import NamedTuple
 
-from arpad.core.tournaments import Office
+from arpad.core.tournaments import Function, Office, TournamentRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,3 +27,20 @@ class Activity:
 
     tournaments: int
     last: date | None
+
+
+class Service(NamedTuple):
+    """Somebody's work in one tournament, by the numbers of both."""
+
+    official: int
+    tournament: int
+    function: Function
+
+
+@dataclass(frozen=True, slots=True)
+class ServedTournament:
+    """A tournament somebody worked in; ``licensed``: with a licence to its end, as far as known."""
+
+    tournament: TournamentRow
+    function: Function
+    licensed: bool

@@ -36,7 +36,10 @@ class MatchForfeit(StrEnum):
 
 
 class Arbiter(NamedTuple):
-    """An arbiter; ``role`` is ``chief`` or ``deputy``, or not said (102, 112)."""
+    """An arbiter; ``role`` is ``chief`` or ``deputy``, or not said (102, 112).
+
+    Somebody whose role is ``organiser`` stands among them in our own documents alone.
+    """
 
     name: str = ""
     role: str | None = None

@@ -3,11 +3,11 @@
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, func, or_, select, update
 
 from arpad.core.players import PlayerStatus
 from arpad.store.bulk import bulk
-from arpad.store.tables import event_arbiter, event_version, player
+from arpad.store.tables import event_arbiter, event_version, player, tournament
 
 
 class ArbiterRow(NamedTuple):
@@ -26,6 +26,15 @@ class NamedArbiter(NamedTuple):
     seq: int
     name: str
     event: str
+
+
+class ReportedPerson(NamedTuple):
+    """Somebody the report of a tournament names, in the order of the report."""
+
+    tournament: int
+    seq: int
+    role: str | None
+    name: str
 
 
 def add_arbiters(connection: Connection, version_id: int, rows: Iterable[ArbiterRow]) -> None:
@@ -50,6 +59,29 @@ def arbiters_named(connection: Connection) -> list[NamedArbiter]:
         .where(own.name.is_not(None))
     )
     return [NamedArbiter(*row) for row in connection.execute(query)]
+
+
+def reported_people(
+    connection: Connection, tournament_id: int | None = None
+) -> list[ReportedPerson]:
+    """Everybody named in the version each tournament goes by: the accepted one, or the latest."""
+    own, version = event_arbiter.c, event_version.c
+    accepted = tournament.c.accepted_report
+    latest = (
+        select(func.max(version.id))
+        .join(tournament, tournament.c.id == version.tournament_id)
+        .where(or_(accepted.is_(None), accepted == version.report_id))
+        .group_by(version.tournament_id)
+    )
+    if tournament_id is not None:
+        latest = latest.where(version.tournament_id == tournament_id)
+    query = (
+        select(version.tournament_id, own.seq, own.role, own.name)
+        .join(event_version, version.id == own.version_id)
+        .where(version.id.in_(latest), own.name.is_not(None))
+        .order_by(version.tournament_id, own.seq)
+    )
+    return [ReportedPerson(*row) for row in connection.execute(query)]
 
 
 def arbiters_of(connection: Connection, tournament_id: int) -> set[str]:

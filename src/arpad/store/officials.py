@@ -3,11 +3,11 @@
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, insert, select, update
+from sqlalchemy import Connection, Row, insert, select, update
 
-from arpad.core.officials import Activity, OfficialRow
+from arpad.core.officials import OfficialRow, Service
 from arpad.core.tournaments import Function, Office
-from arpad.store.tables import official, tournament, tournament_official
+from arpad.store.tables import official, tournament_official
 
 
 def add_official(
@@ -79,24 +79,15 @@ def serving_in(connection: Connection, tournament_id: int) -> list[tuple[Officia
     return [(_row(row), Function(row.function)) for row in rows]
 
 
-def activities(connection: Connection, role: Office) -> dict[int, Activity]:
-    """Where everybody of a role worked, withdrawn and rejected tournaments apart."""
-    served = (
-        select(
-            tournament_official.c.official_id,
-            func.count(func.distinct(tournament_official.c.tournament_id)),
-            func.max(tournament.c.end),
-        )
-        .join(tournament, tournament.c.id == tournament_official.c.tournament_id)
-        .join(official, official.c.id == tournament_official.c.official_id)
+def registered_services(connection: Connection, role: Office) -> list[Service]:
+    """Where everybody of a role was announced to work."""
+    own = tournament_official.c
+    query = (
+        select(own.official_id, own.tournament_id, own.function)
+        .join(official, official.c.id == own.official_id)
         .where(official.c.role == role.value)
-        .where(tournament.c.status.not_in(["withdrawn", "rejected"]))
-        .group_by(tournament_official.c.official_id)
     )
-    return {
-        number: Activity(times, date.fromisoformat(last))
-        for number, times, last in connection.execute(served)
-    }
+    return [Service(row[0], row[1], Function(row[2])) for row in connection.execute(query)]
 
 
 def _row(row: Row[Any]) -> OfficialRow:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.answers.officials import COLUMNS, activity_row, official_row
+from arpad.answers.officials import COLUMNS, SERVED, activity_row, official_row, served_row
 from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Format, help_in, label, write, write_json
@@ -58,17 +58,38 @@ def _commands(group: typer.Typer, role: Office, language: Language) -> None:
 
     @office_command(group, "list", language, key="official_list")
     def list_(call: Call) -> None:
-        from arpad.office.people.officials import officials_at_work
+        from arpad.office.people.serving import officials_at_work
 
         rows = [activity_row(*each) for each in officials_at_work(call.desk, role)]
         key = "official.arbiters" if role is Office.ARBITER else "official.organisers"
         call.rows(label(key, call.language), COLUMNS, rows)
 
+    @office_command(group, "show", language, key="official_show")
+    def show(
+        call: Call,
+        who: Annotated[str, typer.Argument(help=tell("office_who"), show_default=False)],
+    ) -> None:
+        from arpad.office.people.serving import show_official
+
+        found = show_official(call.desk, role, who)
+        if call.format is Format.TABLE:
+            _say_entered(call, found.official)
+        rows = [served_row(each) for each in found.served]
+        title = label("official.served" if rows else "official.never_served", call.language)
+        if rows or call.format is not Format.TABLE:
+            call.rows(title, SERVED, rows, activity_row(found.official, found.activity))
+        else:
+            write(title)
+
 
 def _answer(call: Call, each: OfficialRow) -> None:
     if call.format is Format.JSON:
         write_json(official_row(each))
-        return
+    else:
+        _say_entered(call, each)
+
+
+def _say_entered(call: Call, each: OfficialRow) -> None:
     facts = {
         "number": str(each.id),
         "name": each.name,

@@ -84,7 +84,12 @@ EVENT: Final = KeyTable(
         Key("flags", TEXTS, "What sets it apart, such as national-championship or olympiad."),
         Key("rounds", ROUND, "The number of rounds announced."),
         Key("round_dates", list_of(DAY), "The day of each round, first round first."),
-        Key("arbiters", ARBITERS, "The arbiters: names, or objects with more.", wrong=WARNING),
+        Key(
+            "arbiters",
+            ARBITERS,
+            "The arbiters and organisers: names, or objects with more.",
+            wrong=WARNING,
+        ),
         Key("teams", list_of(made_by(TEAM)), "The teams.", wrong=WARNING),
         Key(
             "scoring",

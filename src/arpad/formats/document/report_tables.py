@@ -89,7 +89,9 @@ def mark(makes: type[Any], *example: int | str) -> ValueKind:
     return ValueKind("document.wrong_mark", json.dumps(example), parse, {"type": "array"})
 
 
-ROLE: Final = choice("document.wrong_choice", {"chief": "chief", "deputy": "deputy"})
+ROLE: Final = choice(
+    "document.wrong_choice", {each: each for each in ("chief", "deputy", "organiser")}
+)
 ARBITER: Final = lenient(Arbiter, Key("name", TEXT), Key("role", ROLE))
 ARBITERS: Final = list_of(
     ValueKind(

@@ -142,9 +142,12 @@ def arbiter_lines(event: Event, losses: Losses) -> list[str]:
         if more := arbiter.extra:
             found = ", ".join(sorted(more))
             losses.lose("trf.lost_key", f"arbiters[{index}]", "102", found=found, times=len(more))
+        if arbiter.role == "organiser":
+            losses.lose("trf.lost_key", f"arbiters[{index}]", "102", found="organiser", times=1)
+            continue
         role = arbiter.role or ("deputy" if chief else "chief")
         chief = chief or role == "chief"
-        lines += text_line(record_of.get(role, "112"), arbiter.name)
+        lines += text_line(record_of[role], arbiter.name)
     return lines
 
 

@@ -7,16 +7,14 @@ from datetime import date
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.finding import Finding, Severity
-from arpad.core.officials import Activity, OfficialRow
+from arpad.core.officials import OfficialRow
 from arpad.core.tournaments import Office
 from arpad.office.desk import Desk
 from arpad.office.people.whom import the_player
-from arpad.office.rights import WORKING, may
+from arpad.office.rights import may
 from arpad.store import officials as store
 from arpad.store.database import Connection
 from arpad.store.names import normal_name, words_of
-
-NEVER = Activity(0, None)
 
 # What stands beside an arbiter's name in a report.
 TITLES = frozenset({"ia", "fa", "na", "ra", "io"})
@@ -90,15 +88,6 @@ def renew_licence(desk: Desk, role: Office, who: str, licence: Licence) -> Offic
         return find_official(work.connection, role, str(known.id))
 
 
-@may(*WORKING)
-def officials_at_work(desk: Desk, role: Office) -> tuple[tuple[OfficialRow, Activity], ...]:
-    """Everybody of a role with their activity, by name; licences' numbers for officers only."""
-    with desk.reading() as connection:
-        active = store.activities(connection, role)
-        found = store.officials(connection, role)
-    return tuple((shown_to(desk, each), active.get(each.id, NEVER)) for each in found)
-
-
 def shown_to(desk: Desk, official: OfficialRow) -> OfficialRow:
     """An official as whoever asks may see them."""
     return official if desk.is_officer else replace(official, licence=None)
@@ -110,7 +99,7 @@ def find_official(
     """An arbiter or organiser by their number here, FIDE id or name."""
     known = store.officials(connection, role)
     found = [each for each in known if who in (str(each.id), str(each.fide_id))]
-    found = found or named(known, who)
+    found = found or Directory(known).named(who)
     if len(found) == 1:
         return found[0]
     values = {"found": who, "expected": "; ".join(f"{each.id} {each.name}" for each in found)}
@@ -120,14 +109,27 @@ def find_official(
     raise UnknownName(Finding(Severity.ERROR, code, place, values={"found": who}))
 
 
-def named(known: Sequence[OfficialRow], stated: str) -> list[OfficialRow]:
-    """Everybody meant by a name as reports write it: ``IA Gil, Eva (2200123)``."""
-    numbers = {int(number) for number in FIDE_NUMBER.findall(stated)}
-    by_number = [each for each in known if each.fide_id in numbers]
-    if by_number:
-        return by_number
-    wanted = _words(stated)
-    return [each for each in known if set(words_of(each.name)) == wanted]
+class Directory:
+    """The arbiters or organisers on record, to be found by what reports call them."""
+
+    def __init__(self, known: Sequence[OfficialRow]) -> None:
+        self._by_number = {each.fide_id: each for each in known if each.fide_id is not None}
+        self._by_words: dict[frozenset[str], list[OfficialRow]] = {}
+        for each in known:
+            self._by_words.setdefault(frozenset(words_of(each.name)), []).append(each)
+
+    def named(self, stated: str) -> list[OfficialRow]:
+        """Everybody meant by a name as reports write it: ``IA Gil, Eva (2200123)``.
+
+        A number decides; without one, or where nobody has it, whoever has the name and no other
+        number.
+        """
+        numbers = {int(number) for number in FIDE_NUMBER.findall(stated)}
+        by_number = [self._by_number[each] for each in numbers if each in self._by_number]
+        if by_number:
+            return by_number
+        same = self._by_words.get(frozenset(_words(stated)), [])
+        return [each for each in same if not numbers or each.fide_id is None]
 
 
 def is_named(stated: str, name: str, fide_id: int | None) -> bool:

@@ -9,6 +9,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.desk import Desk, Writing
+from arpad.office.people.serving import people_remarks
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
 from arpad.office.tournaments.clocks import all_calendars, edition_of, reported_on
@@ -92,7 +93,7 @@ def check_report(
             work.by,
             found.edition.key if found.edition else None,
             found.rateable,
-            veiled(found.findings, found.event.players),
+            veiled(found.findings, found.event.players, found.event.arbiters),
         ),
     )
     return found
@@ -112,6 +113,7 @@ def _examined(
     found = [
         *verdict.findings,
         *_against_registration(event, tournament),
+        *(located(each, read.positions) for each in people_remarks(connection, event, tournament)),
         *(closed_list(system, place) for system, place in places.items() if place.is_moved),
         *left_behind(connection, tournament, reports, event),
     ]

@@ -1,6 +1,6 @@
 """Where every tournament stands, and the whole story of one."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -11,7 +11,9 @@ from arpad.core.report import NO_EXTRA, NationalRecord, NationalRecords
 from arpad.core.tournaments import OPEN, Function, Status, StepRow, TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.people.officials import shown_to
+from arpad.office.people.serving import people_of
 from arpad.office.rights import EVERYBODY, WORKING, may
+from arpad.office.tournaments.arbiters import arbiter_of
 from arpad.office.tournaments.belonging import is_theirs
 from arpad.office.tournaments.clocks import Clock, all_calendars, clock_of, returned_on
 from arpad.office.tournaments.current import at_hand
@@ -21,7 +23,8 @@ from arpad.office.tournaments.keeping import shown_players
 from arpad.office.tournaments.report_differences import ReportDifference, report_differences
 from arpad.office.tournaments.veiling import unveiled
 from arpad.store.amendments import amendments_of
-from arpad.store.officials import serving_in
+from arpad.store.arbiters import arbiter_rows
+from arpad.store.database import Connection
 from arpad.store.reports import (
     CheckRow,
     ReportRow,
@@ -110,16 +113,23 @@ def _whole_story(desk: Desk, code: str) -> Story:
         players = shown_players(connection, found.version) if found and check else []
         return Story(
             TimedTournament(tournament, systems, clock),
-            tuple(serving_in(connection, tournament.id)),
+            tuple(people_of(connection, tournament)),
             tuple(steps),
             found.reports if found else (),
             tuple(amendments_of(connection, found.version)) if found else (),
             check,
-            unveiled(check.findings, [each.reported for each in players]) if check else (),
+            _findings(connection, check, found.version, players) if check and found else (),
             tuple(players),
             tuple(report_differences(connection, tournament, list(systems), players)),
             tuple(accounts_of(connection, [tournament])),
         )
+
+
+def _findings(
+    connection: Connection, check: CheckRow, version: int, players: Sequence[EventPlayer]
+) -> tuple[Finding, ...]:
+    named = [arbiter_of(row) for row in arbiter_rows(connection, version)]
+    return unveiled(check.findings, [each.reported for each in players], named)
 
 
 def _for_everybody(story: Story) -> Story:

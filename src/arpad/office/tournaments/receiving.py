@@ -8,19 +8,11 @@ from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
-from arpad.core.tournaments import (
-    DECIDED,
-    Function,
-    NewTournament,
-    Office,
-    Status,
-    TournamentRow,
-)
+from arpad.core.tournaments import DECIDED, NewTournament, Status, TournamentRow
 from arpad.formats.part_files import report_and_month
 from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk, Writing
-from arpad.office.people.officials import named
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
 from arpad.office.tournaments.belonging import refuse_others
@@ -37,7 +29,6 @@ from arpad.office.tournaments.registration import (
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
 from arpad.store.database import Connection
 from arpad.store.errors import unless_taken
-from arpad.store.officials import officials, serve, serving_in
 from arpad.store.reports import ReportRow, add_report, report_by_hash, report_content, reports_of
 from arpad.store.tournaments import find_tournament, list_dates_of, tournament_of
 
@@ -95,7 +86,6 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
         _refuse_twice(work.connection, sha256)
         tournament, entered = _tournament(work, read.event, incoming, desk.today)
         refuse_others(desk, work.connection, tournament)
-        _serving(work.connection, read.event, tournament)
         if tournament.status in DECIDED:
             require_reason(incoming.reason)
         require_step(tournament, Status.RECEIVED)
@@ -183,22 +173,6 @@ def _registered(work: Writing, event: Event, registered_on: date | None, today: 
     )
     said = event.report.registered or today
     return enter_tournament(work, Registration(new), registered_on or said)
-
-
-def _serving(connection: Connection, event: Event, tournament: TournamentRow) -> None:
-    """The arbiters a report names, where none are known yet and the office knows the name."""
-    if any(
-        function is not Function.ORGANISER for _, function in serving_in(connection, tournament.id)
-    ):
-        return
-    known = officials(connection, Office.ARBITER)
-    for stated in event.arbiters:
-        if stated.name:
-            found = named(known, stated.name)
-            function = Function.DEPUTY if stated.role == "deputy" else Function.CHIEF
-            if len(found) == 1:
-                known = [each for each in known if each.id != found[0].id]
-                serve(connection, tournament.id, found[0].id, function)
 
 
 def _received(

@@ -1,6 +1,7 @@
 """Findings kept without names: they are never altered, so that a name could not be erased.
 
-A player is named there by the number in the report, and by name only when the finding is shown.
+A player is named there by the number in the report, an arbiter by the place, and by name only
+when the finding is shown.
 """
 
 import re
@@ -10,16 +11,22 @@ from fractions import Fraction
 
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
+from arpad.core.report import Arbiter
 from arpad.office.tournaments.event_rows import EventPlayer
 
 WITHOUT_ID = "check.ids_missing"
-MARK = re.compile(r"⟦(\d+)⟧")
+MARK = re.compile(r"⟦(a?)(\d+)⟧")
+ARBITERS_MARK = "a"
 Value = str | int | Fraction
 
 
-def veiled(findings: Sequence[Finding], players: Sequence[Player]) -> tuple[Finding, ...]:
-    """Every name of a player as the number in the report."""
-    numbers = {each.name: each.no for each in players if each.name}
+def veiled(
+    findings: Sequence[Finding], players: Sequence[Player], arbiters: Sequence[Arbiter] = ()
+) -> tuple[Finding, ...]:
+    """Every name of a player as the number in the report, of an arbiter as the place there."""
+    stated = [each.name.strip() for each in arbiters]
+    numbers = {name: f"{ARBITERS_MARK}{seq}" for seq, name in enumerate(stated) if name}
+    numbers |= {each.name: str(each.no) for each in players if each.name}
     if not numbers or not findings:
         return tuple(findings)
     longest_first = sorted(numbers, key=len, reverse=True)
@@ -38,13 +45,16 @@ def veiled(findings: Sequence[Finding], players: Sequence[Player]) -> tuple[Find
     )
 
 
-def unveiled(findings: Sequence[Finding], players: Sequence[Player]) -> tuple[Finding, ...]:
+def unveiled(
+    findings: Sequence[Finding], players: Sequence[Player], arbiters: Sequence[Arbiter] = ()
+) -> tuple[Finding, ...]:
     """The names again; of somebody erased the number only."""
     names = {each.no: each.name.strip() for each in players}
+    stated = {seq: each.name.strip() for seq, each in enumerate(arbiters)}
 
     def name(found: re.Match[str]) -> str:
-        number = int(found[1])
-        return names.get(number) or f"#{number}"
+        number = int(found[2])
+        return (stated if found[1] else names).get(number) or f"#{number}"
 
     def unveil(value: Value) -> Value:
         return MARK.sub(name, value) if isinstance(value, str) else value
@@ -72,7 +82,7 @@ def standing_errors(
 
 def _number(finding: Finding) -> int | None:
     found = MARK.search(str(finding.values.get("player", "")))
-    return int(found[1]) if found else None
+    return int(found[2]) if found and not found[1] else None
 
 
 def _with(finding: Finding, values: Mapping[str, Value]) -> Finding:
