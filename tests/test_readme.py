@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.readme import README, Block, blocks, calls, follow, matches, of_readme, run_command
+from tests.readme import README, Block, Call, blocks, calls, follow, matches, of_readme, run_command
 
 from arpad.cli.example import EXAMPLES
 
@@ -38,6 +38,25 @@ def test_the_readme_can_be_followed_from_an_empty_folder(
             follow(block, tmp_path, SHELL)
         else:
             run_python(block)
+    for words in month_of_an_officer():
+        run_command(Call(f"arpad office {words}", ()), tmp_path, SHELL)
+
+
+def month_of_an_officer() -> list[str]:
+    """What the officer's page says goes on after its block, in order."""
+    text = README.read_text("utf-8").partition("goes on in the order of a month:")[2]
+    return re.findall(r"`([^`]+)`", text.partition(". Reports are")[0])
+
+
+def test_an_officer_goes_from_a_report_to_a_list() -> None:
+    words = [each.split()[0] for each in month_of_an_officer()]
+    assert words == ["receive", "check", "accept", "preview", "publish", "explain"]
+
+
+def test_files_that_a_wheel_does_not_hold_are_those_of_the_checkout() -> None:
+    body = README.read_text("utf-8").partition("\n## In the checkout\n")[0]
+    pictures = re.sub(r"!\[[^]]*\]\([^)]*\)", "", body)
+    assert not re.search(r"docs/|\.md\b|`make\b", pictures)
 
 
 def test_the_readme_shows_python_and_commands() -> None:

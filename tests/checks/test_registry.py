@@ -304,6 +304,13 @@ def asked(document: Document, key: str, profile: Profile = Profile.SUBMIT) -> li
     return list(findings(Case(event, edition(key)), profile, CHECKS))
 
 
+def test_a_report_too_late_for_every_list_is_not_said_to_be_rated_later() -> None:
+    document = copy.deepcopy(CLEAN)
+    said(received="2024-08-01")(document)
+    late = asked(document, "fide-2024")
+    assert "check.report_missed_list" not in {each.code for each in late}
+
+
 @pytest.mark.parametrize(
     ("code", "key", "place", "change"), FAULTY, ids=[f"{case[0]}-{case[2]}" for case in FAULTY]
 )

@@ -193,3 +193,22 @@ def test_the_choices_of_a_reading_stand_in_words_with_the_default_marked(
     assert "never-2300 (default): a junior has K 40 until 2300 is once reached" in shown
     assert "below-2300: " in shown
     assert "never-2300 (por defecto): " in run("regulations", "fide-2025", "--lang", "es").out
+
+
+@pytest.mark.parametrize(
+    ("key", "reading", "words"),
+    [
+        ("c07-2026", "unplayed = as-written | virtual-opponent", "how rounds that were not played"),
+        ("dutch-2017", "e5-parity = present | listed", "which number is odd or even"),
+    ],
+)
+def test_readings_of_tie_breaks_and_pairings_are_listed(
+    run: Run, window: Run, key: str, reading: str, words: str
+) -> None:
+    lines = [line.split("\t") for line in run("regulations", key).out.splitlines()]
+    (found,) = [line for line in lines if line[2] == reading]
+    assert found[3].startswith(words)
+    answer = run("regulations", key, "--format", "json").answer()
+    assert answer["id"] == key
+    assert reading.split()[0] in [each["name"] for each in answer["readings"]]
+    assert reading in window("regulations", key).out

@@ -18,7 +18,7 @@ from .source import (
     shown_names,
     uses,
 )
-from .used import used_keys
+from .used import OTHERS, used_keys
 
 
 def by_key(edition: Edition) -> str:
@@ -98,6 +98,17 @@ def test_every_reading_says_what_is_open(edition: Edition) -> None:
 def test_every_choice_of_a_reading_is_said_in_words(edition: Edition) -> None:
     made = {f"read.{each.name}.{choice}" for each in edition.readings for choice in each.choices}
     assert made <= CATALOGUE.keys()
+
+
+def test_every_reading_of_pairings_and_tie_breaks_is_said_in_words() -> None:
+    assert {f"reading.{each.name}" for each in OTHERS} <= CATALOGUE.keys()
+    made = {f"read.{each.name}.{choice}" for each in OTHERS for choice in each.choices}
+    assert made <= CATALOGUE.keys()
+
+
+def test_no_sentence_cites_a_page_that_a_wheel_does_not_hold() -> None:
+    cited = [key for key, text in CATALOGUE.items() if any("docs/" in form for form in text)]
+    assert cited == []
 
 
 @pytest.mark.parametrize("play", Play)

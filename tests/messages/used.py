@@ -7,11 +7,17 @@ from arpad.core.finding import Severity
 from arpad.messages.po import PoEntry, messages
 from arpad.messages.render import ARTICLE_WORD
 from arpad.messages.text import Language
+from arpad.pairing.systems import SYSTEMS
 from arpad.regulations.own.fields import rule_fields
 from arpad.regulations.own.values import choices_for
+from arpad.tiebreaks.editions import EDITIONS as TIEBREAK_EDITIONS
 
 from .source import constants, is_made, placeholders, readings_applied, rules, shown_names, uses
 
+OTHERS = (
+    *(each for system in SYSTEMS for each in system.readings),
+    *(each for edition in TIEBREAK_EDITIONS for each in edition.readings),
+)
 FAMILIES = ("help.", "column.", "rule.", "choice.", "reading.", "read.", "group.", "play.")
 
 
@@ -39,13 +45,10 @@ def used_keys(keys: Collection[str]) -> Iterator[str]:
     yield from (key for key in keys if is_made(key))
     families = {spec for entry in messages(Language.EN).values() for spec in _formats(entry)}
     yield from (key for key in keys if key.partition(".")[0] in families)
+    for each in (*(each for edition in readings_applied() for each in edition.readings), *OTHERS):
+        yield f"reading.{each.name}"
+        yield from (f"read.{each.name}.{choice}" for choice in each.choices)
     for edition in readings_applied():
-        yield from (f"reading.{each.name}" for each in edition.readings)
-        yield from (
-            f"read.{each.name}.{each_choice}"
-            for each in edition.readings
-            for each_choice in each.choices
-        )
         for group, name, cited in rules(edition):
             yield f"group.{group}"
             yield f"rule.{group}.{name}"

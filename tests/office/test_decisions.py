@@ -148,6 +148,7 @@ def test_a_report_too_late_for_its_third_list_is_refused(office: Desk) -> None:
     late = found.findings[-1]
     assert (late.code, late.article) == ("check.report_too_late", "9.1")
     assert late.values["expected"] == "2026-08-01"
+    assert "check.report_missed_list" not in codes(office, other)  # there is no later list
     with pytest.raises(Conflict):
         accept(office, other)
     accept(office, other, in_spite_of="lost in the post")

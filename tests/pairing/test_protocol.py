@@ -17,6 +17,7 @@ from arpad.pairing.pair import Question, entered, pair_event
 from arpad.pairing.protocol import ObstacleArticles, PairingSystem
 from arpad.pairing.round_check import RoundCheck, compared
 from arpad.pairing.values import Board, Pair, RoundPairing, RoundState
+from arpad.regulations.readings import Reading
 
 ARTICLES = ObstacleArticles("N.1", "N.2")
 
@@ -33,6 +34,7 @@ class Neighbours:
     acceleration: str = "none"
     handling: HandlingRules = HANDLING_2026
     obstacles: ObstacleArticles = ARTICLES
+    readings: tuple[Reading, ...] = ()
 
     def read_as(self, chosen: Mapping[str, str]) -> "Neighbours":
         assert not chosen

@@ -152,19 +152,18 @@ def report_late(case: Case) -> Iterator[Finding]:
 
     if event.start and received < event.start:
         yield about("check.report_early", "TRF 042", start=event.start.isoformat())
-    due = due_list(edition, event.end)
-    if due and received >= due:
+    due, last = due_list(edition, event.end), last_list(edition, event.end)
+    too_late = rules.late_lists is not None and last is not None and received >= last
+    if due and received >= due and not too_late:
         margin = rules.report_margin_days
         article = margin.article if margin else ""
         yield about("check.report_missed_list", article, expected=due.isoformat())
     if rules.report_days and received > event.end + timedelta(days=rules.report_days.value):
         days = rules.report_days
         yield about("check.report_late", days.article, expected=days.value)
-    if rules.late_lists:
-        last = last_list(edition, event.end)
-        if last and received >= last:
-            article = rules.late_lists.article
-            yield about("check.report_too_late", article, Severity.ERROR, expected=last.isoformat())
+    if rules.late_lists and last and too_late:
+        article = rules.late_lists.article
+        yield about("check.report_too_late", article, Severity.ERROR, expected=last.isoformat())
 
 
 def _outside(event: Event, text: str, place: str, article: str) -> Iterator[Finding]:

@@ -11,6 +11,16 @@ import typer
 
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
+from arpad.cli.open_places import (
+    ARTICLE_WIDTH,
+    RULE_KEYS,
+    article_cell,
+    reading_json,
+    reading_rows,
+    readings_of,
+    show_readings,
+    write_readings,
+)
 from arpad.cli.output import (
     Column,
     TableFormat,
@@ -28,14 +38,12 @@ from arpad.cli.refusals import Refusal
 from arpad.core.exact import decimal_text, points_text
 from arpad.core.finding import Finding, Severity
 from arpad.messages.catalogue import has, sentence
-from arpad.messages.render import article_text, counted, say
+from arpad.messages.render import article_text, counted
 from arpad.messages.text import Language
 from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Closing, Edition, KRules
-from arpad.regulations.readings import Reading
 from arpad.regulations.registry import EDITIONS
 
-ARTICLE_WIDTH = 12
 MONTHS_OF_A_YEAR = 12
 LIST = (
     Column("id", importance=2), Column("play"), Column("in_force"), Column("until"),
@@ -81,6 +89,8 @@ def register(app: typer.Typer, language: Language) -> None:
             from arpad.cli.regulation_views import show_policies
 
             show_policies(format_, language)
+        elif regulation is not None and (open_places := readings_of(regulation)) is not None:
+            show_readings(regulation, open_places, format_, language)
         elif regulation is not None:
             find = partial(named_edition, db=db, language=language)
             show_edition(find(regulation), find, format_, language, changes=changes, toml=toml)
@@ -201,19 +211,6 @@ def _json(value: Any) -> Any:
     return value.isoformat() if isinstance(value, date) else value
 
 
-def _reading_json(reading: Reading, language: Language) -> dict[str, Any]:
-    return {
-        "name": reading.name,
-        "article": reading.article,
-        "default": reading.default,
-        "choices": list(reading.choices),
-        "words": {
-            choice: label(f"read.{reading.name}.{choice}", language) for choice in reading.choices
-        },
-        "text": label(f"reading.{reading.name}", language),
-    }
-
-
 def _print_list(format_: TableFormat, language: Language) -> None:
     if format_ is TableFormat.JSON:
         write_json([_summary(each) for each in EDITIONS])
@@ -257,26 +254,17 @@ def _list_row(each: Edition, language: Language) -> list[str]:
 
 def _print_edition(edition_: Edition, format_: TableFormat, language: Language) -> None:
     rules = list(rules_of(edition_, language))
-    readings = [_reading_json(each, language) for each in edition_.readings]
+    readings = edition_.readings
     if format_ is TableFormat.JSON:
         answer = {**_summary(edition_), "rules": [rule._asdict() for rule in rules]}
-        write_json({**answer, "readings": readings})
+        write_json({**answer, "readings": [reading_json(each, language) for each in readings]})
         return
     if not is_terminal():
         lines = [
             [article_text(rule.article, language), rule.group, rule.name, _with_wording(rule)]
             for rule in rules
         ]
-        lines += [
-            [article_text(r["article"], language), "reading", _choices(r), r["text"]]
-            for r in readings
-        ]
-        lines += [
-            [article_text(r["article"], language), "choice", f"{r['name']}={choice}", words]
-            for r in readings
-            for choice, words in r["words"].items()
-        ]
-        write_lines(("article", "group", "name", "text"), lines)
+        write_lines(RULE_KEYS, [*lines, *reading_rows(readings, language)])
         return
     write(f"{edition_.key} · {label(f'play.{edition_.play}', language)}")
     group = ""
@@ -284,27 +272,11 @@ def _print_edition(edition_: Edition, format_: TableFormat, language: Language) 
         if rule.group != group:
             group = rule.group
             write(f"\n{label(f'group.{group}', language)}")
-        write(f"  {_article(rule.article, language)} {_with_wording(rule)}", hang=ARTICLE_WIDTH + 1)
-    write(f"\n{label('group.readings', language)}")
-    for each in readings:
-        article = _article(each["article"], language)
-        write(f"  {article} {_choices(each)}", hang=ARTICLE_WIDTH + 1)
-        write(f"  {'':<{ARTICLE_WIDTH}} {each['text']}", hang=0)
-        for choice, words in each["words"].items():
-            default = choice == each["default"]
-            named = say("readings.default", {"choice": choice}, language) if default else choice
-            write(f"  {'':<{ARTICLE_WIDTH}}   {named}: {words}", hang=2)
+        article = article_cell(rule.article, language)
+        write(f"  {article} {_with_wording(rule)}", hang=ARTICLE_WIDTH + 1)
+    write_readings(readings, language)
 
 
 def _with_wording(rule: PrintedRule) -> str:
     """What the rule says, and after it how a federation's own text puts it."""
     return f"{rule.text} – “{rule.wording}”" if rule.wording else rule.text
-
-
-def _article(article: str, language: Language) -> str:
-    return f"{article_text(article, language):<{ARTICLE_WIDTH}}"
-
-
-def _choices(reading: dict[str, Any]) -> str:
-    default, *others = reading["choices"]
-    return f"{reading['name']} = {default} | {' | '.join(others)}"

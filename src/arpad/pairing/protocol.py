@@ -8,6 +8,7 @@ from arpad.core.step import Step
 from arpad.pairing.handling import HandlingRules
 from arpad.pairing.round_check import RoundCheck
 from arpad.pairing.values import Pair, RoundPairing, RoundState
+from arpad.regulations.readings import Reading
 
 
 class ObstacleArticles(NamedTuple):
@@ -51,6 +52,10 @@ class PairingSystem(Protocol):
     @property
     def obstacles(self) -> ObstacleArticles:
         """The articles behind a round that cannot be paired."""
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """Where its text is open."""
 
     def read_as(self, chosen: Mapping[str, str]) -> "PairingSystem":
         """The system read as asked, where its text is open."""

@@ -184,8 +184,9 @@ def _against_registration(event: Event, tournament: TournamentRow) -> Iterator[F
 def _lateness(edition: Edition, tournament: TournamentRow, sent: date) -> Iterator[Finding]:
     """Whether the report came in time, missed its list, or can no longer be rated."""
     rules, end = edition.admission, tournament.end
-    due = due_list(edition, end)
-    if due and rules.report_margin_days and sent >= due:
+    due, last = due_list(edition, end), last_list(edition, end, official=tournament.official)
+    too_late = rules.late_lists is not None and last is not None and sent >= last
+    if due and rules.report_margin_days and sent >= due and not too_late:
         values = {"found": sent.isoformat(), "expected": due.isoformat()}
         article = rules.report_margin_days.article
         yield Finding(Severity.WARNING, "check.report_missed_list", "", article, values)
@@ -198,8 +199,7 @@ def _lateness(edition: Edition, tournament: TournamentRow, sent: date) -> Iterat
             wanted.article,
             {"found": sent.isoformat(), "expected": rules.report_days.value},
         )
-    last = last_list(edition, end, official=tournament.official)
-    if last and rules.late_lists and sent >= last:
+    if last and rules.late_lists and too_late:
         values = {"found": sent.isoformat(), "expected": last.isoformat()}
         article = rules.late_lists.article
         yield Finding(Severity.ERROR, "check.report_too_late", "", article, values)

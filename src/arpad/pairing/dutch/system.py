@@ -13,7 +13,7 @@ from arpad.pairing.handling import HandlingRules
 from arpad.pairing.protocol import ObstacleArticles
 from arpad.pairing.round_check import RoundCheck, compared
 from arpad.pairing.values import NoPairing, Pair, RoundPairing, RoundState
-from arpad.regulations.readings import with_readings
+from arpad.regulations.readings import Reading, with_readings
 
 CHAPTER: Final = "C.04.3"
 
@@ -49,6 +49,11 @@ class DutchSystem:
         bars = [each.article for each in criteria if isinstance(each, Absolute)]
         pairs = f"{CHAPTER} {articles_of(self.edition).completion}, {bars[0]}-{bars[-1]}"
         return ObstacleArticles(f"{CHAPTER} {bye}", pairs)
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """Where its text is open."""
+        return self.edition.readings
 
     def read_as(self, chosen: Mapping[str, str]) -> "DutchSystem":
         """The system read as asked, where its text is open."""

@@ -1,0 +1,90 @@
+"""Readings as ``regulations`` lists them, those of pairing systems and tie-breaks as well."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from arpad.cli.output import TableFormat, is_terminal, label, write, write_json, write_lines
+from arpad.messages.render import article_text, say
+from arpad.messages.text import Language
+from arpad.regulations.readings import Reading
+
+ARTICLE_WIDTH: Final = 12
+RULE_KEYS: Final = ("article", "group", "name", "text")
+
+
+def readings_of(key: str) -> tuple[Reading, ...] | None:
+    """The open places of a pairing system or an edition of the tie-breaks; of others None."""
+    from arpad.pairing.systems import SYSTEMS
+    from arpad.tiebreaks.editions import EDITIONS
+
+    systems = {each.key: each.readings for each in SYSTEMS}
+    editions = {each.key: each.readings for each in EDITIONS}
+    return {**systems, **editions}.get(key.casefold())
+
+
+def show_readings(
+    key: str, readings: Sequence[Reading], format_: TableFormat, language: Language
+) -> None:
+    """The readings alone, where the rest is no matter of constants."""
+    if format_ is TableFormat.JSON:
+        write_json({"id": key, "readings": [reading_json(each, language) for each in readings]})
+    elif is_terminal():
+        write(key)
+        write_readings(readings, language)
+    else:
+        write_lines(RULE_KEYS, reading_rows(readings, language))
+
+
+def reading_json(reading: Reading, language: Language) -> dict[str, Any]:
+    """An open place, its choices and what they mean."""
+    return {
+        "name": reading.name,
+        "article": reading.article,
+        "default": reading.default,
+        "choices": list(reading.choices),
+        "words": dict(_words(reading, language)),
+        "text": label(f"reading.{reading.name}", language),
+    }
+
+
+def reading_rows(readings: Sequence[Reading], language: Language) -> list[list[str]]:
+    """The readings for a pipe, then the choices of each."""
+    rows = []
+    for each in readings:
+        article = article_text(each.article, language)
+        text = label(f"reading.{each.name}", language)
+        rows.append([article, "reading", _choices(each), text])
+    for each in readings:
+        article = article_text(each.article, language)
+        rows += [
+            [article, "choice", f"{each.name}={choice}", words]
+            for choice, words in _words(each, language)
+        ]
+    return rows
+
+
+def write_readings(readings: Sequence[Reading], language: Language) -> None:
+    """The readings for a terminal, each with its choices below."""
+    write(f"\n{label('group.readings', language)}")
+    for each in readings:
+        article = article_cell(each.article, language)
+        write(f"  {article} {_choices(each)}", hang=ARTICLE_WIDTH + 1)
+        write(f"  {'':<{ARTICLE_WIDTH}} {label(f'reading.{each.name}', language)}", hang=0)
+        for choice, words in _words(each, language):
+            default = choice == each.default
+            named = say("readings.default", {"choice": choice}, language) if default else choice
+            write(f"  {'':<{ARTICLE_WIDTH}}   {named}: {words}", hang=2)
+
+
+def article_cell(article: str, language: Language) -> str:
+    """An article as wide as all of them."""
+    return f"{article_text(article, language):<{ARTICLE_WIDTH}}"
+
+
+def _words(reading: Reading, language: Language) -> Iterator[tuple[str, str]]:
+    for choice in reading.choices:
+        yield choice, label(f"read.{reading.name}.{choice}", language)
+
+
+def _choices(reading: Reading) -> str:
+    return f"{reading.name} = {' | '.join(reading.choices)}"
