@@ -17,6 +17,8 @@ from arpad.core.errors import BadInput
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Severity
 from arpad.core.report import Team
+from arpad.messages.render import finding_text
+from arpad.messages.text import Language
 
 TEAM_SCORES = section("team_scores")
 
@@ -154,6 +156,14 @@ def test_a_round_of_which_nothing_is_told_counts_nothing() -> None:
     ]
     right = (teams()[2]._replace(match_points=Fraction(1), game_points=Fraction(1)),)
     assert told(event(without, teams=(*teams()[:2], *right, *teams()[3:]))) == []
+
+
+def test_one_round_of_which_nothing_is_told_is_one_round() -> None:
+    case = Case(event({"byes": []}))
+    found = [each for check in TEAM_SCORE_CHECKS for each in check.ask(case)]
+    said = [finding_text(each, Language.EN) for each in found]
+    assert len(said) == 2
+    assert all(each.endswith("nothing is reported for round 3  [TRF26 310]") for each in said)
 
 
 def test_two_byes_of_a_team_in_a_round() -> None:

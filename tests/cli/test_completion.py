@@ -71,6 +71,32 @@ def test_tie_breaks_are_completed_after_a_comma_and_not_twice(tmp_path: Path) ->
     assert set(found) == {"BH,SB,DE,STD", "BH,SB,DE,SSSC"}
 
 
+def test_tie_breaks_typed_in_small_letters_are_completed(tmp_path: Path) -> None:
+    assert offered(tmp_path, "arpad standings --tiebreaks bh") == ["bh"]
+    assert set(offered(tmp_path, "arpad prizes --tiebreaks BH,s")) == {"BH,sb", "BH,std", "BH,sssc"}
+
+
+@pytest.mark.parametrize(
+    ("words", "place", "expected"),
+    [
+        (["arpad", "rate", "--regulation", "=", "fide-2009"], 4, ["fide-2009"]),
+        (["arpad", "rate", "--regulation", "="], 3, ["auto", *IDS, *IN_FORCE]),
+        (["arpad", "rate", "--start", "=", "2025-01-01", "--fo"], 5, ["--format"]),
+    ],
+)
+def test_a_value_after_an_equals_sign_is_completed(
+    tmp_path: Path, words: list[str], place: int, expected: list[str]
+) -> None:
+    """Bash parts a line at the sign, and hands its words over one on a line."""
+    done = asked(
+        tmp_path,
+        COMP_WORDS="\n".join(words),
+        COMP_CWORD=str(place),
+        _ARPAD_COMPLETE="complete_bash",
+    )
+    assert set(done.stdout.split()) == set(expected)
+
+
 def test_examples_are_completed(tmp_path: Path) -> None:
     assert offered(tmp_path, "arpad example open") == ["open-2025"]
 

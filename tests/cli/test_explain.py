@@ -3,7 +3,7 @@
 import pytest
 
 from .console import Run, Save
-from .documents import OPEN, QUESTION_13, ROUND_ROBIN, SWISS, card
+from .documents import OPEN, QUESTION_13, ROUND_ROBIN, SWISS, card, four
 
 
 def explained(run: Run, *arguments: str) -> list[str]:
@@ -145,3 +145,9 @@ def test_a_reading_that_decides_is_shown_for_a_period_too(run: Run, save: Save) 
     answer = run("explain", "--period", *files, "--player", "Ana", "--format", "json").answer()
     assert answer["decisive"] == ["rounding-unit"]
     assert answer["player"]["new_rating"] == 2405
+
+
+def test_a_tournament_without_a_name_goes_by_its_file(run: Run, save: Save) -> None:
+    file = save(four(name=""))
+    first = run("explain", file, "--player", "1").out.splitlines()[0]
+    assert first == f"{file} · fide-2022"

@@ -181,3 +181,8 @@ def test_a_finding_says_where_what_and_by_which_rule() -> None:
         "article": "6.3",
         "message": sentence,
     }
+
+
+def test_a_step_without_an_article_has_no_brackets() -> None:
+    numbers: dict[str, Exact] = {"name": "B", "old": 2460, "new": 2465, "difference": 5}
+    assert list(step_lines(Step("", "rated", numbers, 2465), EN)) == ["B: 2460 → 2465 (+5)"]

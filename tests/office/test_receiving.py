@@ -12,6 +12,8 @@ from arpad.core.errors import BadInput, Conflict, StoreError, UnknownName
 from arpad.core.event import Play
 from arpad.core.people import Role
 from arpad.core.tournaments import Office, Status
+from arpad.messages.render import finding_text
+from arpad.messages.text import Language
 from arpad.office.desk import Desk
 from arpad.office.people.officials import NewOfficial, add_official
 from arpad.office.people.serving import officials_at_work
@@ -117,15 +119,24 @@ def test_several_candidates_are_named_and_none_taken(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize(
-    "values",
-    [{"name": "Chess for all"}, {"start": date(2026, 5, 6), "end": date(2026, 5, 9)}],
+    ("values", "said"),
+    [
+        ({"name": "Chess for all"}, "About the same time: 2026-0001"),
+        (
+            {"start": date(2026, 5, 6), "end": date(2026, 5, 9)},
+            "and none is of about the same time",
+        ),
+    ],
 )
-def test_without_a_candidate_the_officer_is_asked(desk: Desk, values: dict[str, object]) -> None:
+def test_without_a_candidate_the_officer_is_asked(
+    desk: Desk, values: dict[str, object], said: str
+) -> None:
     open_systems(desk)
     announce(desk, **values)  # type: ignore[arg-type]
     with pytest.raises(Conflict) as refused:
         send(desk, report())
-    assert refused.value.finding.code == "report.no_tournament"
+    assert refused.value.finding.code.startswith("report.no_tournament")
+    assert said in finding_text(refused.value.finding, Language.EN)
 
 
 def test_a_report_can_register_its_own_tournament(desk: Desk) -> None:

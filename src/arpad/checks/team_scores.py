@@ -119,6 +119,7 @@ def rounds_not_reported(matches: TeamRounds) -> Iterator[Finding]:
                     Severity.WARNING,
                     f"team.untold_{key}",
                     rounds=", ".join(map(str, missing)),
+                    number=len(missing),
                 )
 
 
@@ -179,7 +180,12 @@ def _wrong_totals(matches: TeamRounds, key: str) -> Iterator[Finding]:
 
 
 def _wrong_total(
-    scored: ScoredTeam, key: str, expected: Fraction, severity: Severity, code: str, **values: str
+    scored: ScoredTeam,
+    key: str,
+    expected: Fraction,
+    severity: Severity,
+    code: str,
+    **values: str | int,
 ) -> Iterator[Finding]:
     team = scored.team
     stated = team.match_points if key == MATCH_POINTS_KEY else team.game_points

@@ -39,11 +39,13 @@ def tiebreak_codes(ctx: typer.Context, incomplete: str) -> Offered:
     from arpad.tiebreaks.codes import written
     from arpad.tiebreaks.registry import TIE_BREAKS
 
-    typed, comma, _ = incomplete.rpartition(",")
+    typed, comma, begun = incomplete.rpartition(",")
     taken = typed.upper().split(",")
     for rule in TIE_BREAKS:
         if rule.name not in taken:
-            yield f"{typed}{comma}{written(rule.name)}", label(rule.title, ctx.obj)
+            code = written(rule.name)
+            alike = code.lower() if begun.islower() else code  # a shell drops what begins otherwise
+            yield f"{typed}{comma}{alike}", label(rule.title, ctx.obj)
 
 
 def pairing_systems() -> Iterator[str]:

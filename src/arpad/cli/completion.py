@@ -25,9 +25,25 @@ def ready_for_shells() -> None:
     """Know the shells where one of them asks; what is said beside a word stays on its line."""
     if ASKED_BY in os.environ:
         os.environ["TERMINAL_WIDTH"] = ONE_LINE  # as typer calls it
+        _join_parted_options()
         from typer._completion_classes import completion_init  # typer has no public name for it
 
         completion_init()
+
+
+def _join_parted_options() -> None:
+    """Read ``--regulation=fid``, which bash hands over as three words, as option and value."""
+    words = os.environ.get("COMP_WORDS", "").split("\n")
+    at = os.environ.get("COMP_CWORD", "")
+    if "=" not in words or not at.isdigit():
+        return
+    cursor = int(at)
+    signs = [place for place, word in enumerate(words) if word == "=" and place <= cursor]
+    kept = [word for place, word in enumerate(words) if place not in signs]
+    if cursor in signs:
+        kept.insert(cursor - len(signs) + 1, "")
+    os.environ["COMP_WORDS"] = "\n".join(kept)
+    os.environ["COMP_CWORD"] = str(cursor - len([sign for sign in signs if sign < cursor]))
 
 
 def install(language: Language) -> None:

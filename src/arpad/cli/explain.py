@@ -100,11 +100,16 @@ def register(app: typer.Typer, language: Language) -> None:
                 }
             )
             return
-        names = title["tournaments"] if "tournaments" in title else [title["tournament"]]
-        write(f"{printable(' + '.join(names))} · {edition.key}")
+        write(f"{printable(_called(title, files))} · {edition.key}")
         for step in steps:
             write("\n".join(step_lines(step, language)))
         write(readings_text(edition, decisive, language))
+
+
+def _called(title: Title, files: Sequence[str]) -> str:
+    """The names of the events; where none has one, the files."""
+    names = title["tournaments"] if "tournaments" in title else [title["tournament"]]
+    return " + ".join(name for name in names if name) or " + ".join(files)
 
 
 def explain_file(

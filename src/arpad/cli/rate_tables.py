@@ -206,7 +206,7 @@ def _heading(answer: Answer, language: Language) -> str:
         event = say("title.period", {"n": len(answer["tournaments"])}, language)
     else:
         event = answer["tournament"]
-    return f"{event} · {answer['regulation']}"
+    return " · ".join(name for name in (event, answer["regulation"]) if name)
 
 
 def _rated_row(player: RatedAnswer, language: Language) -> list[str]:

@@ -128,8 +128,8 @@ def counted(noun: str, number: int, language: Language) -> str:
 
 def step_lines(step: Step, language: Language, depth: int = 0) -> Iterator[str]:
     """The working as an indented outline, each line with its article."""
-    article = article_text(step.article, language)
-    yield f"{'  ' * depth}{say(step.message, step.numbers, language)}  [{article}]"
+    article = f"  [{article_text(step.article, language)}]" if step.article else ""
+    yield f"{'  ' * depth}{say(step.message, step.numbers, language)}{article}"
     for child in step.children:
         yield from step_lines(child, language, depth + 1)
 

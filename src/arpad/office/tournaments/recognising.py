@@ -53,8 +53,9 @@ def unknown_tournament(connection: Connection, event: Event) -> Conflict:
     """That a report is of no tournament we know; with those of about the same time."""
     start = event.start.isoformat() if event.start else "–"
     near = [_shown(each) for each in _near(connection, event)]
-    values = {"found": event.name, "start": start, "expected": "; ".join(near) or "–"}
-    return Conflict(Finding(Severity.ERROR, "report.no_tournament", "code", values=values))
+    values = {"found": event.name, "start": start, "expected": "; ".join(near)}
+    code = "report.no_tournament" if near else "report.no_tournament_near"
+    return Conflict(Finding(Severity.ERROR, code, "code", values=values))
 
 
 def _likely(connection: Connection, event: Event) -> list[Likely]:
