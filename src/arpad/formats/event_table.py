@@ -165,39 +165,39 @@ class _Cells:
     def text(self, field: str) -> str | None:
         found = self.row[self.columns[field]] if field in self.columns else ""
         if not found and field in NEEDED:
-            self._refuse("missing", field)
+            self._refuse("event_table.missing", field)
         return found or None
 
     def day(self, field: str) -> date | None:
         found = self.text(field)
         day = _day(found) if found else None
         if found and day is None:
-            self._refuse("day", field)
+            self._refuse("event_table.day", field)
         return day
 
     def play(self) -> Play | None:
         found = self.text("play")
         play = PLAY_OF.get(plain(found)) if found else None
         if found and play is None:
-            self._refuse("play", "play")
+            self._refuse("event_table.play", "play")
         return play
 
     def number(self, field: str) -> int | None:
         found = self.text(field)
         if found is None or NUMBER.fullmatch(found):
             return int(found) if found else None
-        self._refuse("number", field)
+        self._refuse("event_table.number", field)
         return None
 
     def several(self, field: str) -> tuple[str, ...]:
         found = self.text(field) or ""
         return tuple(each.strip() for each in SEVERAL.split(found) if each.strip())
 
-    def _refuse(self, what: str, field: str) -> None:
+    def _refuse(self, code: str, field: str) -> None:
         column = self.columns[field]
         heading = WORDS[field].partition("|")[0]
         values = {"found": self.row[column]}
-        self.wrong.append(Finding(Severity.ERROR, f"event_table.{what}", heading, CSV, values))
+        self.wrong.append(Finding(Severity.ERROR, code, heading, CSV, values))
 
 
 def _day(text: str) -> date | None:
