@@ -151,7 +151,9 @@ class Town:
         with self.desk.reading() as connection:
             last = last_list_date(connection, SYSTEM, self.play)
             day = on or read_calendar(connection, SYSTEM, self.play).next_list(last)
-        return publish(self.desk, SYSTEM, self.play, day, early=True, skip=True).row
+        return publish(
+            self.desk, SYSTEM, self.play, day, early=True, skip=True, leave_corrections=True
+        ).row
 
     def prepare_correction(self, include: Sequence[str] = ()) -> Prepared:
         with self.desk.reading() as connection:
