@@ -1,6 +1,5 @@
 """``arpad office amend`` and ``match`` in what is published, and what waits to be corrected."""
 
-import re
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -15,10 +14,10 @@ from arpad.office.desk import Desk
 from arpad.store.copying import copy_file
 
 from .console import Outcome, Run, Save
+from .named_commands import commands_in, filled_in
 
 WHO = ("--as", "officer")
 AMEND = ("amend", "e1", "--round", "1", "--player", "1", "--reason", "scoresheet")
-COMMAND = re.compile(r"arpad office ([^;,]+)")
 
 
 @pytest.fixture
@@ -166,12 +165,10 @@ def test_a_published_event_is_not_said_to_belong_to_the_next_list(
 
 def hinted(refused: Outcome, file: str) -> list[str]:
     """The first command a refusal names, its words in capitals filled in."""
-    found = COMMAND.search(refused.err.partition("→")[2])
+    found = commands_in(refused.err.partition("→")[2])
     assert found, refused.err
-    words = found[1].replace("FILE", file).replace("REASON", "why").split()
-    if words[0] == "amend":
-        words += ["--round", "1", "--player", "1", "--result", "1-0", "--reason", "why"]
-    return words
+    values = {"FILE": file, "REASON": "why", "ROUND": "1", "NUMBER": "1", "RESULT": "1-0"}
+    return filled_in(found[0], values)[1:]
 
 
 def test_every_refusal_names_a_command_that_works_from_there(

@@ -34,7 +34,7 @@ def test_the_advice_to_an_old_office_can_be_followed(
     where = ("--db", old_office, "--as", "officer")
     advice = run("office", "list", *where).refusal(4)
     assert "arpad office backup FILE" in advice
-    assert advice.rstrip().endswith("run: arpad office init")
+    assert advice.rstrip().endswith("then: arpad office init")
     backup = str(tmp_path / "old.backup")
     assert run("office", "backup", backup, *where).code == 0
     assert run("office", "init", *where).code == 0

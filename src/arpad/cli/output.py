@@ -21,7 +21,12 @@ from arpad.messages.text import Language
 LEAST_WIDTH = 20
 HANG = 4
 # Refusals because of where a tournament stands: what can be done is said by that.
-BY_STATUS = ("tournament.wrong_step", "tournament.not_at_hand", "reopen.not_closed")
+BY_STATUS = (
+    "tournament.wrong_step",
+    "tournament.not_at_hand",
+    "reopen.not_closed",
+    "office.not_accepted",
+)
 Row = Sequence[str]
 
 

@@ -112,6 +112,7 @@ def _answer_accepted(call: Call, batch: "Batch[Accepted]") -> None:
         for system, place in each.places.items():
             facts = {
                 "system": system,
+                "play": each.tournament.play.value,
                 "list": place.list_date.isoformat(),
                 "natural": place.natural.isoformat(),
                 "code": each.tournament.code,
