@@ -12,6 +12,8 @@ from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import RecordColumn, article
 
 CLIPPED: Final = 60
+# Of a file without a player hardly a line is a record: what is wrong with each tells nobody anything.
+MOST_WITHOUT_PLAYERS: Final = 100
 
 Value = str | int
 
@@ -61,19 +63,24 @@ class Notes:
         rule = article(self.dialect, spot.record, spot.field) if spot.record else "TRF"
         self._found.append(Finding(severity, code, spot.place, rule, shown, spot.position))
 
-    def listed(self) -> tuple[Finding, ...]:
+    def listed(self, most: int = MOST_FINDINGS) -> tuple[Finding, ...]:
         """The findings in the order of the file, then how many more there are of a kind."""
-        found = sorted(self._found, key=lambda each: each.at or Position(0))
+        kept: Counter[tuple[Severity, str]] = Counter()
+        listed: list[Finding] = []
+        for each in sorted(self._found, key=lambda each: each.at or Position(0)):
+            kept[each.severity, each.code] += 1
+            if kept[each.severity, each.code] <= most:
+                listed.append(each)
         for (severity, code), times in self._times.items():
-            if times > MOST_FINDINGS:
-                example = next(each for each in found if each.code == code)
+            if times > most:
+                example = next(each for each in listed if each.code == code)
                 more: dict[str, Value] = {
-                    "found": times - MOST_FINDINGS,
+                    "found": times - most,
                     "kind": code,
                     "line": example.at.line if example.at else 0,
                 }
-                found.append(Finding(severity, "trf.more", "", example.article, more))
-        return tuple(found)
+                listed.append(Finding(severity, "trf.more", "", example.article, more))
+        return tuple(listed)
 
 
 class Spot:

@@ -39,7 +39,7 @@ from arpad.formats.trf.head import (
     read_head_record,
     read_round_dates,
 )
-from arpad.formats.trf.notes import WHOLE_FILE, Notes, Spot
+from arpad.formats.trf.notes import MOST_WITHOUT_PLAYERS, WHOLE_FILE, Notes, Spot
 from arpad.formats.trf.pairing_up import Crosstable, PlayerCells
 from arpad.formats.trf.players import ALIGNED, LEFT, aligned, misaligned, read_player
 from arpad.formats.trf.positions import Positions
@@ -114,7 +114,7 @@ class Reader:
                 self._record(line, index + 1)
         if not self.players:
             self.notes.error("trf.no_players", WHOLE_FILE)
-            return ReadResult(None, None, self.notes.listed())
+            return ReadResult(None, None, self.notes.listed(MOST_WITHOUT_PLAYERS))
         self._national()
         teams = self.teams.listed()
         table = Crosstable(self.rows, bool(teams), self.notes)
