@@ -12,7 +12,7 @@ from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import RecordColumn, article
 
 CLIPPED: Final = 60
-# Of a file without a player hardly a line is a record: what is wrong with each tells nobody anything.
+# Of a file without a player hardly a line is a record: what is wrong with each helps nobody.
 MOST_WITHOUT_PLAYERS: Final = 100
 
 Value = str | int
