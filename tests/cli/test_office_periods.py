@@ -185,3 +185,29 @@ def test_a_withdrawn_tournament_can_be_reopened(run: Run, place: str, town: Town
     assert run("office", "reopen", "e1", "--reason", "it was a slip", *office).code == Exit.OK
     assert town.steps("e1")[-2:] == ["withdrawn", "received"]
     assert run("office", "reopen", "e1", "--reason", "again", *office).code == Exit.NO
+
+
+def test_the_top_of_a_preview_holds_in_a_pipe(run: Run, place: str, town: Town) -> None:
+    assert town.ids
+    preview = ("office", "preview", "--db", place, *WHO)
+    assert len(run(*preview).out.splitlines()) == 1 + 2
+    assert len(run(*preview, "--top", "1").out.splitlines()) == 1 + 1
+    answer = run(*preview, "--top", "0", "--format", "json").answer()
+    assert (answer["rows"], answer["moves"]["all"]) == ([], 2)
+
+
+def test_the_counts_of_a_live_preview_add_up(run: Run, window: Run, place: str, desk: Desk) -> None:
+    """K 20, equals: Ana +10 and Berta −10; Carla and Dora draw and keep 2000."""
+    town = Town(desk, "fide-2024")
+    four = dict.fromkeys(("Ana", "Berta", "Carla", "Dora"), (2000, 20, 50))
+    town.first_list(date(2025, 1, 1), **four)
+    games = [("Ana", "Berta", "1-0"), ("Carla", "Dora", "1/2")]
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 6), games)
+    preview = ("office", "preview", "--live", "--db", place, *WHO)
+    counted = run(*preview, "--format", "json").answer()["moves"]
+    assert counted == {
+        "all": 4, "changed": 2, "same": 2, "new": 0, "delisted": 0, "otherwise": 0,
+    }  # fmt: skip
+    shown = " ".join(window(*preview, "--top", "1").out.split())
+    assert "Who move: 4 (2 changed, 2 played and keep their rating, 0 new," in shown
+    assert shown.endswith("Shown: 1.")

@@ -7,6 +7,7 @@ import pytest
 
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.event import Player
+from arpad.core.finding import Severity
 from arpad.core.people import Role
 from arpad.core.players import PlayerRecord
 from arpad.core.tournaments import Status
@@ -372,3 +373,21 @@ def test_a_check_notes_whom_it_matches_otherwise_than_the_one_before(desk: Desk)
         if change.field.startswith("player ")
     ]
     assert noted == [("event:1", "player 1", str(numbers[0]), str(other))]
+
+
+def test_an_error_that_a_match_resolves_is_only_noted(desk: Desk) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    found = checked_report(desk, report({2: {"id": None}, 3: {"id": None, "birth": None}}))
+    said = [
+        (each.severity, str(each.values["player"]))
+        for each in found.findings
+        if each.code == "check.ids_missing"
+    ]
+    assert said == [(Severity.NOTE, "Soto, Berta"), (Severity.ERROR, "Vega, Carlos")]
+    assert (found.errors, found.rateable) == (1, False)
+    code = found.tournament.code
+    assign(desk, code, {3: "Vega, Carlos"})
+    left = [each.severity for each in story_of(desk, code).findings]
+    assert Severity.ERROR not in left
+    accept(desk, code)

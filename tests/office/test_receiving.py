@@ -273,3 +273,17 @@ def test_the_arbiters_a_report_names_are_active(desk: Desk, stated: str) -> None
     send(desk, report(arbiters=[{"name": stated, "role": "chief"}]))
     ((_, activity),) = officials_at_work(desk, Office.ARBITER)
     assert activity.tournaments == 1
+
+
+@pytest.mark.parametrize(
+    ("postmark", "early"), [(date(2026, 5, 3), ["check.report_early"]), (date(2026, 5, 4), [])]
+)
+def test_a_postmark_before_the_last_day_is_a_finding(
+    desk: Desk, postmark: date, early: list[str]
+) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    code = announce(desk).tournament.code
+    done = send(desk, report(), code=code, received_on=postmark)
+    for found in (done.remarks, examine(desk, code).findings):
+        assert [each.code for each in found if each.code.startswith("check.")] == early

@@ -69,6 +69,7 @@ def preview_facts(found: "Preview") -> AnswerRow:
         "live": found.live,
         "edition": found.edition,
         "summary": asdict(found.summary),
+        "moves": {"all": found.counts.all, **asdict(found.counts)},
         "recomputed": found.recomputed,
     }
 

@@ -150,8 +150,8 @@ def report_late(case: Case) -> Iterator[Finding]:
         said = {"found": received.isoformat(), **values}
         return Finding(severity, code, "report.received", article, said)
 
-    if event.start and received < event.start:
-        yield about("check.report_early", "TRF 042", start=event.start.isoformat())
+    if received < event.end:
+        yield about("check.report_early", "TRF 052", end=event.end.isoformat())
     due, last = due_list(edition, event.end), last_list(edition, event.end)
     too_late = rules.late_lists is not None and last is not None and received >= last
     if due and received >= due and not too_late:

@@ -1,6 +1,7 @@
 """``office calendar``, ``preview``, ``publish``, ``correct`` and ``lift``: the lists to come."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -62,7 +63,7 @@ def register(office: typer.Typer, language: Language) -> None:
         play: Annotated[Play, play_option] = Play.STANDARD,
         date: Annotated[str | None, typer.Option(help=tell("office_list_date"))] = None,
         live: Annotated[bool, typer.Option("--live", help=tell("office_live"))] = False,
-        top: Annotated[int, typer.Option(min=0, help=tell("office_top"))] = SHOWN_MOVES,
+        top: Annotated[int | None, typer.Option(min=0, help=tell("office_top"))] = None,
     ) -> None:
         from arpad.office.periods.releasing import preview as look_ahead
 
@@ -166,17 +167,19 @@ def _bar(call: Call) -> Any:
     return progress(label("office.rating_events", call.language))
 
 
-def _show_moves(call: Call, found: "Preview", top: int) -> None:
+def _show_moves(call: Call, found: "Preview", top: int | None) -> None:
+    """Who moves: the ``top`` that were asked for, else some in a window and all in a pipe."""
     rows = [move_row(*each) for each in found.moves]
     facts = preview_facts(found)
     looking = call.format is Format.TABLE and is_terminal()
-    shown = rows[:top] if looking else rows
+    shown = rows[: SHOWN_MOVES if looking and top is None else top]
     key = "title.live" if found.live else "title.preview"
     values = {"list": found.on.isoformat(), "system": found.system, "play": found.play.value}
     title = say(key, values, call.language)
     call.rows(title, MOVES, shown, facts, lambda row: _move_texts(row, call.language))
     if looking:
-        moved: dict[str, Exact] = {"shown": len(shown), "all": len(rows)}
+        moved: dict[str, Exact] = {"shown": len(shown), "all": found.counts.all}
+        moved |= asdict(found.counts)
         write(say("office.counts", _in_words(found.summary, call.language) | moved, call.language))
     for finding in found.waiting:
         remark(finding, call.language)

@@ -1,6 +1,8 @@
 """Who moves from one list to the next, and why."""
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
 from enum import StrEnum
 
 from arpad.core.rating_list import Entry, ListState
@@ -43,6 +45,43 @@ class Move:
     def change(self) -> int | None:
         """The difference, where there are two ratings."""
         return None if self.old is None or self.new is None else self.new - self.old
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounts:
+    """Everybody who moves, each counted once.
+
+    ``same``: played and keeps the rating; ``otherwise``: only the standing changes.
+    """
+
+    changed: int
+    same: int
+    new: int
+    delisted: int
+    otherwise: int
+
+    @property
+    def all(self) -> int:
+        """How many move."""
+        return self.changed + self.same + self.new + self.delisted + self.otherwise
+
+
+def count_moves(found: Iterable[Move]) -> MoveCounts:
+    """How many move in which way."""
+    kinds = Counter(_kind(move) for move in found)
+    return MoveCounts(**{field.name: kinds[field.name] for field in fields(MoveCounts)})
+
+
+def _kind(move: Move) -> str:
+    if move.new is None:
+        return "delisted"
+    if move.why is Why.WITHHELD:
+        return "otherwise"
+    if move.old is None:
+        return "new"
+    if move.change:
+        return "changed"
+    return "same" if move.games else "otherwise"
 
 
 def moves(made: MadeList) -> list[Move]:

@@ -18,7 +18,7 @@ from arpad.office.periods.correcting import (
     prepare_correction,
     refuse_correction,
 )
-from arpad.office.periods.moves import Move, moves
+from arpad.office.periods.moves import Move, MoveCounts, count_moves, moves
 from arpad.office.periods.publishing import (
     Figures,
     Prepared,
@@ -51,6 +51,7 @@ class Preview:
     recomputed: int
     summary: Figures
     moves: tuple[tuple[str, Move], ...]
+    counts: MoveCounts
     waiting: tuple[Finding, ...]
 
 
@@ -103,6 +104,7 @@ def preview(
             made.recomputed,
             summary(made),
             tuple((names[each.player], each) for each in found),
+            count_moves(found),
             _waiting(connection, made),
         )
 

@@ -3,6 +3,7 @@
 from datetime import date, timedelta
 from typing import NamedTuple
 
+from arpad.core.finding import Finding, Severity
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import closing_date, due_list, natural_list
 
@@ -12,6 +13,14 @@ class Requirement(NamedTuple):
 
     day: date
     article: str
+
+
+def sent_early(sent: date, end: date) -> list[Finding]:
+    """Whether a report was sent, by its postmark, before the last day of the event."""
+    if sent >= end:
+        return []
+    values = {"found": sent.isoformat(), "end": end.isoformat()}
+    return [Finding(Severity.WARNING, "check.report_early", "received_on", "TRF 052", values)]
 
 
 def registration_due(edition: Edition, start: date, *, elite: bool = False) -> Requirement | None:

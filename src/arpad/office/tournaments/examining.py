@@ -12,15 +12,15 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.people.serving import people_remarks
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
-from arpad.office.tournaments.clocks import all_calendars, edition_of, reported_on
-from arpad.office.tournaments.deadlines import report_due
+from arpad.office.tournaments.clocks import all_calendars, day_of, edition_of, reported_on
+from arpad.office.tournaments.deadlines import report_due, sent_early
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.keeping import event_players, kept_reading
 from arpad.office.tournaments.matching import MatchedPlayers, match_players, note_match
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.restricted import restricted_players
 from arpad.office.tournaments.transitions import require_step, take_step
-from arpad.office.tournaments.veiling import standing_errors, veiled
+from arpad.office.tournaments.veiling import as_matched, veiled
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import due_list, last_list
 from arpad.store.events import forget_numbers, latest_version, matched_players, set_matches
@@ -30,7 +30,10 @@ from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, to
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """A report, what was found in it, and whom its players are matched to."""
+    """A report, what was found in it, and whom its players are matched to.
+
+    An error that a match resolved is a note.
+    """
 
     tournament: TournamentRow
     report: ReportRow
@@ -43,7 +46,7 @@ class Examined:
     @property
     def errors(self) -> int:
         """How many findings forbid to accept it."""
-        return len(_standing(self.findings, self.event, self.matches, self.tournament))
+        return sum(each.severity is Severity.ERROR for each in self.findings)
 
 
 @may()
@@ -96,7 +99,18 @@ def check_report(
             veiled(found.findings, found.event.players, found.event.arbiters),
         ),
     )
-    return found
+    return replace(found, findings=_resolved(found))
+
+
+def _resolved(found: Examined) -> tuple[Finding, ...]:
+    """The findings as the matches leave them; on record they stay as they were found."""
+    foreign = found.tournament.reported_by is not None
+    kept = veiled(found.findings, found.event.players)
+    after = as_matched(kept, found.matches.players, foreign=foreign)
+    return tuple(
+        replace(finding, severity=each.severity)
+        for finding, each in zip(found.findings, after, strict=True)
+    )
 
 
 def _examined(
@@ -116,23 +130,16 @@ def _examined(
         *(located(each, read.positions) for each in people_remarks(connection, event, tournament)),
         *(closed_list(system, place) for system, place in places.items() if place.is_moved),
         *left_behind(connection, tournament, reports, event),
+        *sent_early(day_of(report.received_at), tournament.end),
     ]
     if edition and not tournament.reported_by:
         sent = reported_on(edition, reports, steps_of(connection, tournament.id))
         found += _lateness(edition, tournament, sent)
     restricted = restricted_players(connection, tournament, matches.players)
     found += [located(each, read.positions) for each in (*matches.findings, *restricted)]
-    wrong = _standing(found, event, matches, tournament)
-    others = [each for each in found if each.severity is not Severity.ERROR]
-    rateable = replace(verdict, findings=(*wrong, *others)).rateable
-    return Examined(tournament, report, event, edition, rateable, tuple(found), matches)
-
-
-def _standing(
-    found: Sequence[Finding], event: Event, matches: MatchedPlayers, tournament: TournamentRow
-) -> tuple[Finding, ...]:
-    foreign = tournament.reported_by is not None
-    return standing_errors(veiled(found, event.players), matches.players, foreign=foreign)
+    examined = Examined(tournament, report, event, edition, None, tuple(found), matches)
+    rateable = replace(verdict, findings=_resolved(examined)).rateable
+    return replace(examined, rateable=rateable)
 
 
 def _matches(

@@ -21,7 +21,7 @@ from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.fees import Account, accounts_of
 from arpad.office.tournaments.keeping import shown_players
 from arpad.office.tournaments.report_differences import ReportDifference, report_differences
-from arpad.office.tournaments.veiling import unveiled
+from arpad.office.tournaments.veiling import as_matched, unveiled
 from arpad.store.amendments import amendments_of
 from arpad.store.arbiters import arbiter_rows
 from arpad.store.database import Connection
@@ -118,7 +118,9 @@ def _whole_story(desk: Desk, code: str) -> Story:
             found.reports if found else (),
             tuple(amendments_of(connection, found.version)) if found else (),
             check,
-            _findings(connection, check, found.version, players) if check and found else (),
+            _findings(connection, tournament, check, found.version, players)
+            if check and found
+            else (),
             tuple(players),
             tuple(report_differences(connection, tournament, list(systems), players)),
             tuple(accounts_of(connection, [tournament])),
@@ -126,10 +128,16 @@ def _whole_story(desk: Desk, code: str) -> Story:
 
 
 def _findings(
-    connection: Connection, check: CheckRow, version: int, players: Sequence[EventPlayer]
+    connection: Connection,
+    tournament: TournamentRow,
+    check: CheckRow,
+    version: int,
+    players: Sequence[EventPlayer],
 ) -> tuple[Finding, ...]:
+    """What the check found, as the matches since leave it."""
     named = [arbiter_of(row) for row in arbiter_rows(connection, version)]
-    return unveiled(check.findings, [each.reported for each in players], named)
+    found = as_matched(check.findings, players, foreign=tournament.reported_by is not None)
+    return unveiled(found, [each.reported for each in players], named)
 
 
 def _for_everybody(story: Story) -> Story:

@@ -16,7 +16,8 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
 from arpad.office.tournaments.belonging import refuse_others
-from arpad.office.tournaments.clocks import all_calendars
+from arpad.office.tournaments.clocks import all_calendars, day_of
+from arpad.office.tournaments.deadlines import sent_early
 from arpad.office.tournaments.keeping import keep_event
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.recognising import recognised, unknown_tournament
@@ -192,5 +193,6 @@ def _received(
     reports = reports_of(connection, tournament.id)
     behind = left_behind(connection, tournament, reports, read.event)
     players = len(read.event.players)
-    remarks = (*doubles, *closed, *behind)
+    early = sent_early(day_of(report.received_at), tournament.end)
+    remarks = (*doubles, *early, *closed, *behind)
     return Received(now, report, entered is not None, players, read.findings, remarks)

@@ -64,20 +64,28 @@ def unveiled(
     )
 
 
-def standing_errors(
+def as_matched(
     findings: Sequence[Finding], players: Sequence[EventPlayer], *, foreign: bool = False
 ) -> tuple[Finding, ...]:
-    """The errors among veiled findings, but for an id nobody misses.
+    """Veiled findings, with an id that nobody misses only noted.
 
     That is one of somebody who was matched, or of anybody in a ``foreign`` event.
     """
     matched = {each.no for each in players if foreign or each.player_id is not None}
     return tuple(
-        each
+        replace(each, severity=Severity.NOTE)
+        if each.code == WITHOUT_ID and _number(each) in matched
+        else each
         for each in findings
-        if each.severity is Severity.ERROR
-        and not (each.code == WITHOUT_ID and _number(each) in matched)
     )
+
+
+def standing_errors(
+    findings: Sequence[Finding], players: Sequence[EventPlayer], *, foreign: bool = False
+) -> tuple[Finding, ...]:
+    """The errors among veiled findings that no match has resolved."""
+    found = as_matched(findings, players, foreign=foreign)
+    return tuple(each for each in found if each.severity is Severity.ERROR)
 
 
 def _number(finding: Finding) -> int | None:
