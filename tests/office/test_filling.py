@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 from tests.conftest import new_place
 
-from arpad.core.errors import BadInput, UnknownName
+from arpad.core.errors import BadInput, StoreError, UnknownName
 from arpad.core.finding import Finding
 from arpad.core.people import Role, User
 from arpad.formats.reading import read_any
@@ -158,6 +158,20 @@ def test_a_stranger_neither_upgrades_nor_fills(tmp_path: Path) -> None:
         open_desk(str(file), "ana")
     with open_database(str(file)).reading() as connection:
         assert filled_to(connection) != HEAD
+
+
+def test_a_visitor_finishes_no_upgrade_that_was_stopped(place: str) -> None:
+    with open_database(place).reading() as connection:
+        before = len(lines(connection))
+    for login, guess in ((None, False), ("ana", True)):
+        with pytest.raises(StoreError) as refused:
+            open_desk(place, login, guess=guess)
+        assert refused.value.finding.code == "office.unfilled"
+    with open_database(place).reading() as connection:
+        assert filled_to(connection) != HEAD
+        assert len(lines(connection)) == before
+    open_desk(place, "officer")
+    open_desk(place, None)
 
 
 def test_the_log_says_who_brought_an_office_to_this_release(tmp_path: Path) -> None:

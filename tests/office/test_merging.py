@@ -10,6 +10,7 @@ from tests.effort import processor_seconds
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Event, Player
 from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.core.restrictions import RestrictionKind
 from arpad.formats.result import FileFormat, ReadResult
 from arpad.office.desk import Desk
 from arpad.office.logbook import read_log
@@ -18,6 +19,7 @@ from arpad.office.people.duplicates import duplicates
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players, unmerge_player
 from arpad.office.people.players import edit_player, find_players, register_player, show_player
+from arpad.office.restrictions import NewRestriction, add_restriction
 from arpad.office.tournaments.keeping import event_players, keep_event
 from arpad.store.events import MatchedTo, accept_version, set_matches
 from arpad.store.list_import import add_players
@@ -176,10 +178,12 @@ def test_twenty_thousand_players_are_compared_in_seconds(desk: Desk) -> None:
         assert duplicates(desk)
 
 
-def test_an_erased_player_is_forgotten_but_for_his_numbers(desk: Desk) -> None:
+def test_an_erased_player_is_forgotten_but_for_the_numbers(desk: Desk) -> None:
     register_club(desk, "Peón")
     register_player(desk, replace(ANA, name="Ruizabal, Ana", licence="L9"))
     edit_player(desk, "1", {"name": "Ruizabal Soto, Anabel", "club": "Peón"})
+    decided = NewRestriction(RestrictionKind.NOT_LISTED, "1", None, "the board", "10")
+    add_restriction(desk, decided)
     (erased,) = erase_player(desk, "fide:2200001")
     assert erased == show_player(desk, "fide:2200001").player
     assert (erased.name, erased.birth, erased.club, erased.licence) == ("—", None, None, None)
@@ -238,7 +242,9 @@ def test_what_reports_said_of_an_erased_player_is_taken_out(desk: Desk) -> None:
                 status="registered",
             )
         )
-        soto = Player(7, "Soto", 1800, "ESP-5", birth="1990-01-02", extra={"mail": "soto@x"})
+        soto = Player(
+            7, "Soto", 1800, "ESP-5", "w", "ESP", "WFM", "1990-01-02", extra={"mail": "soto@x"}
+        )
         for number in (1, 2):
             read = ReadResult(FileFormat.JSON, Event("Open", (soto,), ()))
             kept = add_report(work.connection, 1, str(number), b"", "x", None, work.at, work.by)
@@ -248,6 +254,7 @@ def test_what_reports_said_of_an_erased_player_is_taken_out(desk: Desk) -> None:
     erase_player(desk, "1")
     with desk.reading() as connection:
         forgotten, other = (event_players(connection, number)[0] for number in (1, 2))
+    # Federation, title and sex as reported went with the name.
     assert forgotten.reported == Player(7, "", 1800)
     assert (forgotten.player_id, forgotten.erased, other.erased) == (1, True, False)
     assert other.reported == soto

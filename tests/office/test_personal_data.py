@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from arpad.answers.personal_data import data_answer, data_lines
 from arpad.core.players import PlayerRecord
@@ -13,12 +13,24 @@ from arpad.core.tournaments import Office
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
 from arpad.office.logbook import read_log
-from arpad.office.people.erasure import erase_player
+from arpad.office.people.careers import CareerAsked
+from arpad.office.people.erasure import erase_player, forget_unneeded
 from arpad.office.people.merging import merge_players
 from arpad.office.people.officials import Licence, NewOfficial, add_official, renew_licence
 from arpad.office.people.personal_data import personal_data
 from arpad.office.people.players import edit_player, register_player
-from arpad.store.tables import log_change, metadata, official, player, private_value
+from arpad.office.periods.verifying import verify_list
+from arpad.store.lists import all_lists
+from arpad.store.tables import (
+    career,
+    log_change,
+    metadata,
+    official,
+    player,
+    player_fact,
+    private_value,
+    report,
+)
 
 from .out_town import out_town
 from .town import Town
@@ -128,3 +140,59 @@ def test_after_an_erasure_nothing_is_left_but_what_lists_need(town: Town) -> Non
             for row in connection.execute(select(table))
         ]
     assert not [row for row in kept if any(gone in row for gone in ("AR-77", "2027", "2028"))]
+
+
+def newcomer(desk: Desk) -> int:
+    """Somebody of the master file who is on no list and in no accepted event."""
+    known = PlayerRecord(
+        0, "Nadie, Nora", 99887766, "NAT-55", "f", "1999-09-09", "NOR", title="FM", licence="L-77"
+    )
+    number = register_player(desk, known).id
+    stated = CareerAsked(games_so_far=1234)
+    edit_player(desk, f"id:{number}", {"federation": "DEN"}, date(2025, 1, 9), stated)
+    return number
+
+
+def test_nothing_is_left_of_somebody_no_list_or_accepted_event_needs(town: Town) -> None:
+    desk = town.desk
+    number = newcomer(desk)
+    erase_player(desk, f"id:{number}")
+    held = personal_data(desk, f"id:{number}").held
+    (row,) = held["player"]
+    assert sorted(row) == ["added_at", "id", "name", "status"]
+    with desk.reading() as connection:
+        text = "\n".join(
+            str(row)
+            for table in metadata.sorted_tables
+            if table is not report
+            for row in connection.execute(select(table))
+        )
+        assert all(verify_list(connection, row).identical for row in all_lists(connection))
+    for gone in ("Nadie", "99887766", "NAT-55", "1999", "NOR", "DEN", "L-77", "1234"):
+        assert gone not in text, gone
+
+
+def test_an_earlier_release_kept_more_and_it_goes_when_the_office_is_filled(town: Town) -> None:
+    """Releases before revision 0009 left numbers and facts of everybody they erased."""
+    desk, ana = town.desk, town.ids["Ana"]
+    number = newcomer(desk)
+    with desk.writing("as before") as work:
+        erased = update(player).where(player.c.id.in_([number, ana])).values(status="erased")
+        work.connection.execute(erased)
+        assert forget_unneeded(work.connection, work.at, work.by) is False
+    with desk.reading() as connection:
+        left = connection.execute(select(player.c.fide_id).where(player.c.id == number))
+        assert left.scalar_one() is None
+        for table in (player_fact, career):
+            assert not connection.execute(select(table).where(table.c.player_id == number)).all()
+        kept = connection.execute(select(player.c.fide_id).where(player.c.id == ana))
+        assert kept.scalar_one() == 22200021
+
+
+def test_what_lists_print_is_taken_back_by_the_log_after_an_erasure(town: Town) -> None:
+    """A list printed the federation and sex of its day; verify takes later changes back."""
+    desk, ana = town.desk, f"id:{town.ids['Ana']}"
+    edit_player(desk, ana, {"federation": "NOR", "sex": "m"})
+    erase_player(desk, ana, with_merged=True)
+    with desk.reading() as connection:
+        assert all(verify_list(connection, row).identical for row in all_lists(connection))

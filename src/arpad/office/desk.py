@@ -36,7 +36,7 @@ class Writing:
     def changed(
         self, subject: str, name: str, old: object, new: object, owner: int | None = None
     ) -> None:
-        """Note a changed field; ``owner`` is the player whose name or birth date it is."""
+        """Note a changed field; ``owner`` is the player of whom it says something."""
         texts = [None if each is None else str(each) for each in (old, new)]
         self.changes.append(Change(subject, name, texts[0], texts[1], owner))
 

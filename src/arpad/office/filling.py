@@ -16,6 +16,7 @@ from arpad.core.finding import Finding
 from arpad.core.tournaments import TournamentRow
 from arpad.formats.reading import read_any
 from arpad.office.lists.old_lists import print_lists
+from arpad.office.people.erasure import forget_unneeded
 from arpad.office.periods.frozen import unrecorded
 from arpad.office.periods.old_results import write_results
 from arpad.office.tournaments.event_rows import UNREADABLE, reported_player, unreadable
@@ -73,6 +74,7 @@ STEPS: Final[tuple[Step, ...]] = (
     print_lists,
     take_arbiters,
     point_tournaments,
+    forget_unneeded,
 )
 
 

@@ -194,11 +194,16 @@ def _brought_here(
 
 
 def _fill_once(desk: Desk, tell: Tell, tick: Tick) -> None:
-    """Whoever comes first after an upgrade lets the office fill its new tables."""
+    """Whoever of the office comes first after an upgrade lets it fill its new tables.
+
+    Somebody without a name writes nothing here.
+    """
     with desk.reading() as connection:
         found = filled_to(connection)
         if found == HEAD:
             return
+    if desk.user == VISITOR:
+        raise StoreError(Finding(Severity.ERROR, "office.unfilled", desk.database.place))
     from arpad.office.filling import fill  # readers of every format, seldom needed here
 
     left_out = fill(desk.database, moment(desk.clock()), desk.user.login, tick=tick)

@@ -7,7 +7,7 @@ by which line of the log it became known.
 from collections.abc import Collection, Iterable
 from datetime import date
 
-from sqlalchemy import Connection, and_, func, insert, select
+from sqlalchemy import Connection, and_, delete, func, insert, select
 
 from arpad.core.careers import CareerStatement, PastLists, StatedCareer
 from arpad.core.event import Play
@@ -31,6 +31,11 @@ def add_statements(connection: Connection, statements: Iterable[CareerStatement]
     ]
     if rows:
         connection.execute(insert(career), rows)
+
+
+def forget_statements(connection: Connection, player: int) -> None:
+    """Remove what was stated of somebody erased who is on no list."""
+    connection.execute(delete(career).where(career.c.player_id == player))
 
 
 def statements_of(connection: Connection, player: int) -> list[CareerStatement]:

@@ -239,7 +239,9 @@ def forget_numbers(connection: Connection, version_id: int, numbers: Iterable[in
     connection.execute(update(event_player).where(*own).values(_NOBODY))
 
 
-_NOBODY = {"name": None, "reported_id": None, "birth": None, "more": None}
+_NOBODY = dict.fromkeys(
+    ("name", "reported_id", "birth", "more", "federation", "title", "sex"), None
+)
 
 
 def _with_parts(connection: Connection, version_id: int, version: VersionRow) -> EventRows:

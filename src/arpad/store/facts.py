@@ -1,6 +1,6 @@
 """What of a player changes with a date: federation, club and titles."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from sqlalchemy import Connection, delete, insert, select
 
@@ -71,7 +71,7 @@ def due_facts(connection: Connection, day: str) -> list[tuple[int, Fact, str | N
     return [(number, Fact(fact), value) for (number, fact), value in latest.items()]
 
 
-def forget_facts(connection: Connection, player: int, fact: Fact) -> None:
-    """Remove one kind of fact of an erased player."""
-    own = (player_fact.c.player_id == player, player_fact.c.fact == fact.value)
-    connection.execute(delete(player_fact).where(*own))
+def forget_facts(connection: Connection, player: int, facts: Collection[Fact]) -> None:
+    """Remove some kinds of facts of an erased player."""
+    kinds = player_fact.c.fact.in_([each.value for each in facts])
+    connection.execute(delete(player_fact).where(player_fact.c.player_id == player, kinds))

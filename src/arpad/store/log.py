@@ -1,7 +1,7 @@
 """The log of everything done: who, when, what, and each changed field.
 
-A name, number, club or birth date is kept in ``private_value`` and named in the log by the number
-of that row, so that it can be erased without touching the log.
+What is said of a person is kept in ``private_value`` and named in the log by the number of that
+row, so that it can be erased without touching the log.
 """
 
 import json
@@ -105,10 +105,18 @@ def changes_of(connection: Connection, subject: str) -> list[tuple[str, str, Cha
     return [(row.at, row.action, _change(row, private)) for row in rows]
 
 
-def forget(connection: Connection, player: int) -> None:
-    """Empty every private value of an erased player."""
-    own = private_value.c.player_id == player
-    connection.execute(update(private_value).where(own).values(value=None))
+def forget(connection: Connection, player: int, kept: Collection[str] = ()) -> None:
+    """Empty every private value of an erased player, but for the changes of some fields."""
+    own = log_change.c
+    query = select(own.old, own.new).where(own.subject == f"player:{player}", own.field.in_(kept))
+    numbers = [
+        int(value.removeprefix(PRIVATE))
+        for row in connection.execute(query)
+        for value in row
+        if value and value.startswith(PRIVATE)
+    ]
+    forgotten = (private_value.c.player_id == player, private_value.c.id.not_in(numbers))
+    connection.execute(update(private_value).where(*forgotten).values(value=None))
 
 
 def _bare(row: Row[Any]) -> LogLine:

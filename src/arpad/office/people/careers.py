@@ -55,7 +55,7 @@ def state_career(work: Writing, player: PlayerRecord, asked: CareerAsked, day: d
     for each in fields(CareerAsked):
         value = getattr(asked, each.name)
         if each.name not in ("system", "play") and value is not None:
-            work.changed(player.subject, each.name, None, value)
+            work.changed(player.subject, each.name, None, value, owner=player.id)
 
 
 def _findings(asked: CareerAsked, day: date, today: date) -> Iterator[Finding]:

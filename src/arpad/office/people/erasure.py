@@ -1,4 +1,4 @@
-"""Erasing a person on request: the name goes, numbers and results stay."""
+"""Erasing a person on request: what a published list needs stays, and nothing else."""
 
 from dataclasses import replace
 
@@ -11,24 +11,30 @@ from arpad.office.people.whom import numbered_player
 from arpad.office.rights import may
 from arpad.store import log
 from arpad.store.arbiters import arbiters_named, forget_arbiters
+from arpad.store.careers import forget_statements
 from arpad.store.database import Connection
 from arpad.store.events import forget_reported
 from arpad.store.facts import forget_facts
 from arpad.store.merges import merged_with
+from arpad.store.needed import erased_people, is_needed
 from arpad.store.officials import forget_official, officials_of
 from arpad.store.players import change_player, lock_players, players_by_id
 from arpad.store.printed import forget_printed
+
+# What old lists print of somebody erased, and verify takes back to the day of a list by the log.
+PRINTED = frozenset({"federation", "sex", "title", "women_title", "other_titles"})
 
 
 @may()
 def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[PlayerRecord, ...]:
     """Forget who a player was; ``with_merged``: also the records merged with this one.
 
-    Name, birth, club and licence go, from the log and from the rows of events too; nor is the
-    player named as an arbiter any longer. Lists lose the name, numbers, birth and club they
-    printed, their hashes never had them; the log loses the numbers, too, by which alone the
-    record still knows whom not to take for somebody new. The raw reports themselves are for
-    officers alone.
+    Name, birth, club and licence go, from the log too; rows of events lose whatever the report
+    said of the person; nor is the player named as an arbiter any longer. Lists lose the name,
+    numbers, birth and club they printed, their hashes never had them. The master file keeps the
+    ids, so that nobody takes the person for somebody new, and what lists print besides; of
+    somebody no list or accepted event needs it keeps nothing. The raw reports themselves are
+    for officers alone.
     """
     with desk.writing("player erase", None) as work:
         connection = work.connection
@@ -45,16 +51,24 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[Pl
             raise _conflict("erase.done", one, "")
         if others and not with_merged:
             raise _conflict("erase.merged", one, ", ".join(others))
-        erased = [_erased(each) for each in linked]
+        needed = any(is_needed(connection, number) for number in known)
+        erased = [_forgotten(connection, each, needed=needed) for each in linked]
         for before, after in zip(linked, erased, strict=True):
-            change_player(connection, after)
-            forget_facts(connection, before.id, Fact.CLUB)
-            log.forget(connection, before.id)
             forget_reported(connection, before)
             forget_printed(connection, before.id)
             _forget_arbiter(connection, before)
             work.changed(before.subject, "status", before.status, after.status)
     return tuple(erased)
+
+
+def forget_unneeded(connection: Connection, _at: str, _by: str) -> bool:
+    """Let go of what earlier releases kept of those erased whom nothing on record needs (0009)."""
+    for number in erased_people(connection):
+        group = merged_with(connection, number)
+        if not any(is_needed(connection, each) for each in group):
+            (record,) = players_by_id(connection, [number]).values()
+            _forgotten(connection, record, needed=False)
+    return False
 
 
 def forget_in_events(connection: Connection, player: int, name: str, fide_id: int | None) -> None:
@@ -63,8 +77,23 @@ def forget_in_events(connection: Connection, player: int, name: str, fide_id: in
     forget_arbiters(connection, meant, player)
 
 
-def _erased(record: PlayerRecord) -> PlayerRecord:
+def _forgotten(connection: Connection, record: PlayerRecord, *, needed: bool) -> PlayerRecord:
+    """A record, its dated facts, the log and what was stated of a career, without the person."""
+    erased = _erased(record, needed=needed)
+    change_player(connection, erased)
+    forget_facts(connection, record.id, (Fact.CLUB,) if needed else tuple(Fact))
+    log.forget(connection, record.id, PRINTED if needed else ())
+    if not needed:
+        forget_statements(connection, record.id)
+    return erased
+
+
+def _erased(record: PlayerRecord, *, needed: bool) -> PlayerRecord:
     """The record without the person; where it was merged to still leads to the results."""
+    if not needed:
+        record = PlayerRecord(
+            record.id, record.name, merged_into=record.merged_into, added_at=record.added_at
+        )
     return replace(
         record,
         name=ERASED_NAME,

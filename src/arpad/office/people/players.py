@@ -42,7 +42,6 @@ from arpad.store.players import (
 from arpad.store.restrictions import restrictions
 
 # What an erased player's log must be able to forget.
-PRIVATE = frozenset({"name", "fide_id", "national_id", "birth", "club", "licence"})
 LOGGED = tuple(
     each.name for each in fields(PlayerRecord) if each.name not in ("id", "added_at", "merged_into")
 )
@@ -261,5 +260,5 @@ def _log(work: Writing, before: PlayerRecord | None, after: PlayerRecord) -> Non
     for name in LOGGED:
         old, new = getattr(before, name) if before else None, getattr(after, name)
         if old != new:
-            owner = after.id if name in PRIVATE else None
+            owner = None if name == "status" else after.id
             work.changed(after.subject, name, old, new, owner=owner)

@@ -63,8 +63,18 @@ class EventPlayer(NamedTuple):
 
 
 def without_person(player: Player) -> Player:
-    """A reported player without what names a person."""
-    return replace(player, name="", id=None, birth=None, national=None, extra={})
+    """A reported player without what names or describes a person."""
+    return replace(
+        player,
+        name="",
+        id=None,
+        birth=None,
+        federation=None,
+        title=None,
+        sex=None,
+        national=None,
+        extra={},
+    )
 
 
 def reported_player(no: int, said: Extra) -> Player:

@@ -27,7 +27,7 @@ Part = Player | Game | Bye | Arbiter
 LONGEST = 60
 PARTS = ("arbiters", "players", "games", "byes")
 # Emptied where somebody was erased, though the file still says it.
-PERSONAL = frozenset({"name", "id", "birth", "national", "extra"})
+PERSONAL = frozenset({"name", "id", "birth", "federation", "title", "sex", "national", "extra"})
 
 
 class RowDifference(NamedTuple):
