@@ -74,8 +74,8 @@ def more(mailbox: Mailbox) -> tuple[Act, ...]:
         "list": f"office list {last} --top 5",
     }
     wrong = (*f"office amend {code} --round 1 --player 1 --result 1/2".split(), "--reason", SHEET)
-    acts = [Act(key, "", (tuple(line.split()),), 24) for key, line in lines.items()]
-    return (*acts, Act("amend", "", (wrong,), 24), Act("glance", "", (("office", "status"),), 24))
+    acts = [Act(key, "", tuple(line.split()), 24) for key, line in lines.items()]
+    return (*acts, Act("amend", "", wrong, 24), Act("glance", "", ("office", "status"), 24))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from contextlib import redirect_stdout, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
@@ -78,27 +78,10 @@ def main() -> None:
 
 
 def take(act: Act, folder: Path, width: int) -> Answer:
-    """Type the commands of a step in the folder; the first that fails is the last."""
-    lines: list[str] = []
-    code = 0
-    for words in act.commands:
-        answer = type_in(_expanded(words, folder), folder, width)
-        lines += answer.lines
-        code = answer.code
-        if code:
-            break
-    return Answer(
-        code, tuple(lines), failed=bool(code and not (act.may_refuse and code == Exit.NO))
-    )
-
-
-def _expanded(words: Sequence[str], folder: Path) -> list[str]:
-    """Patterns as the shell expands them."""
-    expanded: list[str] = []
-    for word in words:
-        found = sorted(folder.glob(word)) if "*" in word else []
-        expanded += [str(each.relative_to(folder)) for each in found] or [word]
-    return expanded
+    """Type the command of a step in the folder."""
+    answer = type_in(act.command, folder, width)
+    refused = act.may_refuse and answer.code == Exit.NO
+    return replace(answer, failed=bool(answer.code) and not refused)
 
 
 def type_in(words: Sequence[str], folder: Path, width: int) -> Answer:

@@ -162,3 +162,19 @@ def test_a_tournament_is_registered_by_its_name_or_a_table(office: Office, save:
     assert "--from" in office("register", "Open", "--from", file).refusal(Exit.USAGE)
     nothing = office("register", "--from", save("Open\n", "nothing.csv"))
     assert "name, start, end" in nothing.refusal(Exit.BAD_INPUT)
+
+
+def test_what_stands_in_many_reports_is_said_once(office: Office, tmp_path: Path) -> None:
+    arbiters = [{"name": "Gil, Eva", "role": "chief"}]
+    for group in "ABCD":
+        sent = document(name=f"Match Grupo {group}", arbiters=arbiters)
+        (tmp_path / f"{group}.json").write_text(json.dumps(sent))
+    files = [str(tmp_path / f"{group}.json") for group in "ABCD"]
+    office("receive", *files, "--register", "--registered-on", "2024-04-01")
+    codes = ["2024-0001", "2024-0002", "2024-0003", "2024-0004"]
+    said = office("check", "--all").err
+    assert said.count("error: the report came on") == 4  # an error is said of every report
+    assert said.count("Gil, Eva") == 1
+    assert f"(likewise in 3 more reports: {', '.join(codes[1:])})" in said
+    assert "--verbose shows all" in said
+    assert office("check", *codes, "--verbose").err.count("Gil, Eva") == 4

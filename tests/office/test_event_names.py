@@ -8,6 +8,8 @@ SECTIONS = [
     ("Open Ciudad Grupo A", "Open Ciudad Grupo B"),
     ("Open Ciudad 2026 - Grupo 1", "Open Ciudad 2026 - Grupo 2"),
     ("City Open A", "City Open B"),
+    ("Match Grupo C", "Match Grupo D"),
+    ("Match Grupo L", "Match Grupo M"),
     ("Torneig Obert Sub-12", "Torneig Obert Sub14"),
     ("Lliga 1a divisió", "Lliga 2a divisió"),
     ("I Open Valdorra", "II Open Valdorra"),

@@ -27,7 +27,7 @@ from arpad.synthetic.mishaps import (
 from arpad.synthetic.tournaments import PlayedTournament
 
 LIST: Final = "list-2026-01-01.txt"
-REGISTRATIONS: Final = "registrations.tsv"
+REGISTRATIONS: Final = "registrations.csv"
 AGAIN: Final = "again"
 
 
@@ -67,10 +67,11 @@ def open_mailbox(folder: Path, federation: Federation) -> Mailbox:
     everybody = (*federation.people, mailbox.doubled.second)
     (folder / LIST).write_bytes(first_list(everybody))
     lines = (
-        f"{plan.name}\t{plan.start}\t{plan.end}\t{plan.registered_on}\n"
+        f"{plan.name};{plan.start};{plan.end};{plan.registered_on}"
         for plan in (each.plan for each in federation.tournaments)
     )
-    (folder / REGISTRATIONS).write_text("".join(lines), encoding="utf-8")
+    table = "\n".join(("name;start;end;registered on", *lines, ""))
+    (folder / REGISTRATIONS).write_text(table, encoding="utf-8")
     deliver(mailbox, PERIODS[0])
     again = folder / AGAIN
     again.mkdir()

@@ -17,7 +17,6 @@ from arpad.synthetic.mailbox import (
     folder_of,
     ratings_in,
 )
-from arpad.synthetic.tournaments import Plan
 
 EXAMPLES: Final = Path(__file__).parents[1] / "examples"
 
@@ -26,21 +25,19 @@ EXAMPLES: Final = Path(__file__).parents[1] / "examples"
 class Act:
     """One thing the officer does: ``key`` names it, ``said`` is why, ``lines`` how much is shown.
 
-    ``commands`` are typed one after another; where there are several, ``typed`` is how one would
-    write them for a shell. ``may_refuse``: the answer may be no.
+    ``command`` are the words after ``arpad``. ``may_refuse``: the answer may be no.
     """
 
     key: str
     said: str
-    commands: tuple[tuple[str, ...], ...]
+    command: tuple[str, ...]
     lines: int = 12
-    typed: str = ""
     may_refuse: bool = False
 
     @property
     def line(self) -> str:
         """What stands behind the prompt."""
-        return self.typed or f"arpad {shlex.join(self.commands[0])}"
+        return f"arpad {shlex.join(self.command)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +83,11 @@ def _opening(mailbox: Mailbox) -> Iterator[Act]:
         "Somebody on the telephone; spelling need not be exact.",
         f"office player find {shlex.quote(_misheard(mailbox.misread.right.name))} --limit 4",
     )
-    yield Act(
+    yield _act(
         "register",
         "Forty tournaments are announced, each before it begins (three days, article 0.2).",
-        tuple(_registration(each.plan) for each in mailbox.federation.tournaments),
-        3,
-        "while IFS=$'\\t' read -r name start end day; do\n"
-        '    arpad office register "$name" --start $start --end $end --registered-on $day\n'
-        f"  done < {REGISTRATIONS}",
+        f"office register --from {REGISTRATIONS}",
+        lines=6,
     )
 
 
@@ -105,11 +99,6 @@ def _misheard(name: str) -> str:
     return " ".join((first, *heard))
 
 
-def _registration(plan: Plan) -> tuple[str, ...]:
-    days = f"--start {plan.start} --end {plan.end} --registered-on {plan.registered_on}"
-    return ("office", "register", plan.name, *days.split())
-
-
 def _first_month(mailbox: Mailbox, period: ListToCome) -> Iterator[Act]:
     faulty, wrong = mailbox.code(mailbox.faulty.event), mailbox.code(mailbox.misread.event)
     yield _receive(period, "The reports of January arrive; each is kept byte for byte.")
@@ -118,7 +107,7 @@ def _first_month(mailbox: Mailbox, period: ListToCome) -> Iterator[Act]:
         "All are checked, and their players matched to the master file: one report contradicts"
         "\n# itself, and one has an id that belongs to somebody else.",
         "office check",
-        lines=24,
+        lines=32,
         may_refuse=True,
     )
     yield _act(
@@ -227,14 +216,14 @@ def _without_office() -> Iterator[Act]:
 
 
 def _act(key: str, said: str, line: str, lines: int = 12, *, may_refuse: bool = False) -> Act:
-    return Act(key, said, (tuple(shlex.split(line)),), lines, may_refuse=may_refuse)
+    return Act(key, said, tuple(shlex.split(line)), lines, may_refuse=may_refuse)
 
 
 def _receive(period: ListToCome, said: str, lines: int = 8) -> Act:
     folder = folder_of(period)
     postmark = period.last + timedelta(days=1)
-    line = f"office receive {folder}/*.trf --received-on {postmark}"
-    return Act(f"receive-{period.first:%B}", said, (tuple(line.split()),), lines, f"arpad {line}")
+    line = f"office receive {folder} --received-on {postmark}"
+    return _act(f"receive-{period.first:%B}", said, line, lines)
 
 
 def _accept(period: ListToCome) -> Act:

@@ -17,10 +17,10 @@ from arpad.answers.reports import (
     check_row,
     received_row,
 )
-from arpad.cli.check_lines import kind_lines
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import some_files
 from arpad.cli.office.batch import batch_rows, each_of, summarise
+from arpad.cli.office.check_findings import write_findings
 from arpad.cli.office.consequences import consequences_of, write_consequences
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
@@ -29,7 +29,6 @@ from arpad.cli.output import (
     Format,
     help_in,
     label,
-    print_remark,
     remark,
     remarks,
     write,
@@ -40,13 +39,11 @@ from arpad.core.errors import Missing, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.json_values import AnswerRow
 from arpad.core.tournaments import STANDING
-from arpad.messages.gathering import kinds_of, one_by_one
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
     from arpad.office.desk import Desk
-    from arpad.office.tournaments.examining import Examined
     from arpad.office.tournaments.receiving import Incoming, Received
 
 
@@ -107,7 +104,7 @@ def register(office: typer.Typer, language: Language) -> None:
         chosen = list(dict.fromkeys([*(codes or ()), *waiting]))
         batch = each_of(call, desk, "batch.checking", chosen, partial(examine, desk))
         if call.format is Format.TABLE:
-            _write_findings(batch.done, call.language, verbose=verbose)
+            write_findings(batch.done, call.language, verbose=verbose)
         in_full = call.format is Format.JSON
         rows = [
             check_answer(found, call.language) if in_full else check_row(found)
@@ -204,13 +201,3 @@ def _chosen(given: Sequence[str]) -> dict[int, str]:
             raise UnknownName(Finding(Severity.ERROR, "match.form", "--player", values=values))
         chosen[int(no)] = who
     return chosen
-
-
-def _write_findings(found: Sequence["Examined"], language: Language, *, verbose: bool) -> None:
-    """Findings on standard error, so that the answer stays a table."""
-    for each in found:
-        kinds = one_by_one(each.findings) if verbose else kinds_of(each.findings)
-        for line in kind_lines(kinds, each.tournament.code, language):
-            print_remark(line)
-        if any(kind.others for kind in kinds):
-            print_remark("  " + say("gathered.verbose", {"n": len(each.findings)}, language))

@@ -16,7 +16,7 @@ PIECES: Final = re.compile(r"\d+|\D+")
 ORDINAL: Final = re.compile(r"(?<=\d)(o|st|nd|rd|th)$")
 ROMAN: Final = re.compile(r"(x{0,3})(ix|iv|v?i{0,3})")
 ONES: Final = {"": 0, "i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8}
-FILLERS: Final = frozenset(("de", "del", "d", "la", "el", "l", "en", "of", "the"))
+FILLERS: Final = frozenset(("de", "del", "la", "el", "en", "of", "the"))
 # How the words begin that tell the sections of a festival apart, by age, sex, strength or place.
 SECTION_STEMS: Final = (
     *("absol", "alevi", "benjam", "cadet", "infan", "juven", "junior", "senior", "veter", "sub"),
