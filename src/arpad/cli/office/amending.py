@@ -7,6 +7,7 @@ import typer
 from arpad.answers.amendments import change_row, correction_rows
 from arpad.cli.office.consequences import consequences_of, write_consequences
 from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.onward import after_changes
 from arpad.cli.output import Format, help_in, write, write_json
 from arpad.core.amendments import Amendment
 from arpad.core.errors import BadInput
@@ -91,6 +92,8 @@ def _answer(call: Call, done: "Amended") -> None:
     if done.errors:
         write(say("amend.errors", {"n": done.errors, **head}, call.language))
     write_consequences(found, call.language)
+    if not found:
+        after_changes(call, done.tournament)
 
 
 def amendment_text(change: Amendment, language: Language) -> str:

@@ -9,6 +9,7 @@ from arpad.answers.words import STATUS
 from arpad.cli.office.batch import Batch, each_of, summarise
 from arpad.cli.office.consequences import consequences_of, remark_consequences
 from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.onward import say_next, say_onward, where_none_waits
 from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
@@ -54,6 +55,7 @@ def register(office: typer.Typer, language: Language) -> None:
         )
         _answer_accepted(call, batch)
         summarise(call, batch, "batch.accepted")
+        where_none_waits(call, batch)
         raise typer.Exit(batch.exit)
 
     @office_command(office, "return", language)
@@ -94,6 +96,7 @@ def _answer(call: Call, tournament: TournamentRow) -> None:
     else:
         facts["status"] = label(STATUS[tournament.status], call.language)
         write(say("tournament.decided", facts, call.language))
+        say_onward(call, tournament)
 
 
 def _answer_accepted(call: Call, batch: "Batch[Accepted]") -> None:
@@ -118,6 +121,13 @@ def _answer_accepted(call: Call, batch: "Batch[Accepted]") -> None:
                 "code": each.tournament.code,
             }
             write(say(_where(place), facts, call.language))
+    to_come = {
+        each.tournament.play
+        for each in batch.done
+        if not all(place.appeared for place in each.places.values())
+    }
+    for play in sorted(to_come):
+        say_next(call, "accepted", play=play.value)
 
 
 def _where(place: "ListPlace") -> str:

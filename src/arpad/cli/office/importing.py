@@ -16,6 +16,7 @@ from arpad.cli.exits import Exit
 from arpad.cli.file_names import one_file
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.onward import say_next
 from arpad.cli.output import Format, help_in, label, remark, write_json
 from arpad.cli.reading import STANDARD_INPUT, unreadable
 from arpad.cli.refusals import Refusal
@@ -73,6 +74,7 @@ def _answer(call: Call, file: str, done: "Imported") -> None:
         write_json(facts)
     else:
         call.rows(label("title.imported", call.language), IMPORTED, rows)
+        say_next(call, "imported")
 
 
 @contextmanager

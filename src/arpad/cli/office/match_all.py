@@ -7,6 +7,7 @@ import typer
 from arpad.answers.reports import CANDIDATES, candidate_rows
 from arpad.cli.office.batch import each_of, summarise
 from arpad.cli.office.desk import Call
+from arpad.cli.office.onward import after_matches, where_none_waits
 from arpad.cli.output import Column, Format, label, write
 from arpad.core.json_values import AnswerRow
 from arpad.messages.render import counted, say
@@ -52,6 +53,8 @@ def match_all(call: Call) -> None:
         "left": counted("players", left, call.language),
     }
     summarise(call, batch, "batch.looked_at", say("batch.matched", words, call.language))
+    after_matches(call, batch.done)
+    where_none_waits(call, batch)
     raise typer.Exit(batch.exit)
 
 

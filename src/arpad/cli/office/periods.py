@@ -19,6 +19,7 @@ from arpad.answers.systems import CALENDAR, calendar_row
 from arpad.cli.completing import regulation_ids
 from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.onward import say_next
 from arpad.cli.office.progress import progress
 from arpad.cli.output import Format, help_in, is_terminal, label, remark, write, write_json
 from arpad.cli.reading import parse_readings
@@ -29,8 +30,9 @@ from arpad.messages.render import counted, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
+    from arpad.core.rating_list import ListRow
     from arpad.office.periods.publishing import Figures
-    from arpad.office.periods.releasing import Preview, Published
+    from arpad.office.periods.releasing import CorrectedList, Preview, Published
 
 SHOWN_MOVES = 20
 
@@ -120,6 +122,7 @@ def register(office: typer.Typer, language: Language) -> None:
         rows = [corrected_row(each) for each in found]
         extra = {"published": any(each.row for each in found)}
         call.rows(label("title.corrected", call.language), CORRECTED, rows, extra)
+        _after_correction(call, found, codes)
 
     @office_command(office, "lift", language)
     def lift(
@@ -183,6 +186,8 @@ def _show_moves(call: Call, found: "Preview", top: int | None) -> None:
         write(say("office.counts", _in_words(found.summary, call.language) | moved, call.language))
     for finding in found.waiting:
         remark(finding, call.language)
+    if not found.live:
+        say_next(call, "previewed", **values)
 
 
 def _move_texts(row: Any, language: Language) -> list[str]:
@@ -213,3 +218,20 @@ def _show_published(call: Call, done: "Published") -> None:
     write(say("office.published", values, call.language))
     for finding in done.waiting:
         remark(finding, call.language)
+    say_next(call, "published", **_named(done.row))
+
+
+def _after_correction(call: Call, found: "Sequence[CorrectedList]", include: Sequence[str]) -> None:
+    """How to publish what was only tried, or where to see what is different now."""
+    if not found:
+        return
+    first = _named(found[0].replaced)
+    if found[0].row is None:
+        late = {"include": " --include ".join(include)} if include else {}
+        say_next(call, "tried_late" if include else "tried", **first, **late)
+    else:
+        say_next(call, "corrected", **first)
+
+
+def _named(row: "ListRow") -> dict[str, str]:
+    return {"system": row.system, "play": row.play.value, "list": row.date.isoformat()}

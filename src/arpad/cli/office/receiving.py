@@ -25,6 +25,12 @@ from arpad.cli.office.consequences import consequences_of, write_consequences
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.match_all import match_all
+from arpad.cli.office.onward import (
+    after_check,
+    after_match,
+    after_receiving,
+    where_none_waits,
+)
 from arpad.cli.output import (
     Format,
     help_in,
@@ -86,6 +92,7 @@ def register(office: typer.Typer, language: Language) -> None:
         entered = sum(bool(row["registered"]) for row in rows)
         more = [say("batch.entered", {"n": entered}, call.language)] if entered else []
         summarise(call, batch, "batch.received", *more)
+        after_receiving(call, list(dict.fromkeys(str(row["code"]) for row in rows)))
         raise typer.Exit(batch.exit)
 
     @office_command(office, "check", language, key="check")
@@ -113,6 +120,8 @@ def register(office: typer.Typer, language: Language) -> None:
         batch_rows(call, label("report.checked", call.language), CHECKED, rows, batch)
         sound = sum(not found.errors and not found.matches.unmatched for found in batch.done)
         summarise(call, batch, "batch.checked", say("batch.sound", {"n": sound}, call.language))
+        after_check(call, batch.done)
+        where_none_waits(call, batch)
         errors = any(found.errors for found in batch.done)
         raise typer.Exit(max(batch.exit, Exit.NO if errors else Exit.OK))
 
@@ -154,6 +163,8 @@ def register(office: typer.Typer, language: Language) -> None:
             write(title)
         if decided and call.format is Format.TABLE:
             write_consequences(found, call.language)
+        if not found:
+            after_match(call, done)
 
     @office_command(office, "export-report", language)
     def export_report(

@@ -7,6 +7,7 @@ import typer
 
 from arpad.cli.completing import regulation_ids
 from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.onward import say_next
 from arpad.cli.office.progress import late_progress
 from arpad.cli.output import Format, help_in, label, remark, write, write_json
 from arpad.core.choosing import AUTO
@@ -51,3 +52,4 @@ def register(office: typer.Typer, language: Language) -> None:
             write_json(asdict(started))
         else:
             write(say("office.started", asdict(started), call.language))
+            say_next(call, "started", system=system)

@@ -14,6 +14,7 @@ from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.event_table import register_table
 from arpad.cli.office.glance import write_glance
+from arpad.cli.office.onward import after_glance, after_story, say_onward
 from arpad.cli.office.tournament_story import write_story
 from arpad.cli.output import (
     Format,
@@ -119,6 +120,7 @@ def register(office: typer.Typer, language: Language) -> None:
             write_json({**facts, "systems": list(done.systems)})
         else:
             write(say("tournament.registered", facts, call.language))
+            say_onward(call, done.tournament)
 
     @office_command(office, "status", language)
     def status(
@@ -133,7 +135,8 @@ def register(office: typer.Typer, language: Language) -> None:
         if code is None:
             _show_office(call, call.desk)
             return
-        story = story_of(call.desk, code)
+        desk = call.desk
+        story = story_of(desk, code)
         if call.format is Format.JSON:
             write_json(story_answer(story, call.language))
         elif call.format is Format.CSV:
@@ -142,6 +145,8 @@ def register(office: typer.Typer, language: Language) -> None:
             )
         else:
             write_story(story, call.language, verbose=verbose)
+            if desk.is_officer:
+                after_story(call, story)
 
 
 def _show_office(call: Call, desk: "Desk") -> None:
@@ -157,6 +162,8 @@ def _show_office(call: Call, desk: "Desk") -> None:
     call.rows(title, STANDINGS, rows, extra, shown=partial(_shown, call=call))
     if glance and looking:
         write_glance(glance, call.language)
+        if desk.is_officer:
+            after_glance(call, glance)
 
 
 def _shown(row: Mapping[str, Any], call: Call) -> list[str]:
