@@ -19,6 +19,7 @@ from arpad.core.calendar import CalendarRow
 from arpad.core.errors import BadInput, Conflict, NotCovered
 from arpad.core.event import Play
 from arpad.core.fees import FeeRule, Payment
+from arpad.core.fide import FideStep
 from arpad.core.people import VISITOR, Role, User
 from arpad.core.players import PlayerRecord
 from arpad.core.restrictions import RestrictionKind
@@ -36,6 +37,7 @@ from arpad.office import (
     restrictions,
     safekeeping,
     systems,
+    tickets,
 )
 from arpad.office.desk import Desk
 from arpad.office.lists import choosing, consulting, importing
@@ -63,6 +65,7 @@ from arpad.office.tournaments import (
     decisions,
     examining,
     fees,
+    fide_road,
     monthly,
     overview,
     receiving,
@@ -82,7 +85,8 @@ from .town import SYSTEM
 BIRTH, LICENCE, ARBITERS_LICENCE, REPORTED_BIRTH = "1990-03-01", "L9-17", "EG-23", "1989-04-02"
 LISTED_BIRTH, NATIONAL_BIRTH, MYSTERY_BIRTH = "2008-05-17", "1989-04-03", "1989-04-04"
 REPORTED = (REPORTED_BIRTH, NATIONAL_BIRTH, MYSTERY_BIRTH)
-SECRETS = (BIRTH, LICENCE, ARBITERS_LICENCE, *REPORTED, LISTED_BIRTH)
+COMPLAINANT = "Ana, 600 000"
+SECRETS = (BIRTH, LICENCE, ARBITERS_LICENCE, *REPORTED, LISTED_BIRTH, COMPLAINANT)
 NOBODY, ARBITER, TREASURER = Role.NOBODY, Role.ARBITER, Role.TREASURER
 # The arbiter of the report that is checked.
 ARBITERS_NAME = "Eva Gil"
@@ -204,6 +208,18 @@ def shown_restriction(desk: Desk, place: Place) -> Any:
     return restrictions.show_restriction(desk, restricted(desk, place).restriction.id)
 
 
+def complained(desk: Desk, _: Place) -> Any:
+    return tickets.open_ticket(desk, tickets.NewTicket("It is wrong", asker="Somebody"))
+
+
+def shown_complaint(desk: Desk, place: Place) -> Any:
+    return tickets.show_ticket(desk, complained(desk, place).ticket.number)
+
+
+def closed(desk: Desk, _: Place) -> Any:
+    return tickets.close_ticket(desk, 1, "settled")
+
+
 OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     accounts.add_to_office: added,
     accounts.list_accounts: lambda desk, _: accounts.list_accounts(desk),
@@ -254,6 +270,11 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     lifting.order_lift: lifted,
     releasing.publish: published,
     releasing.correct: corrected,
+    fide_road.record_fide_step: lambda desk, place: fide_road.record_fide_step(
+        desk, place.checked, FideStep.SENT
+    ),
+    tickets.answer_ticket: lambda desk, _: tickets.answer_ticket(desk, 1, "Yes"),
+    tickets.close_ticket: closed,
     amending.amend: lambda desk, place: amending.amend(
         desk, place.checked, AskedAmendment(1, player=1, result="1-0"), "why"
     ),
@@ -309,6 +330,13 @@ SHARED: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
     ),
     fees.fees_in_force: ((ARBITER, TREASURER), lambda desk, _: fees.fees_in_force(desk)),
     registration.register_tournament: ((ARBITER,), registered),
+    fide_road.roads_to_fide: (
+        (ARBITER, TREASURER),
+        lambda desk, _: fide_road.roads_to_fide(desk),
+    ),
+    tickets.open_ticket: ((NOBODY, ARBITER, TREASURER), complained),
+    tickets.list_tickets: ((ARBITER, TREASURER), lambda desk, _: tickets.list_tickets(desk)),
+    tickets.show_ticket: ((ARBITER, TREASURER), shown_complaint),
     receiving.receive: ((ARBITER,), received),
     monthly.receive_monthly: ((ARBITER,), received_monthly),
     fees.set_fee: ((TREASURER,), priced),
@@ -351,6 +379,7 @@ def built(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> tu
     send(desk, report(name="Other"), "other.json", code=other)
     withdrawn = announce(desk, "Never played").tournament.code
     decisions.withdraw(desk, withdrawn, "cancelled")
+    tickets.open_ticket(desk, tickets.NewTicket("It is wrong", asker=COMPLAINANT))
     town = out_town(desk)
     describe(town, "Ana", licence=LICENCE, birth=LISTED_BIRTH)
     town.publish()
@@ -394,6 +423,7 @@ HELPERS = (
     choosing.list_shown_to,
     belonging.is_theirs,
     belonging.refuse_others,
+    tickets.visible_tickets,
 )
 
 
@@ -434,7 +464,8 @@ def test_officers_see_what_is_private(desk: Desk, place: Place) -> None:
     assert isinstance(found.player, PlayerRecord)
     assert (found.player.birth, found.player.licence) == (BIRTH, LICENCE)
     story = repr(overview.story_of(desk, place.checked))
-    assert {secret for secret in SECRETS if secret not in story} == {LICENCE, LISTED_BIRTH}
+    missing = {secret for secret in SECRETS if secret not in story}
+    assert missing == {LICENCE, LISTED_BIRTH, COMPLAINANT}
 
 
 def test_everybody_sees_where_a_tournament_stands_but_not_its_papers(

@@ -1,7 +1,7 @@
 """Killed at any moment of its work, an office is as before or as after.
 
-It receives, accepts, publishes, corrects, amends or matches: once each with the tests, 67 times
-each (402 on each database) with ``make proof``.
+It receives, accepts, publishes, corrects, amends or matches, opens a ticket or answers it: once
+each with the tests, 67 times each (536 on each database) with ``make proof``.
 """
 
 import random
@@ -29,14 +29,16 @@ from arpad.store.lists import all_lists
 from arpad.store.tables import metadata
 
 from .town import Town, released, town_like
-from .worker import receive_report
+from .worker import open_one, receive_report
 
 WORKER = Path(__file__).with_name("worker.py")
 TIMES = tries(1, 67)
 pytestmark = proof
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 NEXT_LIST = "2025-03-01"
-ACTIONS = ("receive", "accept", "publish", "correct", "amend", "match")
+ACTIONS = (
+    "receive", "accept", "publish", "correct", "amend", "match", "open-ticket", "answer-ticket",
+)  # fmt: skip
 Rows = dict[str, list[str]]
 
 
@@ -67,6 +69,8 @@ def prepared(town: Town, action: str, report: Path) -> None:
     if action == "correct":
         town.publish()
         town.corrected("e1-3", [("P1", "P2", "1-0"), ("P3", "P4", "0-1")])
+    if action == "answer-ticket":
+        open_one(town.desk, "")
 
 
 def everything(desk: Desk) -> Rows:

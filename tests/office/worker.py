@@ -13,6 +13,7 @@ from arpad.core.event import Play
 from arpad.office.desk import Desk
 from arpad.office.opening import open_desk
 from arpad.office.periods.releasing import correct, publish
+from arpad.office.tickets import NewTicket, answer_ticket, open_ticket
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept, awaiting_decision
@@ -60,11 +61,23 @@ def match_otherwise(desk: Desk, _: str) -> None:
     assign(desk, AMENDED, {1: f"id:{who[2]}", 2: f"id:{who[1]}"}, reason="mixed up")
 
 
+def open_one(desk: Desk, _: str) -> None:
+    """Enter a complaint."""
+    open_ticket(desk, NewTicket("a game was won", event="e1-3"))
+
+
+def answer_one(desk: Desk, _: str) -> None:
+    """Answer the complaint there is."""
+    answer_ticket(desk, 1, "so it was")
+
+
 ACTIONS: dict[str, Callable[[Desk, str], object]] = {
     "receive": receive_report,
     "accept": accept_checked,
     "publish": publish_next,
     "correct": correct_all,
+    "open-ticket": open_one,
+    "answer-ticket": answer_one,
     "amend": amend_one,
     "match": match_otherwise,
 }

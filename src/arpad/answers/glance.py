@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from arpad.answers.fide import road_answer
+from arpad.answers.tickets import ticket_row
 from arpad.core.json_values import AnswerRow
 
 if TYPE_CHECKING:
@@ -13,6 +15,8 @@ def glance_answer(glance: "Glance") -> AnswerRow:
     return {
         "waiting": [_waiting(each) for each in glance.waiting],
         "returned": [_waiting(each) for each in glance.returned],
+        "tickets": [{**ticket_row(each.ticket), "days": each.days} for each in glance.tickets],
+        "fide": [{"code": each.tournament.code, **road_answer(each)} for each in glance.fide],
         "corrections": [
             {
                 "system": each.system,

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from arpad.answers.amendments import amendment_row
 from arpad.answers.columns import Column
+from arpad.answers.fide import road_answer
+from arpad.answers.tickets import ticket_row
 from arpad.core.event import Player
 from arpad.core.json_values import AnswerRow
 from arpad.core.tournaments import TournamentRow
@@ -101,6 +103,8 @@ def story_answer(story: "Story", language: Language) -> AnswerRow:
             {"currency": a.currency, "due": a.due, "paid": a.paid, "open": a.open}
             for a in story.accounts
         ],
+        "tickets": [ticket_row(each) for each in story.tickets],
+        "fide": road_answer(story.fide) if story.fide.steps else None,
     }
 
 
@@ -114,6 +118,7 @@ def _clock(clock: "Clock") -> AnswerRow:
         "last_list": clock.last.isoformat() if clock.last else None,
         "waits_for": clock.waits_for.value if clock.waits_for else None,
         "due": clock.due.isoformat() if clock.due else None,
+        "appeal_until": clock.appeal.day.isoformat() if clock.appeal else None,
     }
 
 

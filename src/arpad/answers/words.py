@@ -5,10 +5,12 @@ from typing import Final
 
 from arpad.answers.log_words import ACTION
 from arpad.core.event import Play
+from arpad.core.fide import FideStep
 from arpad.core.people import Role
 from arpad.core.players import PlayerStatus
 from arpad.core.rating_list import ListState
 from arpad.core.restrictions import RestrictionKind
+from arpad.core.tickets import TicketKind, TicketState
 from arpad.core.tournaments import FeeKind, Function, Status
 
 STATUS: Final[Mapping[str, str]] = {
@@ -27,6 +29,7 @@ DUE: Final = {
     "correction": "due.correction",
     "decision": "due.decision",
     "list": "due.list",
+    "appeal": "due.appeal",
 }
 FUNCTION: Final = {
     Function.CHIEF: "function.chief",
@@ -37,6 +40,22 @@ FEE: Final = {
     FeeKind.REGISTRATION: "fee.registration",
     FeeKind.PLAYER: "fee.player",
     FeeKind.LATE: "fee.late",
+}
+TICKET_KIND: Final[Mapping[str, str]] = {
+    TicketKind.COMPLAINT: "ticket_kind.complaint",
+    TicketKind.APPEAL: "ticket_kind.appeal",
+}
+TICKET_STATE: Final[Mapping[str, str]] = {
+    TicketState.OPEN: "ticket_state.open",
+    TicketState.ANSWERED: "ticket_state.answered",
+    TicketState.CLOSED: "ticket_state.closed",
+}
+FIDE_STEP: Final[Mapping[str, str]] = {
+    FideStep.REGISTERED: "fide_step.registered",
+    FideStep.SENT: "fide_step.sent",
+    FideStep.ACCEPTED: "fide_step.accepted",
+    FideStep.RETURNED: "fide_step.returned",
+    FideStep.RATED: "fide_step.rated",
 }
 PLAY: Final[Mapping[str, str]] = {
     Play.STANDARD: "play.standard",
@@ -80,6 +99,10 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "status": {**STATUS, **PLAYER_STATUS},
     "role": ROLE,
     "restriction": RESTRICTION,
+    "fide_step": FIDE_STEP,
+    "fide_next": FIDE_STEP,
+    "ticket_kind": TICKET_KIND,
+    "ticket_state": TICKET_STATE,
     "function": {key.value: word for key, word in FUNCTION.items()},
 }
 FIELD: Final = {

@@ -76,6 +76,7 @@ OFFICE: Final = (
         *_office("receiving", "receive", "check", "match"),
         *_office("decisions", "accept", "return", "reject", "withdraw", "reopen"),
         *_office("receiving", "export-report"),
+        *_office("fide", "fide"),
     ),
     *_under(
         "panel.office_publishing",
@@ -93,6 +94,7 @@ OFFICE: Final = (
         "panel.office_answering",
         *_office("tracing", "explain"),
         *_office("sheets", "sheet"),
+        *_office("tickets", "ticket"),
         *_office("tracing", "verify", "log"),
     ),
     *_under("panel.office_safekeeping", *_office("safekeeping", "backup", "restore")),

@@ -6,15 +6,19 @@ from datetime import date
 
 from arpad.core.errors import NotCovered
 from arpad.core.event import Play
+from arpad.core.tickets import TicketRow, TicketState
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk
 from arpad.office.periods.consequences import WaitingCorrection, waiting_corrections
 from arpad.office.rights import WORKING, may
+from arpad.office.tickets import visible_tickets
 from arpad.office.tournaments.clocks import day_of
+from arpad.office.tournaments.fide_road import FideRoad, unfinished_roads
 from arpad.store.calendar import calendars
 from arpad.store.database import Connection
 from arpad.store.lists import lists_of
+from arpad.store.tickets import tickets
 from arpad.store.tournaments import steps_of, tournaments
 
 
@@ -23,6 +27,15 @@ class WaitingTournament:
     """A tournament and the day it came to stand where it stands."""
 
     tournament: TournamentRow
+    since: date
+    days: int
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingTicket:
+    """A ticket nobody has answered, and the day it came."""
+
+    ticket: TicketRow
     since: date
     days: int
 
@@ -40,13 +53,15 @@ class NextClosing:
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """Reports to be checked or decided on, those returned, corrections and closing days.
+    """What waits: reports, tickets, events at FIDE, corrections; and the closing days to come.
 
     Whoever waits longest comes first.
     """
 
     waiting: tuple[WaitingTournament, ...]
     returned: tuple[WaitingTournament, ...]
+    tickets: tuple[WaitingTicket, ...]
+    fide: tuple[FideRoad, ...]
     corrections: tuple[WaitingCorrection, ...]
     closings: tuple[NextClosing, ...]
 
@@ -58,6 +73,8 @@ def at_a_glance(desk: Desk) -> Glance:
         return Glance(
             _standing(connection, (Status.RECEIVED, Status.CHECKED), desk.today),
             _standing(connection, (Status.RETURNED,), desk.today),
+            _tickets(desk, connection),
+            unfinished_roads(connection),
             waiting_corrections(connection),
             tuple(sorted(_closings(connection, desk.today), key=lambda each: each.closing)),
         )
@@ -75,6 +92,13 @@ def _standing(
                 since = day_of(step.at)
         found.append(WaitingTournament(row, since, (today - since).days))
     return tuple(sorted(found, key=lambda each: (each.since, each.tournament.code)))
+
+
+def _tickets(desk: Desk, connection: Connection) -> tuple[WaitingTicket, ...]:
+    """The tickets nobody has answered, as far as they are for whoever asks."""
+    unanswered = visible_tickets(desk, connection, tickets(connection, states=[TicketState.OPEN]))
+    days = [(each, day_of(each.opened_at)) for each in unanswered]
+    return tuple(WaitingTicket(each, day, (desk.today - day).days) for each, day in days)
 
 
 def _closings(connection: Connection, today: date) -> list[NextClosing]:

@@ -10,7 +10,7 @@ from arpad.office.rights import may
 from arpad.store.log import lines
 
 # What a line can be about, each with a number, a code or a key after it.
-KINDS: Final = ("player", "tournament", "list", "system", "official", "fee", "user")
+KINDS: Final = ("player", "tournament", "list", "system", "official", "fee", "user", "ticket")
 
 
 @may()

@@ -90,7 +90,7 @@ class _Names:
         cells = row._mapping
         if "code" in cells:
             return f"{row.code} {row.name}"
-        if "tournament_id" in cells:
+        if cells.get("tournament_id") is not None:
             return self.of(tournament.c.id, row.tournament_id)
         if "system" in cells:
             return f"{row.system} {row.play} {row.date} v{row.version}"

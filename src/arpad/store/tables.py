@@ -3,12 +3,13 @@
 Days are ISO text (``2026-01-31``), moments ISO text in UTC: both sort and read the same on either
 database. Rows of ``report``, ``rating_list``, ``list_entry``, ``list_event``, ``outcome``,
 ``event_result``, ``tournament_step``, ``report_check``, ``event_game``, ``event_bye``,
-``amendment``, ``career``, ``log`` and ``log_change`` are never changed or deleted; triggers
-refuse it. They guard ``event_version``, ``event_arbiter``, ``event_player`` and ``restriction``
-column by column, and keep ``own_edition`` from getting a new version of what a list was made by.
-Names and birth dates stand in ``player``, ``official``, ``private_value``, ``event_player``,
-``event_arbiter``, ``printed_player`` and the reports alone, so that erasing a person alters no
-publication.
+``amendment``, ``career``, ``ticket_correction``, ``fide_step``, ``log`` and ``log_change`` are
+never changed or deleted; triggers refuse it. They guard ``event_version``, ``event_arbiter``,
+``event_player``, ``restriction``, ``ticket`` and ``ticket_step`` column by column, and keep
+``own_edition`` from getting a new version of what a list was made by. Names and birth dates stand
+in ``player``, ``official``, ``private_value``, ``event_player``, ``event_arbiter``,
+``printed_player``, ``ticket``, ``ticket_step`` and the reports alone, so that erasing a person
+alters no publication.
 """
 
 from typing import Final
@@ -50,6 +51,8 @@ APPEND_ONLY: Final = (
     "event_bye",
     "amendment",
     "career",
+    "ticket_correction",
+    "fide_step",
     "log",
     "log_change",
 )
@@ -608,6 +611,55 @@ restriction = Table(
     _text("end_reason"),
     _to("log", "ended_log_id"),
     Index(None, "player_id"),
+)
+
+ticket = Table(
+    "ticket",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _text("kind", needed=True),
+    _text("opened_at", needed=True),
+    _text("opened_by", needed=True),
+    _text("asker"),
+    _to("tournament", "tournament_id"),
+    _to("player", "player_id"),
+    Index(None, "tournament_id"),
+    Index(None, "player_id"),
+)
+
+ticket_step = Table(
+    "ticket_step",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("ticket", "ticket_id", needed=True),
+    _text("at", needed=True),
+    _text("by", needed=True),
+    _text("after", needed=True),
+    _text("text"),
+    _to("player", "player_id"),
+    Index(None, "ticket_id"),
+)
+
+ticket_correction = Table(
+    "ticket_correction",
+    metadata,
+    _to("ticket", "ticket_id", needed=True),
+    _to("rating_list", "list_id", needed=True),
+    PrimaryKeyConstraint("ticket_id", "list_id"),
+)
+
+fide_step = Table(
+    "fide_step",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("tournament", "tournament_id", needed=True),
+    _text("at", needed=True),
+    _text("by", needed=True),
+    _text("step", needed=True),
+    _text("day", needed=True),
+    _text("code"),
+    _text("reason"),
+    Index(None, "tournament_id"),
 )
 
 fee_rule = Table(

@@ -10,7 +10,7 @@ from arpad.cli.office.batch import Batch, each_of, summarise
 from arpad.cli.office.consequences import consequences_of, remark_consequences
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.onward import say_next, say_onward, where_none_waits
-from arpad.cli.output import Format, help_in, label, write, write_json
+from arpad.cli.output import Format, help_in, label, remark, write, write_json
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import TournamentRow
@@ -69,6 +69,7 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.tournaments.decisions import reject as decide
 
         _answer_closed(call, decide(call.desk, code, reason))
+        _remark_appeal(call, code)
 
     @office_command(office, "withdraw", language)
     def withdraw(call: Call, code: Code, reason: Reason) -> None:
@@ -87,6 +88,18 @@ def _answer_closed(call: Call, tournament: TournamentRow) -> None:
     """What became of it, and the published lists it is on that are to be corrected now."""
     _answer(call, tournament)
     remark_consequences(consequences_of(call, tournament.code), call.language)
+
+
+def _remark_appeal(call: Call, code: str) -> None:
+    """Until when the organiser may appeal against a refusal to rate."""
+    from arpad.office.tournaments.overview import story_of
+
+    clock = story_of(call.desk, code).standing.clock
+    if clock and clock.appeal:
+        values = {"found": code, "until": clock.appeal.day.isoformat()}
+        article = clock.appeal.article
+        finding = Finding(Severity.NOTE, "tournament.appeal", article=article, values=values)
+        remark(finding, call.language)
 
 
 def _answer(call: Call, tournament: TournamentRow) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from arpad.cli.office.fide import road_lines
+from arpad.cli.office.ticket_lines import ticket_line
 from arpad.cli.output import label, with_hint, write
 from arpad.core.step import Exact
 from arpad.messages.render import counted, finding_text, say
@@ -17,6 +19,8 @@ def write_glance(glance: "Glance", language: Language) -> None:
     sections = (
         ("glance.waiting", (_waiting(each, language) for each in glance.waiting)),
         ("glance.returned", (_waiting(each, language) for each in glance.returned)),
+        ("glance.tickets", _tickets(glance, language)),
+        ("glance.fide", _fide(glance, language)),
         ("glance.corrections", _corrections(glance, language)),
         ("glance.closings", _closings(glance, language)),
     )
@@ -37,6 +41,17 @@ def _waiting(each: "WaitingTournament", language: Language) -> str:
         "days": counted("days", each.days, language),
     }
     return say("glance.since", values, language)
+
+
+def _tickets(glance: "Glance", language: Language) -> Iterator[str]:
+    for each in glance.tickets:
+        yield f"{ticket_line(each.ticket, language)}, {counted('days', each.days, language)}"
+
+
+def _fide(glance: "Glance", language: Language) -> Iterator[str]:
+    for each in glance.fide:
+        *_, awaited = road_lines(each, language)
+        yield f"{each.tournament.code} {each.tournament.name}: {awaited}"
 
 
 def _corrections(glance: "Glance", language: Language) -> Iterator[str]:

@@ -112,13 +112,24 @@ def register(office: typer.Typer, language: Language) -> None:
         since: Annotated[str | None, typer.Option("--from", help=tell("office_list_from"))] = None,
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play, play_option] = Play.STANDARD,
+        ticket: Annotated[int | None, typer.Option(help=tell("office_correct_ticket"))] = None,
         dry_run: Annotated[bool, typer.Option("--dry-run", help=tell("office_dry_run"))] = False,
     ) -> None:
         from arpad.office.periods.releasing import correct
 
         codes, day = tuple(include or ()), maybe_day(since, "--from")
         with _bar(call) as tick:
-            found = correct(call.desk, system, play, reason, codes, day, dry_run=dry_run, tick=tick)
+            found = correct(
+                call.desk,
+                system,
+                play,
+                reason,
+                codes,
+                day,
+                ticket=ticket,
+                dry_run=dry_run,
+                tick=tick,
+            )
         rows = [corrected_row(each) for each in found]
         extra = {"published": any(each.row for each in found)}
         call.rows(label("title.corrected", call.language), CORRECTED, rows, extra)

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 from arpad.answers.words import FIELD, FUNCTION, STATUS
 from arpad.cli.check_lines import kind_lines
 from arpad.cli.office.amending import amendment_text
+from arpad.cli.office.fide import road_lines
+from arpad.cli.office.ticket_lines import ticket_line
 from arpad.cli.output import label, write
 from arpad.core.fees import amount_text
 from arpad.core.step import Exact
@@ -45,6 +47,10 @@ def story_lines(story: "Story", language: Language, *, verbose: bool) -> Iterato
     yield from _section("course.unmatched", unmatched, language)
     yield from _section("course.differences", _differences(story, language), language)
     yield from _section("course.fees", _fees(story, language), language)
+    known = road_lines(story.fide, language) if story.fide.steps else iter(())
+    yield from _section("course.fide", known, language)
+    tickets = (ticket_line(each, language) for each in story.tickets)
+    yield from _section("course.tickets", tickets, language)
 
 
 def _section(key: str, lines: Iterator[str], language: Language) -> Iterator[str]:
@@ -71,6 +77,9 @@ def _clock_lines(story: "Story", language: Language) -> Iterator[str]:
         "last": clock.last.isoformat() if clock.last else "–",
     }
     yield say("course.clock", values, language)
+    if clock.appeal:
+        until = {"until": clock.appeal.day.isoformat(), "article": clock.appeal.article}
+        yield say("course.appeal", until, language)
     for system, day in story.standing.systems.items():
         if day:
             yield say("course.list", {"system": system, "list": day.isoformat()}, language)

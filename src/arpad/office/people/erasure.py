@@ -1,6 +1,7 @@
 """Erasing a person on request: what a published list needs stays, and nothing else."""
 
 from dataclasses import replace
+from functools import partial
 
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
@@ -17,9 +18,11 @@ from arpad.store.events import forget_reported
 from arpad.store.facts import forget_facts
 from arpad.store.merges import merged_with
 from arpad.store.needed import erased_people, is_needed
+from arpad.store.names import words_of
 from arpad.store.officials import forget_official, officials_of
 from arpad.store.players import change_player, lock_players, players_by_id
 from arpad.store.printed import forget_printed
+from arpad.store.tickets import forget_tickets
 
 # What old lists print of somebody erased, and verify takes back to the day of a list by the log.
 PRINTED = frozenset({"federation", "sex", "title", "women_title", "other_titles"})
@@ -31,7 +34,8 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[Pl
 
     Name, birth, club and licence go, from the log too; rows of events lose whatever the report
     said of the person; nor is the player named as an arbiter any longer. Lists lose the name,
-    numbers, birth and club they printed, their hashes never had them. The master file keeps the
+    numbers, birth and club they printed, their hashes never had them. What tickets say of the
+    person, or where they name them, goes. The master file keeps the
     ids, so that nobody takes the person for somebody new, and what lists print besides; of
     somebody no list or accepted event needs it keeps nothing. The raw reports themselves are
     for officers alone.
@@ -57,6 +61,7 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[Pl
             forget_reported(connection, before)
             forget_printed(connection, before.id)
             _forget_arbiter(connection, before)
+            forget_tickets(connection, before.id, partial(_names, before.name))
             work.changed(before.subject, "status", before.status, after.status)
     return tuple(erased)
 
@@ -69,6 +74,12 @@ def forget_unneeded(connection: Connection, _at: str, _by: str) -> bool:
             (record,) = players_by_id(connection, [number]).values()
             _forgotten(connection, record, needed=False)
     return False
+
+
+def _names(name: str, text: str) -> bool:
+    """Whether a text has every word of a name."""
+    words = set(words_of(name))
+    return bool(words) and words <= set(words_of(text))
 
 
 def forget_in_events(connection: Connection, player: int, name: str, fide_id: int | None) -> None:

@@ -31,10 +31,12 @@ from arpad.office.periods.publishing import (
 )
 from arpad.office.rights import WORKING, may
 from arpad.office.systems import choose_system
+from arpad.office.tickets import need_unsettled
 from arpad.office.tournaments.waiting import waiting_for
 from arpad.store.database import Connection
 from arpad.store.lists import entries
 from arpad.store.publications import names_of
+from arpad.store.tickets import link_corrections
 
 Tick = Callable[[], None]
 
@@ -151,22 +153,28 @@ def correct(
     include: Sequence[str] = (),
     since: date | None = None,
     *,
+    ticket: int | None = None,
     dry_run: bool = False,
     tick: Tick = lambda: None,
 ) -> tuple[CorrectedList, ...]:
     """Every published list that comes out differently now, published again with the reason.
 
-    ``include`` are late events for the lists they belonged to; ``since``: begin with that list.
+    ``include`` are late events for the lists they belonged to; ``since``: begin with that list;
+    ``ticket``: the complaint that asked for it.
     """
     with desk.reading() as connection:
         key = choose_system(connection, system)
+        if ticket is not None:
+            need_unsettled(connection, ticket, "ticket")
         prepared = prepare_correction(connection, key, play, include, since, tick)
         differing = {made.on: _differing(connection, prepared, made) for made in prepared.lists}
     by_day: dict[date, ListRow] = {}
     if not (dry_run and prepared.lists):
         refuse_correction(prepared, reason)
-        with _releasing(desk, "correct", prepared, reason) as work:
+        with _releasing(desk, "correct", prepared, reason, ticket) as work:
             rows = freeze_correction(work, prepared, reason, include)
+            if ticket is not None:
+                link_corrections(work.connection, ticket, [row.id for row in rows])
         by_day = {row.date: row for row in rows}
     return tuple(
         CorrectedList(
@@ -182,13 +190,18 @@ def correct(
 
 
 def _releasing(
-    desk: Desk, action: str, prepared: Prepared, reason: str | None = None
+    desk: Desk,
+    action: str,
+    prepared: Prepared,
+    reason: str | None = None,
+    ticket: int | None = None,
 ) -> AbstractContextManager[Writing]:
     """The transaction in which lists are frozen, under the name of the first."""
     first = prepared.lists[0]
     days = [each.on.isoformat() for each in prepared.lists]
     subject = f"list:{first.system}:{first.play}:{first.on}"
-    return desk.writing(action, subject, lists=days, reason=reason)
+    named = {"ticket": ticket} if ticket is not None else {}
+    return desk.writing(action, subject, lists=days, reason=reason, **named)
 
 
 def _asked_day(

@@ -11,6 +11,7 @@ from arpad.core.tournaments import Status, StepRow, TournamentRow
 from arpad.office.calendar import Calendar, read_calendar
 from arpad.office.tournaments.deadlines import (
     Requirement,
+    appeal_due,
     correction_due,
     registration_due,
     report_due,
@@ -32,6 +33,7 @@ class Due(StrEnum):
     CORRECTION = "correction"
     DECISION = "decision"
     LIST = "list"
+    APPEAL = "appeal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ class Clock:
     last: date | None
     waits_for: Due | None
     due: date | None
+    appeal: Requirement | None = None
 
     def days_left(self, today: date) -> int | None:
         """Days until what is due next; negative: overdue."""
@@ -85,9 +88,9 @@ def clock_of(
     found: Calendars,
     tournament: TournamentRow,
     systems: Mapping[str, date | None],
-    returned_on: date | None = None,
+    steps: Sequence[StepRow] = (),
 ) -> Clock | None:
-    """What the edition asks of a tournament; None where none covers it."""
+    """What the edition asks of a tournament that took these steps; None where none covers it."""
     edition = edition_of(found, tournament, systems)
     if edition is None:
         return None
@@ -95,13 +98,16 @@ def clock_of(
     natural = natural_list(edition, tournament.end, official=official)
     decided = min((day for day in systems.values() if day), default=natural)
     report = report_due(edition, tournament.end, official=official)
-    correction = correction_due(edition, returned_on) if returned_on else None
-    waits_for = _waits_for(tournament.status)
+    returned = last_day_of(Status.RETURNED, steps)
+    correction = correction_due(edition, returned) if returned else None
+    appeal = appeal_of(found, tournament, systems, steps)
+    waits_for = _waits_for(tournament.status, appeal)
     days = {
         Due.REPORT: report.day,
         Due.CORRECTION: correction.day if correction else report.day,
         Due.DECISION: decided,
         Due.LIST: decided,
+        Due.APPEAL: appeal.day if appeal else decided,
     }
     return Clock(
         edition,
@@ -113,7 +119,22 @@ def clock_of(
         last_list(edition, tournament.end, official=official),
         waits_for,
         days[waits_for] if waits_for else None,
+        appeal,
     )
+
+
+def appeal_of(
+    found: Calendars,
+    tournament: TournamentRow,
+    systems: Mapping[str, date | None],
+    steps: Sequence[StepRow],
+) -> Requirement | None:
+    """Until when the organiser of a rejected tournament may appeal, where the edition says so."""
+    edition = edition_of(found, tournament, systems)
+    rejected = last_day_of(Status.REJECTED, steps)
+    if edition is None or rejected is None or tournament.status is not Status.REJECTED:
+        return None
+    return appeal_due(edition, rejected)
 
 
 def reported_on(edition: Edition, reports: Sequence[ReportRow], steps: list[StepRow]) -> date:
@@ -129,9 +150,9 @@ def reported_on(edition: Edition, reports: Sequence[ReportRow], steps: list[Step
     return day_of(reports[0].received_at)
 
 
-def returned_on(steps: list[StepRow]) -> date | None:
-    """When a report went back to its sender for the last time."""
-    days = [day_of(each.at) for each in steps if each.after is Status.RETURNED]
+def last_day_of(status: Status, steps: Sequence[StepRow]) -> date | None:
+    """When a tournament last came to stand so."""
+    days = [day_of(each.at) for each in steps if each.after is status]
     return days[-1] if days else None
 
 
@@ -140,8 +161,10 @@ def day_of(moment: str) -> date:
     return date.fromisoformat(moment[:10])
 
 
-def _waits_for(status: Status) -> Due | None:
+def _waits_for(status: Status, appeal: Requirement | None) -> Due | None:
     match status:
+        case Status.REJECTED if appeal:
+            return Due.APPEAL
         case Status.REGISTERED:
             return Due.REPORT
         case Status.RETURNED:

@@ -1,4 +1,4 @@
-"""The days an edition asks for: registration, report and correction."""
+"""The days an edition asks for: registration, report, correction and appeal."""
 
 from datetime import date, timedelta
 from typing import NamedTuple
@@ -47,6 +47,16 @@ def report_due(edition: Edition, end: date, *, official: bool = False) -> Requir
         edition, natural_list(edition, end, official=official), official=official
     )
     return Requirement(closing, edition.lists.closing.article if edition.lists.closing else "")
+
+
+def appeal_due(edition: Edition, rejected: date) -> Requirement | None:
+    """The last day for the organiser to appeal against a refusal to rate (2009 0.5, 2022 0.4).
+
+    READING: the decision is communicated on the day it is on record, and the first of the seven
+    days is the next one.
+    """
+    rule = edition.admission.appeal_days
+    return Requirement(rejected + timedelta(days=rule.value), rule.article) if rule else None
 
 
 def correction_due(edition: Edition, returned: date) -> Requirement | None:

@@ -8,17 +8,20 @@ from arpad.core.amendments import AmendmentRow
 from arpad.core.finding import Finding
 from arpad.core.officials import OfficialRow
 from arpad.core.report import NO_EXTRA, NationalRecord, NationalRecords
+from arpad.core.tickets import TicketRow
 from arpad.core.tournaments import OPEN, Function, Status, StepRow, TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.people.officials import shown_to
 from arpad.office.people.serving import people_of
 from arpad.office.rights import EVERYBODY, WORKING, may
+from arpad.office.tickets import visible_tickets
 from arpad.office.tournaments.arbiters import arbiter_of
 from arpad.office.tournaments.belonging import is_theirs
-from arpad.office.tournaments.clocks import Clock, all_calendars, clock_of, returned_on
+from arpad.office.tournaments.clocks import Clock, all_calendars, clock_of
 from arpad.office.tournaments.current import at_hand
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.fees import Account, accounts_of
+from arpad.office.tournaments.fide_road import FideRoad, road_of
 from arpad.office.tournaments.keeping import shown_players
 from arpad.office.tournaments.report_differences import ReportDifference, report_differences
 from arpad.office.tournaments.veiling import as_matched, unveiled
@@ -30,6 +33,7 @@ from arpad.store.reports import (
     ReportRow,
     latest_check,
 )
+from arpad.store.tickets import tickets
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 
 
@@ -40,6 +44,11 @@ class TimedTournament:
     tournament: TournamentRow
     systems: Mapping[str, date | None]
     clock: Clock | None
+
+    def may_be_appealed(self, today: date) -> bool:
+        """Whether the organiser may still appeal against a refusal to rate."""
+        appeal = self.clock.appeal if self.clock else None
+        return appeal is not None and today <= appeal.day
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +69,8 @@ class Story:
     players: tuple[EventPlayer, ...]
     differences: tuple[ReportDifference, ...]
     accounts: tuple[Account, ...]
+    tickets: tuple[TicketRow, ...]
+    fide: FideRoad
 
     @property
     def unmatched(self) -> tuple[EventPlayer, ...]:
@@ -69,17 +80,22 @@ class Story:
 
 @may(*WORKING)
 def open_tournaments(desk: Desk) -> tuple[TimedTournament, ...]:
-    """Every tournament that is not on a list yet, what is due first at the head."""
+    """Every tournament that is not on a list yet, what is due first at the head.
+
+    One that was rejected is among them until nobody can appeal any longer.
+    """
     with desk.reading() as connection:
         calendars = all_calendars(connection)
-        rows = tournaments(connection, statuses=OPEN)
+        rows = tournaments(connection, statuses=(*OPEN, Status.REJECTED))
         systems = list_dates_of(connection, [each.id for each in rows])
         standings = []
         for each in rows:
-            waits = each.status is Status.RETURNED
-            returned = returned_on(steps_of(connection, each.id)) if waits else None
-            clock = clock_of(calendars, each, systems[each.id], returned)
-            standings.append(TimedTournament(each, systems[each.id], clock))
+            timed = each.status in (Status.RETURNED, Status.REJECTED)
+            steps = steps_of(connection, each.id) if timed else ()
+            clock = clock_of(calendars, each, systems[each.id], steps)
+            standing = TimedTournament(each, systems[each.id], clock)
+            if each.status is not Status.REJECTED or standing.may_be_appealed(desk.today):
+                standings.append(standing)
     return tuple(sorted(standings, key=_urgency))
 
 
@@ -107,7 +123,7 @@ def _whole_story(desk: Desk, code: str) -> Story:
         tournament = find_tournament(connection, code)
         systems = list_dates_of(connection, [tournament.id])[tournament.id]
         steps = steps_of(connection, tournament.id)
-        clock = clock_of(all_calendars(connection), tournament, systems, returned_on(steps))
+        clock = clock_of(all_calendars(connection), tournament, systems, steps)
         found = at_hand(connection, tournament)
         check = latest_check(connection, found.report.id) if found else None
         players = shown_players(connection, found.version) if found and check else []
@@ -124,6 +140,8 @@ def _whole_story(desk: Desk, code: str) -> Story:
             tuple(players),
             tuple(report_differences(connection, tournament, list(systems), players)),
             tuple(accounts_of(connection, [tournament])),
+            visible_tickets(desk, connection, tickets(connection, tournament_id=tournament.id)),
+            road_of(connection, tournament),
         )
 
 
@@ -143,11 +161,13 @@ def _findings(
 def _for_everybody(story: Story) -> Story:
     """Where a tournament stands and stood, without the persons and papers behind it."""
     tournament = replace(story.standing.tournament, registered_by="")
+    known = tuple(replace(each, by="", reason=None) for each in story.fide.steps)
     return replace(
         _without_papers(story),
         standing=replace(story.standing, tournament=tournament),
         steps=tuple(replace(each, by="", reason=None) for each in story.steps),
         accounts=(),
+        fide=replace(story.fide, tournament=tournament, steps=known),
     )
 
 
