@@ -2,6 +2,7 @@
 
 import getpass
 from datetime import date
+from pathlib import Path
 from typing import Protocol
 
 import pytest
@@ -98,3 +99,32 @@ def test_the_steps_at_fide(office: Office) -> None:
     assert wrong.startswith("STEP: ")
     assert "arpad office fide open" in wrong
     assert office("fide", "open", "returned").refusal(3).startswith("--reason: ")
+
+
+def test_the_report_for_fide_and_its_list_beside_ours(
+    office: Office, town: Town, tmp_path: Path
+) -> None:
+    assert town.ids
+    file = tmp_path / "open.trf"
+    done = office("export-fide", "open", "-o", str(file), "--system", "national")
+    assert done.code == 1
+    assert done.out == f"Written for FIDE: {file}.\n"
+    assert "1: FIDE ID 22200021 instead of –" in done.err
+    assert done.err.endswith("FIDE would refuse open as it stands.\n")
+    assert file.read_bytes().startswith(b"012 ")
+    assert office("export-fide", "open", "-o", str(file)).code == 1
+    theirs = tmp_path / "theirs.csv"
+    theirs.write_text("fide_id,name,standard\n22200021,Ana,2000\n")
+    words = ("compare-fide", str(theirs), "--date", "2025-02-01")
+    answer = office(*words, "--format", "json").answer()
+    # By hand (out_town): Ana went from 2000 to 2013.
+    assert answer["rows"] == [
+        {
+            "fide_id": 22200021,
+            "name": "Ana",
+            "field": "rating",
+            "ours": "2013",
+            "theirs": "2000",
+        }
+    ]
+    assert (answer["compared"], answer["without_id"]) == (1, 4)

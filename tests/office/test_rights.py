@@ -40,7 +40,7 @@ from arpad.office import (
     tickets,
 )
 from arpad.office.desk import Desk
-from arpad.office.lists import choosing, consulting, importing
+from arpad.office.lists import choosing, consulting, fide_comparison, importing
 from arpad.office.lists.consulting import Which
 from arpad.office.lists.importing import GivenList
 from arpad.office.lists.listing import Asked
@@ -65,6 +65,7 @@ from arpad.office.tournaments import (
     decisions,
     examining,
     fees,
+    fide_report,
     fide_road,
     monthly,
     overview,
@@ -208,6 +209,12 @@ def shown_restriction(desk: Desk, place: Place) -> Any:
     return restrictions.show_restriction(desk, restricted(desk, place).restriction.id)
 
 
+def beside_fide(desk: Desk, _: Place) -> Any:
+    stream = BytesIO(b"name,fide_id,standard\nAna,22200021,2000\n")
+    source = GivenList(stream, "list.csv", MARCH, Play.STANDARD)
+    return fide_comparison.compare_with_fide(desk, source, SYSTEM)
+
+
 def complained(desk: Desk, _: Place) -> Any:
     return tickets.open_ticket(desk, tickets.NewTicket("It is wrong", asker="Somebody"))
 
@@ -270,6 +277,10 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     lifting.order_lift: lifted,
     releasing.publish: published,
     releasing.correct: corrected,
+    fide_report.report_for_fide: lambda desk, place: fide_report.report_for_fide(
+        desk, place.checked
+    ),
+    fide_comparison.compare_with_fide: beside_fide,
     fide_road.record_fide_step: lambda desk, place: fide_road.record_fide_step(
         desk, place.checked, FideStep.SENT
     ),

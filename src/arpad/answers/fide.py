@@ -5,8 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
 from arpad.core.json_values import AnswerRow
+from arpad.messages.render import finding_json
+from arpad.messages.text import Language
 
 if TYPE_CHECKING:
+    from arpad.office.lists.fide_comparison import FideDifference
+    from arpad.office.tournaments.fide_report import FideReport
     from arpad.office.tournaments.fide_road import FideRoad
 
 ROADS: Final = (
@@ -19,6 +23,31 @@ ROADS: Final = (
     Column("fide_due", right=True, importance=2),
     Column("days_left", right=True),
 )
+
+COMPARED: Final = (
+    Column("fide_id", right=True, importance=2),
+    Column("name", importance=2),
+    Column("field", importance=2),
+    Column("ours", importance=2),
+    Column("theirs", importance=2),
+)
+
+
+def compared_row(difference: "FideDifference") -> AnswerRow:
+    """Where FIDE's list and ours differ."""
+    return difference._asdict()
+
+
+def fide_report_answer(found: "FideReport", file: str | None, language: Language) -> AnswerRow:
+    """What was written, completed, and would be refused."""
+    return {
+        "code": found.tournament.code,
+        "file": file,
+        "list": found.listed.date.isoformat() if found.listed else None,
+        "completed": [each._asdict() for each in found.completed],
+        "refused": found.refused,
+        "findings": [finding_json(each, language) for each in found.findings],
+    }
 
 
 def road_row(road: "FideRoad", today: date) -> AnswerRow:

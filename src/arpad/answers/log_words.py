@@ -12,6 +12,7 @@ ACTION: Final = {
     "club add": "logged.club_add",
     "correct": "logged.correct",
     "edition new": "logged.edition_new",
+    "export-fide": "logged.export_fide",
     "export-report": "logged.export_report",
     "fees pay": "logged.fees_pay",
     "fees set": "logged.fees_set",

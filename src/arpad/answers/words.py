@@ -89,6 +89,17 @@ RESTRICTION: Final[Mapping[str, str]] = {
     RestrictionKind.DECEASED: "restriction_kind.deceased",
     RestrictionKind.EXEMPT: "restriction_kind.exempt",
 }
+FIELD: Final = {
+    "name": "field.name",
+    "birth": "field.birth",
+    "federation": "field.federation",
+    "sex": "field.sex",
+    "title": "field.title",
+    "rating": "field.rating",
+    "id": "field.id",
+    "k": "field.k",
+    "listed": "field.listed",
+}
 # Columns whose values are words of the house.
 WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "play": PLAY,
@@ -99,17 +110,10 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "status": {**STATUS, **PLAYER_STATUS},
     "role": ROLE,
     "restriction": RESTRICTION,
+    "field": FIELD,
     "fide_step": FIDE_STEP,
     "fide_next": FIDE_STEP,
     "ticket_kind": TICKET_KIND,
     "ticket_state": TICKET_STATE,
     "function": {key.value: word for key, word in FUNCTION.items()},
-}
-FIELD: Final = {
-    "name": "field.name",
-    "birth": "field.birth",
-    "federation": "field.federation",
-    "sex": "field.sex",
-    "title": "field.title",
-    "rating": "field.rating",
 }

@@ -77,6 +77,7 @@ OFFICE: Final = (
         *_office("decisions", "accept", "return", "reject", "withdraw", "reopen"),
         *_office("receiving", "export-report"),
         *_office("fide", "fide"),
+        *_office("fide_files", "export-fide", "compare-fide"),
     ),
     *_under(
         "panel.office_publishing",

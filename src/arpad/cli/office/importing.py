@@ -52,7 +52,7 @@ def register(office: typer.Typer, language: Language) -> None:
         day = maybe_day(date, "--date")
         asked = federation.upper() if federation else None
         desk, file = call.desk, one_file(file)
-        with _opened(file) as stream, _bar(stream, label("import.bar", language)) as progress:
+        with list_opened(file) as stream, _bar(stream, label("import.bar", language)) as progress:
             source = GivenList(stream, Path(file).name, day, play, asked, reason, as_history)
             try:
                 done = import_list(desk, source, system, progress)
@@ -78,7 +78,7 @@ def _answer(call: Call, file: str, done: "Imported") -> None:
 
 
 @contextmanager
-def _opened(file: str) -> Iterator[BinaryIO]:
+def list_opened(file: str) -> Iterator[BinaryIO]:
     """The file, or all of standard input set aside in one."""
     try:
         stream = _spooled() if file == STANDARD_INPUT else Path(file).open("rb")  # noqa: SIM115

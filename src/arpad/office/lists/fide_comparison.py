@@ -1,0 +1,133 @@
+"""FIDE's list of a month beside ours: who and what differs."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from arpad.core.errors import BadInput
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.players import PublicPlayer
+from arpad.core.rating_list import Entry, ListRow
+from arpad.formats.rating_lists import BadLine, ListedPlayer
+from arpad.formats.rating_lists.line import ListFile
+from arpad.formats.rating_lists.reading import open_list
+from arpad.office.desk import Desk
+from arpad.office.lists.choosing import choose_list
+from arpad.office.lists.import_batch import RATING_OF
+from arpad.office.lists.importing import GivenList
+from arpad.office.rights import may
+from arpad.store.lists import entries
+from arpad.store.names import normal_name
+from arpad.store.printed import printed_players
+
+SHOWN_BAD_LINES = 20
+LISTED = "listed"
+
+
+class FideDifference(NamedTuple):
+    """One field of one player; of ``listed`` the side that has them says the rating."""
+
+    fide_id: int
+    name: str
+    field: str
+    ours: str
+    theirs: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedWithFide:
+    """Our list, how many are on both, and every difference by FIDE id.
+
+    ``without_id`` are players of ours nobody can look up there.
+    """
+
+    row: ListRow
+    compared: int
+    without_id: int
+    differences: tuple[FideDifference, ...]
+    bad_lines: int
+    bad: tuple[Finding, ...]
+
+
+@may()
+def compare_with_fide(desk: Desk, source: GivenList, system: str | None = None) -> ComparedWithFide:
+    """A list file beside our list of its day, or the one in force then.
+
+    With a ``federation`` also whom FIDE lists for it and we do not.
+    """
+    opened = open_list(source.stream, source.play)
+    play = _play(opened, source.play)
+    with desk.reading() as connection:
+        row = choose_list(connection, system, play, source.day or opened.date)
+        listed = {key: each for key, each in entries(connection, row.id).items() if each.rating}
+        people = printed_players(connection, row.id, list(listed))
+    ours = {each.fide_id: each for each in people.values() if each.fide_id is not None}
+    missed = dict(ours)
+    found: list[FideDifference] = []
+    bad: list[Finding] = []
+    for line in opened.lines:
+        if isinstance(line, BadLine):
+            bad.append(line.finding)
+        elif line.fide_id in ours:
+            player = ours[line.fide_id]
+            missed.pop(line.fide_id, None)
+            found += _differences(player, listed[player.id], line, play)
+        elif source.federation and line.federation == source.federation:
+            found += _only_theirs(line, play)
+    for number, each in missed.items():
+        rating = str(listed[each.id].rating)
+        found.append(FideDifference(number, each.name, LISTED, rating, "–"))
+    return ComparedWithFide(
+        row,
+        len(ours) - len(missed),
+        len(people) - len(ours),
+        tuple(sorted(found)),
+        len(bad),
+        tuple(bad[:SHOWN_BAD_LINES]),
+    )
+
+
+def _play(opened: ListFile, asked: Play | None) -> Play:
+    """The kind of play that is compared: the one asked for, or standard, or the only one."""
+    standard = Play.STANDARD if Play.STANDARD in opened.plays else None
+    play = asked or standard or next(iter(opened.plays), None)
+    if play is None or play not in opened.plays:
+        values = {"found": play or "–", "expected": ", ".join(opened.plays) or "–"}
+        raise BadInput((Finding(Severity.ERROR, "import.play", "play", values=values),))
+    return play
+
+
+def _only_theirs(line: ListedPlayer, play: Play) -> Iterator[FideDifference]:
+    rating = _rating(line, play)
+    if line.fide_id is not None and rating is not None:
+        yield FideDifference(line.fide_id, line.name, LISTED, "–", str(rating))
+
+
+def _differences(
+    player: PublicPlayer, entry: Entry, line: ListedPlayer, play: Play
+) -> Iterator[FideDifference]:
+    """Every field both sides know and say differently; a rating is always known."""
+    assert player.fide_id is not None
+    birth = line.birth[:4] if line.birth else None
+    listed = RATING_OF[play](line)
+    for field, own, theirs in (
+        ("name", normal_name(player.name), normal_name(line.name)),
+        ("federation", player.federation, line.federation),
+        ("sex", player.sex, line.sex),
+        ("title", player.title or player.women_title, line.title or line.women_title),
+        ("birth", player.birth_year, int(birth) if birth else None),
+        ("k", entry.k, listed.k if listed else None),
+    ):
+        if own and theirs and own != theirs:
+            shown = (player.name, line.name) if field == "name" else (str(own), str(theirs))
+            yield FideDifference(player.fide_id, player.name, field, *shown)
+    rating = _rating(line, play)
+    if rating != entry.rating:
+        shown = (str(entry.rating), "–" if rating is None else str(rating))
+        yield FideDifference(player.fide_id, player.name, "rating", *shown)
+
+
+def _rating(line: ListedPlayer, play: Play) -> int | None:
+    listed = RATING_OF[play](line)
+    return listed.rating if listed else None
