@@ -14,10 +14,10 @@ OFFICE_WORK = {
     "Setting up": "init user system club arbiter organiser edition calendar fees",
     "Players and lists that come in": "import-list player restriction",
     "Tournaments and their reports": "register status receive check match accept return reject"
-    " withdraw reopen export-report",
+    " withdraw reopen export-report fide export-fide compare-fide",
     "The new list": "preview publish lift list export report",
     "Corrections": "amend correct diff",
-    "Answering for every number": "explain sheet verify log",
+    "Answering for every number": "explain sheet ticket verify log",
     "Safekeeping": "backup restore",
 }
 SUBJECTS = {

@@ -42,7 +42,18 @@ def remarks(desk: Desk, code: str) -> list[tuple[str, str, object]]:
     ]
 
 
+def begin_registers(desk: Desk) -> None:
+    """Somebody else of either kind."""
+    add_official(desk, Office.ARBITER, NewOfficial("Sanz, Sara", licence=GOOD))
+    add_official(desk, Office.ORGANISER, NewOfficial("Another Club"))
+
+
+def test_an_office_that_enters_nobody_keeps_no_register(office: Desk) -> None:
+    assert remarks(office, checked_report(office, report(arbiters=PEOPLE)).tournament.code) == []
+
+
 def test_an_unknown_arbiter_or_organiser_is_a_finding(office: Desk) -> None:
+    begin_registers(office)
     found = checked_report(office, report(arbiters=PEOPLE))
     expected = [
         ("official.unknown_arbiter", "arbiters[0]", "IA Gil, Eva (2200123)"),
@@ -134,6 +145,7 @@ def test_a_later_report_that_names_somebody_else_counts(office: Desk) -> None:
 
 def test_no_finding_keeps_the_name_of_somebody_erased(office: Desk) -> None:
     eva = register_player(office, PlayerRecord(0, "Gil, Eva", fide_id=2200123)).id
+    begin_registers(office)
     found = checked_report(office, report(arbiters=PEOPLE))
     with office.reading() as connection:
         check = latest_check(connection, found.report.id)

@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedSubject:
     """One of several that was refused, and why."""
 
     subject: str
@@ -33,7 +33,7 @@ class Batch(Generic[T]):
     """What was done, what was refused, and what the shell is told."""
 
     done: tuple[T, ...]
-    refused: tuple[Refused, ...]
+    refused: tuple[RefusedSubject, ...]
     exit: Exit
 
     @property
@@ -65,7 +65,7 @@ def each_of(
             except REFUSALS as why:
                 exits.append(call.refused(why, subject))
                 findings, _ = answer_to(in_options(why, call.options))
-                refused.append(Refused(subject, findings))
+                refused.append(RefusedSubject(subject, findings))
             tick()
     return Batch(tuple(done), tuple(refused), max(exits))
 

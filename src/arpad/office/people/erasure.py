@@ -17,8 +17,8 @@ from arpad.store.database import Connection
 from arpad.store.events import forget_reported
 from arpad.store.facts import forget_facts
 from arpad.store.merges import merged_with
-from arpad.store.needed import erased_people, is_needed
 from arpad.store.names import words_of
+from arpad.store.needed import erased_people, is_needed
 from arpad.store.officials import forget_official, officials_of
 from arpad.store.players import change_player, lock_players, players_by_id
 from arpad.store.printed import forget_printed

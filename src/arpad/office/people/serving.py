@@ -84,14 +84,19 @@ def people_remarks(
     """Whom a report names and nobody here knows, or who has no licence to its end.
 
     Who works at an event abroad is not for us to know.
+
+    READING: an office that never entered an arbiter, or an organiser, keeps no register of them,
+    in which somebody could be missing.
     """
     if tournament.reported_by is not None:
         return []
-    directories = {role: Directory(officials(connection, role)) for role in Office}
+    registers = {role: officials(connection, role) for role in Office}
+    directories = {role: Directory(known) for role, known in registers.items() if known}
     remarks: list[Finding] = []
     for index, each in enumerate(event.arbiters):
-        if each.name.strip():
-            found = directories[_role(each.role)].named(each.name)
+        directory = directories.get(_role(each.role))
+        if directory and each.name.strip():
+            found = directory.named(each.name)
             remarks += _remarks(each, found, f"arbiters[{index}]", tournament.end)
     return remarks
 
