@@ -6,6 +6,7 @@ step of that name; the text between is the page's own.
 
 import os
 import re
+import shlex
 import sys
 import tempfile
 from itertools import chain
@@ -71,11 +72,16 @@ def more(mailbox: Mailbox) -> tuple[Act, ...]:
     lines = {
         "calendar": "office calendar",
         "status": f"office status {code}",
+        "refused": f"office check {code}",
         "list": f"office list {last} --top 5",
+        "amend": f"office amend {code} --round 1 --player 1 --result 1/2 --reason '{SHEET}'",
+        "glance": "office status",
+        "settled": f"office correct --system national --play standard --reason '{SHEET}'",
     }
-    wrong = (*f"office amend {code} --round 1 --player 1 --result 1/2".split(), "--reason", SHEET)
-    acts = [Act(key, "", tuple(line.split()), 24) for key, line in lines.items()]
-    return (*acts, Act("amend", "", wrong, 24), Act("glance", "", ("office", "status"), 24))
+    return tuple(
+        Act(key, "", tuple(shlex.split(line)), 24, may_refuse=key == "refused")
+        for key, line in lines.items()
+    )
 
 
 if __name__ == "__main__":
