@@ -111,7 +111,7 @@ def test_confirmed_k_says_that_it_brings_the_half_point_along(run: Run) -> None:
     assert (readings["k"], readings["half-point"]) == ("confirmed", "12.5")
 
 
-def test_the_nearest_id_is_the_first_of_equals(run: Run) -> None:
+def test_the_nearest_id_is_the_nearest_in_time_of_equals(run: Run) -> None:
     assert "nearest is fide-2022" in run("regulations", "fide-2021").refusal(2)
 
 

@@ -103,7 +103,7 @@ def test_a_name_made_of_edition_and_play_says_what_it_stands_for(
     assert "edition in force" not in run(*command, "--regulation", "fide-2024-12-rapid").err
 
 
-def test_of_two_names_as_near_the_later_is_said(run: Run) -> None:
+def test_of_two_names_as_alike_the_nearer_in_time_is_said(run: Run) -> None:
     said = run("rate", SWISS, "--regulation", "fide-2026").refusal(2)
     assert "the nearest is fide-2025;" in said
     assert "fide-2025, fide-2025-rapid, fide-2025-blitz" in said

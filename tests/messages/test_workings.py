@@ -16,6 +16,7 @@ from arpad.core.exact import Mean
 from arpad.core.step import Exact, Step
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
+from arpad.rating.counted_event import PER_GAME
 from arpad.rating.event import rate_event
 from arpad.rating.period import rate_period
 from arpad.rating.results import RatedPlayer, UnratedPlayer
@@ -217,8 +218,12 @@ def said() -> Iterator[str]:
             for found in rating.players:
                 yield from (step.message for step in steps(period_working(rating, found)))
     stable = with_readings(registry.edition("fide-2005"), {"iteration": "until-stable"})
-    for _, working in worked(stable, restless()):
-        yield from (step.message for step in steps(working))
+    for edition, event in (
+        (stable, restless()),
+        (registry.edition("fide-2009"), from_list_to_list()),
+    ):
+        for _, working in worked(edition, event):
+            yield from (step.message for step in steps(working))
 
 
 def restless() -> Event:
@@ -243,6 +248,13 @@ def good_then_poor() -> list[Event]:
         Event("Good", (newcomer, *rivals), drawn, start=date(2009, 8, 1)),
         Event("Poor", (newcomer, *rivals), lost, start=date(2009, 9, 1)),
     ]
+
+
+def from_list_to_list() -> Event:
+    """A league whose players are rated by the list of each game's day (FIDE 2009, 4.13)."""
+    players = Player(1, "Ana", 2200, games=60), Player(2, "Berta", 2100, games=60)
+    game = Game(1, 1, 2, Result.WHITE_WINS, white_rating=2180, black_rating=2100)
+    return Event("League", players, (game,), flags=(PER_GAME,))
 
 
 def test_every_step_and_every_reason_of_the_catalogue_is_said_somewhere() -> None:

@@ -1,5 +1,6 @@
 """All editions, found by id or by the start date and kind of play of an event."""
 
+import re
 from datetime import date
 from itertools import product
 from typing import Final
@@ -39,6 +40,7 @@ EDITIONS: Final = (
     FIDE_2024_12_BLITZ,
     FIDE_2025,
 )
+YEAR: Final = re.compile("[12][0-9]{3}")
 KEYS: Final = tuple(each.key for each in EDITIONS)
 
 
@@ -52,10 +54,16 @@ def edition(key: str, place: str = "regulation") -> Edition:
     if with_play := beside(key):
         return with_play
     known = names()
-    near = nearest(key.lower(), known[::-1])  # of two as near the later
+    near = nearest(key.lower(), sorted(known, key=lambda name: abs(_year(name) - _year(key))))
     values = {"found": key, "nearest": near, "expected": ", ".join(known)}
     code = "regulation_unknown" if near else "regulation_unlisted"
     raise UnknownName(Finding(Severity.ERROR, code, place, values=values))
+
+
+def _year(key: str) -> int:
+    """The year an id names, so that of two names as alike the nearer in time is meant."""
+    named = YEAR.search(key)
+    return int(named[0]) if named else 0
 
 
 def is_known(key: str) -> bool:
