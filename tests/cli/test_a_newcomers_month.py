@@ -156,6 +156,26 @@ def not_announced(newcomer: Newcomer, save: Save) -> None:
     newcomer.adds("--skip")
 
 
+def rejected(newcomer: Newcomer, save: Save) -> None:
+    """Rejected: the organiser appeals, is answered, and the event goes to FIDE after all."""
+    code = announced(newcomer, "Cup")
+    newcomer.follows("receive", *POSTMARK, FILE=save(document(name="Cup"), "cup.json"))
+    newcomer.follows("check")
+    newcomer.types("reject", code, "--reason", "was it played?")
+    newcomer.follows("ticket open", TEXT="it was")
+    newcomer.follows("ticket answer", TEXT="you are right")
+    newcomer.follows("ticket close")
+    newcomer.types("ticket", "answer", "99", "you are right", exit_=Exit.USAGE)
+    newcomer.follows("ticket list")
+    newcomer.types("accept", code, exit_=Exit.NO)
+    newcomer.follows("reopen")
+    newcomer.follows("check")
+    newcomer.follows("accept", "--in-spite-of", "the appeal")
+    written = Path(save("", "nothing")).with_name("cup.trf")
+    newcomer.types("export-fide", code, "--output", str(written))
+    newcomer.follows("fide")
+
+
 def new_version(newcomer: Newcomer, code: str, save: Save) -> None:
     """The arbiter sends another report of a published event."""
     file = save(document(UNKNOWN, city="Elsewhere"), "open-2.json")
@@ -198,6 +218,7 @@ def test_a_month_of_which_every_answer_names_the_next_step(newcomer: Newcomer, s
     wrong_result(newcomer, code)
     returned_and_late(newcomer, save)
     not_announced(newcomer, save)
+    rejected(newcomer, save)
     new_version(newcomer, code, save)
     others(newcomer, code)
     withdrawn(newcomer, code)

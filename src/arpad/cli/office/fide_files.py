@@ -14,6 +14,7 @@ from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.files import refuse_existing, write_bytes, write_file
 from arpad.cli.office.importing import list_opened
+from arpad.cli.office.onward import say_next
 from arpad.cli.output import (
     Format,
     help_in,
@@ -115,6 +116,8 @@ def _answer_report(call: Call, found: "FideReport", out: Path | None) -> None:
         print_remark(line)
     verdict = "fide.would_refuse" if found.refused else "fide.would_take"
     print_remark(say(verdict, {"code": found.tournament.code}, call.language))
+    if out and not found.refused:
+        say_next(call, "for_fide", code=found.tournament.code)
 
 
 def _answer_compared(call: Call, file: str, found: "ComparedWithFide") -> None:

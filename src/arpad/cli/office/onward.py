@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from arpad.cli.office.desk import Call
 from arpad.cli.output import Format, is_terminal, print_remark
 from arpad.core.step import Exact
+from arpad.core.tickets import TicketRow, TicketState
 from arpad.core.tournaments import STANDING, Status, TournamentRow
 from arpad.messages.render import say
 
@@ -98,6 +99,14 @@ def after_glance(call: Call, glance: "Glance") -> None:
         say_next(call, "all_sound")
     for play in sorted({each.play for each in glance.closings if each.days < 0}):
         say_next(call, "accepted", play=play.value)
+
+
+def after_ticket(call: Call, ticket: TicketRow) -> None:
+    """An open ticket is answered, an answered one closed."""
+    if ticket.state is TicketState.OPEN:
+        say_next(call, "ticket_open", ticket=ticket.number)
+    elif ticket.state is TicketState.ANSWERED:
+        say_next(call, "ticket_answered", ticket=ticket.number)
 
 
 def where_none_waits(call: Call, batch: "Batch[Any]") -> None:

@@ -6,6 +6,7 @@ import typer
 
 from arpad.answers.tickets import TICKETS, ticket_answer, ticket_row
 from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.onward import after_ticket
 from arpad.cli.office.ticket_lines import ticket_lines
 from arpad.cli.output import Format, help_in, label, remark, write, write_json
 from arpad.core.tickets import TicketKind
@@ -46,13 +47,16 @@ def _asking(tickets: typer.Typer, language: Language) -> None:
         from arpad.office.tickets import NewTicket, open_ticket
 
         kind = TicketKind.APPEAL if appeal else TicketKind.COMPLAINT
-        done = open_ticket(call.desk, NewTicket(text, kind, event, player, asker))
+        desk = call.desk
+        done = open_ticket(desk, NewTicket(text, kind, event, player, asker))
         for finding in done.remarks:
             remark(finding, call.language)
         if call.format is Format.JSON:
             write_json(ticket_row(done.ticket))
         else:
             write(say("ticket.opened", {"ticket": done.ticket.number}, call.language))
+            if desk.is_officer:
+                after_ticket(call, done.ticket)
 
     @office_command(tickets, "list", language, key="ticket_list")
     def list_(
@@ -91,7 +95,9 @@ def _answering(tickets: typer.Typer, language: Language) -> None:
     ) -> None:
         from arpad.office.tickets import answer_ticket
 
-        _answer(call, answer_ticket(call.desk, number, text))
+        done = answer_ticket(call.desk, number, text)
+        _answer(call, done)
+        after_ticket(call, done.ticket)
 
     @office_command(tickets, "close", language, key="ticket_close")
     def close(
