@@ -9,6 +9,7 @@ import re
 import shlex
 import sys
 import tempfile
+from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
 
@@ -21,9 +22,12 @@ PAGE = Path(__file__).parent / "officer-guide.md"
 WIDTH = 100
 OFFICER = "ana"
 SHEET = "both scoresheets say so"
+CORRECT = "office correct --system national --play standard"
+LETTER = "My game of round 1 was a draw"
 BLOCK = re.compile(r"^<!-- ([\w-]+) -->\n```console\n.*?^```$", re.MULTILINE | re.DOTALL)
-# What is another one each time: moments, and the hash of a file with moments in it.
+# What is another one each time: moments, today, and the hash of a file with moments in it.
 MOMENT = (re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"), "2026-11-15T12:00:00Z")
+TODAY = (re.compile(datetime.now(UTC).date().isoformat()), "2026-11-15")
 BACKUP = (re.compile(r"SHA-256 [0-9a-f]{64}"), "SHA-256 0b5c…")
 
 
@@ -60,7 +64,7 @@ def answered(act: Act, folder: Path) -> str:
     if answer.failed:
         sys.exit("\n".join((f"$ {act.line}", *answer.lines)))
     text = "\n".join((f"$ {act.line}", *cut(answer.lines, act.lines)))
-    for pattern, same in (MOMENT, BACKUP):
+    for pattern, same in (MOMENT, TODAY, BACKUP):
         text = pattern.sub(same, text)
     return text
 
@@ -74,9 +78,11 @@ def more(mailbox: Mailbox) -> tuple[Act, ...]:
         "status": f"office status {code}",
         "refused": f"office check {code}",
         "list": f"office list {last} --top 5",
+        "ticket": f"office ticket open '{LETTER}' --event {code} --from 'Luis Lara, by letter'",
         "amend": f"office amend {code} --round 1 --player 1 --result 1/2 --reason '{SHEET}'",
         "glance": "office status",
-        "settled": f"office correct --system national --play standard --reason '{SHEET}'",
+        "settled": f"{CORRECT} --reason '{SHEET}' --ticket 1",
+        "answered": "office ticket answer 1 'Put right on the lists since February'",
     }
     return tuple(
         Act(key, "", tuple(shlex.split(line)), 24, may_refuse=key == "refused")
