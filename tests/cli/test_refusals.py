@@ -214,5 +214,17 @@ def test_what_the_system_refuses_is_said_in_the_language(
 ) -> None:
     absent = str(tmp_path / "absent.trf")
     assert run("rate", absent, "--lang", language).refusal(4).endswith(f": {missing}\n")
-    into = run("pair", "next", SWISS, "--format", "json", "-o", str(tmp_path), "--lang", language)
+    into = run(
+        "pair",
+        "next",
+        SWISS,
+        "--round",
+        "9",
+        "--format",
+        "json",
+        "-o",
+        str(tmp_path),
+        "--lang",
+        language,
+    )
     assert into.refusal(4).endswith(f": {folder}\n")
