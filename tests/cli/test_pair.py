@@ -188,7 +188,7 @@ def test_the_initial_colour_is_read_off_round_1_and_that_is_said(
     asked = ("pair", "next", given, "--system", "dutch-2026")
     done = run(*asked, "--format", "bbp")
     assert (done.code, done.out) == (0, "3\n1 2\n4 3\n6 5\n")
-    said = "initial colour not stated (152, XXC): black, read off the first round"
+    said = "initial colour not stated (152, XXC): black, read off round 1"
     assert done.err == f"{given}: {said}\n"
     answer = json.loads(run(*asked, "--format", "json").out)
     assert (answer["initial_colour"], answer["initial_colour_assumed"]) == ("black", True)
@@ -429,6 +429,18 @@ def test_renumber_orders_players_and_their_games(run: Run, save: Save, tmp_path:
     assert run("pair", "renumber", FORTY).code == 3
     assert run("pair", "renumber", FORTY, "--late", "40").code == 0
     assert run("pair", "renumber", FORTY, "--late", "41").code == 2
+
+
+def test_the_round_that_shows_the_colour_is_named(run: Run, save: Save) -> None:
+    # Round 1 was lost by forfeit without colours; in round 2 number 1 had White.
+    rows = (
+        "   3 - +     2 w 1", "   4 - +     1 b 0", "   1 - -     4 w =", "   2 - -     3 b =",
+        "0000 - Z  0000 - Z", "0000 - Z  0000 - Z",
+    )  # fmt: skip
+    given = save(trf(*rows).replace("XXC white1\n", ""), "late.trf")
+    said = "initial colour not stated (152, XXC): white, read off round 2"
+    assert said in run("pair", "check", given).out
+    assert said in run("pair", "next", given, "--format", "bbp", "--despite-errors").err
 
 
 def test_no_colour_is_read_off_rounds_that_show_none(run: Run, save: Save) -> None:

@@ -152,7 +152,7 @@ def test_the_next_round_takes_the_colour_off_the_first_too() -> None:
 def test_the_colour_is_that_of_the_highest_player_who_was_paired() -> None:
     # 1 is absent, so 2 counts as the first.
     games = (Game(1, 4, 2, Result.DRAW), Game(1, 3, 5, Result.DRAW))
-    assert initial_colour_seen(event(games=games)) is Colour.BLACK
+    assert initial_colour_seen(event(games=games)) == (Colour.BLACK, 1)
     assert initial_colour_seen(event(games=())) is None
 
 

@@ -13,7 +13,12 @@ from arpad.pairing.pair import (
 )
 from arpad.pairing.protocol import PairingSystem
 from arpad.pairing.round_check import RoundCheck, forgiving
-from arpad.pairing.rounds import last_round, pairs_of_round, pairs_without_colours
+from arpad.pairing.rounds import (
+    initial_colour_seen,
+    last_round,
+    pairs_of_round,
+    pairs_without_colours,
+)
 from arpad.pairing.state import announced_byes, state_before
 from arpad.pairing.systems import is_assumed
 from arpad.pairing.values import Colour, RoundPairing
@@ -23,7 +28,8 @@ from arpad.pairing.values import Colour, RoundPairing
 class EventCheck:
     """All rounds of an event, and what was read off them where the file is silent.
 
-    ``colour_shown``: the initial colour is stated, or a round shows it; else it is white.
+    ``colour_shown``: the initial colour is stated, or a round (``colour_round``) shows it; else
+    it is white.
     """
 
     system: PairingSystem
@@ -33,6 +39,7 @@ class EventCheck:
     initial_colour: Colour
     colour_assumed: bool
     colour_shown: bool
+    colour_round: int | None
     checked: tuple[RoundCheck, ...]
 
     @property
@@ -51,7 +58,7 @@ def check_event(event: Event, question: Question, *, every_round: bool = False) 
     last = last_entered(event) if every_round else last_round(event)
     named_rounds = question.rounds or event.rounds
     rounds = named_rounds or last
-    known = initial_colour(event, question)
+    known, seen = initial_colour(event, question), initial_colour_seen(event)
     colour = known or Colour.WHITE
     event = with_results(event, last, adjourned_as_draws=True)
     upper = last_of_upper_group(event, question, rounds, system.handling)
@@ -82,6 +89,7 @@ def check_event(event: Event, question: Question, *, every_round: bool = False) 
         colour,
         stated_colour(event, question) is None,
         known is not None,
+        seen.round if seen else None,
         checked,
     )
 

@@ -173,8 +173,9 @@ def stated_colour(event: Event, question: Question) -> Colour | None:
 
 
 def initial_colour(event: Event, question: Question) -> Colour | None:
-    """E: the initial colour, which the first round shows where nobody names it."""
-    return stated_colour(event, question) or initial_colour_seen(event)
+    """E: the initial colour, which the first rounds show where nobody names it."""
+    seen = initial_colour_seen(event)
+    return stated_colour(event, question) or (seen.colour if seen else None)
 
 
 def declared(event: Event, question: Question) -> tuple[int, Colour]:

@@ -1,6 +1,7 @@
 """The rounds of an event: which are paired, which comes next, and a new one entered."""
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Bye, ByeKind, Event, Game, Result
@@ -80,11 +81,19 @@ def pairs_without_colours(event: Event, round: int) -> frozenset[Pair]:
     )
 
 
-def initial_colour_seen(event: Event) -> Colour | None:
+class SeenColour(NamedTuple):
+    """An initial colour, and the round that shows it."""
+
+    colour: Colour
+    round: int
+
+
+def initial_colour_seen(event: Event) -> SeenColour | None:
     """The colour the first round gave to the highest-ranked player who was paired.
 
     Should that one have had the bye, or nobody have noted the colours of a game that was not
-    played, the next one tells: the colour is the other one (E.5).
+    played, the next one tells: the colour is the other one (E.5). Where the first round has no
+    colours at all, a later one tells.
     """
     paired: set[int] = set()
     for number in range(1, last_round(event) + 1):
@@ -95,7 +104,7 @@ def initial_colour_seen(event: Event) -> Colour | None:
         colours |= {black: Colour.BLACK for _, black in coloured}
         for seat, no in enumerate(sorted(paired, key=pairing_numbers(event).__getitem__), start=1):
             if no in colours:
-                return colours[no] if seat % 2 else colours[no].other
+                return SeenColour(colours[no] if seat % 2 else colours[no].other, number)
     return None
 
 

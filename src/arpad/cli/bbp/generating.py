@@ -90,7 +90,8 @@ def to_play(arguments: Arguments, seed: int) -> Generation:
         model = read(arguments)
         rounds = model.rounds or last_round(model)
         plain = replace(model, games=(), byes=(), teams=(), rounds=rounds, report=Report())
-        colour = model.initial_colour or initial_colour_seen(model) or Colour.WHITE
+        seen = initial_colour_seen(model)
+        colour = model.initial_colour or (seen.colour if seen else Colour.WHITE)
         return Generation(replace(plain, initial_colour=str(colour)), Habits())
     if arguments.config:
         text = read_source(arguments.config).decode("utf-8", "replace")

@@ -172,7 +172,7 @@ def check_lines(
         seen = (
             f"pair.{checked.initial_colour}_assumed" if checked.colour_shown else "pair.no_colour"
         )
-        yield "  " + say(seen, {}, language)
+        yield "  " + say(seen, {"round": checked.colour_round or 0}, language)
     for each in wrong:
         yield "  " + say("pair.round_differs", {"round": each.round}, language)
         if each.obstacle:

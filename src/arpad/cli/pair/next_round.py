@@ -44,7 +44,7 @@ from arpad.pairing.pair import (
     pair_event,
     stated_colour,
 )
-from arpad.pairing.rounds import last_round
+from arpad.pairing.rounds import initial_colour_seen, last_round
 from arpad.pairing.systems import AUTO, is_assumed
 from arpad.pairing.values import Colour, NoPairing
 
@@ -142,9 +142,11 @@ def register(app: typer.Typer, language: Language) -> None:
         if is_assumed(event, system):
             named = {"found": paired.system.key}
             remark(Finding(Severity.NOTE, "pair.system_assumed", values=named), language, file)
-        if stated_colour(event, question) is None:
-            seen = f"pair.{paired.state.initial_colour}_assumed"
-            remark(Finding(Severity.NOTE, seen), language, file)
+        seen = initial_colour_seen(event)
+        if seen and stated_colour(event, question) is None:
+            shown = {"round": seen.round}
+            code = f"pair.{seen.colour}_assumed"
+            remark(Finding(Severity.NOTE, code, values=shown), language, file)
         match format_:
             case PairingFormat.BBP:
                 deliver(bbp_text(paired.pairing).encode(), out)
