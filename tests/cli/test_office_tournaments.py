@@ -181,6 +181,35 @@ def test_matching_by_hand(office: Office, save: Save) -> None:
     assert office("accept", code).code == 0
 
 
+def test_a_match_takes_the_name_the_report_gives(office: Office, save: Save) -> None:
+    code = registered(office)
+    changed = document()
+    changed["players"][0] = {"no": 1, "name": "Ruis, Ana", "birth": "1990", "rating": 2000}
+    changed["players"][1] |= {"id": None, "name": "Nueva, Inés", "birth": "2012"}
+    office("receive", save(changed), "--received-on", "2024-05-06")
+    assert office("check").code == 1
+    for asked, said in (
+        ("Nobody, At All=fide:2200001", f"nobody in the report of {code} is called Nobody, At All"),
+        ("99=fide:2200001", f"the report of {code} has no player number 99"),
+    ):
+        refused = office("match", code, "--player", asked)
+        assert (refused.code, said in refused.err) == (2, True), refused.err
+    done = office("match", code, "--player", "ana ruis=fide:2200001", "--new", "NUEVA, INES")
+    assert "Every player is matched." in done.out
+
+
+def test_a_name_two_in_a_report_bear_matches_nobody(office: Office, save: Save) -> None:
+    code = registered(office)
+    changed = document()
+    for player in changed["players"][:2]:
+        player |= {"id": None, "name": "Ruis, Ana", "birth": None}
+    office("receive", save(changed), "--received-on", "2024-05-06")
+    office("check")
+    refused = office("match", code, "--player", "Ruis, Ana=fide:2200001")
+    assert refused.code == 2
+    assert "1 Ruis, Ana; 2 Ruis, Ana" in refused.err
+
+
 def test_a_report_registers_its_tournament(office: Office, save: Save) -> None:
     (row,) = office.json("receive", save(document()), "--register")["rows"]
     assert (row["code"], row["registered"]) == ("2024-0001", True)

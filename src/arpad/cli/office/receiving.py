@@ -132,7 +132,7 @@ def register(office: typer.Typer, language: Language) -> None:
             str | None, typer.Argument(help=tell("office_codes"), show_default=False)
         ] = None,
         player: Annotated[list[str] | None, typer.Option(help=tell("office_chosen"))] = None,
-        new: Annotated[list[int] | None, typer.Option(help=tell("office_new"))] = None,
+        new: Annotated[list[str] | None, typer.Option(help=tell("office_new"))] = None,
         auto: Annotated[bool, typer.Option("--auto", help=tell("office_auto"))] = False,
         all_: Annotated[bool, typer.Option("--all", help=tell("office_all_clear"))] = False,
         reason: Annotated[str | None, typer.Option(help=tell("office_reason"))] = None,
@@ -202,13 +202,13 @@ def _kept(
     return done.parts
 
 
-def _chosen(given: Sequence[str]) -> dict[int, str]:
+def _chosen(given: Sequence[str]) -> dict[str, str]:
     """``NO=PLAYER`` options as a mapping."""
     chosen = {}
     for each in given:
-        no, equals, who = each.partition("=")
-        if not (equals and who and no.isascii() and no.isdecimal()):
+        reported, equals, who = (part.strip() for part in each.partition("="))
+        if not (equals and who and reported):
             values = {"found": each}
             raise UnknownName(Finding(Severity.ERROR, "match.form", "--player", values=values))
-        chosen[int(no)] = who
+        chosen[reported] = who
     return chosen

@@ -1,11 +1,11 @@
 """The officer's own matches: this is that player, this one is new, take whoever is clear."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
 from arpad.core.amendments import Amendment, Amends
-from arpad.core.errors import Conflict, UnknownName
+from arpad.core.errors import Conflict
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import LikelyPlayer, PlayerRecord
@@ -27,6 +27,7 @@ from arpad.office.tournaments.matching import (
     note_match,
     score_of,
 )
+from arpad.office.tournaments.reported_players import number_in_report
 from arpad.store.database import Connection
 from arpad.store.events import MatchedTo, set_matches
 from arpad.store.player_lookup import players_by_ids
@@ -56,20 +57,21 @@ class Assigned:
 def assign(
     desk: Desk,
     code: str,
-    chosen: Mapping[int, str],
-    new: Collection[int] = (),
+    chosen: Mapping[int, str] | Mapping[str, str],
+    new: Sequence[int] | Sequence[str] = (),
     *,
     auto: bool = False,
     reason: str | None = None,
 ) -> Assigned:
     """Match players of the report at hand: as chosen, as new players, and whoever is clear.
 
+    The report's side is a number there, or the id or name it gives.
     Where it was accepted, the matches of that version stay; the change makes the next one.
     """
     if not (chosen or new or auto):
         return _looked_at(desk, code)
-    meant = _meant(desk, code, chosen)
-    details = {"chosen": meant, "new": list(new), "reason": reason}
+    meant, added = _meant(desk, code, chosen, new)
+    details = {"chosen": meant, "new": added, "reason": reason}
     with desk.writing("match", f"tournament:{code}", **details) as work:
         tournament = find_tournament(work.connection, code, lock=True)
         before = to_be_changed(work.connection, tournament)
@@ -77,9 +79,9 @@ def assign(
         found: dict[int, tuple[PlayerRecord, str]] = {}
         for no, who in meant.items():
             found[no] = the_player(work.connection, who), BY_OFFICER
-        for no in new:
-            reported = _of_number(players, no, code)
-            found[no] = _new_player(work, reported, before.report.format, desk.today), BY_NEW
+        for no in added:
+            entered = _new_player(work, players[no], before.report.format, desk.today)
+            found[no] = entered, BY_NEW
         if auto:
             found |= _clear(work.connection, players, found)
         _refuse_twice(players, found)
@@ -88,16 +90,21 @@ def assign(
         return Assigned(tournament, done, _unmatched(work.connection, version))
 
 
-def _meant(desk: Desk, code: str, chosen: Mapping[int, str]) -> dict[int, str]:
-    """Whom the officer chose, by our numbers: a name must not enter the log for ever."""
+def _meant(
+    desk: Desk,
+    code: str,
+    chosen: Mapping[int, str] | Mapping[str, str],
+    new: Sequence[int] | Sequence[str],
+) -> tuple[dict[int, str], list[int]]:
+    """Whom the officer chose, all by numbers: a name must not enter the log for ever."""
     with desk.reading() as connection:
         before = to_be_changed(connection, find_tournament(connection, code))
         players = {each.no: each for each in event_players(connection, before.version)}
         meant = {}
-        for no, who in chosen.items():
-            _of_number(players, no, code)
+        for asked, who in chosen.items():
+            no = number_in_report(players, asked, code)
             meant[no] = f"{OURS}{the_player(connection, who).id}"
-    return meant
+        return meant, [number_in_report(players, each, code) for each in new]
 
 
 def _matched(
@@ -147,13 +154,6 @@ def _unmatched(connection: Connection, version: int) -> tuple[Unmatched, ...]:
         for each in event_players(connection, version)
         if each.player_id is None
     )
-
-
-def _of_number(players: Mapping[int, EventPlayer], no: int, code: str) -> EventPlayer:
-    if no not in players:
-        values = {"found": str(no), "code": code}
-        raise UnknownName(Finding(Severity.ERROR, "match.no_number", values=values))
-    return players[no]
 
 
 def _clear(
