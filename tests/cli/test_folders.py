@@ -187,3 +187,18 @@ def test_an_empty_name_is_not_the_folder_we_are_in(run: Run, command: tuple[str,
 def test_an_empty_day_is_no_day(run: Run, folder: Path) -> None:
     said = run("rate", str(folder / "a.json"), "--start", "").refusal(3)
     assert "--start: not a day" in said
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("standings",), ("standings", "--view", "crosstable"), ("standings", "--explain", "1"),
+     ("compare",)],
+)  # fmt: skip
+def test_answers_of_several_files_say_of_which_in_json(
+    run: Run, folder: Path, command: tuple[str, ...]
+) -> None:
+    done = run(*command, str(folder), "--format", "json")
+    files = [str(folder / name) for name in ("a.json", "b.json")]
+    assert [each["file"] for each in done.lines()] == files
+    one = run(*command, files[0], "--format", "json")
+    assert "file" not in one.answer()

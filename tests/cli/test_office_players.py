@@ -180,3 +180,39 @@ def test_clubs_and_systems_are_added_and_listed(office: Run) -> None:
     assert office("system", "add", "national").refusal(1)
     assert office("system", "add", "a b").refusal(3)
     assert office("system", "add", "club", "--guests-from", "nope").refusal(2)
+
+
+def test_a_restriction_is_added_listed_shown_and_ended(office: Run) -> None:
+    office("player", "add", "Ruiz, Ana", "--federation", "esp")
+    decided = ("--body", "the board", "--article", "16.2", "--since", "2025-01-01")
+    added = office("restriction", "add", "not-listed", "--player", "1", *decided)
+    assert (added.code, "Ruiz, Ana" in added.out) == (0, True)
+    assert office("restriction", "add", "not-listed", "--player", "1", *decided).code == 1
+    assert "--federation" in office("restriction", "add", "excluded", *decided).refusal(3)
+    asked = ("--format", "json")
+    (row,) = office("restriction", "list", *asked).answer()["rows"]
+    assert (row["number"], row["restriction"], row["body"]) == (1, "not-listed", "the board")
+    (shown,) = office("restriction", "show", "1", *asked).answer()["rows"]
+    assert shown == row
+    assert "7" in office("restriction", "show", "7").refusal(2)
+    ended = office("restriction", "end", "1", "--reason", "a mistake", "--on", "2025-02-01")
+    assert ended.code == 0, ended.err
+    assert office("restriction", "list", *asked).answer()["rows"] == []
+    (over,) = office("restriction", "list", "--all", *asked).answer()["rows"]
+    assert over["number"] == 1
+    assert office("restriction", "end", "1", "--reason", "again").code == 1
+    log = office("log").out
+    assert "restriction add" in log
+    assert "restriction end" in log
+
+
+def test_a_career_from_before_the_lists_is_stated(office: Run) -> None:
+    office("player", "add", "Ruiz, Ana", "--federation", "esp")
+    stated = ("--games-so-far", "31", "--highest", "2410", "--since", "2025-01-01")
+    assert office("player", "edit", "1", *stated).code == 0
+    shown = office("player", "show", "1").out
+    assert "31" in shown
+    assert "2410" in shown
+    assert "--games-so-far" in office("player", "edit", "1", "--games-so-far", "-1").refusal(3)
+    both = ("--first-event", "--games-so-far", "5")
+    assert office("player", "edit", "1", *both).code == 3

@@ -97,7 +97,8 @@ def show(
     players = compared(event, editions, language)
     keys = tuple(each.key for each in editions)
     if format_ is Format.JSON:
-        write_json({"tournament": event.name, "regulations": keys, "players": players})
+        head = {"tournament": event.name, "regulations": keys, "players": players}
+        write_json({**lines.named(file), **head})
     elif format_ is Format.TABLE and is_terminal():
         _print_tables(event, keys, players, language)
     else:

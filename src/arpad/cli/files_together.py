@@ -25,8 +25,12 @@ class FilesTogether:
         """The rows of one file."""
         self.is_empty = False
         self.keys.update(dict.fromkeys(keys))
-        own = {FILE: file} if self.several else {}
+        own = self.named(file)
         self.rows += [own | dict(zip(keys, row, strict=True)) for row in rows]
+
+    def named(self, file: str) -> dict[str, Any]:
+        """What says of which file an answer is, where there are several."""
+        return {FILE: file} if self.several else {}
 
     def finish(self) -> None:
         """Write them all, if any file gave any."""

@@ -150,16 +150,16 @@ def register(app: typer.Typer, language: Language) -> None:
                 remark(Finding(Severity.NOTE, "tiebreak.scheveningen", "teams"), language, file)
             if explained is not None:
                 no = find_player(ranked_in(event, made), explained, file, "--explain").no
-                write_working(event, made, no, format_, language)
+                write_working(event, made, no, format_, language, lines.named(file))
                 return
             if format_ is StandingsFormat.JSON and view is StandingsView.STANDINGS:
-                write_json(standings_answer(event.name, made))
+                write_json({**lines.named(file), **standings_answer(event.name, made)})
                 return
             named = opponents or Opponents.RANK
             sheet = sheet_of(view, event, made, make, best, named, order, language)
             if format_ is StandingsFormat.JSON:
                 head = {"tournament": event.name, "edition": made.field.edition.key}
-                write_json({**head, view.value: sheet.answers()})
+                write_json({**lines.named(file), **head, view.value: sheet.answers()})
             else:
                 write_sheet(event, made, sheet, format_, language, lines, file)
 
@@ -284,7 +284,12 @@ def ranked_in(event: Event, made: Standings) -> list[Player]:
 
 
 def write_working(
-    event: Event, made: Standings, no: int, format_: StandingsFormat, language: Language
+    event: Event,
+    made: Standings,
+    no: int,
+    format_: StandingsFormat,
+    language: Language,
+    of_file: Mapping[str, str],
 ) -> None:
     """How one line came about."""
     if format_ is StandingsFormat.CSV:
@@ -296,6 +301,7 @@ def write_working(
         (line,) = (each for each in answer["players"] if each["no"] == no)
         write_json(
             {
+                **of_file,
                 "tournament": event.name,
                 "edition": made.field.edition.key,
                 "player": line,

@@ -1,13 +1,14 @@
 """The register of restrictions."""
 
+from collections.abc import Collection
 from dataclasses import asdict
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, insert, or_, select, update
 
 from arpad.core.restrictions import Restriction, RestrictionKind
-from arpad.store.tables import restriction
+from arpad.store.tables import list_entry, restriction
 
 DAYS = ("since", "until", "ended_on")
 
@@ -39,6 +40,19 @@ def restrictions(connection: Connection) -> tuple[Restriction, ...]:
     """The whole register, in the order it was entered."""
     rows = connection.execute(select(restriction).order_by(restriction.c.id))
     return tuple(_restriction(row) for row in rows)
+
+
+def listed_under(
+    connection: Connection, list_id: int, rows: Collection[Restriction]
+) -> list[tuple[int, str | None]]:
+    """Who of a list, and of which federation there, some restrictions are about."""
+    own = list_entry.c
+    about = or_(
+        own.player_id.in_([each.player for each in rows if each.player is not None]),
+        own.federation.in_([each.federation for each in rows if each.federation is not None]),
+    )
+    query = select(own.player_id, own.federation).where(own.list_id == list_id, about)
+    return [(row.player_id, row.federation) for row in connection.execute(query)]
 
 
 def _restriction(row: Row[Any]) -> Restriction:

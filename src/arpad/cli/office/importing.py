@@ -70,7 +70,9 @@ def _answer(call: Call, file: str, done: "Imported") -> None:
     rows = imported_rows(done)
     if call.format is Format.JSON:
         bad = [finding_json(each, call.language) for each in done.bad]
+        notes = [finding_json(each, call.language) for each in done.notes]
         facts = {"read": done.read, "left_out": done.left_out, "bad": bad, "rows": rows}
+        facts["notes"] = notes
         write_json(facts)
     else:
         call.rows(label("title.imported", call.language), IMPORTED, rows)

@@ -15,6 +15,7 @@ from arpad.core.rating_list import ListRow
 from arpad.formats.rating_lists import ListFile, open_list
 from arpad.office.desk import Desk, Writing
 from arpad.office.lists.import_batch import take_batch
+from arpad.office.lists.import_restrictions import restricted_lines
 from arpad.office.lists.import_run import Import
 from arpad.office.rights import may
 from arpad.office.systems import need_system
@@ -117,6 +118,7 @@ def import_list(
         if not run.read:
             raise BadInput((*run.bad, Finding(Severity.ERROR, "import.nothing", source.name)))
         lists = _finish(run, source, head)
+        restricted = tuple(restricted_lines(work.connection, lists))
     return Imported(
         lists=lists,
         entries=run.counts,
@@ -126,7 +128,7 @@ def import_list(
         left_out=run.left_out,
         bad_lines=run.bad_lines,
         bad=tuple(run.bad),
-        notes=opened.notes,
+        notes=(*opened.notes, *restricted),
     )
 
 

@@ -17,6 +17,7 @@ from arpad.office.rights import may
 from arpad.office.systems import need_system
 from arpad.office.tournaments.clocks import all_calendars, edition_of
 from arpad.office.tournaments.deadlines import registration_due
+from arpad.office.tournaments.restricted import restricted_registration
 from arpad.store.calendar import calendars
 from arpad.store.database import Connection
 from arpad.store.errors import unless_taken
@@ -98,6 +99,7 @@ def enter_tournament(work: Writing, asked: Registration, registered_on: date) ->
     _note(work, tournament)
     remarks += _officials(connection, tournament, asked)
     remarks += _registration_remarks(connection, tournament)
+    remarks += restricted_registration(connection, tournament)
     return Registered(tournament, tuple(systems), tuple(remarks))
 
 

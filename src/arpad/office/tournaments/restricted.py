@@ -1,4 +1,4 @@
-"""What the register of restrictions says of the players of a report."""
+"""What the register of restrictions says of a tournament and of the players of its report."""
 
 from collections.abc import Iterator, Sequence
 
@@ -25,20 +25,39 @@ def restricted_players(
             continue
         found = holding.off_the_list(each.player_id, known[each.player_id].federation)
         if found is not None:
-            yield _finding(index, each, found)
+            yield _of_player(f"players[{index}]", each.reported.name, found)
 
 
-def _finding(index: int, player: EventPlayer, found: Restriction) -> Finding:
+def restricted_registration(connection: Connection, tournament: TournamentRow) -> Iterator[Finding]:
+    """A tournament of an excluded federation, or reported for somebody who will not be listed."""
+    register = restrictions(connection)
+    if not register:
+        return
+    holding = in_force(register, tournament.start)
+    for each in holding.rows:
+        if each.rule.off_the_list and each.federation and each.federation == tournament.federation:
+            values = _said(each) | {"federation": each.federation}
+            code = "restriction.host"
+            yield Finding(Severity.WARNING, code, "federation", each.article, values)
+    if tournament.reported_by:
+        (known,) = public_players(connection, [tournament.reported_by]).values()
+        found = holding.off_the_list(tournament.reported_by, known.federation)
+        if found is not None:
+            values = _said(found) | {"player": known.name}
+            code = "restriction.foreign_of"
+            yield Finding(Severity.WARNING, code, "foreign_of", found.article, values)
+
+
+def _of_player(place: str, name: str, found: Restriction) -> Finding:
     impossible = found.rule.cannot_play
     return Finding(
         Severity.ERROR if impossible else Severity.WARNING,
         "restriction.cannot_have_played" if impossible else "restriction.not_listed",
-        f"players[{index}]",
+        place,
         found.article,
-        {
-            "player": player.reported.name,
-            "body": found.body,
-            "number": str(found.id),
-            "since": found.since.isoformat(),
-        },
+        {"player": name, **_said(found)},
     )
+
+
+def _said(found: Restriction) -> dict[str, str]:
+    return {"body": found.body, "number": str(found.id), "since": found.since.isoformat()}
