@@ -3,11 +3,18 @@
 from copy import copy
 from datetime import date
 
+import pytest
+
 from arpad.core.event import Play
+from arpad.core.finding import Severity
 from arpad.core.rating_list import Entry
 from arpad.office.desk import Desk
+from arpad.office.periods.releasing import correct
+from arpad.office.periods.verifying import Verified, verify_list
+from arpad.rating import next_list
+from arpad.store.lists import all_lists
 
-from ..town import Town
+from ..town import SYSTEM, Town
 
 APRIL, MAY, JUNE = (date(2022, month, 1) for month in (4, 5, 6))
 
@@ -77,3 +84,50 @@ def test_back_with_a_standard_rating_the_games_from_before_count(desk: Desk) -> 
     assert ana is not None
     # 80 games, one more when she left, one since: K 20 (reading delisted-memory=kept).
     assert (ana.rating, ana.k, ana.total) == (1510, 20, 82)
+
+
+def verified(town: Town) -> dict[tuple[date, int], Verified]:
+    with town.desk.reading() as connection:
+        found = [(row, verify_list(connection, row)) for row in all_lists(connection)]
+    return {(row.date, row.version): each for row, each in found}
+
+
+def test_a_list_of_a_release_with_the_old_k_is_explained_and_corrected(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Earlier releases took whoever came back with games nobody counted for a newcomer: K 40."""
+    town = Town(desk, "fide-2022")
+    town.first_list(APRIL, Dora=unknown(town, "Dora", 1005, 20), Mila=(1020, 20, 40),
+                    Nora=(1100, 20, 90))  # fmt: skip
+    town.event("a", date(2022, 4, 5), date(2022, 4, 6), [("Dora", "Mila", "0-1")])
+    town.publish()
+    games = [("Dora", "Nora", "1-0"), ("Dora", "Nora", "0-1")] * 2 + [("Dora", "Nora", "1/2")]
+    town.event("b", date(2022, 5, 5), date(2022, 5, 9), games)
+    with monkeypatch.context() as earlier:
+        earlier.setattr(next_list, "_was_listed", lambda entry: entry.rating is not None)
+        town.publish()
+    assert town.column("k")["Dora"] == 40
+    found = verified(town)[JUNE, 1]
+    assert not found.identical
+    assert {each.code for each in found.findings} == {
+        "verify.entry",
+        "verify.hash",
+        "verify.otherwise_now",
+    }
+    advised = found.findings[-1].values
+    assert (advised["system"], advised["play"], advised["date"]) == (
+        SYSTEM,
+        "standard",
+        "2022-06-01",
+    )
+    correct(desk, SYSTEM, Play.STANDARD, "K of a listed player", since=JUNE)
+    assert town.column("k")["Dora"] == 20
+    after = verified(town)
+    assert all(each.identical for each in after.values())
+    (note,) = after[JUNE, 1].findings
+    assert (note.code, note.severity, note.values["found"]) == (
+        "verify.otherwise_then",
+        Severity.NOTE,
+        2,
+    )
+    assert after[JUNE, 2].findings == ()

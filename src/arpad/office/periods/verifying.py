@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownName
-from arpad.core.finding import Finding
+from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.editions import KEPT, subject_of, text_hash
 from arpad.office.periods.amended import amended_otherwise, amendments_otherwise
@@ -25,6 +25,7 @@ from arpad.office.periods.frozen import (
 from arpad.office.periods.outcomes import to_row
 from arpad.office.periods.prints import imported_otherwise, printed_otherwise
 from arpad.office.periods.publishing import PUBLISHED, list_hash
+from arpad.office.periods.recalculated import explained
 from arpad.office.periods.replaying import DAMAGE, replay
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.store.database import Connection
@@ -68,8 +69,8 @@ class Verified:
 
     @property
     def identical(self) -> bool:
-        """Whether everything came out the same."""
-        return not self.findings
+        """Whether everything came out the same, or is replaced by what does."""
+        return all(each.severity is Severity.NOTE for each in self.findings)
 
 
 def verify_list(connection: Connection, row: ListRow, seen: set[int] | None = None) -> Verified:
@@ -92,6 +93,7 @@ def verify_list(connection: Connection, row: ListRow, seen: set[int] | None = No
         else:
             for compare in (_other_results, misplaced, _different, _chained):
                 found += _undamaged(row, compare(connection, row, made))
+            found = explained(connection, row, made, found)
     return Verified(row, events, tuple(found))
 
 
