@@ -101,6 +101,7 @@ def test_what_was_read_stays(desk: Desk, version: int) -> None:
         "UPDATE event_player SET rating = 2700",
         "UPDATE event_player SET name = 'Another'",
         "UPDATE event_player SET name = NULL",
+        "UPDATE event_player SET federation = 'FRA'",
         "DELETE FROM event_player",
         "UPDATE event_version SET header = '{}'",
         "UPDATE event_version SET \"end\" = '2026-05-05'",
@@ -116,7 +117,15 @@ def test_a_person_can_be_erased_from_an_accepted_event(desk: Desk, version: int)
         set_matches(connection, version, {7: MatchedTo(1, "id", 100)})
         accept_version(connection, version, AT)
         forget_reported(connection, PlayerRecord(1, "A"))
-    nobody = ANA._replace(name=None, reported_id=None, birth=None, more=None)
+    nobody = ANA._replace(
+        name=None,
+        reported_id=None,
+        birth=None,
+        federation=None,
+        title=None,
+        sex=None,
+        more=None,
+    )
     with desk.reading() as connection:
         assert event_rows(connection, version) == ROWS._replace(players=(nobody, EVA))
 

@@ -19,8 +19,8 @@ def number_in_report(players: Mapping[int, EventPlayer], asked: int | str, code:
         return found[0]
     if found:
         named = "; ".join(f"{no} {players[no].reported.name}" for no in found)
-        values |= {"expected": named}
-        raise UnknownName(Finding(Severity.ERROR, "match.several", values=values))
+        borne = {"found": text, "code": code, "expected": named}
+        raise UnknownName(Finding(Severity.ERROR, "match.several", values=borne))
     unknown = "match.no_number" if text.isdecimal() else "match.no_name"
     raise UnknownName(Finding(Severity.ERROR, unknown, values=values))
 
