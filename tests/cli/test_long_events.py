@@ -33,6 +33,25 @@ def test_a_long_event_is_rated_month_by_month(run: Run, save: Save) -> None:
     assert [part["players"][0]["new_rating"] for part in parts] == [2010, 2019]
 
 
+def test_every_month_of_a_player_is_explained(run: Run, save: Save) -> None:
+    third = {"no": 3, "name": "Carla", "rating": 2000, "k": 20}
+    file = save({**LEAGUE, "players": [*LEAGUE["players"], third]})
+    call = ("explain", file, "--monthly", "--format", "json", "--player")
+    parts = run(*call, "1").lines()
+    assert [part["tournament"] for part in parts] == ["League (2025-11)", "League (2025-12)"]
+    assert [part["player"]["new_rating"] for part in parts] == [2010, 2019]
+    text = run("explain", file, "--monthly", "--player", "1").out
+    assert text.index("League (2025-11)") < text.index("League (2025-12)")
+    assert "1980" in text
+
+
+def test_who_played_in_no_month_is_unknown(run: Run, save: Save) -> None:
+    third = {"no": 3, "name": "Carla", "rating": 2000, "k": 20}
+    file = save({**LEAGUE, "players": [*LEAGUE["players"], third]})
+    refused = run("explain", file, "--monthly", "--player", "3").refusal(2)
+    assert "no player 3" in refused
+
+
 def test_one_rating_for_all_months_is_said(run: Run, save: Save) -> None:
     games = [{key: each[key] for key in ("round", "white", "black", "result")}
              for each in LEAGUE["games"]]  # fmt: skip
@@ -99,6 +118,11 @@ def test_an_office_receives_it_month_by_month(run: Run, save: Save, tmp_path: Pa
     assert [row["name"] for row in answer["rows"]] == ["League (2025-11)", "League (2025-12)"]
     assert run(*call).code == 0
     short = save({**LEAGUE, "end": "2025-12-19"}, "short.json")
+    both = (*call, "--ratings", "per-game")
+    assert "--ratings per-game" in run(*both).refusal(2)
+    alone = run("office", "receive", save(LEAGUE), "--ratings", "per-game", "--register", *desk)
+    assert "only fide-2009" in alone.err
+    assert "--ratings" in alone.err
     refused = run("office", "receive", short, "--monthly", "--register", *desk)
     assert refused.code == 3
     assert "--monthly" in refused.err

@@ -13,10 +13,10 @@ import pytest
 from arpad.api import period_working
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.core.exact import Mean
+from arpad.core.parts import PER_GAME
 from arpad.core.step import Exact, Step
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
-from arpad.rating.counted_event import PER_GAME
 from arpad.rating.event import rate_event
 from arpad.rating.period import rate_period
 from arpad.rating.results import RatedPlayer, UnratedPlayer

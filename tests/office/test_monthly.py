@@ -1,6 +1,7 @@
 """A long event received month by month, on both databases."""
 
 import json
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -8,14 +9,26 @@ import pytest
 
 from arpad.core.calendar import CalendarRow
 from arpad.core.errors import BadInput, Conflict
+from arpad.core.play import Play
 from arpad.core.systems import RatingSystem
+from arpad.core.tournaments import Function, NewTournament, Office, Status
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
+from arpad.office.editions import keep_edition
+from arpad.office.people.officials import NewOfficial, add_official
+from arpad.office.rights import UseCase
 from arpad.office.systems import add_system
+from arpad.office.tournaments.decisions import reject, withdraw
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.office.tournaments.monthly import receive_monthly
 from arpad.office.tournaments.receiving import Incoming, exported_report
+from arpad.office.tournaments.registration import Registration, register_tournament
+from arpad.regulations.own.draft import draft_from_settings
 from arpad.store.events import latest_version
+from arpad.store.officials import serving_in
+from arpad.store.tournaments import find_tournament, steps_of
+
+START, END = date(2025, 11, 20), date(2025, 12, 20)
 
 LEAGUE: dict[str, Any] = {
     "name": "League",
@@ -72,12 +85,13 @@ def test_a_report_that_comes_again_changes_nothing(office: Desk) -> None:
     assert [each.code for each in again.known] == ["report.same_file"] * 2
 
 
-def test_the_report_of_a_later_month_is_a_new_version_of_the_earlier_parts(office: Desk) -> None:
+def test_the_report_of_a_later_day_is_a_new_version_of_the_part_it_changes(office: Desk) -> None:
     first = {**LEAGUE, "round_dates": LEAGUE["round_dates"][:2], "games": LEAGUE["games"][:2]}
     before = receive_monthly(office, sent(first)).parts
-    after = receive_monthly(office, sent()).parts
-    assert [each.tournament.code for each in after] == [each.tournament.code for each in before]
-    assert [each.report.version for each in after] == [2, 2]
+    after = receive_monthly(office, sent())
+    november, december = (each.tournament.code for each in before)
+    assert [(each.tournament.code, each.report.version) for each in after.parts] == [(december, 2)]
+    assert [each.values["found"] for each in after.known] == [november]
 
 
 def test_without_registering_unknown_months_are_refused(office: Desk) -> None:
@@ -90,3 +104,63 @@ def test_a_short_event_has_no_months(office: Desk) -> None:
         receive_monthly(office, sent({**LEAGUE, "end": "2025-12-19"}))
     assert refused.value.findings[0].code == "monthly.short"
     assert refused.value.findings[0].article == "4.1"
+
+
+def announced(office: Desk, code: str = "league") -> None:
+    new = NewTournament(code, "The League", Play.STANDARD, START, END, city="Vall", official=True)
+    add_official(office, Office.ARBITER, NewOfficial("Arbiter, Amy"))
+    register_tournament(
+        office, Registration(new, arbiters=("Arbiter, Amy",), registered_on=date(2025, 9, 1))
+    )
+
+
+def test_an_announced_tournament_hands_over_to_its_parts(office: Desk) -> None:
+    announced(office)
+    november, december = receive_monthly(office, replace(sent(), code="league")).parts
+    assert [november.tournament.code, december.tournament.code] == [
+        "league-2025-11",
+        "league-2025-12",
+    ]
+    assert november.registered
+    assert (november.tournament.city, november.tournament.official) == ("Vall", True)
+    assert november.tournament.registered_on == date(2025, 9, 1)
+    with office.reading() as connection:
+        whole = find_tournament(connection, "league")
+        served = serving_in(connection, december.tournament.id)
+        last = steps_of(connection, whole.id)[-1]
+    assert [(who.name, function) for who, function in served] == [("Arbiter, Amy", Function.CHIEF)]
+    assert (last.after, last.reason) == (Status.WITHDRAWN, "league-2025-11, league-2025-12")
+
+
+def test_a_later_month_follows_those_before(office: Desk) -> None:
+    announced(office)
+    first = {**LEAGUE, "games": LEAGUE["games"][:1]}
+    receive_monthly(office, replace(sent(first), code="league"))
+    found = receive_monthly(office, replace(sent(), code="league"))
+    assert [each.tournament.code for each in found.parts] == ["league-2025-12"]
+    assert [each.code for each in found.known] == ["monthly.unchanged"]
+
+
+@pytest.mark.parametrize("decide", [withdraw, reject], ids=["withdrawn", "rejected"])
+def test_what_is_not_to_be_rated_has_no_parts(office: Desk, decide: UseCase[..., Any]) -> None:
+    announced(office)
+    decide(office, "league", "never played")
+    with pytest.raises(Conflict) as refused:
+        receive_monthly(office, replace(sent(), code="league"))
+    assert refused.value.finding.code == "tournament.wrong_step"
+
+
+def test_which_events_are_long_is_said_by_the_own_edition(office: Desk) -> None:
+    # 31 days: over FIDE's 30, not over 60.
+    keep_edition(
+        office, draft_from_settings("own", "fide-2025", ["admission.monthly_after_days=60"])
+    )
+    decide_edition(office, "fide", (), CalendarRow(date(2025, 1, 1), "own", {}))
+    with pytest.raises(BadInput) as refused:
+        receive_monthly(office, sent())
+    finding = refused.value.findings[0]
+    assert (finding.code, finding.article, finding.values["expected"]) == (
+        "monthly.short",
+        "own",
+        60,
+    )

@@ -69,6 +69,7 @@ from arpad.office.tournaments import (
     fide_road,
     monthly,
     overview,
+    per_game,
     receiving,
     registration,
 )
@@ -125,6 +126,13 @@ def received_monthly(desk: Desk, _: Place) -> Any:
     document = {**report(name=f"League {desk.user.role}"), **changes}
     sent = Incoming("league.json", json.dumps(document).encode(), register=True)
     return monthly.receive_monthly(desk, sent)
+
+
+def received_per_game(desk: Desk, _: Place) -> Any:
+    changes = {"start": "2009-11-01", "end": "2009-12-31", "round_dates": ["2009-11-01"] * 9}
+    document = {**report(name=f"Long {desk.user.role}"), **changes}
+    sent = Incoming("long.json", json.dumps(document).encode(), register=True)
+    return per_game.receive_per_game(desk, sent)
 
 
 def priced(desk: Desk, _: Place) -> Any:
@@ -350,6 +358,7 @@ SHARED: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
     tickets.show_ticket: ((ARBITER, TREASURER), shown_complaint),
     receiving.receive: ((ARBITER,), received),
     monthly.receive_monthly: ((ARBITER,), received_monthly),
+    per_game.receive_per_game: ((ARBITER,), received_per_game),
     fees.set_fee: ((TREASURER,), priced),
     fees.pay: ((TREASURER,), paid),
     fees.treasurers_report: (

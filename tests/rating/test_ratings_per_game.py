@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from arpad.core.event import Event, Game, Player, Result
+from arpad.core.parts import PER_GAME
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
-from arpad.rating.counted_event import PER_GAME
 from arpad.rating.event import rate_event
 from arpad.rating.results import RatedPlayer, UnratedPlayer
 from arpad.rating.working import explain

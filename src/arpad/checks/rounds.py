@@ -11,9 +11,12 @@ SWISS_RULES = "C.04.1"
 
 
 def rematch(case: Case) -> Iterator[Finding]:
-    """Two players of a Swiss do not meet twice; a pairing that was not played does not count."""
+    """Two players of a Swiss do not meet twice; a pairing that was not played does not count.
+
+    A month of a longer event is paired as nothing of its own: it may be of a double round robin.
+    """
     event = case.event
-    if event.system is not System.SWISS or event.teams:
+    if event.system is not System.SWISS or event.teams or event.part:
         return
     played = [(game.white, game.black) for game in event.games if game.result.played]
     if len({(min(pair), max(pair)) for pair in played}) == len(played):

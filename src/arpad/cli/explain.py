@@ -13,14 +13,15 @@ from arpad.cli.exits import Exit
 from arpad.cli.file_names import reports_in
 from arpad.cli.output import TextFormat, help_in, remarks, write, write_json
 from arpad.cli.own_editions import asked_edition
-from arpad.cli.rate import read_period
-from arpad.cli.rating_question import RatingQuestion, RatingsAsked, asked
+from arpad.cli.rate import monthly_parts_in, read_period
+from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.cli.rating_remarks import remarks_on
+from arpad.cli.ratings_asked import RatingsAsked
 from arpad.cli.readings_shown import Figures, decisive_readings, readings_of, readings_text
 from arpad.cli.refusals import Refusal
 from arpad.cli.whom import find_person, find_player
 from arpad.core.choosing import AUTO
-from arpad.core.event import Player
+from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
 from arpad.messages.render import printable, step_json, step_lines
@@ -68,6 +69,7 @@ def register(app: typer.Typer, language: Language) -> None:
         period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
+        monthly: Annotated[bool, typer.Option("--monthly", help=tell("monthly"))] = False,
         ratings: Annotated[RatingsAsked, typer.Option(help=tell("ratings"))] = RatingsAsked.START,
         db: Annotated[
             str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
@@ -78,32 +80,45 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         chosen = asked_edition(regulation, db, language)
-        question = asked(chosen, reading, start, base, period=period, ratings=ratings)
+        question = asked(
+            chosen, reading, start, base, period=period, monthly=monthly, ratings=ratings
+        )
         files = reports_in(files, language)
         if len(files) > 1 and not period:
             finding = Finding(Severity.ERROR, "explain_one_file", values={"found": len(files)})
             raise Refusal((finding,), Exit.USAGE)
-        explain_files = explain_period_files if period else explain_file
-        title, plain, edition, answer, steps, figures = explain_files(
-            files, player, question, language
-        )
-        decisive = decisive_readings(plain, edition, figures)
-        if format_ is TextFormat.JSON:
-            write_json(
-                {
-                    "regulation": edition.key,
-                    **title,
-                    "player": answer,
-                    "readings": readings_of(edition),
-                    "decisive": [each.name for each in decisive],
-                    "working": step_json(steps[0], language),
-                }
-            )
-            return
-        write(f"{printable(_called(title, files))} · {edition.key}")
-        for step in steps:
-            write("\n".join(step_lines(step, language)))
-        write(readings_text(edition, decisive, language))
+        found: Sequence[Explained]
+        if period:
+            found = [explain_period_files(files, player, question, language)]
+        else:
+            found = explain_file(files[0], player, question, language)
+        for index, each in enumerate(found):
+            if format_ is TextFormat.JSON:
+                write_json(_explained_json(each, language))
+            else:
+                write("\n" * bool(index) + _explained_text(each, files, language))
+
+
+def _explained_json(found: Explained, language: Language) -> dict[str, object]:
+    edition = found.edition
+    decisive = decisive_readings(found.plain, edition, found.figures)
+    return {
+        "regulation": edition.key,
+        **found.title,
+        "player": found.answer,
+        "readings": readings_of(edition),
+        "decisive": [each.name for each in decisive],
+        "working": step_json(found.steps[0], language),
+    }
+
+
+def _explained_text(found: Explained, files: Sequence[str], language: Language) -> str:
+    edition = found.edition
+    decisive = decisive_readings(found.plain, edition, found.figures)
+    lines = [f"{printable(_called(found.title, files))} · {edition.key}"]
+    for step in found.steps:
+        lines += step_lines(step, language)
+    return "\n".join([*lines, readings_text(edition, decisive, language)])
 
 
 def _called(title: Title, files: Sequence[str]) -> str:
@@ -113,12 +128,24 @@ def _called(title: Title, files: Sequence[str]) -> str:
 
 
 def explain_file(
-    files: Sequence[str], player: str, question: RatingQuestion, language: Language
-) -> Explained:
-    """One player's event."""
-    (file,) = files
+    file: str, player: str, question: RatingQuestion, language: Language
+) -> tuple[Explained, ...]:
+    """One player's event, or every month of it they played in."""
     event = question.event(file, language)
-    no = find_player(event.players, player, file).no
+    monthly = question.monthly
+    parts = monthly_parts_in(file, event, question, language) if monthly else (event,)
+    present = {each.no for part in parts for each in part.players}
+    no = find_player([each for each in event.players if each.no in present], player, file).no
+    return tuple(
+        _explain_event(file, part, no, question, language)
+        for part in parts
+        if any(each.no == no for each in part.players)
+    )
+
+
+def _explain_event(
+    file: str, event: Event, no: int, question: RatingQuestion, language: Language
+) -> Explained:
     edition = question.edition(event, file)
     remarks(remarks_on(edition, event, question.regulation), language, file)
     rating = rate_event(edition, event)

@@ -15,8 +15,9 @@ from arpad.cli.file_names import reports_in
 from arpad.cli.output import Format, help_in, remark, remarks
 from arpad.cli.own_editions import asked_edition
 from arpad.cli.rate_tables import RefusedFile, print_answers
-from arpad.cli.rating_question import RatingQuestion, RatingsAsked, asked
+from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.cli.rating_remarks import remarks_on, remarks_on_result
+from arpad.cli.ratings_asked import RatingsAsked
 from arpad.cli.refusals import Refusal, about, in_options
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, NotCovered, UnknownName
@@ -104,11 +105,19 @@ def _answers(file: str, question: RatingQuestion, language: Language) -> list[Ev
     event = question.event(file, language)
     if not question.monthly:
         return [_answer(file, event, question, language)]
+    parts = monthly_parts_in(file, event, question, language)
+    return [_answer(file, part, question, language) for part in parts]
+
+
+def monthly_parts_in(
+    file: str, event: Event, question: RatingQuestion, language: Language
+) -> tuple[Event, ...]:
+    """The monthly parts of a file; that all have the same ratings is said."""
     with about(file):
         parts = parts_of_long_event(question.edition(event, file), event)
     if not any(ratings_then(part.games) for part in parts[1:]):
         remark(Finding(Severity.NOTE, "monthly.one_rating", "games"), language, file)
-    return [_answer(file, part, question, language) for part in parts]
+    return parts
 
 
 def _answer(file: str, event: Event, question: RatingQuestion, language: Language) -> EventAnswer:

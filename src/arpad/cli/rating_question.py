@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
-from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,23 +11,17 @@ from arpad.cli.exits import Exit
 from arpad.cli.file_names import one_file
 from arpad.cli.office.days import maybe_day
 from arpad.cli.output import remark
+from arpad.cli.ratings_asked import RatingsAsked
 from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal
 from arpad.core.errors import NotCovered
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.core.parts import with_ratings_per_game
 from arpad.messages.text import Language
-from arpad.rating.counted_event import PER_GAME
 from arpad.regulations.edition import Edition
 
 HIGHEST_RATING = 3999
-
-
-class RatingsAsked(StrEnum):
-    """Which ratings a long event is rated with (FIDE 2009, 4.13)."""
-
-    START = "start"
-    PER_GAME = "per-game"
 
 
 class RatingQuestion(NamedTuple):
@@ -81,7 +74,7 @@ class RatingQuestion(NamedTuple):
             remark(
                 Finding(Severity.NOTE, "ratings_missing", "games", values=values), language, file
             )
-        return replace(event, flags=(*event.flags, PER_GAME))
+        return with_ratings_per_game(event)
 
 
 def asked(

@@ -13,12 +13,24 @@ from arpad.core.matches import games_after_decision
 from arpad.core.report import Report
 
 MONTH: Final = 7
+PER_GAME: Final = "ratings-per-game"
+"""The flag of an event that is rated with the ratings of the day of each game (2009, 4.13)."""
 
 
 def day_of_round(event: Event, round_: int) -> str | None:
     """The day of a round (record 132), where the event says it."""
     days = event.round_dates
     return days[round_ - 1] if round_ <= len(days) else None
+
+
+def day_of_game(event: Event, game: Game) -> str | None:
+    """The day of a game: its own, or that of its round."""
+    return game.date or day_of_round(event, game.round)
+
+
+def with_ratings_per_game(event: Event) -> Event:
+    """The event with the choice of the ratings of the day of each game."""
+    return event if PER_GAME in event.flags else replace(event, flags=(*event.flags, PER_GAME))
 
 
 def undated_rounds(event: Event) -> tuple[int, ...]:
@@ -118,5 +130,4 @@ def _is_in(event: Event, each: Game | Bye, month: str) -> bool:
 
 
 def _day(event: Event, each: Game | Bye) -> str | None:
-    own = each.date if isinstance(each, Game) else None
-    return own or day_of_round(event, each.round)
+    return day_of_game(event, each) if isinstance(each, Game) else day_of_round(event, each.round)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play
 from arpad.core.finding import Finding, Severity
-from arpad.formats.part_files import read_part, report_and_month
+from arpad.formats.part_files import read_part, report_and_part
 from arpad.formats.play import play_by_time
 from arpad.formats.recognising import looks_like_feda, looks_like_pgn, looks_like_xlsx
 from arpad.formats.result import FileFormat, ReadResult
@@ -19,9 +19,9 @@ UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 def read_any(source: bytes) -> ReadResult:
     """The tournament in a file of any format, or what is wrong with it."""
-    report, month = report_and_month(source)
+    report, part = report_and_part(source)
     read = _read_whole(report)
-    return read_part(read, month) if month else read
+    return read_part(read, part) if part else read
 
 
 def _read_whole(source: bytes) -> ReadResult:

@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
 
 from arpad.core.event import Event, Game, Player
+from arpad.core.parts import PER_GAME
 from arpad.rating.counting import (
     Ratings,
     entry_rating,
@@ -17,7 +17,6 @@ from arpad.regulations.edition import Edition
 
 # By player, round and opponent.
 RatingsThen = Mapping[tuple[int, int, int], int]
-PER_GAME: Final = "ratings-per-game"
 Sides = Mapping[int, Sequence[PlayerGame]]
 
 

@@ -167,6 +167,13 @@ def columns_of_event(connection: Connection, version_id: int) -> EventRows:
     return _with_parts(connection, version_id, VersionRow._make((*row, "{}", "{}")))
 
 
+def version_flags(connection: Connection, version_id: int) -> str | None:
+    """What sets an event apart, as its column has it."""
+    query = select(event_version.c.flags).where(event_version.c.id == version_id)
+    found: str | None = connection.execute(query).scalar_one()
+    return found
+
+
 def player_rows(connection: Connection, version_id: int) -> list[tuple[PlayerRow, MatchedTo]]:
     """The players of an event by number, and their matches."""
     cut = len(PlayerRow._fields)

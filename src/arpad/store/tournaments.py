@@ -101,9 +101,10 @@ def titles_of(connection: Connection, numbers: Collection[int]) -> dict[int, tup
     return found
 
 
-def codes_of_year(connection: Connection, year: int) -> list[str]:
-    """The codes that begin with a year."""
-    query = select(tournament.c.code).where(tournament.c.code.startswith(f"{year}-"))
+def codes_under(connection: Connection, beginning: str) -> list[str]:
+    """The codes that go on after a year, or after another code: ``2026-…``."""
+    own = tournament.c.code
+    query = select(own).where(own.startswith(f"{beginning}-", autoescape=True)).order_by(own)
     return [str(code) for code in connection.execute(query).scalars()]
 
 

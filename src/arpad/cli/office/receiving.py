@@ -40,7 +40,9 @@ from arpad.cli.output import (
     write,
     write_json,
 )
+from arpad.cli.ratings_asked import RatingsAsked
 from arpad.cli.reading import STANDARD_INPUT, read_source
+from arpad.cli.refusals import Refusal
 from arpad.core.errors import Missing, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.json_values import AnswerRow
@@ -70,8 +72,14 @@ def register(office: typer.Typer, language: Language) -> None:
             str | None, typer.Option(help=tell("office_registered_on"))
         ] = None,
         monthly: Annotated[bool, typer.Option("--monthly", help=tell("office_monthly"))] = False,
+        ratings: Annotated[
+            RatingsAsked, typer.Option(help=tell("office_ratings"))
+        ] = RatingsAsked.START,
     ) -> None:
         from arpad.office.tournaments.receiving import Incoming
+
+        if monthly and ratings is RatingsAsked.PER_GAME:
+            raise Refusal((Finding(Severity.ERROR, "monthly.per_game", "--ratings"),), Exit.USAGE)
 
         desk = call.desk
         day = maybe_day(received_on, "--received-on")
@@ -81,7 +89,7 @@ def register(office: typer.Typer, language: Language) -> None:
             name = Path(file).name if file != STANDARD_INPUT else STANDARD_INPUT
             said = (code, enter, reason, day, announced, new)
             sent = Incoming(name, read_source(file), *said)
-            done = _kept(call, desk, sent, file, monthly=monthly)
+            done = _kept(call, desk, sent, file, monthly=monthly, ratings=ratings)
             for each in done:
                 remarks(each.remarks, call.language, file)
             return [received_row(file, each) for each in done]
@@ -187,9 +195,19 @@ def register(office: typer.Typer, language: Language) -> None:
 
 
 def _kept(
-    call: Call, desk: "Desk", sent: "Incoming", file: str, *, monthly: bool
+    call: Call,
+    desk: "Desk",
+    sent: "Incoming",
+    file: str,
+    *,
+    monthly: bool,
+    ratings: RatingsAsked,
 ) -> tuple["Received", ...]:
     """The report, or its monthly parts; what had come before is said."""
+    if ratings is RatingsAsked.PER_GAME:
+        from arpad.office.tournaments.per_game import receive_per_game
+
+        return (receive_per_game(desk, sent),)
     if not monthly:
         from arpad.office.tournaments.receiving import receive
 

@@ -15,6 +15,7 @@ from arpad.office.calendar import Calendar
 from arpad.office.periods.careers import Careers
 from arpad.office.periods.entering import Entrant, Sources, entered, entrants_of, signature_of
 from arpad.office.periods.outcomes import PlayerResult, from_row
+from arpad.office.periods.per_game import ratings_by_game, with_ratings
 from arpad.office.periods.shelf import Pooled, Shelf, Volume
 from arpad.office.periods.summing import OwnResult, counted_results, periods_of, pooled_now
 from arpad.office.periods.withheld import printed_federation
@@ -203,14 +204,17 @@ def _rated_event(
 ) -> RatedEvent:
     row = accepted.tournament
     days = (row.play.value, row.start.isoformat(), row.end.isoformat())
-    signature = signature_of(edition, accepted.source, days, entrants)
-    stored = find_outcome(materials.connection, signature) if materials.remember else None
+    lists = (materials.shelf, materials.guests)
+    connection = materials.connection
+    by_game = ratings_by_game(connection, edition, accepted.version, entrants, lists)
+    signature = signature_of(edition, accepted.source, days, entrants, by_game)
+    stored = find_outcome(connection, signature) if materials.remember else None
     if stored:
         then = materials.calendar.editions.written(stored.edition)
         found = tuple(from_row(each, then) for each in stored.results)
         return RatedEvent(accepted, edition, signature, at_start, entrants, found, fresh=False)
-    event = entered(event_of(materials.connection, accepted), entrants)
-    rating = rate_event(edition, event)
+    event = entered(event_of(connection, accepted), entrants)
+    rating = rate_event(edition, with_ratings(event, by_game))
     results = tuple(_results(rating, entrants))
     return RatedEvent(accepted, edition, signature, at_start, entrants, results, fresh=True)
 

@@ -15,6 +15,8 @@ from arpad.regulations.kinds import Unit
 
 # Part of every signature: a release that calculates differently takes the next number.
 ENGINE = 1
+# White's and Black's rating on the day of each game, in the order of the report.
+GameRatings = tuple[tuple[int | None, int | None], ...]
 
 
 class Entrant(NamedTuple):
@@ -125,10 +127,16 @@ def _entrant(
 
 
 def signature_of(
-    edition: Edition, source: str, days: tuple[str, ...], entrants: tuple[Entrant, ...]
+    edition: Edition,
+    source: str,
+    days: tuple[str, ...],
+    entrants: tuple[Entrant, ...],
+    by_game: GameRatings = (),
 ) -> str:
     """A name for exactly this calculation: the same report and entrants give the same results."""
-    value = (ENGINE, label_of(edition), source, days, entrants)
+    value: tuple[object, ...] = (ENGINE, label_of(edition), source, days, entrants)
+    if by_game:
+        value = (*value, by_game)
     return hashlib.sha256(json.dumps(value, separators=(",", ":")).encode()).hexdigest()
 
 

@@ -1,6 +1,6 @@
 """The clock of a tournament: what is due next, when, and by which article."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -70,18 +70,23 @@ def all_calendars(connection: Connection) -> Calendars:
 def edition_of(
     found: Calendars, tournament: TournamentRow, systems: Mapping[str, date | None]
 ) -> Edition | None:
-    """The edition a tournament is checked under: that of its first system with a calendar."""
-    for system in systems:
-        try:
-            calendar = found.get((system, tournament.play))
-            if calendar:
-                return calendar.edition_on(tournament.start)
-        except NotCovered:
-            continue
+    """The edition a tournament is checked under; None where none covers it."""
     try:
-        return registry.edition_for(tournament.start, tournament.play)
+        return edition_on(found, tournament.play, tournament.start, systems)
     except NotCovered:
         return None
+
+
+def edition_on(found: Calendars, play: Play, start: date | None, systems: Iterable[str]) -> Edition:
+    """The edition of a day: that of the first system with a calendar, else FIDE's."""
+    for system in systems:
+        calendar = found.get((system, play))
+        if calendar and start:
+            try:
+                return calendar.edition_on(start)
+            except NotCovered:
+                continue
+    return registry.edition_for(start, play)
 
 
 def clock_of(

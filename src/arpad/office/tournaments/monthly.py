@@ -1,21 +1,37 @@
-"""A long event received as monthly parts, each a tournament with the ratings of its month (4.1)."""
+"""A long event received as monthly parts, each a tournament with the ratings of its month (4.1).
+
+One that was announced as a whole hands over to its parts: they have its code with the month, its
+registration, systems and officials, and nothing is waited for under its own code any more.
+"""
 
 from dataclasses import dataclass, replace
 
 from arpad.checks.long_event import parts_of_long_event
-from arpad.core.errors import BadInput, Conflict
+from arpad.core.errors import Conflict
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
+from arpad.core.tournaments import STANDING, NewTournament, Status, TournamentRow
 from arpad.formats.part_files import part_file
 from arpad.formats.reading import read_any
 from arpad.office.desk import Desk
 from arpad.office.rights import may
-from arpad.office.tournaments.receiving import Incoming, Received, receive
+from arpad.office.tournaments.belonging import refuse_others
+from arpad.office.tournaments.clocks import all_calendars, edition_on
+from arpad.office.tournaments.receiving import Incoming, Received, event_in, receive
+from arpad.office.tournaments.registration import Registration, default_systems, enter_tournament
+from arpad.office.tournaments.transitions import require_step, take_step
 from arpad.regulations.edition import Edition
-from arpad.regulations.registry import edition_for
 from arpad.store.database import Connection
-from arpad.store.tournaments import tournaments
+from arpad.store.officials import serve, serving_in
+from arpad.store.reports import report_content, reports_of
+from arpad.store.tournaments import (
+    codes_under,
+    find_tournament,
+    is_code,
+    list_dates_of,
+    tournaments,
+)
 
 SAME_FILE = "report.same_file"
 
@@ -32,35 +48,114 @@ class ReceivedParts:
 def receive_monthly(desk: Desk, incoming: Incoming) -> ReceivedParts:
     """Keep a report once for each month it has games of, in their order.
 
-    A part that came in this very file before is left as it is, so that a report that was stopped
-    midway can be received again.
+    A part that came before with the same games is left as it is, so that the report of a later
+    month does not touch what is published, and one that was stopped midway can be received again.
     """
-    if incoming.code:
-        raise BadInput((Finding(Severity.ERROR, "monthly.code", "code"),))
-    read = read_any(incoming.content)
-    if read.event is None:
-        wrong = [each for each in read.findings if each.severity is Severity.ERROR]
-        raise BadInput(tuple(wrong) or read.findings)
+    event = event_in(incoming.content)
+    with desk.reading() as connection:
+        announced = _announced(desk, connection, incoming.code) if incoming.code else None
+        edition = edition_of_event(connection, event, announced)
     received: list[Received] = []
     known: list[Finding] = []
-    for part in parts_of_long_event(_edition(read.event), read.event):
-        assert part.part is not None
-        content = part_file(incoming.content, part.part)
-        with desk.reading() as connection:
-            code = _code(connection, part)
-        own = replace(incoming, content=content, code=code, new=incoming.register and not code)
+    for part in parts_of_long_event(edition, event):
         try:
-            received.append(receive(desk, own))
+            found = _receive_part(desk, incoming, part, announced)
         except Conflict as refused:
             if refused.finding.code != SAME_FILE:
                 raise
-            known.append(refused.finding)
+            found = refused.finding
+        if isinstance(found, Finding):
+            known.append(found)
+        else:
+            received.append(found)
+    if announced and announced.status is not Status.WITHDRAWN:
+        _hand_over(desk, announced.code)
     return ReceivedParts(tuple(received), tuple(known))
 
 
-def _edition(event: Event) -> Edition:
-    """FIDE's edition of the start, whose 4.1 says which events are long."""
-    return edition_for(event.start, event.play)
+def edition_of_event(
+    connection: Connection, event: Event, announced: TournamentRow | None = None
+) -> Edition:
+    """The edition that says how a report is received: the office's own of the event's start."""
+    calendars = all_calendars(connection)
+    if announced:
+        systems = tuple(list_dates_of(connection, [announced.id])[announced.id])
+        return edition_on(calendars, announced.play, announced.start, systems)
+    systems = default_systems(connection, event.play)
+    return edition_on(calendars, event.play, event.start, systems)
+
+
+def _announced(desk: Desk, connection: Connection, code: str) -> TournamentRow:
+    """The tournament as a whole, which has handed over before or may do so now."""
+    found = find_tournament(connection, code)
+    refuse_others(desk, connection, found)
+    if found.status in STANDING:
+        raise Conflict(Finding(Severity.ERROR, "monthly.decided", "code", values={"found": code}))
+    if not (found.status is Status.WITHDRAWN and codes_under(connection, code)):
+        require_step(found, Status.WITHDRAWN)
+    return found
+
+
+def _receive_part(
+    desk: Desk, incoming: Incoming, part: Event, announced: TournamentRow | None
+) -> Received | Finding:
+    """The part as it was kept, or that it had come before."""
+    assert part.part is not None
+    content = part_file(incoming.content, part.part)
+    with desk.reading() as connection:
+        code = f"{announced.code}-{part.part}" if announced else _code(connection, part)
+        entered = code is not None and is_code(connection, code)
+        same = _unchanged(connection, code, content, part) if code and entered else None
+    if same:
+        return same
+    if announced and code and not entered:
+        _enter(desk, announced, part, code)
+    new = incoming.register and not code
+    done = receive(desk, replace(incoming, content=content, code=code, new=new))
+    return replace(done, registered=not entered) if announced else done
+
+
+def _unchanged(connection: Connection, code: str, content: bytes, part: Event) -> Finding | None:
+    """That another file said the same of the month."""
+    reports = reports_of(connection, find_tournament(connection, code).id)
+    kept = report_content(connection, reports[-1].id) if reports else content
+    if kept == content or read_any(kept).event != part:
+        return None
+    values = {"found": code, "version": str(reports[-1].version)}
+    return Finding(Severity.NOTE, "monthly.unchanged", values=values)
+
+
+def _enter(desk: Desk, announced: TournamentRow, part: Event, code: str) -> None:
+    """A part as it was announced, with its own days."""
+    assert part.start is not None
+    assert part.end is not None
+    new = NewTournament(
+        code,
+        part.name,
+        announced.play,
+        part.start,
+        part.end,
+        federation=announced.federation,
+        city=announced.city,
+        expected_players=len(part.players),
+        time_control=announced.time_control,
+        official=announced.official,
+        reported_by=announced.reported_by,
+    )
+    with desk.writing("register", None, name=part.name) as work:
+        systems = tuple(list_dates_of(work.connection, [announced.id])[announced.id])
+        entered = enter_tournament(work, Registration(new, systems), announced.registered_on)
+        for who, function in serving_in(work.connection, announced.id):
+            serve(work.connection, entered.tournament.id, who.id, function)
+
+
+def _hand_over(desk: Desk, code: str) -> None:
+    """Nothing more is waited for under the code of the whole; the reason names the parts."""
+    with desk.writing("withdraw", f"tournament:{code}") as work:
+        announced = find_tournament(work.connection, code, lock=True)
+        require_step(announced, Status.WITHDRAWN)
+        parts = ", ".join(codes_under(work.connection, code))
+        take_step(work, announced, Status.WITHDRAWN, parts)
 
 
 def _code(connection: Connection, part: Event) -> str | None:

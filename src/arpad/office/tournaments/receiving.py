@@ -9,7 +9,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
 from arpad.core.tournaments import DECIDED, NewTournament, Status, TournamentRow
-from arpad.formats.part_files import report_and_month
+from arpad.formats.part_files import report_and_part
 from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk, Writing
@@ -74,10 +74,8 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
         desk.require("receive", place="registered_on")
     if incoming.new and incoming.code:
         raise BadInput((Finding(Severity.ERROR, "report.new_or_known", "new"),))
-    read = read_any(incoming.content)
-    if read.event is None:
-        wrong = [each for each in read.findings if each.severity is Severity.ERROR]
-        raise BadInput(tuple(wrong) or read.findings)
+    read = _read(incoming.content)
+    assert read.event is not None
     sha256 = hashlib.sha256(incoming.content).hexdigest()
     details = {"file": incoming.file_name, "sha256": sha256}
     subject = f"tournament:{incoming.code}" if incoming.code else None
@@ -111,6 +109,22 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
         return _received(work.connection, tournament, report, entered, read)
 
 
+def event_in(content: bytes) -> Event:
+    """The tournament of a report that gives one."""
+    event = _read(content).event
+    assert event is not None
+    return event
+
+
+def _read(content: bytes) -> ReadResult:
+    """What a report says; one without a tournament is refused."""
+    read = read_any(content)
+    if read.event is None:
+        wrong = [each for each in read.findings if each.severity is Severity.ERROR]
+        raise BadInput(tuple(wrong) or read.findings)
+    return read
+
+
 @may()
 def exported_report(desk: Desk, code: str, version: int | None = None) -> tuple[ReportRow, bytes]:
     """A report as it came; officers only, for it may name somebody who asked to be erased."""
@@ -119,7 +133,7 @@ def exported_report(desk: Desk, code: str, version: int | None = None) -> tuple[
         wanted = [each for each in reports if version in (None, each.version)]
         if not wanted:
             raise UnknownName(no_version(code, version or 1, len(reports)))
-        content, _ = report_and_month(report_content(work.connection, wanted[-1].id))
+        content, _ = report_and_part(report_content(work.connection, wanted[-1].id))
         return wanted[-1], content
 
 

@@ -26,7 +26,7 @@ from arpad.store.officials import serve
 from arpad.store.tournaments import (
     add_systems,
     add_tournament,
-    codes_of_year,
+    codes_under,
     is_code,
     list_dates_of,
     system_keys,
@@ -118,7 +118,7 @@ def default_systems(connection: Connection, play: Play) -> tuple[str, ...]:
 
 def next_code(connection: Connection, year: int) -> str:
     """The next free code of a year: ``2026-0001``."""
-    numbers = [code.partition("-")[2] for code in codes_of_year(connection, year)]
+    numbers = [code.partition("-")[2] for code in codes_under(connection, str(year))]
     highest = max((int(number) for number in numbers if number.isdecimal()), default=0)
     return f"{year}-{highest + 1:04}"
 
