@@ -124,6 +124,31 @@ def test_settings_say_the_same_as_a_file() -> None:
     )
 
 
+def test_a_setting_can_have_its_article() -> None:
+    given = ("lists.floor=1000", "initial.fictitious={opponents=1, rating=1500}")
+    articles = ("lists.floor=V 1.2", "initial.fictitious=V 2 = VI 3", "change.gap_cap=V 3")
+    made = edition_from_draft(draft_from_settings("own", "fide-2025", given, articles), edition)
+    assert made.lists.floor == Cited(1000, "V 1.2")
+    assert made.initial.fictitious == Cited(Fictitious(1, 1500), "V 2 = VI 3")
+    assert made.change.gap_cap == Cited(400, "V 3")
+
+
+@pytest.mark.parametrize(
+    ("article", "code"),
+    [
+        ("lists.floor", "edition.article"),
+        ("lists.floor=", "edition.article"),
+        ("lists.flor=V 1", "edition.field_unknown"),
+        ("change.rounding_unit=V 1", "edition.no_article"),
+        ("lists.inactive_shown_lists=V 1", "edition.value_needed"),
+    ],
+)
+def test_an_article_of_nothing_is_refused(article: str, code: str) -> None:
+    with pytest.raises(BadInput) as wrong:
+        edition_from_draft(draft_from_settings("own", "fide-2025", (), [article]), edition)
+    assert wrong.value.findings[0].code == code
+
+
 def test_an_article_alone_keeps_the_value() -> None:
     made = own('[change]\ngap_cap = { article = "V 3", text = "As FIDE has it." }')
     assert made.change.gap_cap == Cited(400, "V 3", "As FIDE has it.")

@@ -39,14 +39,17 @@ def register(office: typer.Typer, language: Language) -> None:
             typer.Option("--from", help=tell("edition_from"), autocompletion=regulation_ids),
         ] = None,
         set_: Annotated[list[str] | None, typer.Option("--set", help=tell("edition_set"))] = None,
+        article: Annotated[list[str] | None, typer.Option(help=tell("edition_article"))] = None,
     ) -> None:
         from arpad.office.editions import keep_edition
 
         if Path(key).suffix.casefold() == TOML:
+            given = {"from": from_, "set": set_, "article": article}
+            _refuse_beside_a_file(*(name for name, value in given.items() if value))
             with about(key):
-                kept = keep_edition(call.desk, _draft_in(key, from_, set_ or []))
+                kept = keep_edition(call.desk, _draft_in(key))
         else:
-            kept = keep_edition(call.desk, _draft(key, from_, set_ or []))
+            kept = keep_edition(call.desk, _draft(key, from_, set_ or [], article or []))
         _show_kept(call, kept)
 
     @office_command(group, "list", language, key="edition_list")
@@ -71,19 +74,25 @@ def register(office: typer.Typer, language: Language) -> None:
         show_edition(find(key), find, format_, call.language, changes=changes, toml=toml)
 
 
-def _draft(key: str, parent: str | None, settings: Sequence[str]) -> "EditionDraft":
+def _draft(
+    key: str, parent: str | None, settings: Sequence[str], articles: Sequence[str]
+) -> "EditionDraft":
     from arpad.regulations.own.draft import draft_from_settings
 
     if parent is None:
         raise Missing(Finding(Severity.ERROR, "edition.from_needed", "from"))
-    return draft_from_settings(key, parent, settings)
+    return draft_from_settings(key, parent, settings, articles)
 
 
-def _draft_in(file: str, parent: str | None, settings: Sequence[str]) -> "EditionDraft":
+def _refuse_beside_a_file(*given: str) -> None:
+    """Refuse options that say what a file says."""
+    if given:
+        raise Missing(Finding(Severity.ERROR, "edition.file_alone", given[-1]))
+
+
+def _draft_in(file: str) -> "EditionDraft":
     from arpad.regulations.own.draft import draft_from_text
 
-    if parent or settings:
-        raise Missing(Finding(Severity.ERROR, "edition.file_alone", "set"))
     return draft_from_text(text_of(file))
 
 

@@ -38,17 +38,32 @@ def draft_from_text(text: str) -> EditionDraft:
     return EditionDraft(head, rules)
 
 
-def draft_from_settings(key: str, parent: str, settings: Sequence[str]) -> EditionDraft:
-    """``lists.floor=1000`` and the like, each a change of the parent."""
-    rules: dict[str, object] = {}
-    for setting in settings:
-        path, equals, value = setting.partition("=")
-        if not equals or not path.strip() or not value.strip():
-            values = {"found": setting}
-            raise BadInput((Finding(Severity.ERROR, "edition.setting", "set", values=values),))
-        rules[path.strip()] = _as_toml(value.strip())
-    refuse_unknown({}, rules)
+def draft_from_settings(
+    key: str, parent: str, settings: Sequence[str], articles: Sequence[str] = ()
+) -> EditionDraft:
+    """``lists.floor=1000`` and the like, each a change of the parent.
+
+    ``articles`` (``lists.floor=V 1.2``) say where it stands; without a setting the value stays.
+    """
+    rules = {path: _as_toml(value) for path, value in _parted(settings, "set")}
+    cited = dict(_parted(articles, "article"))
+    refuse_unknown({}, {**rules, **cited})
+    for path, article in cited.items():
+        if not rule_fields()[path].cited:
+            raise BadInput((Finding(Severity.ERROR, "edition.no_article", path),))
+        rules[path] = {**({"value": rules[path]} if path in rules else {}), "article": article}
     return EditionDraft({"key": key, "from": parent}, rules)
+
+
+def _parted(settings: Sequence[str], place: str) -> Iterator[tuple[str, str]]:
+    """``FIELD=VALUE`` as the two it is made of."""
+    for setting in settings:
+        path, equals, value = (each.strip() for each in setting.partition("="))
+        if not (equals and path and value):
+            code = "edition.setting" if place == "set" else "edition.article"
+            wrong = Finding(Severity.ERROR, code, place, values={"found": setting})
+            raise BadInput((wrong,))
+        yield path, value
 
 
 def refuse_unknown(head: Mapping[str, object], rules: Mapping[str, object]) -> None:
