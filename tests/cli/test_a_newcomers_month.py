@@ -106,8 +106,10 @@ def first_list(newcomer: Newcomer, save: Save) -> str:
     return code
 
 
-def wrong_person(newcomer: Newcomer, code: str) -> None:
+def wrong_person(newcomer: Newcomer, code: str, folder: Path) -> None:
     """Diana played, and not Diego: status → match → correct → diff."""
+    newcomer.types("match", code, "--player", "9=fide:2200005", exit_=Exit.USAGE)
+    newcomer.follows("export-report", FILE=str(folder / "as-it-came.json"))
     newcomer.types("status", code)
     newcomer.follows("match", NUMBER="3", PLAYER="fide:2200005")
     newcomer.follows("correct")
@@ -156,7 +158,7 @@ def not_announced(newcomer: Newcomer, save: Save) -> None:
     newcomer.adds("--skip")
 
 
-def rejected(newcomer: Newcomer, save: Save) -> None:
+def rejected(newcomer: Newcomer, save: Save, folder: Path) -> None:
     """Rejected: the organiser appeals, is answered, and the event goes to FIDE after all."""
     code = announced(newcomer, "Cup")
     newcomer.follows("receive", *POSTMARK, FILE=save(document(name="Cup"), "cup.json"))
@@ -171,8 +173,7 @@ def rejected(newcomer: Newcomer, save: Save) -> None:
     newcomer.follows("reopen")
     newcomer.follows("check")
     newcomer.follows("accept", "--in-spite-of", "the appeal")
-    written = Path(save("", "nothing")).with_name("cup.trf")
-    newcomer.types("export-fide", code, "--output", str(written))
+    newcomer.types("export-fide", code, "--output", str(folder / "cup.trf"))
     newcomer.follows("fide")
 
 
@@ -211,14 +212,16 @@ def withdrawn(newcomer: Newcomer, code: str) -> None:
     newcomer.follows("accept")
 
 
-def test_a_month_of_which_every_answer_names_the_next_step(newcomer: Newcomer, save: Save) -> None:
+def test_a_month_of_which_every_answer_names_the_next_step(
+    newcomer: Newcomer, save: Save, tmp_path: Path
+) -> None:
     opened(newcomer, save)
     code = first_list(newcomer, save)
-    wrong_person(newcomer, code)
+    wrong_person(newcomer, code, tmp_path)
     wrong_result(newcomer, code)
     returned_and_late(newcomer, save)
     not_announced(newcomer, save)
-    rejected(newcomer, save)
+    rejected(newcomer, save, tmp_path)
     new_version(newcomer, code, save)
     others(newcomer, code)
     withdrawn(newcomer, code)
