@@ -166,6 +166,7 @@ def test_a_tournament_is_registered_by_its_name_or_a_table(office: Office, save:
 
 def test_what_stands_in_many_reports_is_said_once(office: Office, tmp_path: Path) -> None:
     arbiters = [{"name": "Gil, Eva", "role": "chief"}]
+    office("arbiter", "add", "Mora, Rut")  # who is unknown is found where somebody is known
     for group in "ABCD":
         sent = document(name=f"Match Grupo {group}", arbiters=arbiters)
         (tmp_path / f"{group}.json").write_text(json.dumps(sent))

@@ -5,10 +5,12 @@ of them is worth 10 points (8.3.2: 20 × (1 − 0.50)).
 """
 
 from datetime import date
+from typing import NamedTuple
 
 import pytest
 from sqlalchemy import select, text
 from sqlalchemy.exc import DBAPIError
+from tests.conftest import Like
 
 from arpad.cli.refusals import answer_to
 from arpad.core.amendments import Amendment, Amends
@@ -50,28 +52,67 @@ JUNE = date(2026, 6, 1)
 LOST = AskedAmendment(1, player=4, result="0-1")
 
 
-@pytest.fixture
-def players(desk: Desk) -> list[int]:
+class Made(NamedTuple):
+    """The players on the list of May, and a tournament for that of June."""
+
+    players: list[int]
+    code: str = ""
+
+
+def founded(_: Desk) -> Made:
+    return Made([])
+
+
+def listed(desk: Desk) -> Made:
     open_systems(desk)
     found = enter_players(desk)
     experienced = [Entry(each, 2000, 0, 20, total=50, peak=2000) for each in found]
     put_list(desk, date(2026, 5, 1), experienced, kind="imported")
-    return found
+    return Made(found)
 
 
-@pytest.fixture
-def code(desk: Desk, players: list[int]) -> str:
-    """A tournament accepted for the list of June."""
-    assert players
-    found = checked_report(desk).tournament.code
-    accept(desk, found)
-    return found
+def accepted(desk: Desk) -> Made:
+    players = listed(desk).players
+    code = checked_report(desk).tournament.code
+    accept(desk, code)
+    return Made(players, code)
 
 
-@pytest.fixture
-def published(desk: Desk, code: str) -> str:
-    """The same, on the published list of June."""
+def on_the_list_of_june(desk: Desk) -> Made:
+    made = accepted(desk)
     publish(desk, None, Play.STANDARD, JUNE, early=True)
+    return made
+
+
+@pytest.fixture
+def office(request: pytest.FixtureRequest, like: Like) -> tuple[Desk, Made]:
+    """An office as far as the test asks for it."""
+    if "published" in request.fixturenames:
+        return like(on_the_list_of_june)
+    if "code" in request.fixturenames:
+        return like(accepted)
+    return like(listed if "players" in request.fixturenames else founded)
+
+
+@pytest.fixture
+def desk(office: tuple[Desk, Made]) -> Desk:
+    return office[0]
+
+
+@pytest.fixture
+def players(office: tuple[Desk, Made]) -> list[int]:
+    return office[1].players
+
+
+@pytest.fixture
+def code(office: tuple[Desk, Made]) -> str:
+    """A tournament accepted for the list of June."""
+    return office[1].code
+
+
+@pytest.fixture
+def published(code: str) -> str:
+    """The same, on the published list of June."""
     return code
 
 
