@@ -179,3 +179,9 @@ def test_what_stands_in_many_reports_is_said_once(office: Office, tmp_path: Path
     assert f"(likewise in 3 more reports: {', '.join(codes[1:])})" in said
     assert "--verbose shows all" in said
     assert office("check", *codes, "--verbose").err.count("Gil, Eva") == 4
+
+
+@pytest.mark.parametrize("command", ["check", "accept"])
+def test_a_tournament_nobody_registered_is_named_once(office: Office, command: str) -> None:
+    refused = office(command, "2024-0099").err
+    assert refused.startswith("there is no tournament 2024-0099")

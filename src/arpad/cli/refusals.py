@@ -101,6 +101,7 @@ def refused_one(refused: Refusal | ArpadError, about: str, language: Language) -
     """Say why one of several files or tournaments was refused, and go on with the others."""
     findings, code = answer_to(refused)
     for finding in findings:
-        named = str(finding.values.get("found")) == about or finding.place == about
-        remark(finding, language, None if named else about)
+        found = str(finding.values.get("found")) == about
+        shown = replace(finding, place="") if found else finding
+        remark(shown, language, None if found or finding.place == about else about)
     return code
