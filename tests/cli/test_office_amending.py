@@ -215,3 +215,27 @@ def test_every_refusal_names_a_command_that_works_from_there(
                 assert instead.code == Exit.OK, (refused[-1], instead.err)
     assert ("published", "check") in refused
     assert not {("published", "match"), ("published", "amend")} & set(refused)
+
+
+def test_merging_persons_says_which_lists_are_affected(run: Run, place: str, desk: Desk) -> None:
+    town = Town(desk, "fide-2024")
+    town.first_list(date(2025, 1, 1), Ana=(2000, 20, 50), Berta=(2000, 20, 50))
+    town.add("Anna")
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 6), [("Anna", "Berta", "1-0")])
+    town.publish()
+    one, other = (f"id:{town.ids[name]}" for name in ("Anna", "Ana"))
+    same = ("player", "merge", one, "--into", other, "--reason", "same person")
+    affected = "national, standard: what was published on 2025-02-01 is no longer"
+    assert affected in office(run, place, *same).err
+    assert office(run, place, "player", "unmerge", one).err == ""
+    office(run, place, *same)
+    office(run, place, "correct", "--reason", "same person")
+    assert affected in office(run, place, "player", "unmerge", one).err
+
+
+def test_a_career_that_becomes_known_says_which_lists_are_affected(
+    run: Run, place: str, town: Town
+) -> None:
+    before = ("--highest", "2450", "--since", "2024-12-01")
+    known = office(run, place, "player", "edit", f"id:{town.ids['Ana']}", *before)
+    assert "what was published on 2025-02-01 is no longer" in known.err

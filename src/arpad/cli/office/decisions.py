@@ -68,23 +68,23 @@ def register(office: typer.Typer, language: Language) -> None:
     def reject(call: Call, code: Code, reason: Reason) -> None:
         from arpad.office.tournaments.decisions import reject as decide
 
-        _answer_closed(call, decide(call.desk, code, reason))
+        _answer_with_lists(call, decide(call.desk, code, reason))
         _remark_appeal(call, code)
 
     @office_command(office, "withdraw", language)
     def withdraw(call: Call, code: Code, reason: Reason) -> None:
         from arpad.office.tournaments.decisions import withdraw as decide
 
-        _answer_closed(call, decide(call.desk, code, reason))
+        _answer_with_lists(call, decide(call.desk, code, reason))
 
     @office_command(office, "reopen", language)
     def reopen(call: Call, code: Code, reason: Reason) -> None:
         from arpad.office.tournaments.decisions import reopen as decide
 
-        _answer(call, decide(call.desk, code, reason))
+        _answer_with_lists(call, decide(call.desk, code, reason))
 
 
-def _answer_closed(call: Call, tournament: TournamentRow) -> None:
+def _answer_with_lists(call: Call, tournament: TournamentRow) -> None:
     """What became of it, and the published lists it is on that are to be corrected now."""
     _answer(call, tournament)
     remark_consequences(consequences_of(call, tournament.code), call.language)

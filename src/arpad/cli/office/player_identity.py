@@ -6,6 +6,7 @@ import typer
 
 from arpad.answers.personal_data import data_answer, data_lines
 from arpad.answers.players import COLUMNS, PAIRS, pair_row, player_row
+from arpad.cli.office.consequences import remark_consequences
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.messages.render import say
@@ -25,6 +26,7 @@ def register(group: typer.Typer, language: Language) -> None:
         despite: Annotated[str | None, typer.Option(help=tell("player_despite"))] = None,
     ) -> None:
         from arpad.office.people.merging import merge_players
+        from arpad.office.periods.consequences import all_consequences
 
         one, other = merge_players(call.desk, gone, into, reason, despite)
         facts: dict[str, str | int] = {
@@ -37,6 +39,7 @@ def register(group: typer.Typer, language: Language) -> None:
             write_json(facts)
         else:
             write(say("player.merged", facts, call.language))
+        remark_consequences(all_consequences(call.desk), call.language)
 
     @office_command(group, "unmerge", language, key="player_unmerge")
     def unmerge(
@@ -44,6 +47,7 @@ def register(group: typer.Typer, language: Language) -> None:
         gone: Annotated[str, typer.Argument(help=tell("player_gone"), show_default=False)],
     ) -> None:
         from arpad.office.people.merging import unmerge_player
+        from arpad.office.periods.consequences import all_consequences
 
         one = unmerge_player(call.desk, gone)
         if call.format is Format.JSON:
@@ -51,6 +55,7 @@ def register(group: typer.Typer, language: Language) -> None:
         else:
             said: dict[str, str | int] = {"player": one.id, "name": one.name}
             write(say("player.unmerged", said, call.language))
+        remark_consequences(all_consequences(call.desk), call.language)
 
     @office_command(group, "erase", language, key="player_erase")
     def erase(

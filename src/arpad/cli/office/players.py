@@ -169,7 +169,7 @@ def _change(
 
     changed = edit_player(call.desk, who, changes, maybe_day(since, "--since"), career)
     answer(call, "player.changed", changed)
-    if "birth" in changes:
+    if "birth" in changes or career:
         remark_consequences(all_consequences(call.desk), call.language)
 
 
