@@ -26,9 +26,10 @@ LAYERS: Final = {
     "synthetic": frozenset({"core", "formats", "pairing"}),
     "answers": frozenset({"core", "messages", "regulations", "rating", "office"}),
     "pages": frozenset({"core", "messages", "answers", "office"}),
+    "proofs": frozenset[str](),
     "store": frozenset({"core"}),
     "office": frozenset(
-        {"core", "regulations", "rating", "formats", "checks", "store", "api", "checking"}
+        {"core", "regulations", "rating", "formats", "checks", "proofs", "store", "api", "checking"}
     ),
 }
 EDGE: Final = "cli"
@@ -36,13 +37,15 @@ MAY_CALL_THE_EDGE: Final = frozenset({"cli", "demo", "__main__"})
 STORE: Final = "store"
 TABLES: Final = "store.tables"
 SQL_LIBRARIES: Final = frozenset({"alembic", "psycopg", "sqlalchemy"})
-STANDARD_LIBRARY_ONLY: Final = frozenset({"core"})
+STANDARD_LIBRARY_ONLY: Final = frozenset({"core", "proofs"})
 SYSTEMS: Final = ("dutch",)
 TYPED: Final = (
     "core", "regulations", "rating", "pairing", "tiebreaks", "schedules", "prizes", "checks",
-    "answers",
+    "answers", "proofs",
 )  # fmt: skip
-EXACT: Final = ("core", "regulations", "rating", "pairing", "tiebreaks", "schedules", "prizes")
+EXACT: Final = (
+    "core", "regulations", "rating", "pairing", "tiebreaks", "schedules", "prizes", "proofs",
+)  # fmt: skip
 
 
 # One worker reads the source, once for all of these tests.

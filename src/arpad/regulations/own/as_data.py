@@ -1,0 +1,43 @@
+"""An edition as plain data, for another program: every field with its article, and the tables."""
+
+from collections.abc import Mapping
+from datetime import date
+
+from arpad.core.json_values import Written
+from arpad.regulations.edition import Edition
+from arpad.regulations.own.fields import rule_fields, value_at
+from arpad.regulations.own.writing import written
+from arpad.regulations.tables import DIFFERENCE_FROM_HALF, LARGEST_DIFFERENCE
+
+
+def edition_data(edition: Edition) -> dict[str, Written]:
+    """An edition with the readings chosen: fields by their path, as an own edition writes them.
+
+    A policy is named, a fraction is a text, a day is ISO text, and ``none`` is no rule.
+    """
+    return {
+        "key": edition.key,
+        "play": edition.play.value,
+        "in_force": edition.in_force.isoformat() if edition.in_force else None,
+        "until": edition.until.isoformat() if edition.until else None,
+        "chosen": dict(edition.chosen),
+        "rules": {path: _plain(written(value_at(edition, path))) for path in rule_fields()},
+        "tables": {
+            "difference_from_half": list(DIFFERENCE_FROM_HALF),
+            "largest_difference": list(LARGEST_DIFFERENCE),
+        },
+    }
+
+
+def _plain(value: object) -> Written:
+    match value:
+        case date():
+            return value.isoformat()
+        case Mapping():
+            return {str(name): _plain(each) for name, each in value.items()}
+        case list():
+            return [_plain(each) for each in value]
+        case bool() | int():
+            return value
+        case _:
+            return str(value)
