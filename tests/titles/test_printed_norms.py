@@ -1,0 +1,140 @@
+"""The norms worked out in print, judged: source 003, questions 10 and 11, 14389-14553, IT1."""
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from . import printed
+from .judge import judge
+from .printed import Opponent, event_of
+
+Judge = Callable[[dict[str, Any]], Iterable[dict[str, Any]]]
+
+
+@pytest.fixture(params=[judge])
+def judged(request: pytest.FixtureRequest) -> Judge:
+    found: Judge = request.param
+    return found
+
+
+def norm(judged: Judge, title: str, document: dict[str, Any]) -> dict[str, Any]:
+    lines = [line for line in judged(document) if (line["player"], line["title"]) == (1, title)]
+    assert len(lines) == 1
+    return lines[0]
+
+
+def figures(line: dict[str, Any]) -> tuple[Any, ...]:
+    return (line["n"], Fraction(line["score"]), line["ra"], line["dp"], line["rp"])
+
+
+def left_out(line: dict[str, Any]) -> list[int]:
+    return [game["round"] for game in line["games"] if game["ignored"]]
+
+
+def failing(line: dict[str, Any]) -> list[str]:
+    checks = line["checks"]
+    if not isinstance(checks, dict):
+        checks = {check["article"]: check["ok"] for check in checks}
+    return [article for article, ok in checks.items() if ok is False]
+
+
+def test_question_10_is_a_norm_with_an_average_of_2478(judged: Judge) -> None:
+    line = norm(judged, "GM", event_of("AUS", printed.Q10))
+    assert line["norm"] is True
+    assert figures(line) == (9, 6, 2478, 125, 2603)
+
+
+def test_question_10_is_none_where_the_lowest_is_not_raised(judged: Judge) -> None:
+    """Somebody lower is raised instead, who does not change the sum otherwise: 22253 and 2473."""
+    opponents = [
+        ("", "NED", 2200, "1") if rating == 2149 else (title, home, rating, score)
+        for title, home, rating, score in printed.Q10
+    ]
+    opponents[3] = ("", "NED", 2345 - 51, "1")
+    line = norm(judged, "GM", event_of("AUS", opponents))
+    assert line["norm"] is False
+    assert figures(line) == (9, 6, 2473, 125, 2598)
+    assert failing(line) == ["1.4.8"]
+
+
+@pytest.mark.parametrize(("score", "made"), [("0", False), ("½", True), ("1", True)])
+def test_question_11_needs_a_draw(judged: Judge, score: str, made: bool) -> None:
+    last: Opponent = ("IM", "ESP", 2426, score)
+    line = norm(judged, "IM", event_of("BRA", (*printed.Q11, last)))
+    assert line["norm"] is made
+    assert line["ra"] == 2344
+
+
+def test_thirteen_rounds_give_the_norm_without_the_win_against_georg(judged: Judge) -> None:
+    line = norm(judged, "GM", event_of("HUN", printed.NORM_13))
+    assert line["norm"] is True
+    assert figures(line) == (12, 8, 2482, 125, 2607)
+    assert left_out(line) == [7]
+
+
+def test_thirteen_rounds_fail_for_the_nine_from_germany(judged: Judge) -> None:
+    """Where no win may be left out, which a draw instead of the wins over Germans sees to."""
+    beaten = [
+        (title, home, rating, "½" if home == "GER" and score == "1" else score)
+        for title, home, rating, score in printed.NORM_13
+    ]
+    line = norm(judged, "GM", event_of("HUN", beaten))
+    assert line["norm"] is False
+    assert line["ra"] == 2459
+    assert "1.4.4" in failing(line)
+
+
+def test_eleven_rounds_give_the_norm_with_all_games(judged: Judge) -> None:
+    line = norm(judged, "GM", event_of("HUN", printed.NORM_11))
+    assert line["norm"] is True
+    assert figures(line)[:3] == (11, 9, 2381)
+
+
+def test_eleven_rounds_give_the_norm_without_the_win_over_2140(judged: Judge) -> None:
+    """The other way of the example: 7 from Italy are too many of 11, 6 of 10 are not."""
+    italians = [
+        (title, "ITA" if no in (3, 4, 5, 6, 7, 8, 9) else "GER", rating, score)
+        for no, (title, _, rating, score) in enumerate(printed.NORM_11)
+    ]
+    italians[0] = ("GM", "ENG", 2480, "1")
+    line = norm(judged, "GM", event_of("ITA", italians))
+    assert line["norm"] is True
+    assert figures(line)[:3] == (10, 8, 2404)
+    assert left_out(line) == [10]
+
+
+@pytest.mark.parametrize(("score", "made"), [("0", False), ("½", True), ("1", True)])
+def test_nine_rounds_need_a_draw(judged: Judge, score: str, made: bool) -> None:
+    last: Opponent = ("GM", "USA", 2695, score)
+    line = norm(judged, "GM", event_of("ARM", (*printed.NORM_9, last)))
+    assert line["norm"] is made
+    assert line["ra"] == 2476
+
+
+@pytest.mark.parametrize(
+    ("last", "made", "article"),
+    [
+        (("WGM", "ENG", 2300, "1"), True, None),
+        (("WGM", "ENG", 2296, "1"), True, None),
+        (("WGM", "ENG", 2295, "1"), False, "1.4.8a"),
+        (("WGM", "ENG", 2300, "½"), False, "1.4.8"),
+        (("WIM", "ENG", 2300, "1"), False, "1.4.5d"),
+        (("WGM", "GER", 2300, "1"), False, "1.4.4"),
+    ],
+)
+def test_the_woman_needs_a_win_over_a_third_wgm_who_is_not_german(
+    judged: Judge, last: Opponent, made: bool, article: str | None
+) -> None:
+    line = norm(judged, "WGM", event_of("RUS", (*printed.NORM_W9, last), sex="w"))
+    assert line["norm"] is made
+    assert failing(line) == [] if article is None else article in failing(line)
+
+
+def test_the_form_it1_has_2500_and_125_and_2625(judged: Judge) -> None:
+    line = norm(judged, "GM", event_of("URU", printed.IT1, host="ESP"))
+    assert line["norm"] is True
+    assert figures(line) == (9, 6, 2500, 125, 2625)
+    assert left_out(line) == [1]
+    assert [game["adjusted"] for game in line["games"] if game["round"] == 3] == [2200]
