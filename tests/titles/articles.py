@@ -246,7 +246,7 @@ def best_set(facts: Facts, no: int, norm: Norm) -> Set | None:
                 lost = sum(not game.won for game in base if game not in games)
                 rounds = [game.round for game in games]
                 good.append(((-len(games), lost, -figures.rp, -figures.ra, rounds), games))
-    return min(good)[1] if good else None
+    return min(good, key=lambda each: each[0])[1] if good else None
 
 
 def least_score(norm: Norm, ra: int, n: int) -> Fraction:

@@ -22,9 +22,12 @@ class Person:
     sex: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Round:
-    """What one round was for one player; ``rating`` is the opponent's when they met."""
+    """What one round was for one player; ``rating`` is the opponent's when they met.
+
+    There is one for each round of each player, so that it is only ever equal to itself.
+    """
 
     round: int
     opponent: int | None

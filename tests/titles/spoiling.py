@@ -119,9 +119,10 @@ def flag(random: Random, document: Document) -> None:
 
 
 def crowded_day(random: Random, document: Document) -> None:
-    days = document["round_dates"]
-    number = random.randrange(2, len(days)) if len(days) > 2 else 0
-    days[max(0, number - 2) : number + 1] = [days[number]] * (number + 1 - max(0, number - 2))
+    """Three rounds on one day."""
+    if days := document["round_dates"]:
+        number = random.randrange(len(days) - 2)
+        days[number : number + 3] = [days[number]] * 3
 
 
 def other_clock(random: Random, document: Document) -> None:

@@ -1,43 +1,10 @@
 """The norms worked out in print, judged: source 003, questions 10 and 11, 14389-14553, IT1."""
 
-from collections.abc import Callable, Iterable
-from fractions import Fraction
-from typing import Any
-
 import pytest
 
 from . import printed
-from .judge import judge
+from .lines import Judge, failing, figures, left_out, norm
 from .printed import Opponent, event_of
-
-Judge = Callable[[dict[str, Any]], Iterable[dict[str, Any]]]
-
-
-@pytest.fixture(params=[judge])
-def judged(request: pytest.FixtureRequest) -> Judge:
-    found: Judge = request.param
-    return found
-
-
-def norm(judged: Judge, title: str, document: dict[str, Any]) -> dict[str, Any]:
-    lines = [line for line in judged(document) if (line["player"], line["title"]) == (1, title)]
-    assert len(lines) == 1
-    return lines[0]
-
-
-def figures(line: dict[str, Any]) -> tuple[Any, ...]:
-    return (line["n"], Fraction(line["score"]), line["ra"], line["dp"], line["rp"])
-
-
-def left_out(line: dict[str, Any]) -> list[int]:
-    return [game["round"] for game in line["games"] if game["ignored"]]
-
-
-def failing(line: dict[str, Any]) -> list[str]:
-    checks = line["checks"]
-    if not isinstance(checks, dict):
-        checks = {check["article"]: check["ok"] for check in checks}
-    return [article for article, ok in checks.items() if ok is False]
 
 
 def test_question_10_is_a_norm_with_an_average_of_2478(judged: Judge) -> None:
