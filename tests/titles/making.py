@@ -246,9 +246,24 @@ def written(draft: Draft, edition: str) -> Document:
     }
 
 
-def game(draft: Draft, number: int, white: int, black: int) -> Document:
+def game(draft: Draft, number: int, one: int, two: int) -> Document:
+    white, black = draft.random.choice(((one, two), (two, one)))
     half_points = draft.random.choice((0, 1, 1, 2))
     if 1 in (white, black):
         half_points = draft.score[number] if white == 1 else 2 - draft.score[number]
     result = ("0-1", "1/2", "1-0")[half_points]
     return {"round": number + 1, "white": white, "black": black, "result": result}
+
+
+def for_report_files(document: Document) -> Document:
+    """The event without what a report file cannot hold, but for its flags."""
+    players = [
+        {key: value for key, value in each.items() if key != "listed_after_start"}
+        for each in document["players"]
+    ]
+    lost = ("rated", "white_rating", "black_rating")
+    games = [
+        {key: value for key, value in each.items() if key not in lost} for each in document["games"]
+    ]
+    report = {key: value for key, value in document["report"].items() if key == "type_code"}
+    return {**document, "flags": [], "players": players, "games": games, "report": report}

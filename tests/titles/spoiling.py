@@ -1,6 +1,7 @@
 """What goes wrong in events, and what reports leave out: one thing or another, at random."""
 
 from collections.abc import Callable
+from datetime import date, timedelta
 from random import Random
 from typing import Any, Final
 
@@ -131,8 +132,27 @@ def other_clock(random: Random, document: Document) -> None:
     )
 
 
+def registered(random: Random, document: Document) -> None:
+    """1.1.1: 30 days before, or a day too late."""
+    days = timedelta(days=random.choice((29, 30)))
+    document["report"]["registered"] = str(date.fromisoformat(document["start"]) - days)
+
+
 def nothing_of_the_event(random: Random, document: Document) -> None:
     document["round_dates" if random.random() < 0.5 else "arbiters"] = []
+
+
+def long_event(random: Random, document: Document) -> None:
+    """1.1.4: weeks between the rounds, and ratings that change meanwhile."""
+    start = date.fromisoformat(document["start"])
+    days = [str(start + timedelta(days=7 * number)) for number in range(document["rounds"])]
+    document["end"] = days[-1]
+    document["round_dates"] = days if document["round_dates"] else []
+    rated = {each["no"]: each["rating"] for each in document["players"] if each["rating"]}
+    for game in own_games(document):
+        for colour in ("white", "black"):
+            if game[colour] in rated and random.random() < 0.5:
+                game[f"{colour}_rating"] = rated[game[colour]] + random.randint(-20, 20)
 
 
 def guest_away(random: Random, document: Document) -> None:
@@ -168,6 +188,8 @@ CHANGES: Final[dict[tuple[str, int], Callable[[Random, Document], None]]] = {
     ("flag", 8): flag,
     ("crowded", 1): crowded_day,
     ("clock", 1): other_clock,
+    ("registered", 1): registered,
     ("nothing", 2): nothing_of_the_event,
     ("away", 5): guest_away,
+    ("long", 2): long_event,
 }
