@@ -17,6 +17,7 @@ LAYERS: Final = {
     "messages": frozenset({"core"}),
     "regulations": frozenset({"core"}),
     "rating": frozenset({"core", "regulations"}),
+    "periods": frozenset({"core", "regulations", "rating"}),
     "pairing": frozenset({"core", "regulations"}),
     "tiebreaks": frozenset({"core", "regulations", "rating"}),
     "schedules": frozenset({"core", "regulations"}),
@@ -29,7 +30,18 @@ LAYERS: Final = {
     "proofs": frozenset[str](),
     "store": frozenset({"core"}),
     "office": frozenset(
-        {"core", "regulations", "rating", "formats", "checks", "proofs", "store", "api", "checking"}
+        {
+            "core",
+            "regulations",
+            "rating",
+            "periods",
+            "formats",
+            "checks",
+            "proofs",
+            "store",
+            "api",
+            "checking",
+        }
     ),
 }
 EDGE: Final = "cli"
@@ -40,11 +52,12 @@ SQL_LIBRARIES: Final = frozenset({"alembic", "psycopg", "sqlalchemy"})
 STANDARD_LIBRARY_ONLY: Final = frozenset({"core", "proofs"})
 SYSTEMS: Final = ("dutch",)
 TYPED: Final = (
-    "core", "regulations", "rating", "pairing", "tiebreaks", "schedules", "prizes", "checks",
-    "answers", "proofs",
+    "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "schedules", "prizes",
+    "checks", "answers", "proofs",
 )  # fmt: skip
 EXACT: Final = (
-    "core", "regulations", "rating", "pairing", "tiebreaks", "schedules", "prizes", "proofs",
+    "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "schedules", "prizes",
+    "proofs",
 )  # fmt: skip
 
 

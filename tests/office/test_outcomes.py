@@ -7,7 +7,8 @@ import pytest
 from tests.rating.builders import day
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
-from arpad.office.periods.outcomes import PlayerResult, from_row, to_row
+from arpad.office.periods.outcomes import from_row, to_row
+from arpad.periods.results import PlayerResult
 from arpad.rating.event import rate_event
 from arpad.rating.results import EventRating, RatedPlayer, UnratedPlayer
 from arpad.rating.working import ignored_rounds

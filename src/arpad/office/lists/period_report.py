@@ -9,8 +9,9 @@ from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.office.editions import editions_in
 from arpad.office.lists.listing import ListLine, entries_before, list_before, list_lines
-from arpad.office.periods.outcomes import from_row, rated_games
+from arpad.office.periods.outcomes import from_row
 from arpad.office.periods.publishing import histogram
+from arpad.periods.results import rated_games
 from arpad.store.database import Connection
 from arpad.store.lists import entries, versions_of
 from arpad.store.printed import printed_players

@@ -10,8 +10,8 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.periods.on_record import ListedEvent, ListPeriod, Participation, read_period
-from arpad.office.periods.outcomes import Calculated
 from arpad.office.periods.publishing import PUBLISHED
+from arpad.periods.results import Calculated
 from arpad.rating.next_list import ListRun
 from arpad.rating.period_results import PeriodRated, PeriodUnrated, PooledEvent
 from arpad.rating.results import GameLine, RatedPlayer, UnratedPlayer, Void

@@ -14,7 +14,8 @@ from datetime import date
 from arpad.core.careers import CareerStatement, PastLists
 from arpad.core.event import Play
 from arpad.core.rating_list import Entry, ListRow, ListState
-from arpad.office.periods.shelf import Shelf, Volume
+from arpad.office.periods.shelf import Shelf
+from arpad.periods.volumes import Volume
 from arpad.rating.development import GAMES_IF_UNKNOWN
 from arpad.regulations.edition import Edition
 from arpad.store.careers import (

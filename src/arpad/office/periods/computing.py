@@ -1,31 +1,30 @@
-"""Making a list: every event of the period, then every player."""
+"""A list made from what the office has on record."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
-from heapq import heappop, heappush
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play
 from arpad.core.players import PlayerStatus, PublicPlayer
-from arpad.core.rating_list import Entry, ListState
+from arpad.core.rating_list import Entry
 from arpad.core.restrictions import InForce
 from arpad.office.calendar import Calendar
 from arpad.office.periods.careers import Careers
-from arpad.office.periods.entering import Entrant, Sources, entered, entrants_of, signature_of
-from arpad.office.periods.outcomes import PlayerResult, from_row
-from arpad.office.periods.per_game import ratings_by_game, with_ratings
-from arpad.office.periods.shelf import Pooled, Shelf, Volume
-from arpad.office.periods.summing import OwnResult, counted_results, periods_of, pooled_now
+from arpad.office.periods.outcomes import from_row
+from arpad.office.periods.per_game import ratings_by_game
+from arpad.office.periods.shelf import Shelf
+from arpad.office.periods.signing import signature_of
 from arpad.office.periods.withheld import printed_federation
 from arpad.office.tournaments.event_rows import UNREADABLE, event_by_columns, unreadable
+from arpad.periods import making
+from arpad.periods.entering import Entrant, entered, with_ratings
+from arpad.periods.making import EventToRate, Ground, Outcome
+from arpad.periods.results import PlayerResult, results_of
+from arpad.periods.volumes import Pooled, Volume
 from arpad.rating.event import rate_event
-from arpad.rating.next_list import ListRun, PlayerFacts, is_junior_on, lifts_due, next_entry
-from arpad.rating.period_event import PeriodEvent
+from arpad.rating.next_list import ListRun, PlayerFacts, is_junior_on, lifts_due
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
-from arpad.rating.results import EventRating, RatedPlayer
-from arpad.rating.working import ignored_rounds
 from arpad.regulations.edition import Edition
 from arpad.store.database import Connection
 from arpad.store.events import columns_of_event
@@ -56,7 +55,11 @@ class RatedEvent:
 
 @dataclass(frozen=True, slots=True)
 class MadeList:
-    """A list with everything behind it."""
+    """A list with everything behind it.
+
+    ``pooled`` is what unrated players did in the period, ``earlier`` what newcomers among them
+    did on the lists before; ``facts`` what was known of everybody besides.
+    """
 
     system: str
     play: Play
@@ -66,6 +69,8 @@ class MadeList:
     entries: Mapping[int, Entry]
     periods: Mapping[int, PeriodRated | PeriodUnrated]
     pooled: Mapping[int, Sequence[Pooled]]
+    earlier: Mapping[int, Sequence[Pooled]]
+    facts: Mapping[int, PlayerFacts]
 
     @property
     def on(self) -> date:
@@ -111,30 +116,69 @@ def make_list(
 
     ``standard`` are the standard ratings of that day, for the lift that looks at them.
     """
-    remembered = _remembering(materials, run, events)
-    base = remembered(materials.shelf.base_of(run.on))
-    rated = tuple(_rated_events(materials, base, events, remembered))
-    own = [result for event in rated for result in _own(event)]
-    now = pooled_now(run.on, own)
-    periods = periods_of(run, materials.shelf, base.entries if base else {}, own, now)
-    entries = _entries(materials, run, base, periods, now, standard)
-    return MadeList(
-        materials.shelf.system, materials.shelf.play, run, base, rated, entries, periods, now
+    shelf = materials.shelf
+    by_code = {each.tournament.code: each for each in events}
+    ground = Ground(
+        shelf,
+        materials.people,
+        _remembering(materials, run, events),
+        materials.standards,
+        materials.guests,
+        lambda event, entrants: _outcome(materials, by_code[event.key], event.edition, entrants),
+        lambda player, before, games: _facts(
+            materials, run, player, before, games, standard.get(player)
+        ),
+        _withholding(materials, run),
+        materials.tick,
     )
+    made = making.make_list(ground, run, [_to_rate(materials, each) for each in events])
+    rated = tuple(
+        RatedEvent(
+            by_code[each.event.key],
+            each.event.edition,
+            each.outcome.signature,
+            each.start_list,
+            each.entrants,
+            each.outcome.results,
+            each.outcome.fresh,
+        )
+        for each in made.events
+    )
+    return MadeList(
+        shelf.system,
+        shelf.play,
+        run,
+        made.base,
+        rated,
+        made.entries,
+        made.periods,
+        made.pooled,
+        made.earlier,
+        made.facts,
+    )
+
+
+def _to_rate(materials: Materials, accepted: AcceptedEvent) -> EventToRate:
+    row, merged = accepted.tournament, materials.shelf.merged
+    players = {
+        no: None if player is None else merged.get(player, player)
+        for no, player in materials.players[accepted.version].items()
+    }
+    edition = materials.editions.get(row.id) or materials.calendar.edition_on(row.start)
+    day = row.ratings_on or row.start
+    return EventToRate(row.code, row.name, row.start, row.end, day, edition, players)
 
 
 def _remembering(
     materials: Materials, run: ListRun, events: Sequence[AcceptedEvent]
-) -> Callable[[Volume | None], Volume | None]:
+) -> Callable[[Volume], Volume]:
     """How a list is looked at while another is made: with what is known of careers besides."""
     merged = materials.shelf.merged
     numbers = (materials.players[each.version].values() for each in events)
     playing = frozenset(merged.get(no, no) for some in numbers for no in some if no is not None)
     seen: dict[date, Volume] = {}
 
-    def remembered(volume: Volume | None) -> Volume | None:
-        if volume is None:
-            return None
+    def remembered(volume: Volume) -> Volume:
         if volume.on not in seen:
             seen[volume.on] = materials.careers.remembered(volume, run.on, playing)
         return seen[volume.on]
@@ -158,50 +202,13 @@ def event_of(connection: Connection, accepted: AcceptedEvent) -> Event:
     return replace(found, play=row.play, start=row.start, end=row.end)
 
 
-def _rated_events(
-    materials: Materials,
-    base: Volume | None,
-    events: Sequence[AcceptedEvent],
-    remembered: Callable[[Volume | None], Volume | None],
-) -> Iterator[RatedEvent]:
-    """Event by event: who has played, and how much, is known in the later ones."""
-    waiting: list[tuple[date, str, Mapping[int, int]]] = []
-    games: Counter[int] = Counter()
-    started: set[int] = set()
-    base_entries = base.entries if base else {}
-    for accepted in events:
-        row = accepted.tournament
-        edition = materials.editions.get(row.id) or materials.calendar.edition_on(row.start)
-        at_start = remembered(materials.shelf.in_force(row.ratings_on or row.start))
-        players = {
-            no: None if player is None else materials.shelf.merged.get(player, player)
-            for no, player in materials.players[accepted.version].items()
-        }
-        day = row.ratings_on or row.start
-        sources = Sources(
-            at_start.entries if at_start else {},
-            base_entries,
-            materials.standards(day) if edition.initial.standard_rating else {},
-            materials.guests(day),
-            materials.people,
-        )
-        while waiting and waiting[0][0] < row.start:
-            games.update(heappop(waiting)[2])
-        entrants = entrants_of(edition, players, sources, games, frozenset(started))
-        found = _rated_event(materials, accepted, edition, at_start, entrants)
-        heappush(waiting, (row.end, row.code, _counted(found.results)))
-        started |= {each.player for each in found.results if each.player and each.played}
-        materials.tick()
-        yield found
-
-
-def _rated_event(
+def _outcome(
     materials: Materials,
     accepted: AcceptedEvent,
     edition: Edition,
-    at_start: Volume | None,
     entrants: tuple[Entrant, ...],
-) -> RatedEvent:
+) -> Outcome:
+    """What an event gives: as it is on record, or calculated."""
     row = accepted.tournament
     days = (row.play.value, row.start.isoformat(), row.end.isoformat())
     lists = (materials.shelf, materials.guests)
@@ -212,99 +219,41 @@ def _rated_event(
     if stored:
         then = materials.calendar.editions.written(stored.edition)
         found = tuple(from_row(each, then) for each in stored.results)
-        return RatedEvent(accepted, edition, signature, at_start, entrants, found, fresh=False)
+        return Outcome(found, signature, fresh=False)
     event = entered(event_of(connection, accepted), entrants)
     rating = rate_event(edition, with_ratings(event, by_game))
-    results = tuple(_results(rating, entrants))
-    return RatedEvent(accepted, edition, signature, at_start, entrants, results, fresh=True)
+    return Outcome(tuple(results_of(rating, entrants)), signature)
 
 
-def _results(rating: EventRating, entrants: Sequence[Entrant]) -> Iterator[PlayerResult]:
-    ignored = ignored_rounds(rating.ignored)
-    by_no = {entrant.no: entrant for entrant in entrants}
-    played: Counter[int] = Counter()
-    for game in rating.event.games:
-        if game.result.played:
-            played.update((game.white, game.black))
-    for result in rating.players:
-        no = result.player.no
-        entrant = by_no[no]
-        yield PlayerResult(
-            no,
-            entrant.player,
-            entrant.guest,
-            played[no],
-            result,
-            rating.event.flags,
-            tuple(ignored.get(no, ())),
-            rating.incomplete,
-        )
-
-
-def _counted(results: Sequence[PlayerResult]) -> dict[int, int]:
-    return {
-        each.player: each.result.n
-        for each in results
-        if each.player is not None and isinstance(each.result, RatedPlayer)
-    }
-
-
-def _own(event: RatedEvent) -> Sequence[OwnResult]:
-    row = event.accepted.tournament
-    flags = event.results[0].flags if event.results else ()
-    in_period = PeriodEvent(row.code, row.name, row.start, row.end, flags)
-    return counted_results(in_period, event.results)
-
-
-def _entries(
+def _facts(
     materials: Materials,
     run: ListRun,
-    base: Volume | None,
-    periods: Mapping[int, PeriodRated | PeriodUnrated],
-    now: Mapping[int, Sequence[Pooled]],
-    standard: Mapping[int, int],
-) -> dict[int, Entry]:
-    previous = base.entries if base else {}
-    everybody = sorted({*previous, *periods})
+    player: int,
+    before: Entry | None,
+    year_games: int | None,
+    standard: int | None,
+) -> PlayerFacts:
+    person = materials.people.get(player, NOBODY)
+    return PlayerFacts(
+        _junior(materials, run, player, person, before),
+        year_games,
+        standard,
+        person.federation,
+        person.title or person.women_title,
+    )
+
+
+def _withholding(materials: Materials, run: ListRun) -> Callable[[Entry], bool]:
+    """Who is left off the list because a restriction says so (2005 16, 2022 10)."""
     restricted = materials.restrictions(run.on)
-    year = materials.shelf.year_games(run.on)
-    entries = {}
-    for player in everybody:
-        person = materials.people.get(player, NOBODY)
-        junior = _junior(materials, run, player, person, previous.get(player))
-        known = PlayerFacts(
-            junior,
-            None if year is None else year[player],
-            standard.get(player),
-            person.federation,
-            person.title or person.women_title,
-        )
-        period = periods.get(player)
-        entry = next_entry(
-            run,
-            previous.get(player),
-            period if isinstance(period, PeriodRated) else None,
-            period if isinstance(period, PeriodUnrated) else None,
-            sum(each.result.n for each in now.get(player, ())),
-            known,
-            player,
-        )
-        if entry is not None:
-            own = entry if entry.player == player else replace(entry, player=player)
-            entries[player] = _unless_restricted(materials, run, restricted, own)
-    return entries
 
+    def is_withheld(entry: Entry) -> bool:
+        if not restricted.rows:
+            return False
+        federation = printed_federation(materials.shelf, run.on, entry.player, entry.federation)
+        return restricted.off_the_list(entry.player, federation) is not None
 
-def _unless_restricted(
-    materials: Materials, run: ListRun, restricted: InForce, entry: Entry
-) -> Entry:
-    """The entry, left off the list where a restriction says so (2005 16, 2022 10)."""
-    if not restricted.rows or entry.rating is None:
-        return entry
-    federation = printed_federation(materials.shelf, run.on, entry.player, entry.federation)
-    if restricted.off_the_list(entry.player, federation) is None:
-        return entry
-    return replace(entry, state=ListState.WITHHELD)
+    return is_withheld
 
 
 def _junior(

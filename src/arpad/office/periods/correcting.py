@@ -14,7 +14,7 @@ from arpad.office.periods.affected import first_affected, how, how_was, run_agai
 from arpad.office.periods.computing import MadeList, Materials, make_list
 from arpad.office.periods.materials import gather
 from arpad.office.periods.publishing import PUBLISHED, Prepared, freeze
-from arpad.office.periods.shelf import Volume
+from arpad.periods.volumes import Volume
 from arpad.store import log
 from arpad.store.database import Connection
 from arpad.store.lists import entries, lists_of

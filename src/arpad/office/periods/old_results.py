@@ -8,9 +8,10 @@ from arpad.core.exact import Mean
 from arpad.core.json_values import Written
 from arpad.core.rating_list import ListRow
 from arpad.core.step import Exact
-from arpad.office.periods.outcomes import PlayerResult, to_row
+from arpad.office.periods.outcomes import to_row
 from arpad.office.periods.replaying import DAMAGE, replay
 from arpad.office.periods.working_text import void_text, words_text
+from arpad.periods.results import PlayerResult
 from arpad.rating.results import RatedPlayer, UnratedPlayer, Void
 from arpad.store.database import Connection
 from arpad.store.lists import entries, find_list

@@ -15,9 +15,10 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.careers import careers_of
-from arpad.office.periods.outcomes import PlayerResult, from_row
+from arpad.office.periods.outcomes import from_row
 from arpad.office.periods.shelf import Shelf, run_on_record
-from arpad.office.periods.summing import OwnResult, counted_results, periods_of, pooled_now
+from arpad.periods.results import PlayerResult
+from arpad.periods.summing import OwnResult, counted_results, pooled_now, summed_up
 from arpad.rating.next_list import ListRun
 from arpad.rating.period_event import PeriodEvent
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
@@ -99,7 +100,7 @@ def read_period(
         before,
         entries(connection, row.id, players),
         events,
-        periods_of(run, shelf, before, own, pooled_now(row.date, own)),
+        summed_up(run, shelf, before, own, pooled_now(row.date, own)).periods,
     )
 
 

@@ -1,7 +1,5 @@
 """An event's results as the office keeps them: everything lists, sheets and workings need."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
 from arpad.core.event import Player
@@ -17,48 +15,16 @@ from arpad.office.periods.working_text import (
     working_from,
     working_text,
 )
+from arpad.periods.results import Calculated, PlayerResult
 from arpad.rating.initial import games_needed
 from arpad.rating.results import (
     Development,
-    IgnoredRound,
     OpponentLine,
     RatedPlayer,
     UnratedPlayer,
 )
 from arpad.regulations.edition import Edition
 from arpad.store.results import ResultRow
-
-Calculated = RatedPlayer | UnratedPlayer
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerResult:
-    """One player's event as it came out: the calculation, and whether our list counts it.
-
-    ``guest``: it does not count on our list; ``played``: games at the board, rated or not.
-    ``ignored`` are the rounds that do not count, ``incomplete`` says that a round robin was
-    calculated as a Swiss.
-    """
-
-    no: int
-    player: int | None
-    guest: bool
-    played: int
-    result: Calculated
-    flags: tuple[str, ...] = ()
-    ignored: tuple[IgnoredRound, ...] = ()
-    incomplete: bool = False
-
-
-def rated_games(results: Iterable[PlayerResult]) -> int:
-    """Games of an event that count for at least one of their players."""
-    return len(
-        {
-            (line.round, frozenset((each.no, line.opponent)))
-            for each in results
-            for line in each.result.lines
-        }
-    )
 
 
 def to_row(kept: PlayerResult) -> ResultRow:

@@ -1,15 +1,13 @@
 """The ratings of the day of each game, where a report came with that choice (FIDE 2009, 4.13)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 
-from arpad.core.event import Event
 from arpad.core.parts import PER_GAME, day_of_game
-from arpad.office.periods.entering import Entrant, GameRatings
 from arpad.office.periods.shelf import Shelf
 from arpad.office.periods.working_text import words_from
 from arpad.office.tournaments.event_rows import event_of
+from arpad.periods.entering import Entrant, GameRatings
 from arpad.regulations.edition import Edition
 from arpad.store.database import Connection
 from arpad.store.events import event_rows, version_flags
@@ -44,17 +42,6 @@ def ratings_by_game(
         black = _rating(by_no[game.black], on, game.black_rating, lists)
         found.append((white, black))
     return tuple(found)
-
-
-def with_ratings(event: Event, ratings: GameRatings) -> Event:
-    """The event with what each game is rated by."""
-    if not ratings:
-        return event
-    games = tuple(
-        replace(game, white_rating=white, black_rating=black)
-        for game, (white, black) in zip(event.games, ratings, strict=True)
-    )
-    return replace(event, games=games)
 
 
 def _rating(

@@ -16,8 +16,9 @@ from arpad.office.desk import Writing
 from arpad.office.editions import label_of
 from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_of
 from arpad.office.periods.materials import gather
-from arpad.office.periods.outcomes import rated_games, to_row
+from arpad.office.periods.outcomes import to_row
 from arpad.office.tournaments.transitions import take_steps
+from arpad.periods.results import rated_games
 from arpad.store import log as log_store
 from arpad.store.database import Connection
 from arpad.store.errors import unless_taken

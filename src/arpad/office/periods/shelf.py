@@ -2,15 +2,15 @@
 
 import json
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import NamedTuple
 
 from arpad.core.event import Play
-from arpad.core.rating_list import Entry, ListRow
+from arpad.core.rating_list import ListRow
 from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.outcomes import from_row
+from arpad.periods.volumes import Pooled, Volume, as_merged, pooling_order
 from arpad.rating.next_list import ListRun, year_before
 from arpad.rating.period_event import PeriodEvent
 from arpad.rating.results import UnratedPlayer
@@ -18,32 +18,6 @@ from arpad.store.database import Connection
 from arpad.store.lists import entries, lists_of
 from arpad.store.publications import games_in
 from arpad.store.results import listed_results
-
-
-class Pooled(NamedTuple):
-    """What somebody unrated did in one event, and on which list it appeared."""
-
-    list_date: date
-    event: PeriodEvent
-    result: UnratedPlayer
-
-
-def pooling_order(pooled: Pooled) -> tuple[date, date, date, str, str]:
-    """By list, then by the dates of the event, its name and its code."""
-    event = pooled.event
-    assert event.start
-    assert event.end
-    return pooled.list_date, event.start, event.end, event.name, event.key
-
-
-@dataclass(frozen=True, slots=True)
-class Volume:
-    """One list: its day, its entries, what unrated players did; ``id`` None: just made."""
-
-    id: int | None
-    on: date
-    entries: Mapping[int, Entry]
-    pooled: Mapping[int, Sequence[Pooled]] | None = None
 
 
 @dataclass(slots=True)
@@ -76,7 +50,7 @@ class Shelf:
         """The list of a day."""
         if on not in self.volumes:
             row = self.rows[on]
-            found = self._as_merged(entries(self.connection, row.id, self.only))
+            found = as_merged(entries(self.connection, row.id, self.only), self.merged)
             self.volumes[on] = Volume(row.id, on, found)
         return self.volumes[on]
 
@@ -141,15 +115,6 @@ class Shelf:
     def is_made(self, day: date) -> bool:
         """Whether the list of a day was just made, and is not on record."""
         return day in self.volumes and self.volumes[day].id is None
-
-    def _as_merged(self, found: Mapping[int, Entry]) -> Mapping[int, Entry]:
-        if not self.merged.keys() & found.keys():
-            return found
-        kept = {player: entry for player, entry in found.items() if player not in self.merged}
-        for gone, player in self.merged.items():
-            if gone in found and player not in kept:
-                kept[player] = found[gone]
-        return kept
 
 
 def run_on_record(editions: Editions, row: ListRow) -> ListRun:

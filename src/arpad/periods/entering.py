@@ -1,7 +1,5 @@
 """With what every player enters an event: ratings come from the lists, not the report."""
 
-import hashlib
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -9,12 +7,9 @@ from typing import NamedTuple
 from arpad.core.event import Event, Player
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry
-from arpad.office.editions import label_of
 from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import Unit
 
-# Part of every signature: a release that calculates differently takes the next number.
-ENGINE = 1
 # White's and Black's rating on the day of each game, in the order of the report.
 GameRatings = tuple[tuple[int | None, int | None], ...]
 
@@ -126,26 +121,23 @@ def _entrant(
     )
 
 
-def signature_of(
-    edition: Edition,
-    source: str,
-    days: tuple[str, ...],
-    entrants: tuple[Entrant, ...],
-    by_game: GameRatings = (),
-) -> str:
-    """A name for exactly this calculation: the same report and entrants give the same results."""
-    value: tuple[object, ...] = (ENGINE, label_of(edition), source, days, entrants)
-    if by_game:
-        value = (*value, by_game)
-    return hashlib.sha256(json.dumps(value, separators=(",", ":")).encode()).hexdigest()
-
-
 def entered(event: Event, entrants: tuple[Entrant, ...]) -> Event:
     """The event with every player as entered: with what rating asks of them, and no more."""
     by_no = {entrant.no: entrant for entrant in entrants}
     return replace(
         event, players=tuple(_entered(each, by_no.get(each.no)) for each in event.players)
     )
+
+
+def with_ratings(event: Event, ratings: GameRatings) -> Event:
+    """The event with what each game is rated by."""
+    if not ratings:
+        return event
+    games = tuple(
+        replace(game, white_rating=white, black_rating=black)
+        for game, (white, black) in zip(event.games, ratings, strict=True)
+    )
+    return replace(event, games=games)
 
 
 def _entered(player: Player, entrant: Entrant | None) -> Player:

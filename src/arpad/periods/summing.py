@@ -6,8 +6,8 @@ from datetime import date
 from typing import NamedTuple
 
 from arpad.core.rating_list import Entry
-from arpad.office.periods.outcomes import PlayerResult
-from arpad.office.periods.shelf import Pooled, Shelf, pooling_order
+from arpad.periods.results import PlayerResult
+from arpad.periods.volumes import Lists, Pooled, pooling_order
 from arpad.rating.next_list import ListRun
 from arpad.rating.period import period_rated
 from arpad.rating.period_event import PeriodEvent
@@ -25,6 +25,13 @@ class OwnResult(NamedTuple):
     event: PeriodEvent
     player: int
     kept: PlayerResult
+
+
+class SummedUp(NamedTuple):
+    """The period of each player, and what newcomers among them did on earlier lists."""
+
+    periods: Mapping[int, PeriodRated | PeriodUnrated]
+    earlier: Mapping[int, Sequence[Pooled]]
 
 
 def counted_results(event: PeriodEvent, results: Sequence[PlayerResult]) -> Sequence[OwnResult]:
@@ -45,13 +52,13 @@ def pooled_now(on: date, own: Sequence[OwnResult]) -> dict[int, tuple[Pooled, ..
     return {player: tuple(each) for player, each in pooled.items()}
 
 
-def periods_of(
+def summed_up(
     run: ListRun,
-    shelf: Shelf,
+    lists: Lists,
     entries: Mapping[int, Entry],
     own: Sequence[OwnResult],
     now: Mapping[int, Sequence[Pooled]],
-) -> dict[int, PeriodRated | PeriodUnrated]:
+) -> SummedUp:
     """The period of each player who took part: a change to the list before, or a pool."""
     rated: dict[int, list[tuple[PeriodEvent, RatedPlayer]]] = defaultdict(list)
     for event, player, kept in own:
@@ -68,16 +75,21 @@ def periods_of(
         for player in now
         if player not in periods and (player not in entries or entries[player].rating is None)
     ]
-    if newcomers:
-        since = run.on.replace(year=run.on.year - POOL_YEARS, day=1)
-        earlier = shelf.pooled_before(run.on, since, newcomers)
-        for player in newcomers:
-            pool = sorted((*earlier.get(player, ()), *now[player]), key=pooling_order)
-            since_delisted = _since_delisted(pool, entries.get(player))
-            periods[player] = pool_events(
-                run.played, [(each.event, each.result) for each in since_delisted]
-            )
-    return periods
+    if not newcomers:
+        return SummedUp(periods, {})
+    since = run.on.replace(year=run.on.year - POOL_YEARS, day=1)
+    found = lists.pooled_before(run.on, since, newcomers)
+    earlier = {}
+    for player in newcomers:
+        pool = sorted((*found.get(player, ()), *now[player]), key=pooling_order)
+        since_delisted = _since_delisted(pool, entries.get(player))
+        periods[player] = pool_events(
+            run.played, [(each.event, each.result) for each in since_delisted]
+        )
+        before = tuple(each for each in since_delisted if each.list_date < run.on)
+        if before:
+            earlier[player] = before
+    return SummedUp(periods, earlier)
 
 
 def _may_change(entry: Entry, result: RatedPlayer) -> bool:

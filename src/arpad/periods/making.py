@@ -1,0 +1,170 @@
+"""Making a list: every event of the period, then every player."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from arpad.core.players import PublicPlayer
+from arpad.core.rating_list import Entry, ListState
+from arpad.periods.entering import Entrant, Sources, entrants_of
+from arpad.periods.results import PlayerResult
+from arpad.periods.summing import OwnResult, counted_results, pooled_now, summed_up
+from arpad.periods.volumes import Lists, Pooled, Volume
+from arpad.rating.next_list import ListRun, PlayerFacts, next_entry
+from arpad.rating.period_event import PeriodEvent
+from arpad.rating.period_results import PeriodRated, PeriodUnrated
+from arpad.rating.results import RatedPlayer
+from arpad.regulations.edition import Edition
+
+
+class EventToRate(NamedTuple):
+    """An event before it is rated: who is who in it, and the day whose list gives the ratings.
+
+    ``players`` by their number in the report; None: somebody in no master file.
+    """
+
+    key: str
+    name: str
+    start: date
+    end: date
+    ratings_on: date
+    edition: Edition
+    players: Mapping[int, int | None]
+
+
+class Outcome(NamedTuple):
+    """What an event gave; ``signature`` names the calculation, ``fresh``: made now, not found."""
+
+    results: tuple[PlayerResult, ...]
+    signature: str = ""
+    fresh: bool = True
+
+
+class RatedEvent(NamedTuple):
+    """An event as it enters a list."""
+
+    event: EventToRate
+    start_list: Volume | None
+    entrants: tuple[Entrant, ...]
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What one list is made from, wherever it comes from.
+
+    ``remembered`` is a list with all that is known of careers, ``standards`` and ``guests`` are
+    ratings of other lists on a day; ``rate`` calculates an event, ``facts`` says of a player,
+    by the entry before and the games of the year, what no list does.
+    """
+
+    lists: Lists
+    people: Mapping[int, PublicPlayer]
+    remembered: Callable[[Volume], Volume]
+    standards: Callable[[date], Mapping[int, int]]
+    guests: Callable[[date], Mapping[int, int]]
+    rate: Callable[[EventToRate, tuple[Entrant, ...]], Outcome]
+    facts: Callable[[int, Entry | None, int | None], PlayerFacts]
+    is_withheld: Callable[[Entry], bool]
+    tick: Callable[[], None] = lambda: None
+
+
+class Made(NamedTuple):
+    """A list with everything behind it; ``earlier`` is what newcomers did on lists before."""
+
+    base: Volume | None
+    events: tuple[RatedEvent, ...]
+    entries: Mapping[int, Entry]
+    periods: Mapping[int, PeriodRated | PeriodUnrated]
+    pooled: Mapping[int, Sequence[Pooled]]
+    earlier: Mapping[int, Sequence[Pooled]]
+    facts: Mapping[int, PlayerFacts]
+
+
+def make_list(ground: Ground, run: ListRun, events: Sequence[EventToRate]) -> Made:
+    """The list of a day from the events that belong to it, in the order they are rated."""
+    found = ground.lists.base_of(run.on)
+    base = ground.remembered(found) if found else None
+    rated = tuple(_rated_events(ground, base, events))
+    own = [result for event in rated for result in _own(event)]
+    now = pooled_now(run.on, own)
+    previous = base.entries if base else {}
+    summed = summed_up(run, ground.lists, previous, own, now)
+    entries, facts = _entries(ground, run, previous, summed.periods, now)
+    return Made(base, rated, entries, summed.periods, now, summed.earlier, facts)
+
+
+def _rated_events(
+    ground: Ground, base: Volume | None, events: Sequence[EventToRate]
+) -> Iterator[RatedEvent]:
+    """Event by event: who has played, and how much, is known in the later ones."""
+    waiting: list[tuple[date, str, Mapping[int, int]]] = []
+    games: Counter[int] = Counter()
+    started: set[int] = set()
+    for event in events:
+        edition, day = event.edition, event.ratings_on
+        found = ground.lists.in_force(day)
+        at_start = ground.remembered(found) if found else None
+        sources = Sources(
+            at_start.entries if at_start else {},
+            base.entries if base else {},
+            ground.standards(day) if edition.initial.standard_rating else {},
+            ground.guests(day),
+            ground.people,
+        )
+        while waiting and waiting[0][0] < event.start:
+            games.update(heappop(waiting)[2])
+        entrants = entrants_of(edition, event.players, sources, games, frozenset(started))
+        outcome = ground.rate(event, entrants)
+        heappush(waiting, (event.end, event.key, _counted(outcome.results)))
+        started |= {each.player for each in outcome.results if each.player and each.played}
+        ground.tick()
+        yield RatedEvent(event, at_start, entrants, outcome)
+
+
+def _counted(results: Sequence[PlayerResult]) -> dict[int, int]:
+    return {
+        each.player: each.result.n
+        for each in results
+        if each.player is not None and isinstance(each.result, RatedPlayer)
+    }
+
+
+def _own(rated: RatedEvent) -> Sequence[OwnResult]:
+    event, results = rated.event, rated.outcome.results
+    flags = results[0].flags if results else ()
+    in_period = PeriodEvent(event.key, event.name, event.start, event.end, flags)
+    return counted_results(in_period, results)
+
+
+def _entries(
+    ground: Ground,
+    run: ListRun,
+    previous: Mapping[int, Entry],
+    periods: Mapping[int, PeriodRated | PeriodUnrated],
+    now: Mapping[int, Sequence[Pooled]],
+) -> tuple[dict[int, Entry], dict[int, PlayerFacts]]:
+    year = ground.lists.year_games(run.on)
+    entries, facts = {}, {}
+    for player in sorted({*previous, *periods}):
+        before, period = previous.get(player), periods.get(player)
+        games = None if year is None else year.get(player, 0)
+        known = ground.facts(player, before, games)
+        entry = next_entry(
+            run,
+            before,
+            period if isinstance(period, PeriodRated) else None,
+            period if isinstance(period, PeriodUnrated) else None,
+            sum(each.result.n for each in now.get(player, ())),
+            known,
+            player,
+        )
+        if entry is not None:
+            own = entry if entry.player == player else replace(entry, player=player)
+            withheld = own.rating is not None and ground.is_withheld(own)
+            entries[player] = replace(own, state=ListState.WITHHELD) if withheld else own
+            facts[player] = known
+    return entries, facts

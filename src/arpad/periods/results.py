@@ -1,0 +1,64 @@
+"""What an event gave each of its players, as lists count it."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from arpad.periods.entering import Entrant
+from arpad.rating.results import EventRating, IgnoredRound, RatedPlayer, UnratedPlayer
+from arpad.rating.working import ignored_rounds
+
+Calculated = RatedPlayer | UnratedPlayer
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerResult:
+    """One player's event as it came out: the calculation, and whether our list counts it.
+
+    ``guest``: it does not count on our list; ``played``: games at the board, rated or not.
+    ``ignored`` are the rounds that do not count, ``incomplete`` says that a round robin was
+    calculated as a Swiss.
+    """
+
+    no: int
+    player: int | None
+    guest: bool
+    played: int
+    result: Calculated
+    flags: tuple[str, ...] = ()
+    ignored: tuple[IgnoredRound, ...] = ()
+    incomplete: bool = False
+
+
+def results_of(rating: EventRating, entrants: Sequence[Entrant]) -> Iterator[PlayerResult]:
+    """The results of an event beside the persons they belong to."""
+    ignored = ignored_rounds(rating.ignored)
+    by_no = {entrant.no: entrant for entrant in entrants}
+    played: Counter[int] = Counter()
+    for game in rating.event.games:
+        if game.result.played:
+            played.update((game.white, game.black))
+    for result in rating.players:
+        no = result.player.no
+        entrant = by_no[no]
+        yield PlayerResult(
+            no,
+            entrant.player,
+            entrant.guest,
+            played[no],
+            result,
+            rating.event.flags,
+            tuple(ignored.get(no, ())),
+            rating.incomplete,
+        )
+
+
+def rated_games(results: Iterable[PlayerResult]) -> int:
+    """Games of an event that count for at least one of their players."""
+    return len(
+        {
+            (line.round, frozenset((each.no, line.opponent)))
+            for each in results
+            for line in each.result.lines
+        }
+    )

@@ -1,0 +1,65 @@
+"""A list at hand while another one is made."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import NamedTuple, Protocol
+
+from arpad.core.rating_list import Entry
+from arpad.rating.period_event import PeriodEvent
+from arpad.rating.results import UnratedPlayer
+
+
+class Pooled(NamedTuple):
+    """What somebody unrated did in one event, and on which list it appeared."""
+
+    list_date: date
+    event: PeriodEvent
+    result: UnratedPlayer
+
+
+def pooling_order(pooled: Pooled) -> tuple[date, date, date, str, str]:
+    """By list, then by the dates of the event, its name and its code."""
+    event = pooled.event
+    assert event.start
+    assert event.end
+    return pooled.list_date, event.start, event.end, event.name, event.key
+
+
+@dataclass(frozen=True, slots=True)
+class Volume:
+    """One list: its day, its entries, what unrated players did; ``id`` None: just made."""
+
+    id: int | None
+    on: date
+    entries: Mapping[int, Entry]
+    pooled: Mapping[int, Sequence[Pooled]] | None = None
+
+
+class Lists(Protocol):
+    """The lists of one system and kind of play, wherever they are kept."""
+
+    def in_force(self, day: date) -> Volume | None:
+        """The list in force on a day; before the first list, that one."""
+
+    def base_of(self, on: date) -> Volume | None:
+        """The list before that of a day."""
+
+    def year_games(self, on: date) -> Mapping[int, int] | None:
+        """Games of the year before a period; None when the lists do not go back so far."""
+
+    def pooled_before(
+        self, on: date, since: date, players: Collection[int]
+    ) -> Mapping[int, Sequence[Pooled]]:
+        """What some players did unrated on the lists since a day, in the order it was rated."""
+
+
+def as_merged(found: Mapping[int, Entry], merged: Mapping[int, int]) -> Mapping[int, Entry]:
+    """Entries with the players who were merged counted as one."""
+    if not merged.keys() & found.keys():
+        return found
+    kept = {player: entry for player, entry in found.items() if player not in merged}
+    for gone, player in merged.items():
+        if gone in found and player not in kept:
+            kept[player] = found[gone]
+    return kept
