@@ -24,6 +24,7 @@ LAYERS: Final = {
     "prizes": frozenset({"core", "regulations"}),
     "formats": frozenset({"core"}),
     "checks": frozenset({"core", "regulations"}),
+    "documents": frozenset({"core", "messages"}),
     "synthetic": frozenset({"core", "formats", "pairing"}),
     "answers": frozenset({"core", "messages", "regulations", "rating", "office"}),
     "pages": frozenset({"core", "messages", "answers", "office"}),
@@ -53,11 +54,11 @@ STANDARD_LIBRARY_ONLY: Final = frozenset({"core", "proofs"})
 SYSTEMS: Final = ("dutch",)
 TYPED: Final = (
     "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "schedules", "prizes",
-    "checks", "answers", "proofs",
+    "checks", "answers", "documents", "proofs",
 )  # fmt: skip
 EXACT: Final = (
     "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "schedules", "prizes",
-    "proofs",
+    "documents", "proofs",
 )  # fmt: skip
 
 

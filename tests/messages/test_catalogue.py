@@ -18,10 +18,11 @@ from .source import placeholders
 # "no" and the symbols of the articles (W, We, Ro) are the same everywhere.
 WORD = re.compile("[A-Za-z]{3}")
 SHARED_WORDS = {
-    Language.ES: {"about.club", "changed.club", "column.club", "severity.error"},
+    Language.ES: {"about.club", "changed.club", "column.club", "printed.fed", "severity.error"},
     Language.CA: {
         "about.club", "changed.club", "column.club", "column.article", "column.errors",
-        "article.annex", "count.errors", "count.notes", "panel.text", "severity.error",
+        "article.annex", "count.errors", "count.notes", "panel.text", "printed.fed",
+        "severity.error",
     },
 }  # fmt: skip
 OTHERS = [language for language in Language if language is not Language.EN]

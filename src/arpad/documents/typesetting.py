@@ -1,0 +1,93 @@
+"""Sheets as PDF and SVG, set by typst with the fonts it brings: nothing is fetched."""
+
+import json
+import re
+from enum import StrEnum
+from pathlib import Path
+from typing import Final, Literal, NamedTuple
+
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
+from arpad.documents.sheet import PrintedSheet
+
+TEMPLATES: Final = Path(__file__).parent / "templates"
+
+
+class Paper(StrEnum):
+    """The sizes of paper."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+
+class SheetFormat(StrEnum):
+    """The files a sheet can be."""
+
+    PDF = "pdf"
+    SVG = "svg"
+
+
+ACCESSIBLE: Final[Literal["ua-1"]] = "ua-1"
+"""PDF/UA: tagged, with a title and a language, for those who have a page read to them."""
+NO_SIGN: Final = re.compile('the text `"(.*)"` could not be displayed')
+TYPST_PAPER: Final = {Paper.A4: "a4", Paper.LETTER: "us-letter"}
+
+
+class SetSheet(NamedTuple):
+    """The file, and what is to be said of it."""
+
+    content: bytes
+    findings: tuple[Finding, ...] = ()
+
+
+def typeset(
+    sheet: PrintedSheet, paper: Paper = Paper.A4, form: SheetFormat = SheetFormat.PDF
+) -> SetSheet:
+    """The file; the same sheet gives the same bytes anywhere.
+
+    A PDF has pages; an SVG, which a browser shows, is one page as long as it must be. Letters that
+    the fonts have no sign for are empty boxes, which is said.
+    """
+    try:
+        from typst import TypstError, compile
+    except ImportError as error:
+        values = {"found": "typst", "extra": "documents"}
+        finding = Finding(Severity.ERROR, "printed.package", values=values)
+        raise BadInput((finding,)) from error
+
+    def made(standard: Literal["ua-1"] | None = None) -> bytes:
+        content = compile(
+            TEMPLATES / f"{sheet.template}.typ",
+            root=TEMPLATES,
+            format=form.value,
+            sys_inputs={"data": json.dumps(_data(sheet, paper, form), ensure_ascii=False)},
+            ignore_system_fonts=True,
+            pdf_standards=standard,
+        )
+        assert isinstance(content, bytes)
+        return content
+
+    if form is SheetFormat.SVG:
+        return SetSheet(made())
+    try:
+        return SetSheet(made(ACCESSIBLE))
+    except TypstError as error:
+        found = NO_SIGN.search(error.message)
+        if not found:
+            raise
+        finding = Finding(Severity.WARNING, "printed.no_sign", values={"found": found[1]})
+        return SetSheet(made(), (finding,))
+
+
+def _data(sheet: PrintedSheet, paper: Paper, form: SheetFormat) -> dict[str, object]:
+    dated = sheet.dated
+    return {
+        "title": sheet.title,
+        "language": sheet.language.value,
+        "paper": TYPST_PAPER[paper],
+        "endless": form is SheetFormat.SVG,
+        "dated": dated and {"year": dated.year, "month": dated.month, "day": dated.day},
+        "words": dict(sheet.words),
+        "values": dict(sheet.values),
+        "tables": {name: list(rows) for name, rows in sheet.tables.items()},
+    }

@@ -1,0 +1,76 @@
+"""One sheet of every kind."""
+
+from collections.abc import Callable, Mapping
+from datetime import date
+from typing import Final
+
+from arpad.core.step import Step
+from arpad.documents.arbiter_norm import ArbiterTitle, arbiter_norm_of, arbiter_norm_sheet
+from arpad.documents.forms_2005 import (
+    form4_sheet,
+    form6_sheet,
+    norm_line_2005_of,
+    result_2005_of,
+)
+from arpad.documents.it1_certificate import certificate_of, it1_sheet
+from arpad.documents.it2_application import applicant_of, application_of, it2_sheet
+from arpad.documents.it3_report import it3_sheet, report_of
+from arpad.documents.people_and_events import facts_of
+from arpad.documents.sheet import PrintedSheet
+from arpad.documents.statement import statement_of, statement_sheet
+from arpad.messages.text import Language
+
+from .manual import JUDGED, norm_event
+
+WORKING: Final = Step(
+    "1.4",
+    "printed.it1_heading",
+    children=(
+        Step("1.4.1a", "printed.least", {"found": 9}),
+        Step("1.4.8", "printed.least", {"found": 2600}, children=(
+            Step("1.4.9", "printed.least", {"found": 35}),
+        )),
+    ),
+)  # fmt: skip
+
+
+def it1(language: Language) -> PrintedSheet:
+    return it1_sheet(certificate_of(norm_event(), JUDGED, 1000), language)
+
+
+def it2(language: Language) -> PrintedSheet:
+    event = norm_event()
+    applied = application_of(applicant_of(event, 11), "GM", 2500, [(event, JUDGED)])
+    return it2_sheet(applied, language)
+
+
+def it3(language: Language) -> PrintedSheet:
+    return it3_sheet(report_of(norm_event()), language)
+
+
+def statement(language: Language) -> PrintedSheet:
+    made = statement_of(norm_event(), JUDGED, WORKING, "b01-2023", date(2023, 1, 1))
+    return statement_sheet(made, language)
+
+
+def form4(language: Language) -> PrintedSheet:
+    return form4_sheet(result_2005_of(norm_event(), JUDGED), language)
+
+
+def form6(language: Language) -> PrintedSheet:
+    event = norm_event()
+    return form6_sheet(facts_of(event), [norm_line_2005_of(event, JUDGED)], language)
+
+
+def fa1(language: Language) -> PrintedSheet:
+    norm = arbiter_norm_of(norm_event(), ArbiterTitle.FA, "Østergård, Bjørn")
+    return arbiter_norm_sheet(norm, language)
+
+
+def ia1(language: Language) -> PrintedSheet:
+    return arbiter_norm_sheet(arbiter_norm_of(norm_event(), ArbiterTitle.IA), language)
+
+
+SHEETS: Final[Mapping[str, Callable[[Language], PrintedSheet]]] = {
+    made.__name__: made for made in (it1, it2, it3, statement, form4, form6, fa1, ia1)
+}
