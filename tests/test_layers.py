@@ -20,13 +20,14 @@ LAYERS: Final = {
     "periods": frozenset({"core", "regulations", "rating"}),
     "pairing": frozenset({"core", "regulations"}),
     "tiebreaks": frozenset({"core", "regulations", "rating"}),
+    "titles": frozenset({"core", "regulations"}),
     "schedules": frozenset({"core", "regulations"}),
     "prizes": frozenset({"core", "regulations"}),
     "formats": frozenset({"core"}),
     "checks": frozenset({"core", "regulations"}),
     "documents": frozenset({"core", "messages"}),
     "synthetic": frozenset({"core", "formats", "pairing"}),
-    "answers": frozenset({"core", "messages", "regulations", "rating", "office"}),
+    "answers": frozenset({"core", "messages", "regulations", "rating", "titles", "office"}),
     "pages": frozenset({"core", "messages", "answers", "office"}),
     "proofs": frozenset[str](),
     "store": frozenset({"core"}),
@@ -53,12 +54,12 @@ SQL_LIBRARIES: Final = frozenset({"alembic", "psycopg", "sqlalchemy"})
 STANDARD_LIBRARY_ONLY: Final = frozenset({"core", "proofs"})
 SYSTEMS: Final = ("dutch",)
 TYPED: Final = (
-    "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "schedules", "prizes",
-    "checks", "answers", "documents", "proofs",
+    "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "titles", "schedules",
+    "prizes", "checks", "answers", "documents", "proofs",
 )  # fmt: skip
 EXACT: Final = (
-    "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "schedules", "prizes",
-    "documents", "proofs",
+    "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "titles", "schedules",
+    "prizes", "documents", "proofs",
 )  # fmt: skip
 
 

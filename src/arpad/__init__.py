@@ -1,7 +1,7 @@
 """Arpad, an open rating office for chess.
 
 ``rate`` a tournament under any edition of the rules and ``explain`` every number; ``pair`` a Swiss
-round. What a name stands for is imported when the name is first used.
+round, and judge ``norms``. What a name stands for is imported when the name is first used.
 """
 
 from importlib import import_module
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from arpad.api import explain, rate, rate_period, schema, working
     from arpad.core.errors import ArpadError, BadInput, NotCovered, UnknownName
     from arpad.core.event import Event, Game, Player
+    from arpad.norming import norm_working, norms
     from arpad.pairing.pair import Question
     from arpad.pairings import check_pairings, pair, pairing_working
     from arpad.ranking import standings, standings_answer
@@ -30,6 +31,8 @@ __all__ = [
     "check_pairings",
     "event_answer",
     "explain",
+    "norm_working",
+    "norms",
     "pair",
     "pairing_working",
     "period_answer",
@@ -46,6 +49,7 @@ _MODULES = {
     "arpad.api": ("explain", "rate", "rate_period", "schema", "working"),
     "arpad.core.errors": ("ArpadError", "BadInput", "NotCovered", "UnknownName"),
     "arpad.core.event": ("Event", "Game", "Player"),
+    "arpad.norming": ("norm_working", "norms"),
     "arpad.pairing.pair": ("Question",),
     "arpad.pairings": ("check_pairings", "pair", "pairing_working"),
     "arpad.ranking": ("standings", "standings_answer"),

@@ -11,12 +11,14 @@ from arpad.pairing.systems import SYSTEMS
 from arpad.regulations.own.fields import rule_fields
 from arpad.regulations.own.values import choices_for
 from arpad.tiebreaks.editions import EDITIONS as TIEBREAK_EDITIONS
+from arpad.titles.editions import EDITIONS as TITLE_EDITIONS
 
 from .source import constants, is_made, placeholders, readings_applied, rules, shown_names, uses
 
 OTHERS = (
     *(each for system in SYSTEMS for each in system.readings),
     *(each for edition in TIEBREAK_EDITIONS for each in edition.readings),
+    *(each for edition in TITLE_EDITIONS for each in edition.readings),
 )
 FAMILIES = ("help.", "column.", "rule.", "choice.", "reading.", "read.", "group.", "play.")
 

@@ -12,12 +12,12 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import date
 from fractions import Fraction
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from arpad.core.event import Event
 from arpad.core.finding import MOST_FINDINGS, Finding, Severity
-from arpad.core.time_control import TimeControl, parse_encoded, parse_time_control
+from arpad.core.stated_control import clock_of, control_at, written_controls
+from arpad.core.time_control import TimeControl
 from arpad.regulations.cited import Cited
 
 if TYPE_CHECKING:
@@ -30,26 +30,18 @@ HOUR: Final = 60
 Values = dict[str, str | int | Fraction]
 
 
-class StatedTimeControl(NamedTuple):
-    """A time control that could be read, and where it stands."""
-
-    control: TimeControl
-    place: str
-    text: str
-
-
 def control_missing(edition: Edition, event: Event) -> Iterator[Finding]:
     """A report names the time control, or nobody can say whether it may be rated."""
     article = _article(edition)
-    if article and not any(text for _, text in _written(event)):
+    if article and not any(text for _, text in written_controls(event)):
         yield Finding(Severity.WARNING, "time.missing", "time_control", article)
 
 
 def control_unreadable(edition: Edition, event: Event) -> Iterator[Finding]:
     """A time control that says something must say something definite."""
     article = _article(edition)
-    for place, text in _written(event):
-        if article and text and _parsed(place, text) is None:
+    for place, text in written_controls(event):
+        if article and text and control_at(place, text) is None:
             example = "90 min + 30 s" if place == "time_control" else "40/5400+30:1800+30"
             values: Values = {"found": text[:100], "expected": example}
             yield Finding(Severity.WARNING, "time.unreadable", place, article, values)
@@ -57,7 +49,7 @@ def control_unreadable(edition: Edition, event: Event) -> Iterator[Finding]:
 
 def controls_disagree(edition: Edition, event: Event) -> Iterator[Finding]:
     """The code and the text of one report give the same time."""
-    read = [_parsed(place, text) for place, text in _written(event) if text]
+    read = [control_at(place, text) for place, text in written_controls(event) if text]
     code, text = (*read, None, None)[:2]
     if code and text and code.minutes_for() != text.minutes_for():
         values: Values = {"found": code.minutes_for(), "expected": text.minutes_for()}
@@ -221,25 +213,6 @@ def hours_per_day(edition: Edition, event: Event) -> Iterator[Finding]:
         if hours > rule.value:
             values: Values = {"found": hours, "expected": rule.value, "day": day, "rounds": rounds}
             yield Finding(Severity.ERROR, "time.hours_per_day", "round_dates", rule.article, values)
-
-
-def clock_of(event: Event) -> StatedTimeControl | None:
-    """The time control of an event: the code of its report, or else the text."""
-    for place, text in _written(event):
-        control = _parsed(place, text) if text else None
-        if control:
-            return StatedTimeControl(control, place, text)
-    return None
-
-
-def _written(event: Event) -> Iterator[tuple[str, str]]:
-    yield "report.time_code", (event.report.time_code or "").strip()
-    yield "time_control", (event.time_control or "").strip()
-
-
-@lru_cache(maxsize=1024)
-def _parsed(place: str, text: str) -> TimeControl | None:
-    return parse_time_control(text) if place == "time_control" else parse_encoded(text)
 
 
 def _article(edition: Edition) -> str:

@@ -1,4 +1,4 @@
-"""Readings as ``regulations`` lists them, those of pairing systems and tie-breaks as well."""
+"""Readings as ``regulations`` lists them: of rating, pairing, tie-breaks and titles."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -13,13 +13,15 @@ RULE_KEYS: Final = ("article", "group", "name", "text")
 
 
 def readings_of(key: str) -> tuple[Reading, ...] | None:
-    """The open places of a pairing system or an edition of the tie-breaks; of others None."""
+    """The open places of a pairing system, or of tie-breaks or titles; of others None."""
     from arpad.pairing.systems import SYSTEMS
-    from arpad.tiebreaks.editions import EDITIONS
+    from arpad.tiebreaks.editions import EDITIONS as TIEBREAKS
+    from arpad.titles.editions import EDITIONS as TITLES
 
-    systems = {each.key: each.readings for each in SYSTEMS}
-    editions = {each.key: each.readings for each in EDITIONS}
-    return {**systems, **editions}.get(key.casefold())
+    known: dict[str, tuple[Reading, ...]] = {each.key: each.readings for each in SYSTEMS}
+    known |= {each.key: each.readings for each in TIEBREAKS}
+    known |= {each.key: each.readings for each in TITLES}
+    return known.get(key.casefold())
 
 
 def show_readings(

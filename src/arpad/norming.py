@@ -1,0 +1,66 @@
+"""Norms for programs: every player of a tournament judged by the title regulations."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from arpad.core.choosing import AUTO
+from arpad.core.errors import UnknownName
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
+from arpad.core.nearest import nearest
+from arpad.core.step import Step
+from arpad.reading import Tournament, read
+from arpad.regulations.readings import with_readings
+from arpad.titles import editions
+from arpad.titles.edition import TitleEdition
+from arpad.titles.judging import judge
+from arpad.titles.rules.r1_4_1_games import CUP, TEAM_OR_CLUB
+from arpad.titles.rules.r1_4_3_federations import NATIONAL, ZONAL
+from arpad.titles.verdict import NormVerdict
+
+FLAGS = (*NATIONAL.values(), *sorted(ZONAL[1], key=len), CUP, *sorted(TEAM_OR_CLUB))
+
+
+def norms(
+    tournament: Tournament,
+    edition: str = AUTO,
+    flags: Collection[str] = (),
+    readings: Mapping[str, str] | None = None,
+    players: Sequence[int] | None = None,
+) -> tuple[NormVerdict, ...]:
+    """Every player's norms, by number: GM and IM, for women also WGM and WIM.
+
+    ``flags`` say what a report file cannot hold, such as ``zonal``; ``players`` are the numbers
+    of those asked for, everybody by default.
+
+    >>> import arpad
+    >>> [line.title for line in arpad.norms("round-robin-2009.json") if line.norm]
+    []
+    """
+    event = read(tournament)
+    for flag in flags:
+        refuse_unknown_flag(flag)
+    return judge(event, title_edition(event, edition, readings), frozenset(flags), players)
+
+
+def norm_working(tournament: Tournament, verdict: NormVerdict) -> Step:
+    """The working behind a verdict, as a tree of steps."""
+    from arpad.titles.working import explain
+
+    return explain(read(tournament), verdict)
+
+
+def title_edition(
+    event: Event, edition: str = AUTO, readings: Mapping[str, str] | None = None
+) -> TitleEdition:
+    """The edition asked for, or the one of the event's date, read as asked."""
+    found = editions.edition_for(event.start) if edition == AUTO else editions.edition(edition)
+    return with_readings(found, readings or {})
+
+
+def refuse_unknown_flag(flag: str) -> None:
+    """Refuse a flag that no article of the title regulations knows."""
+    if flag in FLAGS:
+        return
+    values = {"found": flag, "nearest": nearest(flag, FLAGS), "expected": ", ".join(FLAGS)}
+    code = "norms.unknown_flag" if values["nearest"] else "norms.unlisted_flag"
+    raise UnknownName(Finding(Severity.ERROR, code, "flags", values=values))

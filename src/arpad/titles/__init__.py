@@ -1,0 +1,1 @@
+"""Titles: norms judged by B.01, article by article."""

@@ -1,0 +1,75 @@
+"""1.1: what an event must be like: days, hours, clocks, registration, arbiters."""
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from arpad.core.event import Event, Play
+from arpad.core.names import words_of
+from arpad.core.stated_control import clock_of
+from arpad.titles.edition import Administration
+from arpad.titles.verdict import MissingDatum, RequirementCheck
+
+HOUR: Final = 60
+
+
+def administration_checks(rules: Administration, event: Event) -> list[RequirementCheck]:
+    """The rounds of a day (1.1.3), and whatever else fails on what the event says."""
+    return [rounds_a_day(rules, event), *_failures(rules, event)]
+
+
+def rounds_a_day(rules: Administration, event: Event) -> RequirementCheck:
+    """1.1.3: two rounds a day at most; open where not all days are known."""
+    rule, most = rules.rounds_a_day, _busiest_day(event)
+    known = len(event.round_dates) >= event.number_of_rounds > 0
+    ok = False if most > rule.value else True if known else None
+    return RequirementCheck(rule.article, ok, most or None, rule.value, "rounds_a_day")
+
+
+def missing_data(event: Event) -> Iterator[MissingDatum]:
+    """What 1.1 asks for and the event does not say."""
+    if len(event.round_dates) < event.number_of_rounds:
+        yield MissingDatum("round_dates")
+    if not any(arbiter.role in (None, "chief") for arbiter in event.arbiters):
+        yield MissingDatum("arbiter")
+    if clock_of(event) is None:
+        yield MissingDatum("time_control")
+
+
+def _busiest_day(event: Event) -> int:
+    return max(Counter(event.round_dates).values(), default=0)
+
+
+def _failures(rules: Administration, event: Event) -> Iterator[RequirementCheck]:
+    registered, start = event.report.registered, event.start
+    if registered and start and (start - registered).days < rules.registered_days.value:
+        days = (start - registered).days
+        rule = rules.registered_days
+        yield RequirementCheck(rule.article, False, days, rule.value, "registered")
+    yield from _clock_failures(rules, event)
+    players = {words_of(player.name): player.name for player in event.players}
+    for arbiter in event.arbiters:
+        if arbiter.role != "organiser" and words_of(arbiter.name) in players:
+            name = players[words_of(arbiter.name)]
+            yield RequirementCheck(rules.arbiter_plays, False, name, None, "arbiter_plays")
+
+
+def _clock_failures(rules: Administration, event: Event) -> Iterator[RequirementCheck]:
+    """1.1.2, 1.1.3 and 1.1.3b, each for games of 60 moves."""
+    clock, minutes = clock_of(event), rules.minutes
+    if clock is None:
+        if event.play is not Play.STANDARD:
+            found = event.play.value
+            yield RequirementCheck(minutes.article, False, found, minutes.value, "minutes")
+        return
+    control = clock.control
+    hours = Fraction(_busiest_day(event) * control.game_minutes(), HOUR)
+    if hours > rules.hours_a_day.value:
+        rule = rules.hours_a_day
+        yield RequirementCheck(rule.article, False, hours, rule.value, "hours_a_day")
+    if control.minutes_for() < minutes.value:
+        found_minutes = control.minutes_for()
+        yield RequirementCheck(minutes.article, False, found_minutes, minutes.value, "minutes")
+    if not control.equal:
+        yield RequirementCheck(rules.same_clock, False, clock.text, None, "same_clock")

@@ -1,0 +1,90 @@
+"""1.1: what an event must be like."""
+
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from arpad.core.event import Event, Play
+from arpad.core.report import Arbiter, Report
+
+from .norm_events import check_of, judged, one_player
+from .test_1_4_1_games import NINE
+
+DAYS = tuple(f"2023-05-0{day}" for day in range(1, 10))
+COMPLETE: dict[str, Any] = {
+    "round_dates": DAYS,
+    "arbiters": (Arbiter("Juez, Ada", "chief"),),
+    "time_control": "90+30",
+}
+
+
+def event_with(**changed: Any) -> Event:
+    return one_player(NINE, **{**COMPLETE, **changed})
+
+
+def test_a_complete_event_lacks_nothing() -> None:
+    found = judged(event_with())
+    assert (found.norm, found.missing) == (True, ())
+    assert check_of(found, "1.1.3")[1:4] == (True, 1, 2)
+    assert not [each for each in found.checks if each.article.startswith("1.1.") and not each.ok]
+
+
+@pytest.mark.parametrize(
+    ("key", "empty", "named"),
+    [
+        ("round_dates", (), "round_dates"),
+        ("arbiters", (), "arbiter"),
+        ("time_control", None, "time_control"),
+    ],
+)
+def test_what_is_missing_is_listed_and_decides_nothing(key: str, empty: Any, named: str) -> None:
+    found = judged(event_with(**{key: empty}))
+    assert (found.norm, [str(each) for each in found.missing]) == (True, [named])
+
+
+def test_1_1_3_three_rounds_on_a_day() -> None:
+    two = ("2023-05-01",) * 2 + DAYS[2:]
+    assert judged(event_with(round_dates=two)).norm is True
+    three = ("2023-05-01",) * 3 + DAYS[3:]
+    found = judged(event_with(round_dates=three))
+    assert (found.norm, check_of(found, "1.1.3", "rounds_a_day")[1:4]) == (False, (False, 3, 2))
+
+
+def test_1_1_3_two_hours_each() -> None:
+    # 90 minutes and 30 times 60 seconds are 120, 85 and 30 times 60 seconds 115.
+    found = judged(event_with(time_control="85+30"))
+    assert (found.norm, check_of(found, "1.1.3", "minutes")[1:4]) == (False, (False, 115, 120))
+
+
+def test_1_1_3_rapid_chess_gives_no_norms() -> None:
+    assert judged(event_with(time_control=None, play=Play.RAPID)).norm is False
+
+
+def test_1_1_2_twelve_hours_a_day() -> None:
+    # 40/120 + 40, and 30 seconds a move: 190 minutes each, 12 h 40 for two games (Manual, Q17c).
+    two = ("2023-05-01",) * 2 + DAYS[2:]
+    slow = event_with(round_dates=two, time_control="40/120+40+30s", report=Report())
+    found = judged(slow)
+    assert found.norm is False
+    assert check_of(found, "1.1.2").found == Fraction(760, 60)
+    assert judged(replace(slow, round_dates=DAYS)).norm is True
+
+
+def test_1_1_3b_the_same_clock_for_all() -> None:
+    report = Report(time_code="W7200-B7500")
+    found = judged(event_with(report=report))
+    assert (found.norm, check_of(found, "1.1.3b").ok) == (False, False)
+
+
+@pytest.mark.parametrize(("day", "norm"), [(date(2023, 4, 1), True), (date(2023, 4, 2), False)])
+def test_1_1_1_registered_thirty_days_before(day: date, norm: bool) -> None:
+    found = judged(event_with(report=Report(registered=day)))
+    assert found.norm is norm
+
+
+def test_1_1_6_an_arbiter_does_not_play() -> None:
+    found = judged(event_with(arbiters=(Arbiter("p5", "chief"),)))
+    assert (found.norm, check_of(found, "1.1.6").found) == (False, "P5")

@@ -1,0 +1,74 @@
+"""A verdict that depends on what nobody said is no verdict."""
+
+from dataclasses import replace
+
+import pytest
+
+from arpad.norming import norms
+
+from .norm_events import NO, check_of, judged, one_player, with_players
+from .test_1_4_1_games import NINE
+from .test_1_4_4_one_federation import from_federations
+
+
+def open_data(text: str, title: str = "GM", federation: str | None = "HUN") -> tuple[object, ...]:
+    found = judged(one_player(text, federation), title)
+    named = [str(each) for each in found.missing if each.field in ("federation", "title")]
+    return found.norm, named
+
+
+def test_a_federation_that_cannot_matter_is_not_asked_for() -> None:
+    assert open_data(NINE.replace("GER", "-", 1)) == (True, [])
+
+
+def test_a_federation_that_may_be_one_too_many() -> None:
+    five = ["HUN"] * 5 + ["GER", "FRA", "ITA"]
+    assert open_data(from_federations(*five, "-")) == (None, ["federation 10"])
+    six = ["GER"] * 6 + ["FRA", "ITA"]
+    assert open_data(from_federations(*six, "-")) == (None, ["federation 10"])
+
+
+def test_a_federation_that_may_be_the_second() -> None:
+    one = ["GER"] * 6 + ["HUN"] * 2
+    assert open_data(from_federations(*one, "-")) == (None, ["federation 10"])
+    # Nobody's federation makes this one a norm: two opponents of one federation too many.
+    assert open_data(from_federations(*["GER"] * 8, "-"))[0] is False
+
+
+def test_the_players_own_federation() -> None:
+    # Three federations with three opponents each: whichever is the own, two are left.
+    assert open_data(NINE, federation=None) == (True, [])
+    assert open_data(NINE.replace("ITA", "FRA"), federation=None) == (None, ["federation 1"])
+
+
+def test_a_title_nobody_knows() -> None:
+    assert open_data(NINE.replace("GM", "XX", 1)) == (None, ["title 2"])
+    found = judged(one_player(NINE.replace("GM", "XX", 1)))
+    assert check_of(found, "1.4.5b")[1:4] == (None, 2, 3)
+    # With three others of the title it does not matter.
+    assert open_data(NINE.replace("IM", "GM", 1).replace("IM", "WH", 1)) == (None, ["title 6"])
+    more = NINE.replace("IM", "GM").replace("-  2400", "FM 2400").replace("GM", "XX", 1)
+    assert open_data(more) == (True, [])
+
+
+def test_the_host_federation_where_it_exempts() -> None:
+    event = one_player(from_federations(*["ESP"] * 9), "ESP", federation=None)
+    found = judged(event, flags=["national-championship"])
+    assert found.norm is None
+    assert "federation" in map(str, found.missing)
+
+
+def test_who_is_of_unknown_sex_may_be_a_woman() -> None:
+    event = one_player(NINE)
+    unknown = with_players(event, [replace(event.players[0], sex=None)])
+    verdicts = {line.title: line.norm for line in norms(unknown, players=[NO])}
+    assert verdicts == {"GM": True, "IM": True, "WGM": None, "WIM": None}
+    man = with_players(event, [replace(event.players[0], sex="m")])
+    assert [line.title for line in norms(man, players=[NO])] == ["GM", "IM"]
+
+
+@pytest.mark.parametrize("title", ["WGM", "WIM"])
+def test_sex_is_named_as_missing(title: str) -> None:
+    event = one_player(NINE)
+    unknown = with_players(event, [replace(event.players[0], sex=None)])
+    assert "sex 1" in map(str, judged(unknown, title).missing)
