@@ -125,6 +125,25 @@ def test_no_list_is_published_on_top_of_one_to_be_corrected(
     assert office(run, place, *april).code == Exit.OK
 
 
+def test_a_day_without_a_list_names_the_list_that_comes_next(
+    run: Run, place: str, town: Town
+) -> None:
+    refused = office(run, place, "publish", "--date", "2025-03-15")
+    assert refused.code == Exit.NO
+    assert "--date 2025-03-01" in refused.err
+    assert office(run, place, "publish", "--date", "2025-03-01").code == Exit.OK
+    assert len(town.lists()) == 3
+
+
+def test_a_restriction_on_published_lists_says_which_are_affected(
+    run: Run, place: str, town: Town
+) -> None:
+    given = ("--body", "Council", "--article", "16.2", "--since", "2025-01-15")
+    who = ("--player", f"id:{town.ids['Ana']}")
+    added = office(run, place, "restriction", "add", "not-listed", *who, *given, "--published-too")
+    assert "what was published on 2025-02-01 is no longer" in added.err
+
+
 def test_the_office_at_a_glance(run: Run, place: str, town: Town, save: Save) -> None:
     dates = ("--start", "2025-03-01", "--end", "2025-03-02", "--registered-on", "2025-01-01")
     for code in ("a", "b"):

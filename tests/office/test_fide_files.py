@@ -169,3 +169,29 @@ def test_a_list_of_another_play_is_refused(office: Desk) -> None:
     with pytest.raises(BadInput) as refused:
         compare_with_fide(office, GivenList(stream, "list.csv", MAY, Play.BLITZ))
     assert [each.code for each in refused.value.findings] == ["import.play"]
+
+
+def test_a_title_only_one_side_knows_differs(office: Desk) -> None:
+    untitled = LINES[2200001].replace(",FM,", ",,")
+    titled = LINES[2200002].replace(",f,,", ",f,WFM,")
+    found = compare_with_fide(
+        office, given(*({**LINES, 2200001: untitled, 2200002: titled}).values())
+    )
+    assert found.differences == (
+        FideDifference(2200001, "Ruiz, Ana", "title", "FM", "–"),
+        FideDifference(2200002, "Soto, Berta", "title", "–", "WFM"),
+    )
+    # A file without any title says nothing of titles.
+    bare = {key: line.replace(",FM,", ",,") for key, line in LINES.items()}
+    assert compare_with_fide(office, given(*bare.values())).differences == ()
+
+
+def test_our_own_list_is_not_taken_for_fides(desk: Desk) -> None:
+    open_systems(desk, "national")
+    enter_players(desk)
+    import_list(desk, given(*LINES.values()), "national")
+    code = checked_report(desk).tournament.code
+    found = report_for_fide(desk, code)
+    assert found.listed is None
+    assert "fide.no_list" in [each.code for each in found.findings]
+    assert report_for_fide(desk, code, "national").listed is not None

@@ -129,3 +129,13 @@ def test_nobody_rewrites_a_step(office: Desk, statement: str) -> None:
     record_fide_step(on_day(office, MAY_20), CODE, FideStep.SENT)
     with pytest.raises(DBAPIError, match="append-only"), office.database.writing() as connection:
         connection.execute(text(statement))
+
+
+def test_a_step_is_not_earlier_than_the_one_before(office: Desk) -> None:
+    record_fide_step(office, CODE, FideStep.SENT, MAY_12)
+    with pytest.raises(Conflict) as refused:
+        record_fide_step(office, CODE, FideStep.ACCEPTED, MAY_9)
+    finding = refused.value.finding
+    assert (finding.code, finding.place) == ("fide.day_before", "on")
+    assert (finding.values["found"], finding.values["expected"]) == ("2026-05-09", "2026-05-12")
+    assert standing(story_of(office, CODE).fide)[0] == "sent"

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from arpad.core.finding import Severity
 from arpad.core.players import PlayerRecord
 from arpad.core.tournaments import Function, Office
 from arpad.office.desk import Desk
@@ -49,7 +50,10 @@ def begin_registers(desk: Desk) -> None:
 
 
 def test_an_office_that_enters_nobody_keeps_no_register(office: Desk) -> None:
-    assert remarks(office, checked_report(office, report(arbiters=PEOPLE)).tournament.code) == []
+    found = checked_report(office, report(arbiters=PEOPLE))
+    said = [each for each in found.findings if each.code.startswith("official.")]
+    assert [each.values["found"] for each in said] == ["IA Gil, Eva (2200123)", "Mora, Luis"]
+    assert {each.severity for each in said} == {Severity.NOTE}
 
 
 def test_an_unknown_arbiter_or_organiser_is_a_finding(office: Desk) -> None:

@@ -74,9 +74,13 @@ def test_whoever_died_before_the_first_day_cannot_have_played(office: Desk) -> N
     number = add_restriction(office, new).restriction.id
     code = announce(office).tournament.code
     send(office, report(), code=code)
-    assert examine(office, code).errors == 1
-    with pytest.raises(Conflict):
+    found = examine(office, code)
+    assert found.errors == 1
+    (named,) = [each for each in found.findings if each.severity is Severity.ERROR]
+    assert (named.values["code"], named.values["no"]) == (code, 3)
+    with pytest.raises(Conflict) as refused:
         accept(office, code)
+    assert refused.value.finding.code == "accept.errors"
     end_restriction(office, number, "reported by mistake", date(2026, 3, 2))
     assert examine(office, code).errors == 0
     accept(office, code)

@@ -575,6 +575,8 @@ def test_an_uncovered_day_is_the_calendars_to_decide(desk: Desk) -> None:
     with desk.reading() as connection, pytest.raises(NotCovered) as refused:
         calendar.edition_on(connection, SYSTEM, Play.STANDARD, date(2020, 1, 1))
     assert refused.value.finding.code == "office.no_edition"
+    # FIDE 2009 was over by then, and is the last one known before it.
+    assert refused.value.finding.values["expected"] == "fide-2009"
 
 
 def test_a_moment_of_the_day_of_a_list_is_its_day(desk: Desk) -> None:

@@ -15,20 +15,23 @@ from arpad.office.rights import WORKING, may
 from arpad.office.tickets import visible_tickets
 from arpad.office.tournaments.clocks import day_of
 from arpad.office.tournaments.fide_road import FideRoad, unfinished_roads
+from arpad.office.tournaments.obstacles import Obstacles, obstacles
 from arpad.store.calendar import calendars
 from arpad.store.database import Connection
 from arpad.store.lists import lists_of
+from arpad.store.reports import reports_of
 from arpad.store.tickets import tickets
 from arpad.store.tournaments import steps_of, tournaments
 
 
 @dataclass(frozen=True, slots=True)
 class WaitingTournament:
-    """A tournament and the day it came to stand where it stands."""
+    """A tournament, the day it came to stand where it stands, and what forbids to accept it."""
 
     tournament: TournamentRow
     since: date
     days: int
+    obstacles: Obstacles
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +93,12 @@ def _standing(
         for step in steps_of(connection, row.id):
             if step.after in statuses and step.before not in statuses:
                 since = day_of(step.at)
-        found.append(WaitingTournament(row, since, (today - since).days))
+        report = reports_of(connection, row.id)[-1]
+        if row.status is not Status.RETURNED:
+            since = min(since, day_of(report.received_at))
+        checked = row.status is Status.CHECKED
+        against = obstacles(connection, row, report.id) if checked else Obstacles()
+        found.append(WaitingTournament(row, since, (today - since).days, against))
     return tuple(sorted(found, key=lambda each: (each.since, each.tournament.code)))
 
 

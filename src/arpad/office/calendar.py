@@ -53,23 +53,43 @@ class Calendar:
         """The last day of events for the list of a date."""
         return closing_date(self.edition_on(on), on, official=official)
 
-    def refuse_no_list_day(self, on: date, last: date | None) -> None:
-        """Refuse a day after the latest list on which no list appears."""
+    def refuse_no_list_day(
+        self, on: date, last: date | None, *, upcoming: date | None = None
+    ) -> None:
+        """Refuse a day after the latest list on which no list appears.
+
+        ``upcoming``: the one list that may be named instead; by default the next after that day.
+        """
         if last is not None and (on <= last or on == self.next_list(last)):
             return
         following = self.next_list(on - timedelta(days=1))
         if following != on:
-            values = {"found": on.isoformat(), "expected": following.isoformat()}
+            expected = (upcoming or following).isoformat()
+            values = {"found": on.isoformat(), "expected": expected}
             raise Conflict(Finding(Severity.ERROR, "office.no_list_day", "date", values=values))
 
     def _no_edition(self, day: date) -> NotCovered:
-        values = {"system": self.system, "play": self.play.value, "found": day.isoformat()}
+        values = {
+            "system": self.system,
+            "play": self.play.value,
+            "found": day.isoformat(),
+            "expected": edition_to_decide(day, self.play),
+        }
         return NotCovered(Finding(Severity.ERROR, "office.no_edition", "", values=values))
 
 
 def day_of(on: date | None) -> date | None:
     """The day alone, where somebody hands over a moment of it."""
     return on.date() if isinstance(on, datetime) else on
+
+
+def edition_to_decide(day: date, play: Play) -> str:
+    """What a calendar without an edition for a day may be told: the dates decide, if they can."""
+    try:
+        registry.edition_for(day, play)
+    except NotCovered:
+        return registry.edition_before(day, play).key
+    return AUTO
 
 
 def read_calendar(connection: Connection, system: str, play: Play) -> Calendar:

@@ -112,6 +112,13 @@ def edition_for(start: date | None, play: Play) -> Edition:
     raise NotCovered(_refusal("regulation_not_covered", "start", play.value, start.isoformat()))
 
 
+def edition_before(day: date, play: Play) -> Edition:
+    """The last edition that had come into force by a day, over or not; before all, the first."""
+    own = [each for each in EDITIONS if each.automatic and each.play is play]
+    begun = [each for each in own if each.in_force is None or each.in_force <= day]
+    return (begun or own[:1])[-1]
+
+
 def _refusal(code: str, place: str, play: str, day: str) -> Finding:
     covered = ", ".join(
         f"{each.key} ({each.in_force or ''} – {each.until or ''})"

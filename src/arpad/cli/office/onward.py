@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from arpad.cli.office.desk import Call
 from arpad.cli.output import Format, is_terminal, print_remark
+from arpad.core.finding import Severity
 from arpad.core.step import Exact
 from arpad.core.tickets import TicketRow, TicketState
 from arpad.core.tournaments import STANDING, Status, TournamentRow
@@ -85,9 +86,13 @@ def after_matches(call: Call, found: "Sequence[Assigned]") -> None:
 def after_story(call: Call, story: "Story") -> None:
     """From where the tournament stands; before it is accepted, everybody must be known."""
     tournament = story.standing.tournament
-    if story.unmatched and tournament.status is Status.CHECKED:
+    checked = tournament.status is Status.CHECKED
+    if checked and story.unmatched:
         say_next(call, "unmatched", code=tournament.code)
-    say_onward(call, tournament)
+    if checked and any(each.severity is Severity.ERROR for each in story.findings):
+        say_next(call, "faulty", code=tournament.code)
+    else:
+        say_onward(call, tournament)
 
 
 def after_glance(call: Call, glance: "Glance") -> None:
@@ -95,7 +100,13 @@ def after_glance(call: Call, glance: "Glance") -> None:
     waiting = {each.tournament.status for each in glance.waiting}
     if Status.RECEIVED in waiting:
         say_next(call, "all_received")
-    if Status.CHECKED in waiting:
+    checked = [each for each in glance.waiting if each.tournament.status is Status.CHECKED]
+    if any(each.obstacles.unmatched for each in checked):
+        say_next(call, "all_unmatched")
+    faulty = next((each for each in checked if each.obstacles.errors), None)
+    if faulty:
+        say_next(call, "faulty", code=faulty.tournament.code)
+    if not all(any(each.obstacles) for each in checked):
         say_next(call, "all_sound")
     for play in sorted({each.play for each in glance.closings if each.days < 0}):
         say_next(call, "accepted", play=play.value)

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from arpad.answers.restrictions import COLUMNS, restriction_row
+from arpad.cli.office.consequences import remark_consequences
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import help_in, label
@@ -41,11 +42,14 @@ def _adding(group: typer.Typer, language: Language) -> None:
             bool, typer.Option("--published-too", help=tell("restriction_published_too"))
         ] = False,
     ) -> None:
+        from arpad.office.periods.consequences import all_consequences
         from arpad.office.restrictions import NewRestriction, add_restriction
 
         days = maybe_day(since, "--since"), maybe_day(until, "--until")
         new = NewRestriction(kind, player, federation, body, article, *days, published_too)
         _answer(call, [restriction_row(add_restriction(call.desk, new))])
+        if published_too:
+            remark_consequences(all_consequences(call.desk), call.language)
 
     @office_command(group, "end", language, key="restriction_end")
     def end(

@@ -65,16 +65,23 @@ def compare_with_fide(desk: Desk, source: GivenList, system: str | None = None) 
     ours = {each.fide_id: each for each in people.values() if each.fide_id is not None}
     missed = dict(ours)
     found: list[FideDifference] = []
+    untitled: list[FideDifference] = []
+    has_titles = False
     bad: list[Finding] = []
     for line in opened.lines:
         if isinstance(line, BadLine):
             bad.append(line.finding)
-        elif line.fide_id in ours:
+            continue
+        has_titles = has_titles or _title(line) is not None
+        if line.fide_id in ours:
             player = ours[line.fide_id]
             missed.pop(line.fide_id, None)
             found += _differences(player, listed[player.id], line, play)
+            untitled += _title_of_ours(player, line)
         elif source.federation and line.federation == source.federation:
             found += _only_theirs(line, play)
+    if has_titles:
+        found += untitled
     for number, each in missed.items():
         rating = str(listed[each.id].rating)
         found.append(FideDifference(number, each.name, LISTED, rating, "–"))
@@ -107,7 +114,7 @@ def _only_theirs(line: ListedPlayer, play: Play) -> Iterator[FideDifference]:
 def _differences(
     player: PublicPlayer, entry: Entry, line: ListedPlayer, play: Play
 ) -> Iterator[FideDifference]:
-    """Every field both sides know and say differently; a rating is always known."""
+    """Every field both sides know and say differently; rating and title say something if empty."""
     assert player.fide_id is not None
     birth = line.birth[:4] if line.birth else None
     listed = RATING_OF[play](line)
@@ -115,7 +122,7 @@ def _differences(
         ("name", normal_name(player.name), normal_name(line.name)),
         ("federation", player.federation, line.federation),
         ("sex", player.sex, line.sex),
-        ("title", player.title or player.women_title, line.title or line.women_title),
+        ("title", _title(player) or "–", _title(line)),
         ("birth", player.birth_year, int(birth) if birth else None),
         ("k", entry.k, listed.k if listed else None),
     ):
@@ -126,6 +133,18 @@ def _differences(
     if rating != entry.rating:
         shown = (str(entry.rating), "–" if rating is None else str(rating))
         yield FideDifference(player.fide_id, player.name, "rating", *shown)
+
+
+def _title_of_ours(player: PublicPlayer, line: ListedPlayer) -> Iterator[FideDifference]:
+    """A title FIDE does not know; a list without any says nothing of titles."""
+    own = _title(player)
+    if own and not _title(line):
+        assert player.fide_id is not None
+        yield FideDifference(player.fide_id, player.name, "title", own, "–")
+
+
+def _title(person: PublicPlayer | ListedPlayer) -> str | None:
+    return person.title or person.women_title
 
 
 def _rating(line: ListedPlayer, play: Play) -> int | None:

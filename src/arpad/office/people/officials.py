@@ -90,7 +90,7 @@ def renew_licence(desk: Desk, role: Office, who: str, licence: Licence) -> Offic
 
 def shown_to(desk: Desk, official: OfficialRow) -> OfficialRow:
     """An official as whoever asks may see them."""
-    return official if desk.is_officer else replace(official, licence=None)
+    return official if desk.is_officer else replace(official, licence=None, licence_until=None)
 
 
 def find_official(

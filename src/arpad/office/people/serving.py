@@ -85,19 +85,23 @@ def people_remarks(
 
     Who works at an event abroad is not for us to know.
 
-    READING: an office that never entered an arbiter, or an organiser, keeps no register of them,
-    in which somebody could be missing.
+    READING: an office that never entered an arbiter keeps no register in which somebody could be
+    missing: that the one named is unknown is a note there, and a warning elsewhere. Of organisers
+    it is said only where there is a register.
     """
     if tournament.reported_by is not None:
         return []
     registers = {role: officials(connection, role) for role in Office}
-    directories = {role: Directory(known) for role, known in registers.items() if known}
+    directories = {role: Directory(known) for role, known in registers.items()}
     remarks: list[Finding] = []
     for index, each in enumerate(event.arbiters):
-        directory = directories.get(_role(each.role))
-        if directory and each.name.strip():
-            found = directory.named(each.name)
-            remarks += _remarks(each, found, f"arbiters[{index}]", tournament.end)
+        role = _role(each.role)
+        if not each.name.strip() or not (registers[role] or role is Office.ARBITER):
+            continue
+        found = directories[role].named(each.name)
+        said = _remarks(each, found, f"arbiters[{index}]", tournament.end)
+        severity = Severity.WARNING if registers[role] else Severity.NOTE
+        remarks += [replace(finding, severity=severity) for finding in said]
     return remarks
 
 

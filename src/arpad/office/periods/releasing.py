@@ -214,7 +214,7 @@ def _asked_day(
     if on is None:
         values = {"expected": upcoming.isoformat(), "system": system, "play": play.value}
         raise BadInput((Finding(Severity.ERROR, "office.which_list", "date", values=values),))
-    calendar.refuse_no_list_day(on, last)
+    calendar.refuse_no_list_day(on, last, upcoming=None if skip else upcoming)
     if on > upcoming and not skip:
         values = {"found": on.isoformat(), "expected": upcoming.isoformat()}
         raise Conflict(Finding(Severity.ERROR, "office.skipped", "date", values=values))

@@ -84,7 +84,7 @@ def assign(
             found[no] = entered, BY_NEW
         if auto:
             found |= _clear(work.connection, players, found)
-        _refuse_twice(players, found)
+        _refuse_twice(code, players, found)
         version = _matched(work, tournament, before, players, found, reason)
         done = {no: player for no, (player, _) in found.items()}
         return Assigned(tournament, done, _unmatched(work.connection, version))
@@ -209,7 +209,7 @@ def _record(stated: Player, format_: str | None) -> PlayerRecord:
 
 
 def _refuse_twice(
-    players: Mapping[int, EventPlayer], found: Mapping[int, tuple[PlayerRecord, str]]
+    code: str, players: Mapping[int, EventPlayer], found: Mapping[int, tuple[PlayerRecord, str]]
 ) -> None:
     """Refuse that one person is two players of an event."""
     after = {no: each.player_id for no, each in players.items()}
@@ -219,6 +219,10 @@ def _refuse_twice(
         if player_id is None:
             continue
         if player_id in seen:
-            values = {"found": f"{seen[player_id]}, {no}", "player": str(player_id)}
+            values = {
+                "found": f"{seen[player_id]}, {no}",
+                "player": str(player_id),
+                "code": code,
+            }
             raise Conflict(Finding(Severity.ERROR, "match.twice", values=values))
         seen[player_id] = no

@@ -1,12 +1,13 @@
 """The clock of a tournament: what is due next, when, and by which article."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 
 from arpad.core.errors import NotCovered
 from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status, StepRow, TournamentRow
 from arpad.office.calendar import Calendar, read_calendar
 from arpad.office.tournaments.deadlines import (
@@ -75,6 +76,19 @@ def edition_of(
         return edition_on(found, tournament.play, tournament.start, systems)
     except NotCovered:
         return None
+
+
+def uncovered(
+    found: Calendars, tournament: TournamentRow, systems: Iterable[str]
+) -> Iterator[Finding]:
+    """Every system whose calendar names no edition for the start of a tournament."""
+    for system in systems:
+        calendar = found.get((system, tournament.play))
+        try:
+            if calendar:
+                calendar.edition_on(tournament.start)
+        except NotCovered as refused:
+            yield replace(refused.finding, severity=Severity.WARNING, place="start")
 
 
 def edition_on(found: Calendars, play: Play, start: date | None, systems: Iterable[str]) -> Edition:

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import AWAITING, DECIDED, STANDING, Status, TournamentRow
+from arpad.office.calendar import edition_to_decide
 from arpad.office.desk import Desk, Writing
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.current import version_text
 from arpad.office.tournaments.examining import check_report
-from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.matching import note_accepted
+from arpad.office.tournaments.obstacles import obstacles
 from arpad.office.tournaments.placing import ListPlace, places_of
 from arpad.office.tournaments.receiving import no_version
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
-from arpad.office.tournaments.veiling import standing_errors
 from arpad.regulations.list_dates import last_list
 from arpad.store.database import Connection
 from arpad.store.events import accept_version, latest_version
@@ -155,19 +155,16 @@ def _decide(desk: Desk, action: str, code: str, after: Status, reason: str | Non
 
 def _refuse_unsound(work: Writing, tournament: TournamentRow, report_id: int) -> None:
     """Refuse while errors stand or, at home, somebody is not matched."""
-    check = latest_check(work.connection, report_id)
-    players = event_players(work.connection, latest_version(work.connection, report_id))
-    foreign = tournament.reported_by is not None
-    errors = standing_errors(check.findings if check else (), players, foreign=foreign)
-    open_ = [each for each in players if each.player_id is None and not foreign]
-    if not errors and not open_:
+    found = obstacles(work.connection, tournament, report_id)
+    if not any(found):
         return
     values = {
         "found": tournament.code,
-        "errors": str(len(errors)),
-        "unmatched": str(len(open_)),
+        "errors": str(found.errors),
+        "unmatched": str(found.unmatched),
     }
-    raise Conflict(Finding(Severity.ERROR, "accept.refused", values=values))
+    code = "accept.refused" if found.unmatched else "accept.errors"
+    raise Conflict(Finding(Severity.ERROR, code, values=values))
 
 
 def _refuse_too_late(
@@ -212,7 +209,12 @@ def _places(work: Writing, tournament: TournamentRow) -> dict[str, ListPlace]:
     places = places_of(work.connection, all_calendars(work.connection), tournament, systems)
     for system in systems:
         if system not in places:
-            values = {"system": system, "found": tournament.start.isoformat()}
+            values = {
+                "system": system,
+                "play": tournament.play.value,
+                "found": tournament.start.isoformat(),
+                "expected": edition_to_decide(tournament.start, tournament.play),
+            }
             raise Conflict(Finding(Severity.ERROR, "accept.no_list", values=values))
     return places
 

@@ -12,7 +12,13 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.people.serving import people_remarks
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
-from arpad.office.tournaments.clocks import all_calendars, day_of, edition_of, reported_on
+from arpad.office.tournaments.clocks import (
+    all_calendars,
+    day_of,
+    edition_of,
+    reported_on,
+    uncovered,
+)
 from arpad.office.tournaments.deadlines import report_due, sent_early
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.keeping import event_players, kept_reading
@@ -122,10 +128,12 @@ def _examined(
     systems = list_dates_of(connection, [tournament.id])[tournament.id]
     edition = edition_of(calendars, tournament, systems)
     places = places_of(connection, calendars, tournament, systems)
-    matches = _matches(work, event, reports, version)
+    matches = _matches(work, tournament.code, event, reports, version)
     verdict = check_read(read, _as_registered(event, tournament), edition)
+    without_edition = () if edition else uncovered(calendars, tournament, systems)
     found = [
-        *verdict.findings,
+        *(each for each in verdict.findings if each.code != "regulation_open"),
+        *without_edition,
         *_against_registration(event, tournament),
         *(located(each, read.positions) for each in people_remarks(connection, event, tournament)),
         *(closed_list(system, place) for system, place in places.items() if place.is_moved),
@@ -143,7 +151,7 @@ def _examined(
 
 
 def _matches(
-    work: Writing, event: Event, reports: Sequence[ReportRow], version: int
+    work: Writing, code: str, event: Event, reports: Sequence[ReportRow], version: int
 ) -> MatchedPlayers:
     """Everybody matched; what an officer decided about this version or an earlier one stays."""
     connection = work.connection
@@ -151,7 +159,7 @@ def _matches(
     players = {each.no: each for each in event_players(connection, version)}
     before = [each for number in earlier for each in event_players(connection, number)]
     in_order = [players[each.no] for each in event.players]
-    return match_players(connection, in_order, [*before, *in_order])
+    return match_players(connection, code, in_order, [*before, *in_order])
 
 
 def _keep_matches(

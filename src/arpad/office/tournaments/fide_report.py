@@ -61,7 +61,7 @@ def report_for_fide(
 ) -> FideReport:
     """The report with ids, federations and birth dates as FIDE's list and the office have them.
 
-    ``system`` holds FIDE's lists: by default the one called so, or the only one.
+    ``system`` holds FIDE's lists: by default the one called so.
     """
     with desk.writing("export-fide", f"tournament:{code}") as work:
         connection = work.connection
@@ -86,10 +86,10 @@ def report_for_fide(
 def _list_of(
     connection: Connection, tournament: TournamentRow, system: str | None
 ) -> ListRow | None:
-    """FIDE's list in force when the tournament began."""
-    if system is None and FIDE in system_keys(connection):
-        system = FIDE
-    key = choose_system(connection, system)
+    """FIDE's list in force when the tournament began; our own lists are not asked unless named."""
+    if system is None and FIDE not in system_keys(connection):
+        return None
+    key = choose_system(connection, system or FIDE)
     return list_in_force(
         connection, key, tournament.play, tournament.ratings_on or tournament.start
     )

@@ -73,6 +73,7 @@ def record_fide_step(
         tournament = find_tournament(work.connection, code, lock=True)
         before = road_of(work.connection, tournament)
         _refuse_order(before, step)
+        _refuse_earlier(before, day)
         said = reason.strip() if reason else None
         row = FideStepRow(step, day, fide_code, said, work.at, work.by)
         add_fide_step(work.connection, tournament.id, row)
@@ -185,6 +186,17 @@ def _refuse_order(before: FideRoad, step: FideStep) -> None:
         "expected": ", ".join(possible),
     }
     raise Conflict(Finding(Severity.ERROR, "fide.wrong_step", "step", values=values))
+
+
+def _refuse_earlier(before: FideRoad, day: date) -> None:
+    if before.last and day < before.last.day:
+        values = {
+            "code": before.tournament.code,
+            "found": day.isoformat(),
+            "status": before.last.step.value,
+            "expected": before.last.day.isoformat(),
+        }
+        raise Conflict(Finding(Severity.ERROR, "fide.day_before", "on", values=values))
 
 
 def _remarks(before: FideRoad, row: FideStepRow) -> tuple[Finding, ...]:

@@ -62,9 +62,12 @@ def note_accepted(work: Writing, version: int) -> None:
 
 
 def match_players(
-    connection: Connection, players: Sequence[EventPlayer], before: Sequence[EventPlayer] = ()
+    connection: Connection,
+    code: str,
+    players: Sequence[EventPlayer],
+    before: Sequence[EventPlayer] = (),
 ) -> MatchedPlayers:
-    """Match everybody in a report, in its order.
+    """Match everybody in the report of a tournament, in its order.
 
     ``before``: earlier matches, of which an officer's stay. Nor is somebody matched again whose
     name was erased since.
@@ -86,7 +89,7 @@ def match_players(
         found, how, odd = _match(player, by_id, named.get(normal_name(player.name), ()))
         findings += [_located(finding, index) for finding in odd]
         matched.append(_matched(player, found, how))
-    return MatchedPlayers(tuple(matched), (*findings, *_twice(matched)))
+    return MatchedPlayers(tuple(matched), (*findings, *_twice(code, matched)))
 
 
 def _matched(player: Player, found: PlayerRecord | None, how: str | None) -> EventPlayer:
@@ -185,7 +188,7 @@ def _who(player: Player) -> tuple[str | None, ...]:
     return player.name, player.id, player.birth, player.federation
 
 
-def _twice(players: Sequence[EventPlayer]) -> list[Finding]:
+def _twice(code: str, players: Sequence[EventPlayer]) -> list[Finding]:
     numbers = Counter(each.player_id for each in players if each.player_id is not None)
     return [
         Finding(
@@ -194,6 +197,7 @@ def _twice(players: Sequence[EventPlayer]) -> list[Finding]:
             values={
                 "found": ", ".join(str(each.no) for each in players if each.player_id == number),
                 "player": number,
+                "code": code,
             },
         )
         for number, times in numbers.items()

@@ -24,7 +24,7 @@ from arpad.office.tournaments.fees import Account, accounts_of
 from arpad.office.tournaments.fide_road import FideRoad, road_of
 from arpad.office.tournaments.keeping import shown_players
 from arpad.office.tournaments.report_differences import ReportDifference, report_differences
-from arpad.office.tournaments.veiling import as_matched, unveiled
+from arpad.office.tournaments.veiling import as_matched, of_tournament, unveiled
 from arpad.store.amendments import amendments_of
 from arpad.store.arbiters import arbiter_rows
 from arpad.store.database import Connection
@@ -155,6 +155,7 @@ def _findings(
     """What the check found, as the matches since leave it."""
     named = [arbiter_of(row) for row in arbiter_rows(connection, version)]
     found = as_matched(check.findings, players, foreign=tournament.reported_by is not None)
+    found = of_tournament(found, tournament.code)
     return unveiled(found, [each.reported for each in players], named)
 
 

@@ -25,7 +25,7 @@ def restricted_players(
             continue
         found = holding.off_the_list(each.player_id, known[each.player_id].federation)
         if found is not None:
-            yield _of_player(f"players[{index}]", each.reported.name, found)
+            yield _of_player(tournament.code, f"players[{index}]", each, found)
 
 
 def restricted_registration(connection: Connection, tournament: TournamentRow) -> Iterator[Finding]:
@@ -48,14 +48,14 @@ def restricted_registration(connection: Connection, tournament: TournamentRow) -
             yield Finding(Severity.WARNING, code, "foreign_of", found.article, values)
 
 
-def _of_player(place: str, name: str, found: Restriction) -> Finding:
+def _of_player(code: str, place: str, player: EventPlayer, found: Restriction) -> Finding:
     impossible = found.rule.cannot_play
     return Finding(
         Severity.ERROR if impossible else Severity.WARNING,
         "restriction.cannot_have_played" if impossible else "restriction.not_listed",
         place,
         found.article,
-        {"player": name, **_said(found)},
+        {"code": code, "player": player.reported.name, "no": player.no, **_said(found)},
     )
 
 

@@ -15,6 +15,7 @@ from arpad.core.report import Arbiter
 from arpad.office.tournaments.event_rows import EventPlayer
 
 WITHOUT_ID = "check.ids_missing"
+WHO_IS_WHO = ("match.twice", "restriction.cannot_have_played")
 MARK = re.compile(r"⟦(a?)(\d+)⟧")
 ARBITERS_MARK = "a"
 Value = str | int | Fraction
@@ -61,6 +62,14 @@ def unveiled(
 
     return tuple(
         _with(each, {key: unveil(value) for key, value in each.values.items()}) for each in findings
+    )
+
+
+def of_tournament(findings: Sequence[Finding], code: str) -> tuple[Finding, ...]:
+    """Findings about who is who, with the tournament, which earlier releases did not write down."""
+    return tuple(
+        _with(each, {**each.values, "code": code}) if each.code in WHO_IS_WHO else each
+        for each in findings
     )
 
 

@@ -1,0 +1,27 @@
+"""What stands in the way of accepting a checked report."""
+
+from typing import NamedTuple
+
+from arpad.core.tournaments import TournamentRow
+from arpad.office.tournaments.keeping import event_players
+from arpad.office.tournaments.veiling import standing_errors
+from arpad.store.database import Connection
+from arpad.store.events import latest_version
+from arpad.store.reports import latest_check
+
+
+class Obstacles(NamedTuple):
+    """How many errors stand and, at home, how many players are not matched."""
+
+    errors: int = 0
+    unmatched: int = 0
+
+
+def obstacles(connection: Connection, tournament: TournamentRow, report_id: int) -> Obstacles:
+    """What speaks against a report as its last version and the matches leave it."""
+    check = latest_check(connection, report_id)
+    players = event_players(connection, latest_version(connection, report_id))
+    foreign = tournament.reported_by is not None
+    errors = standing_errors(check.findings if check else (), players, foreign=foreign)
+    unmatched = 0 if foreign else sum(each.player_id is None for each in players)
+    return Obstacles(len(errors), unmatched)
