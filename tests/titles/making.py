@@ -24,6 +24,7 @@ KINDS: Final = {
     "round-robin": 4,
     "double-round-robin": 4,
     "team": 4,
+    "double-team": 1,
     "knockout": 2,
     "scheveningen": 2,
     "match": 1,
@@ -83,7 +84,7 @@ def pairs_of(random: Random, kind: str) -> Pairs:
         case "round-robin":
             n = random.choice((9, 10, 10, 11, 12, 12, 14))
             return circle(n, n - 1 + n % 2)
-        case "double-round-robin":
+        case "double-round-robin" | "double-team":
             n = random.choice((5, 6, 6, 6, 7, 7))
             once = circle(n, n - 1 + n % 2)
             return once + [[(black, white) for white, black in pairs] for pairs in once]
@@ -234,7 +235,7 @@ def written(draft: Draft, edition: str) -> Document:
         "federation": random.choice((draft.people[1]["federation"], "ENG", *FEDERATIONS[:2])),
         "start": days[0],
         "end": days[-1],
-        "system": "swiss" if draft.kind == "strong-swiss" else draft.kind,
+        "system": draft.kind.removeprefix("strong-").replace("double-team", "team"),
         "time_control": "90 min + 30 s",
         "rounds": rounds,
         "round_dates": days,
