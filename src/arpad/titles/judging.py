@@ -69,8 +69,8 @@ class Applicant:
         loss = r1_4_1.forfeit_as_loss(field, self.record)
         self.counted = self._starts(counted)
         self.with_loss = [*counted, loss] if loss else None
-        met = self.with_loss or counted
-        self.opponents = frozenset(game.opponent for game in met if game.opponent is not None)
+        self.met = self.with_loss or counted
+        self.opponents = frozenset(game.opponent for game in self.met if game.opponent is not None)
         self.groups = {
             assumed: FederationGroups(field, player, self.opponents, assumed)
             for assumed in Assumption
@@ -88,7 +88,7 @@ class Applicant:
     def mix(self, rule: NormTitle, assumed: Assumption) -> Mix:
         """What a title asks of the opponents."""
         groups = self.groups[assumed]
-        return Mix(self.field, self.player, rule, groups, self.opponents, assumed)
+        return Mix(self.field, self.player, rule, groups, self.met, assumed)
 
     def cases(self, rule: NormTitle, assumed: Assumption) -> Iterator[NormCase]:
         """The games to look for a norm in: with the forfeit as a loss first, which has one more."""

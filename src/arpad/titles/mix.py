@@ -66,7 +66,9 @@ def _parted(groups: Federations, player: Player) -> tuple[Federations, Federatio
 class Mix:
     """What a title asks of the opponents of a player, by their number.
 
-    ``exemption`` is the article (1.4.3a-d) by which foreigners are not counted.
+    ``exemption`` is the article (1.4.3a-d) by which foreigners are not counted. ``again``: somebody
+    was met more than once, in a double round or a match of some games; opponents are people, and
+    the annex asks for different masters and titles, so that everybody counts once.
     """
 
     def __init__(
@@ -75,11 +77,12 @@ class Mix:
         player: Player,
         rule: NormTitle,
         groups: FederationGroups,
-        opponents: Collection[int],
+        met: Collection[NormRound],
         assumed: Assumption,
     ) -> None:
         mix = field.edition.mix
-        self.rules, self.double = mix, field.double
+        opponents = frozenset(game.opponent for game in met if game.opponent is not None)
+        self.rules, self.double, self.again = mix, field.double, len(opponents) < len(met)
         self.groups = groups
         self.titled = frozenset(no for no in opponents if field.holds(no, mix.titled, assumed))
         self.masters = frozenset(no for no in opponents if field.holds(no, rule.masters, assumed))
@@ -101,13 +104,13 @@ class Mix:
             yield from r1_4_4.limits(self.rules, groups.own, groups.others, units)
 
     def units(self, games: Collection[NormRound]) -> int:
-        """How many opponents a set has: one a game, or every player once in a double round."""
-        return len({game.opponent for game in games}) if self.double else len(games)
+        """How many opponents a set has, everybody once."""
+        return len({game.opponent for game in games}) if self.again else len(games)
 
     def number(self, limit: Limit, games: Iterable[NormRound]) -> int:
         """How many opponents of a set are in the group of a limit."""
         met = [game.opponent for game in games if game.opponent in limit.members]
-        return len(set(met)) if self.double else len(met)
+        return len(set(met)) if self.again else len(met)
 
     def allows(self, games: Collection[NormRound]) -> bool:
         """Whether a set of games has the mix a norm needs."""

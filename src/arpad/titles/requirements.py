@@ -82,9 +82,9 @@ class Requirements:
         )
 
     def _opponents(self) -> list[int]:
-        """The opponents of the set; in a double round each of them once."""
-        met = [game.opponent for game in self.games if game.opponent is not None]
-        return list(dict.fromkeys(met)) if self.field.double else met
+        """The opponents of the set, each of them once."""
+        met = (game.opponent for game in self.games if game.opponent is not None)
+        return list(dict.fromkeys(met))
 
     def _federations(self) -> Iterator[RequirementCheck]:
         """1.4.3 and 1.4.4; an exemption is what is found."""

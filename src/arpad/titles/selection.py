@@ -64,7 +64,7 @@ class Selection:
 
     def _units(self) -> Iterator[int]:
         """How many opponents a set may have."""
-        if not self.mix.double:
+        if not self.mix.again:
             yield self.n
             return
         fixed = {game.opponent for game in self.fixed}
@@ -104,11 +104,11 @@ class Way:
         self.items = [game for game in selection.wins if game.opponent not in lowest.without]
         self.drops = selection.left_out - (len(selection.wins) - len(self.items))
         self.values = [_value(selection, game, lowest) for game in self.items]
-        self.double = selection.mix.double
+        self.again = selection.mix.again
         limits = [*selection.mix.limits(units)]
         if lowest.must_stay and lowest.raised is not None:
             limits.append(Limit("lowest", frozenset({lowest.raised}), 1, None))
-        if self.double:
+        if self.again:
             everybody = frozenset(game.opponent for game in selection.games if game.opponent)
             limits.append(Limit("opponents", everybody, units, units))
         self._known: dict[tuple[int, int, tuple[int, ...], int], int | None] = {}
@@ -144,14 +144,14 @@ class Way:
         for row in reversed(self.adds):
             self.still.append(tuple(map(sum, zip(self.still[-1], row, strict=True))))
         self.still.reverse()
-        twice = [no for no in dict.fromkeys(free) if self.double and free.count(no) > 1]
+        twice = [no for no in dict.fromkeys(free) if self.again and free.count(no) > 1]
         self.bits = {no: 1 << place for place, no in enumerate(twice)}
         return True
 
     def _may_reach(self, needed: int) -> bool:
         """Whether any one limit alone leaves wins whose ratings are enough."""
         kept = len(self.items) - self.drops
-        if self.double or not self.limits:
+        if self.again or not self.limits:
             return sum(sorted(self.values, reverse=True)[:kept]) >= needed
         return all(
             _most_within(limit, self.start[place], self._sides(place), kept) >= needed
@@ -167,11 +167,11 @@ class Way:
 
     def _is_free(self, opponent: int | None) -> bool:
         """Whether an opponent is not there anyway, as in a double round they may be."""
-        return not (self.double and any(game.opponent == opponent for game in self.fixed))
+        return not (self.again and any(game.opponent == opponent for game in self.fixed))
 
     def _number(self, limit: Limit, opponents: Sequence[int | None]) -> int:
         met = [no for no in opponents if no in limit.members]
-        return len(set(met)) if self.double else len(met)
+        return len(set(met)) if self.again else len(met)
 
     def _kept(
         self, place: int, counts: tuple[int, ...], present: int
@@ -198,7 +198,7 @@ class Way:
     ) -> int | None:
         left = len(self.items) - place
         for number, more, limit in zip(counts, self.still[place], self.limits, strict=True):
-            sure = 0 if self.double else max(0, more - drops)
+            sure = 0 if self.again else max(0, more - drops)
             if number + more < limit.least:
                 return None
             if limit.most is not None and number + sure > limit.most:
