@@ -134,8 +134,8 @@ def row_of(
 
 
 def lasts_long(document: Mapping[str, Any]) -> bool:
-    """1.1.4: more than 30 days, so that ratings are those of the day of the game."""
+    """1.1.4: more than 30 days, both ends among them; then ratings are those of the day."""
     start, end = document.get("start"), document.get("end")
     if not start or not end:
         return False
-    return date.fromisoformat(end) - date.fromisoformat(start) > LONG
+    return date.fromisoformat(end) - date.fromisoformat(start) >= LONG

@@ -23,6 +23,6 @@ def left_out(line: dict[str, Any]) -> list[int]:
 
 def failing(line: dict[str, Any]) -> list[str]:
     checks = line["checks"]
-    if not isinstance(checks, dict):
-        checks = {check["article"]: check["ok"] for check in checks}
-    return [article for article, ok in checks.items() if ok is False]
+    if isinstance(checks, dict):
+        return [article for article, ok in checks.items() if ok is False]
+    return [*dict.fromkeys(check["article"] for check in checks if check["ok"] is False)]

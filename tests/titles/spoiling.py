@@ -80,7 +80,8 @@ def from_nowhere(random: Random, document: Document) -> None:
 
 
 def no_federation(random: Random, document: Document) -> None:
-    if all(each["federation"] for each in document["players"]):
+    """Not of more than two, for the judge tries every federation for each of them."""
+    if [each["federation"] for each in document["players"]].count(None) < 2:
         somebody(random, document)["federation"] = None
 
 

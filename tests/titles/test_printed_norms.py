@@ -1,6 +1,11 @@
 """The norms worked out in print, judged: source 003, questions 10 and 11, 14389-14553, IT1."""
 
+from typing import Any
+
 import pytest
+
+import arpad
+from arpad.titles.verdict import NormVerdict
 
 from . import printed
 from .lines import Judge, failing, figures, left_out, norm
@@ -59,14 +64,18 @@ def test_eleven_rounds_give_the_norm_with_all_games(judged: Judge) -> None:
     assert figures(line)[:3] == (11, 9, 2381)
 
 
-def test_eleven_rounds_give_the_norm_without_the_win_over_2140(judged: Judge) -> None:
-    """The other way of the example: 7 from Italy are too many of 11, 6 of 10 are not."""
+def with_italians() -> list[Opponent]:
+    """The eleven with 7 from Italy, one of them 2140, and 4 from elsewhere."""
     italians = [
-        (title, "ITA" if no in (3, 4, 5, 6, 7, 8, 9) else "GER", rating, score)
+        (title, "ITA" if no in range(3, 10) else "GER", rating, score)
         for no, (title, _, rating, score) in enumerate(printed.NORM_11)
     ]
-    italians[0] = ("GM", "ENG", 2480, "1")
-    line = norm(judged, "GM", event_of("ITA", italians))
+    return [("GM", "ENG", 2480, "1"), *italians[1:]]
+
+
+def test_eleven_rounds_give_the_norm_without_the_win_over_2140(judged: Judge) -> None:
+    """The other way of the example: 7 from Italy are too many of 11, 6 of 10 are not."""
+    line = norm(judged, "GM", event_of("ITA", with_italians()))
     assert line["norm"] is True
     assert figures(line)[:3] == (10, 8, 2404)
     assert left_out(line) == [10]
@@ -105,3 +114,27 @@ def test_the_form_it1_has_2500_and_125_and_2625(judged: Judge) -> None:
     assert figures(line) == (9, 6, 2500, 125, 2625)
     assert left_out(line) == [1]
     assert [game["adjusted"] for game in line["games"] if game["round"] == 3] == [2200]
+
+
+def read_as(title: str, document: dict[str, Any], **readings: str) -> NormVerdict:
+    verdicts = arpad.norms(document, readings=readings, players=[1])
+    return next(verdict for verdict in verdicts if verdict.title == title)
+
+
+def test_the_manual_applies_the_floor_to_the_event() -> None:
+    """So it prints 2480 and 2605: the win over Georg, who was raised, is left out."""
+    found = read_as("GM", event_of("HUN", printed.NORM_13), floor="event")
+    assert (found.norm, found.n, found.ra, found.rp) == (True, 12, 2480, 2605)
+
+
+def test_the_manual_prints_2400_for_eleven_rounds_with_the_floor_of_the_event() -> None:
+    found = read_as("GM", event_of("ITA", with_italians()), floor="event")
+    assert (found.norm, found.n, found.ra) == (True, 10, 2400)
+
+
+@pytest.mark.parametrize(("rating", "made"), [(2296, False), (2299, False), (2300, True)])
+def test_the_manual_asks_for_2300_with_an_average_that_is_not_rounded(
+    rating: int, made: bool
+) -> None:
+    met: list[Opponent] = [*printed.NORM_W9, ("WGM", "ENG", rating, "1")]
+    assert read_as("WGM", event_of("RUS", met, sex="w"), average="exact").norm is made

@@ -112,16 +112,18 @@ def test_1_4_3d_who_wins_by_forfeit_is_not_at_the_board(judged: Judge, result: s
 
 
 def test_a_missing_federation_is_null_where_it_could_change_the_verdict(judged: Judge) -> None:
-    """The tenth game is not needed, the ninth is: its opponent could be of no federation."""
-    nine, ten = event("½½½½½½½½½"), event("½½½½½½½½½1")
-    nine["players"][4]["federation"] = ten["players"][4]["federation"] = None
-    assert norm(judged, "GM", ten)["norm"] is True
-    line = norm(judged, "GM", nine)
+    """Of nine opponents five are compatriots: the missing one could be the sixth, or not."""
+    open_, lost, sure = event("½½½½½½½½½"), event("½½½½00000"), event("½½½½½½½½½")
+    for document in (open_, lost):
+        for person in document["players"][5:]:
+            person["federation"] = "ESP"
+    for document in (open_, lost, sure):
+        document["players"][4]["federation"] = None
+    assert norm(judged, "GM", sure)["norm"] is True
+    assert norm(judged, "GM", lost)["norm"] is False
+    line = norm(judged, "GM", open_)
     assert line["norm"] is None
     assert line["missing"]
-    lost = event("½½½½00000")
-    lost["players"][4]["federation"] = None
-    assert norm(judged, "GM", lost)["norm"] is False
 
 
 @pytest.mark.parametrize(("titled", "verdict"), [(5, True), (4, None), (3, False)])
