@@ -7,7 +7,7 @@ import pytest
 from arpad.norming import norms
 
 from .norm_events import NO, check_of, judged, one_player, with_players
-from .test_1_4_1_games import NINE
+from .test_1_4_1_games import NINE, lines
 from .test_1_4_4_one_federation import from_federations
 
 
@@ -18,7 +18,17 @@ def open_data(text: str, title: str = "GM", federation: str | None = "HUN") -> t
 
 
 def test_a_federation_that_cannot_matter_is_not_asked_for() -> None:
-    assert open_data(NINE.replace("GER", "-", 1)) == (True, [])
+    # A tenth game, won: whichever federation it is, the other nine are a norm.
+    assert open_data(lines(NINE, "- 2300 - 1")) == (True, [])
+
+
+def test_an_opponent_without_a_federation_may_be_of_none_in_fide() -> None:
+    # 1.4.2a: then eight games are left.
+    assert open_data(NINE.replace("GER", "-", 1)) == (None, ["federation 2"])
+    # A loss that would not count; where it does, a win has to go, and 6½ of 9 against
+    # (22000 - 2400 + 2300)/9 = 2433.3 with 72 % (dp 166) make 2599.
+    backwards = NINE.strip().splitlines()[::-1]
+    assert open_data(lines("- 2300 - 0", *backwards)) == (None, ["federation 2"])
 
 
 def test_a_federation_that_may_be_one_too_many() -> None:

@@ -93,7 +93,7 @@ class NormField:
         unrated = {no for no in self.players if self.rating(no) is None}
         scored = set()
         for game in self.event.games:
-            if not_included.is_played(game):
+            if game.result.played:
                 sides = ((game.white, game.black, game.result.white),
                          (game.black, game.white, game.result.black))  # fmt: skip
                 scored |= {one for one, other, got in sides if got and other not in unrated}
@@ -101,7 +101,7 @@ class NormField:
 
     @cached_property
     def records(self) -> Mapping[int, list[NormRound]]:
-        """The rounds of every player up to the last anybody played, in order."""
+        """The rounds of every player, in order."""
         found: defaultdict[int, dict[int, list[NormRound]]] = defaultdict(lambda: defaultdict(list))
         for game in self.event.games:
             for one in (True, False):
@@ -122,7 +122,7 @@ class NormField:
         return {
             no: [
                 entry
-                for number in range(1, last + 1)
+                for number in range(1, max(self.rounds, last) + 1)
                 for entry in found[no].get(number)
                 or [NormRound(number, None, 0, None, not_included.UNPLAYED)]
             ]
@@ -138,4 +138,6 @@ class NormField:
         forfeit_win = not result.played and got == 2
         opponent = self.players[other]
         article = not_included.article(game, opponent, scoreless=other in self.scoreless)
-        return NormRound(game.round, other, got, rating, article, forfeit_win, forfeit_win)
+        return NormRound(
+            game.round, other, got, rating, article, result.played, forfeit_win, forfeit_win
+        )

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING
 
 from arpad.core.event import Player
 from arpad.titles.edition import NO_FEDERATION, NormTitle
@@ -12,6 +13,9 @@ from arpad.titles.rules import r1_4_4_one_federation as r1_4_4
 from arpad.titles.rules import r1_4_5_titles as r1_4_5
 from arpad.titles.rules.limits import Federations, Limit
 
+if TYPE_CHECKING:
+    from arpad.titles.applicant import Applicant
+
 
 class FederationGroups:
     """The opponents by federation, as far as they may be or must be taken for its members.
@@ -20,7 +24,6 @@ class FederationGroups:
     ``foreign`` those that are different from the player's, of which ``needed`` are asked for.
     An unknown federation is one of its own at best; at worst it is that of whoever hurts most, in
     every group at once. Of a player without one, at worst any federation is the own one.
-    READING: a federation that is not stated is one of FIDE's; who has none is written NON.
     """
 
     def __init__(
@@ -66,27 +69,24 @@ def _parted(groups: Federations, player: Player) -> tuple[Federations, Federatio
 class Mix:
     """What a title asks of the opponents of a player, by their number.
 
-    ``exemption`` is the article (1.4.3a-d) by which foreigners are not counted. ``again``: somebody
-    was met more than once, in a double round or a match of some games; opponents are people, and
-    the annex asks for different masters and titles, so that everybody counts once.
+    ``exemption`` is the article (1.4.3a-d) by which foreigners are not counted. ``repeats``:
+    somebody was met more than once.
     """
 
     def __init__(
         self,
-        field: NormField,
-        player: Player,
+        applicant: "Applicant",
         rule: NormTitle,
         groups: FederationGroups,
-        met: Collection[NormRound],
         assumed: Assumption,
     ) -> None:
+        field, opponents = applicant.field, applicant.opponents
         mix = field.edition.mix
-        opponents = frozenset(game.opponent for game in met if game.opponent is not None)
-        self.rules, self.double, self.again = mix, field.double, len(opponents) < len(met)
+        self.rules, self.double, self.repeats = mix, field.double, applicant.met_again
         self.groups = groups
         self.titled = frozenset(no for no in opponents if field.holds(no, mix.titled, assumed))
         self.masters = frozenset(no for no in opponents if field.holds(no, rule.masters, assumed))
-        self.exemption = r1_4_3.exemption(field, player, assumed)
+        self.exemption = r1_4_3.exemption(field, applicant.player, assumed)
         self._limits: dict[int, tuple[Limit, ...]] = {}
 
     def limits(self, units: int) -> tuple[Limit, ...]:
@@ -104,13 +104,13 @@ class Mix:
             yield from r1_4_4.limits(self.rules, groups.own, groups.others, units)
 
     def units(self, games: Collection[NormRound]) -> int:
-        """How many opponents a set has, everybody once."""
-        return len({game.opponent for game in games}) if self.again else len(games)
+        """How many opponents a set has, whoever was met again counted once."""
+        return len({game.opponent for game in games}) if self.repeats else len(games)
 
     def number(self, limit: Limit, games: Iterable[NormRound]) -> int:
         """How many opponents of a set are in the group of a limit."""
         met = [game.opponent for game in games if game.opponent in limit.members]
-        return len(set(met)) if self.again else len(met)
+        return len(set(met)) if self.repeats else len(met)
 
     def allows(self, games: Collection[NormRound]) -> bool:
         """Whether a set of games has the mix a norm needs."""

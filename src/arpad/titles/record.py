@@ -2,14 +2,13 @@
 
 from typing import NamedTuple
 
-from arpad.titles.rules.r1_4_2_not_included import UNPLAYED
-
 
 class NormRound(NamedTuple):
     """One round: a game, a forfeit or a bye.
 
     ``left_out`` is the article (1.4.2) by which it is no game for a norm; ``rating`` that of the
-    opponent, None where unrated. ``undeserved``: a win by forfeit or a bye given by the pairing.
+    opponent, None where unrated. ``at_board``: they made moves, whether or not the game counts;
+    ``undeserved``: a win by forfeit or a bye given by the pairing.
     """
 
     round: int
@@ -17,13 +16,9 @@ class NormRound(NamedTuple):
     half_points: int
     rating: int | None
     left_out: str | None
+    at_board: bool = False
     forfeit_win: bool = False
     undeserved: bool = False
-
-    @property
-    def at_board(self) -> bool:
-        """Whether there was a game over the board."""
-        return self.left_out != UNPLAYED
 
     @property
     def is_win(self) -> bool:

@@ -19,7 +19,7 @@ from arpad.titles.shown import SetFigures
 from arpad.titles.verdict import Figure, RequirementCheck
 
 if TYPE_CHECKING:
-    from arpad.titles.judging import Applicant
+    from arpad.titles.applicant import Applicant
 
 
 class Requirements:
@@ -83,8 +83,7 @@ class Requirements:
 
     def _opponents(self) -> list[int]:
         """The opponents of the set, each of them once."""
-        met = (game.opponent for game in self.games if game.opponent is not None)
-        return list(dict.fromkeys(met))
+        return list({game.opponent: None for game in self.games if game.opponent is not None})
 
     def _federations(self) -> Iterator[RequirementCheck]:
         """1.4.3 and 1.4.4; an exemption is what is found."""

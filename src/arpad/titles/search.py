@@ -117,6 +117,21 @@ def can_reach(case: NormCase) -> bool:
     )
 
 
+def could_reach(thresholds: Thresholds, games: Sequence[NormRound], least: int) -> bool:
+    """Whether the best scores and the highest ratings of any of the games would be enough.
+
+    Less than anything ``best_set`` asks for, but good for games of which some may not count.
+    """
+    ratings, floor = thresholds.ratings, thresholds.rule.floor
+    points = sorted((game.half_points for game in games), reverse=True)
+    values = sorted((max(floor, r1_4_6.value_of(ratings, game)) for game in games), reverse=True)
+    for n in range(max(least, 1), len(games) + 1):
+        needed = thresholds.needed(sum(points[:n]), n)
+        if needed is not None and sum(values[:n]) >= needed:
+            return True
+    return False
+
+
 def _within_reach(case: NormCase, prefix: Prefix, left_out: int) -> bool:
     """Whether the sum of ratings can be enough, whichever wins are left out."""
     n = len(prefix.games) - left_out

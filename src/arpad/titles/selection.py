@@ -64,7 +64,7 @@ class Selection:
 
     def _units(self) -> Iterator[int]:
         """How many opponents a set may have."""
-        if not self.mix.again:
+        if not self.mix.repeats:
             yield self.n
             return
         fixed = {game.opponent for game in self.fixed}
@@ -77,13 +77,13 @@ class Selection:
         Where the lowest is that of the whole event, it is one opponent, be they in the set or not.
         """
         if self.ratings.floor_of.value is FloorOf.EVENT:
-            raised = r1_4_6.raised_opponent(self.ratings, self.whole, self.whole, self.floor)
+            raised = r1_4_6.raised_opponent(self.ratings, self.whole, self.floor)
             yield Lowest(raised, frozenset(), must_stay=False)
             return
         fixed = {game.opponent for game in self.fixed}
         rest, without = list(self.games), frozenset[int]()
         while True:
-            lowest = r1_4_6.raised_opponent(self.ratings, rest, self.whole, self.floor)
+            lowest = r1_4_6.raised_opponent(self.ratings, rest, self.floor)
             if lowest is None or lowest in fixed:
                 yield Lowest(lowest, without, must_stay=False)
                 return
@@ -104,11 +104,11 @@ class Way:
         self.items = [game for game in selection.wins if game.opponent not in lowest.without]
         self.drops = selection.left_out - (len(selection.wins) - len(self.items))
         self.values = [_value(selection, game, lowest) for game in self.items]
-        self.again = selection.mix.again
+        self.repeats = selection.mix.repeats
         limits = [*selection.mix.limits(units)]
         if lowest.must_stay and lowest.raised is not None:
             limits.append(Limit("lowest", frozenset({lowest.raised}), 1, None))
-        if self.again:
+        if self.repeats:
             everybody = frozenset(game.opponent for game in selection.games if game.opponent)
             limits.append(Limit("opponents", everybody, units, units))
         self._known: dict[tuple[int, int, tuple[int, ...], int], int | None] = {}
@@ -135,6 +135,10 @@ class Way:
                 self.limits.append(limit)
                 start.append(base)
         self.start = tuple(start)
+        self.least = [limit.least for limit in self.limits]
+        self.highest = [_no_more(limit) for limit in self.limits]
+        # What counts no further is the same state.
+        self.caps = [limit.least if limit.most is None else limit.most + 1 for limit in self.limits]
         adds = [[game.opponent in limit.members for limit in self.limits] for game in self.items]
         self.adds = [
             tuple(int(add and self._is_free(game.opponent)) for add in row)
@@ -144,14 +148,14 @@ class Way:
         for row in reversed(self.adds):
             self.still.append(tuple(map(sum, zip(self.still[-1], row, strict=True))))
         self.still.reverse()
-        twice = [no for no in dict.fromkeys(free) if self.again and free.count(no) > 1]
+        twice = [no for no in dict.fromkeys(free) if self.repeats and free.count(no) > 1]
         self.bits = {no: 1 << place for place, no in enumerate(twice)}
         return True
 
     def _may_reach(self, needed: int) -> bool:
         """Whether any one limit alone leaves wins whose ratings are enough."""
         kept = len(self.items) - self.drops
-        if self.again or not self.limits:
+        if self.repeats or not self.limits:
             return sum(sorted(self.values, reverse=True)[:kept]) >= needed
         return all(
             _most_within(limit, self.start[place], self._sides(place), kept) >= needed
@@ -166,12 +170,12 @@ class Way:
         return [0, *accumulate(sides[0])], [0, *accumulate(sides[1])]
 
     def _is_free(self, opponent: int | None) -> bool:
-        """Whether an opponent is not there anyway, as in a double round they may be."""
-        return not (self.again and any(game.opponent == opponent for game in self.fixed))
+        """Whether an opponent is not there anyway, as who was met again may be."""
+        return not (self.repeats and any(game.opponent == opponent for game in self.fixed))
 
     def _number(self, limit: Limit, opponents: Sequence[int | None]) -> int:
         met = [no for no in opponents if no in limit.members]
-        return len(set(met)) if self.again else len(met)
+        return len(set(met)) if self.repeats else len(met)
 
     def _kept(
         self, place: int, counts: tuple[int, ...], present: int
@@ -180,10 +184,10 @@ class Way:
         bit = self.bits.get(self.items[place].opponent or 0, 0)
         if present & bit:
             return counts, present
-        more = (
-            number + add if limit.most is not None else min(number + add, limit.least)
-            for number, add, limit in zip(counts, self.adds[place], self.limits, strict=True)
-        )
+        more = [
+            min(number + add, cap)
+            for number, add, cap in zip(counts, self.adds[place], self.caps, strict=True)
+        ]
         return tuple(more), present | bit
 
     def _after(self, place: int, drops: int, counts: tuple[int, ...], present: int) -> int | None:
@@ -197,11 +201,13 @@ class Way:
         self, place: int, drops: int, counts: tuple[int, ...], present: int
     ) -> int | None:
         left = len(self.items) - place
-        for number, more, limit in zip(counts, self.still[place], self.limits, strict=True):
-            sure = 0 if self.again else max(0, more - drops)
-            if number + more < limit.least:
+        for number, more, least, most in zip(
+            counts, self.still[place], self.least, self.highest, strict=True
+        ):
+            if number + more < least:
                 return None
-            if limit.most is not None and number + sure > limit.most:
+            sure = 0 if self.repeats or more <= drops else more - drops
+            if number + sure > most:
                 return None
         if not left:
             return 0
@@ -231,6 +237,11 @@ class Way:
                     continue
             drops -= 1
         return tuple(sorted((*self.fixed, *kept), key=lambda game: game.round))
+
+
+def _no_more(limit: Limit) -> int:
+    """The most of a limit, or more than anybody plays."""
+    return len(limit.members) if limit.most is None else limit.most
 
 
 def _most_within(limit: Limit, base: int, sides: tuple[list[int], list[int]], kept: int) -> int:

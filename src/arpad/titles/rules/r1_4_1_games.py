@@ -31,7 +31,9 @@ def usual_minimum(games: NormGames, rounds: int, flags: frozenset[str]) -> int:
 
 def is_ninth_undeserved(games: NormGames, rounds: int, record: Sequence[NormRound]) -> bool:
     """Whether eight games count as nine: the ninth was won by forfeit or a bye (1.4.1c)."""
-    return rounds == games.eight_rounds and any(each.undeserved for each in record)
+    counted = sum(each.left_out is None for each in record)
+    undeserved = any(each.undeserved for each in record)
+    return rounds == games.eight_rounds and counted == games.eight.value and undeserved
 
 
 def minimum(field: "NormField", record: Sequence[NormRound]) -> int:

@@ -11,18 +11,15 @@ def value_of(ratings: NormRatings, game: NormRound) -> int:
     return ratings.unrated.value if game.rating is None else game.rating
 
 
-def raised_opponent(
-    ratings: NormRatings, games: Sequence[NormRound], whole: Sequence[NormRound], floor: int
-) -> int | None:
+def raised_opponent(ratings: NormRatings, games: Sequence[NormRound], floor: int) -> int | None:
     """Whose rating is raised to the floor: the lowest below it (1.4.6b, c).
 
-    READING: of opponents rated alike it is the one met first in the event (``whole``).
+    READING: of opponents rated alike it is the one with the lowest number.
     """
     below = [game for game in games if value_of(ratings, game) < floor]
     if not below:
         return None
-    met = {game.opponent: game.round for game in reversed(whole)}
-    return min(below, key=lambda game: (value_of(ratings, game), met[game.opponent])).opponent
+    return min(below, key=lambda game: (value_of(ratings, game), game.opponent or 0)).opponent
 
 
 def adjusted(
@@ -34,7 +31,7 @@ def adjusted(
     An opponent met twice is raised twice.
     """
     among = games if ratings.floor_of.value is FloorOf.SET else whole
-    raised = raised_opponent(ratings, among, whole, floor)
+    raised = raised_opponent(ratings, among, floor)
     values = ((game.opponent, value_of(ratings, game)) for game in games)
     return [
         max(floor, value) if raised is not None and opponent == raised else value
