@@ -59,12 +59,12 @@ def concerned(facts: Facts, no: int) -> list[Person]:
 def completions(facts: Facts, no: int) -> Iterator[Facts]:
     """The event with everything that is not known filled in, in every way that differs.
 
-    A title can only help, so that all or nothing is enough; federations can go either way. Who
-    has no federation is written NON, so that nobody whose federation is missing is taken for that.
+    A title can only help, so that all or nothing is enough; federations can go either way,
+    and whose federation is missing may have none (1.4.2a).
     """
     unknown = [each for each in concerned(facts, no) if each.federation is None]
-    known = {each.federation for each in concerned(facts, no)} | {facts.host, "FID"}
-    feds = sorted(each for each in known if each and each != "NON")
+    known = {each.federation for each in concerned(facts, no)} | {facts.host, "FID", "NON"}
+    feds = sorted(each for each in known if each)
     fresh = [f"?{index}" for index in range(len(unknown) + 1)]
     hosts = [*feds, *fresh] if facts.host is None and host_matters(facts) else [facts.host]
     titles = [*{facts.persons[each.no].title for each in concerned(facts, no)} - TITLES - {None}]

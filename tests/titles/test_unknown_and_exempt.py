@@ -112,18 +112,24 @@ def test_1_4_3d_who_wins_by_forfeit_is_not_at_the_board(judged: Judge, result: s
 
 
 def test_a_missing_federation_is_null_where_it_could_change_the_verdict(judged: Judge) -> None:
-    """Of nine opponents five are compatriots: the missing one could be the sixth, or not."""
-    open_, lost, sure = event("½½½½½½½½½"), event("½½½½00000"), event("½½½½½½½½½")
+    """Of nine opponents five are compatriots: the missing one could be the sixth, or not.
+
+    Where all are from elsewhere it could be somebody of no federation, and there would be eight
+    games; a tenth makes up for that.
+    """
+    open_, lost, nine = event("½½½½½½½½½"), event("½½½½00000"), event("½½½½½½½½½")
+    ten = event("½½½½½½½½½1")
     for document in (open_, lost):
         for person in document["players"][5:]:
             person["federation"] = "ESP"
-    for document in (open_, lost, sure):
+    for document in (open_, lost, nine, ten):
         document["players"][4]["federation"] = None
-    assert norm(judged, "GM", sure)["norm"] is True
+    assert norm(judged, "GM", ten)["norm"] is True
     assert norm(judged, "GM", lost)["norm"] is False
-    line = norm(judged, "GM", open_)
-    assert line["norm"] is None
-    assert line["missing"]
+    for document in (open_, nine):
+        line = norm(judged, "GM", document)
+        assert line["norm"] is None
+        assert line["missing"]
 
 
 @pytest.mark.parametrize(("titled", "verdict"), [(5, True), (4, None), (3, False)])
