@@ -57,6 +57,20 @@ def test_an_amendment_says_what_a_correction_would_change(run: Run, place: str, 
     assert [row["identical"] for row in verified] == [True] * 3
 
 
+def test_a_game_that_is_in_the_way_is_taken_out_by_its_hint(
+    run: Run, place: str, town: Town, save: Save
+) -> None:
+    games = [("Ana", "Berta", "1-0")]
+    town.event("e3", date(2025, 2, 8), date(2025, 2, 9), games, more=("Clara",))
+    add = ("amend", "e3", "--round", "1", "--add", "3-1", "--result", "1-0", "--reason", "why")
+    refused = office(run, place, *add)
+    assert (refused.code, "--add: " in refused.err) == (Exit.NO, True)
+    instead = hinted(refused, save({}))
+    assert instead[4:7] == ["--game", "1-2", "--remove"]
+    assert office(run, place, *instead).code == Exit.OK
+    assert office(run, place, *add).code == Exit.OK
+
+
 def test_an_amendment_as_json(run: Run, place: str, town: Town) -> None:
     found = answer(run, place, *AMEND, "--swap-colours")
     assert found["amendment"] == {

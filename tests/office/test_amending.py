@@ -264,6 +264,9 @@ def test_a_report_that_is_checked_is_amended_and_checked_again(desk: Desk) -> No
         (AskedAmendment(1, added=(1, 4), result="1-0"), "amend.game_exists"),
         (AskedAmendment(1, added=(1, 1), result="1-0"), "amend.same_player"),
         (AskedAmendment(1, added=(1, 9), result="1-0"), "match.no_number"),
+        (AskedAmendment(3, added=(1, 2), result="1-0"), "amend.has_game"),
+        (AskedAmendment(999, added=(1, 2), result="1-0"), "amend.beyond_rounds"),
+        (AskedAmendment(1, game=(1, 2), result="1-0"), "amend.no_game"),
     ],
 )
 def test_what_is_not_clear_is_refused_and_changes_nothing(
@@ -285,6 +288,36 @@ def test_a_board_is_named_where_the_report_gives_boards(desk: Desk) -> None:
     code = checked_report(desk, given).tournament.code
     done = amend(desk, code, AskedAmendment(2, board=2, result="1-0"), "seen")
     assert done.change == Amendment(Amends.RESULT, "1/2", "1-0", 2, 1, 2, 2)
+
+
+def test_nobody_plays_in_a_round_they_sit_out(desk: Desk) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    given = document()
+    given["games"][4:] = [{"round": 3, "player": 1, "bye": "half"}]
+    code = checked_report(desk, given).tournament.code
+    with pytest.raises(Conflict) as refused:
+        amend(desk, code, AskedAmendment(3, added=(1, 2), result="1-0"), "seen")
+    assert (refused.value.finding.code, refused.value.finding.values["player"]) == (
+        "amend.has_bye",
+        "1",
+    )
+    amend(desk, code, AskedAmendment(3, added=(3, 2), result="1-0"), "seen")
+
+
+def test_where_a_round_has_several_games_they_are_named_by_both_players(desk: Desk) -> None:
+    """Once two games of a player could be told apart by nothing at all."""
+    open_systems(desk)
+    enter_players(desk)
+    code = checked_report(desk, document(system="double-round-robin")).tournament.code
+    amend(desk, code, AskedAmendment(3, added=(1, 3), result="1-0"), "second game")
+    with pytest.raises(UnknownName) as refused:
+        amend(desk, code, AskedAmendment(3, player=1, remove=True), "twice")
+    assert refused.value.finding.code == "amend.which_game"
+    done = amend(desk, code, AskedAmendment(3, game=(1, 3), remove=True), "twice")
+    assert done.change == Amendment(Amends.REMOVED, "1-0", None, 3, 1, 3)
+    done = amend(desk, code, AskedAmendment(3, game=(1, 3), result="0-1"), "by either colour")
+    assert done.change == Amendment(Amends.RESULT, "1/2", "0-1", 3, 3, 1)
 
 
 def test_nothing_is_amended_without_a_reason_or_a_checked_report(desk: Desk) -> None:

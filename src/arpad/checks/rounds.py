@@ -78,7 +78,7 @@ def no_games(case: Case) -> Iterator[Finding]:
 def two_in_round(case: Case) -> Iterator[Finding]:
     """A player has one game or bye a round."""
     event = case.event
-    if event.system in (System.MATCH, System.KNOCKOUT, System.DOUBLE_ROUND_ROBIN):
+    if event.system.has_several_games_a_round:
         return
     entered = [(game.round, game.white) for game in event.games]
     entered += [(game.round, game.black) for game in event.games]

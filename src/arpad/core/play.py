@@ -19,6 +19,11 @@ class System(StrEnum):
         """Everybody meets everybody, once or twice."""
         return self in (System.ROUND_ROBIN, System.DOUBLE_ROUND_ROBIN)
 
+    @property
+    def has_several_games_a_round(self) -> bool:
+        """Whether a player may have more than one game in a round."""
+        return self in (System.MATCH, System.KNOCKOUT, System.DOUBLE_ROUND_ROBIN)
+
 
 class Play(StrEnum):
     """Which list a game belongs to."""

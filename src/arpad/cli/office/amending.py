@@ -33,6 +33,7 @@ def register(office: typer.Typer, language: Language) -> None:
         reason: Annotated[str, typer.Option(help=tell("office_reason"), show_default=False)],
         board: Annotated[int | None, typer.Option(min=1, help=tell("amend_board"))] = None,
         player: Annotated[int | None, typer.Option(min=1, help=tell("amend_player"))] = None,
+        game: Annotated[str | None, typer.Option(help=tell("amend_game"))] = None,
         result: Annotated[str | None, typer.Option(help=tell("amend_result"))] = None,
         remove: Annotated[bool, typer.Option("--remove", help=tell("amend_remove"))] = False,
         swap_colours: Annotated[
@@ -55,19 +56,20 @@ def register(office: typer.Typer, language: Language) -> None:
             remove,
             swap_colours,
             rated if rated or not_rated else None,
-            _pair(added),
+            _pair(added, "--add"),
+            _pair(game, "--game"),
         )
         done = change(call.desk, code, asked, reason)
         _answer(call, done)
 
 
-def _pair(given: str | None) -> tuple[int, int] | None:
+def _pair(given: str | None, option: str) -> tuple[int, int] | None:
     """``5-12``: the numbers of White and Black."""
     if given is None:
         return None
     white, dash, black = given.partition("-")
     if not (dash and all(each.isascii() and each.isdecimal() for each in (white, black))):
-        finding = Finding(Severity.ERROR, "amend.form", "--add", values={"found": given})
+        finding = Finding(Severity.ERROR, "amend.form", option, values={"found": given})
         raise BadInput((finding,))
     return int(white), int(black)
 

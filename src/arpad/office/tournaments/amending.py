@@ -11,11 +11,13 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.rights import may
+from arpad.office.tournaments.adding_games import added_game, refuse_beyond_rounds, shown_game
 from arpad.office.tournaments.amended_versions import make_version
 from arpad.office.tournaments.current import to_be_changed, version_text
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.examining import check_report
 from arpad.office.tournaments.transitions import require_reason
+from arpad.store.amendments import amendments_of
 from arpad.store.events import event_rows
 from arpad.store.tournaments import find_tournament
 
@@ -26,9 +28,10 @@ DRAWS: Final = {"½": Result.DRAW, "½-½": Result.DRAW, "1/2-1/2": Result.DRAW,
 
 @dataclass(frozen=True, slots=True)
 class AskedAmendment:
-    """Which game, by round and board or the number of one of its players, and what to change.
+    """Which game, by round and board or the numbers of one or both players, and what to change.
 
-    ``rated`` False: not rated; ``added`` are the numbers of White and Black of a game that lacks.
+    ``game`` and ``added`` are the numbers of White and Black, of a game that is there and of one
+    that lacks; ``rated`` False: not rated.
     """
 
     round: int
@@ -39,6 +42,7 @@ class AskedAmendment:
     swap_colours: bool = False
     rated: bool | None = None
     added: tuple[int, int] | None = None
+    game: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,8 @@ def amend(desk: Desk, code: str, asked: AskedAmendment, reason: str | None) -> A
         tournament = find_tournament(work.connection, code, lock=True)
         before = to_be_changed(work.connection, tournament)
         event = event_of(event_rows(work.connection, before.version))
-        change = _change(event, asked, result, code)
+        made = amendments_of(work.connection, before.version)
+        change = _change(event, asked, result, code, [each.change for each in made])
         version = make_version(work, tournament, before, [change], why)
         errors = 0
         if not before.decided:
@@ -99,9 +104,17 @@ def _refuse_unclear(asked: AskedAmendment) -> None:
         raise BadInput((Finding(Severity.ERROR, "amend.no_result", "result"),))
 
 
-def _change(event: Event, asked: AskedAmendment, result: Result | None, code: str) -> Amendment:
+def _change(
+    event: Event,
+    asked: AskedAmendment,
+    result: Result | None,
+    code: str,
+    made: Sequence[Amendment],
+) -> Amendment:
     if asked.added is not None:
-        return _added(event, asked, asked.added, result, code)
+        assert result is not None
+        refuse_beyond_rounds(event, asked.round, made, code)
+        return added_game(event, (asked.round, *asked.added), asked.board, result, code)
     game = _game(event, asked, code)
     if asked.remove:
         kind, old, new = Amends.REMOVED, game.result.value, None
@@ -114,37 +127,9 @@ def _change(event: Event, asked: AskedAmendment, result: Result | None, code: st
         assert result is not None
         kind, old, new = Amends.RESULT, game.result.value, result.value
     if old == new:
-        values = {"found": _shown(game), "code": code}
+        values = {"found": shown_game(game), "code": code}
         raise Conflict(Finding(Severity.ERROR, "amend.same", values=values))
     return Amendment(kind, old, new, game.round, game.white, game.black, game.board)
-
-
-def _added(
-    event: Event,
-    asked: AskedAmendment,
-    players: tuple[int, int],
-    result: Result | None,
-    code: str,
-) -> Amendment:
-    """A game the report lacks, between two of its players who do not meet in that round."""
-    assert result is not None
-    known = {each.no for each in event.players}
-    for no in players:
-        if no not in known:
-            values = {"found": str(no), "code": code}
-            raise UnknownName(Finding(Severity.ERROR, "match.no_number", "added", values=values))
-    if players[0] == players[1]:
-        values = {"found": str(players[0])}
-        raise BadInput((Finding(Severity.ERROR, "amend.same_player", "added", values=values),))
-    there = [
-        each
-        for each in event.games
-        if each.round == asked.round and {each.white, each.black} == set(players)
-    ]
-    if there:
-        values = {"found": _shown(there[0]), "code": code}
-        raise Conflict(Finding(Severity.ERROR, "amend.game_exists", "added", values=values))
-    return Amendment(Amends.ADDED, None, result.value, asked.round, *players, asked.board)
 
 
 def _game(event: Event, asked: AskedAmendment, code: str) -> Game:
@@ -152,11 +137,13 @@ def _game(event: Event, asked: AskedAmendment, code: str) -> Game:
     of_round = [each for each in event.games if each.round == asked.round]
     found = [
         each
-        for each in of_round
+        for each in _between(of_round, asked.game)
         if (asked.board is None or each.board == asked.board)
         and (asked.player is None or asked.player in (each.white, each.black))
     ]
-    if len(found) == 1 and (asked.board is not None or asked.player is not None):
+    if len(found) == 1 and any(
+        each is not None for each in (asked.board, asked.player, asked.game)
+    ):
         return found[0]
     if not of_round:
         rounds = sorted({each.round for each in event.games})
@@ -171,6 +158,17 @@ def _game(event: Event, asked: AskedAmendment, code: str) -> Game:
     raise UnknownName(Finding(Severity.ERROR, kind, "board", values=values))
 
 
+def _between(games: Sequence[Game], players: tuple[int, int] | None) -> Sequence[Game]:
+    """The games of two players, those with these colours before those with the other ones."""
+    if players is None:
+        return games
+    for pair in (players, players[::-1]):
+        found = [each for each in games if (each.white, each.black) == pair]
+        if found:
+            return found
+    return ()
+
+
 def _listed(games: Sequence[Game]) -> str:
     """Some games of a round, by board and numbers."""
     shown = [f"{each.white}-{each.black}" + _board(each) for each in games[:SHOWN]]
@@ -179,7 +177,3 @@ def _listed(games: Sequence[Game]) -> str:
 
 def _board(game: Game) -> str:
     return "" if game.board is None else f" ({game.board})"
-
-
-def _shown(game: Game) -> str:
-    return f"{game.round}: {game.white}-{game.black} {game.result}"

@@ -1,0 +1,76 @@
+"""A game that a report lacks, where its players can have played it."""
+
+from collections.abc import Iterable, Iterator
+
+from arpad.core.amendments import Amendment, Amends
+from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.event import Event, Game, Result
+from arpad.core.finding import Finding, Severity
+
+ONE_A_ROUND = "TRF 001"
+
+
+def refuse_beyond_rounds(event: Event, round_: int, made: Iterable[Amendment], code: str) -> None:
+    """Refuse a round the event does not have; one whose games were all taken out is still its."""
+    amended = [each.round or 0 for each in made]
+    rounds = max(event.number_of_rounds, len(event.round_dates), *amended, 0)
+    if round_ > rounds:
+        values = {"found": str(round_), "expected": str(rounds), "code": code}
+        raise UnknownName(Finding(Severity.ERROR, "amend.beyond_rounds", "round", values=values))
+
+
+def added_game(
+    event: Event, place: tuple[int, int, int], board: int | None, result: Result, code: str
+) -> Amendment:
+    """A game of a round between two players, by their numbers, who are free in that round."""
+    _, *players = place
+    known = {each.no for each in event.players}
+    for no in players:
+        if no not in known:
+            values = {"found": str(no), "code": code}
+            raise UnknownName(Finding(Severity.ERROR, "match.no_number", "added", values=values))
+    if players[0] == players[1]:
+        values = {"found": str(players[0])}
+        raise BadInput((Finding(Severity.ERROR, "amend.same_player", "added", values=values),))
+    for finding in _in_the_way(event, place, board, code):
+        raise Conflict(finding)
+    return Amendment(Amends.ADDED, None, result.value, *place, board)
+
+
+def shown_game(game: Game) -> str:
+    """A game as refusals name it: ``3: 5-12 1-0``."""
+    return f"{game.round}: {game.white}-{game.black} {game.result}"
+
+
+def _in_the_way(
+    event: Event, place: tuple[int, int, int], board: int | None, code: str
+) -> Iterator[Finding]:
+    """The game itself, then what its players do in that round where they have one game in each."""
+    round_, *players = place
+    games = [each for each in event.games if each.round == round_]
+    several = event.system.has_several_games_a_round
+    for game in games:
+        same = (game.white, game.black, game.board) == (*players, board)
+        if same or (not several and {game.white, game.black} == set(players)):
+            yield _finding("amend.game_exists", game, code)
+    if several:
+        return
+    for game in games:
+        for no in players:
+            if no in (game.white, game.black):
+                yield _finding("amend.has_game", game, code, player=str(no))
+    for bye in event.byes:
+        if bye.round == round_ and bye.player in players:
+            values = {"player": str(bye.player), "round": str(round_), "code": code}
+            yield Finding(Severity.ERROR, "amend.has_bye", "added", ONE_A_ROUND, values)
+
+
+def _finding(kind: str, game: Game, code: str, **more: str) -> Finding:
+    values = {
+        "found": shown_game(game),
+        "round": str(game.round),
+        "game": f"{game.white}-{game.black}",
+        "code": code,
+        **more,
+    }
+    return Finding(Severity.ERROR, kind, "added", ONE_A_ROUND, values)
