@@ -3,12 +3,17 @@
 import json
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.office.reports import checked_report, enter_players, open_systems, put_list, report
 from tests.office.town import Town
 
 from arpad.cli.exits import Exit
+from arpad.core.event import Play
 from arpad.office.desk import Desk
+from arpad.office.periods.releasing import publish
+from arpad.office.tournaments.decisions import accept
 
 from .console import Run
 
@@ -185,6 +190,60 @@ def test_a_withdrawn_tournament_can_be_reopened(run: Run, place: str, town: Town
     assert run("office", "reopen", "e1", "--reason", "it was a slip", *office).code == Exit.OK
     assert town.steps("e1")[-2:] == ["withdrawn", "received"]
     assert run("office", "reopen", "e1", "--reason", "again", *office).code == Exit.NO
+
+
+@pytest.fixture
+def two_published(desk: Desk) -> list[str]:
+    """One tournament of May and one of June, each on the list of the month after."""
+    open_systems(desk)
+    put_list(desk, date(2026, 5, 1), dict.fromkeys(enter_players(desk), 2000), kind="imported")
+    june = {"start": date(2026, 6, 6), "end": date(2026, 6, 8)}
+    days: dict[str, Any] = {key: day.isoformat() for key, day in june.items()}
+    first = checked_report(desk).tournament.code
+    second = checked_report(desk, report(**days, round_dates=[]), **june).tournament.code
+    for code, on in ((first, date(2026, 6, 1)), (second, date(2026, 7, 1))):
+        accept(desk, code, in_spite_of="made up")
+        publish(desk, "fide", Play.STANDARD, on, early=True)
+    return [first, second]
+
+
+def status_of(run: Run, place: str, code: str) -> str:
+    answer = run("office", "status", code, "--db", place, *WHO, "--format", "json").answer()
+    return str(answer["status"])
+
+
+@pytest.mark.parametrize("dropped", ["withdraw", "reject"])
+def test_what_is_taken_back_and_accepted_as_it_was_is_published_again(
+    run: Run, place: str, two_published: list[str], dropped: str
+) -> None:
+    """Once it stayed accepted for ever: correct found nothing to correct."""
+    office = ("--db", place, *WHO)
+    first, second = two_published
+    for code in two_published:
+        assert run("office", dropped, code, "--reason", "a slip", *office).code == Exit.OK
+        assert run("office", "reopen", code, "--reason", "it was", *office).code == Exit.OK
+        assert run("office", "check", code, *office).code == Exit.OK
+    said = run("office", "accept", first, second, *office).out
+    assert said.count("nothing is to be corrected") == 2
+    assert [status_of(run, place, code) for code in two_published] == ["published"] * 2
+    said = run("office", "correct", "--reason", "why", *office).err
+    assert "there is nothing to correct" in said
+
+
+def test_what_waits_beside_another_correction_is_published_with_it(
+    run: Run, place: str, two_published: list[str]
+) -> None:
+    office = ("--db", place, *WHO)
+    first, second = two_published
+    run("office", "withdraw", first, "--reason", "a slip", *office)
+    run("office", "withdraw", second, "--reason", "never played", *office)
+    run("office", "reopen", first, "--reason", "it was", *office)
+    run("office", "check", first, *office)
+    said = run("office", "accept", first, *office).out
+    assert "the correction takes effect with: arpad office correct" in said
+    assert status_of(run, place, first) == "accepted"
+    assert run("office", "correct", "--reason", "never played", *office).code == Exit.OK
+    assert status_of(run, place, first) == "published"
 
 
 def test_the_top_of_a_preview_holds_in_a_pipe(run: Run, place: str, town: Town) -> None:

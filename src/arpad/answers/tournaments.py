@@ -53,7 +53,12 @@ def accepted_row(accepted: "Accepted") -> AnswerRow:
         }
         for system, place in accepted.places.items()
     }
-    return {"code": accepted.tournament.code, "version": accepted.version, "lists": lists}
+    return {
+        "code": accepted.tournament.code,
+        "version": accepted.version,
+        "status": accepted.tournament.status.value,
+        "lists": lists,
+    }
 
 
 def standing_row(standing: "TimedTournament", today: date) -> AnswerRow:

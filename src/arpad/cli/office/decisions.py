@@ -13,7 +13,7 @@ from arpad.cli.office.onward import say_next, say_onward, where_none_waits
 from arpad.cli.output import Format, help_in, label, remark, write, write_json
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
-from arpad.core.tournaments import TournamentRow
+from arpad.core.tournaments import Status, TournamentRow
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
@@ -133,7 +133,7 @@ def _answer_accepted(call: Call, batch: "Batch[Accepted]") -> None:
                 "natural": place.natural.isoformat(),
                 "code": each.tournament.code,
             }
-            write(say(_where(place), facts, call.language))
+            write(say(_where(each.tournament, place), facts, call.language))
     to_come = {
         each.tournament.play
         for each in batch.done
@@ -143,7 +143,8 @@ def _answer_accepted(call: Call, batch: "Batch[Accepted]") -> None:
         say_next(call, "accepted", play=play.value)
 
 
-def _where(place: "ListPlace") -> str:
+def _where(tournament: TournamentRow, place: "ListPlace") -> str:
     if place.appeared:
-        return "accept.appeared"
+        unchanged = tournament.status is Status.PUBLISHED
+        return "accept.unchanged" if unchanged else "accept.appeared"
     return "accept.moved" if place.is_moved else "accept.list"

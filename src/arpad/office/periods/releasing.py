@@ -29,6 +29,7 @@ from arpad.office.periods.publishing import (
     refuse_early,
     summary,
 )
+from arpad.office.periods.settling import settle
 from arpad.office.rights import WORKING, may
 from arpad.office.systems import choose_system
 from arpad.office.tickets import need_unsettled
@@ -173,6 +174,7 @@ def correct(
         refuse_correction(prepared, reason)
         with _releasing(desk, "correct", prepared, reason, ticket) as work:
             rows = freeze_correction(work, prepared, reason, include)
+            settle(work, key, play)
             if ticket is not None:
                 link_corrections(work.connection, ticket, [row.id for row in rows])
         by_day = {row.date: row for row in rows}

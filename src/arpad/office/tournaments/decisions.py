@@ -8,6 +8,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import AWAITING, DECIDED, STANDING, Status, TournamentRow
 from arpad.office.calendar import edition_to_decide
 from arpad.office.desk import Desk, Writing
+from arpad.office.periods.settling import settle
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.current import version_text
@@ -55,7 +56,8 @@ def accept(
     """Let a checked report be rated; ``in_spite_of`` says why although something speaks against.
 
     ``version``: an earlier report, as the office amended it; where another one counts already,
-    with a reason. One that was never checked is checked now.
+    with a reason. One that was never checked is checked now. What published lists hold as it is
+    accepted is published at once.
     """
     if in_spite_of is not None:
         require_reason(in_spite_of, "in_spite_of")
@@ -82,6 +84,9 @@ def accept(
         work.changed(f"tournament:{code}", "accepted version", old, new)
         why = _reason(reason, in_spite_of, places)
         take_step(work, tournament, Status.ACCEPTED, why)
+        for system, place in places.items():
+            if place.appeared:
+                settle(work, system, tournament.play)
         return Accepted(find_tournament(work.connection, code), report.version, places)
 
 
