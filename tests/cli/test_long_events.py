@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from .console import Run, Save
+from .named_commands import commands_in, filled_in
 
 # Hand calculation: November 2000 - 2000, K 20: +10. December 2020 - 1980 is PD .56 (8.1.2): a draw
 # costs 20 * .06 = 1.2, so -1.
@@ -126,3 +127,49 @@ def test_an_office_receives_it_month_by_month(run: Run, save: Save, tmp_path: Pa
     refused = run("office", "receive", short, "--monthly", "--register", *desk)
     assert refused.code == 3
     assert "--monthly" in refused.err
+
+
+def test_the_hint_of_a_check_gives_the_months_in_place_of_the_whole(
+    run: Run, save: Save, tmp_path: Path
+) -> None:
+    """Once it gave them beside it, and every game was rated twice."""
+    desk = ("--db", str(tmp_path / "arpad.db"), "--as", "o")
+    run("office", "init", "--federation", "VAL", "--system", "val", *desk)
+    file = save(LEAGUE)
+    done = run("office", "receive", file, "--register", "--format", "json", *desk).answer()
+    code = str(done["rows"][0]["code"])
+    line = next(
+        each for each in run("office", "check", code, *desk).err.splitlines() if "[4.1]" in each
+    )
+    hinted = [filled_in(each, {"FILE": file}) for each in commands_in(line)]
+    assert hinted == [["office", "receive", file, "--monthly", "--for", code]]
+    beside = run("office", "receive", file, "--monthly", "--register", *desk)
+    assert (beside.code, f"--monthly --for {code}" in beside.err) == (1, True)
+    assert run(*hinted[0], *desk).code == 0
+    assert (
+        f"Rated by its months: {code}-2025-11, {code}-2025-12"
+        in run("office", "status", code, *desk).out
+    )
+    back = run("office", "reopen", code, "--reason", "why not", *desk)
+    assert back.code == 1
+    assert f"{code}-2025-11, {code}-2025-12" in back.err
+    instead = filled_in(commands_in(back.err)[0], {"FILE": file})
+    assert run(*instead, *desk).code == 0
+
+
+def test_an_event_decided_on_as_a_whole_is_taken_back_by_the_hint(
+    run: Run, save: Save, tmp_path: Path
+) -> None:
+    desk = ("--db", str(tmp_path / "arpad.db"), "--as", "o")
+    run("office", "init", "--federation", "VAL", "--system", "val", *desk)
+    file = save(LEAGUE)
+    done = run("office", "receive", file, "--register", "--format", "json", *desk).answer()
+    code = str(done["rows"][0]["code"])
+    run("office", "check", code, *desk)
+    run("office", "accept", code, "--in-spite-of", "made up", *desk)
+    refused = run("office", "receive", file, "--monthly", "--register", *desk)
+    assert refused.code == 1
+    for each in commands_in(refused.err):
+        words = filled_in(each, {"FILE": file, "REASON": "monthly"})
+        assert run(*words, *desk).code == 0, words
+    assert "Rated by its months" in run("office", "status", code, *desk).out

@@ -40,6 +40,7 @@ NEVER_ONE: Final = frozenset(
         "prizes.level",
         "rating_lists.long_line",
         "rating_lists.members",
+        "report.duration_monthly",
         "schedule.balanced",
         "schedule.berger",
         "schedule.hilton",

@@ -18,10 +18,12 @@ from arpad.office.editions import keep_edition
 from arpad.office.people.officials import NewOfficial, add_official
 from arpad.office.rights import UseCase
 from arpad.office.systems import add_system
-from arpad.office.tournaments.decisions import reject, withdraw
+from arpad.office.tournaments.decisions import accept, reject, reopen, withdraw
 from arpad.office.tournaments.evidence import differences_from_report
+from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.monthly import receive_monthly
-from arpad.office.tournaments.receiving import Incoming, exported_report
+from arpad.office.tournaments.overview import story_of
+from arpad.office.tournaments.receiving import Incoming, exported_report, receive
 from arpad.office.tournaments.registration import Registration, register_tournament
 from arpad.regulations.own.draft import draft_from_settings
 from arpad.store.events import latest_version
@@ -164,3 +166,69 @@ def test_which_events_are_long_is_said_by_the_own_edition(office: Desk) -> None:
         "own",
         60,
     )
+
+
+MONTHS = ("league-2025-11", "league-2025-12")
+
+
+def refusal(use_case: UseCase[..., Any], *arguments: Any) -> tuple[str, object]:
+    with pytest.raises(Conflict) as refused:
+        use_case(*arguments)
+    return refused.value.finding.code, refused.value.finding.values["found"]
+
+
+@pytest.mark.parametrize("register", [True, False], ids=["registering", "received"])
+def test_the_months_of_an_announced_tournament_are_recognised(office: Desk, register: bool) -> None:
+    """Once they were registered beside it on the day they came, too late by 0.2."""
+    announced(office)
+    parts = receive_monthly(office, sent(register=register)).parts
+    assert tuple(each.tournament.code for each in parts) == MONTHS
+    assert {each.tournament.registered_on for each in parts} == {date(2025, 9, 1)}
+    later = {**LEAGUE, "city": "Vall"}
+    known = receive_monthly(office, sent(later)).parts
+    assert [(each.tournament.code, each.report.version) for each in known] == [
+        (code, 2) for code in MONTHS
+    ]
+
+
+def test_what_came_as_a_whole_hands_over_only_when_it_is_named(office: Desk) -> None:
+    """Once its months were entered beside it, and every game counted twice."""
+    whole = receive(office, sent()).tournament.code
+    assert refusal(receive_monthly, office, sent()) == ("monthly.whole", whole)
+    other = sent({**LEAGUE, "city": "Vall"})
+    assert refusal(receive_monthly, office, other) == ("monthly.whole", whole)
+    (finding,) = (
+        each for each in examine(office, whole).findings if each.code == "report.duration_monthly"
+    )
+    assert (finding.article, finding.values["code"]) == ("4.1", whole)
+    receive_monthly(office, replace(sent(), code=whole))
+    assert story_of(office, whole).months == (f"{whole}-2025-11", f"{whole}-2025-12")
+
+
+def test_an_event_is_not_rated_beside_its_months(office: Desk) -> None:
+    announced(office)
+    receive_monthly(office, replace(sent(), code="league"))
+    replaced = ("monthly.replaced", "league")
+    assert refusal(reopen, office, "league", "why not") == replaced
+    assert refusal(receive, office, replace(sent(), code="league")) == replaced
+    assert refusal(receive, office, sent()) == replaced
+    assert refusal(examine, office, "league") == replaced
+    assert refusal(accept, office, "league") == replaced
+    for code in MONTHS:
+        withdraw(office, code, "as a whole after all")
+    assert reopen(office, "league", "as a whole after all").status is Status.REGISTERED
+    receive(office, replace(sent(), code="league"))
+    examine(office, "league")
+    accept(office, "league", in_spite_of="nobody is known")
+    reopen(office, MONTHS[0], "why not")
+    examine(office, MONTHS[0])
+    spite = (None, "nobody is known")
+    assert refusal(accept, office, MONTHS[0], *spite) == ("monthly.decided", "league")
+
+
+def test_months_nobody_announced_are_not_received_as_a_whole(office: Desk) -> None:
+    parts = receive_monthly(office, sent()).parts
+    assert refusal(receive, office, sent()) == ("monthly.received", "League")
+    for each in parts:
+        withdraw(office, each.tournament.code, "as a whole after all")
+    assert receive(office, sent()).registered

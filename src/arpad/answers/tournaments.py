@@ -98,6 +98,7 @@ def story_answer(story: "Story", language: Language) -> AnswerRow:
             system: day.isoformat() if day else None
             for system, day in story.standing.systems.items()
         },
+        "months": list(story.months),
         "clock": _clock(story.standing.clock) if story.standing.clock else None,
         **_papers(story),
         "rateable": story.check.rateable if story.check else None,

@@ -46,6 +46,11 @@ def months_of(event: Event) -> tuple[str, ...]:
     return tuple(sorted({day[:MONTH] for day in days if day}))
 
 
+def month_name(event: Event, month: str) -> str:
+    """What an event is called in a month."""
+    return f"{event.name} ({month})"
+
+
 def monthly_parts(event: Event) -> tuple[Event, ...]:
     """The event as one part a month; games without a day are in none of them."""
     return tuple(part_of(event, month) for month in months_of(event))
@@ -68,7 +73,7 @@ def part_of(event: Event, month: str) -> Event:
     days = sorted(day for day in map(date.fromisoformat, _days(event, games, byes)))
     return replace(
         event,
-        name=f"{event.name} ({month})",
+        name=month_name(event, month),
         part=month,
         players=tuple(_players(event, month, games, byes)),
         games=games,

@@ -84,8 +84,11 @@ def after_matches(call: Call, found: "Sequence[Assigned]") -> None:
 
 
 def after_story(call: Call, story: "Story") -> None:
-    """From where the tournament stands; before it is accepted, everybody must be known."""
+    """From where the tournament stands, or its months do; everybody must be known to accept it."""
     tournament = story.standing.tournament
+    if story.months:
+        say_next(call, "in_months", code=tournament.code)
+        return
     checked = tournament.status is Status.CHECKED
     if checked and story.unmatched:
         say_next(call, "unmatched", code=tournament.code)

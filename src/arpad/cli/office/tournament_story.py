@@ -37,6 +37,8 @@ def story_lines(story: "Story", language: Language, *, verbose: bool) -> Iterato
         "status": label(STATUS[tournament.status], language),
     }
     yield say("course.head", head, language)
+    if story.months:
+        yield say("course.months", {"months": ", ".join(story.months)}, language)
     yield from _clock_lines(story, language)
     yield from _section("course.officials", _officials(story, language), language)
     yield from _section("course.steps", _steps(story, language), language)

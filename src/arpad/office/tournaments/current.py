@@ -5,6 +5,7 @@ from typing import NamedTuple
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import STANDING, Status, TournamentRow
+from arpad.office.tournaments.months import refuse_beside_months
 from arpad.store.amendments import number_of_version
 from arpad.store.database import Connection
 from arpad.store.events import latest_version
@@ -39,6 +40,7 @@ def to_be_changed(connection: Connection, tournament: TournamentRow) -> AtHand:
 
     Before the check nobody is matched; a report that was returned is for its sender to change.
     """
+    refuse_beside_months(connection, tournament)
     found = at_hand(connection, tournament)
     if found is None or tournament.status not in (Status.CHECKED, *STANDING):
         raise not_at_hand(tournament)

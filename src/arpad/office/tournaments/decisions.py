@@ -14,6 +14,7 @@ from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.current import version_text
 from arpad.office.tournaments.examining import check_report
 from arpad.office.tournaments.matching import note_accepted
+from arpad.office.tournaments.months import refuse_beside_months, refuse_beside_whole
 from arpad.office.tournaments.obstacles import obstacles
 from arpad.office.tournaments.placing import ListPlace, places_of
 from arpad.office.tournaments.receiving import no_version
@@ -64,6 +65,8 @@ def accept(
     details = {"reason": reason, "in_spite_of": in_spite_of, "version": version}
     with desk.writing("accept", f"tournament:{code}", **details) as work:
         tournament = find_tournament(work.connection, code, lock=True)
+        refuse_beside_months(work.connection, tournament)
+        refuse_beside_whole(work.connection, tournament)
         report = _to_accept(work, tournament, reason, version)
         reports = reports_of(work.connection, tournament.id)
         before = list_dates_of(work.connection, [tournament.id])[tournament.id]
@@ -202,6 +205,7 @@ def reopen(desk: Desk, code: str, reason: str | None) -> TournamentRow:
         if tournament.status not in REOPENED:
             values = {"found": code, "status": tournament.status.value}
             raise Conflict(Finding(Severity.ERROR, "reopen.not_closed", values=values))
+        refuse_beside_months(work.connection, tournament)
         reports = reports_of(work.connection, tournament.id)
         if reports:
             accept_version(work.connection, latest_version(work.connection, reports[-1].id), None)

@@ -23,6 +23,7 @@ from arpad.office.tournaments.deadlines import report_due, sent_early
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.keeping import event_players, kept_reading
 from arpad.office.tournaments.matching import MatchedPlayers, match_players, note_match
+from arpad.office.tournaments.months import refuse_beside_months
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.restricted import restricted_players
 from arpad.office.tournaments.transitions import require_step, take_step
@@ -79,6 +80,7 @@ def examine(desk: Desk, code: str) -> Examined:
     """Check the latest report of a tournament, attach the findings and match its players."""
     with desk.writing("check", f"tournament:{code}") as work:
         tournament = find_tournament(work.connection, code, lock=True)
+        refuse_beside_months(work.connection, tournament)
         require_step(tournament, Status.CHECKED)
         found = check_report(work, tournament, reports_of(work.connection, tournament.id))
         take_step(work, tournament, Status.CHECKED)
@@ -132,7 +134,11 @@ def _examined(
     verdict = check_read(read, _as_registered(event, tournament), edition)
     without_edition = () if edition else uncovered(calendars, tournament, systems)
     found = [
-        *(each for each in verdict.findings if each.code != "regulation_open"),
+        *(
+            _in_the_office(each, tournament)
+            for each in verdict.findings
+            if each.code != "regulation_open"
+        ),
         *without_edition,
         *_against_registration(event, tournament),
         *(located(each, read.positions) for each in people_remarks(connection, event, tournament)),
@@ -181,6 +187,14 @@ def _as_registered(event: Event, tournament: TournamentRow) -> Event:
     """The event with the office's own dates of registration and receipt."""
     registered = None if tournament.reported_by else tournament.registered_on
     return replace(event, report=replace(event.report, registered=registered, received=None))
+
+
+def _in_the_office(finding: Finding, tournament: TournamentRow) -> Finding:
+    """A finding as it is said of a tournament: its months are taken under its own code."""
+    if finding.code != "check.duration_monthly":
+        return finding
+    values = {**finding.values, "code": tournament.code}
+    return replace(finding, code="report.duration_monthly", values=values)
 
 
 def _against_registration(event: Event, tournament: TournamentRow) -> Iterator[Finding]:

@@ -4,6 +4,7 @@ One that was announced as a whole hands over to its parts: they have its code wi
 registration, systems and officials, and nothing is waited for under its own code any more.
 """
 
+import hashlib
 from dataclasses import dataclass, replace
 
 from arpad.checks.long_event import parts_of_long_event
@@ -18,18 +19,26 @@ from arpad.office.desk import Desk
 from arpad.office.rights import may
 from arpad.office.tournaments.belonging import refuse_others
 from arpad.office.tournaments.clocks import all_calendars, edition_on
+from arpad.office.tournaments.months import (
+    decided_as_a_whole,
+    month_code,
+    months_under,
+    received_months,
+    whole_of,
+)
 from arpad.office.tournaments.receiving import Incoming, Received, event_in, receive
+from arpad.office.tournaments.recognising import recognised
 from arpad.office.tournaments.registration import Registration, default_systems, enter_tournament
 from arpad.office.tournaments.transitions import require_step, take_step
 from arpad.regulations.edition import Edition
 from arpad.store.database import Connection
 from arpad.store.officials import serve, serving_in
-from arpad.store.reports import report_content, reports_of
+from arpad.store.reports import report_by_hash, report_content, reports_of
 from arpad.store.tournaments import (
-    codes_under,
     find_tournament,
     is_code,
     list_dates_of,
+    tournament_of,
     tournaments,
 )
 
@@ -53,7 +62,7 @@ def receive_monthly(desk: Desk, incoming: Incoming) -> ReceivedParts:
     """
     event = event_in(incoming.content)
     with desk.reading() as connection:
-        announced = _announced(desk, connection, incoming.code) if incoming.code else None
+        announced = _whole(desk, connection, incoming, event)
         edition = edition_of_event(connection, event, announced)
     received: list[Received] = []
     known: list[Finding] = []
@@ -85,13 +94,43 @@ def edition_of_event(
     return edition_on(calendars, event.play, event.start, systems)
 
 
+def _whole(
+    desk: Desk, connection: Connection, incoming: Incoming, event: Event
+) -> TournamentRow | None:
+    """The tournament a report is of as a whole, named or recognised; None: only its months are.
+
+    One that holds a report already hands over to its months when it is named, and not before.
+    """
+    if incoming.code:
+        return _announced(desk, connection, incoming.code)
+    found = _known(connection, incoming, event)
+    if found is None:
+        return None
+    announced = _announced(desk, connection, found.code)
+    if announced.status is not Status.WITHDRAWN and reports_of(connection, found.id):
+        values = {"found": found.code, "name": found.name}
+        raise Conflict(Finding(Severity.ERROR, "monthly.whole", "code", values=values))
+    return announced
+
+
+def _known(connection: Connection, incoming: Incoming, event: Event) -> TournamentRow | None:
+    """By the file itself, by months that came before, else as a report of the whole would be."""
+    same = report_by_hash(connection, hashlib.sha256(incoming.content).hexdigest())
+    if same:
+        return tournament_of(connection, same.tournament_id)
+    months = received_months(connection, event)
+    if months:
+        return whole_of(connection, months[0].code)
+    return None if incoming.new else recognised(connection, event)
+
+
 def _announced(desk: Desk, connection: Connection, code: str) -> TournamentRow:
     """The tournament as a whole, which has handed over before or may do so now."""
     found = find_tournament(connection, code)
     refuse_others(desk, connection, found)
     if found.status in STANDING:
-        raise Conflict(Finding(Severity.ERROR, "monthly.decided", "code", values={"found": code}))
-    if not (found.status is Status.WITHDRAWN and codes_under(connection, code)):
+        raise decided_as_a_whole(code)
+    if not (found.status is Status.WITHDRAWN and months_under(connection, code)):
         require_step(found, Status.WITHDRAWN)
     return found
 
@@ -103,14 +142,15 @@ def _receive_part(
     assert part.part is not None
     content = part_file(incoming.content, part.part)
     with desk.reading() as connection:
-        code = f"{announced.code}-{part.part}" if announced else _code(connection, part)
+        whole = announced.code if announced else None
+        code = month_code(whole, part.part) if whole else _code(connection, part)
         entered = code is not None and is_code(connection, code)
         same = _unchanged(connection, code, content, part) if code and entered else None
     if same:
         return same
     if announced and code and not entered:
         _enter(desk, announced, part, code)
-    new = incoming.register and not code
+    new = (incoming.register or incoming.new) and not code
     done = receive(desk, replace(incoming, content=content, code=code, new=new))
     return replace(done, registered=not entered) if announced else done
 
@@ -154,7 +194,7 @@ def _hand_over(desk: Desk, code: str) -> None:
     with desk.writing("withdraw", f"tournament:{code}") as work:
         announced = find_tournament(work.connection, code, lock=True)
         require_step(announced, Status.WITHDRAWN)
-        parts = ", ".join(codes_under(work.connection, code))
+        parts = ", ".join(months_under(work.connection, code))
         take_step(work, announced, Status.WITHDRAWN, parts)
 
 

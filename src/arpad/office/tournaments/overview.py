@@ -23,6 +23,7 @@ from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.fees import Account, accounts_of
 from arpad.office.tournaments.fide_road import FideRoad, road_of
 from arpad.office.tournaments.keeping import shown_players
+from arpad.office.tournaments.months import standing_months
 from arpad.office.tournaments.report_differences import ReportDifference, report_differences
 from arpad.office.tournaments.veiling import as_matched, of_tournament, unveiled
 from arpad.store.amendments import amendments_of
@@ -56,7 +57,7 @@ class Story:
     """What the office knows of a tournament, as far as it is for whoever asks.
 
     Birth dates and licences are for officers; what a report says is for those whose tournament
-    it is; fees and who decided what and why for whoever works here.
+    it is; fees and who decided what and why for whoever works here. ``months`` stand for it.
     """
 
     standing: TimedTournament
@@ -71,6 +72,7 @@ class Story:
     accounts: tuple[Account, ...]
     tickets: tuple[TicketRow, ...]
     fide: FideRoad
+    months: tuple[str, ...]
 
     @property
     def unmatched(self) -> tuple[EventPlayer, ...]:
@@ -142,6 +144,7 @@ def _whole_story(desk: Desk, code: str) -> Story:
             tuple(accounts_of(connection, [tournament])),
             visible_tickets(desk, connection, tickets(connection, tournament_id=tournament.id)),
             road_of(connection, tournament),
+            standing_months(connection, tournament.code),
         )
 
 

@@ -19,6 +19,7 @@ from arpad.office.tournaments.belonging import refuse_others
 from arpad.office.tournaments.clocks import all_calendars, day_of
 from arpad.office.tournaments.deadlines import sent_early
 from arpad.office.tournaments.keeping import keep_event
+from arpad.office.tournaments.months import refuse_beside_months
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.recognising import recognised, unknown_tournament
 from arpad.office.tournaments.registration import (
@@ -85,6 +86,7 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
         _refuse_twice(work.connection, sha256)
         tournament, entered = _tournament(work, read.event, incoming, desk.today)
         refuse_others(desk, work.connection, tournament)
+        refuse_beside_months(work.connection, tournament)
         if tournament.status in DECIDED:
             require_reason(incoming.reason)
         require_step(tournament, Status.RECEIVED)
@@ -146,8 +148,10 @@ def no_version(code: str, version: int, last: int) -> Finding:
 def _refuse_twice(connection: Connection, sha256: str) -> None:
     known = report_by_hash(connection, sha256)
     if known:
+        tournament = tournament_of(connection, known.tournament_id)
+        refuse_beside_months(connection, tournament)
         values = {
-            "found": tournament_of(connection, known.tournament_id).code,
+            "found": tournament.code,
             "version": str(known.version),
             "at": known.received_at[:10],
         }

@@ -1,15 +1,17 @@
 """Which tournament a report is of: by name, start, federation, and by who plays in it."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import timedelta
 
 from arpad.core.errors import Conflict
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
-from arpad.core.tournaments import AWAITING, DECIDED, TournamentRow
+from arpad.core.tournaments import AWAITING, DECIDED, Status, TournamentRow
 from arpad.office.tournaments.event_names import Names, compare_names
 from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.matching import ids_of
+from arpad.office.tournaments.months import is_dropped, received_months, refuse_beside_months
 from arpad.store.database import Connection
 from arpad.store.events import latest_version
 from arpad.store.names import name_likeness, normal_name, words_of
@@ -34,13 +36,15 @@ class Likely:
 def recognised(connection: Connection, event: Event) -> TournamentRow | None:
     """The tournament a report must be of, or None where there is none it may be of.
 
-    Refused where there is a doubt, and where the report looks like a correction of one that is
-    decided on.
+    Refused where there is a doubt, where the report looks like a correction of one that is decided
+    on, and where its months came before.
     """
     found = _likely(connection, event)
     sure = _surely(event, found)
     if sure:
         return sure
+    if not event.part:
+        _refuse_whole(connection, event)
     if found:
         shown = "; ".join(_shown(each.tournament) for each in found)
         values = {"found": event.name, "expected": shown}
@@ -86,13 +90,24 @@ def _surely(event: Event, found: list[Likely]) -> TournamentRow | None:
 
 def _refuse_correction(connection: Connection, event: Event) -> None:
     """Refuse to take what corrects a decided report for a tournament of its own."""
-    for each in _near(connection, event, corrected=True):
+    for each in _near(connection, event, statuses=DECIDED):
         same = each.start == event.start and each.play is event.play
         if not same or compare_names(event.name, each.name) is not Names.SAME:
             continue
         if not _others_play(connection, each, event):
             values = {"found": each.code, "name": each.name, "status": each.status.value}
             raise Conflict(Finding(Severity.ERROR, "report.decided", "code", values=values))
+
+
+def _refuse_whole(connection: Connection, event: Event) -> None:
+    """Refuse as a whole what was received as months, under its own code or under none."""
+    for each in _near(connection, event, statuses=[Status.WITHDRAWN]):
+        if each.play is event.play and compare_names(event.name, each.name) is Names.SAME:
+            refuse_beside_months(connection, each)
+    months = [each.code for each in received_months(connection, event) if not is_dropped(each)]
+    if months:
+        values = {"found": event.name, "months": ", ".join(months)}
+        raise Conflict(Finding(Severity.ERROR, "monthly.received", "code", values=values))
 
 
 def _others_play(connection: Connection, tournament: TournamentRow, event: Event) -> bool:
@@ -111,15 +126,14 @@ def _keys(player: Player) -> list[str]:
     return [*ids_of(player), f"name {normal_name(player.name)}"]
 
 
-def _near(connection: Connection, event: Event, *, corrected: bool = False) -> list[TournamentRow]:
-    """Tournaments that start about the same time, whatever they are called.
-
-    ``corrected``: those decided on instead of those that await a report.
-    """
+def _near(
+    connection: Connection, event: Event, statuses: Collection[Status] = AWAITING
+) -> list[TournamentRow]:
+    """Tournaments that start about the same time, whatever they are called."""
     if event.start is None:
         return []
     days = (event.start - NEAR, event.start + NEAR)
-    return tournaments(connection, statuses=DECIDED if corrected else AWAITING, starting=days)
+    return tournaments(connection, statuses=statuses, starting=days)
 
 
 def _shown(tournament: TournamentRow) -> str:
