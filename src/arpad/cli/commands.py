@@ -52,6 +52,10 @@ SCHEDULE: Final = (
     *_commands("schedule.duels", knockout="schedule_knockout", match="schedule_match"),
     *_commands("schedule.withdraw", withdraw="schedule_withdraw"),
 )
+TITLE: Final = (
+    CommandPlace("certificate", "title_certificate", "title.certificate"),
+    CommandPlace("form", "title_form", "title.form"),
+)
 # The work of a month, in its order.
 OFFICE: Final = (
     *_under(
@@ -119,5 +123,6 @@ COMMANDS: Final = (
     CommandPlace("standings", "standings", "standings"),
     CommandPlace("schedule", "schedule", below=SCHEDULE),
     CommandPlace("prizes", "prizes", "prizes"),
+    CommandPlace("title", "title", below=TITLE),
     CommandPlace("office", "office", below=OFFICE),
 )

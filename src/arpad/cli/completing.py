@@ -48,6 +48,13 @@ def tiebreak_codes(ctx: typer.Context, incomplete: str) -> Offered:
             yield f"{typed}{comma}{alike}", label(rule.title, ctx.obj)
 
 
+def title_edition_ids() -> Iterator[str]:
+    """The editions of the title regulations, and the one in force."""
+    from arpad.titles.editions import KEYS
+
+    yield from (AUTO, *KEYS)
+
+
 def pairing_systems() -> Iterator[str]:
     """The pairing systems, and the one in force."""
     from arpad.pairing.systems import BY_KEY

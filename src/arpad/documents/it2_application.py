@@ -19,6 +19,7 @@ from arpad.messages.text import Language
 LEAST_GAMES: Final = 27
 """Games all norms of an application must cover (1.5.1)."""
 ROWS: Final = 4
+NO_BREAK: Final = "\u00a0"
 WORDS: Final = (
     "it2_heading", "last_name", "first_name", "sex", "id", "federation",
     "birth", "birth_place", "present_title", "norms", "event", "place", "dates", "rounds",
@@ -99,7 +100,10 @@ def it2_sheet(application: TitleApplication, language: Language) -> PrintedSheet
 
 
 def _row(norm: AppliedNorm, language: Language) -> Row:
-    days = [day(each, language) for each in (norm.event.start, norm.event.end)]
+    days = [
+        (day(each, language) or "").replace(" ", NO_BREAK)
+        for each in (norm.event.start, norm.event.end)
+    ]
     return {
         "event": text(norm.event.name),
         "place": norm.event.cells(language)["place"],

@@ -1,0 +1,103 @@
+"""Title certificates and forms: tournaments as they were judged, made into sheets to print."""
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Final
+
+from arpad.core.event import Event
+from arpad.documents.arbiter_norm import ArbiterTitle, arbiter_norm_of, arbiter_norm_sheet
+from arpad.documents.forms_2005 import (
+    form4_sheet,
+    form6_sheet,
+    norm_line_2005_of,
+    result_2005_of,
+)
+from arpad.documents.it1_certificate import certificate_of, it1_sheet
+from arpad.documents.it2_application import applicant_of, application_of, it2_sheet
+from arpad.documents.it3_report import it3_sheet, report_of
+from arpad.documents.people_and_events import facts_of
+from arpad.documents.sheet import PrintedSheet
+from arpad.documents.statement import statement_of, statement_sheet
+from arpad.messages.text import Language
+from arpad.norming import norm_working
+from arpad.titles.verdict import NormVerdict
+
+RATING_NEEDED: Final[Mapping[str, int]] = {"GM": 2500, "IM": 2400, "WGM": 2300, "WIM": 2200}
+"""The rating a title by norms takes besides (B.01, 1.5.3)."""
+
+
+class PlayerForm(StrEnum):
+    """What can be printed of one player and one title."""
+
+    IT1 = "it1"
+    STATEMENT = "statement"
+    FORM_4 = "form-4"
+
+
+class EventForm(StrEnum):
+    """What can be printed of an event: its report, its norms, its arbiters."""
+
+    IT3 = "it3"
+    FORM_6 = "form-6"
+    FA1 = "fa1"
+    IA1 = "ia1"
+
+
+ARBITER_FORMS: Final = {EventForm.FA1: ArbiterTitle.FA, EventForm.IA1: ArbiterTitle.IA}
+
+
+def is_higher(title: str, held: str | None) -> bool:
+    """Whether a title is above the one held, by the performance it takes (B.01, 0.5)."""
+    above = list(RATING_NEEDED)
+    return held not in above or above.index(title) < above.index(held)
+
+
+def player_sheet(
+    form: PlayerForm, event: Event, verdict: NormVerdict, language: Language
+) -> PrintedSheet:
+    """A form of a judged norm."""
+    edition = verdict.edition
+    match form:
+        case PlayerForm.IT1:
+            made = certificate_of(event, verdict, edition.ratings.unrated.value)
+            return it1_sheet(made, language)
+        case PlayerForm.STATEMENT:
+            working = norm_working(event, verdict)
+            stated = statement_of(event, verdict, working, edition.key, edition.in_force)
+            return statement_sheet(stated, language)
+        case PlayerForm.FORM_4:
+            return form4_sheet(result_2005_of(event, verdict), language)
+
+
+def event_sheet(
+    form: EventForm,
+    event: Event,
+    verdicts: Sequence[NormVerdict],
+    language: Language,
+    arbiter: str | None = None,
+) -> PrintedSheet:
+    """A form of an event; ``verdicts`` are for form 6, ``arbiter`` for the forms of arbiters."""
+    match form:
+        case EventForm.IT3:
+            return it3_sheet(report_of(event), language)
+        case EventForm.FORM_6:
+            held = {player.no: player.title for player in event.players}
+            lines = [
+                norm_line_2005_of(event, each)
+                for each in verdicts
+                if each.norm and is_higher(each.title, held[each.player])
+            ]
+            return form6_sheet(facts_of(event), lines, language)
+        case EventForm.FA1 | EventForm.IA1:
+            norm = arbiter_norm_of(event, ARBITER_FORMS[form], arbiter)
+            return arbiter_norm_sheet(norm, language)
+
+
+def application_sheet(
+    norms: Sequence[tuple[Event, NormVerdict]], title: str, language: Language
+) -> PrintedSheet:
+    """An IT2 with the norms of some events, all of one player, named as the last event does."""
+    event, verdict = norms[-1]
+    person = applicant_of(event, verdict.player)
+    found = [(event, each) for event, each in norms if each.norm]
+    return it2_sheet(application_of(person, title, RATING_NEEDED[title], found), language)

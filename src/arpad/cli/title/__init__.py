@@ -1,0 +1,1 @@
+"""``arpad title``: certificates and forms."""

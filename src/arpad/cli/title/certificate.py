@@ -1,0 +1,55 @@
+"""``arpad title certificate``: a player's norm on paper."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from arpad.certifying import PlayerForm, player_sheet
+from arpad.cli.completing import title_edition_ids
+from arpad.cli.file_names import one_report
+from arpad.cli.office.days import maybe_day
+from arpad.cli.output import help_in
+from arpad.cli.reading import parse_readings, read_file
+from arpad.cli.title.judged import chosen, refuse_without_norm, say_open, verdicts_of
+from arpad.cli.title.printing import format_of, print_sheet
+from arpad.cli.title.titles import NormTitles
+from arpad.cli.whom import find_player
+from arpad.core.choosing import AUTO
+from arpad.documents.typesetting import Paper
+from arpad.messages.text import Language
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @app.command("certificate", help=tell("title_certificate"))
+    def certificate(
+        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        player: Annotated[str, typer.Option(help=tell("title_player"), show_default=False)],
+        out: Annotated[
+            Path, typer.Option("-o", "--output", help=tell("printed_output"), show_default=False)
+        ],
+        title: Annotated[NormTitles | None, typer.Option(help=tell("title_title"))] = None,
+        form: Annotated[PlayerForm, typer.Option(help=tell("title_kind"))] = PlayerForm.IT1,
+        edition: Annotated[
+            str, typer.Option(help=tell("title_edition"), autocompletion=title_edition_ids)
+        ] = AUTO,
+        flag: Annotated[list[str] | None, typer.Option(help=tell("title_flag"))] = None,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("title_reading"))] = None,
+        paper: Annotated[Paper, typer.Option(help=tell("printed_paper"))] = Paper.A4,
+        day: Annotated[str | None, typer.Option("--date", help=tell("printed_date"))] = None,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        dated = maybe_day(day, "--date")
+        format_of(out)
+        file = one_report(file, language)
+        event = read_file(file, language)
+        whom = find_player(event.players, player, file)
+        verdicts = verdicts_of(event, whom, edition, flag or [], parse_readings(reading or []))
+        verdict = chosen(verdicts, whom, title, file)
+        if form is PlayerForm.IT1:
+            refuse_without_norm(verdict, whom, file)
+        say_open(verdict, whom, file, language)
+        print_sheet(player_sheet(form, event, verdict, language), out, paper, dated, language)

@@ -1,0 +1,148 @@
+"""``arpad title form``: the forms of an event, its arbiters and an applicant."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from arpad.certifying import EventForm, application_sheet, event_sheet
+from arpad.cli.completing import title_edition_ids
+from arpad.cli.exits import Exit
+from arpad.cli.file_names import reports_in
+from arpad.cli.office.days import maybe_day
+from arpad.cli.output import help_in, remark
+from arpad.cli.reading import parse_readings, read_file
+from arpad.cli.refusals import Refusal
+from arpad.cli.title.judged import chosen, verdicts_of
+from arpad.cli.title.printing import format_of, print_sheet
+from arpad.cli.title.titles import NormTitles
+from arpad.cli.whom import find_person
+from arpad.core.choosing import AUTO
+from arpad.core.event import Event, Player
+from arpad.core.finding import Finding, Severity
+from arpad.core.names import words_of
+from arpad.documents.sheet import PrintedSheet
+from arpad.documents.typesetting import Paper
+from arpad.messages.text import Language
+from arpad.norming import norms
+from arpad.titles.verdict import NormVerdict
+
+
+class PrintedForm(StrEnum):
+    """The forms: an application, and those of one event."""
+
+    IT2 = "it2"
+    IT3 = "it3"
+    FA1 = "fa1"
+    IA1 = "ia1"
+    FORM_6 = "form-6"
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @app.command("form", help=tell("title_form"))
+    def form(
+        kind: Annotated[
+            PrintedForm,
+            typer.Argument(metavar="FORM", help=tell("title_form_kind"), show_default=False),
+        ],
+        files: Annotated[list[str], typer.Argument(help=tell("title_files"), show_default=False)],
+        out: Annotated[
+            Path, typer.Option("-o", "--output", help=tell("printed_output"), show_default=False)
+        ],
+        player: Annotated[str | None, typer.Option(help=tell("title_applicant"))] = None,
+        title: Annotated[NormTitles | None, typer.Option(help=tell("title_applied"))] = None,
+        arbiter: Annotated[str | None, typer.Option(help=tell("title_arbiter"))] = None,
+        edition: Annotated[
+            str, typer.Option(help=tell("title_edition"), autocompletion=title_edition_ids)
+        ] = AUTO,
+        flag: Annotated[list[str] | None, typer.Option(help=tell("title_flag"))] = None,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("title_reading"))] = None,
+        paper: Annotated[Paper, typer.Option(help=tell("printed_paper"))] = Paper.A4,
+        day: Annotated[str | None, typer.Option("--date", help=tell("printed_date"))] = None,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        dated = maybe_day(day, "--date")
+        format_of(out)
+        of_arbiter = kind in (PrintedForm.FA1, PrintedForm.IA1)
+        applies = kind is PrintedForm.IT2
+        _refuse_unused(kind, "--player", unused=player is not None and not applies)
+        _refuse_unused(kind, "--title", unused=title is not None and not applies)
+        _refuse_unused(kind, "--arbiter", unused=arbiter is not None and not of_arbiter)
+        found = reports_in(files, language)
+        chosen_readings = parse_readings(reading or [])
+        if applies:
+            events = {file: read_file(file, language) for file in found}
+            applied = _application(
+                events, player, title, edition, flag or [], chosen_readings, language
+            )
+            print_sheet(applied, out, paper, dated, language)
+            return
+        event = read_file(_only(found), language)
+        verdicts: Sequence[NormVerdict] = ()
+        if kind is PrintedForm.FORM_6:
+            verdicts = norms(event, edition, flag or [], chosen_readings)
+        sheet = event_sheet(
+            EventForm(kind.value), event, verdicts, language, _named_arbiter(event, arbiter)
+        )
+        print_sheet(sheet, out, paper, dated, language)
+
+
+def _refuse_unused(kind: PrintedForm, option: str, *, unused: bool) -> None:
+    if unused:
+        finding = Finding(Severity.ERROR, "printed.unused", option, values={"found": kind.value})
+        raise Refusal((finding,), Exit.USAGE)
+
+
+def _only(files: Sequence[str]) -> str:
+    if len(files) > 1:
+        finding = Finding(Severity.ERROR, "one_report", values={"found": len(files)})
+        raise Refusal((finding,), Exit.USAGE)
+    return files[0]
+
+
+def _named_arbiter(event: Event, asked: str | None) -> str | None:
+    """An arbiter as the report writes them; one it does not name as they were given."""
+    if asked is None:
+        return None
+    named = (each.name for each in event.arbiters if words_of(each.name) == words_of(asked))
+    return next(named, asked)
+
+
+def _application(
+    events: dict[str, Event],
+    player: str | None,
+    title: NormTitles | None,
+    edition: str,
+    flags: Sequence[str],
+    readings: dict[str, str],
+    language: Language,
+) -> PrintedSheet:
+    """An application with the norms of some reports; a report without one is said."""
+    for option, given in (("--player", player), ("--title", title)):
+        if given is None:
+            finding = Finding(Severity.ERROR, "printed.applicant", option)
+            raise Refusal((finding,), Exit.USAGE)
+    person = find_person(list(events.values()), player or "")
+    found: list[tuple[Event, NormVerdict]] = []
+    for file, event in events.items():
+        own = next((each for each in event.players if _same(each, person)), None)
+        if own is None:
+            values = {"name": person.name}
+            remark(Finding(Severity.WARNING, "printed.not_there", values=values), language, file)
+            continue
+        verdicts = verdicts_of(event, own, edition, flags, readings)
+        verdict = chosen(verdicts, own, title, file)
+        found.append((event, verdict))
+        if not verdict.norm:
+            values = {"name": own.name, "title": verdict.title}
+            remark(Finding(Severity.WARNING, "printed.norm_lacks", values=values), language, file)
+    return application_sheet(found, str(title), language)
+
+
+def _same(player: Player, person: Player) -> bool:
+    return player.id == person.id if person.id else player.name == person.name
