@@ -27,12 +27,16 @@ LAYERS: Final = {
     "checks": frozenset({"core", "regulations"}),
     "documents": frozenset({"core", "messages"}),
     "synthetic": frozenset({"core", "formats", "pairing"}),
-    "answers": frozenset({"core", "messages", "regulations", "rating", "titles", "office"}),
+    "chain": frozenset({"core", "proofs"}),
+    "answers": frozenset(
+        {"chain", "core", "messages", "regulations", "rating", "titles", "office"}
+    ),
     "pages": frozenset({"core", "messages", "answers", "office"}),
     "proofs": frozenset[str](),
-    "store": frozenset({"core"}),
+    "store": frozenset({"chain", "core"}),
     "office": frozenset(
         {
+            "chain",
             "core",
             "regulations",
             "rating",

@@ -1,6 +1,7 @@
 """Everything held of a person, and nothing of it after an erasure."""
 
 import json
+import re
 from dataclasses import replace
 from datetime import date
 
@@ -34,6 +35,9 @@ from arpad.store.tables import (
 
 from .out_town import out_town
 from .town import Town
+
+# Commitments and hashes, in which any four digits may stand.
+HASH = re.compile("[0-9a-f]{32,}")
 
 
 @pytest.fixture
@@ -168,6 +172,7 @@ def test_nothing_is_left_of_somebody_no_list_or_accepted_event_needs(town: Town)
             for row in connection.execute(select(table))
         )
         assert all(verify_list(connection, row).identical for row in all_lists(connection))
+    text = HASH.sub("", text)
     for gone in ("Nadie", "99887766", "NAT-55", "1999", "NOR", "DEN", "L-77", "1234"):
         assert gone not in text, gone
 

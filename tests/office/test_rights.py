@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 import arpad.office
+from arpad.chain.keys import read_key
 from arpad.core.calendar import CalendarRow
 from arpad.core.errors import BadInput, Conflict, NotCovered
 from arpad.core.event import Play
@@ -39,6 +40,8 @@ from arpad.office import (
     systems,
     tickets,
 )
+from arpad.office.chain import checkpoints, verifying
+from arpad.office.chain import keys as office_keys
 from arpad.office.desk import Desk
 from arpad.office.lists import choosing, consulting, fide_comparison, importing
 from arpad.office.lists.consulting import Which
@@ -235,6 +238,27 @@ def closed(desk: Desk, _: Place) -> Any:
     return tickets.close_ticket(desk, 1, "settled")
 
 
+def keyed(desk: Desk, place: Place) -> Any:
+    return office_keys.make_key(desk, place.folder / "office.pem")
+
+
+def rotated(desk: Desk, place: Place) -> Any:
+    keyed(desk, place)
+    old = read_key((place.folder / "office.pem").read_bytes(), "")
+    return office_keys.rotate_key(desk, old, place.folder / "new.pem")
+
+
+def replaced_lost(desk: Desk, place: Place) -> Any:
+    keyed(desk, place)
+    return office_keys.replace_lost_key(desk, place.folder / "new.pem")
+
+
+def sealed(desk: Desk, place: Place) -> Any:
+    keyed(desk, place)
+    key = read_key((place.folder / "office.pem").read_bytes(), "")
+    return checkpoints.sign_checkpoint(desk, key)
+
+
 OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     accounts.add_to_office: added,
     accounts.list_accounts: lambda desk, _: accounts.list_accounts(desk),
@@ -299,6 +323,10 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     ),
     consequences.consequences: lambda desk, place: consequences.consequences(desk, place.checked),
     consequences.all_consequences: lambda desk, _: consequences.all_consequences(desk),
+    office_keys.make_key: keyed,
+    office_keys.rotate_key: rotated,
+    office_keys.replace_lost_key: replaced_lost,
+    checkpoints.sign_checkpoint: sealed,
 }
 PUBLIC: dict[UseCase[..., Any], Do] = {
     consulting.show_list: lambda desk, _: consulting.show_list(desk, LISTED, Asked()),
@@ -319,6 +347,10 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     clubs.list_clubs: lambda desk, _: clubs.list_clubs(desk),
     players.player_history: lambda desk, place: players.player_history(desk, place.player),
     overview.story_of: lambda desk, place: overview.story_of(desk, place.checked),
+    office_keys.known_keys: lambda desk, _: office_keys.known_keys(desk),
+    checkpoints.read_checkpoint: lambda desk, _: checkpoints.read_checkpoint(desk),
+    checkpoints.whole_chain: lambda desk, _: list(checkpoints.whole_chain(desk)),
+    verifying.verify_chain: lambda desk, _: verifying.verify_chain(desk),
 }
 SHARED: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
     **{case: ((NOBODY, ARBITER, TREASURER), do) for case, do in PUBLIC.items()},

@@ -21,6 +21,7 @@ from tests.conftest import Like, copy_place
 from tests.effort import proof, tries
 
 from arpad.core.errors import Conflict
+from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
 from arpad.office.opening import open_desk
 from arpad.office.periods.verifying import verify_list
@@ -34,6 +35,8 @@ from .worker import open_one, receive_report
 WORKER = Path(__file__).with_name("worker.py")
 TIMES = tries(1, 67)
 pytestmark = proof
+MADE_OF_MOMENTS = ("chain", "private_value")
+HASH = re.compile("[0-9a-f]{32,64}")
 MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 NEXT_LIST = "2025-03-01"
 ACTIONS = (
@@ -74,11 +77,12 @@ def prepared(town: Town, action: str, report: Path) -> None:
 
 
 def everything(desk: Desk) -> Rows:
-    """Every row of every table, the moments apart."""
+    """Every row of every table, the moments apart, and the hashes that moments are in."""
     with desk.reading() as connection:
         return {
             table.name: sorted(
-                MOMENT.sub("T", repr(tuple(row))) for row in connection.execute(select(table))
+                (HASH if table.name in MADE_OF_MOMENTS else MOMENT).sub("T", repr(tuple(row)))
+                for row in connection.execute(select(table))
             )
             for table in metadata.sorted_tables
         }
@@ -140,6 +144,7 @@ def test_killed_at_any_moment(
         seen.add(found == after)
         with survivor.reading() as connection:
             assert all(verify_list(connection, row).identical for row in all_lists(connection))
+        assert verify_chain(survivor).findings == ()
     if TIMES > 20:
         assert seen == {True, False}
 
@@ -163,6 +168,7 @@ def test_two_officers_publish_at_the_same_moment(
         lists = all_lists(connection)
         assert [row.version for row in lists] == [1, 1, 1]
         assert all(verify_list(connection, row).identical for row in lists)
+    assert verify_chain(open_desk(place, "officer")).findings == ()
 
 
 def test_the_slower_officer_is_told(town: Town) -> None:

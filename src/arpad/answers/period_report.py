@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from arpad.answers.chain import with_checkpoint
 from arpad.answers.lists import line_row
 from arpad.core.json_values import AnswerRow
 
@@ -21,6 +22,7 @@ def report_answer(found: "PeriodReport") -> AnswerRow:
         "version": row.version,
         "edition": row.edition,
         "hash": row.hash,
+        **with_checkpoint(found.checkpoint),
         "compared_with": found.base.date.isoformat() if found.base else None,
         "counts": dict(found.counts),
         "histogram": {str(step): number for step, number in found.histogram.items()},

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
+from arpad.answers.chain import with_checkpoint
 from arpad.answers.columns import Column
 from arpad.core.json_values import AnswerRow
 from arpad.core.rating_list import Entry, ListRow
@@ -101,6 +102,7 @@ def published_answer(done: "Published") -> AnswerRow:
         "hash": row.hash,
         "previous_hash": row.previous_hash,
         "summary": asdict(done.summary),
+        **with_checkpoint(done.checkpoint),
     }
 
 

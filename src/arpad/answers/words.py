@@ -89,6 +89,11 @@ RESTRICTION: Final[Mapping[str, str]] = {
     RestrictionKind.DECEASED: "restriction_kind.deceased",
     RestrictionKind.EXEMPT: "restriction_kind.exempt",
 }
+KEY_ORIGIN: Final = {
+    "first": "key_origin.first",
+    "signed": "key_origin.signed",
+    "lost": "key_origin.lost",
+}
 FIELD: Final = {
     "name": "field.name",
     "birth": "field.birth",
@@ -111,6 +116,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "role": ROLE,
     "restriction": RESTRICTION,
     "field": FIELD,
+    "origin": KEY_ORIGIN,
     "fide_step": FIDE_STEP,
     "fide_next": FIDE_STEP,
     "ticket_kind": TICKET_KIND,

@@ -88,6 +88,7 @@ OFFICE: Final = (
         *_office("periods", "preview", "publish", "lift"),
         *_office("lists", "list"),
         *_office("exports", "export", "report"),
+        *_office("chain", "checkpoint", "chain"),
     ),
     *_under(
         "panel.office_correcting",
@@ -102,7 +103,11 @@ OFFICE: Final = (
         *_office("tickets", "ticket"),
         *_office("tracing", "verify", "log"),
     ),
-    *_under("panel.office_safekeeping", *_office("safekeeping", "backup", "restore")),
+    *_under(
+        "panel.office_safekeeping",
+        *_office("safekeeping", "backup", "restore"),
+        *_commands("office.chain", key="office_keys"),
+    ),
 )
 COMMANDS: Final = (
     *(
@@ -124,5 +129,6 @@ COMMANDS: Final = (
     CommandPlace("schedule", "schedule", below=SCHEDULE),
     CommandPlace("prizes", "prizes", "prizes"),
     CommandPlace("title", "title", below=TITLE),
+    CommandPlace("witness", "witness", "witness"),
     CommandPlace("office", "office", below=OFFICE),
 )

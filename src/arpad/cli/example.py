@@ -43,6 +43,8 @@ EXAMPLES: Final = {
     "events": "events.csv",
     "rating-list": "rating-list.csv",
     "valdorra-2026": "valdorra-2026.toml",
+    "checkpoint": "office.checkpoint",
+    "chain": "office.chain",
 }
 
 

@@ -5,11 +5,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 
+from arpad.chain.entries import Tip
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.log import Change
 from arpad.core.people import Role, User
-from arpad.store import log
+from arpad.store import chain, log
 from arpad.store.database import Connection, Database
 
 
@@ -25,13 +26,17 @@ def moment(now: datetime) -> str:
 
 @dataclass(slots=True)
 class Writing:
-    """A transaction under way, with its line of the log."""
+    """A transaction under way, with its line of the log.
+
+    ``seal`` is called at its end with the chain as it leaves it.
+    """
 
     connection: Connection
     log_id: int
     at: str
     by: str
     changes: list[Change] = field(default_factory=list)
+    seal: Callable[[Tip], None] | None = None
 
     def changed(
         self, subject: str, name: str, old: object, new: object, owner: int | None = None
@@ -69,13 +74,16 @@ class Desk:
     def writing(
         self, action: str, subject: str | None = None, **details: object
     ) -> Iterator[Writing]:
-        """A transaction that logs itself."""
+        """A transaction that logs itself; its line and its lists are the last of the chain."""
         at = moment(self.clock())
         with self.database.writing() as connection:
             log_id = log.append(connection, at, self.user.login, action, subject, details)
             work = Writing(connection, log_id, at, self.user.login)
             yield work
             log.append_changes(connection, log_id, work.changes)
+            tip = chain.append(connection)
+            if work.seal and tip:
+                work.seal(tip)
 
     @contextmanager
     def many_pieces(self) -> Iterator[None]:

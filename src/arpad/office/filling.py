@@ -22,6 +22,8 @@ from arpad.office.periods.old_results import write_results
 from arpad.office.tournaments.event_rows import UNREADABLE, reported_player, unreadable
 from arpad.office.tournaments.keeping import keep_event
 from arpad.office.tournaments.old_headers import take_arbiters
+from arpad.store import chain
+from arpad.store import log as log_store
 from arpad.store.database import Connection, Database
 from arpad.store.events import accept_version, forget_numbers, set_matches
 from arpad.store.filling import (
@@ -39,10 +41,12 @@ from arpad.store.filling import (
 from arpad.store.lists import all_lists
 from arpad.store.reports import ReportRow, report_content
 from arpad.store.schema import HEAD
+from arpad.store.settings import make_office_key, set_chained_from
 from arpad.store.tournaments import tournament_of
 
 Step = Callable[[Connection, str, str], bool]
 PORTION: Final = 20
+CHAINED: Final = 5_000
 
 
 def read_reports(connection: Connection, at: str, by: str) -> bool:
@@ -67,6 +71,18 @@ def point_tournaments(connection: Connection, _at: str, _by: str) -> bool:
     return False
 
 
+def commit_to_private(connection: Connection, _at: str, _by: str) -> bool:
+    """Give the office its key, and commit to what its log says of persons (0011)."""
+    make_office_key(connection)
+    set_chained_from(connection, log_store.revision(connection) + 1)
+    return chain.commit_private(connection, CHAINED)
+
+
+def chain_log(connection: Connection, _at: str, _by: str) -> bool:
+    """Chain the log and its lists, from the first line on (0011)."""
+    return chain.append(connection, CHAINED) is not None
+
+
 STEPS: Final[tuple[Step, ...]] = (
     read_reports,
     point_lists,
@@ -75,6 +91,8 @@ STEPS: Final[tuple[Step, ...]] = (
     take_arbiters,
     point_tournaments,
     forget_unneeded,
+    commit_to_private,
+    chain_log,
 )
 
 

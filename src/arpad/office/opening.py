@@ -25,7 +25,7 @@ from arpad.store.database import (
 )
 from arpad.store.filling import filled_to, set_filled
 from arpad.store.schema import HEAD, revision_of
-from arpad.store.settings import add_settings, settings
+from arpad.store.settings import add_settings, make_office_key, set_chained_from, settings
 from arpad.store.systems import rating_systems
 from arpad.store.users import add_user, all_accounts, find_account
 
@@ -74,6 +74,8 @@ def found_office(
             raise Conflict(Finding(Severity.ERROR, "office.exists", place))
         add_user(work.connection, officer, work.at)
         add_settings(work.connection, {"federation": federation, "name": name})
+        make_office_key(work.connection)
+        set_chained_from(work.connection, work.log_id)
         set_filled(work.connection, HEAD)
     return desk
 

@@ -89,7 +89,15 @@ def _facts(found: "PeriodReport", language: Language) -> list[tuple[str, str]]:
     ]
     if found.base:
         pairs.append((label("report.compared", language), found.base.date.isoformat()))
-    return [*pairs, (label("column.hash", language), row.hash)]
+    pairs.append((label("column.hash", language), row.hash))
+    seen = found.checkpoint
+    if seen is None:
+        return pairs
+    pairs.append((label("report.chain", language), f"{seen.count} {seen.head}"))
+    if seen.key and seen.signature:
+        pairs.append((label("report.key", language), seen.key))
+        pairs.append((label("report.signature", language), seen.signature))
+    return pairs
 
 
 def _events(found: "PeriodReport", language: Language) -> Grid:

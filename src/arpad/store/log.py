@@ -1,19 +1,23 @@
 """The log of everything done: who, when, what, and each changed field.
 
 What is said of a person is kept in ``private_value`` and named in the log by the number of that
-row, so that it can be erased without touching the log.
+row, so that it can be erased without touching the log; the chain has the commitment beside it.
 """
 
 import json
+import re
+import secrets
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from sqlalchemy import Connection, Row, func, insert, select, update
 
+from arpad.chain.entries import PRIVATE, private_commitment
 from arpad.core.log import Change, LogLine
 from arpad.store.tables import log, log_change, private_value
 
-PRIVATE = "private:"
+NAMED = re.compile(re.escape(PRIVATE) + r"([0-9]{1,9})", re.ASCII)
+BLIND_BYTES = 16
 SHOWN_CHANGES = 1_000
 
 
@@ -109,14 +113,23 @@ def forget(connection: Connection, player: int, kept: Collection[str] = ()) -> N
     """Empty every private value of an erased player, but for the changes of some fields."""
     own = log_change.c
     query = select(own.old, own.new).where(own.subject == f"player:{player}", own.field.in_(kept))
-    numbers = [
-        int(value.removeprefix(PRIVATE))
-        for row in connection.execute(query)
-        for value in row
-        if value and value.startswith(PRIVATE)
-    ]
+    numbers = private_numbers(value for row in connection.execute(query) for value in row)
     forgotten = (private_value.c.player_id == player, private_value.c.id.not_in(numbers))
-    connection.execute(update(private_value).where(*forgotten).values(value=None))
+    connection.execute(update(private_value).where(*forgotten).values(value=None, blind=None))
+
+
+def private_numbers(values: Iterable[str | None]) -> list[int]:
+    """The numbers of the private values among values of the log.
+
+    A text that only begins as their names do is none.
+    """
+    return [int(found[1]) for value in values if (found := NAMED.fullmatch(value or ""))]
+
+
+def committed(value: str) -> dict[str, str]:
+    """What is kept beside a private value: its commitment, and what blinds that."""
+    blind = secrets.token_hex(BLIND_BYTES)
+    return {"blind": blind, "commitment": private_commitment(blind, value)}
 
 
 def _bare(row: Row[Any]) -> LogLine:
@@ -126,7 +139,7 @@ def _bare(row: Row[Any]) -> LogLine:
 def _kept(connection: Connection, owner: int | None, value: str | None) -> str | None:
     if owner is None or value is None:
         return value
-    row = insert(private_value).values(player_id=owner, value=value)
+    row = insert(private_value).values(player_id=owner, value=value, **committed(value))
     number = connection.execute(row.returning(private_value.c.id)).scalar_one()
     return f"{PRIVATE}{number}"
 
@@ -147,12 +160,7 @@ def _changes(connection: Connection, ids: list[int]) -> dict[int, list[Change]]:
 
 
 def _private_values(connection: Connection, rows: Iterable[Row[Any]]) -> dict[str, Row[Any]]:
-    numbers = [
-        int(value.removeprefix(PRIVATE))
-        for row in rows
-        for value in (row.old, row.new)
-        if value and value.startswith(PRIVATE)
-    ]
+    numbers = private_numbers(value for row in rows for value in (row.old, row.new))
     kept = select(private_value).where(private_value.c.id.in_(numbers))
     return {f"{PRIVATE}{row.id}": row for row in connection.execute(kept)}
 

@@ -29,7 +29,9 @@ from arpad.store.tables import (
 Held = dict[str, Written]
 
 # Our own order of rows, what is made from something else that is shown, and who wrote it down.
-LEFT_OUT: Final = frozenset({"seq", "normal_name", "follows", "printed_id", "by"})
+LEFT_OUT: Final = frozenset(
+    {"seq", "normal_name", "follows", "printed_id", "by", "blind", "commitment"}
+)
 
 
 def held_rows(connection: Connection, records: Sequence[PlayerRecord]) -> dict[str, list[Held]]:

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, or_, select
 
+from arpad.chain.entries import PRIVATE
 from arpad.core.players import PlayerStatus
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.log import PRIVATE
+from arpad.store.log import private_numbers
 from arpad.store.printed import COLUMNS, Printed, column_today
 from arpad.store.tables import (
     club,
@@ -108,7 +109,7 @@ def filled_with_prints(connection: Connection, log_id: int) -> int | None:
 
 
 def _private(connection: Connection, olds: Collection[str]) -> dict[str, str | None]:
-    numbers = [int(each.removeprefix(PRIVATE)) for each in olds if each.startswith(PRIVATE)]
+    numbers = private_numbers(olds)
     return {
         f"{PRIVATE}{row.id}": row.value
         for some in chunks(numbers, ASKED_AT_ONCE)

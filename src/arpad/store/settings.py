@@ -1,10 +1,15 @@
-"""What an office is called and whom it belongs to."""
+"""What an office is called and whom it belongs to, and the key of its commitments."""
 
+import secrets
 from collections.abc import Mapping
+from typing import Final
 
 from sqlalchemy import Connection, insert, select
 
 from arpad.store.tables import setting
+
+OFFICE_KEY: Final = "office_key"
+CHAINED_FROM: Final = "chained_from"
 
 
 def add_settings(connection: Connection, values: Mapping[str, str]) -> None:
@@ -17,3 +22,26 @@ def settings(connection: Connection) -> dict[str, str]:
     """Every setting by its key."""
     rows = connection.execute(select(setting.c.key, setting.c.value))
     return {row.key: row.value for row in rows}
+
+
+def make_office_key(connection: Connection) -> None:
+    """A secret of 32 bytes, where the office has none: what blinds its commitments.
+
+    It is never printed or handed out.
+    """
+    known = select(setting.c.value).where(setting.c.key == OFFICE_KEY)
+    if connection.execute(known).first() is None:
+        add_settings(connection, {OFFICE_KEY: secrets.token_hex(32)})
+
+
+def set_chained_from(connection: Connection, log_id: int) -> None:
+    """Remember, once, the first line of the log that was chained when it was written."""
+    known = select(setting.c.value).where(setting.c.key == CHAINED_FROM)
+    if connection.execute(known).first() is None:
+        add_settings(connection, {CHAINED_FROM: str(log_id)})
+
+
+def chained_from(connection: Connection) -> int:
+    """The first line of the log that was chained when it was written, not by a filling."""
+    query = select(setting.c.value).where(setting.c.key == CHAINED_FROM)
+    return int(connection.execute(query).scalar_one())

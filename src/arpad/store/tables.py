@@ -3,9 +3,10 @@
 Days are ISO text (``2026-01-31``), moments ISO text in UTC: both sort and read the same on either
 database. Rows of ``report``, ``rating_list``, ``list_entry``, ``list_event``, ``outcome``,
 ``event_result``, ``tournament_step``, ``report_check``, ``event_game``, ``event_bye``,
-``amendment``, ``career``, ``ticket_correction``, ``fide_step``, ``log`` and ``log_change`` are
-never changed or deleted; triggers refuse it. They guard ``event_version``, ``event_arbiter``,
-``event_player``, ``restriction``, ``ticket`` and ``ticket_step`` column by column, and keep
+``amendment``, ``career``, ``ticket_correction``, ``fide_step``, ``log``, ``log_change``, ``chain``
+and ``checkpoint`` are never changed or deleted; triggers refuse it. They guard ``event_version``,
+``event_arbiter``, ``event_player``, ``restriction``, ``ticket``, ``ticket_step`` and
+``private_value`` column by column, and keep
 ``own_edition`` from getting a new version of what a list was made by. Names and birth dates stand
 in ``player``, ``official``, ``private_value``, ``event_player``, ``event_arbiter``,
 ``printed_player``, ``ticket``, ``ticket_step`` and the reports alone, so that erasing a person
@@ -55,6 +56,8 @@ APPEND_ONLY: Final = (
     "fide_step",
     "log",
     "log_change",
+    "chain",
+    "checkpoint",
 )
 
 
@@ -198,6 +201,8 @@ private_value = Table(
     Column("id", Integer, primary_key=True),
     _to("player", "player_id", needed=True),
     _text("value"),
+    _text("blind"),
+    _text("commitment"),
     Index(None, "player_id"),
 )
 
@@ -713,4 +718,29 @@ log_change = Table(
     Index(None, "log_id"),
     Index(None, "subject"),
     Index(None, "field"),
+)
+
+chain = Table(
+    "chain",
+    metadata,
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    _to("log", "log_id", needed=True),
+    _text("kind", needed=True),
+    _text("content", needed=True),
+    _text("hash", needed=True),
+    Index(None, "log_id"),
+    Index(None, "kind"),
+)
+
+checkpoint = Table(
+    "checkpoint",
+    metadata,
+    Column("n", Integer, ForeignKey("chain.n"), primary_key=True, autoincrement=False),
+    _text("office", needed=True),
+    _text("head", needed=True),
+    _text("day", needed=True),
+    _text("public_key", needed=True),
+    _text("signature", needed=True),
+    _to("log", "log_id", needed=True),
+    Index(None, "log_id"),
 )

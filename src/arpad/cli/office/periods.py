@@ -17,6 +17,7 @@ from arpad.answers.periods import (
 )
 from arpad.answers.systems import CALENDAR, calendar_row
 from arpad.cli.completing import regulation_ids
+from arpad.cli.office.chain import given_key
 from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.onward import say_next
@@ -42,6 +43,7 @@ def register(office: typer.Typer, language: Language) -> None:
     tell = help_in(language)
     system_option = typer.Option("--system", help=tell("office_system"))
     play_option = typer.Option("--play", help=tell("office_play"))
+    key_option = typer.Option("--key", envvar="ARPAD_KEY", help=tell("office_key"))
 
     @office_command(office, "calendar", language)
     def calendar(
@@ -85,6 +87,7 @@ def register(office: typer.Typer, language: Language) -> None:
         leave_corrections: Annotated[
             bool, typer.Option("--leave-corrections", help=tell("office_leave_corrections"))
         ] = False,
+        key: Annotated[str | None, key_option] = None,
     ) -> None:
         from arpad.office.periods.releasing import publish
 
@@ -98,6 +101,7 @@ def register(office: typer.Typer, language: Language) -> None:
                 early=early,
                 skip=skip,
                 leave_corrections=leave_corrections,
+                key=given_key(key) if key else None,
                 tick=tick,
             )
         _show_published(call, done)
@@ -114,6 +118,7 @@ def register(office: typer.Typer, language: Language) -> None:
         play: Annotated[Play, play_option] = Play.STANDARD,
         ticket: Annotated[int | None, typer.Option(help=tell("office_correct_ticket"))] = None,
         dry_run: Annotated[bool, typer.Option("--dry-run", help=tell("office_dry_run"))] = False,
+        key: Annotated[str | None, key_option] = None,
     ) -> None:
         from arpad.office.periods.releasing import correct
 
@@ -128,6 +133,7 @@ def register(office: typer.Typer, language: Language) -> None:
                 day,
                 ticket=ticket,
                 dry_run=dry_run,
+                key=given_key(key) if key else None,
                 tick=tick,
             )
         rows = [corrected_row(each) for each in found]
@@ -227,6 +233,10 @@ def _show_published(call: Call, done: "Published") -> None:
     values |= {"list": done.row.date.isoformat(), "system": done.row.system}
     values |= {"play": done.row.play.value, "edition": done.row.edition}
     write(say("office.published", values, call.language))
+    seen = done.checkpoint
+    if seen:
+        said = "office.chained" if seen.signature is None else "office.signed"
+        write(say(said, {"count": seen.count, "head": seen.head[:16]}, call.language))
     for finding in done.waiting:
         remark(finding, call.language)
     say_next(call, "published", **_named(done.row))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from arpad.answers.chain import chain_facts
 from arpad.answers.lists import signed
 from arpad.answers.log import LOG, log_row
 from arpad.answers.log_words import CHANGED, DETAIL
@@ -21,17 +22,23 @@ from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.progress import progress
 from arpad.cli.output import Format, help_in, is_terminal, label, remark, write, write_json
+from arpad.cli.reading import read_source
+from arpad.cli.refusals import about
 from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from arpad.chain.checkpoints import Checkpoint
+    from arpad.office.chain.verifying import VerifiedChain
     from arpad.office.periods.verifying import Verified
 
 # The matches of a whole tournament are one value.
 LONGEST_CHANGE = 240
+SHORT = 16
 SHA256 = re.compile(r"\b([0-9a-f]{12})[0-9a-f]{52}\b")
 IN_WORDS = tuple(column for column in DIFFERENCES if column.key != "why")
 
@@ -104,15 +111,29 @@ def register(office: typer.Typer, language: Language) -> None:
         version: Annotated[int | None, typer.Option(help=tell("office_verify_version"))] = None,
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play | None, play_option] = None,
+        since: Annotated[str | None, typer.Option(help=tell("office_verify_since"))] = None,
     ) -> None:
+        from arpad.office.chain.verifying import verify_chain
         from arpad.office.lists.consulting import verify as verify_lists
 
         day = maybe_day(date, "--date")
+        seen = _checkpoint(since) if since else None
+        everything = (day, version, system, play) == (None, None, None, None)
+        desk = call.desk
         with progress(label("office.verifying", language)) as tick:
-            verified = verify_lists(call.desk, system, play, day, version, tick)
-        _show_verified(call, verified)
-        if not all(each.identical for each in verified):
+            verified = verify_lists(desk, system, play, day, version, tick)
+            chain = verify_chain(desk, seen) if everything or seen else None
+        _show_verified(call, verified, chain)
+        if not all(each.identical for each in verified) or (chain and not chain.holds):
             raise typer.Exit(Exit.NO)
+
+
+def _checkpoint(file: str) -> "Checkpoint":
+    from arpad.chain.checkpoints import read_checkpoint
+
+    content = read_source(file)
+    with about(file):
+        return read_checkpoint(content)
 
 
 def _diff_texts(row: Any) -> list[str]:
@@ -146,8 +167,11 @@ def _change_text(change: Any, call: Call) -> str:
     return f"{change['subject']} {' '.join((name, which)).strip()}: {old} → {new}"
 
 
-def _show_verified(call: Call, verified: "Sequence[Verified]") -> None:
+def _show_verified(
+    call: Call, verified: "Sequence[Verified]", chain: "VerifiedChain | None"
+) -> None:
     rows = [verified_row(each, call.language) for each in verified]
+    extra = {"chain": chain_facts(chain, call.language)} if chain else {}
 
     def texts(row: Any) -> list[str]:
         answer = label("answer.yes" if row["identical"] else "answer.no", call.language)
@@ -156,8 +180,23 @@ def _show_verified(call: Call, verified: "Sequence[Verified]") -> None:
             for column in VERIFIED
         ]
 
-    call.rows(label("title.verified", call.language), VERIFIED, rows, shown=texts)
-    if call.format is not Format.JSON:
-        for each in verified:
-            for found in each.findings:
-                remark(found, call.language)
+    call.rows(label("title.verified", call.language), VERIFIED, rows, extra, shown=texts)
+    if call.format is Format.JSON:
+        return
+    for each in verified:
+        for found in each.findings:
+            remark(found, call.language)
+    if chain:
+        for found in (*chain.findings, *_said_of(chain)):
+            remark(found, call.language)
+
+
+def _said_of(chain: "VerifiedChain") -> "Iterator[Finding]":
+    """That the chain holds, and since when it is known to."""
+    if not chain.holds:
+        return
+    head = chain.head[:SHORT]
+    yield Finding(Severity.NOTE, "chain.holds", values={"count": chain.count, "head": head})
+    if chain.since:
+        entry, day = chain.since.count, chain.since.day.isoformat()
+        yield Finding(Severity.NOTE, "since.holds", values={"entry": entry, "day": day})

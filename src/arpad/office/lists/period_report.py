@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
 
+from arpad.chain.checkpoints import Checkpoint
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow, ListState
+from arpad.office.chain.signing import checkpoint_after
 from arpad.office.editions import editions_in
 from arpad.office.lists.listing import ListLine, entries_before, list_before, list_lines
 from arpad.office.periods.outcomes import from_row
@@ -52,6 +54,7 @@ class PeriodReport:
     federation: str
     office: str
     row: ListRow
+    checkpoint: Checkpoint | None
     base: ListRow | None
     counts: Mapping[str, int]
     histogram: Mapping[int, int]
@@ -84,6 +87,7 @@ def period_report(connection: Connection, row: ListRow) -> PeriodReport:
         known["federation"],
         known["name"],
         row,
+        checkpoint_after(connection, row),
         list_before(connection, row),
         _counts(before, after, events),
         {int(step): number for step, number in histogram(changes).items()},

@@ -4,12 +4,15 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import date
+from typing import TYPE_CHECKING
 
+from arpad.chain.checkpoints import Checkpoint
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import ListRow, ListState
 from arpad.office.calendar import day_of, read_calendar
+from arpad.office.chain.signing import checkpoint_after, refuse_other_key, seal_with
 from arpad.office.desk import Desk, Writing
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.consequences import refuse_uncorrected
@@ -39,6 +42,9 @@ from arpad.store.lists import entries
 from arpad.store.publications import names_of
 from arpad.store.tickets import link_corrections
 
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
 Tick = Callable[[], None]
 
 
@@ -65,6 +71,7 @@ class Published:
     row: ListRow
     summary: Figures
     waiting: tuple[Finding, ...]
+    checkpoint: Checkpoint | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,27 +129,32 @@ def publish(
     early: bool = False,
     skip: bool = False,
     leave_corrections: bool = False,
+    key: "Ed25519PrivateKey | None" = None,
     tick: Tick = lambda: None,
 ) -> Published:
-    """Publish the list of a day, which cannot be undone.
+    """Publish the list of a day, which cannot be undone; a ``key`` signs the chain with it.
 
     Refused before the events of its period are over unless ``early``, while an earlier list has
     not appeared unless ``skip``, and while published lists are not what the records say unless
     ``leave_corrections``.
     """
     with desk.reading() as connection:
-        key = choose_system(connection, system)
-        day = _asked_day(connection, key, play, day_of(on), skip=skip)
-        prepared = prepare_next(connection, key, play, day, tick)
+        if key is not None:
+            refuse_other_key(connection, key)
+        chosen = choose_system(connection, system)
+        day = _asked_day(connection, chosen, play, day_of(on), skip=skip)
+        prepared = prepare_next(connection, chosen, play, day, tick)
         (made,) = prepared.lists
         if not early:
             refuse_early(connection, made, desk.today)
         if not leave_corrections:
-            refuse_uncorrected(connection, key, play, day)
+            refuse_uncorrected(connection, chosen, play, day)
     with _releasing(desk, "publish", prepared) as work:
         (row,) = freeze(work, prepared)
+        seal_with(work, key)
     with desk.reading() as connection:
-        return Published(row, summary(made), _waiting(connection, made))
+        seen = checkpoint_after(connection, row)
+        return Published(row, summary(made), _waiting(connection, made), seen)
 
 
 @may()
@@ -156,25 +168,29 @@ def correct(
     *,
     ticket: int | None = None,
     dry_run: bool = False,
+    key: "Ed25519PrivateKey | None" = None,
     tick: Tick = lambda: None,
 ) -> tuple[CorrectedList, ...]:
     """Every published list that comes out differently now, published again with the reason.
 
     ``include`` are late events for the lists they belonged to; ``since``: begin with that list;
-    ``ticket``: the complaint that asked for it.
+    ``ticket``: the complaint that asked for it; ``key``: what signs the chain with them.
     """
     with desk.reading() as connection:
-        key = choose_system(connection, system)
+        if key is not None:
+            refuse_other_key(connection, key)
+        chosen = choose_system(connection, system)
         if ticket is not None:
             need_unsettled(connection, ticket, "ticket")
-        prepared = prepare_correction(connection, key, play, include, since, tick)
+        prepared = prepare_correction(connection, chosen, play, include, since, tick)
         differing = {made.on: _differing(connection, prepared, made) for made in prepared.lists}
     by_day: dict[date, ListRow] = {}
     if not (dry_run and prepared.lists):
         refuse_correction(prepared, reason)
         with _releasing(desk, "correct", prepared, reason, ticket) as work:
             rows = freeze_correction(work, prepared, reason, include)
-            settle(work, key, play)
+            settle(work, chosen, play)
+            seal_with(work, key)
             if ticket is not None:
                 link_corrections(work.connection, ticket, [row.id for row in rows])
         by_day = {row.date: row for row in rows}

@@ -1,0 +1,1 @@
+"""The office's log and publications as one chain of hashes, and what signs and watches it."""

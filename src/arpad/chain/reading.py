@@ -1,0 +1,38 @@
+"""Chains that come as files."""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from arpad.chain.entries import Entry, Kind
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Position, Severity
+
+HEX: Final = re.compile(r"[0-9a-f]{64}")
+
+
+def read_chain(lines: Iterable[bytes]) -> Iterator[Entry]:
+    """The entries of a file; refused at the first line that is none."""
+    for number, line in enumerate(lines, 1):
+        try:
+            found: Any = json.loads(line)
+        except ValueError:
+            found = None
+        entry = _entry(found)
+        if entry is None:
+            shown = line.decode(errors="replace").strip()[:60]
+            at = Position(number)
+            finding = Finding(Severity.ERROR, "chain.line", values={"found": shown}, at=at)
+            raise BadInput((finding,))
+        yield entry
+
+
+def _entry(found: Any) -> Entry | None:
+    if not isinstance(found, dict) or set(found) != set(Entry._fields):
+        return None
+    n, texts = found["n"], [found[name] for name in ("kind", "content", "hash")]
+    if type(n) is not int or n < 1 or not all(isinstance(each, str) for each in texts):
+        return None
+    entry = Entry(n, *texts)
+    return entry if entry.kind in set(Kind) and HEX.fullmatch(entry.hash) else None
