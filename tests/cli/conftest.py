@@ -21,7 +21,7 @@ def database(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     """``arpad`` in this process, its output piped."""
-    for name in ("ARPAD_LANG", "COLUMNS", "FORCE_COLOR", "NO_COLOR"):
+    for name in ("ARPAD_KEY", "ARPAD_LANG", "COLUMNS", "FORCE_COLOR", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)
 
     def run(*arguments: str, stdin: bytes = b"", **environment: str) -> Outcome:

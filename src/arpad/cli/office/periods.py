@@ -236,7 +236,7 @@ def _show_published(call: Call, done: "Published") -> None:
     seen = done.checkpoint
     if seen:
         said = "office.chained" if seen.signature is None else "office.signed"
-        write(say(said, {"count": seen.count, "head": seen.head[:16]}, call.language))
+        write(say(said, {"count": seen.count}, call.language))
     for finding in done.waiting:
         remark(finding, call.language)
     say_next(call, "published", **_named(done.row))

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 # The matches of a whole tournament are one value.
 LONGEST_CHANGE = 240
-SHORT = 16
 SHA256 = re.compile(r"\b([0-9a-f]{12})[0-9a-f]{52}\b")
 IN_WORDS = tuple(column for column in DIFFERENCES if column.key != "why")
 
@@ -195,8 +194,7 @@ def _said_of(chain: "VerifiedChain") -> "Iterator[Finding]":
     """That the chain holds, and since when it is known to."""
     if not chain.holds:
         return
-    head = chain.head[:SHORT]
-    yield Finding(Severity.NOTE, "chain.holds", values={"count": chain.count, "head": head})
+    yield Finding(Severity.NOTE, "chain.holds", values={"count": chain.count})
     if chain.since:
         entry, day = chain.since.count, chain.since.day.isoformat()
         yield Finding(Severity.NOTE, "since.holds", values={"entry": entry, "day": day})

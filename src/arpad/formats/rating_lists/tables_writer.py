@@ -50,8 +50,11 @@ def csv_cell(cell: Cell) -> str:
             return guarded(cell)
 
 
-def write_xlsx(players: Iterable[ListedPlayer], play: Play, on: date) -> Written:
-    """The list as a workbook of one sheet, named for the list, its headings always in view."""
+def write_xlsx(players: Iterable[ListedPlayer], play: Play, on: date, proof: str = "") -> Written:
+    """The list as a workbook of one sheet, named for the list, its headings always in view.
+
+    What was published stands in the properties of the workbook, as its description.
+    """
     try:
         from openpyxl import Workbook
         from openpyxl.cell import WriteOnlyCell
@@ -59,6 +62,7 @@ def write_xlsx(players: Iterable[ListedPlayer], play: Play, on: date) -> Written
         raise refusal("rating_lists.package", XLSX, found="openpyxl", extra="formats") from error
     losses = ListLosses(XLSX)
     book = Workbook(write_only=True)
+    book.properties.description = proof or None
     sheet = book.create_sheet(f"{play} {on}")
     sheet.freeze_panes = "A2"
 
@@ -92,8 +96,10 @@ def _dated(book: io.BytesIO, on: date) -> bytes:
     return content.getvalue()
 
 
-def write_parquet(players: Iterable[ListedPlayer], play: Play, on: date) -> Written:
-    """The list as typed columns; what list it is stands in the metadata."""
+def write_parquet(
+    players: Iterable[ListedPlayer], play: Play, on: date, proof: str = ""
+) -> Written:
+    """The list as typed columns; what list it is, and was published, stands in the metadata."""
     try:
         import pyarrow as arrow  # type: ignore[import-untyped]
         from pyarrow import parquet
@@ -103,7 +109,11 @@ def write_parquet(players: Iterable[ListedPlayer], play: Play, on: date) -> Writ
     types = {int: arrow.int64(), str: arrow.string(), bool: arrow.bool_()}
     schema = arrow.schema(
         [(name, types[kind]) for name, kind in COLUMNS.items()],
-        metadata={"arpad.play": play.value, "arpad.date": on.isoformat()},
+        metadata={
+            "arpad.play": play.value,
+            "arpad.date": on.isoformat(),
+            **({"arpad.published": proof} if proof else {}),
+        },
     )
     rows = list(rows_of(players, losses))
     columns = [[row[place] for row in rows] for place in range(len(COLUMNS))]

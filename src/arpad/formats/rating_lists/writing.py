@@ -34,10 +34,13 @@ class ListFormat(StrEnum):
     VEGA = "vega"
 
 
-def write_list(players: Iterable[ListedPlayer], to: ListFormat, *, play: Play, on: date) -> Written:
+def write_list(
+    players: Iterable[ListedPlayer], to: ListFormat, *, play: Play, on: date, proof: str = ""
+) -> Written:
     """The file, and a finding for each kind of thing its format could not hold.
 
-    ``play`` is the rating of formats that have one, ``on`` the date of the list. Whatever the
+    ``play`` is the rating of formats that have one, ``on`` the date of the list, ``proof`` what
+    was published, for the formats that have room to say something about themselves. Whatever the
     format, of a birth only the year is written.
     """
     match to:
@@ -52,11 +55,11 @@ def write_list(players: Iterable[ListedPlayer], to: ListFormat, *, play: Play, o
         case ListFormat.CSV:
             return write_csv(players)
         case ListFormat.XLSX:
-            return write_xlsx(players, play, on)
+            return write_xlsx(players, play, on, proof)
         case ListFormat.JSON:
             return write_json(players)
         case ListFormat.PARQUET:
-            return write_parquet(players, play, on)
+            return write_parquet(players, play, on, proof)
         case ListFormat.SWISS_MANAGER:
             return write_swiss_manager(players, play, on)
         case ListFormat.VEGA:

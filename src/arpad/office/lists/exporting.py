@@ -12,6 +12,7 @@ from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.formats.rating_lists import ListedPlayer, ListedRating, ListFormat, write_list
 from arpad.formats.result import Written
+from arpad.office.chain.signing import checkpoint_after
 from arpad.office.lists.choosing import choose_list
 from arpad.office.lists.listing import PRINTED, RATED
 from arpad.office.systems import choose_system
@@ -63,8 +64,25 @@ def export_lists(
     placed.sort(key=_rating_order if to in BY_RATING else _name_order)
     players = [player for _, player in placed]
     main = rows[0]
-    written = write_list(players, to, play=main.play, on=max(row.date for row in rows))
+    day = max(row.date for row in rows)
+    written = write_list(players, to, play=main.play, on=day, proof=proof_of(connection, rows))
     return Export(rows, len(players), written)
+
+
+def proof_of(connection: Connection, rows: Sequence[ListRow]) -> str:
+    """What was published, a line for each list: its hash, and the chain at its publication.
+
+    Nothing is said of lists older than the chain: files of them stay as they were.
+    """
+    lines = []
+    for row in rows:
+        seen = checkpoint_after(connection, row)
+        if seen is None:
+            continue
+        named = f"{row.system} {row.play} {row.date.isoformat()} v{row.version}"
+        signed = f" key {seen.key} sign {seen.signature}" if seen.signature else ""
+        lines.append(f"{named} hash {row.hash} count {seen.count} head {seen.head}{signed}")
+    return "\n".join(lines)
 
 
 def lists_together(

@@ -1,0 +1,226 @@
+"""``office key``, ``checkpoint``, ``chain``, ``verify --since`` and ``arpad witness``, typed."""
+
+import json
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from tests.office.damage import unguarded
+from tests.office.out_town import out_town
+from tests.office.town import Town
+
+from arpad.chain import keys
+from arpad.chain.checkpoints import is_genuine, read_checkpoint
+from arpad.chain.keys import public_key, read_key
+from arpad.office.desk import Desk
+
+from .console import Outcome, Run
+
+
+@pytest.fixture
+def town(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Town:
+    monkeypatch.chdir(tmp_path)
+    return out_town(desk)
+
+
+class Typed:
+    """Commands of the officer, and of the witness elsewhere."""
+
+    def __init__(self, run: Run, place: str) -> None:
+        self.run, self.place = run, place
+
+    def office(self, *words: str) -> Outcome:
+        return self.run("office", *words, "--db", self.place, "--as", "officer")
+
+    def publish(self, on: str, *words: str) -> Outcome:
+        return self.office("publish", "--date", on, *words, "--format", "json")
+
+    def witness(self, *words: str) -> Outcome:
+        Path("now").write_text(self.office("checkpoint").out)
+        assert self.office("chain", "-o", "chain", "--force").code == 0
+        return self.run("witness", "now", "--chain", "chain", "--state", "seen", *words)
+
+
+@pytest.fixture
+def typed(run: Run, place: str, town: Town) -> Typed:  # noqa: ARG001
+    return Typed(run, place)
+
+
+def test_from_the_first_key_to_a_witness(typed: Typed) -> None:
+    assert "unsigned" not in typed.office("checkpoint").out
+    assert "no checkpoint was ever signed" in typed.office("checkpoint").err
+    made = typed.office("key", "new", "-o", "office.pem")
+    public = public_key(read_key(Path("office.pem").read_bytes(), ""))
+    assert public in made.out.replace("\n", "")
+    done = typed.publish("2025-02-01", "--key", "office.pem").answer()
+    seen = read_checkpoint(typed.office("checkpoint").out.encode())
+    assert is_genuine(seen)
+    assert done["checkpoint"] == {
+        "office": "A federation",
+        "count": seen.count,
+        "head": seen.head,
+        "day": seen.day.isoformat(),
+        "key": public,
+        "sign": seen.signature,
+    }
+    Path("kept").write_text(typed.office("checkpoint").out)
+    first = typed.witness()
+    assert first.code == 0
+    assert f"first checkpoint kept, up to entry {seen.count}" in first.err
+    typed.office("player", "add", "Mora, Luis")
+    typed.run(
+        "office", "checkpoint", "--db", typed.place, "--as", "officer", ARPAD_KEY="office.pem"
+    )
+    second = typed.witness("--format", "json").answer()
+    assert second["count"] == seen.count + 2
+    assert second["before"]["count"] == seen.count
+    checked = typed.office("verify", "--since", "kept", "--format", "json").answer()["chain"]
+    assert checked["holds"] is True
+    assert checked["count"] == second["count"]
+    assert checked["since"]["count"] == seen.count
+    said = typed.office("verify", "--since", "kept").err
+    assert f"nothing was changed up to entry {seen.count}" in said
+
+
+def test_a_rewritten_reason_is_exit_1_for_the_office_and_the_witness(
+    typed: Typed, town: Town
+) -> None:
+    typed.office("key", "new", "-o", "office.pem")
+    typed.office("checkpoint", "--key", "office.pem")
+    assert typed.witness().code == 0
+    Path("kept").write_text(typed.office("checkpoint").out)
+    with town.desk.database.writing() as connection:
+        unguarded(connection)
+        connection.execute(text("UPDATE log SET details = '{}' WHERE id = 3"))
+    done = typed.office("verify")
+    assert done.code == 1
+    assert "line 3 of the log" in done.err
+    with town.desk.database.writing() as connection:
+        from arpad.store import chain
+
+        connection.execute(text("DELETE FROM checkpoint"))
+        connection.execute(text("DELETE FROM chain"))
+        chain.append(connection)
+    assert typed.office("verify").code == 0
+    done = typed.office("verify", "--since", "kept")
+    assert done.code == 1
+    assert "was changed after the checkpoint" in done.err
+    typed.office("checkpoint", "--key", "office.pem")
+    done = typed.witness()
+    assert "the past was changed: entry" in done.refusal(1)
+
+
+def test_keys_are_rotated_and_lost(typed: Typed) -> None:
+    typed.office("key", "new", "-o", "one.pem")
+    typed.office("checkpoint", "--key", "one.pem")
+    assert typed.witness().code == 0
+    assert typed.office("key", "rotate", "--old", "one.pem", "-o", "two.pem").code == 0
+    assert "but the office signs with" in typed.office("checkpoint", "--key", "one.pem").refusal(1)
+    typed.office("checkpoint", "--key", "two.pem")
+    assert typed.witness().code == 0
+    lost = typed.office("key", "lost", "-o", "three.pem", "--format", "json")
+    assert "no witness follows the new one unasked" in lost.err
+    public = lost.answer()["key"]
+    typed.office("checkpoint", "--key", "three.pem")
+    refused = typed.witness().refusal(1)
+    assert f"--accept-key {public}" in refused
+    assert typed.witness("--accept-key", public).code == 0
+    rows = typed.office("key", "show", "--format", "json").answer()["rows"]
+    assert [row["origin"] for row in rows] == ["first", "signed", "lost"]
+    assert rows[-1]["key"] == public
+
+
+def test_a_witness_with_a_key_of_its_own_cosigns(typed: Typed) -> None:
+    typed.office("key", "new", "-o", "office.pem")
+    typed.office("checkpoint", "--key", "office.pem")
+    Path("own.pem").write_bytes(keys.key_file(keys.new_key()))
+    cosigned = read_checkpoint(typed.witness("--key", "own.pem").out.encode())
+    own = public_key(read_key(Path("own.pem").read_bytes(), ""))
+    assert [key for key, _ in cosigned.cosigned] == [own]
+    assert is_genuine(cosigned)
+
+
+def test_what_cannot_be_read_is_exit_3_or_4_and_named(typed: Typed) -> None:
+    typed.office("key", "new", "-o", "office.pem")
+    typed.office("checkpoint", "--key", "office.pem")
+    typed.witness()
+    assert typed.run("witness", "none", "--chain", "chain", "--state", "seen").refusal(4)
+    Path("odd").write_text("odd\n")
+    for words in (
+        ("odd", "--chain", "chain", "--state", "seen"),
+        ("now", "--chain", "odd", "--state", "seen"),
+        ("now", "--chain", "chain", "--state", "odd"),
+        ("now", "--chain", "chain", "--state", "seen", "--key", "odd"),
+    ):
+        assert typed.run("witness", *words).refusal(3).startswith("odd")
+    assert typed.office("verify", "--since", "odd").refusal(3).startswith("odd:1")
+    assert typed.office("key", "new", "-o", "office.pem").refusal(1)
+    assert typed.office("key", "rotate", "--old", "office.pem", "-o", "no/x.pem").refusal(3)
+
+
+def test_without_the_package_it_is_said_what_is_missing(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed.office("key", "new", "-o", "office.pem")
+    typed.office("checkpoint", "--key", "office.pem")
+    Path("kept").write_text(typed.office("checkpoint").out)
+    typed.witness()
+    monkeypatch.setattr("arpad.chain.keys.can_sign", lambda: False)
+    monkeypatch.setattr("arpad.office.chain.verifying.can_sign", lambda: False)
+    for done in (
+        typed.run("witness", "now", "--chain", "chain", "--state", "new"),
+        typed.office("checkpoint", "--key", "office.pem"),
+    ):
+        assert "cryptography, which comes with arpad[office]" in done.refusal(3)
+    typed.publish("2025-02-01")
+    done = typed.office("verify", "--since", "kept")
+    assert done.code == 0
+    assert "the signature of the checkpoint was not checked" in done.err
+
+
+def test_a_visitor_reads_chain_and_checkpoint_and_signs_nothing(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed.office("key", "new", "-o", "office.pem")
+    monkeypatch.setattr("getpass.getuser", lambda: "passer-by")
+    monkeypatch.delenv("ARPAD_USER", raising=False)
+    for line in ("checkpoint", "chain -o -", "key show"):
+        assert typed.run("office", *line.split(), "--db", typed.place).code == 0
+    for line in ("checkpoint --key office.pem", "key lost -o x.pem"):
+        assert typed.run("office", *line.split(), "--db", typed.place).code == 1
+    assert not Path("x.pem").exists()
+
+
+def test_reports_and_workbooks_carry_hash_and_checkpoint(typed: Typed) -> None:
+    openpyxl = pytest.importorskip("openpyxl")
+    parquet = pytest.importorskip("pyarrow.parquet")
+    typed.office("key", "new", "-o", "office.pem")
+    done = typed.publish("2025-02-01", "--key", "office.pem").answer()
+    seen = done["checkpoint"]
+    report = typed.office("report", "--format", "json").answer()
+    assert (report["hash"], report["checkpoint"]) == (done["hash"], seen)
+    page = typed.office("report").out
+    for value in (done["hash"], f"{seen['count']} {seen['head']}", seen["key"], seen["sign"]):
+        assert value in page
+    for to in ("xlsx", "parquet"):
+        words = ("export", "--to", to, "--play", "standard", "--force")
+        assert typed.office(*words, "-o", f"one.{to}").code == 0
+        typed.office("player", "add", f"Mora, {to}")
+        typed.office("checkpoint", "--key", "office.pem")
+        assert typed.office(*words, "-o", f"two.{to}").code == 0
+        assert Path(f"one.{to}").read_bytes() == Path(f"two.{to}").read_bytes()
+    expected = (
+        f"national standard 2025-02-01 v1 hash {done['hash']} count {seen['count']} "
+        f"head {seen['head']} key {seen['key']} sign {seen['sign']}"
+    )
+    assert openpyxl.load_workbook("one.xlsx").properties.description == expected
+    said = parquet.read_schema("one.parquet").metadata
+    assert said[b"arpad.published"].decode() == expected
+
+
+def test_the_log_tells_of_keys_and_checkpoints(typed: Typed) -> None:
+    typed.office("key", "new", "-o", "office.pem")
+    typed.office("checkpoint", "--key", "office.pem")
+    rows = typed.office("log", "--format", "json").answer()["rows"]
+    assert [row["action"] for row in rows[-2:]] == ["key new", "checkpoint"]
+    assert json.dumps(rows).count("PRIVATE") == 0
