@@ -6,10 +6,11 @@ what is said of a person in that line a commitment, of a list its hash, of a sig
 
 import hashlib
 import hmac
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
+
+from arpad.proofs.canonical import canonical
 
 ZERO: Final = "0" * 64
 PRIVATE: Final = "private:"
@@ -75,10 +76,10 @@ def log_content(key: bytes, line: Sequence[str | None], changes: Iterable[Change
     """
     digest = hmac.new(key, b"arpad log 1\n[", hashlib.sha256)
     for value in line:
-        digest.update(_json(value) + b",")
+        digest.update(canonical(value) + b",")
     digest.update(b"[")
     for number, change in enumerate(changes):
-        digest.update((b"," if number else b"") + _json(list(change)))
+        digest.update((b"," if number else b"") + canonical(change))
     digest.update(b"]]")
     return digest.hexdigest()
 
@@ -94,9 +95,4 @@ def private_commitment(blind: str, value: str) -> str:
 def lines_of(entries: Iterable[Entry]) -> Iterator[bytes]:
     """A chain as a file has it: one JSON object to a line."""
     for entry in entries:
-        yield _json(entry._asdict()) + b"\n"
-
-
-def _json(value: object) -> bytes:
-    text = json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return text.encode(errors="surrogatepass")
+        yield canonical(entry._asdict()) + b"\n"
