@@ -4,7 +4,7 @@ import pytest
 
 from arpad.chain.entries import (
     NOTHING,
-    Entry,
+    ChainEntry,
     Tip,
     first_broken,
     follow,
@@ -16,8 +16,12 @@ from arpad.chain.entries import (
 from arpad.chain.reading import read_chain
 from arpad.core.errors import BadInput
 
-FIRST = Entry(1, "log", "aa", "fba5cd395d73f217acfa7e3fe82a03080b92752cfe8df8ff60f30f020d95a58e")
-SECOND = Entry(2, "list", "bb", "5df67386468509d24f8280219677be52aa3d245887f2c69a5918fe5eed5218cd")
+FIRST = ChainEntry(
+    1, "log", "aa", "fba5cd395d73f217acfa7e3fe82a03080b92752cfe8df8ff60f30f020d95a58e"
+)
+SECOND = ChainEntry(
+    2, "list", "bb", "5df67386468509d24f8280219677be52aa3d245887f2c69a5918fe5eed5218cd"
+)
 
 
 def test_an_entry_covers_the_one_before() -> None:

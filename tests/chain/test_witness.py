@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from arpad.chain.checkpoints import Checkpoint, sign, unsigned
-from arpad.chain.entries import NOTHING, Entry, Kind, follow, tip_of
+from arpad.chain.entries import NOTHING, ChainEntry, Kind, follow, tip_of
 from arpad.chain.handover import after_loss, handed_over
 from arpad.chain.keys import new_key, public_key
 from arpad.chain.witness import bear_witness, read_state, state_text
@@ -16,8 +16,8 @@ KEY, NEW_KEY = new_key(), new_key()
 OFFICE = "Federation of Valdorra"
 
 
-def chain(*contents: tuple[str, str]) -> list[Entry]:
-    made: list[Entry] = []
+def chain(*contents: tuple[str, str]) -> list[ChainEntry]:
+    made: list[ChainEntry] = []
     for kind, content in contents:
         made.append(follow(tip_of(made[-1]) if made else NOTHING, kind, content))
     return made
@@ -31,7 +31,7 @@ BEGUN = [(Kind.KEY, public_key(KEY)), *logged("a", "b", "c")]
 LONGER = [*BEGUN, *logged("d", "e")]
 
 
-def signed(entries: list[Entry], by: object = KEY, office: str = OFFICE) -> Checkpoint:
+def signed(entries: list[ChainEntry], by: object = KEY, office: str = OFFICE) -> Checkpoint:
     plain = unsigned(office, tip_of(entries[-1]), date(2026, 3, 1))
     return sign(plain, by)  # type: ignore[arg-type]
 
@@ -39,7 +39,7 @@ def signed(entries: list[Entry], by: object = KEY, office: str = OFFICE) -> Chec
 KEPT = signed(chain(*BEGUN))
 
 
-def refusal(new: Checkpoint, entries: list[Entry], kept: Checkpoint | None = KEPT) -> str:
+def refusal(new: Checkpoint, entries: list[ChainEntry], kept: Checkpoint | None = KEPT) -> str:
     with pytest.raises(Conflict) as refused:
         bear_witness(new, entries, kept)
     return refused.value.finding.code

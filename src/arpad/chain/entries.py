@@ -26,7 +26,7 @@ class Kind(StrEnum):
     KEY = "key"
 
 
-class Entry(NamedTuple):
+class ChainEntry(NamedTuple):
     """One entry, numbered from 1 without a gap."""
 
     n: int
@@ -45,19 +45,19 @@ class Tip(NamedTuple):
 NOTHING: Final = Tip(0, ZERO)
 
 
-def follow(tip: Tip, kind: str, content: str) -> Entry:
+def follow(tip: Tip, kind: str, content: str) -> ChainEntry:
     """The entry that comes after a tip."""
     n = tip.n + 1
     text = f"{tip.hash}\n{n} {kind} {content}"
-    return Entry(n, kind, content, hashlib.sha256(text.encode()).hexdigest())
+    return ChainEntry(n, kind, content, hashlib.sha256(text.encode()).hexdigest())
 
 
-def tip_of(entry: Entry) -> Tip:
+def tip_of(entry: ChainEntry) -> Tip:
     """The chain as an entry leaves it."""
     return Tip(entry.n, entry.hash)
 
 
-def first_broken(entries: Iterable[Entry], before: Tip | None = NOTHING) -> int | None:
+def first_broken(entries: Iterable[ChainEntry], before: Tip | None = NOTHING) -> int | None:
     """The number of the first entry that does not follow from the one before it.
 
     ``before`` None: the first entry is taken as it is, for what comes before it is not at hand.
@@ -92,7 +92,7 @@ def private_commitment(blind: str, value: str) -> str:
     return hashlib.sha256(f"arpad private 1\n{blind}\n{value}".encode()).hexdigest()
 
 
-def lines_of(entries: Iterable[Entry]) -> Iterator[bytes]:
+def lines_of(entries: Iterable[ChainEntry]) -> Iterator[bytes]:
     """A chain as a file has it: one JSON object to a line."""
     for entry in entries:
         yield canonical(entry._asdict()) + b"\n"

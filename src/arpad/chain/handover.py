@@ -8,7 +8,7 @@ of a key nobody has any more. The last is no proof that the office is still the 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from arpad.chain.entries import Entry, Kind
+from arpad.chain.entries import ChainEntry, Kind
 from arpad.chain.keys import is_signed, public_key, signature
 
 if TYPE_CHECKING:
@@ -36,14 +36,14 @@ def after_loss(new: str) -> str:
     return f"{new} {LOST}"
 
 
-def key_of(entry: Entry) -> SigningKey:
+def key_of(entry: ChainEntry) -> SigningKey:
     """What an entry of kind ``key`` says."""
     public, _, how = entry.content.partition(" ")
     lost = how == LOST
     return SigningKey(entry.n, public, None if lost or not how else how, lost)
 
 
-def keys_in(entries: Iterable[Entry]) -> tuple[SigningKey, ...]:
+def keys_in(entries: Iterable[ChainEntry]) -> tuple[SigningKey, ...]:
     """Every key a chain names, the first one first."""
     return tuple(key_of(entry) for entry in entries if entry.kind == Kind.KEY)
 

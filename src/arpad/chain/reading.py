@@ -5,14 +5,14 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from arpad.chain.entries import Entry, Kind
+from arpad.chain.entries import ChainEntry, Kind
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Position, Severity
 
 HEX: Final = re.compile(r"[0-9a-f]{64}")
 
 
-def read_chain(lines: Iterable[bytes]) -> Iterator[Entry]:
+def read_chain(lines: Iterable[bytes]) -> Iterator[ChainEntry]:
     """The entries of a file; refused at the first line that is none."""
     for number, line in enumerate(lines, 1):
         try:
@@ -28,11 +28,11 @@ def read_chain(lines: Iterable[bytes]) -> Iterator[Entry]:
         yield entry
 
 
-def _entry(found: Any) -> Entry | None:
-    if not isinstance(found, dict) or set(found) != set(Entry._fields):
+def _entry(found: Any) -> ChainEntry | None:
+    if not isinstance(found, dict) or set(found) != set(ChainEntry._fields):
         return None
     n, texts = found["n"], [found[name] for name in ("kind", "content", "hash")]
     if type(n) is not int or n < 1 or not all(isinstance(each, str) for each in texts):
         return None
-    entry = Entry(n, *texts)
+    entry = ChainEntry(n, *texts)
     return entry if entry.kind in set(Kind) and HEX.fullmatch(entry.hash) else None

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from arpad.chain.checkpoints import Checkpoint, checkpoint_text, is_genuine, read_checkpoint
-from arpad.chain.entries import NOTHING, Entry, Tip, first_broken, tip_of
+from arpad.chain.entries import NOTHING, ChainEntry, Tip, first_broken, tip_of
 from arpad.chain.handover import follows, keys_in
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
@@ -21,7 +21,7 @@ SHORT: Final = 16
 
 def bear_witness(
     new: Checkpoint,
-    chain: Sequence[Entry],
+    chain: Sequence[ChainEntry],
     kept: Checkpoint | None,
     accepted_key: str | None = None,
 ) -> None:
@@ -65,7 +65,7 @@ def _refuse_unsigned(new: Checkpoint) -> None:
         raise _refused("witness.signature", key=_short(new.key))
 
 
-def _refuse_broken(chain: Sequence[Entry], kept: Checkpoint | None) -> None:
+def _refuse_broken(chain: Sequence[ChainEntry], kept: Checkpoint | None) -> None:
     """A chain handed in from the middle has at least the entry that was kept."""
     begins = chain[0].n if chain else 0
     if kept is None and begins != 1:
@@ -82,7 +82,7 @@ def _refuse_another_office(new: Checkpoint, kept: Checkpoint) -> None:
         raise _refused("witness.office", found=new.office, expected=kept.office)
 
 
-def _refuse_forgotten(new: Checkpoint, chain: Sequence[Entry], kept: Checkpoint) -> None:
+def _refuse_forgotten(new: Checkpoint, chain: Sequence[ChainEntry], kept: Checkpoint) -> None:
     if new.count < kept.count:
         raise _refused("witness.shrunken", found=new.count, expected=kept.count)
     found = _tip_at(chain, kept.count)
@@ -98,7 +98,7 @@ def _refuse_forgotten(new: Checkpoint, chain: Sequence[Entry], kept: Checkpoint)
         )
 
 
-def _refuse_other_end(new: Checkpoint, chain: Sequence[Entry]) -> None:
+def _refuse_other_end(new: Checkpoint, chain: Sequence[ChainEntry]) -> None:
     found = _tip_at(chain, new.count)
     if found is None:
         raise _refused("witness.short", found=chain[-1].n if chain else 0, expected=new.count)
@@ -112,7 +112,7 @@ def _refuse_other_end(new: Checkpoint, chain: Sequence[Entry]) -> None:
 
 
 def _refuse_other_key(
-    new: Checkpoint, chain: Sequence[Entry], kept: Checkpoint | None, accepted: str | None
+    new: Checkpoint, chain: Sequence[ChainEntry], kept: Checkpoint | None, accepted: str | None
 ) -> None:
     """Follow the keys from the pinned one to that of the checkpoint."""
     since = kept.count if kept else 0
@@ -126,7 +126,7 @@ def _refuse_other_key(
         raise _refused("witness.key", found=_short(new.key), expected=_short(trusted))
 
 
-def _tip_at(chain: Sequence[Entry], n: int) -> Tip | None:
+def _tip_at(chain: Sequence[ChainEntry], n: int) -> Tip | None:
     place = n - chain[0].n if chain else 0
     return tip_of(chain[place]) if 0 <= place < len(chain) else None
 

@@ -21,7 +21,7 @@ from sqlalchemy import (
 from arpad.chain.entries import (
     NOTHING,
     PRIVATE,
-    Entry,
+    ChainEntry,
     Kind,
     Tip,
     follow,
@@ -58,7 +58,7 @@ class KeptEntry(NamedTuple):
     """An entry on record, and the line of the log it belongs to."""
 
     log_id: int
-    entry: Entry
+    entry: ChainEntry
 
 
 def append(connection: Connection, most: int | None = None) -> Tip | None:
@@ -159,7 +159,7 @@ def altered_private(connection: Connection) -> Iterator[tuple[int, int]]:
 
 
 def _kept(row: Row[Any]) -> KeptEntry:
-    return KeptEntry(row.log_id, Entry(row.n, row.kind, row.content, row.hash))
+    return KeptEntry(row.log_id, ChainEntry(row.n, row.kind, row.content, row.hash))
 
 
 def _append(connection: Connection, key: bytes, most: int | None) -> Tip | None:

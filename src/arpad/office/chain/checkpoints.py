@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from arpad.chain.checkpoints import Checkpoint, unsigned
-from arpad.chain.entries import Entry
+from arpad.chain.entries import ChainEntry
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.office.chain.signing import seal_with
@@ -40,10 +40,10 @@ def sign_checkpoint(desk: Desk, key: "Ed25519PrivateKey") -> Checkpoint:
 
 
 @may(*EVERYBODY)
-def whole_chain(desk: Desk) -> Iterator[Entry]:
+def whole_chain(desk: Desk) -> Iterator[ChainEntry]:
     """Every entry of the chain, in one state of the records."""
 
-    def every() -> Iterator[Entry]:
+    def every() -> Iterator[ChainEntry]:
         with desk.reading() as connection:
             for kept in chain.entries(connection):
                 yield kept.entry
