@@ -1,5 +1,6 @@
 """How hard hypothesis tries, where tests write, and the two databases of every office test."""
 
+import gc
 import os
 import shutil
 import sqlite3
@@ -13,7 +14,7 @@ from typing import Any, Protocol, TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
-from sqlalchemy import event
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy.pool import Pool
 
 from arpad.core.people import Role, User
@@ -42,7 +43,6 @@ TEMPLATE = "arpad_template"
 _numbers = count()
 _connections: list[Any] = []
 
-
 LONGEST_ID = 60
 T = TypeVar("T")
 
@@ -54,12 +54,32 @@ class Like(Protocol):
         """Make it, where nobody did, and copy it."""
 
 
+class Compiled(dict[tuple[object, ...], Any]):
+    """What statements are in SQL, for every database of a kind and not for each anew."""
+
+    def get(self, key: tuple[Any, ...], default: Any = None) -> Any:
+        """What the statement is, whichever office of the tests asked for it first."""
+        return super().get((key[0].name, *key[1:]), default)
+
+    def __setitem__(self, key: tuple[Any, ...], compiled: Any) -> None:
+        super().__setitem__((key[0].name, *key[1:]), compiled)
+
+
 @dataclass(frozen=True)
 class Models:
     """Offices to be copied, by their kind of database and what made them."""
 
     folder: Path
     made: dict[tuple[str, object], tuple[str, Any]] = field(default_factory=dict)
+
+
+_compiled = Compiled()
+
+
+def pytest_collection_finish() -> None:
+    """Nobody looks through the collected tests again and again for what may be thrown away."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_make_parametrize_id(val: object) -> str | None:
@@ -101,22 +121,25 @@ def database(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.fixture(scope="session")
+def models(tmp_path_factory: pytest.TempPathFactory) -> Models:
+    """The offices that were made to be copied, and where new ones can be made."""
+    return Models(tmp_path_factory.mktemp("models"))
+
+
 @pytest.fixture
-def place(request: pytest.FixtureRequest, database: str, tmp_path: Path) -> str:
-    """An empty database with every table, of either kind."""
-    return new_place(request, database, tmp_path)
+def place(request: pytest.FixtureRequest, database: str, models: Models, tmp_path: Path) -> str:
+    """A database with every table, of either kind: empty, or the office the desk stands in."""
+    if "desk" not in request.fixturenames:
+        return new_place(request, database, tmp_path)
+    founded, _ = _model(request, database, models, _as_founded)
+    return copy_place(request, database, tmp_path)(founded)
 
 
 @pytest.fixture
 def desk(place: str) -> Desk:
     """An officer at work in a new office, on 15 June 2026."""
-    return found_office(place, OFFICER, "ESP", "A federation", clock=lambda: NOW)
-
-
-@pytest.fixture(scope="session")
-def models(tmp_path_factory: pytest.TempPathFactory) -> Models:
-    """The offices that were made to be copied, and where new ones can be made."""
-    return Models(tmp_path_factory.mktemp("models"))
+    return Desk(open_database(place), OFFICER, lambda: NOW)
 
 
 @pytest.fixture
@@ -125,15 +148,25 @@ def like(request: pytest.FixtureRequest, database: str, models: Models, tmp_path
     copy = copy_place(request, database, tmp_path)
 
     def like(make: Callable[[Desk], T]) -> tuple[Desk, T]:
-        if (database, make) not in models.made:
-            place = _model_place(request, database, models.folder)
-            desk = found_office(place, OFFICER, "ESP", "A federation", clock=lambda: NOW)
-            models.made[database, make] = place, make(desk)
-            desk.database.close()
-        place, made = models.made[database, make]
+        place, made = _model(request, database, models, make)
         return Desk(open_database(copy(place)), OFFICER, lambda: NOW), made
 
     return like
+
+
+def _model(
+    request: pytest.FixtureRequest, kind: str, models: Models, make: Callable[[Desk], T]
+) -> tuple[str, T]:
+    if (kind, make) not in models.made:
+        place = _model_place(request, kind, models.folder)
+        desk = found_office(place, OFFICER, "ESP", "A federation", clock=lambda: NOW)
+        models.made[kind, make] = place, make(desk)
+        desk.database.close()
+    return models.made[kind, make]
+
+
+def _as_founded(_: Desk) -> None:
+    """Nothing done yet."""
 
 
 def new_place(request: pytest.FixtureRequest, kind: str, folder: Path) -> str:
@@ -193,6 +226,12 @@ def _made_postgresql(uri: str, template: str) -> str:
     name = f"arpad_{next(_numbers)}"
     _postgresql(uri, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY")
     return name
+
+
+@event.listens_for(Engine, "engine_connect")
+def _compile_once(connection: Connection) -> None:
+    """Every test has an office of its own; a quarter of its work was to say its SQL again."""
+    connection.execution_options(compiled_cache=_compiled)
 
 
 @event.listens_for(Pool, "connect")

@@ -7,9 +7,6 @@ each with the tests, 67 times each (536 on each database) with ``make proof``.
 import random
 import re
 import shutil
-import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from datetime import date
@@ -30,9 +27,8 @@ from arpad.store.lists import all_lists
 from arpad.store.tables import metadata
 
 from .town import Town, released, town_like
-from .worker import open_one, receive_report
+from .worker import Worker, open_one, receive_report
 
-WORKER = Path(__file__).with_name("worker.py")
 TIMES = tries(1, 67)
 pytestmark = proof
 MADE_OF_MOMENTS = ("chain", "private_value")
@@ -88,22 +84,14 @@ def everything(desk: Desk) -> Rows:
         }
 
 
-def launched(place: str, action: str, report: Path) -> subprocess.Popen[str]:
-    argument = NEXT_LIST if action == "publish" else str(report)
-    command = [sys.executable, str(WORKER), place, action, argument]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+def launched(place: str, action: str, report: Path) -> Worker:
+    return Worker(place, action, NEXT_LIST if action == "publish" else str(report))
 
 
-def started(place: str, action: str, report: Path) -> subprocess.Popen[str]:
+def started(place: str, action: str, report: Path) -> Worker:
     worker = launched(place, action, report)
-    assert worker.stdout is not None
-    assert worker.stdout.readline() == "ready\n"
+    assert worker.next() == "ready"
     return worker
-
-
-def finished(worker: subprocess.Popen[str]) -> str:
-    text, _ = worker.communicate(timeout=60)
-    return text
 
 
 @pytest.fixture
@@ -123,9 +111,10 @@ def test_killed_at_any_moment(
     prepared(town, action, report)
     before = everything(town.desk)
     base = town.desk.database.place
-    begun = time.monotonic()
     complete = copies(base)
-    assert finished(started(complete, action, report)) == "done\n"
+    undisturbed = started(complete, action, report)
+    begun = time.monotonic()
+    assert undisturbed.rest() == ["done"]
     length = time.monotonic() - begun
     after = everything(open_desk(complete, "officer"))
     assert after != before
@@ -134,9 +123,9 @@ def test_killed_at_any_moment(
     for _ in range(TIMES):
         place = copies(base)
         worker = started(place, action, report)
-        time.sleep(rng.uniform(0, length / 3))
-        worker.send_signal(signal.SIGKILL)
-        said_done = "done" in finished(worker)
+        time.sleep(rng.uniform(0, 1.5 * length))
+        worker.kill()
+        said_done = "done" in worker.rest()
         survivor = open_desk(place, "officer")
         found = everything(survivor)
         assert found in (before, after)
@@ -161,9 +150,9 @@ def test_two_officers_publish_at_the_same_moment(
 ) -> None:
     place = copies(town.desk.database.place)
     workers = [launched(place, "publish", report) for _ in range(2)]
-    answers = sorted(finished(worker).removeprefix("ready\n") for worker in workers)
-    assert answers[0] == "done\n"
-    assert answers[1].startswith("refused")
+    answers = sorted(worker.rest() for worker in workers)
+    assert answers[0] == ["ready", "done"]
+    assert answers[1][1].startswith("refused")
     with open_desk(place, "officer").reading() as connection:
         lists = all_lists(connection)
         assert [row.version for row in lists] == [1, 1, 1]

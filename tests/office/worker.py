@@ -1,11 +1,12 @@
-"""One piece of office work in a process of its own, to be killed at any moment.
+"""One piece of office work in a process of its own, to be killed at any moment."""
 
-Usage: worker.py PLACE ACTION ARGUMENT. Says ``ready`` when it begins, then ``done`` or why not.
-"""
+from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 from datetime import date
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 from arpad.core.errors import BadInput, Conflict
@@ -23,6 +24,11 @@ from arpad.store.tournaments import find_tournament
 
 SYSTEM = "national"
 AMENDED = "e1-3"
+ROOT = str(Path(__file__).parents[2])
+
+# The first one imports the office; the others are its copies from then on.
+_processes = get_context("forkserver")
+_processes.set_forkserver_preload([__name__])
 
 
 def receive_report(desk: Desk, file: str) -> Received:
@@ -82,13 +88,47 @@ ACTIONS: dict[str, Callable[[Desk, str], object]] = {
     "match": match_otherwise,
 }
 
-if __name__ == "__main__":
-    place, action, argument = sys.argv[1:]
+
+def work(place: str, action: str, argument: str, says: Connection) -> None:
+    """Say ``ready`` when it begins, then ``done`` or why not."""
     office = open_desk(place, "officer")
-    print("ready", flush=True)
+    says.send("ready")
     try:
         ACTIONS[action](office, argument)
     except (BadInput, Conflict) as error:
-        print(f"refused {error}", flush=True)
+        says.send(f"refused {error}")
     else:
-        print("done", flush=True)
+        says.send("done")
+
+
+class Worker:
+    """The process, and what it says."""
+
+    def __init__(self, place: str, action: str, argument: str) -> None:
+        self._hears, says = _processes.Pipe(duplex=False)
+        self._process = _processes.Process(target=work, args=(place, action, argument, says))
+        sys.path.insert(0, ROOT)  # where the process finds this module
+        try:
+            self._process.start()
+        finally:
+            sys.path.remove(ROOT)
+        says.close()
+
+    def next(self) -> str | None:
+        """What it says next; None: it has gone."""
+        try:
+            return str(self._hears.recv())
+        except EOFError:
+            return None
+
+    def kill(self) -> None:
+        """End it where it stands."""
+        self._process.kill()
+
+    def rest(self) -> list[str]:
+        """What else it says until it has gone."""
+        said = []
+        while (word := self.next()) is not None:
+            said.append(word)
+        self._process.join()
+        return said
