@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from arpad.api import explain, rate, rate_period, schema, working
     from arpad.core.errors import ArpadError, BadInput, NotCovered, UnknownName
     from arpad.core.event import Event, Game, Player
-    from arpad.norming import norm_working, norms
+    from arpad.norming import norm_forecasts, norm_working, norms
     from arpad.pairing.pair import Question
     from arpad.pairings import check_pairings, pair, pairing_working
     from arpad.ranking import standings, standings_answer
@@ -31,6 +31,7 @@ __all__ = [
     "check_pairings",
     "event_answer",
     "explain",
+    "norm_forecasts",
     "norm_working",
     "norms",
     "pair",
@@ -49,7 +50,7 @@ _MODULES = {
     "arpad.api": ("explain", "rate", "rate_period", "schema", "working"),
     "arpad.core.errors": ("ArpadError", "BadInput", "NotCovered", "UnknownName"),
     "arpad.core.event": ("Event", "Game", "Player"),
-    "arpad.norming": ("norm_working", "norms"),
+    "arpad.norming": ("norm_forecasts", "norm_working", "norms"),
     "arpad.pairing.pair": ("Question",),
     "arpad.pairings": ("check_pairings", "pair", "pairing_working"),
     "arpad.ranking": ("standings", "standings_answer"),

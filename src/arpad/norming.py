@@ -1,6 +1,7 @@
 """Norms for programs: every player of a tournament judged by the title regulations."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from datetime import date
 
 from arpad.core.choosing import AUTO
 from arpad.core.errors import UnknownName
@@ -9,9 +10,11 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.nearest import nearest
 from arpad.core.step import Step
 from arpad.reading import Tournament, read
+from arpad.regulations.in_force import is_in_force
 from arpad.regulations.readings import with_readings
 from arpad.titles import editions
 from arpad.titles.edition import TitleEdition
+from arpad.titles.forecasting import NormForecast, forecast
 from arpad.titles.judging import judge
 from arpad.titles.rules.r1_4_1_games import CUP, TEAM_OR_CLUB
 from arpad.titles.rules.r1_4_3_federations import NATIONAL, ZONAL
@@ -42,6 +45,20 @@ def norms(
     return judge(event, title_edition(event, edition, readings), frozenset(flags), players)
 
 
+def norm_forecasts(
+    tournament: Tournament,
+    edition: str = AUTO,
+    flags: Collection[str] = (),
+    readings: Mapping[str, str] | None = None,
+    players: Sequence[int] | None = None,
+) -> tuple[NormForecast, ...]:
+    """What every player still needs for a norm in the rounds to come."""
+    event = read(tournament)
+    for flag in flags:
+        refuse_unknown_flag(flag)
+    return forecast(event, title_edition(event, edition, readings), frozenset(flags), players)
+
+
 def norm_working(tournament: Tournament, verdict: NormVerdict) -> Step:
     """The working behind a verdict, as a tree of steps."""
     from arpad.titles.working import explain
@@ -55,6 +72,16 @@ def title_edition(
     """The edition asked for, or the one of the event's date, read as asked."""
     found = editions.edition_for(event.start) if edition == AUTO else editions.edition(edition)
     return with_readings(found, readings or {})
+
+
+def on_edition(edition: TitleEdition, start: date | None) -> Iterator[Finding]:
+    """What is to be said of an edition that was chosen by date."""
+    if start is None:
+        values = {"expected": edition.key}
+        yield Finding(Severity.NOTE, "norms.no_start", "start", values=values)
+    elif not is_in_force(edition, start):
+        stated = {"found": start.isoformat(), "expected": edition.key}
+        yield Finding(Severity.NOTE, "norms.before_first", "start", values=stated)
 
 
 def refuse_unknown_flag(flag: str) -> None:

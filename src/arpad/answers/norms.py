@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import TypedDict
 
 from arpad.core.exact import decimal_text
+from arpad.titles.forecasting import NormForecast, NormWay
 from arpad.titles.verdict import Figure, JudgedGame, NormVerdict, RequirementCheck
 
 
@@ -60,6 +61,78 @@ def norm_answer(verdict: NormVerdict) -> NormKeys:
         "checks": [_check(check) for check in verdict.checks],
         "missing": [str(datum) for datum in verdict.missing],
         "credit": verdict.credit,
+    }
+
+
+class ComingKeys(TypedDict):
+    """One game to come."""
+
+    round: int
+    opponent: int | None
+    score: str
+
+
+class WayKeys(TypedDict):
+    """One way to a norm."""
+
+    score: str
+    average: int | None
+    games: list[ComingKeys]
+
+
+class NeededKeys(TypedDict):
+    """What the games so far lack, or have as much of as they may."""
+
+    article: str
+    found: int | str | None
+    needed: int | str | None
+
+
+class ForecastKeys(TypedDict):
+    """One player and one title before the last rounds."""
+
+    player: int
+    title: str
+    possible: bool
+    rounds_left: int
+    needed_score: str | None
+    needed: list[NeededKeys]
+    ways: list[WayKeys]
+
+
+def forecast_answer(forecast: NormForecast) -> ForecastKeys:
+    """A forecast with every way to the norm."""
+    least = forecast.needed_score
+    return {
+        "player": forecast.player,
+        "title": forecast.title,
+        "possible": forecast.possible,
+        "rounds_left": forecast.rounds_left,
+        "needed_score": None if least is None else decimal_text(least),
+        "needed": [
+            {
+                "article": check.article,
+                "found": figure_json(check.found),
+                "needed": figure_json(check.needed),
+            }
+            for check in forecast.needed
+        ],
+        "ways": [_way(way) for way in forecast.ways],
+    }
+
+
+def _way(way: NormWay) -> WayKeys:
+    return {
+        "score": decimal_text(way.score),
+        "average": way.average,
+        "games": [
+            {
+                "round": game.round,
+                "opponent": game.opponent,
+                "score": decimal_text(Fraction(game.half_points, 2)),
+            }
+            for game in way.games
+        ],
     }
 
 

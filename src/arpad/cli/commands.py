@@ -56,6 +56,10 @@ TITLE: Final = (
     CommandPlace("certificate", "title_certificate", "title.certificate"),
     CommandPlace("form", "title_form", "title.form"),
 )
+NORMS: Final = (
+    CommandPlace("check", "norms.check", "norms.check"),
+    CommandPlace("forecast", "norms.forecast", "norms.forecast"),
+)
 # The work of a month, in its order.
 OFFICE: Final = (
     *_under(
@@ -126,6 +130,7 @@ COMMANDS: Final = (
     ),
     CommandPlace("pair", "pair", below=PAIR),
     CommandPlace("standings", "standings", "standings"),
+    CommandPlace("norms", "norms", below=NORMS),
     CommandPlace("schedule", "schedule", below=SCHEDULE),
     CommandPlace("prizes", "prizes", "prizes"),
     CommandPlace("title", "title", below=TITLE),

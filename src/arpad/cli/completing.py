@@ -34,6 +34,20 @@ def tiebreak_edition_ids() -> Iterator[str]:
     yield from (AUTO, *KEYS)
 
 
+def title_edition_ids() -> Iterator[str]:
+    """The editions of the title regulations, and the one in force."""
+    from arpad.titles.editions import KEYS
+
+    yield from (AUTO, *KEYS)
+
+
+def norm_flags() -> Iterator[str]:
+    """What sets an event apart for norms."""
+    from arpad.norming import FLAGS
+
+    yield from FLAGS
+
+
 def tiebreak_codes(ctx: typer.Context, incomplete: str) -> Offered:
     """The tie-breaks that may follow those typed before the last comma."""
     from arpad.tiebreaks.codes import written
@@ -46,13 +60,6 @@ def tiebreak_codes(ctx: typer.Context, incomplete: str) -> Offered:
             code = written(rule.name)
             alike = code.lower() if begun.islower() else code  # a shell drops what begins otherwise
             yield f"{typed}{comma}{alike}", label(rule.title, ctx.obj)
-
-
-def title_edition_ids() -> Iterator[str]:
-    """The editions of the title regulations, and the one in force."""
-    from arpad.titles.editions import KEYS
-
-    yield from (AUTO, *KEYS)
 
 
 def pairing_systems() -> Iterator[str]:

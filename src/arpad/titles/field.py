@@ -1,7 +1,6 @@
 """An event as norms see it: who met whom, and what is shared by all players."""
 
 from collections import defaultdict
-from collections.abc import Mapping
 from enum import Enum
 from functools import cached_property
 from typing import Final
@@ -38,7 +37,7 @@ class NormField:
         self.edition = edition
         self.flags = flags | frozenset(event.flags)
         self.rounds = event.number_of_rounds
-        self.players: Mapping[int, Player] = {player.no: player for player in event.players}
+        self.players: dict[int, Player] = {player.no: player for player in event.players}
         self.exempt_rounds: dict[Assumption, bool] = {}
 
     @cached_property
@@ -100,7 +99,7 @@ class NormField:
         return frozenset(unrated - scored)
 
     @cached_property
-    def records(self) -> Mapping[int, list[NormRound]]:
+    def records(self) -> dict[int, list[NormRound]]:
         """The rounds of every player, in order."""
         found: defaultdict[int, dict[int, list[NormRound]]] = defaultdict(lambda: defaultdict(list))
         for game in self.event.games:

@@ -8,6 +8,7 @@ from arpad.core.event import Event
 from arpad.core.exact import Mean
 from arpad.core.rounding import round_half_up
 from arpad.core.step import Exact, Step
+from arpad.titles.forecasting import NormForecast, NormWay
 from arpad.titles.verdict import JudgedGame, NormVerdict, RequirementCheck
 
 MARKS: Final = {True: "✓", False: "✗", None: "?"}
@@ -34,6 +35,39 @@ def explain(event: Event, verdict: NormVerdict) -> Step:
         *_credit(verdict),
     )
     return Step("1.4", VERDICTS[verdict.norm], numbers, verdict.rp, steps)
+
+
+def explain_forecast(event: Event, forecast: NormForecast) -> Step:
+    """What a forecast says: the score, what the opponents must bring, and the ways."""
+    names = {player.no: player.name for player in event.players}
+    numbers: dict[str, Exact] = {
+        "no": forecast.player,
+        "name": names[forecast.player],
+        "title": forecast.title,
+        "rounds": forecast.rounds_left,
+        "score": forecast.needed_score,
+    }
+    message = "norm.can_be" if forecast.possible else "norm.cannot_be"
+    steps = (*map(_requirement, forecast.needed), *(_way(way, names) for way in forecast.ways))
+    return Step("1.4", message, numbers, forecast.needed_score, steps)
+
+
+def _way(way: NormWay, names: dict[int, str]) -> Step:
+    """One score that is enough, against whom."""
+    games = tuple(
+        Step(
+            "",
+            "norm.coming" if game.opponent else "norm.coming_unknown",
+            {
+                "round": game.round,
+                "score": Fraction(game.half_points, 2),
+                "name": names.get(game.opponent or 0, ""),
+            },
+        )
+        for game in way.games
+    )
+    message = "norm.way_against" if way.average else "norm.way"
+    return Step("1.4.8", message, {"score": way.score, "average": way.average}, way.score, games)
 
 
 def _requirement(check: RequirementCheck) -> Step:

@@ -1,0 +1,1 @@
+"""``arpad norms``: norms judged, and what is still needed for one."""

@@ -1,0 +1,65 @@
+"""``arpad norms forecast``: who can still make a norm, and what it needs."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+
+from arpad.answers.norms import forecast_answer
+from arpad.cli.completing import norm_flags, title_edition_ids
+from arpad.cli.exits import Exit
+from arpad.cli.norms.asking import NormQuestion
+from arpad.cli.output import TextFormat, help_in, write, write_json_lines
+from arpad.core.choosing import AUTO
+from arpad.core.event import Event
+from arpad.messages.render import say, step_lines
+from arpad.messages.text import Language
+from arpad.norming import norm_forecasts
+from arpad.titles.forecasting import NormForecast
+from arpad.titles.working import explain_forecast
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @app.command("forecast", help=tell("norms.forecast"))
+    def forecast(
+        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        player: Annotated[str | None, typer.Option(help=tell("norms.player"))] = None,
+        rounds: Annotated[int | None, typer.Option(min=1, help=tell("norms.rounds"))] = None,
+        edition: Annotated[
+            str, typer.Option(help=tell("norms.edition"), autocompletion=title_edition_ids)
+        ] = AUTO,
+        flag: Annotated[
+            list[str] | None, typer.Option(help=tell("norms.flag"), autocompletion=norm_flags)
+        ] = None,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("norms.reading"))] = None,
+        format_: Annotated[
+            TextFormat, typer.Option("--format", help=tell("format"))
+        ] = TextFormat.TEXT,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        question = NormQuestion(player, edition, flag or [], reading or [])
+        event = question.read(file, language)
+        event = event if rounds is None else replace(event, rounds=rounds)
+        asked = question.players(event, file)
+        found = norm_forecasts(event, edition, question.flags, question.chosen(), asked)
+        if format_ is TextFormat.JSON:
+            write_json_lines(forecast_answer(each) for each in found)
+        else:
+            write_forecasts(event, found, language, everything=asked is not None)
+        if not any(each.possible for each in found):
+            raise typer.Exit(Exit.NO)
+
+
+def write_forecasts(
+    event: Event, found: Sequence[NormForecast], language: Language, *, everything: bool
+) -> None:
+    """Everybody who can still make a norm, or everything; how many others there are at the end."""
+    shown = [each for each in found if everything or each.possible]
+    for each in shown:
+        write("\n".join(step_lines(explain_forecast(event, each), language)))
+    if len(shown) < len(found) or not found:
+        write(say("norms.no_chance", {"number": len(found) - len(shown)}, language))

@@ -1,0 +1,217 @@
+"""What a norm still needs before the last rounds.
+
+Coming opponents who are known (paired already, or all that are left in a round robin) are taken as
+they are. The others are taken for the best there could be: titled, each of a federation of its own,
+and rated like the best players not met yet. If that is not enough, nothing is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import partial
+from itertools import product
+from typing import Final, NamedTuple
+
+from arpad.core.event import Event, Player
+from arpad.titles.applicant import Applicant
+from arpad.titles.edition import NormTitle, TitleEdition
+from arpad.titles.field import Assumption, NormField
+from arpad.titles.judging import Court
+from arpad.titles.record import NormRound
+from arpad.titles.rules.r1_4_2_not_included import NOT_IN_FIDE
+from arpad.titles.rules.r1_4_3_federations import swiss_exempts
+from arpad.titles.still_needed import still_needed
+from arpad.titles.verdict import RequirementCheck
+
+BEST_TITLE: Final = "GM"
+FEW: Final = 3
+"""For so many known opponents every combination of results is tried."""
+RESULTS: Final = (0, 1, 2)
+HIGHEST: Final = 3999
+
+
+class ComingGame(NamedTuple):
+    """A game to be played; ``opponent`` None: not known yet."""
+
+    round: int
+    opponent: int | None
+    half_points: int
+
+
+class NormWay(NamedTuple):
+    """One way to the norm: the points and the games.
+
+    ``average`` is what the unknown opponents must be rated, None where it does not matter.
+    """
+
+    score: Fraction
+    average: int | None
+    games: tuple[ComingGame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NormForecast:
+    """One player and one title; ``needed_score`` is the least that can be enough."""
+
+    player: int
+    title: str
+    possible: bool
+    rounds_left: int
+    needed_score: Fraction | None
+    needed: tuple[RequirementCheck, ...]
+    ways: tuple[NormWay, ...]
+    rule: NormTitle
+    edition: TitleEdition
+
+
+def forecast(
+    event: Event,
+    edition: TitleEdition,
+    flags: frozenset[str] = frozenset(),
+    players: Sequence[int] | None = None,
+) -> tuple[NormForecast, ...]:
+    """What every player, or some, still need for every title they may seek."""
+    ahead = ComingRounds(event, edition, flags)
+    asked = sorted(ahead.field.players if players is None else players)
+    return tuple(
+        Prospect(ahead, ahead.field.players[no], rule).forecast()
+        for no in asked
+        for rule in edition.titles
+        if not rule.women or ahead.field.players[no].sex != "m"
+    )
+
+
+class ComingRounds:
+    """The event so far, and the rounds to come."""
+
+    def __init__(self, event: Event, edition: TitleEdition, flags: frozenset[str]) -> None:
+        self.rounds = event.number_of_rounds
+        self.done = max((game.round for game in event.games), default=0)
+        # 1.4.3d is judged by the rounds there were.
+        self.field = NormField(replace(event, rounds=self.done), edition, flags)
+        self.court = Court(self.field)
+        for assumed in Assumption:
+            swiss_exempts(self.field, assumed)
+        self.paired: dict[tuple[int, int], int] = {}
+        for number, white, black in event.report.marks.unplayed:
+            if number > self.done:
+                self.paired |= {(number, white): black, (number, black): white}
+
+    @property
+    def left(self) -> range:
+        """The rounds to come."""
+        return range(self.done + 1, self.rounds + 1)
+
+    def coming(self, player: Player) -> list[int | None]:
+        """Who will be met in the rounds to come, as far as it is known."""
+        paired = [self.paired.get((number, player.no)) for number in self.left]
+        if not self.field.system.is_round_robin:
+            return paired
+        times = 2 if self.field.double else 1
+        met = [each.opponent for each in self.field.records[player.no]]
+        rest = [
+            no for no in self.field.players if no != player.no for _ in range(times - met.count(no))
+        ]
+        return [*rest] if len(rest) == len(self.left) else paired
+
+
+class Prospect:
+    """One player and one title, with the games to come."""
+
+    def __init__(self, ahead: ComingRounds, player: Player, rule: NormTitle) -> None:
+        self.ahead, self.player, self.rule = ahead, player, rule
+        self.coming = ahead.coming(player)
+        self.unknown = self.coming.count(None)
+
+    def forecast(self) -> NormForecast:
+        """Whether there can be a norm, what it needs, and the ways to it."""
+        most = 2 * len(self.coming)
+        ideal = self._best_ratings()
+        reach = partial(self._reached, ratings=ideal)
+        needed = None
+        if not self.ahead.court.barred and reach(most) is not None:
+            needed = next(points for points in range(most + 1) if reach(points) is not None)
+        ways = () if needed is None else tuple(self._ways(needed, most))
+        requirements = still_needed(self.applicant([]), self.rule, self.coming)
+        return NormForecast(
+            self.player.no,
+            self.rule.title,
+            needed is not None,
+            len(self.ahead.left),
+            None if needed is None else Fraction(needed, 2),
+            tuple(requirements),
+            ways,
+            self.rule,
+            self.ahead.field.edition,
+        )
+
+    def _best_ratings(self) -> list[int]:
+        """The highest ratings of players not met yet, one for each unknown opponent."""
+        field = self.ahead.field
+        met = {each.opponent for each in field.records[self.player.no]}
+        rest = field.players.keys() - met - {self.player.no, *self.coming}
+        ratings = sorted((field.rating(no) or 0 for no in rest), reverse=True)
+        return (ratings + [0] * self.unknown)[: self.unknown]
+
+    def _reached(self, points: int, ratings: Sequence[int]) -> tuple[ComingGame, ...] | None:
+        """Results with so many half points that give the norm, against unknown ones so rated."""
+        for results in self._results(points):
+            games = tuple(map(ComingGame, self.ahead.left, self.coming, results))
+            if self.applicant(games, ratings).found(self.rule, Assumption.WORST):
+                return games
+        return None
+
+    def _results(self, points: int) -> Iterator[list[int]]:
+        """The results to try: every one for a few known opponents, else wins first."""
+        known = [place for place, no in enumerate(self.coming) if no is not None]
+        choices = product(RESULTS, repeat=len(known)) if len(known) <= FEW else [None]
+        for chosen in choices:
+            results = dict(zip(known, chosen, strict=True)) if chosen is not None else {}
+            rest = points - sum(results.values())
+            for place in range(len(self.coming)):
+                if place not in results:
+                    results[place] = max(0, min(2, rest))
+                    rest -= results[place]
+            if rest == 0:
+                yield [results[place] for place in range(len(self.coming))]
+
+    def applicant(self, games: Sequence[ComingGame], ratings: Sequence[int] = ()) -> Applicant:
+        """The player as after these games."""
+        field = copy(self.ahead.field)
+        strangers = iter(range(-1, -len(ratings) - 1, -1))
+        players, record = dict(field.players), list(field.records[self.player.no])
+        for game in games:
+            no = next(strangers) if game.opponent is None else game.opponent
+            if game.opponent is None:
+                players[no] = Player(no, "", ratings[-no - 1], federation=f"{no}", title=BEST_TITLE)
+            outside = NOT_IN_FIDE if no > 0 and field.is_outside(no) else None
+            rating = players[no].rating
+            record.append(NormRound(game.round, no, game.half_points, rating, outside, True))
+        field.players = players
+        field.records = {self.player.no: record}
+        field.rounds = self.ahead.rounds
+        court = copy(self.ahead.court)
+        court.field = field
+        return Applicant(court, self.player)
+
+    def _ways(self, least: int, most: int) -> Iterator[NormWay]:
+        """For every score that can be enough, the games and the average that is needed."""
+        for points in range(least, most + 1):
+            average = self._least_average(points) if self.unknown else 0
+            games = self._reached(points, [average] * self.unknown)
+            if games is not None:
+                yield NormWay(Fraction(points, 2), average or None, games)
+
+    def _least_average(self, points: int) -> int:
+        """The lowest rating of all unknown opponents with which a score is enough."""
+        low, high = 0, HIGHEST
+        while low < high:
+            middle = (low + high) // 2
+            if self._reached(points, [middle] * self.unknown) is not None:
+                high = middle
+            else:
+                low = middle + 1
+        return low

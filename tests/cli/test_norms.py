@@ -1,0 +1,164 @@
+"""``arpad norms``: the contract of its answers, and what is refused."""
+
+from typing import Any
+
+import pytest
+
+from .console import Run, Save
+
+# Manual, question 10: title, rating, federation, result of player 1 with White.
+Q10 = [
+    ("GM", 2700, "ENG", "1/2"), ("IM", 2393, "NZL", "1/2"), ("GM", 2592, "USA", "1/2"),
+    (None, 2345, "NED", "1-0"), ("FM", 2380, "AUS", "1-0"), ("GM", 2450, "NZL", "1/2"),
+    ("GM", 2685, "GER", "1/2"), (None, 2149, "NED", "1-0"), ("GM", 2559, "ESP", "1/2"),
+]  # fmt: skip
+KEYS = [
+    "player", "title", "norm", "n", "score", "ra", "dp", "rp", "games", "checks", "missing",
+    "credit",
+]  # fmt: skip
+ARTICLES = [
+    "1.4.1", "1.4.2e", "1.4.3", "1.4.4", "1.4.4", "1.4.5a", "1.4.5b", "1.4.5f", "1.4.8", "1.4.8a",
+    "1.4.8b", "1.1.3",
+]  # fmt: skip
+
+
+def document(rounds: int = 9, **changed: Any) -> dict[str, Any]:
+    players: list[dict[str, Any]] = [
+        {"no": 1, "name": "Ana", "federation": "AUS", "rating": 2450, "sex": "m"}
+    ]
+    games = []
+    for number, (title, rating, federation, result) in enumerate(Q10[:rounds], 1):
+        players.append(
+            {"no": number + 1, "name": f"P{number}", "federation": federation, "rating": rating,
+             "sex": "m", **({"title": title} if title else {})}
+        )  # fmt: skip
+        games.append({"round": number, "white": 1, "black": number + 1, "result": result})
+    given = {"name": "Q10", "start": "2023-05-01", "federation": "AUS", "rounds": 9}
+    return {**given, "players": players, "games": games, **changed}
+
+
+def test_one_object_a_line_with_the_keys_of_the_contract(run: Run, save: Save) -> None:
+    done = run("norms", "check", save(document()), "--format", "json")
+    lines = done.lines()
+    assert done.code == 0
+    assert [(line["player"], line["title"]) for line in lines][:4] == [
+        (1, "GM"), (1, "IM"), (2, "GM"), (2, "IM"),
+    ]  # fmt: skip
+    assert len(lines) == 20
+    found = lines[0]
+    assert list(found) == KEYS
+    assert (found["norm"], found["n"], found["score"]) == (True, 9, "6")
+    assert (found["ra"], found["dp"], found["rp"], found["credit"]) == (2478, 125, 2603, 9)
+    assert [check["article"] for check in found["checks"]] == ARTICLES
+    assert all(list(check) == ["article", "ok", "found", "needed"] for check in found["checks"])
+    assert found["games"][7] == {
+        "round": 8, "opponent": 9, "counted": True, "ignored": None, "rating": 2149,
+        "adjusted": 2200, "score": "1",
+    }  # fmt: skip
+    assert found["missing"] == ["round_dates", "arbiter", "time_control"]
+
+
+def test_one_player_and_the_exit_code(run: Run, save: Save) -> None:
+    file = save(document())
+    done = run("norms", "check", file, "--player", "2", "--format", "json")
+    assert (done.code, [line["player"] for line in done.lines()]) == (1, [2, 2])
+    assert run("norms", "check", file, "--player", "Ana").code == 0
+
+
+def test_the_edition_is_that_of_the_start_unless_one_is_named(run: Run, save: Save) -> None:
+    unrated = document(start="2024-01-01")
+    for no in (4, 8):
+        unrated["players"][no].pop("rating")
+    file = save(unrated)
+    counted = {
+        edition: run("norms", "check", file, "--format", "json", *edition).lines()[0]["games"]
+        for edition in ((), ("--edition", "b01-2023"), ("--edition", "b01-2024"))
+    }
+    adjusted = {edition: games[7]["adjusted"] for edition, games in counted.items()}
+    assert [*adjusted.values()] == [1400, 1000, 1400]
+
+
+def test_flags_and_readings(run: Run, save: Save) -> None:
+    alone = document()
+    for player in alone["players"]:
+        player["federation"] = "AUS"
+    file = save(alone)
+    assert run("norms", "check", file, "--player", "1").code == 1
+    flagged = ("norms", "check", file, "--player", "1", "--flag", "national-championship")
+    assert run(*flagged).code == 0
+    assert run(*flagged, "--reading", "exemption=federations").code == 1
+
+
+def test_for_people_every_requirement_in_their_language(run: Run, save: Save) -> None:
+    file = save(document())
+    english = run("norms", "check", file)
+    assert "1 Ana: GM norm, 6 of 9  [1.4]" in english.out
+    assert "[✓] opponents with the title or a higher one: 5; at least 3  [1.4.5b]" in english.out
+    assert "no norm: 18 verdicts more" in english.out
+    assert "norma de GM, 6 de 9" in run("norms", "check", file, "--lang", "es").out
+    assert "oponents amb títol" in run("norms", "check", file, "--lang", "ca").out
+
+
+def test_findings_in_the_file_do_not_stop_the_judgement(run: Run, save: Save) -> None:
+    odd = document()
+    odd["players"][0]["points"] = "9.0"
+    odd["unknown"] = 1
+    assert run("norms", "check", save(odd)).code == 0
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--edition", "b01-2022"), "b01-2023"),
+        (("--flag", "zonall"), "zonal"),
+        (("--reading", "floor=sea"), "set, event"),
+        (("--player", "77"), "77"),
+    ],
+)
+def test_what_is_unknown_is_refused(
+    run: Run, save: Save, options: tuple[str, ...], said: str
+) -> None:
+    assert said in run("norms", "check", save(document()), *options).refusal(2)
+
+
+def test_the_forecast_of_the_last_round(run: Run, save: Save) -> None:
+    # After eight rounds 5½; the ninth opponent is not known. A ninth game against 2559 is
+    # 22304/9 = 2478, where 6 points are enough: a draw. A win is enough with less.
+    file = save(document(rounds=8))
+    line = run("norms", "forecast", file, "--player", "1", "--format", "json").lines()[0]
+    assert list(line) == [
+        "player", "title", "possible", "rounds_left", "needed_score", "needed", "ways",
+    ]  # fmt: skip
+    assert (line["possible"], line["rounds_left"]) == (False, 1)
+    strong = document(rounds=8)
+    strong["players"].append(
+        {"no": 10, "name": "Next", "rating": 2559, "federation": "ESP", "title": "GM"}
+    )
+    file = save(strong)
+    line = run("norms", "forecast", file, "--player", "1", "--format", "json").lines()[0]
+    assert (line["possible"], line["needed_score"]) == (True, "0.5")
+    draw, win = line["ways"]
+    # Rp 2600 takes Ra 2475 with 6 (dp 125): 9·2474.5 - 19745 = 2525.5; and 2434 with 6½ (dp 166):
+    # 9·2433.5 - 19745 = 2156.5, which the floor of 2200 does not touch while 2149 is the lowest.
+    assert (draw["score"], draw["average"]) == ("0.5", 2526)
+    assert (win["score"], win["average"]) == ("1", 2157)
+    assert draw["games"] == [{"round": 9, "opponent": None, "score": "0.5"}]
+
+
+def test_the_forecast_names_who_can_and_what_lacks(run: Run, save: Save) -> None:
+    strong = document(rounds=7)
+    strong["players"] += [
+        {"no": no, "name": f"Q{no}", "rating": 2600, "federation": "ESP", "title": "GM"}
+        for no in (20, 21)
+    ]
+    done = run("norms", "forecast", save(strong))
+    assert "1 Ana: a GM norm is possible" in done.out
+    assert "from 2 rounds" in done.out
+    assert done.code == 0
+    assert "1 Ana: la norma" in run("norms", "forecast", save(strong), "--lang", "es").out
+
+
+def test_without_a_round_to_come_nothing_can_change(run: Run, save: Save) -> None:
+    done = run("norms", "forecast", save(document()), "--player", "1", "--format", "json")
+    found = {line["title"]: (line["possible"], line["needed_score"]) for line in done.lines()}
+    assert found == {"GM": (True, "0"), "IM": (True, "0")}

@@ -1,0 +1,95 @@
+"""Before the last rounds: the manual's questions, and what opponents must bring."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from arpad.core.event import Event, Player
+from arpad.core.report import Marks, Report, Unplayed
+from arpad.norming import norm_forecasts
+from arpad.titles.forecasting import NormForecast
+
+from .norm_events import NO, one_player
+
+# Manual, question 11.
+Q11 = """
+IM 2416 IND =
+-  2201 USA 1
+-  1900 FRA 1
+-  2256 GER =
+IM 2495 RUS =
+FM 2302 GER 1
+FM 2316 AUT 1
+GM 2634 GER 0
+"""
+# Manual, NORM-9.
+NORM_9 = """
+GM 2470 NOR 0
+-  2150 GEO 1
+-  2410 GER 1
+IM 2570 ARM 0
+-  2340 GEO 1
+FM 2380 GEO 1
+GM 2675 ARM =
+IM 2540 ENG 1
+"""
+# Manual, NORM-W9: 6 of 8, average 2165, 2 WGM, 1 WIM, 2 WFM, 6 from GER, 2 from ENG.
+NORM_W9 = """
+WGM 2165 GER 1
+WGM 2165 GER 1
+WIM 2165 GER 1
+WFM 2165 GER 1
+WFM 2165 GER 1
+-   2165 GER 1
+-   2165 ENG 0
+-   2165 ENG 0
+"""
+
+
+def with_next(text: str, own: str, opponent: Player, *, paired: bool = True) -> Event:
+    event = one_player(text, own, rounds=9)
+    marks = Marks(unplayed=(Unplayed(9, NO, opponent.no),) if paired else ())
+    return replace(event, players=(*event.players, opponent), report=Report(marks=marks))
+
+
+def forecast_of(event: Event, title: str, **readings: str) -> NormForecast:
+    found = norm_forecasts(event, players=[NO], readings=readings)
+    return next(each for each in found if each.title == title)
+
+
+def test_question_11_needs_a_draw() -> None:
+    event = with_next(Q11, "NED", Player(10, "Last", 2426, federation="ESP", title="IM"))
+    found = forecast_of(event, "IM")
+    assert (found.possible, found.rounds_left) == (True, 1)
+    assert found.needed_score == Fraction(1, 2)
+    assert found.ways[0].games == ((9, 10, 1),)
+
+
+def test_norm_9_needs_a_draw() -> None:
+    event = with_next(NORM_9, "ARM", Player(10, "Last", 2695, federation="USA", title="GM"))
+    found = forecast_of(event, "GM")
+    assert (found.possible, found.needed_score) == (True, Fraction(1, 2))
+
+
+@pytest.mark.parametrize(("average", "rating"), [("rounded", 2296), ("exact", 2300)])
+def test_norm_w9_needs_a_win_against_a_wgm_of_another_federation(average: str, rating: int) -> None:
+    best = Player(10, "Best", 2400, federation="ESP", title="WGM")
+    event = with_next(NORM_W9, "RUS", best, paired=False)
+    found = forecast_of(event, "WGM", average=average)
+    assert (found.possible, found.needed_score) == (True, Fraction(1))
+    assert [(way.score, way.average) for way in found.ways] == [(Fraction(1), rating)]
+    lacks = {(each.article, each.found, each.needed) for each in found.needed}
+    assert lacks == {("1.4.4", 6, 6), ("1.4.5d", 2, 3), ("1.4.8a", 2165, 2180)}
+
+
+def test_nobody_left_is_strong_enough() -> None:
+    best = Player(10, "Best", 2295, federation="ESP", title="WGM")
+    assert forecast_of(with_next(NORM_W9, "RUS", best, paired=False), "WGM").possible is False
+
+
+def test_the_one_paired_decides() -> None:
+    paired = Player(10, "Paired", 2400, federation="GER", title="WGM")
+    assert forecast_of(with_next(NORM_W9, "RUS", paired), "WGM").possible is False
+    other = replace(paired, federation="ENG")
+    assert forecast_of(with_next(NORM_W9, "RUS", other), "WGM").possible is True
