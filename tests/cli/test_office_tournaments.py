@@ -19,6 +19,7 @@ from arpad.office.systems import add_system
 from arpad.store.log import lines
 
 from .console import Outcome, Run, Save
+from .named_commands import commands_in, filled_in
 
 
 class Office:
@@ -208,6 +209,23 @@ def test_a_name_two_in_a_report_bear_matches_nobody(office: Office, save: Save) 
     refused = office("match", code, "--player", "Ruis, Ana=fide:2200001")
     assert refused.code == 2
     assert "1 Ruis, Ana; 2 Ruis, Ana" in refused.err
+
+
+def test_a_report_taken_for_another_is_moved_by_the_hint(office: Office, save: Save) -> None:
+    """Once ``--new`` was refused for it, and the tournament it is of could not be entered."""
+    first, other = save(document()), save(document(city="Elsewhere"), "other.json")
+    code = office.json("receive", first, "--register")["rows"][0]["code"]
+    assert office("receive", other, "--for", code).code == Exit.OK
+    refused = office("receive", other, "--new")
+    assert refused.code == Exit.NO
+    words = filled_in(commands_in(refused.err)[-1], {"FILE": other, "REASON": "group B"})
+    assert words[1:] == ["receive", other, "--new", "--reason", "group B"]
+    (row,) = office.json(*words[1:])["rows"]
+    assert (row["version"], row["registered"], row["code"] != code) == (1, True, True)
+    story = office.json("status", code)
+    assert [each["version"] for each in story["reports"]] == [1]
+    assert [each["moved_to"] for each in story["moved_reports"]] == [row["code"]]
+    assert f"2 other.json → {row['code']}: " in office("status", code).out
 
 
 def test_a_report_registers_its_tournament(office: Office, save: Save) -> None:

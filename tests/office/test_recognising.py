@@ -73,6 +73,41 @@ def test_a_corrected_report_is_the_next_version_of_its_own(desk: Desk) -> None:
     assert second.tournament.code == first.tournament.code
 
 
+def section(**values: Any) -> dict[str, Any]:
+    """Six players of whom two, Carlos and Diego, play in the other section as well."""
+    shared = {1: dict(PLAYERS[2]), 2: dict(PLAYERS[3]), 3: OTHERS[3], 4: OTHERS[4]}
+    document = report(shared, **values)
+    more = [{"no": no, "name": f"More, {no}", "id": f"44000{no:02}"} for no in (5, 6)]
+    return {**document, "players": [*document["players"], *more]}
+
+
+def of_pairs(*pairs: tuple[int, int]) -> dict[str, Any]:
+    """A report of one round."""
+    games = [{"round": 1, "white": w, "black": b, "result": "1/2"} for w, b in pairs]
+    return report(games=games)
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [(report(), section()), (of_pairs((1, 2), (3, 4)), of_pairs((1, 4), (2, 3)))],
+    ids=["other players", "other pairs"],
+)
+def test_a_section_with_players_in_common_is_asked_about(
+    desk: Desk, first: dict[str, Any], second: dict[str, Any]
+) -> None:
+    """Once it became the second version of the first section, which then lacked."""
+    open_systems(desk)
+    (known,) = sent(desk, first)
+    with pytest.raises(Conflict) as refused:
+        sent(desk, second)
+    finding = refused.value.finding
+    assert (finding.code, known.tournament.code in str(finding.values["expected"])) == (
+        "report.several",
+        True,
+    )
+    assert send(desk, second, new=True).registered
+
+
 def test_a_doubt_is_left_to_the_officer_who_may_say_none_of_these(desk: Desk) -> None:
     open_systems(desk)
     known = announce(desk, "City Open A").tournament.code

@@ -148,6 +148,17 @@ def _papers(story: "Story") -> AnswerRow:
             }
             for each in story.reports
         ],
+        "moved_reports": [
+            {
+                "version": each.report.version,
+                "file": each.report.file_name,
+                "moved_to": each.code,
+                "reason": each.reason,
+                "at": each.at,
+                "by": each.by,
+            }
+            for each in story.moved
+        ],
         "amendments": [amendment_row(each) for each in story.amendments],
     }
 

@@ -1,7 +1,8 @@
 """A report with a line before it that says how it is to be read.
 
 The office keeps the monthly parts of a long event so, the report byte for byte once for each part,
-and an event that is rated with the ratings of the day of each game (FIDE 2009, 4.13).
+and an event that is rated with the ratings of the day of each game (FIDE 2009, 4.13). A report that
+was taken for that of another tournament is kept a second time under its own, with a line, too.
 """
 
 import re
@@ -12,7 +13,13 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.parts import PER_GAME, months_of, part_of, with_ratings_per_game
 from arpad.formats.result import ReadResult
 
+MOVED: Final = b"arpad-moved\n"
 LINE: Final = re.compile(rb"arpad-(?:part ([12][0-9]{3}-[01][0-9])|(ratings-per-game))\n")
+
+
+def moved_file(report: bytes) -> bytes:
+    """The report as it is kept under the tournament it was moved to."""
+    return MOVED + report
 
 
 def part_file(report: bytes, month: str) -> bytes:
@@ -27,10 +34,11 @@ def per_game_file(report: bytes) -> bytes:
 
 def report_and_part(source: bytes) -> tuple[bytes, str | None]:
     """The report as it came, and the month or the choice it is to be read with, if any."""
-    found = LINE.match(source)
+    own = source.removeprefix(MOVED)
+    found = LINE.match(own)
     if found is None:
-        return source, None
-    return source[found.end() :], (found[1] or found[2]).decode("ascii")
+        return own, None
+    return own[found.end() :], (found[1] or found[2]).decode("ascii")
 
 
 def read_part(read: ReadResult, part: str) -> ReadResult:

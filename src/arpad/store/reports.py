@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, insert, select
+from sqlalchemy import Connection, Row, Select, func, insert, select
 
 from arpad.core.finding import Finding, Position, Severity
 from arpad.core.json_values import Written
-from arpad.store.tables import report, report_check
+from arpad.store.tables import moved_report, report, report_check, tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,17 @@ class CheckRow:
     edition: str | None
     rateable: bool | None
     findings: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MovedReport:
+    """A report that was taken for that of another tournament, and where it belongs."""
+
+    report: ReportRow
+    code: str
+    reason: str
+    at: str
+    by: str
 
 
 def add_report(
@@ -67,9 +78,45 @@ def add_report(
 
 
 def reports_of(connection: Connection, tournament_id: int) -> list[ReportRow]:
-    """Every version of a tournament's report, oldest first."""
-    query = select(*_COLUMNS).where(report.c.tournament_id == tournament_id)
+    """Every version of a tournament's report, oldest first, but for those moved elsewhere."""
+    query = select(*_COLUMNS).where(
+        report.c.tournament_id == tournament_id,
+        report.c.id.not_in(select(moved_report.c.report_id)),
+    )
     return [_report(row) for row in connection.execute(query.order_by(report.c.version))]
+
+
+def move_report(
+    connection: Connection, held: ReportRow, to: ReportRow, reason: str, at: str, by: str
+) -> None:
+    """Put down that a report belongs to another tournament, under which it is kept again."""
+    connection.execute(
+        insert(moved_report).values(report_id=held.id, moved_to=to.id, reason=reason, at=at, by=by)
+    )
+
+
+def moved_to(connection: Connection, report_id: int) -> ReportRow | None:
+    """The report as it is kept where it belongs, if it was moved."""
+    query = select(moved_report.c.moved_to).where(moved_report.c.report_id == report_id)
+    number = connection.execute(query).scalar_one_or_none()
+    return reports_with(connection, [number])[0] if number is not None else None
+
+
+def moved_from(connection: Connection, tournament_id: int) -> list[MovedReport]:
+    """The reports a tournament held that belong elsewhere, oldest first."""
+    own, target = moved_report.c, report.alias("target")
+    query: Select[Any] = (
+        select(*_COLUMNS, tournament.c.code, own.reason, own.at, own.by)
+        .join(moved_report, own.report_id == report.c.id)
+        .join(target, target.c.id == own.moved_to)
+        .join(tournament, tournament.c.id == target.c.tournament_id)
+        .where(report.c.tournament_id == tournament_id)
+        .order_by(report.c.version)
+    )
+    return [
+        MovedReport(_report(row), row.code, row.reason, row.at, row.by)
+        for row in connection.execute(query)
+    ]
 
 
 def reports_with(connection: Connection, ids: Collection[int]) -> list[ReportRow]:

@@ -41,6 +41,7 @@ metadata: Final = MetaData(
 
 APPEND_ONLY: Final = (
     "report",
+    "moved_report",
     "report_check",
     "rating_list",
     "list_entry",
@@ -314,6 +315,16 @@ report = Table(
     _text("received_at", needed=True),
     _text("received_by", needed=True),
     UniqueConstraint("tournament_id", "version"),
+)
+
+moved_report = Table(
+    "moved_report",
+    metadata,
+    Column("report_id", Integer, ForeignKey("report.id"), primary_key=True),
+    _to("report", "moved_to", needed=True),
+    _text("reason", needed=True),
+    _text("at", needed=True),
+    _text("by", needed=True),
 )
 
 report_check = Table(

@@ -165,9 +165,9 @@ def steps_of(connection: Connection, tournament_id: int) -> list[StepRow]:
 
 
 def set_accepted(
-    connection: Connection, tournament_id: int, report_id: int, version_id: int
+    connection: Connection, tournament_id: int, report_id: int | None, version_id: int | None
 ) -> None:
-    """The report a tournament is rated by from now on, and the version of it."""
+    """The report a tournament is rated by from now on, and the version of it; None: by none."""
     own = tournament.c.id == tournament_id
     values = {"accepted_report": report_id, "accepted_version": version_id}
     connection.execute(update(tournament).where(own).values(values))

@@ -43,6 +43,7 @@ def story_lines(story: "Story", language: Language, *, verbose: bool) -> Iterato
     yield from _section("course.officials", _officials(story, language), language)
     yield from _section("course.steps", _steps(story, language), language)
     yield from _section("course.reports", _reports(story), language)
+    yield from _section("course.moved", _moved(story), language)
     yield from _section("course.amendments", _amendments(story, language), language)
     yield from _section("course.findings", _findings(story, language, verbose), language)
     unmatched = (f"{each.no} {each.reported.name}" for each in story.unmatched)
@@ -106,6 +107,12 @@ def _reports(story: "Story") -> Iterator[str]:
             f"{each.version} {each.file_name} {each.sha256[:12]} {each.received_at}"
             f" {each.received_by}"
         )
+
+
+def _moved(story: "Story") -> Iterator[str]:
+    for each in story.moved:
+        kept = f"{each.report.version} {each.report.file_name}"
+        yield f"{kept} → {each.code}: {each.at} {each.by}: {each.reason}"
 
 
 def _findings(story: "Story", language: Language, verbose: bool) -> Iterator[str]:

@@ -18,7 +18,12 @@ from arpad.office.tournaments.months import refuse_beside_months, refuse_beside_
 from arpad.office.tournaments.obstacles import obstacles
 from arpad.office.tournaments.placing import ListPlace, places_of
 from arpad.office.tournaments.receiving import no_version
-from arpad.office.tournaments.transitions import require_reason, require_step, take_step
+from arpad.office.tournaments.transitions import (
+    last_standing,
+    require_reason,
+    require_step,
+    take_step,
+)
 from arpad.regulations.list_dates import last_list
 from arpad.store.database import Connection
 from arpad.store.events import accept_version, latest_version
@@ -28,7 +33,6 @@ from arpad.store.tournaments import (
     list_dates_of,
     set_accepted,
     set_list_date,
-    steps_of,
     tournaments,
 )
 
@@ -140,8 +144,7 @@ def reject(desk: Desk, code: str, reason: str | None) -> TournamentRow:
         require_step(tournament, Status.REJECTED)
         after = Status.REJECTED
         if tournament.accepted_report is not None and tournament.status in AWAITING:
-            taken = steps_of(work.connection, tournament.id)
-            after = next(each.after for each in reversed(taken) if each.after in STANDING)
+            after = last_standing(work.connection, tournament)
         take_step(work, tournament, after, why)
         return find_tournament(work.connection, code)
 

@@ -42,7 +42,7 @@ from arpad.store.tournaments import (
     tournaments,
 )
 
-SAME_FILE = "report.same_file"
+SAME_FILE = ("report.same_file", "report.moved")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def receive_monthly(desk: Desk, incoming: Incoming) -> ReceivedParts:
         try:
             found = _receive_part(desk, incoming, part, announced)
         except Conflict as refused:
-            if refused.finding.code != SAME_FILE:
+            if refused.finding.code not in SAME_FILE:
                 raise
             found = refused.finding
         if isinstance(found, Finding):

@@ -31,8 +31,10 @@ from arpad.store.arbiters import arbiter_rows
 from arpad.store.database import Connection
 from arpad.store.reports import (
     CheckRow,
+    MovedReport,
     ReportRow,
     latest_check,
+    moved_from,
 )
 from arpad.store.tickets import tickets
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
@@ -57,7 +59,8 @@ class Story:
     """What the office knows of a tournament, as far as it is for whoever asks.
 
     Birth dates and licences are for officers; what a report says is for those whose tournament
-    it is; fees and who decided what and why for whoever works here. ``months`` stand for it.
+    it is; fees and who decided what and why for whoever works here. ``months`` stand for it,
+    ``moved`` are reports that belong elsewhere.
     """
 
     standing: TimedTournament
@@ -73,6 +76,7 @@ class Story:
     tickets: tuple[TicketRow, ...]
     fide: FideRoad
     months: tuple[str, ...]
+    moved: tuple[MovedReport, ...]
 
     @property
     def unmatched(self) -> tuple[EventPlayer, ...]:
@@ -145,6 +149,7 @@ def _whole_story(desk: Desk, code: str) -> Story:
             visible_tickets(desk, connection, tickets(connection, tournament_id=tournament.id)),
             road_of(connection, tournament),
             standing_months(connection, tournament.code),
+            tuple(moved_from(connection, tournament.id)),
         )
 
 
@@ -180,6 +185,7 @@ def _without_papers(story: Story) -> Story:
     return replace(
         story,
         reports=(),
+        moved=(),
         amendments=(),
         check=None,
         findings=(),

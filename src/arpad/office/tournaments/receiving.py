@@ -4,12 +4,12 @@ import hashlib
 from dataclasses import dataclass, replace
 from datetime import date
 
-from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
 from arpad.core.tournaments import DECIDED, NewTournament, Status, TournamentRow
-from arpad.formats.part_files import report_and_part
+from arpad.formats.part_files import moved_file, report_and_part
 from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk, Writing
@@ -20,6 +20,7 @@ from arpad.office.tournaments.clocks import all_calendars, day_of
 from arpad.office.tournaments.deadlines import sent_early
 from arpad.office.tournaments.keeping import keep_event
 from arpad.office.tournaments.months import refuse_beside_months
+from arpad.office.tournaments.moving import held_report, move_out
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.recognising import recognised, unknown_tournament
 from arpad.office.tournaments.registration import (
@@ -31,8 +32,8 @@ from arpad.office.tournaments.registration import (
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
 from arpad.store.database import Connection
 from arpad.store.errors import unless_taken
-from arpad.store.reports import ReportRow, add_report, report_by_hash, report_content, reports_of
-from arpad.store.tournaments import find_tournament, list_dates_of, tournament_of
+from arpad.store.reports import ReportRow, add_report, report_content, reports_of
+from arpad.store.tournaments import find_tournament, list_dates_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,8 @@ class Incoming:
     """A file and what is said of it.
 
     ``code``: whose report it is; ``register``: enter the tournament from the report if none fits;
-    ``new``: enter it whatever is like it; ``reason``: why a decided tournament is reported again;
+    ``new``: enter it whatever is like it, and with a reason move it there from where it was taken
+    for another's; ``reason``: also why a decided tournament is reported again;
     ``received_on``: the postmark; ``registered_on``: when what is entered was announced.
     """
 
@@ -83,32 +85,50 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
     with desk.writing("receive", subject, **details) as work:
         if incoming.code:
             find_tournament(work.connection, incoming.code)
-        _refuse_twice(work.connection, sha256)
+        moving = incoming.new and bool(incoming.reason and incoming.reason.strip())
+        held = held_report(work.connection, sha256, moving=moving)
+        if held:
+            desk.require("receive", place="new")
         tournament, entered = _tournament(work, read.event, incoming, desk.today)
         refuse_others(desk, work.connection, tournament)
         refuse_beside_months(work.connection, tournament)
         if tournament.status in DECIDED:
             require_reason(incoming.reason)
         require_step(tournament, Status.RECEIVED)
-        at = f"{incoming.received_on}T00:00:00Z" if incoming.received_on else work.at
-        taken = Finding(Severity.ERROR, "report.taken", values={"found": incoming.file_name})
-        with unless_taken(taken):
-            report = add_report(
-                work.connection,
-                tournament.id,
-                sha256,
-                incoming.content,
-                incoming.file_name,
-                read.format.value if read.format else None,
-                at,
-                work.by,
-            )
-        keep_event(work.connection, report, read, work.at, work.by)
+        report = _keep(work, tournament, incoming, read, held)
         reason = incoming.reason.strip() if incoming.reason else None
         take_step(work, tournament, Status.RECEIVED, reason)
         before = report.version - 1 or None
         work.changed(f"tournament:{tournament.code}", "report", before, report.version)
+        if held:
+            move_out(work, held, report, reason or "")
         return _received(work.connection, tournament, report, entered, read)
+
+
+def _keep(
+    work: Writing,
+    tournament: TournamentRow,
+    incoming: Incoming,
+    read: ReadResult,
+    held: ReportRow | None,
+) -> ReportRow:
+    """The report on record; one that is moved came when it came first."""
+    content = moved_file(incoming.content) if held else incoming.content
+    came = held.received_at if held else work.at
+    taken = Finding(Severity.ERROR, "report.taken", values={"found": incoming.file_name})
+    with unless_taken(taken):
+        report = add_report(
+            work.connection,
+            tournament.id,
+            hashlib.sha256(content).hexdigest(),
+            content,
+            incoming.file_name,
+            read.format.value if read.format else None,
+            f"{incoming.received_on}T00:00:00Z" if incoming.received_on else came,
+            work.by,
+        )
+    keep_event(work.connection, report, read, work.at, work.by)
+    return report
 
 
 def event_in(content: bytes) -> Event:
@@ -143,19 +163,6 @@ def no_version(code: str, version: int, last: int) -> Finding:
     """That a tournament has no report of a number."""
     values = {"found": str(version), "expected": str(last), "code": code}
     return Finding(Severity.ERROR, "report.no_version", "version", values=values)
-
-
-def _refuse_twice(connection: Connection, sha256: str) -> None:
-    known = report_by_hash(connection, sha256)
-    if known:
-        tournament = tournament_of(connection, known.tournament_id)
-        refuse_beside_months(connection, tournament)
-        values = {
-            "found": tournament.code,
-            "version": str(known.version),
-            "at": known.received_at[:10],
-        }
-        raise Conflict(Finding(Severity.ERROR, "report.same_file", values=values))
 
 
 def _tournament(

@@ -1,7 +1,7 @@
 """Which tournament a report is of: by name, start, federation, and by who plays in it."""
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from arpad.core.errors import Conflict
@@ -9,11 +9,11 @@ from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import AWAITING, DECIDED, Status, TournamentRow
 from arpad.office.tournaments.event_names import Names, compare_names
-from arpad.office.tournaments.keeping import event_players
+from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.matching import ids_of
 from arpad.office.tournaments.months import is_dropped, received_months, refuse_beside_months
 from arpad.store.database import Connection
-from arpad.store.events import latest_version
+from arpad.store.events import event_rows, latest_version
 from arpad.store.names import name_likeness, normal_name, words_of
 from arpad.store.reports import reports_of
 from arpad.store.tournaments import tournaments
@@ -21,8 +21,10 @@ from arpad.store.tournaments import tournaments
 NEAR = timedelta(days=3)
 SIMILAR = 60
 OTHER_FEDERATION = 20
-# Reports that share fewer than one player in five are of different tournaments.
-SHARED = 5
+# Reports that share fewer than one player in five are of different tournaments; where they share
+# fewer than half, of the players or of the pairings, it cannot be known.
+FEW = 5
+MOST = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,11 @@ def _likely(connection: Connection, event: Event) -> list[Likely]:
         if (likeness >= SIMILAR or names is Names.SAME) and names is not Names.OTHER:
             found.append((likeness, Likely(each, names)))
     found.sort(key=lambda pair: (-pair[0], pair[1].tournament.code))
-    ranked = [each for _, each in found if not _others_play(connection, each.tournament, event)]
+    ranked = [
+        replace(each, names=Names.DOUBTFUL) if played is Names.DOUBTFUL else each
+        for _, each in found
+        if (played := _compare_players(connection, each.tournament, event)) is not Names.OTHER
+    ]
     return [each for each in ranked if each.tournament.play is event.play] or ranked
 
 
@@ -94,7 +100,7 @@ def _refuse_correction(connection: Connection, event: Event) -> None:
         same = each.start == event.start and each.play is event.play
         if not same or compare_names(event.name, each.name) is not Names.SAME:
             continue
-        if not _others_play(connection, each, event):
+        if _compare_players(connection, each, event) is not Names.OTHER:
             values = {"found": each.code, "name": each.name, "status": each.status.value}
             raise Conflict(Finding(Severity.ERROR, "report.decided", "code", values=values))
 
@@ -110,20 +116,44 @@ def _refuse_whole(connection: Connection, event: Event) -> None:
         raise Conflict(Finding(Severity.ERROR, "monthly.received", "code", values=values))
 
 
-def _others_play(connection: Connection, tournament: TournamentRow, event: Event) -> bool:
-    """Whether the last report of a tournament names other people: two sections of one name."""
+def _compare_players(connection: Connection, tournament: TournamentRow, event: Event) -> Names:
+    """Whether the last report of a tournament names the same people in the same pairs.
+
+    Two sections of one name have other players, or a few in common, or meet in other pairs.
+    """
     reports = reports_of(connection, tournament.id)
     if not reports:
-        return False
-    version = latest_version(connection, reports[-1].id)
-    known = [each.reported for each in event_players(connection, version) if each.reported.name]
-    keys = {key for player in known for key in _keys(player)}
-    shared = sum(any(key in keys for key in _keys(player)) for player in event.players)
-    return SHARED * shared < min(len(known), len(event.players))
+        return Names.SAME
+    known = event_of(event_rows(connection, latest_version(connection, reports[-1].id)))
+    numbers = {key: player.no for player in known.players for key in _keys(player)}
+    same = {
+        player.no: numbers[key]
+        for player in event.players
+        for key in _keys(player)
+        if key in numbers
+    }
+    sizes = sorted((sum(bool(player.name) for player in known.players), len(event.players)))
+    if FEW * len(same) < sizes[0]:
+        return Names.OTHER
+    then = _pairs(known, {no: no for no in same.values()})
+    now = _pairs(event, same)
+    if MOST * len(same) < sizes[1] or MOST * len(then & now) < min(len(then), len(now)):
+        return Names.DOUBTFUL
+    return Names.SAME
+
+
+def _pairs(event: Event, numbers: Mapping[int, int]) -> set[frozenset[int]]:
+    """Who met whom, of those who have a number."""
+    return {
+        frozenset((numbers[game.white], numbers[game.black]))
+        for game in event.games
+        if game.white in numbers and game.black in numbers
+    }
 
 
 def _keys(player: Player) -> list[str]:
-    return [*ids_of(player), f"name {normal_name(player.name)}"]
+    named = [f"name {normal_name(player.name)}"] if player.name else []
+    return [*ids_of(player), *named]
 
 
 def _near(

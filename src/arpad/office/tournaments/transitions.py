@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
-from arpad.core.tournaments import REACHED_FROM, Status, TournamentRow
+from arpad.core.tournaments import REACHED_FROM, STANDING, Status, TournamentRow
 from arpad.office.desk import Writing
-from arpad.store.tournaments import step, step_together
+from arpad.store.database import Connection
+from arpad.store.tournaments import step, step_together, steps_of
 
 
 def require_step(tournament: TournamentRow, after: Status) -> None:
@@ -20,6 +21,12 @@ def require_step(tournament: TournamentRow, after: Status) -> None:
         "expected": ", ".join(REACHED_FROM[after]),
     }
     raise Conflict(Finding(Severity.ERROR, "tournament.wrong_step", values=values))
+
+
+def last_standing(connection: Connection, tournament: TournamentRow) -> Status:
+    """Where a tournament stood when a version of its report counted last."""
+    taken = steps_of(connection, tournament.id)
+    return next(each.after for each in reversed(taken) if each.after in STANDING)
 
 
 def require_reason(reason: str | None, place: str = "reason") -> str:
