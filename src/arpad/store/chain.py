@@ -1,13 +1,14 @@
 """The chain over the log and the lists: its entries, and what each of them stands for."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Integer,
     Row,
     Select,
     and_,
@@ -44,6 +45,28 @@ from arpad.store.tables import (
 )
 
 KEY_ACTIONS: Final = ("key new", "key rotate", "key lost")
+# Asked at the end of every transaction, so they are put together once.
+STATE: Final = select(setting.c.key, setting.c.value).where(setting.c.key.in_((FILLED, OFFICE_KEY)))
+LATEST: Final = select(chain.c.n, chain.c.hash, chain.c.log_id).order_by(chain.c.n.desc()).limit(1)
+BEHIND: Final = bindparam("behind", type_=Integer)
+LAST: Final = bindparam("last", type_=Integer)
+LISTS: Final = (
+    select(rating_list.c.log_id, rating_list.c.hash)
+    .where(rating_list.c.log_id > BEHIND, rating_list.c.log_id <= LAST)
+    .order_by(rating_list.c.id)
+)
+CHANGES: Final = (
+    select(log_change)
+    .where(log_change.c.log_id > BEHIND, log_change.c.log_id <= LAST)
+    .order_by(log_change.c.log_id, log_change.c.id)
+    .limit(ASKED_AT_ONCE)
+)
+LINES: Final = (
+    select(log).where(log.c.id > BEHIND).order_by(log.c.id).limit(bindparam("most", type_=Integer))
+)
+ADDED: Final = insert(chain)
+# More lines than any log has.
+MOST: Final = 2**31 - 1
 
 
 class Content(NamedTuple):
@@ -66,8 +89,7 @@ def append(connection: Connection, most: int | None = None) -> Tip | None:
 
     An office that is not filled yet chains nothing: its filling does it, from the first line on.
     """
-    known = select(setting.c.key, setting.c.value).where(setting.c.key.in_((FILLED, OFFICE_KEY)))
-    found = {row.key: row.value for row in connection.execute(known)}
+    found = {row.key: row.value for row in connection.execute(STATE)}
     if OFFICE_KEY not in found or (most is None and found.get(FILLED) != HEAD):
         return None
     return _append(connection, bytes.fromhex(found[OFFICE_KEY]), most)
@@ -75,13 +97,13 @@ def append(connection: Connection, most: int | None = None) -> Tip | None:
 
 def tip(connection: Connection) -> Tip:
     """How long the chain is, and where it ends."""
-    row = connection.execute(_latest()).first()
+    row = connection.execute(LATEST).first()
     return Tip(row.n, row.hash) if row else NOTHING
 
 
 def entries(connection: Connection, after: int = 0) -> Iterator[KeptEntry]:
     """The chain behind a number, entry by entry."""
-    query = select(chain).where(chain.c.n > after).order_by(chain.c.n)
+    query = select(chain).where(chain.c.n > after).order_by(chain.c.n).limit(ASKED_AT_ONCE)
     yield from map(_kept, _paged(connection, query, lambda last: chain.c.n > last.n))
 
 
@@ -120,8 +142,8 @@ def contents(
     connection: Connection, key: bytes, after: int = 0, most: int | None = None
 ) -> Iterator[Content]:
     """What the lines of the log behind one, and the lists and keys they made, are in the chain."""
-    query = select(log).where(log.c.id > after).order_by(log.c.id).limit(most)
-    lines = connection.execute(query).all()
+    given = {"behind": after, "most": MOST if most is None else most}
+    lines = connection.execute(LINES, given).all()
     last = lines[-1].id if lines else after
     lists = _lists(connection, after, last)
     changed = groupby(_changes(connection, after, last), key=lambda each: each[0])
@@ -153,6 +175,7 @@ def altered_private(connection: Connection) -> Iterator[tuple[int, int]]:
     """Private values that are not what they were committed as: their number, and whose."""
     own = private_value.c
     query = select(private_value).where(own.value.is_not(None)).order_by(own.id)
+    query = query.limit(ASKED_AT_ONCE)
     for row in _paged(connection, query, lambda last: own.id > last.id):
         if private_commitment(row.blind or "", row.value) != row.commitment:
             yield row.id, row.player_id
@@ -163,7 +186,7 @@ def _kept(row: Row[Any]) -> KeptEntry:
 
 
 def _append(connection: Connection, key: bytes, most: int | None) -> Tip | None:
-    row = connection.execute(_latest()).first()
+    row = connection.execute(LATEST).first()
     last, log_id = (Tip(row.n, row.hash), row.log_id) if row else (NOTHING, 0)
     rows = []
     for each in contents(connection, key, log_id, most):
@@ -172,20 +195,14 @@ def _append(connection: Connection, key: bytes, most: int | None) -> Tip | None:
         last = tip_of(entry)
     if not rows:
         return None
-    connection.execute(insert(chain), rows)
+    connection.execute(ADDED, rows)
     return last
-
-
-def _latest() -> Any:
-    return select(chain.c.n, chain.c.hash, chain.c.log_id).order_by(chain.c.n.desc()).limit(1)
 
 
 def _lists(connection: Connection, after: int, last: int) -> dict[int, list[str]]:
     """The hashes of the lists that lines made, in the order they were made."""
-    own = rating_list.c
-    query = select(own.log_id, own.hash).where(own.log_id > after, own.log_id <= last)
     found: dict[int, list[str]] = {}
-    for log_id, made in connection.execute(query.order_by(own.id)):
+    for log_id, made in connection.execute(LISTS, {"behind": after, "last": last}):
         found.setdefault(log_id, []).append(made)
     return found
 
@@ -195,15 +212,11 @@ def _changes(
 ) -> Iterator[tuple[int, *tuple[str | None, ...]]]:
     """The changed fields of lines as the chain has them, behind the number of the line."""
     own = log_change.c
-    query = (
-        select(log_change)
-        .where(own.log_id > after, own.log_id <= last)
-        .order_by(own.log_id, own.id)
-    )
     rows = _paged(
         connection,
-        query,
+        CHANGES,
         lambda row: or_(own.log_id > row.log_id, and_(own.log_id == row.log_id, own.id > row.id)),
+        {"behind": after, "last": last},
     )
     for some in chunks(rows, ASKED_AT_ONCE):
         named = private_numbers(value for row in some for value in (row.old, row.new))
@@ -227,11 +240,12 @@ def _paged(
     connection: Connection,
     query: Select[Any],
     behind: Callable[[Row[Any]], ColumnElement[bool]],
+    given: Mapping[str, int] | None = None,
 ) -> Iterator[Row[Any]]:
-    """The rows of a query that is in order, some at a time, so that anybody may stop anywhere."""
-    rows = connection.execute(query.limit(ASKED_AT_ONCE)).all()
+    """Every row of a query in order that gives some at a time; anybody may stop anywhere."""
+    rows = connection.execute(query, given or {}).all()
     while rows:
         yield from rows
         if len(rows) < ASKED_AT_ONCE:
             return
-        rows = connection.execute(query.where(behind(rows[-1])).limit(ASKED_AT_ONCE)).all()
+        rows = connection.execute(query.where(behind(rows[-1])), given or {}).all()
