@@ -4,6 +4,7 @@ Every block of the page that follows a line ``<!-- KEY -->`` is the command and 
 step of that name; the text between is the page's own.
 """
 
+import hashlib
 import os
 import re
 import shlex
@@ -25,9 +26,11 @@ SHEET = "both scoresheets say so"
 CORRECT = "office correct --system national --play standard"
 LETTER = "My game of round 1 was a draw"
 BLOCK = re.compile(r"^<!-- ([\w-]+) -->\n```console\n.*?^```$", re.MULTILINE | re.DOTALL)
-# What is another one each time: moments, today, and the hash of a file with moments in it.
+# What is another one each time: moments, today, and the hash of a file with moments in it; and the
+# hashes of lists, whose persons are hidden under a key that every office makes for itself.
 MOMENT = (re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"), "2026-11-15T12:00:00Z")
 TODAY = (re.compile(datetime.now(UTC).date().isoformat()), "2026-11-15")
+LIST_HASH = re.compile(r"\b[0-9a-f]{16}\b")
 BACKUP = (re.compile(r"SHA-256 [0-9a-f]{64}"), "SHA-256 0b5c…")
 
 
@@ -47,15 +50,23 @@ def told() -> dict[str, str]:
     """Every step of the story and the pages' own, as text by their keys."""
     os.environ["ARPAD_USER"] = OFFICER
     os.environ.pop("ARPAD_LANG", None)
-    answers = {}
+    answers: dict[str, str] = {}
+    hashes: dict[str, str] = {}
     with tempfile.TemporaryDirectory() as folder:
         mailbox = open_mailbox(Path(folder), make_federation())
         warm_up()
         for part in chain(story(mailbox), more(mailbox)):
             if isinstance(part, Chapter) or not part.key:
                 continue
-            answers[part.key] = answered(part, Path(folder))
+            text = answered(part, Path(folder))
+            answers[part.key] = LIST_HASH.sub(lambda found: same_hash(hashes, found[0]), text)
     return answers
+
+
+def same_hash(seen: dict[str, str], found: str) -> str:
+    """A made-up hash that stands for one of today, the same every time the page is written."""
+    made_up = hashlib.sha256(str(len(seen)).encode()).hexdigest()
+    return seen.setdefault(found, made_up[: len(found)])
 
 
 def answered(act: Act, folder: Path) -> str:

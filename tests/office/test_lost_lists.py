@@ -61,7 +61,7 @@ def test_the_newest_list_deleted_is_named_by_the_log(town: Town) -> None:
 
 def test_another_version_is_named(town: Town) -> None:
     spoil(town, "UPDATE rating_list SET version = 2 WHERE date = '2025-03-01'")
-    assert said(town) == [("2025-03-01", "verify.version")]
+    assert said(town) == [("2025-03-01", "verify.version"), ("2025-03-01", "verify.hash")]
 
 
 def test_a_list_that_cannot_be_read_keeps_no_other_from_being_verified(town: Town) -> None:

@@ -63,7 +63,7 @@ def version(desk: Desk) -> int:
                 "VALUES ('A', 'a', 'active', '')"
             )
         )
-        return add_version(connection, kept.id, report.id, ROWS, AT, BY)
+        return add_version(connection, kept.id, report.id, ROWS, "digest", AT, BY)
 
 
 def test_an_event_comes_back_as_it_went_in(desk: Desk, version: int) -> None:

@@ -47,7 +47,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListRow:
-    """A list itself, without its entries: the columns of ``rating_list``."""
+    """A list itself, without its entries: the columns of ``rating_list``.
+
+    ``hash_rule``: 2 hashes a statement with persons as the world knows them, 1 row numbers.
+    """
 
     id: int = 0
     system: str
@@ -68,3 +71,5 @@ class ListRow:
     reason: str | None = None
     summary: str = "{}"
     log_id: int
+    hash_rule: int = 1
+    lines_digest: str | None = None

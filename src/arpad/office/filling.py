@@ -19,6 +19,7 @@ from arpad.office.lists.old_lists import print_lists
 from arpad.office.people.erasure import forget_unneeded
 from arpad.office.periods.frozen import unrecorded
 from arpad.office.periods.old_results import write_results
+from arpad.office.tournaments.content import digest_contents
 from arpad.office.tournaments.event_rows import UNREADABLE, reported_player, unreadable
 from arpad.office.tournaments.keeping import keep_event
 from arpad.office.tournaments.old_headers import take_arbiters
@@ -50,7 +51,8 @@ CHAINED: Final = 5_000
 
 
 def read_reports(connection: Connection, at: str, by: str) -> bool:
-    """Read reports into rows, with the matches they have (0002)."""
+    """Read reports into rows, with the matches they have (0002); digests take a key (0011)."""
+    make_office_key(connection)
     unread = unread_reports(connection, PORTION)
     for report in unread:
         _read(connection, report, at, by)
@@ -91,6 +93,7 @@ STEPS: Final[tuple[Step, ...]] = (
     take_arbiters,
     point_tournaments,
     forget_unneeded,
+    digest_contents,
     commit_to_private,
     chain_log,
 )

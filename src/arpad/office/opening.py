@@ -1,18 +1,20 @@
 """Starting an office, and sitting down in one."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime
 
 from arpad.core.calendar import CalendarRow
 from arpad.core.choosing import AUTO
-from arpad.core.errors import Conflict, Missing, StoreError, UnknownName
+from arpad.core.errors import BadInput, Conflict, Missing, StoreError, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import VISITOR, User
 from arpad.core.systems import RatingSystem
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk, moment, utc_now
 from arpad.office.systems import add_system, all_systems
+from arpad.proofs.persons import KEY_BYTES
 from arpad.regulations import registry
 from arpad.store.calendar import calendar_of, calendars
 from arpad.store.database import (
@@ -31,6 +33,8 @@ from arpad.store.users import add_user, all_accounts, find_account
 
 # A calendar that begins here covers every event anybody can report.
 ALWAYS = date(1900, 1, 1)
+
+KEY_FORM = re.compile(rf"[0-9a-fA-F]{{{2 * KEY_BYTES}}}")
 
 Tell = Callable[[Finding], None]
 Tick = Callable[[], None]
@@ -56,14 +60,17 @@ def found_office(
     clock: Callable[[], datetime] = utc_now,
     tell: Tell = lambda _: None,
     tick: Tick = lambda: None,
+    office_key: bytes | None = None,
 ) -> Desk:
     """A new office with its first officer, or an existing one brought to this release.
 
     Whoever is not known in an existing one changes nothing there; only a new one needs to be
-    given its federation.
+    given its federation. It makes its ``office_key`` itself, unless given one.
     """
     earlier = find_database(place)
     if earlier and (known := _known_user(earlier, officer.login)):
+        if office_key is not None:
+            raise Conflict(Finding(Severity.ERROR, "office.key_kept", "office_key"))
         return _brought_here(place, earlier, known, clock, tell, tick)
     if not federation:
         raise Missing(Finding(Severity.ERROR, "office.federation_needed", "federation"))
@@ -74,7 +81,7 @@ def found_office(
             raise Conflict(Finding(Severity.ERROR, "office.exists", place))
         add_user(work.connection, officer, work.at)
         add_settings(work.connection, {"federation": federation, "name": name})
-        make_office_key(work.connection)
+        make_office_key(work.connection, office_key)
         set_chained_from(work.connection, work.log_id)
         set_filled(work.connection, HEAD)
     return desk
@@ -89,19 +96,30 @@ def start_office(
     edition: str = AUTO,
     tell: Tell = lambda _: None,
     tick: Tick = lambda: None,
+    office_key: str | None = None,
 ) -> Started:
     """An office with its first rating system, which follows an edition from the beginning on.
 
     An office that has systems already is only brought to this release and keeps its name;
-    ``tell`` hears what could not be brought, ``tick`` every portion.
+    ``tell`` hears what could not be brought, ``tick`` every portion. A new one founded with the
+    ``office_key`` of another, in hexadecimal, publishes the same hashes from the same reports.
     """
     if edition != AUTO:
         registry.edition(edition, "edition")
-    desk = found_office(place, officer, federation, name, tell=tell, tick=tick)
+    key = None if office_key is None else _key(office_key)
+    desk = found_office(place, officer, federation, name, tell=tell, tick=tick, office_key=key)
     if not all_systems(desk):
         add_system(desk, system)
         decide_edition(desk, system.key, (), CalendarRow(ALWAYS, edition, {}))
     return _started(desk)
+
+
+def _key(written: str) -> bytes:
+    """An office key as it was written down."""
+    text = written.strip()
+    if not KEY_FORM.fullmatch(text):
+        raise BadInput((Finding(Severity.ERROR, "office.key_form", "office_key"),))
+    return bytes.fromhex(text)
 
 
 def _started(desk: Desk) -> Started:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListState
-from arpad.periods.entering import Entrant, Sources, entrants_of
+from arpad.periods.entering import Entrant, GameRatings, Sources, entrants_of
 from arpad.periods.results import PlayerResult
 from arpad.periods.summing import OwnResult, counted_results, pooled_now, summed_up
 from arpad.periods.volumes import Lists, Pooled, Volume
@@ -23,7 +23,8 @@ from arpad.regulations.edition import Edition
 class EventToRate(NamedTuple):
     """An event before it is rated: who is who in it, and the day whose list gives the ratings.
 
-    ``players`` by their number in the report; None: somebody in no master file.
+    ``players`` by their number in the report; None: somebody in no master file. ``order`` is what
+    orders events of the same days.
     """
 
     key: str
@@ -33,14 +34,19 @@ class EventToRate(NamedTuple):
     ratings_on: date
     edition: Edition
     players: Mapping[int, int | None]
+    order: str = ""
 
 
 class Outcome(NamedTuple):
-    """What an event gave; ``signature`` names the calculation, ``fresh``: made now, not found."""
+    """What an event gave; ``signature`` names the calculation, ``fresh``: made now, not found.
+
+    ``by_game``: the ratings of the day of each game, where these were chosen.
+    """
 
     results: tuple[PlayerResult, ...]
     signature: str = ""
     fresh: bool = True
+    by_game: GameRatings = ()
 
 
 class RatedEvent(NamedTuple):
@@ -136,7 +142,8 @@ def _counted(results: Sequence[PlayerResult]) -> dict[int, int]:
 def _own(rated: RatedEvent) -> Sequence[OwnResult]:
     event, results = rated.event, rated.outcome.results
     flags = results[0].flags if results else ()
-    in_period = PeriodEvent(event.key, event.name, event.start, event.end, flags)
+    days = event.start, event.end
+    in_period = PeriodEvent(event.key, event.name, *days, flags, event.order)
     return counted_results(in_period, results)
 
 

@@ -18,22 +18,26 @@ class Pooled(NamedTuple):
     result: UnratedPlayer
 
 
-def pooling_order(pooled: Pooled) -> tuple[date, date, date, str, str]:
-    """By list, then by the dates of the event, its name and its code."""
+def pooling_order(pooled: Pooled) -> tuple[date, date, date, str]:
+    """By list, then by the dates of the event, then by what orders events of the same days."""
     event = pooled.event
     assert event.start
     assert event.end
-    return pooled.list_date, event.start, event.end, event.name, event.key
+    return pooled.list_date, event.start, event.end, event.order
 
 
 @dataclass(frozen=True, slots=True)
 class Volume:
-    """One list: its day, its entries, what unrated players did; ``id`` None: just made."""
+    """One list: its day, its entries, what unrated players did; ``id`` None: just made.
+
+    ``changed``: players of whose career more is known than the list has.
+    """
 
     id: int | None
     on: date
     entries: Mapping[int, Entry]
     pooled: Mapping[int, Sequence[Pooled]] | None = None
+    changed: frozenset[int] = frozenset()
 
 
 class Lists(Protocol):

@@ -5,7 +5,7 @@ personal; it does not depend on who is who. In the hash of an event it stands by
 that a list can be hashed without reading games again; the member carries it whole.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from arpad.proofs.canonical import Plain, canonical_text, digest, digest_of_bytes, quoted
@@ -60,7 +60,7 @@ class EventContent(NamedTuple):
 
     def plain(self) -> dict[str, Plain]:
         """The content in the canonical form's terms; games and players sorted."""
-        games = sorted(map(_game, self.games), key=_order)
+        games = [list(game) for game in sorted(self.games, key=game_order)]
         players = sorted([each.no, each.rating, each.standard, each.flags] for each in self.players)
         return {
             "name": self.name,
@@ -147,12 +147,10 @@ def event_digest(event: Mapping[str, Plain]) -> str:
     return digest({**event, CONTENT: digest(event[CONTENT])})
 
 
-def _game(game: ContentGame) -> list[Plain]:
-    return list(game)
-
-
-def _order(game: Sequence[Plain]) -> tuple[tuple[bool, object], ...]:
-    return tuple((each is not None, each) for each in game)
+def game_order(game: ContentGame) -> tuple[int, int, int, str, bool, int, str]:
+    """By round, White, Black and so on; what is not said comes first."""
+    board = -1 if game.board is None else game.board
+    return (*game[:5], board, game.date or "")
 
 
 def _entrant_text(entrant: EventEntrant) -> str:

@@ -22,7 +22,7 @@ class PooledResult(NamedTuple):
     flags: tuple[str, ...]
     player_flags: tuple[str, ...]
     first_event: bool
-    lines: tuple[tuple[int, int, int, int], ...]
+    lines: tuple[tuple[int, int, int | None, int], ...]
     performance: str | None
     award: int | None
     void: tuple[str, str] | None

@@ -9,7 +9,8 @@ from arpad.core.event import Event
 class PeriodEvent(NamedTuple):
     """An event of a period; two of the same name and dates have different keys.
 
-    ``key`` is the code an office gave it or, where files are rated, its place among them.
+    ``key`` is the code an office gave it or, where files are rated, its place among them;
+    ``order`` is what orders events of the same days.
     """
 
     key: str
@@ -17,6 +18,7 @@ class PeriodEvent(NamedTuple):
     start: date | None
     end: date | None
     flags: tuple[str, ...] = ()
+    order: str = ""
 
 
 def in_period(event: Event, key: str) -> PeriodEvent:

@@ -123,7 +123,13 @@ class EventRows(NamedTuple):
 
 
 def add_version(
-    connection: Connection, tournament_id: int, report_id: int, rows: EventRows, at: str, by: str
+    connection: Connection,
+    tournament_id: int,
+    report_id: int,
+    rows: EventRows,
+    content_digest: str,
+    at: str,
+    by: str,
 ) -> int:
     """Keep what a report says as its next version."""
     own = event_version.c.report_id == report_id
@@ -136,6 +142,7 @@ def add_version(
         "made_by": by,
         **rows.version._asdict(),
         "arbiters": len(rows.arbiters),
+        "content_digest": content_digest,
     }
     made = insert(event_version).values(values).returning(event_version.c.id)
     number = int(connection.execute(made).scalar_one())
@@ -153,6 +160,31 @@ def latest_version(connection: Connection, report_id: int) -> int:
     """The number of the last version of a report."""
     query = select(func.max(event_version.c.id)).where(event_version.c.report_id == report_id)
     return int(connection.execute(query).scalar_one())
+
+
+def without_digest(connection: Connection, limit: int) -> list[int]:
+    """Versions of an earlier release whose content has no digest yet."""
+    own = event_version.c
+    query = select(own.id).where(own.content_digest.is_(None)).order_by(own.id).limit(limit)
+    return list(connection.execute(query).scalars())
+
+
+def set_content_digest(connection: Connection, version_id: int, found: str) -> None:
+    """Let a version have the digest of its content."""
+    own = event_version.c.id == version_id
+    connection.execute(update(event_version).where(own).values(content_digest=found))
+
+
+def content_digests(connection: Connection, version_ids: Collection[int]) -> dict[int, str]:
+    """The digests of the contents of versions."""
+    own = event_version.c
+    return {
+        number: found
+        for some in chunks(version_ids, ASKED_AT_ONCE)
+        for number, found in connection.execute(
+            select(own.id, own.content_digest).where(own.id.in_(some))
+        )
+    }
 
 
 def event_rows(connection: Connection, version_id: int) -> EventRows:

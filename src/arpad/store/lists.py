@@ -4,7 +4,7 @@ A list imported as history says what was; it is never in force, and no list is m
 """
 
 import hashlib
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from datetime import date
 from typing import Any, NamedTuple
@@ -83,6 +83,15 @@ def made_before(connection: Connection, row: ListRow) -> ListRow | None:
     return _list(found) if found else None
 
 
+def published_before(
+    connection: Connection, system: str, play: Play, before_id: int | None = None
+) -> ListRow | None:
+    """The list of a system and play that was published last, now or before a list."""
+    query = _of(system, play, before_id).where(rating_list.c.kind.not_in(BROUGHT_IN))
+    found = connection.execute(query.order_by(rating_list.c.id.desc()).limit(1)).first()
+    return _list(found) if found else None
+
+
 def all_lists(connection: Connection) -> tuple[ListRow, ...]:
     """Every list ever kept, in the order they were made."""
     rows = connection.execute(select(rating_list).order_by(rating_list.c.id))
@@ -136,16 +145,29 @@ def history(connection: Connection, player_id: int) -> list[tuple[ListRow, Entry
     return [(_list(row), entry_of(tuple(row)[width:])) for row in connection.execute(query)]
 
 
-def insert_list(connection: Connection, row: ListRow, entries: Iterable[Entry]) -> ListRow:
-    """A new list with its entries; the list as it is known from now on.
+def prints_for(
+    connection: Connection, players: Iterable[int], replaces: int | None
+) -> dict[int, int]:
+    """The printed rows of a new list, by player.
 
     Players are printed as they are today, but on a list that replaces another as they were there.
     """
+    printed = {} if replaces is None else printed_on(connection, replaces)
+    new = sorted(each for each in players if each not in printed)
+    return printed | print_players(connection, new)
+
+
+def insert_list(
+    connection: Connection,
+    row: ListRow,
+    entries: Iterable[Entry],
+    printed: Mapping[int, int] | None = None,
+) -> ListRow:
+    """A new list with its entries; the list as it is known from now on."""
     kept = insert_head(connection, row)
     ordered = sorted(entries, key=lambda entry: entry.player)
-    printed = {} if row.replaces is None else printed_on(connection, row.replaces)
-    new = [entry.player for entry in ordered if entry.player not in printed]
-    printed |= print_players(connection, new)
+    if printed is None:
+        printed = prints_for(connection, (entry.player for entry in ordered), row.replaces)
     rows = ((kept.id, *entry_row(entry), printed[entry.player]) for entry in ordered)
     bulk(connection, list_entry, ("list_id", *COLUMNS, "printed_id"), rows)
     return kept

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, and_, func, insert, or_, select
 from arpad.core.event import Play
 from arpad.core.tournaments import STANDING, Status, TournamentRow
 from arpad.store.amendments import made_from
-from arpad.store.bulk import ASKED_AT_ONCE, chunks
+from arpad.store.bulk import ASKED_AT_ONCE, chunks, rows_with
 from arpad.store.lists import IMPORTED
 from arpad.store.tables import (
     event_player,
@@ -35,7 +35,8 @@ DROPPED = (Status.WITHDRAWN, Status.REJECTED)
 class AcceptedEvent(NamedTuple):
     """An accepted tournament, the version of its report to rate it by, and its list.
 
-    ``source`` is the hash of what the version was made from: the report, and what was amended.
+    ``source`` is the hash of what the version was made from: the report, and what was amended;
+    ``sealed`` is that of the report alone.
     """
 
     tournament: TournamentRow
@@ -43,6 +44,7 @@ class AcceptedEvent(NamedTuple):
     version: int
     source: str
     list_date: date
+    sealed: str
 
 
 class ListEvent(NamedTuple):
@@ -53,6 +55,7 @@ class ListEvent(NamedTuple):
     version: int
     signature: str
     start_list: int | None
+    late: bool | None
 
 
 def accepted_events(
@@ -85,6 +88,7 @@ def accepted_events(
         )
     ).all()
     sources = made_from(connection, [row.accepted_version for row in rows])
+    sealed = report_hashes(connection, [row.accepted_report for row in rows])
     found = [
         AcceptedEvent(
             tournament_row(row),
@@ -92,6 +96,7 @@ def accepted_events(
             row.accepted_version,
             sources[row.accepted_version],
             _day(row.list_date),
+            sealed[row.accepted_report],
         )
         for row in rows
     ]
@@ -99,14 +104,41 @@ def accepted_events(
 
 
 def rating_order(event: AcceptedEvent) -> tuple[date, date, str]:
-    """Events are rated by start, then end; the order of receipt plays no part."""
+    """Events are rated by start, then end; neither codes nor the order of receipt play a part."""
+    return event.tournament.start, event.tournament.end, event.sealed
+
+
+def order_by_code(event: AcceptedEvent) -> tuple[date, date, str]:
+    """As events were rated for lists hashed by rule 1."""
     return event.tournament.start, event.tournament.end, event.tournament.code
 
 
 def report_hash(connection: Connection, report_id: int) -> str:
     """The hash a report was received under."""
-    query = select(report.c.sha256).where(report.c.id == report_id)
-    return str(connection.execute(query).scalar_one())
+    return report_hashes(connection, [report_id])[report_id]
+
+
+def report_hashes(connection: Connection, reports: Collection[int]) -> dict[int, str]:
+    """The hashes reports were received under."""
+    found = rows_with(connection, report, ("id", "sha256"), "id", reports)
+    return {row[0]: row[1] for row in found}
+
+
+def reports_behind(
+    connection: Connection, list_ids: Collection[int], codes: Collection[str]
+) -> dict[tuple[int, str], str]:
+    """The hashes of the reports behind events of some lists, by list and code."""
+    query = (
+        select(list_event.c.list_id, tournament.c.code, report.c.sha256)
+        .join(tournament, tournament.c.id == list_event.c.tournament_id)
+        .join(report, report.c.id == list_event.c.report_id)
+        .where(list_event.c.list_id.in_(list_ids))
+    )
+    return {
+        (number, code): sha256
+        for some in chunks(codes, ASKED_AT_ONCE)
+        for number, code, sha256 in connection.execute(query.where(tournament.c.code.in_(some)))
+    }
 
 
 def keep_events(connection: Connection, list_id: int, events: Iterable[ListEvent]) -> None:
@@ -119,6 +151,7 @@ def keep_events(connection: Connection, list_id: int, events: Iterable[ListEvent
             "version_id": each.version,
             "signature": each.signature,
             "start_list": each.start_list,
+            "late": each.late,
         }
         for each in events
     ]
@@ -272,7 +305,7 @@ def systems_published(
 
 def _list_event(row: Row[Any]) -> ListEvent:
     return ListEvent(
-        row.tournament_id, row.report_id, row.version_id, row.signature, row.start_list
+        row.tournament_id, row.report_id, row.version_id, row.signature, row.start_list, row.late
     )
 
 

@@ -9,7 +9,14 @@ from sqlalchemy import Select, select
 
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
 from arpad.store.database import Connection
-from arpad.store.tables import event_result, list_event, outcome, rating_list, tournament
+from arpad.store.tables import (
+    event_result,
+    list_event,
+    outcome,
+    rating_list,
+    report,
+    tournament,
+)
 
 
 class ResultRow(NamedTuple):
@@ -78,7 +85,10 @@ class NewOutcome:
 
 
 class ListedResult(NamedTuple):
-    """A result as a list counts it: its event, the edition, and the list it was rated by."""
+    """A result as a list counts it: its event, the edition, and the list it was rated by.
+
+    ``sealed`` is the hash of the report.
+    """
 
     list_id: int
     signature: str
@@ -89,6 +99,7 @@ class ListedResult(NamedTuple):
     end: date
     edition: str
     ratings_of: date | None
+    sealed: str
     result: ResultRow
 
 
@@ -196,18 +207,20 @@ def _listed() -> Select[Any]:
             tournament.c.end,
             outcome.c.edition,
             ratings.c.date.label("ratings_of"),
+            report.c.sha256,
             *(event_result.c[name].label(f"result_{name}") for name in COLUMNS),
         )
         .select_from(event_result)
         .join(list_event, list_event.c.signature == event_result.c.signature)
         .join(outcome, outcome.c.signature == list_event.c.signature)
         .join(tournament, tournament.c.id == list_event.c.tournament_id)
+        .join(report, report.c.id == list_event.c.report_id)
         .outerjoin(ratings, ratings.c.id == list_event.c.start_list)
     )
 
 
 def _listed_result(row: Sequence[Any]) -> ListedResult:
-    list_id, signature, version, code, name, start, end, edition, ratings_of, *result = row
+    list_id, signature, version, code, name, start, end, edition, ratings_of, sealed, *result = row
     return ListedResult(
         list_id,
         signature,
@@ -218,5 +231,6 @@ def _listed_result(row: Sequence[Any]) -> ListedResult:
         date.fromisoformat(end),
         edition,
         date.fromisoformat(ratings_of) if ratings_of else None,
+        sealed,
         ResultRow._make(result),
     )

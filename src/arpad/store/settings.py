@@ -24,14 +24,20 @@ def settings(connection: Connection) -> dict[str, str]:
     return {row.key: row.value for row in rows}
 
 
-def make_office_key(connection: Connection) -> None:
+def make_office_key(connection: Connection, given: bytes | None = None) -> None:
     """A secret of 32 bytes, where the office has none: what blinds its commitments.
 
     It is never printed or handed out.
     """
     known = select(setting.c.value).where(setting.c.key == OFFICE_KEY)
     if connection.execute(known).first() is None:
-        add_settings(connection, {OFFICE_KEY: secrets.token_hex(32)})
+        add_settings(connection, {OFFICE_KEY: (given or secrets.token_bytes(32)).hex()})
+
+
+def kept_office_key(connection: Connection) -> bytes:
+    """The secret of the office."""
+    query = select(setting.c.value).where(setting.c.key == OFFICE_KEY)
+    return bytes.fromhex(connection.execute(query).scalar_one())
 
 
 def set_chained_from(connection: Connection, log_id: int) -> None:

@@ -3,14 +3,15 @@
 Days are ISO text (``2026-01-31``), moments ISO text in UTC: both sort and read the same on either
 database. Rows of ``report``, ``rating_list``, ``list_entry``, ``list_event``, ``outcome``,
 ``event_result``, ``tournament_step``, ``report_check``, ``event_game``, ``event_bye``,
-``amendment``, ``career``, ``ticket_correction``, ``fide_step``, ``log``, ``log_change``, ``chain``
-and ``checkpoint`` are never changed or deleted; triggers refuse it. They guard ``event_version``,
-``event_arbiter``, ``event_player``, ``restriction``, ``ticket``, ``ticket_step`` and
-``private_value`` column by column, and keep
+``amendment``, ``career``, ``ticket_correction``, ``fide_step``, ``log``, ``log_change``,
+``chain``, ``checkpoint``, ``printed_commitment`` and ``withheld_text`` are never changed or
+deleted; triggers refuse it. They guard ``event_version``, ``event_arbiter``, ``event_player``,
+``known_as``, ``restriction``, ``ticket``, ``ticket_step`` and ``private_value`` column by column,
+and keep
 ``own_edition`` from getting a new version of what a list was made by. Names and birth dates stand
 in ``player``, ``official``, ``private_value``, ``event_player``, ``event_arbiter``,
-``printed_player``, ``ticket``, ``ticket_step`` and the reports alone, so that erasing a person
-alters no publication.
+``printed_player``, ``known_as``, ``ticket``, ``ticket_step`` and the reports alone, so that erasing
+a person alters no publication.
 """
 
 from typing import Final
@@ -59,6 +60,8 @@ APPEND_ONLY: Final = (
     "log_change",
     "chain",
     "checkpoint",
+    "printed_commitment",
+    "withheld_text",
 )
 
 
@@ -361,6 +364,8 @@ event_version = Table(
     Column("arbiters", Integer),
     _text("header", needed=True),
     _text("reading", needed=True),
+    # Empty only until an office of an earlier release is filled.
+    _text("content_digest"),
     UniqueConstraint("report_id", "number"),
     Index(None, "tournament_id"),
 )
@@ -482,6 +487,9 @@ rating_list = Table(
     _text("reason"),
     _text("summary", needed=True),
     _to("log", "log_id", needed=True),
+    # Rule 1 hashed row numbers and no persons; so are imported lists still.
+    Column("hash_rule", Integer, nullable=False, server_default="1"),
+    _text("lines_digest"),
     UniqueConstraint("system", "play", "date", "version"),
 )
 
@@ -502,6 +510,38 @@ printed_player = Table(
     _text("club"),
     _to("printed_player", "follows"),
     Index(None, "player_id"),
+)
+
+# What what was printed enters the hash of a list by; a person who is erased is known by it still.
+printed_commitment = Table(
+    "printed_commitment",
+    metadata,
+    Column(
+        "printed_id",
+        Integer,
+        ForeignKey("printed_player.id"),
+        primary_key=True,
+        autoincrement=False,
+    ),
+    _text("printed"),
+    _text("born"),
+)
+
+# As whom the first published list with them knew a person; a person who is erased keeps the token.
+known_as = Table(
+    "known_as",
+    metadata,
+    Column("player_id", Integer, ForeignKey("player.id"), primary_key=True, autoincrement=False),
+    _text("known_as"),
+    Column("person", Text, nullable=False, unique=True),
+    _to("rating_list", "list_id", needed=True),
+)
+
+# Reasons that name somebody erased: they stay committed to, and are handed out no more.
+withheld_text = Table(
+    "withheld_text",
+    metadata,
+    Column("commitment", Text, primary_key=True),
 )
 
 # The reference to what was printed is empty only until an office of an earlier release is filled.
@@ -587,6 +627,7 @@ list_event = Table(
     Column("signature", Text, ForeignKey("outcome.signature"), nullable=False),
     _to("rating_list", "start_list"),
     _to("event_version", "version_id"),
+    Column("late", Boolean),
     PrimaryKeyConstraint("list_id", "tournament_id"),
     Index(None, "tournament_id"),
     Index(None, "signature"),

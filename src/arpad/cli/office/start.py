@@ -10,6 +10,7 @@ from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.onward import say_next
 from arpad.cli.office.progress import late_progress
 from arpad.cli.output import Format, help_in, label, remark, write, write_json
+from arpad.cli.reading import read_source
 from arpad.core.choosing import AUTO
 from arpad.core.people import Role, User
 from arpad.core.systems import RatingSystem
@@ -32,9 +33,13 @@ def register(office: typer.Typer, language: Language) -> None:
         edition: Annotated[
             str, typer.Option(help=tell("office_edition"), autocompletion=regulation_ids)
         ] = AUTO,
+        office_key: Annotated[
+            str | None, typer.Option(help=tell("office_key"), metavar="FILE")
+        ] = None,
     ) -> None:
         from arpad.office.opening import start_office
 
+        key = None if office_key is None else read_source(office_key).decode("ascii", "replace")
         officer = User(call.login, call.login, Role.OFFICER)
         own = RatingSystem(system, name or federation or system)
         with late_progress(label("office.filling", language)) as tick:
@@ -47,6 +52,7 @@ def register(office: typer.Typer, language: Language) -> None:
                 edition,
                 lambda finding: remark(finding, call.language),
                 tick,
+                key,
             )
         if call.format is Format.JSON:
             write_json(asdict(started))

@@ -1,5 +1,6 @@
 """Erasing a person on request: what a published list needs stays, and nothing else."""
 
+import re
 from dataclasses import replace
 from functools import partial
 
@@ -7,12 +8,14 @@ from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import ERASED_NAME, Fact, PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
+from arpad.office.office_key import office_key
 from arpad.office.people.officials import is_named
 from arpad.office.people.whom import numbered_player
 from arpad.office.rights import may
 from arpad.store import log
 from arpad.store.arbiters import arbiters_named, forget_arbiters
 from arpad.store.careers import forget_statements
+from arpad.store.commitments import reasons_given, withhold_texts
 from arpad.store.database import Connection
 from arpad.store.events import forget_reported
 from arpad.store.facts import forget_facts
@@ -20,10 +23,13 @@ from arpad.store.merges import merged_with
 from arpad.store.names import words_of
 from arpad.store.needed import erased_people, is_needed
 from arpad.store.officials import forget_official, officials_of
+from arpad.store.persons import forget_known
 from arpad.store.players import change_player, lock_players, players_by_id
 from arpad.store.printed import forget_printed
 from arpad.store.tickets import forget_tickets
 
+# What separates the numbers in a text; those of federations may have any letter, or a hyphen.
+NOT_IN_NUMBERS = re.compile(r"[^\w-]+")
 # What old lists print of somebody erased, and verify takes back to the day of a list by the log.
 PRINTED = frozenset({"federation", "sex", "title", "women_title", "other_titles"})
 
@@ -34,7 +40,8 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[Pl
 
     Name, birth, club and licence go, from the log too; rows of events lose whatever the report
     said of the person; nor is the player named as an arbiter any longer. Lists lose the name,
-    numbers, birth and club they printed, their hashes never had them. What tickets say of the
+    numbers, birth and club they printed, their hashes have but commitments to them; reasons that
+    name the person are handed out no more. What tickets say of the
     person, or where they name them, goes. The master file keeps the
     ids, so that nobody takes the person for somebody new, and what lists print besides; of
     somebody no list or accepted event needs it keeps nothing. The raw reports themselves are
@@ -60,6 +67,8 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[Pl
         for before, after in zip(linked, erased, strict=True):
             forget_reported(connection, before)
             forget_printed(connection, before.id)
+            forget_known(connection, before.id)
+            _withhold_reasons(connection, before)
             _forget_arbiter(connection, before)
             forget_tickets(connection, before.id, partial(_names, before.name))
             work.changed(before.subject, "status", before.status, after.status)
@@ -122,6 +131,18 @@ def _forget_arbiter(connection: Connection, player: PlayerRecord) -> None:
     for name, fide_id in names:
         forget_in_events(connection, player.id, name, fide_id)
     forget_official(connection, player.id, ERASED_NAME)
+
+
+def _withhold_reasons(connection: Connection, player: PlayerRecord) -> None:
+    """Reasons of corrections and amendments that name somebody stay committed to, and no more."""
+    numbers = {str(each).casefold() for each in (player.fide_id, player.national_id) if each}
+    key = office_key(connection)
+    named = [
+        text
+        for text in reasons_given(connection)
+        if _names(player.name, text) or numbers & set(NOT_IN_NUMBERS.split(text.casefold()))
+    ]
+    withhold_texts(connection, [key.text(text) or "" for text in named])
 
 
 def _conflict(code: str, record: PlayerRecord, others: str) -> Conflict:

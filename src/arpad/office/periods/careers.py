@@ -69,7 +69,8 @@ class Careers:
             )
             for player in {*stated, *past}
         }
-        return replace(volume, entries={**volume.entries, **changed})
+        entries = {**volume.entries, **changed}
+        return replace(volume, entries=entries, changed=frozenset(changed))
 
     def _stated(
         self, row: ListRow, volume: Volume, until: date, playing: frozenset[int]

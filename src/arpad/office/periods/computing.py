@@ -13,12 +13,12 @@ from arpad.office.calendar import Calendar
 from arpad.office.periods.careers import Careers
 from arpad.office.periods.outcomes import from_row
 from arpad.office.periods.per_game import ratings_by_game
-from arpad.office.periods.shelf import Shelf
+from arpad.office.periods.shelf import Shelf, order_of
 from arpad.office.periods.signing import signature_of
 from arpad.office.periods.withheld import printed_federation
 from arpad.office.tournaments.event_rows import UNREADABLE, event_by_columns, unreadable
 from arpad.periods import making
-from arpad.periods.entering import Entrant, entered, with_ratings
+from arpad.periods.entering import Entrant, GameRatings, entered, with_ratings
 from arpad.periods.making import EventToRate, Ground, Outcome
 from arpad.periods.results import PlayerResult, results_of
 from arpad.periods.volumes import Pooled, Volume
@@ -46,6 +46,7 @@ class RatedEvent:
     entrants: tuple[Entrant, ...]
     results: tuple[PlayerResult, ...]
     fresh: bool
+    by_game: GameRatings = ()
 
     @property
     def code(self) -> str:
@@ -141,6 +142,7 @@ def make_list(
             each.entrants,
             each.outcome.results,
             each.outcome.fresh,
+            each.outcome.by_game,
         )
         for each in made.events
     )
@@ -166,7 +168,8 @@ def _to_rate(materials: Materials, accepted: AcceptedEvent) -> EventToRate:
     }
     edition = materials.editions.get(row.id) or materials.calendar.edition_on(row.start)
     day = row.ratings_on or row.start
-    return EventToRate(row.code, row.name, row.start, row.end, day, edition, players)
+    order = order_of(accepted.sealed, row.name, row.code, by_code=materials.shelf.by_code)
+    return EventToRate(row.code, row.name, row.start, row.end, day, edition, players, order)
 
 
 def _remembering(
@@ -219,10 +222,10 @@ def _outcome(
     if stored:
         then = materials.calendar.editions.written(stored.edition)
         found = tuple(from_row(each, then) for each in stored.results)
-        return Outcome(found, signature, fresh=False)
+        return Outcome(found, signature, fresh=False, by_game=by_game)
     event = entered(event_of(connection, accepted), entrants)
     rating = rate_event(edition, with_ratings(event, by_game))
-    return Outcome(tuple(results_of(rating, entrants)), signature)
+    return Outcome(tuple(results_of(rating, entrants)), signature, by_game=by_game)
 
 
 def _facts(

@@ -5,7 +5,7 @@ size of the list.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from arpad.core.rating_list import Entry, ListRow
 from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.careers import careers_of
 from arpad.office.periods.outcomes import from_row
-from arpad.office.periods.shelf import Shelf, run_on_record
+from arpad.office.periods.shelf import Shelf, order_of, run_on_record
 from arpad.periods.results import PlayerResult
 from arpad.periods.summing import OwnResult, counted_results, pooled_now, summed_up
 from arpad.rating.next_list import ListRun
@@ -78,18 +78,20 @@ def read_period(
     """What a list has on record of some players, or of everybody."""
     merged = merges_at(connection, row.log_id)
     only = None if players is None else _with_merged(players, merged)
-    shelf = Shelf(connection, row.system, row.play, merged, before=row.id, only=only)
+    by_code = row.hash_rule == 1
+    shelf = Shelf(connection, row.system, row.play, merged, row.id, only, by_code)
     editions = editions_in(connection)
     run = run_on_record(editions, row)
     base = shelf.base_of(row.date)
-    found = sorted(listed_results(connection, [row.id], only), key=_rating_order)
+    found = sorted(listed_results(connection, [row.id], only), key=_rating_order(row))
     events: dict[int, list[Participation]] = defaultdict(list)
     own: list[OwnResult] = []
     for each in found:
         part = _participation(editions, each, names or {})
         if part.kept.player is not None:
             events[part.kept.player].append(part)
-            own += counted_results(_in_period(part), [part.kept])
+            order = order_of(each.sealed, each.name, each.code, by_code=by_code)
+            own += counted_results(_in_period(part, order), [part.kept])
     if base:
         base = careers_of(shelf, row.log_id).remembered(base, row.date, frozenset(events))
     before = base.entries if base else {}
@@ -113,7 +115,8 @@ def pooled_earlier(
     days = {each.id: each.date for each in lists if each.date < row.date}
     ids = _with_merged([player], merges_at(connection, row.log_id))
     found = [each for each in listed_results(connection, days, ids) if each.code in wanted]
-    found.sort(key=lambda each: (days[each.list_id], *_rating_order(each)))
+    order = _rating_order(row)
+    found.sort(key=lambda each: (days[each.list_id], *order(each)))
     editions = editions_in(connection)
     return [_participation(editions, each, names) for each in found]
 
@@ -123,8 +126,11 @@ def _with_merged(players: Iterable[int], merged: Mapping[int, int]) -> frozenset
     return wanted | {gone for gone, kept in merged.items() if kept in wanted}
 
 
-def _rating_order(each: ListedResult) -> tuple[date, date, str]:
-    return each.start, each.end, each.code
+def _rating_order(row: ListRow) -> Callable[[ListedResult], tuple[date, date, str]]:
+    """The order in which the events of a list were rated."""
+    if row.hash_rule == 1:
+        return lambda each: (each.start, each.end, each.code)
+    return lambda each: (each.start, each.end, each.sealed)
 
 
 def _participation(editions: Editions, found: ListedResult, names: Names) -> Participation:
@@ -148,6 +154,6 @@ def _participation(editions: Editions, found: ListedResult, names: Names) -> Par
         raise Conflict(Finding(Severity.ERROR, code, values=values)) from damage
 
 
-def _in_period(part: Participation) -> PeriodEvent:
+def _in_period(part: Participation, order: str) -> PeriodEvent:
     event = part.event
-    return PeriodEvent(event.code, event.name, event.start, event.end, part.kept.flags)
+    return PeriodEvent(event.code, event.name, event.start, event.end, part.kept.flags, order)

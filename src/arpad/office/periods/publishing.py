@@ -17,12 +17,25 @@ from arpad.office.editions import label_of
 from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_of
 from arpad.office.periods.materials import gather
 from arpad.office.periods.outcomes import to_row
+from arpad.office.periods.stating import ListSources, state_list
+from arpad.office.periods.withheld import restrictions_for
 from arpad.office.tournaments.transitions import take_steps
 from arpad.periods.results import rated_games
+from arpad.proofs.statement import RULE
 from arpad.store import log as log_store
+from arpad.store.commitments import add_commitments
 from arpad.store.database import Connection
 from arpad.store.errors import unless_taken
-from arpad.store.lists import entries_hash, insert_list, lists_of, versions_of
+from arpad.store.events import content_digests
+from arpad.store.lists import (
+    insert_list,
+    lists_of,
+    prints_for,
+    published_before,
+    versions_of,
+)
+from arpad.store.merges import merges_at
+from arpad.store.persons import add_known_persons
 from arpad.store.publications import (
     ListEvent,
     accepted_events,
@@ -127,28 +140,47 @@ def _freeze(work: Writing, made: MadeList, prepared: Prepared, reason: str | Non
     replaced = prepared.replaces.get(made.on)
     versions = versions_of(connection, made.system, made.play, made.on)
     previous = max(lists, key=lambda row: row.id, default=None)
-    base = next((row for row in reversed(lists) if row.date < made.on), None)
-    by_day = {row.date: row.id for row in lists}
+    by_day = {row.date: row for row in lists}
     keep_outcomes(connection, map(_outcome, (each for each in made.events if each.fresh)))
+    printed = prints_for(connection, made.entries, replaced.id if replaced else None)
+    late = _late(connection, made)
+    published = published_before(connection, made.system, made.play)
+    sources = ListSources(
+        version=len(versions) + 1,
+        replaces=replaced.hash if replaced else None,
+        previous=published.hash if published else None,
+        reason=reason,
+        printed=printed,
+        lists=by_day,
+        contents=content_digests(connection, [each.accepted.version for each in made.events]),
+        late=late,
+        merged=merges_at(connection),
+        restricted=restrictions_for(connection, made.system, made.play, made.on),
+    )
+    stated = state_list(connection, made, sources)
     row = ListRow(
         system=made.system,
         play=made.play,
         date=made.on,
-        version=len(versions) + 1,
+        version=sources.version,
         kind=PUBLISHED,
         edition=label_of(made.run.listed),
         played=label_of(made.run.played),
-        base=base.id if base else None,
+        base=by_day[made.base.on].id if made.base else None,
         replaces=replaced.id if replaced else None,
         previous_hash=previous.hash if previous else None,
-        hash=list_hash(made, previous, replaced),
+        hash=stated.statement.hash,
         made_at=work.at,
         made_by=work.by,
         reason=reason,
         summary=json.dumps(asdict(summary(made)), sort_keys=True),
         log_id=work.log_id,
+        hash_rule=RULE,
+        lines_digest=stated.statement.lines,
     )
-    kept = insert_list(connection, row, made.entries.values())
+    kept = insert_list(connection, row, made.entries.values(), printed)
+    add_known_persons(connection, kept.id, stated.people.new)
+    add_commitments(connection, stated.prints.new.items())
     keep_events(
         connection,
         kept.id,
@@ -158,7 +190,8 @@ def _freeze(work: Writing, made: MadeList, prepared: Prepared, reason: str | Non
                 each.accepted.report,
                 each.accepted.version,
                 each.signature,
-                by_day.get(each.start_list.on) if each.start_list else None,
+                by_day[each.start_list.on].id if each.start_list else None,
+                late[each.accepted.tournament.id],
             )
             for each in made.events
         ),
@@ -167,25 +200,11 @@ def _freeze(work: Writing, made: MadeList, prepared: Prepared, reason: str | Non
     return kept
 
 
-def list_hash(made: MadeList, previous: ListRow | None, replaced: ListRow | None) -> str:
-    """What was published, in one number: how it was made, from which reports, and every entry.
-
-    Neither names nor the moment nor the author are in it: the same inputs give the same hash.
-    """
-    header = {
-        "system": made.system,
-        "play": made.play.value,
-        "date": made.on.isoformat(),
-        "listed": label_of(made.run.listed),
-        "played": label_of(made.run.played),
-        "lifts": made.run.lifts,
-        "previous": previous.hash if previous else None,
-        "replaces": replaced.hash if replaced else None,
-        "events": sorted(
-            (each.accepted.tournament.code, each.accepted.source) for each in made.events
-        ),
-    }
-    return entries_hash(json.dumps(header, sort_keys=True), made.entries.values())
+def _late(connection: Connection, made: MadeList) -> dict[int, bool]:
+    """Which events belonged to an earlier list, by tournament."""
+    calendar = read_calendar(connection, made.system, made.play)
+    rows = (each.accepted.tournament for each in made.events)
+    return {row.id: calendar.list_for(row.end, official=row.official) < made.on for row in rows}
 
 
 def summary(made: MadeList) -> Figures:

@@ -12,9 +12,9 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import ListRow
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.frozen import about
-from arpad.office.periods.publishing import list_hash
+from arpad.office.periods.restating import hash_again
 from arpad.store.database import Connection
-from arpad.store.lists import entries, find_list, made_before, versions_of
+from arpad.store.lists import entries, versions_of
 
 CALCULATED: Final = frozenset({"verify.entry", "verify.result", "verify.hash", "verify.more"})
 
@@ -30,9 +30,8 @@ def explained(
     codes = {each.code for each in found}
     if "verify.entry" not in codes or not codes <= CALCULATED:
         return list(found)
-    replaced = None if row.replaces is None else find_list(connection, row.replaces)
     stored = replace(made, entries=entries(connection, row.id))
-    if list_hash(stored, made_before(connection, row), replaced) != row.hash:
+    if hash_again(connection, row, stored) != row.hash:
         return list(found)
     latest = versions_of(connection, row.system, row.play, row.date)[-1]
     said = {"system": row.system, "play": row.play.value, "date": row.date.isoformat()}

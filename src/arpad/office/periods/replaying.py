@@ -23,7 +23,9 @@ from arpad.store.publications import (
     editions_of,
     events_of,
     guests_from,
+    order_by_code,
     rating_order,
+    report_hashes,
 )
 from arpad.store.results import EntrantRow, entrant_rows
 from arpad.store.tournaments import tournament_of
@@ -57,9 +59,11 @@ def replay(
     Every event is calculated again; ``took_part`` says who was who in one.
     """
     merged = merges_at(connection, row.log_id)
-    shelf = Shelf(connection, row.system, row.play, merged, before=row.id)
+    by_code = row.hash_rule == 1
+    shelf = Shelf(connection, row.system, row.play, merged, before=row.id, by_code=by_code)
     rated = events_of(connection, row.id)
     sources = made_from(connection, [each.version for each in rated])
+    sealed = report_hashes(connection, [each.report for each in rated])
     events = [
         AcceptedEvent(
             tournament_of(connection, each.tournament),
@@ -67,10 +71,11 @@ def replay(
             each.version,
             sources[each.version],
             row.date,
+            sealed[each.report],
         )
         for each in rated
     ]
-    events.sort(key=rating_order)
+    events.sort(key=order_by_code if by_code else rating_order)
     players, then = _players_then(connection, row, took_part)
     known = public_players(connection, {*stored, *then})
     guests = frozenset(number for number, each in then.items() if each.guest)

@@ -25,7 +25,8 @@ class Shelf:
     """Lists by date, with the players who were merged counted as one.
 
     ``before``: only lists on record before this number, as they stood when it was made;
-    ``only``: nobody but these players.
+    ``only``: nobody but these players; ``by_code``: events of the same days are ordered as hash
+    rule 1 did.
     """
 
     connection: Connection
@@ -34,6 +35,7 @@ class Shelf:
     merged: Mapping[int, int]
     before: int | None = None
     only: frozenset[int] | None = None
+    by_code: bool = False
     rows: dict[date, ListRow] = field(init=False)
     volumes: dict[date, Volume] = field(default_factory=dict)
 
@@ -100,7 +102,8 @@ class Shelf:
                 continue
             kept = from_row(own, editions.written(row.edition))
             assert isinstance(kept.result, UnratedPlayer)
-            event = PeriodEvent(row.code, row.name, row.start, row.end, kept.flags)
+            order = order_of(row.sealed, row.name, row.code, by_code=self.by_code)
+            event = PeriodEvent(row.code, row.name, row.start, row.end, kept.flags, order)
             key = self.merged.get(own.player_id, own.player_id)
             found.setdefault(key, []).append(Pooled(dates[row.list_id], event, kept.result))
         made = [self.volumes[day] for day in days if self.is_made(day)]
@@ -115,6 +118,14 @@ class Shelf:
     def is_made(self, day: date) -> bool:
         """Whether the list of a day was just made, and is not on record."""
         return day in self.volumes and self.volumes[day].id is None
+
+
+def order_of(sealed: str, name: str, code: str, *, by_code: bool) -> str:
+    """What orders events of the same days: the hash of the report.
+
+    Lists hashed by rule 1 went by the code, and in a pool by the name before it.
+    """
+    return f"{name}\0{code}" if by_code else sealed
 
 
 def run_on_record(editions: Editions, row: ListRow) -> ListRun:

@@ -22,18 +22,19 @@ from arpad.office.periods.frozen import (
     misprinted,
     unrecorded,
 )
+from arpad.office.periods.identities import committed_otherwise, known_otherwise
 from arpad.office.periods.outcomes import to_row
 from arpad.office.periods.prints import imported_otherwise, printed_otherwise
-from arpad.office.periods.publishing import PUBLISHED, list_hash
+from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.recalculated import explained
 from arpad.office.periods.replaying import DAMAGE, replay
+from arpad.office.periods.restating import hash_again
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.store.database import Connection
 from arpad.store.frozen import other_versions
 from arpad.store.lists import (
     entries,
     entries_hash,
-    find_list,
     imported_header,
     made_before,
     versions_of,
@@ -125,10 +126,9 @@ def _stored(connection: Connection, row: ListRow) -> Iterator[Finding]:
 
 def _chained(connection: Connection, row: ListRow, made: MadeList) -> Iterator[Finding]:
     previous = made_before(connection, row)
-    replaced = None if row.replaces is None else find_list(connection, row.replaces)
     if row.previous_hash != (previous.hash if previous else None):
         yield about("verify.chain", row)
-    if list_hash(made, previous, replaced) != row.hash:
+    if hash_again(connection, row, made) != row.hash:
         yield about("verify.hash", row)
 
 
@@ -277,6 +277,8 @@ PARTS: Final = (
     misprinted,
     printed_otherwise,
     imported_otherwise,
+    committed_otherwise,
+    known_otherwise,
     unrecorded,
     accepted_otherwise,
     _altered_reports,

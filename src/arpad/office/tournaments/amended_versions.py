@@ -8,6 +8,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Writing
+from arpad.office.tournaments.content import content_digest
 from arpad.office.tournaments.current import AtHand, version_text
 from arpad.office.tournaments.event_rows import event_of, rows_of
 from arpad.office.tournaments.matching import note_accepted
@@ -44,14 +45,13 @@ def make_version(
     """
     connection = work.connection
     rows = amended_rows(event_rows(connection, before.version), changes)
-    made = add_version(connection, tournament.id, before.report.id, rows, work.at, work.by)
+    new = [AmendmentRow(0, each, reason, work.at, work.by, work.log_id) for each in changes]
+    content = content_digest(connection, rows, (*amendments_of(connection, before.version), *new))
+    made = add_version(connection, tournament.id, before.report.id, rows, content, work.at, work.by)
     kept = {row.no: match for row, match in player_rows(connection, before.version)}
     set_matches(connection, made, kept | dict(matches or {}))
     forget_as_before(connection, before.version, made)
-    add_amendments(
-        connection,
-        [AmendmentRow(made, each, reason, work.at, work.by, work.log_id) for each in changes],
-    )
+    add_amendments(connection, [each._replace(version=made) for each in new])
     for each in changes:
         work.changed(match_subject(made), logged_field(each), each.old, each.new)
     if before.decided:

@@ -6,6 +6,7 @@ from arpad.core.event import Event
 from arpad.core.players import PlayerStatus
 from arpad.formats.kept_positions import positions_of, positions_record
 from arpad.formats.result import FileFormat, ReadResult
+from arpad.office.tournaments.content import content_digest
 from arpad.office.tournaments.event_rows import (
     EventPlayer,
     event_of,
@@ -25,7 +26,8 @@ def keep_event(
 ) -> int:
     """Keep what was read in a report; the number of the version."""
     rows = rows_read(read)
-    return add_version(connection, report.tournament_id, report.id, rows, at, by)
+    content = content_digest(connection, rows)
+    return add_version(connection, report.tournament_id, report.id, rows, content, at, by)
 
 
 def rows_read(read: ReadResult) -> EventRows:

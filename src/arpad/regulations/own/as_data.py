@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping
 from datetime import date
+from typing import TypeAlias
 
-from arpad.core.json_values import Written
 from arpad.regulations.edition import Edition
 from arpad.regulations.own.fields import rule_fields, value_at
 from arpad.regulations.own.writing import written
 from arpad.regulations.tables import DIFFERENCE_FROM_HALF, LARGEST_DIFFERENCE
 
+Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 
-def edition_data(edition: Edition) -> dict[str, Written]:
+
+def edition_data(edition: Edition) -> dict[str, Plain]:
     """An edition with the readings chosen: fields by their path, as an own edition writes them.
 
     A policy is named, a fraction is a text, a day is ISO text, and ``none`` is no rule.
@@ -29,7 +31,7 @@ def edition_data(edition: Edition) -> dict[str, Written]:
     }
 
 
-def _plain(value: object) -> Written:
+def _plain(value: object) -> Plain:
     match value:
         case date():
             return value.isoformat()

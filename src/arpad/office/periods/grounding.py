@@ -1,0 +1,103 @@
+"""What making a list took beside the list before and its events, person by person."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from datetime import date
+
+from arpad.core.rating_list import ListRow
+from arpad.office.editions import label_of
+from arpad.office.periods.computing import MadeList
+from arpad.office.periods.identifying import People
+from arpad.periods.volumes import Pooled
+from arpad.proofs.grounds import Career, Ground, PooledResult, StartEntry
+from arpad.store.database import Connection
+from arpad.store.publications import reports_behind
+
+
+def grounds_of(
+    connection: Connection,
+    made: MadeList,
+    people: People,
+    lists: Mapping[date, ListRow],
+    digests: Mapping[date, str],
+) -> Iterator[Ground]:
+    """A ground for everybody who needs one; ``digests`` are those of lists by day."""
+    pooled = _pooled(connection, made, lists)
+    starts = _starts(made, digests)
+    careers = made.base.changed if made.base else frozenset()
+    by_year = made.run.listed.lists.inactive_below_games is not None
+    lifted = "standard" in made.run.lifts
+    for player in {*made.facts, *pooled, *starts, *careers}:
+        facts = made.facts.get(player)
+        games = facts.year_games if facts and by_year else None
+        standard = facts.standard if facts and lifted else None
+        career = _career(made, player) if player in careers else None
+        if games or standard is not None or career or player in pooled or player in starts:
+            yield Ground(
+                people.person(player),
+                games or 0,
+                standard,
+                pooled.get(player, ()),
+                career,
+                starts.get(player, {}),
+            )
+
+
+def _career(made: MadeList, player: int) -> Career:
+    assert made.base is not None
+    entry = made.base.entries[player]
+    since = entry.inactive_since
+    return Career(entry.total, entry.peak, since.isoformat() if since else None)
+
+
+def _starts(made: MadeList, lists: Mapping[date, str]) -> dict[int, dict[str, StartEntry]]:
+    """Entries of the lists events began under, where these are not the list before."""
+    found: dict[int, dict[str, StartEntry]] = defaultdict(dict)
+    base = made.base.on if made.base else None
+    for event in made.events:
+        volume = event.start_list
+        if volume is None or volume.on == base:
+            continue
+        for entrant in event.entrants:
+            entry = volume.entries.get(entrant.player) if entrant.player is not None else None
+            if entrant.player is not None and entry is not None:
+                start = StartEntry(entry.rating, entry.k, entry.total, entry.peak)
+                found[entrant.player][lists[volume.on]] = start
+    return found
+
+
+def _pooled(
+    connection: Connection, made: MadeList, lists: Mapping[date, ListRow]
+) -> dict[int, tuple[PooledResult, ...]]:
+    """What newcomers did on earlier lists, in the order it is pooled."""
+    earlier = [each for some in made.earlier.values() for each in some]
+    if not earlier:
+        return {}
+    days = {lists[each.list_date].id for each in earlier}
+    reports = reports_behind(connection, days, {each.event.key for each in earlier})
+    return {
+        player: tuple(
+            _result(each, reports[lists[each.list_date].id, each.event.key]) for each in some
+        )
+        for player, some in made.earlier.items()
+    }
+
+
+def _result(pooled: Pooled, report: str) -> PooledResult:
+    event, result = pooled.event, pooled.result
+    assert event.start
+    assert event.end
+    return PooledResult(
+        report,
+        pooled.list_date.isoformat(),
+        event.start.isoformat(),
+        event.end.isoformat(),
+        tuple(sorted(event.flags)),
+        tuple(sorted(result.player.flags)),
+        result.player.first_event,
+        tuple((each.round, each.opponent, each.rating, each.half_points) for each in result.lines),
+        None if result.performance is None else str(result.performance),
+        result.award,
+        (result.void.article, result.void.reason) if result.void else None,
+        label_of(result.edition),
+    )

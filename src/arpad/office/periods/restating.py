@@ -1,0 +1,66 @@
+"""The statement of a list on record, made again from what is behind it; by either rule its hash."""
+
+from arpad.core.rating_list import ListRow
+from arpad.office.office_key import office_key
+from arpad.office.periods.computing import MadeList
+from arpad.office.periods.identifying import People
+from arpad.office.periods.old_hash import list_hash
+from arpad.office.periods.printed_lines import commitments_for, lines_on_record, on_record
+from arpad.office.periods.stating import ListSources, StatedList, state_list
+from arpad.office.periods.withheld import restrictions_then
+from arpad.office.tournaments.content import content_on_record
+from arpad.proofs.canonical import Plain, digest
+from arpad.store.database import Connection
+from arpad.store.lists import find_list, lists_of, made_before, published_before
+from arpad.store.merges import merges_at
+from arpad.store.persons import known_persons
+from arpad.store.printed import printed_on
+from arpad.store.publications import events_of
+
+
+def restate(connection: Connection, row: ListRow, made: MadeList) -> StatedList:
+    """The statement of a list that was made again, by what is on record."""
+    lists = lists_of(connection, row.system, row.play, before_id=row.id)
+    replaced = None if row.replaces is None else find_list(connection, row.replaces)
+    previous = published_before(connection, row.system, row.play, row.id)
+    sources = ListSources(
+        version=row.version,
+        replaces=replaced.hash if replaced else None,
+        previous=previous.hash if previous else None,
+        reason=row.reason,
+        printed=printed_on(connection, row.id),
+        lists={each.date: each for each in lists},
+        contents={
+            each.accepted.version: digest(content_of_event(connection, each.accepted.version))
+            for each in made.events
+        },
+        late={each.tournament: bool(each.late) for each in events_of(connection, row.id)},
+        merged=merges_at(connection, row.log_id),
+        restricted=restrictions_then(connection, row),
+        again=True,
+    )
+    return state_list(connection, made, sources)
+
+
+def hash_again(connection: Connection, row: ListRow, made: MadeList) -> str:
+    """The hash of a list that was made again, by the rule it was published under."""
+    if row.hash_rule != 1:
+        return restate(connection, row, made).statement.hash
+    replaced = None if row.replaces is None else find_list(connection, row.replaces)
+    return list_hash(made, made_before(connection, row), replaced)
+
+
+def content_of_event(connection: Connection, version: int) -> dict[str, Plain]:
+    """The content of an event as its member has it."""
+    return content_on_record(connection, version).plain()
+
+
+def lines_of_list(connection: Connection, row: ListRow) -> bytes:
+    """The lines of a list on record: its own member, or the base of the list after it.
+
+    An imported list has them once a list was published that was made from it.
+    """
+    kept = on_record(connection, row)
+    people = People(office_key(connection), known_persons(connection, kept.entries))
+    prints = commitments_for(connection, people, kept.printed.values(), again=True)
+    return lines_on_record(kept, people, prints)

@@ -1,0 +1,73 @@
+"""The events of a list for its hash: what was played, and with what everybody entered."""
+
+from collections.abc import Mapping
+from datetime import date
+from typing import NamedTuple
+
+from arpad.office.editions import label_of
+from arpad.office.periods.computing import MadeList, RatedEvent
+from arpad.office.periods.identifying import People
+from arpad.office.tournaments.content import content_on_record
+from arpad.periods.entering import GameRatings
+from arpad.proofs.events import EventEntrant, StatedEvent, game_order
+from arpad.proofs.persons import by_report, person_token
+from arpad.store.database import Connection
+
+
+class EventSources(NamedTuple):
+    """Digests of contents by version and of lists by day; whether events came late, by number."""
+
+    contents: Mapping[int, str]
+    lists: Mapping[date, str]
+    late: Mapping[int, bool]
+
+
+def stated_events(
+    connection: Connection, made: MadeList, people: People, sources: EventSources
+) -> tuple[StatedEvent, ...]:
+    """Every event of a list."""
+    return tuple(_event(connection, each, people, sources) for each in made.events)
+
+
+def _event(
+    connection: Connection, rated: RatedEvent, people: People, sources: EventSources
+) -> StatedEvent:
+    accepted, row = rated.accepted, rated.accepted.tournament
+    return StatedEvent(
+        accepted.sealed,
+        sources.contents[accepted.version],
+        row.start.isoformat(),
+        row.end.isoformat(),
+        (row.ratings_on or row.start).isoformat(),
+        sources.lists[rated.start_list.on] if rated.start_list else None,
+        label_of(rated.edition),
+        sources.late[row.id],
+        tuple(_entrants(rated, people, accepted.sealed)),
+        _by_game(connection, rated) if rated.by_game else (),
+    )
+
+
+def _by_game(connection: Connection, rated: RatedEvent) -> GameRatings:
+    """The ratings of each game in the order of the content's games."""
+    games = content_on_record(connection, rated.accepted.version).games
+    both = sorted(zip(games, rated.by_game, strict=True), key=lambda each: game_order(each[0]))
+    return tuple(ratings for _, ratings in both)
+
+
+def _entrants(rated: RatedEvent, people: People, report: str) -> list[EventEntrant]:
+    limit = rated.edition.change.k.junior_until
+    year = rated.accepted.tournament.start.year
+    found = []
+    for entrant in rated.entrants:
+        no, player, guest, rating, standard, k, games, peak, first, after, born = entrant
+        if player is None:
+            place = by_report(report, no)
+            person = person_token(people.key.blind(place), place)
+        else:
+            person = people.known[player].person
+        until = None if born is None or limit is None else born + limit.value
+        if until is not None and until < year:
+            until = None
+        values = (rating, standard, k, games, peak, first, after, until)
+        found.append(EventEntrant(no, person, guest, *values))
+    return found

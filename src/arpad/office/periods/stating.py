@@ -1,0 +1,178 @@
+"""The statement of a list, and the members it names: made at publication, and again to verify.
+
+Everybody stands in it as the world knows them, everything in an order of its own: row numbers,
+codes and the order of receipt play no part (hash rule 2).
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import NamedTuple
+
+from arpad.core.rating_list import Entry, ListRow, ListState
+from arpad.core.restrictions import InForce
+from arpad.office.editions import label_of
+from arpad.office.office_key import office_key
+from arpad.office.periods.computing import MadeList
+from arpad.office.periods.grounding import grounds_of
+from arpad.office.periods.identifying import People, identify
+from arpad.office.periods.printed_lines import (
+    ListOnRecord,
+    Prints,
+    commitments_for,
+    digest_on_record,
+    lines_of,
+    on_record,
+)
+from arpad.office.periods.stated_events import EventSources, stated_events
+from arpad.proofs.canonical import Plain, canonical, digest_of_bytes
+from arpad.proofs.events import StatedEvent
+from arpad.proofs.grounds import grounds_member
+from arpad.proofs.lines import lines_member
+from arpad.proofs.statement import Decisions, Statement, WithheldPerson
+from arpad.regulations.own.as_data import edition_data
+from arpad.store.database import Connection
+from arpad.store.persons import listed_among
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListSources:
+    """What a statement takes beside the list as it was made.
+
+    ``printed``: the numbers of the printed rows by player; ``lists``: those on record when it was
+    made, by day; ``previous``: the hash of the list published before; ``contents``: the digests
+    of the contents of the events, by version; ``late``: whether an event came late, by tournament.
+    ``again``: nothing is taken from what publications kept, unless somebody was erased.
+    """
+
+    version: int
+    replaces: str | None
+    previous: str | None
+    reason: str | None
+    printed: Mapping[int, int]
+    lists: Mapping[date, ListRow]
+    contents: Mapping[int, str]
+    late: Mapping[int, bool]
+    merged: Mapping[int, int]
+    restricted: InForce
+    again: bool = False
+
+
+class StatedList(NamedTuple):
+    """The statement of a list with its members; the events lack their contents.
+
+    ``people`` and ``prints`` say who is who, and what has to be kept of them.
+    """
+
+    statement: Statement
+    editions: bytes
+    decisions: bytes
+    grounds: bytes
+    lines: bytes
+    events: tuple[StatedEvent, ...]
+    people: People
+    prints: Prints
+
+
+def state_list(connection: Connection, made: MadeList, sources: ListSources) -> StatedList:
+    """The statement of a list that was just made, or made again."""
+    base = _base(made, sources)
+    starts = {each.start_list.on for each in made.events if each.start_list}
+    looked_at = {row.id: row for row in (base, *map(sources.lists.get, starts)) if row}
+    read = made.base.entries if made.base and not (sources.merged or made.base.changed) else None
+    undigested = [
+        on_record(connection, row, read if row is base else None)
+        for row in sorted(looked_at.values(), key=lambda row: row.date)
+        if row.lines_digest is None
+    ]
+    gone = listed_among(connection, looked_at, sources.merged.keys()) if sources.merged else set()
+    people = _people(connection, made, sources, undigested, gone)
+    rows = {*sources.printed.values(), *(no for each in undigested for no in each.printed.values())}
+    prints = commitments_for(connection, people, rows, again=sources.again)
+    digests = {row.date: row.lines_digest or "" for row in looked_at.values()}
+    digests |= {each.row.date: digest_on_record(each, people, prints) for each in undigested}
+    by_event = EventSources(sources.contents, digests, sources.late)
+    events = stated_events(connection, made, people, by_event)
+    lines = lines_member(lines_of(made.entries.values(), sources.printed, people, prints))
+    editions = canonical(_editions(made))
+    decisions = _decisions(made, sources, people, events, gone).member()
+    grounds = grounds_member(grounds_of(connection, made, people, sources.lists, digests))
+    statement = Statement(
+        made.system,
+        made.play.value,
+        made.on.isoformat(),
+        sources.version,
+        label_of(made.run.listed),
+        label_of(made.run.played),
+        digest_of_bytes(editions),
+        digest_of_bytes(lines),
+        digests[base.date] if base else None,
+        tuple(each.digest for each in events),
+        digest_of_bytes(grounds),
+        digest_of_bytes(decisions),
+        sources.previous,
+        sources.replaces,
+    )
+    return StatedList(statement, editions, decisions, grounds, lines, events, people, prints)
+
+
+def _base(made: MadeList, sources: ListSources) -> ListRow | None:
+    """The list before, as it is on record."""
+    return sources.lists[made.base.on] if made.base else None
+
+
+def _people(
+    connection: Connection,
+    made: MadeList,
+    sources: ListSources,
+    undigested: list[ListOnRecord],
+    gone: set[int],
+) -> People:
+    """Everybody the members speak of."""
+    players = {*made.entries, *gone}
+    players |= {sources.merged[each] for each in gone}
+    for each in undigested:
+        players |= each.entries.keys()
+    for event in made.events:
+        players.update(each.player for each in event.entrants if each.player is not None)
+    rows = [each.row for each in undigested]
+    return identify(connection, office_key(connection), players, made, rows)
+
+
+def _editions(made: MadeList) -> dict[str, Plain]:
+    used = (made.run.listed, made.run.played, *(each.edition for each in made.events))
+    by_label = {label_of(edition): edition for edition in used}
+    return {label: edition_data(edition) for label, edition in by_label.items()}
+
+
+def _decisions(
+    made: MadeList,
+    sources: ListSources,
+    people: People,
+    events: tuple[StatedEvent, ...],
+    gone: set[int],
+) -> Decisions:
+    return Decisions(
+        made.run.lifts,
+        _knows_the_year(made),
+        tuple(_withheld(made.entries, sources.restricted, people)),
+        tuple((people.person(each), people.person(sources.merged[each])) for each in gone),
+        tuple(each.digest for each in events if each.late),
+        people.key.text(sources.reason),
+    )
+
+
+def _knows_the_year(made: MadeList) -> bool:
+    """Whether the lists reach back a year where that decides who is active."""
+    asked = made.run.listed.lists.inactive_below_games is not None
+    return asked and any(each.year_games is not None for each in made.facts.values())
+
+
+def _withheld(
+    entries: Mapping[int, Entry], restricted: InForce, people: People
+) -> Iterator[WithheldPerson]:
+    for player, entry in entries.items():
+        if entry.state is ListState.WITHHELD:
+            found = restricted.off_the_list(player, entry.federation)
+            assert found is not None
+            yield WithheldPerson(people.person(player), found.kind.value, found.article)
