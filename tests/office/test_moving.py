@@ -87,7 +87,7 @@ def test_a_version_that_counts_is_not_moved(wrong: tuple[Desk, str]) -> None:
     desk, code = wrong
     examine(desk, code)
     accept(desk, code, in_spite_of="made up")
-    assert refusal(desk, new=True, reason="section B") == ("report.counts", code)
+    assert refusal(desk, new=True, reason="section B") == ("report.still_counts", code)
     accept(desk, code, "the other section", "made up", version=1)
     own = moved(desk).tournament.code
     assert own != code

@@ -36,7 +36,7 @@ def held_report(connection: Connection, sha256: str, *, moving: bool) -> ReportR
         refuse_beside_months(connection, tournament)
         raise Conflict(Finding(Severity.ERROR, "report.same_file", values=values))
     if tournament.status in STANDING and tournament.accepted_report == known.id:
-        raise Conflict(Finding(Severity.ERROR, "report.counts", values=values))
+        raise Conflict(Finding(Severity.ERROR, "report.still_counts", values=values))
     return known
 
 
