@@ -68,7 +68,9 @@ def known_persons(connection: Connection, players: Collection[int]) -> dict[int,
 
 
 def taken_persons(connection: Connection, persons: Collection[str]) -> set[str]:
-    """Those of the tokens that somebody has."""
+    """Those of the tokens that somebody has; nobody has any before the first publication."""
+    if connection.execute(select(known_as.c.player_id).limit(1)).first() is None:
+        return set()
     return {row[0] for row in rows_with(connection, known_as, ("person",), "person", persons)}
 
 
