@@ -34,7 +34,7 @@ def register(office: typer.Typer, language: Language) -> None:
             str, typer.Option(help=tell("office_edition"), autocompletion=regulation_ids)
         ] = AUTO,
         office_key: Annotated[
-            str | None, typer.Option(help=tell("office_key"), metavar="FILE")
+            str | None, typer.Option(help=tell("office_given_key"), metavar="FILE")
         ] = None,
     ) -> None:
         from arpad.office.opening import start_office
