@@ -33,6 +33,9 @@ LAYERS: Final = {
     ),
     "pages": frozenset({"core", "messages", "answers", "office"}),
     "proofs": frozenset[str](),
+    "bundles": frozenset(
+        {"core", "regulations", "rating", "periods", "formats", "proofs", "chain"}
+    ),
     "store": frozenset({"chain", "core"}),
     "office": frozenset(
         {
@@ -44,6 +47,7 @@ LAYERS: Final = {
             "formats",
             "checks",
             "proofs",
+            "bundles",
             "store",
             "api",
             "checking",

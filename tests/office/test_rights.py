@@ -43,7 +43,7 @@ from arpad.office import (
 from arpad.office.chain import checkpoints, verifying
 from arpad.office.chain import keys as office_keys
 from arpad.office.desk import Desk
-from arpad.office.lists import choosing, consulting, fide_comparison, importing
+from arpad.office.lists import bundling, choosing, consulting, fide_comparison, importing
 from arpad.office.lists.consulting import Which
 from arpad.office.lists.importing import GivenList
 from arpad.office.lists.listing import Asked
@@ -335,6 +335,7 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
         desk, SYSTEM, Play.STANDARD, None, ListFormat.CSV
     ),
     consulting.report_on: lambda desk, _: consulting.report_on(desk, LISTED),
+    bundling.bundle_list: lambda desk, _: bundling.bundle_list(desk, SYSTEM, Play.STANDARD, None),
     consulting.show_sheet: lambda desk, place: consulting.show_sheet(desk, place.player, LISTED),
     consulting.show_all_sheets: lambda desk, _: consulting.show_all_sheets(desk, LISTED),
     consulting.explain: lambda desk, place: consulting.explain(desk, place.player, LISTED),

@@ -92,6 +92,7 @@ OFFICE: Final = (
         *_office("periods", "preview", "publish", "lift"),
         *_office("lists", "list"),
         *_office("exports", "export", "report"),
+        *_office("bundles", "bundle"),
         *_office("chain", "checkpoint", "chain"),
     ),
     *_under(
@@ -134,6 +135,7 @@ COMMANDS: Final = (
     CommandPlace("schedule", "schedule", below=SCHEDULE),
     CommandPlace("prizes", "prizes", "prizes"),
     CommandPlace("title", "title", below=TITLE),
+    *_commands("verify", verify="verify", audit="audit"),
     CommandPlace("witness", "witness", "witness"),
     CommandPlace("office", "office", below=OFFICE),
 )

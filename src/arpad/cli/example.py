@@ -43,6 +43,7 @@ EXAMPLES: Final = {
     "events": "events.csv",
     "rating-list": "rating-list.csv",
     "valdorra-2026": "valdorra-2026.toml",
+    "arcadia-2025-12": "arcadia-2025-12.arpad",
     "checkpoint": "office.checkpoint",
     "chain": "office.chain",
 }

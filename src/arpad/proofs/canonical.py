@@ -20,6 +20,11 @@ def canonical_text(value: Plain) -> str:
     return _encoder.encode(value)
 
 
+def plain_text(value: Plain) -> str:
+    """The same of a value that is known to be in the form's terms."""
+    return _encoder.encode(value)
+
+
 def canonical(value: Plain) -> bytes:
     """A value as bytes."""
     return canonical_text(value).encode()

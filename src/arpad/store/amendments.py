@@ -57,6 +57,18 @@ def amendments_of(connection: Connection, version_id: int) -> list[AmendmentRow]
     return [_row(row) for row in connection.execute(query)]
 
 
+def amended_versions(connection: Connection, version_ids: Collection[int]) -> set[int]:
+    """Those of the versions that amendments made."""
+    own = event_version.c
+    return {
+        number
+        for some in chunks(version_ids, ASKED_AT_ONCE)
+        for number in connection.execute(
+            select(own.id).where(own.id.in_(some), own.number > 1)
+        ).scalars()
+    }
+
+
 def made_from(connection: Connection, version_ids: Collection[int]) -> dict[int, str]:
     """What each version was made from, as a hash: that of the report, unless it was amended.
 

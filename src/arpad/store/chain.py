@@ -113,6 +113,13 @@ def hash_at(connection: Connection, n: int) -> str | None:
     return connection.execute(query).scalar_one_or_none()
 
 
+def number_of_list(connection: Connection, content: str) -> int | None:
+    """The entry of a list by its hash."""
+    own = chain.c
+    query = select(own.n).where(own.kind == Kind.LIST, own.content == content).order_by(own.n)
+    return connection.execute(query.limit(1)).scalar_one_or_none()
+
+
 def tip_after(connection: Connection, log_id: int) -> Tip | None:
     """The chain as a line of the log left it."""
     own = chain.c

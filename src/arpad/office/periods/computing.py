@@ -32,6 +32,7 @@ from arpad.store.publications import AcceptedEvent
 from arpad.store.results import find_outcome
 
 Players = Mapping[int, int | None]
+ReadEvent = Callable[[AcceptedEvent], Event]
 NOBODY = PublicPlayer(0, "")
 
 
@@ -92,7 +93,7 @@ class Materials:
     ``restrictions`` who is left off a list; ``standards`` and ``guests`` answer for the ratings
     of other lists on a day. ``remember`` False calculates
     everything anew; ``editions`` (by tournament) and ``juniors`` stand in for the calendar and
-    the birth dates of today.
+    the birth dates of today, ``read`` for reading an event from its rows.
     """
 
     connection: Connection
@@ -107,6 +108,7 @@ class Materials:
     remember: bool = True
     editions: Mapping[int, Edition] = field(default_factory=dict)
     juniors: Mapping[int, bool | None] | None = None
+    read: ReadEvent | None = None
     tick: Callable[[], None] = lambda: None
 
 
@@ -223,7 +225,8 @@ def _outcome(
         then = materials.calendar.editions.written(stored.edition)
         found = tuple(from_row(each, then) for each in stored.results)
         return Outcome(found, signature, fresh=False, by_game=by_game)
-    event = entered(event_of(connection, accepted), entrants)
+    read = materials.read(accepted) if materials.read else event_of(connection, accepted)
+    event = entered(read, entrants)
     rating = rate_event(edition, with_ratings(event, by_game))
     return Outcome(tuple(results_of(rating, entrants)), signature, by_game=by_game)
 

@@ -9,7 +9,7 @@ from arpad.core.rating_list import Entry, ListRow
 from arpad.office.calendar import read_calendar
 from arpad.office.editions import editions_in
 from arpad.office.periods.careers import careers_of
-from arpad.office.periods.computing import MadeList, Materials, Players, make_list
+from arpad.office.periods.computing import MadeList, Materials, Players, ReadEvent, make_list
 from arpad.office.periods.materials import ratings_on, standards_of
 from arpad.office.periods.shelf import Shelf, run_on_record
 from arpad.office.periods.withheld import restrictions_then
@@ -53,10 +53,11 @@ def replay(
     row: ListRow,
     stored: Mapping[int, Entry],
     took_part: TookPart = entrant_rows,
+    read: ReadEvent | None = None,
 ) -> MadeList:
     """The list as it was made: by the lists, merges, editions and facts of its day.
 
-    Every event is calculated again; ``took_part`` says who was who in one.
+    Every event is calculated again; ``took_part`` says who was who in one, ``read`` what it was.
     """
     merged = merges_at(connection, row.log_id)
     by_code = row.hash_rule == 1
@@ -101,6 +102,7 @@ def replay(
         remember=False,
         editions={key: editions.written(text) for key, text in then_in_force.items()},
         juniors={key: each.junior for key, each in stored.items()},
+        read=read,
     )
     return make_list(materials, run_on_record(editions, row), events, standards(row.date))
 

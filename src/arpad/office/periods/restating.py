@@ -1,5 +1,7 @@
 """The statement of a list on record, made again from what is behind it; by either rule its hash."""
 
+from collections.abc import Mapping
+
 from arpad.core.rating_list import ListRow
 from arpad.office.office_key import office_key
 from arpad.office.periods.computing import MadeList
@@ -18,8 +20,16 @@ from arpad.store.printed import printed_on
 from arpad.store.publications import events_of
 
 
-def restate(connection: Connection, row: ListRow, made: MadeList) -> StatedList:
-    """The statement of a list that was made again, by what is on record."""
+def restate(
+    connection: Connection,
+    row: ListRow,
+    made: MadeList,
+    contents: Mapping[int, str] | None = None,
+) -> StatedList:
+    """The statement of a list that was made again, by what is on record.
+
+    With the digests of its ``contents`` given, by version, commitments are taken as they are kept.
+    """
     lists = lists_of(connection, row.system, row.play, before_id=row.id)
     replaced = None if row.replaces is None else find_list(connection, row.replaces)
     previous = published_before(connection, row.system, row.play, row.id)
@@ -30,14 +40,15 @@ def restate(connection: Connection, row: ListRow, made: MadeList) -> StatedList:
         reason=row.reason,
         printed=printed_on(connection, row.id),
         lists={each.date: each for each in lists},
-        contents={
+        contents=contents
+        or {
             each.accepted.version: digest(content_of_event(connection, each.accepted.version))
             for each in made.events
         },
         late={each.tournament: bool(each.late) for each in events_of(connection, row.id)},
         merged=merges_at(connection, row.log_id),
         restricted=restrictions_then(connection, row),
-        again=True,
+        again=contents is None,
     )
     return state_list(connection, made, sources)
 
@@ -62,5 +73,5 @@ def lines_of_list(connection: Connection, row: ListRow) -> bytes:
     """
     kept = on_record(connection, row)
     people = People(office_key(connection), known_persons(connection, kept.entries))
-    prints = commitments_for(connection, people, kept.printed.values(), again=True)
+    prints = commitments_for(connection, people, kept.printed.values(), again=False)
     return lines_on_record(kept, people, prints)

@@ -8,9 +8,11 @@ from arpad.office.editions import label_of
 from arpad.office.periods.computing import MadeList, RatedEvent
 from arpad.office.periods.identifying import People
 from arpad.office.tournaments.content import content_on_record
-from arpad.periods.entering import GameRatings
+from arpad.periods.entering import Entrant, GameRatings
+from arpad.periods.results import Calculated
 from arpad.proofs.events import EventEntrant, StatedEvent, game_order
 from arpad.proofs.persons import by_report, person_token
+from arpad.rating.results import RatedPlayer
 from arpad.store.database import Connection
 
 
@@ -57,8 +59,10 @@ def _by_game(connection: Connection, rated: RatedEvent) -> GameRatings:
 def _entrants(rated: RatedEvent, people: People, report: str) -> list[EventEntrant]:
     limit = rated.edition.change.k.junior_until
     year = rated.accepted.tournament.start.year
+    reported = {each.no: each.result for each in rated.results if each.player is None}
     found = []
-    for entrant in rated.entrants:
+    for each in rated.entrants:
+        entrant = _as_reported(each, reported[each.no]) if each.player is None else each
         no, player, guest, rating, standard, k, games, peak, first, after, born = entrant
         if player is None:
             place = by_report(report, no)
@@ -71,3 +75,18 @@ def _entrants(rated: RatedEvent, people: People, report: str) -> list[EventEntra
         values = (rating, standard, k, games, peak, first, after, until)
         found.append(EventEntrant(no, person, guest, *values))
     return found
+
+
+def _as_reported(entrant: Entrant, result: Calculated) -> Entrant:
+    """Somebody in no master file: what the report says beside ratings, which the content has."""
+    player = result.player
+    if not isinstance(result, RatedPlayer):
+        return entrant._replace(first_event=player.first_event)
+    return entrant._replace(
+        k=player.k,
+        games=player.games,
+        peak=player.peak,
+        first_event=player.first_event,
+        listed_after_start=player.listed_after_start,
+        birth_year=player.birth_year,
+    )

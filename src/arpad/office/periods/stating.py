@@ -140,7 +140,8 @@ def _people(
 
 
 def _editions(made: MadeList) -> dict[str, Plain]:
-    used = (made.run.listed, made.run.played, *(each.edition for each in made.events))
+    pooled = (each.result.edition for some in made.earlier.values() for each in some)
+    used = (made.run.listed, made.run.played, *(each.edition for each in made.events), *pooled)
     by_label = {label_of(edition): edition for edition in used}
     return {label: edition_data(edition) for label, edition in by_label.items()}
 

@@ -1,0 +1,1 @@
+"""Published lists as archives that anybody can check: no office, no database, no network."""

@@ -1,0 +1,199 @@
+"""``arpad verify`` and ``arpad audit``: published lists checked from their bundles alone."""
+
+import hashlib
+import re
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from arpad.bundles.auditing import Audit, audit_bundle
+from arpad.bundles.checking import CheckedBundle, check_bundle
+from arpad.bundles.contents import Contents, read_bundle
+from arpad.bundles.linking import base_findings, joined, since_findings
+from arpad.chain.checkpoints import read_checkpoint
+from arpad.chain.reading import read_chain
+from arpad.cli.exits import Exit
+from arpad.cli.file_names import some_files
+from arpad.cli.output import TextFormat, help_in, remark, write, write_json
+from arpad.cli.reading import read_source
+from arpad.cli.refusals import Refusal
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
+from arpad.messages.render import finding_json, say
+from arpad.messages.text import Language
+
+PUBLIC_KEY = re.compile(r"[0-9a-f]{64}")
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the commands to the application."""
+    tell = help_in(language)
+
+    @app.command("verify", help=tell("verify"))
+    def verify(
+        files: Annotated[list[str], typer.Argument(help=tell("bundles"), show_default=False)],
+        key: Annotated[str | None, typer.Option(help=tell("verify_key"))] = None,
+        since: Annotated[str | None, typer.Option(help=tell("verify_since"))] = None,
+        chain: Annotated[str | None, typer.Option(help=tell("verify_chain"))] = None,
+        format_: Annotated[
+            TextFormat, typer.Option("--format", help=tell("format"))
+        ] = TextFormat.TEXT,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        public = _public_key(key) if key else None
+        names = some_files(files)
+        checked = [(name, _checked(name, public)) for name in names]
+        together = tuple(_together([each.contents for _, each in checked], since, chain))
+        if format_ is TextFormat.JSON:
+            write_json(
+                {
+                    "bundles": [_answer(name, each, language) for name, each in checked],
+                    "findings": [finding_json(each, language) for each in together],
+                }
+            )
+        else:
+            for name, each in checked:
+                _show(name, each, language)
+            for finding in together:
+                remark(finding, language)
+        fine = all(each.reproduced for _, each in checked) and _is_fine(together)
+        raise typer.Exit(Exit.OK if fine else Exit.NO)
+
+    @app.command("audit", help=tell("audit"))
+    def audit(
+        bundle: Annotated[str, typer.Argument(help=tell("bundle"), show_default=False)],
+        reports: Annotated[list[str], typer.Option(help=tell("audit_reports"), show_default=False)],
+        format_: Annotated[
+            TextFormat, typer.Option("--format", help=tell("format"))
+        ] = TextFormat.TEXT,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        contents = _contents(bundle)
+        by_hash = {_sha256(name): name for name in some_files(reports)}
+        found = audit_bundle(
+            contents, lambda sha256: read_source(by_hash[sha256]) if sha256 in by_hash else None
+        )
+        _show_audit(bundle, found, language, format_)
+        raise typer.Exit(Exit.OK if found.confirmed else Exit.NO)
+
+
+def _checked(name: str, key: str | None) -> CheckedBundle:
+    try:
+        return check_bundle(read_source(name), key)
+    except BadInput as damage:
+        raise Refusal(damage.findings, Exit.BAD_INPUT, name) from damage
+
+
+def _contents(name: str) -> Contents:
+    try:
+        return read_bundle(read_source(name))
+    except BadInput as damage:
+        raise Refusal(damage.findings, Exit.BAD_INPUT, name) from damage
+
+
+def _sha256(name: str) -> str:
+    return hashlib.sha256(read_source(name)).hexdigest()
+
+
+def _public_key(given: str) -> str:
+    """A public key, or the one a file has in a line of its own."""
+    if PUBLIC_KEY.fullmatch(given):
+        return given
+    text = read_source(given).decode(errors="replace") if Path(given).is_file() else ""
+    found = re.search(r"(?:^|\s)([0-9a-f]{64})(?:\s|$)", text)
+    if found is None:
+        finding = Finding(Severity.ERROR, "bundle.key_form", "--key", values={"found": given})
+        raise Refusal((finding,), Exit.USAGE)
+    return found[1]
+
+
+def _together(
+    bundles: Sequence[Contents], since: str | None, chain: str | None
+) -> Iterable[Finding]:
+    """What several bundles, the chain and a checkpoint somebody kept say of each other."""
+    slices = [each.chain for each in bundles]
+    if chain is not None:
+        try:
+            slices.append(tuple(read_chain(read_source(chain).splitlines(keepends=True))))
+        except BadInput as damage:
+            raise Refusal(damage.findings, Exit.BAD_INPUT, chain) from damage
+    entries, forks = joined(slices)
+    yield from forks
+    if since is not None:
+        try:
+            kept = read_checkpoint(read_source(since))
+        except BadInput as damage:
+            raise Refusal(damage.findings, Exit.BAD_INPUT, since) from damage
+        found = list(since_findings(entries, kept))
+        yield from found
+        if not found:
+            values: dict[str, str | int | Fraction] = {
+                "entry": kept.count,
+                "day": kept.day.isoformat(),
+            }
+            yield Finding(Severity.NOTE, "bundle.since", values=values)
+    yield from base_findings(bundles)
+
+
+def _is_fine(findings: Iterable[Finding]) -> bool:
+    return all(each.severity is not Severity.ERROR for each in findings)
+
+
+def _values(contents: Contents) -> dict[str, str | int]:
+    stated = contents.statement
+    return {
+        "office": contents.office,
+        "system": stated.system,
+        "play": stated.play,
+        "list": stated.date,
+        "version": stated.version,
+        "hash": contents.hash,
+        "n": len(contents.lines),
+        "events": len(contents.events),
+    }
+
+
+def _show(name: str, checked: CheckedBundle, language: Language) -> None:
+    key = "bundle.reproduced" if checked.reproduced else "bundle.not_reproduced"
+    write(f"{name}: {say(key, _values(checked.contents), language)}")
+    for finding in checked.findings:
+        remark(finding, language, name)
+
+
+def _answer(name: str, checked: CheckedBundle, language: Language) -> dict[str, Any]:
+    contents, checkpoint = checked.contents, checked.contents.checkpoint
+    values = _values(contents)
+    return {
+        "file": name,
+        "reproduced": checked.reproduced,
+        **{key: each for key, each in values.items() if key != "n"},
+        "lines": values["n"],
+        "erased": checked.erased,
+        "checkpoint": None
+        if checkpoint is None
+        else {"count": checkpoint.count, "head": checkpoint.head, "key": checkpoint.key},
+        "findings": [finding_json(each, language) for each in checked.findings],
+    }
+
+
+def _show_audit(name: str, audit: Audit, language: Language, format_: TextFormat) -> None:
+    if format_ is TextFormat.JSON:
+        write_json(
+            {
+                "file": name,
+                "confirmed": audit.confirmed,
+                "hash": audit.contents.hash,
+                "reports": audit.read,
+                "missing": audit.missing,
+                "findings": [finding_json(each, language) for each in audit.findings],
+            }
+        )
+        return
+    key = "audit.confirmed" if audit.confirmed else "audit.not_confirmed"
+    values = {**_values(audit.contents), "n": audit.read}
+    write(f"{name}: {say(key, values, language)}")
+    for finding in audit.findings:
+        remark(finding, language)
