@@ -36,7 +36,7 @@ def _desk(value: object) -> Desk | None:
 
 
 def reproduce_all(desk: Desk) -> None:
-    """Every published list from its bundle, each but once; one that a test damaged, or made differ, has none."""
+    """Every published list from its bundle, each but once; one that a test made differ has none."""
     with desk.reading() as connection:
         rows = [row for row in all_lists(connection) if row.kind == PUBLISHED]
         rows = [row for row in rows if row.hash not in _seen]
