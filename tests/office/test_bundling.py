@@ -3,6 +3,7 @@
 import json
 from datetime import date
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from tests.bundles.tampering import members_of
@@ -17,6 +18,7 @@ from arpad.office.desk import Desk
 from arpad.office.lists.bundling import bundle_list
 from arpad.office.people.erasure import erase_player
 
+from . import town as town_module
 from .scenarios.test_fide_2024 import JULY, JUNE, MAY, all_played
 from .town import SYSTEM, Town, town_like
 
@@ -87,3 +89,39 @@ class TestErasure:
             assert not errors(checked)
             assert checked.erased == 1
             assert all(b"Carla" not in member for member in members_of(content).values())
+
+
+class Ids(dict[str, int]):
+    """Whom the master file has; anybody else is nobody there."""
+
+    def __missing__(self, name: str) -> None:
+        """Somebody in no master file."""
+
+
+def reported_ratings(document: dict[str, Any]) -> dict[str, Any]:
+    for each in document["players"]:
+        if each["name"] == "Stranger":
+            each["rating"] = 2200
+    return document
+
+
+class TestStrangers:
+    def test_who_is_in_no_master_file_counts_with_the_rating_of_the_report(
+        self, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Ana 2000 beats the stranger's 2200: PD .24 for -200, 20 x .76 = +15.2, so 2015."""
+        made = town_module._document
+        monkeypatch.setattr(town_module, "_document", lambda *given: reported_ratings(made(*given)))
+        town = Town(desk, "fide-2024")
+        town.first_list(date(2025, 1, 1), Ana=(2000, 20, 50), Berta=(2000, 20, 50))
+        town.ids = Ids(town.ids)
+        games = [("Ana", "Stranger", "1-0"), ("Nobody", "Berta", "0-1")]
+        town.event("e1", date(2025, 1, 5), date(2025, 1, 6), games)
+        row = town.publish()
+        assert {key: town.ratings()[key] for key in ("Ana", "Berta")} == {
+            "Ana": 2015,
+            "Berta": 2000,
+        }
+        checked = check_bundle(bundle(desk, row.date))
+        assert not errors(checked)
+        assert [each.stated.entrants[1].guest for each in checked.contents.events] == [True]
