@@ -18,7 +18,7 @@ END: Final = struct.Struct("<4sHHHHIIH")
 VERSION: Final = 20
 DEFLATED: Final = 8
 DAY: Final = 0x0021
-LEVEL: Final = 6
+LEVEL: Final = 3
 # A member may be so long whatever its compressed length, and longer only so many times that.
 SURELY_FINE: Final = 1 << 20
 MOST_EXPANDED: Final = 200
