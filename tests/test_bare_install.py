@@ -13,6 +13,7 @@ from tests.readme import REPOSITORY, follow, of_readme
 from arpad.cli.example import EXAMPLES
 
 EXAMPLE: Final = "{example}"  # stands for the first bundled tournament, as installed
+BUNDLE: Final = "{bundle}"  # stands for the bundled list, as installed
 COMMANDS: Final = (
     ("arpad", "--help"),
     ("arpad", "regulations"),
@@ -24,6 +25,7 @@ COMMANDS: Final = (
     ("arpad", "pair", "generate", "--players", "12", "--rounds", "5", "--seed", "1"),
     ("arpad-bbp", "-r"),
     ("arpad", "office", "--help"),
+    ("arpad", "verify", BUNDLE),
 )
 
 # One worker makes the environment and runs every command in it.
@@ -97,7 +99,9 @@ def test_the_command_works_without_extras(
     bare: Path, tmp_path: Path, command: tuple[str, ...]
 ) -> None:
     example = min((installed(bare) / "examples").glob("*.json"))
-    filled = tuple(str(example) if word == EXAMPLE else word for word in command)
+    (bundle,) = example.parent.glob("*.arpad")
+    files = {EXAMPLE: str(example), BUNDLE: str(bundle)}
+    filled = tuple(files.get(word, word) for word in command)
     done = run(bare, tmp_path, filled)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip()
