@@ -144,6 +144,7 @@ class _Recomputing:
             date.fromisoformat(stated.ratings_on),
             self.edition(stated.edition),
             players,
+            stated.report,
         )
 
     def _rate(self, event: EventToRate, entrants: tuple[Entrant, ...]) -> Outcome:
@@ -255,7 +256,7 @@ class _Recomputing:
             void=Void(*stated.void) if stated.void else None,
         )
         start, end = date.fromisoformat(stated.start), date.fromisoformat(stated.end)
-        event = PeriodEvent(stated.report, "", start, end, stated.flags)
+        event = PeriodEvent(stated.report, "", start, end, stated.flags, stated.report)
         return Pooled(date.fromisoformat(stated.list_date), event, result)
 
 
