@@ -1,6 +1,6 @@
 """With what every player enters an event: ratings come from the lists, not the report."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -54,7 +54,7 @@ def entrants_of(
     players: Mapping[int, int | None],
     sources: Sources,
     games_so_far: Mapping[int, int],
-    started: frozenset[int],
+    started: Set[int],
 ) -> tuple[Entrant, ...]:
     """Every player by the number in the report.
 
@@ -75,7 +75,7 @@ def _entrant(
     player: int,
     sources: Sources,
     games_so_far: int,
-    started: frozenset[int],
+    started: Set[int],
 ) -> Entrant:
     person = sources.people.get(player)
     by_age = edition.change.k.junior_until is not None

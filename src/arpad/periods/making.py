@@ -123,7 +123,7 @@ def _rated_events(
         )
         while waiting and waiting[0][0] < event.start:
             games.update(heappop(waiting)[2])
-        entrants = entrants_of(edition, event.players, sources, games, frozenset(started))
+        entrants = entrants_of(edition, event.players, sources, games, started)
         outcome = ground.rate(event, entrants)
         heappush(waiting, (event.end, event.key, _counted(outcome.results)))
         started |= {each.player for each in outcome.results if each.player and each.played}

@@ -34,10 +34,9 @@ def results_of(rating: EventRating, entrants: Sequence[Entrant]) -> Iterator[Pla
     """The results of an event beside the persons they belong to."""
     ignored = ignored_rounds(rating.ignored)
     by_no = {entrant.no: entrant for entrant in entrants}
-    played: Counter[int] = Counter()
-    for game in rating.event.games:
-        if game.result.played:
-            played.update((game.white, game.black))
+    at_the_board = [each for each in rating.event.games if each.result.played]
+    played = Counter([each.white for each in at_the_board])
+    played.update([each.black for each in at_the_board])
     for result in rating.players:
         no = result.player.no
         entrant = by_no[no]

@@ -7,6 +7,7 @@ no floats. Many values are lines of their own (JSON Lines), each ended by a line
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
+from json.encoder import encode_basestring
 from typing import TypeAlias
 
 Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
@@ -47,7 +48,7 @@ def as_lines(texts: Iterable[str]) -> bytes:
 
 def quoted(text: str) -> str:
     """A text as the form writes it."""
-    return _encoder.encode(text)
+    return encode_basestring(text)
 
 
 def _refuse_others(value: Plain) -> None:

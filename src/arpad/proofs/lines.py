@@ -3,9 +3,12 @@
 from collections.abc import Iterable
 from functools import lru_cache
 from operator import itemgetter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from arpad.proofs.canonical import as_lines, quoted
+
+NULL: Final = "null"
+TRUTHS: Final = {None: NULL, True: "true", False: "false"}
 
 
 class ListLine(NamedTuple):
@@ -39,12 +42,13 @@ def line_text(line: ListLine) -> str:
         rating, games, k, state, total, peak, since, junior,
     ) = line  # fmt: skip
     return (
-        f'{{"born":{_token(born)},'
+        f'{{"born":{NULL if born is None else _token(born)},'
         f'"federation":{_word(federation)},"games":{games},"inactive_since":{_word(since)},'
-        f'"junior":{_truth(junior)},"k":{_number(k)},"other_titles":{_word(other_titles)},'
-        f'"peak":{_number(peak)},"person":"{person}",'
-        f'"printed":{_token(printed)},"rating":{_number(rating)},'
-        f'"sex":{_word(sex)},"state":"{state}","title":{_word(title)},"total":{_number(total)},'
+        f'"junior":{TRUTHS[junior]},"k":{NULL if k is None else k},'
+        f'"other_titles":{_word(other_titles)},"peak":{NULL if peak is None else peak},'
+        f'"person":"{person}","printed":{NULL if printed is None else _token(printed)},'
+        f'"rating":{NULL if rating is None else rating},"sex":{_word(sex)},"state":"{state}",'
+        f'"title":{_word(title)},"total":{NULL if total is None else total},'
         f'"women_title":{_word(women_title)}}}'
     )
 
@@ -54,19 +58,11 @@ def lines_member(lines: Iterable[ListLine]) -> bytes:
     return as_lines(map(line_text, sorted(lines, key=itemgetter(0))))
 
 
-def _token(token: str | None) -> str:
-    return "null" if token is None else f'"{token}"'
+def _token(token: str) -> str:
+    return f'"{token}"'
 
 
 @lru_cache(4_096)
 def _word(text: str | None) -> str:
     """Words of few kinds: federations, titles, days."""
-    return "null" if text is None else quoted(text)
-
-
-def _number(number: int | None) -> str:
-    return "null" if number is None else str(number)
-
-
-def _truth(truth: bool | None) -> str:
-    return "null" if truth is None else "true" if truth else "false"
+    return NULL if text is None else quoted(text)

@@ -153,5 +153,5 @@ def _performance(
 def _with_k(found: RatedPlayer, k: Development) -> RatedPlayer:
     if k == found.development or not found.n:
         return found
-    changed = replace(found, development=k)
-    return replace(changed, new_rating=new_rating(found.edition, found.rating, changed.change))
+    rating = new_rating(found.edition, found.rating, k.k * found.sum)
+    return replace(found, development=k, new_rating=rating)

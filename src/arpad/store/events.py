@@ -190,13 +190,15 @@ def content_digests(connection: Connection, version_ids: Collection[int]) -> dic
 def event_rows(connection: Connection, version_id: int) -> EventRows:
     """A whole event, its players, games and byes in the order of the report."""
     row = connection.execute(_WHOLE, {"version": version_id}).one()
-    return _with_parts(connection, version_id, VersionRow._make(row))
+    return _with_parts(
+        connection, version_id, VersionRow._make(row), arbiter_rows(connection, version_id)
+    )
 
 
 def columns_of_event(connection: Connection, version_id: int) -> EventRows:
-    """An event without the JSON beside its columns, which takes long to fetch."""
+    """An event without its arbiters and the JSON beside its columns: what rating reads."""
     row = connection.execute(_COLUMNS, {"version": version_id}).one()
-    return _with_parts(connection, version_id, VersionRow._make((*row, "{}", "{}")))
+    return _with_parts(connection, version_id, VersionRow._make((*row, "{}", "{}")), ())
 
 
 def version_flags(connection: Connection, version_id: int) -> str | None:
@@ -283,11 +285,13 @@ _NOBODY = dict.fromkeys(
 )
 
 
-def _with_parts(connection: Connection, version_id: int, version: VersionRow) -> EventRows:
+def _with_parts(
+    connection: Connection, version_id: int, version: VersionRow, arbiters: tuple[ArbiterRow, ...]
+) -> EventRows:
     asked = {"version": version_id}
     return EventRows(
         version,
-        arbiter_rows(connection, version_id),
+        arbiters,
         tuple(map(PlayerRow._make, connection.execute(_PLAYERS, asked))),
         tuple(map(GameRow._make, connection.execute(_GAMES, asked))),
         tuple(map(ByeRow._make, connection.execute(_BYES, asked))),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, select
+from sqlalchemy import Select, bindparam, select
 
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
 from arpad.store.database import Connection
@@ -114,16 +114,21 @@ class EntrantRow(NamedTuple):
 
 def find_outcome(connection: Connection, signature: str) -> OutcomeRow | None:
     """The results of an event rated with exactly these facts."""
-    query = select(outcome.c.edition).where(outcome.c.signature == signature)
-    edition = connection.execute(query).scalar_one_or_none()
+    asked = {"signature": signature}
+    edition = connection.execute(_EDITION, asked).scalar_one_or_none()
     if edition is None:
         return None
-    rows = connection.execute(
-        select(*(event_result.c[name] for name in COLUMNS))
-        .where(event_result.c.signature == signature)
-        .order_by(event_result.c.no)
-    )
-    return OutcomeRow(edition, tuple(ResultRow._make(row) for row in rows))
+    rows = connection.execute(_RESULTS, asked)
+    return OutcomeRow(edition, tuple(map(ResultRow._make, rows)))
+
+
+# Made once: a period asks for hundreds of events.
+_EDITION = select(outcome.c.edition).where(outcome.c.signature == bindparam("signature"))
+_RESULTS = (
+    select(*(event_result.c[name] for name in COLUMNS))
+    .where(event_result.c.signature == bindparam("signature"))
+    .order_by(event_result.c.no)
+)
 
 
 def keep_outcomes(connection: Connection, outcomes: Iterable[NewOutcome]) -> None:

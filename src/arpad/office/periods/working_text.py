@@ -52,12 +52,11 @@ NOTHING = Working()
 
 
 def lines_text(lines: Lines) -> str:
-    """The games that count; made by the ten thousand, so without a general encoder."""
-    return f"[{','.join([_line_text(line) for line in lines])}]"
+    """The games that count; made by the ten thousand, so without a general encoder.
 
-
-def _line_text(line: GameLine | OpponentLine) -> str:
-    return f"[{','.join(['null' if each is None else str(each) for each in line])}]"
+    They are whole numbers and None alone.
+    """
+    return repr([*map(list, lines)]).replace(" ", "").replace("None", "null")
 
 
 def lines_from(text: str) -> Lines:
