@@ -84,10 +84,10 @@ def on_edition(edition: TitleEdition, start: date | None) -> Iterator[Finding]:
         yield Finding(Severity.NOTE, "norms.before_first", "start", values=stated)
 
 
-def refuse_unknown_flag(flag: str) -> None:
+def refuse_unknown_flag(flag: str, known: Sequence[str] = FLAGS) -> None:
     """Refuse a flag that no article of the title regulations knows."""
-    if flag in FLAGS:
+    if flag in known:
         return
-    values = {"found": flag, "nearest": nearest(flag, FLAGS), "expected": ", ".join(FLAGS)}
+    values = {"found": flag, "nearest": nearest(flag, known), "expected": ", ".join(known)}
     code = "norms.unknown_flag" if values["nearest"] else "norms.unlisted_flag"
     raise UnknownName(Finding(Severity.ERROR, code, "flags", values=values))

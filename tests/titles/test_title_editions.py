@@ -45,6 +45,7 @@ def test_2024_differs_from_2023_only_in_what_was_changed() -> None:
     }
     assert different == {
         "key", "in_force", "until", "games", "approval", "ratings", "readings",
+        "direct", "procedure",
     }  # fmt: skip
 
 

@@ -58,7 +58,7 @@ def norm_answer(verdict: NormVerdict) -> NormKeys:
         "dp": verdict.dp,
         "rp": verdict.rp,
         "games": [_game(game) for game in verdict.games],
-        "checks": [_check(check) for check in verdict.checks],
+        "checks": [check_keys(check) for check in verdict.checks],
         "missing": [str(datum) for datum in verdict.missing],
         "credit": verdict.credit,
     }
@@ -148,7 +148,8 @@ def _game(game: JudgedGame) -> GameKeys:
     }
 
 
-def _check(check: RequirementCheck) -> CheckKeys:
+def check_keys(check: RequirementCheck) -> CheckKeys:
+    """A requirement with what was found and what is needed."""
     return {
         "article": check.article,
         "ok": check.ok,

@@ -53,6 +53,8 @@ SCHEDULE: Final = (
     *_commands("schedule.withdraw", withdraw="schedule_withdraw"),
 )
 TITLE: Final = (
+    CommandPlace("apply", "title_apply", "title.apply"),
+    CommandPlace("direct", "title_direct", "title.direct"),
     CommandPlace("certificate", "title_certificate", "title.certificate"),
     CommandPlace("form", "title_form", "title.form"),
 )

@@ -48,6 +48,20 @@ def norm_flags() -> Iterator[str]:
     yield from FLAGS
 
 
+def direct_events() -> Iterator[str]:
+    """The championships with titles of their own."""
+    from arpad.titles.awards.direct_tables import EVENTS
+
+    yield from EVENTS
+
+
+def application_flags() -> Iterator[str]:
+    """What sets an event apart for a title application."""
+    from arpad.awarding import EVENT_FLAGS
+
+    yield from EVENT_FLAGS
+
+
 def tiebreak_codes(ctx: typer.Context, incomplete: str) -> Offered:
     """The tie-breaks that may follow those typed before the last comma."""
     from arpad.tiebreaks.codes import written

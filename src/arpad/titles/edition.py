@@ -127,6 +127,68 @@ class Administration:
     arbiter_plays: str
 
 
+class LargeSwiss(StrEnum):
+    """Whose average rating 1.5.6a asks for: the best of a round, or everybody's."""
+
+    BEST = "best"
+    EVERYBODY = "everybody"
+
+
+@dataclass(frozen=True, slots=True)
+class AwardByNorms:
+    """1.5, 1.1.3a, 1.4.1c and 1.4.3e: what an application with norms must have besides."""
+
+    games: Cited[int]
+    ratings: Cited[Mapping[str, int]]
+    slow_days: Cited[int]
+    slow_titles: frozenset[str]
+    eight_game_norms: Cited[int]
+    foreign_norms: Cited[int]
+    large_after: date
+    large: str
+    large_players: Cited[int]
+    large_average: Cited[int]
+    large_of: Cited[LargeSwiss]
+    large_rounds_missed: int
+    registered_before: Cited[date]
+
+
+@dataclass(frozen=True, slots=True)
+class AwardByRating:
+    """1.3: titles for a rating; games are asked for where it was reached after a day."""
+
+    ratings: Cited[Mapping[str, int]]
+    games: Cited[int]
+    games_after: date
+
+
+@dataclass(frozen=True, slots=True)
+class DirectAward:
+    """0.6.2 and 1.2: titles won in a championship; ``games_after`` None: none are asked for."""
+
+    ratings: Cited[Mapping[str, int]]
+    games: Cited[int]
+    games_after: date | None
+    score: Cited[Fraction]
+    players: Cited[int]
+    rounds: int
+    federations: int
+    federations_share: Fraction
+    world_cup_places: Cited[int]
+    amateurs_alike: Cited[bool]
+    sub_continental_title: Cited[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure:
+    """0.4.3 and 2.3, 2.4: the day of a title, and when to apply."""
+
+    title_day: str
+    days_before_meeting: Cited[int]
+    late_fee: Fraction
+    days_posted: Cited[int]
+
+
 @dataclass(frozen=True, slots=True)
 class TitleEdition:
     """B.01 as it stood between two dates; ``until`` None: in force."""
@@ -141,6 +203,10 @@ class TitleEdition:
     mix: NormMix
     swiss: SwissExemption
     ratings: NormRatings
+    by_norms: AwardByNorms
+    by_rating: AwardByRating
+    direct: DirectAward
+    procedure: Procedure
     readings: tuple[Reading, ...] = ()
     chosen: Mapping[str, str] = field(default_factory=dict)
 

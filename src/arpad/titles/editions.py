@@ -15,12 +15,17 @@ from arpad.regulations.readings import Reading
 from arpad.titles.edition import (
     TITLES,
     Administration,
+    AwardByNorms,
+    AwardByRating,
+    DirectAward,
     FloorOf,
+    LargeSwiss,
     MastersInDoubleRounds,
     NormGames,
     NormMix,
     NormRatings,
     NormTitle,
+    Procedure,
     SwissExemption,
     TitleEdition,
     WinsLeftOut,
@@ -46,6 +51,25 @@ EXEMPTION: Final = Reading(
 AVERAGE: Final = Reading(
     "average", "1.4.7b", {"rounded": {}, "exact": {"ratings.rounded": Cited(False, "1.4.7")}}
 )
+LARGE_SWISS: Final = Reading(
+    "large-swiss", "1.5.6a",
+    {
+        "best": {},
+        "everybody": {"by_norms.large_of": Cited(LargeSwiss.EVERYBODY, "1.5.6a")},
+    },
+)  # fmt: skip
+# Cells of the tables of direct titles that are printed unclearly.
+WORLD_CUP: Final = Reading(
+    "world-cup", "1.24b", {"16": {}, "8": {"direct.world_cup_places": Cited(8, "1.24b")}}
+)
+AMATEURS: Final = Reading(
+    "amateurs", "1.24a",
+    {"alike": {}, "by-group": {"direct.amateurs_alike": Cited(False, "1.24a")}},
+)  # fmt: skip
+SUB_CONTINENTAL: Final = Reading(
+    "sub-continental", "1.24a",
+    {"norm": {}, "title": {"direct.sub_continental_title": Cited(True, "1.24a")}},
+)  # fmt: skip
 
 B01_2023: Final = TitleEdition(
     key="b01-2023",
@@ -109,6 +133,57 @@ B01_2023: Final = TitleEdition(
         performance="1.4.8",
         average="1.4.8a",
     ),
+    by_norms=AwardByNorms(
+        games=Cited(27, "1.5.1"),
+        ratings=Cited({"GM": 2500, "IM": 2400, "WGM": 2300, "WIM": 2200}, "1.5.3"),
+        slow_days=Cited(3, "1.1.3a"),
+        slow_titles=frozenset({"GM", "WGM"}),
+        eight_game_norms=Cited(1, "1.4.1c"),
+        foreign_norms=Cited(1, "1.4.3e"),
+        large_after=date(2022, 6, 30),
+        large="1.5.6",
+        large_players=Cited(40, "1.5.6a"),
+        large_average=Cited(2000, "1.5.6a"),
+        large_of=Cited(LargeSwiss.BEST, "1.5.6a"),
+        large_rounds_missed=1,
+        registered_before=Cited(date(2005, 7, 1), "1.5.5"),
+    ),
+    by_rating=AwardByRating(
+        ratings=Cited({"FM": 2300, "CM": 2200, "WFM": 2100, "WCM": 2000}, "1.3"),
+        games=Cited(30, "1.3"),
+        games_after=date(2017, 7, 1),
+    ),
+    direct=DirectAward(
+        ratings=Cited(
+            {
+                "GM": 2300,
+                "IM": 2200,
+                "FM": 2100,
+                "CM": 2000,
+                "WGM": 2100,
+                "WIM": 2000,
+                "WFM": 1900,
+                "WCM": 1800,
+            },
+            "0.6.2",
+        ),
+        games=Cited(30, "0.6.2"),
+        games_after=None,
+        score=Cited(Fraction(35, 100), "1.2.2"),
+        players=Cited(10, "1.2.3"),
+        rounds=9,
+        federations=5,
+        federations_share=Fraction(1, 3),
+        world_cup_places=Cited(16, "1.24b"),
+        amateurs_alike=Cited(True, "1.24a"),
+        sub_continental_title=Cited(False, "1.24a"),
+    ),
+    procedure=Procedure(
+        title_day="0.4.3",
+        days_before_meeting=Cited(30, "2.3"),
+        late_fee=Fraction(1, 2),
+        days_posted=Cited(30, "2.4"),
+    ),
     readings=(
         Reading(
             "round-robin-wins",
@@ -125,6 +200,10 @@ B01_2023: Final = TitleEdition(
         FLOOR,
         EXEMPTION,
         AVERAGE,
+        LARGE_SWISS,
+        WORLD_CUP,
+        AMATEURS,
+        SUB_CONTINENTAL,
     ),
 )
 
@@ -136,6 +215,8 @@ B01_2024: Final = replace(
     games=replace(B01_2023.games, round_robin_wins=Cited(WinsLeftOut.COMPLETE_MIX, "1.4.1f")),
     approval=Cited(frozenset({System.MATCH, System.SCHEVENINGEN}), "1.4.2e"),
     ratings=replace(B01_2023.ratings, unrated=Cited(1400, "1.4.6d")),
+    direct=replace(B01_2023.direct, games_after=date(2024, 1, 1)),
+    procedure=replace(B01_2023.procedure, days_before_meeting=Cited(45, "2.3")),
     readings=(
         TOGETHER,
         Reading(
@@ -150,6 +231,10 @@ B01_2024: Final = replace(
         FLOOR,
         EXEMPTION,
         AVERAGE,
+        LARGE_SWISS,
+        WORLD_CUP,
+        AMATEURS,
+        SUB_CONTINENTAL,
     ),
 )
 

@@ -16,11 +16,11 @@ from arpad.cli.output import help_in, remark
 from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal
 from arpad.cli.title.judged import chosen, verdicts_of
+from arpad.cli.title.persons import EventFile, entries_of
 from arpad.cli.title.printing import format_of, print_sheet
 from arpad.cli.title.titles import NormTitles
-from arpad.cli.whom import find_person
 from arpad.core.choosing import AUTO
-from arpad.core.event import Event, Player
+from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.names import words_of
 from arpad.documents.sheet import PrintedSheet
@@ -127,14 +127,9 @@ def _application(
         if given is None:
             finding = Finding(Severity.ERROR, "printed.applicant", option)
             raise Refusal((finding,), Exit.USAGE)
-    person = find_person(list(events.values()), player or "")
     found: list[tuple[Event, NormVerdict]] = []
-    for file, event in events.items():
-        own = next((each for each in event.players if _same(each, person)), None)
-        if own is None:
-            values = {"name": person.name}
-            remark(Finding(Severity.WARNING, "printed.not_there", values=values), language, file)
-            continue
+    files = [EventFile(file, event) for file, event in events.items()]
+    for (file, event), own in entries_of(files, player or "", language):
         verdicts = verdicts_of(event, own, edition, flags, readings)
         verdict = chosen(verdicts, own, title, file)
         found.append((event, verdict))
@@ -142,7 +137,3 @@ def _application(
             values = {"name": own.name, "title": verdict.title}
             remark(Finding(Severity.WARNING, "printed.norm_lacks", values=values), language, file)
     return application_sheet(found, str(title), language)
-
-
-def _same(player: Player, person: Player) -> bool:
-    return player.id == person.id if person.id else player.name == person.name

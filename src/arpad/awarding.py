@@ -1,0 +1,139 @@
+"""Title applications for programs: norms of several tournaments, ratings, and what still lacks."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Final, NamedTuple
+
+from arpad.core.choosing import AUTO
+from arpad.core.event import Event, Play, Player
+from arpad.norming import FLAGS
+from arpad.regulations.readings import with_readings
+from arpad.titles import editions
+from arpad.titles.awards.by_norms import award_by_norms
+from arpad.titles.awards.earning import LARGE_EVENTS, earned_norm
+from arpad.titles.awards.ratings import award_by_rating
+from arpad.titles.awards.values import (
+    EarnedNorm,
+    ReachedRating,
+    TitleApplicant,
+    TitleAward,
+)
+from arpad.titles.edition import TitleEdition
+from arpad.titles.judging import judge
+from arpad.titles.verdict import NormVerdict
+
+EVENT_FLAGS: Final = (*FLAGS, *(flag for flag in LARGE_EVENTS if flag not in FLAGS))
+"""What an application may say of an event."""
+
+
+class AppliedEvent(NamedTuple):
+    """One tournament of an application, with the number of whoever applies."""
+
+    event: Event
+    player: int
+    flags: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedEvent:
+    """One tournament as it was judged for whoever applies."""
+
+    event: Event
+    verdicts: tuple[NormVerdict, ...]
+    norms: tuple[EarnedNorm, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ApplicantFacts:
+    """What reports do not say: the rating now, the highest ever and its day, and rated games."""
+
+    rating: int | None = None
+    highest: int | None = None
+    rating_day: date | None = None
+    games: int | None = None
+    sex: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EditionChoice:
+    """Which edition, read how; ``auto``: the one of each event, and of the application (1.5.4)."""
+
+    edition: str = AUTO
+    readings: Mapping[str, str] = field(default_factory=dict)
+
+    def on(self, day: date | None) -> TitleEdition:
+        """The edition for a day, with the readings it has."""
+        found = (
+            editions.edition_for(day) if self.edition == AUTO else editions.edition(self.edition)
+        )
+        known = {reading.name for each in editions.EDITIONS for reading in each.readings}
+        own = {reading.name for reading in found.readings}
+        elsewhere = known - own if self.edition == AUTO else set()
+        asked = {name: choice for name, choice in self.readings.items() if name not in elsewhere}
+        return with_readings(found, asked)
+
+
+def judged_event(applied: AppliedEvent, choice: EditionChoice) -> JudgedEvent:
+    """A tournament judged by the edition in force when it began (1.5.4)."""
+    event, flags = applied.event, applied.flags
+    verdicts = judge(event, choice.on(event.start), flags, [applied.player])
+    norms = tuple(earned_norm(event, each, flags) for each in verdicts if each.norm)
+    return JudgedEvent(event, verdicts, norms)
+
+
+def applicant_of(
+    named: Sequence[tuple[Event, Player]], name: str, facts: ApplicantFacts
+) -> TitleApplicant:
+    """Who applies: as the reports say, completed by what was said besides.
+
+    A rating in a report was reached by its first day; whether an earlier or later one was higher
+    is known only where somebody says so.
+    """
+    ordered = sorted(named, key=lambda each: each[0].start or date.min)
+    ratings = [
+        ReachedRating(player.rating, event.start)
+        for event, player in ordered
+        if player.rating and event.play is Play.STANDARD and not player.listed_after_start
+    ]
+    ratings += [ReachedRating(player.peak) for _, player in ordered if player.peak]
+    stated = facts.highest if facts.highest is not None else facts.rating
+    if stated is not None:
+        ratings.append(ReachedRating(stated, facts.rating_day, exact=facts.rating_day is not None))
+    if facts.highest is not None and facts.rating is not None:
+        ratings.append(ReachedRating(facts.rating))
+    last = ordered[-1][1] if ordered else None
+    played = max((player.games or 0 for _, player in ordered), default=0)
+    needed = editions.EDITIONS[-1].by_rating.games.value
+    return TitleApplicant(
+        last.name if last else name,
+        last.id if last else None,
+        facts.sex or next((player.sex for _, player in reversed(ordered) if player.sex), None),
+        last.title if last else None,
+        tuple(ratings),
+        facts.highest is not None,
+        facts.games if facts.games is not None else played if played >= needed else None,
+    )
+
+
+def award(
+    edition: TitleEdition, title: str, applicant: TitleApplicant, norms: Sequence[EarnedNorm]
+) -> TitleAward:
+    """What an application for a title comes to."""
+    if title in edition.by_rating.ratings.value:
+        return award_by_rating(edition, title, applicant)
+    own = [norm for norm in norms if norm.title == title]
+    return award_by_norms(edition, title, applicant, own)
+
+
+def titles_above(edition: TitleEdition, applicant: TitleApplicant) -> list[str]:
+    """The titles somebody may seek: not the one held, nor one for a lower rating."""
+    ratings = {**edition.by_norms.ratings.value, **edition.by_rating.ratings.value}
+    held = ratings.get(applicant.held or "", 0)
+    return [
+        title
+        for title, rating in ratings.items()
+        if title != applicant.held
+        and rating >= held
+        and not (title.startswith("W") and applicant.sex == "m")
+    ]

@@ -1,0 +1,1 @@
+"""Titles awarded: by norms, by rating, and won in championships (B.01)."""

@@ -1,0 +1,213 @@
+"""1.2 and 0.6.2: titles and norms won in a championship, at once or on a condition."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from fractions import Fraction
+from math import ceil
+from typing import Final, NamedTuple
+
+from arpad.titles.awards.direct_tables import (
+    AMATEURS,
+    OF_ASSOCIATIONS,
+    OPEN_TITLES,
+    TABLE_1_24A,
+    TABLE_1_24B,
+    WOMEN_TITLES,
+    Grant,
+    Won,
+)
+from arpad.titles.awards.ratings import first_reached, games_check, reached
+from arpad.titles.awards.values import TitleApplicant
+from arpad.titles.edition import DirectAward, TitleEdition
+from arpad.titles.verdict import MissingDatum, RequirementCheck
+
+OLYMPIAD: Final = "olympiad"
+TEAMS: Final = "continental-team"
+MEDALS: Final = 3
+# Whoever came further has come as far, too.
+STAGES: Final = (Won.QUALIFIED, Won.LAST_16, Won.LAST_8, Won.FINALIST, Won.CHAMPION)
+
+
+class ChampionshipResult(NamedTuple):
+    """What somebody won; ``place`` after the tie-break, ``shared``: as many points as the first."""
+
+    place: int | None = None
+    shared: bool = False
+    stage: Won | None = None
+    score: Fraction | None = None
+    games: int | None = None
+
+
+class ChampionshipField(NamedTuple):
+    """Who took part; ``members`` are the federations that might have."""
+
+    players: int | None = None
+    rounds: int | None = None
+    federations: int | None = None
+    members: int | None = None
+
+
+NOT_KNOWN: Final = ChampionshipField()
+
+
+@dataclass(frozen=True, slots=True)
+class DirectTitle:
+    """What a result gives: the highest title, and norms for higher ones.
+
+    ``at_once`` False: the title is conditional until the rating of 0.6.2 is reached, and
+    ``meanwhile`` is the lower title for which it is high enough. None: not known.
+    """
+
+    event: str
+    title: str | None
+    norms: tuple[str, ...]
+    at_once: bool | None
+    meanwhile: str | None
+    checks: tuple[RequirementCheck, ...]
+    missing: tuple[MissingDatum, ...]
+    edition: TitleEdition
+
+
+def direct_title(
+    edition: TitleEdition,
+    event: str,
+    result: ChampionshipResult,
+    applicant: TitleApplicant,
+    *,
+    women: bool,
+    field: ChampionshipField = NOT_KNOWN,
+) -> DirectTitle:
+    """The title and norms of a result, with every requirement."""
+    rules, titles = edition.direct, WOMEN_TITLES if women else OPEN_TITLES
+    won = [each for each in grants(rules, event, women=women) if is_won(each, result)]
+    columns = [each.column for each in won if not each.norm]
+    best = min(columns, default=len(titles) + 1)
+    norms = {titles[each.column - 1] for each in won if each.norm and each.column < best}
+    checks = [*_event_checks(rules, event, result, field)] if won else []
+    refused = any(check.ok is False for check in checks)
+    title = titles[best - 1] if columns and not refused else None
+    ratings = list(rating_checks_0_6_2(edition, event, title, applicant)) if title else []
+    oks = [check.ok for check in (*checks, *ratings)]
+    at_once = None if title is None or (None in oks and False not in oks) else False not in oks
+    missing = [
+        MissingDatum(MISSING[check.code]) for check in (*checks, *ratings) if check.ok is None
+    ]
+    return DirectTitle(
+        event,
+        title,
+        () if refused else tuple(each for each in titles if each in norms),
+        at_once,
+        _meanwhile(edition, event, titles[best:], applicant) if at_once is False else None,
+        (*checks, *ratings),
+        tuple(dict.fromkeys(missing)),
+        edition,
+    )
+
+
+MISSING: Final = {
+    "direct_score": "score", "players": "players", "rounds": "rounds",
+    "federations": "federations", "rating": "highest", "rated_games": "games",
+}  # fmt: skip
+
+
+def grants(rules: DirectAward, event: str, *, women: bool) -> tuple[Grant, ...]:
+    """The cells of an event, unclear ones as they are read."""
+    found = (TABLE_1_24A if women else TABLE_1_24B).get(event, ())
+    if event == "world-cup" and rules.world_cup_places.value == 8:
+        return tuple(
+            each._replace(won=Won.LAST_8) if each.won is Won.LAST_16 else each for each in found
+        )
+    if women and event in AMATEURS[1:] and not rules.amateurs_alike.value:
+        return tuple(each for each in found if each.column > 3)
+    if women and event == "sub-continental" and rules.sub_continental_title.value:
+        return tuple(each._replace(norm=False) for each in found)
+    return found
+
+
+def is_won(grant: Grant, result: ChampionshipResult) -> bool:
+    """Whether a result satisfies a cell (1.2.4); the winner is first, too."""
+    match grant.won:
+        case Won.GOLD:
+            return result.place == 1
+        case Won.FIRST:
+            level = result.shared and (result.place or MEDALS + 1) <= MEDALS
+            return result.place == 1 or level
+        case Won.SILVER_BRONZE:
+            return result.place in (2, MEDALS)
+        case Won.SCORE:
+            if result.score is None or not result.games:
+                return False
+            enough = 100 * result.score >= grant.percent * result.games
+            return result.games >= grant.games and enough
+        case _:
+            return result.stage is not None and STAGES.index(result.stage) >= STAGES.index(
+                grant.won
+            )
+
+
+def _event_checks(
+    rules: DirectAward, event: str, result: ChampionshipResult, field: ChampionshipField
+) -> Iterator[RequirementCheck]:
+    if result.stage is None:
+        yield score_1_2_2(rules, result)
+    if event.startswith(OF_ASSOCIATIONS):
+        yield from field_1_2_3(rules, event, field)
+
+
+def score_1_2_2(rules: DirectAward, result: ChampionshipResult) -> RequirementCheck:
+    """1.2.2: 35 % for whatever is won."""
+    article = rules.score.article
+    if result.score is None or not result.games:
+        return RequirementCheck(article, None, None, None, "direct_score")
+    needed = rules.score.value * result.games
+    return RequirementCheck(article, result.score >= needed, result.score, needed, "direct_score")
+
+
+def field_1_2_3(
+    rules: DirectAward, event: str, field: ChampionshipField
+) -> Iterator[RequirementCheck]:
+    """1.2.3: players, rounds, and a third of the federations, or five.
+
+    Of a team championship the table asks for seven games: nine rounds are not asked for.
+    """
+    share = None if field.members is None else ceil(rules.federations_share * field.members)
+    federations = rules.federations if share is None else min(share, rules.federations)
+    asked = [
+        (field.players, rules.players.value, "players"),
+        (field.rounds, rules.rounds, "rounds"),
+        (field.federations, federations, "federations"),
+    ]
+    for found, needed, code in asked:
+        if code == "rounds" and event == TEAMS:
+            continue
+        ok = None if found is None else found >= needed
+        if code == "federations" and ok is False and share is None:
+            ok = None
+        yield RequirementCheck(rules.players.article, ok, found, needed, code)
+
+
+def rating_checks_0_6_2(
+    edition: TitleEdition, event: str, title: str, applicant: TitleApplicant
+) -> Iterator[RequirementCheck]:
+    """0.6.2: the rating, and since 2024 the games, without which a title is conditional."""
+    rules = edition.direct
+    needed = rules.ratings.value[title]
+    ok, found = reached(applicant, needed)
+    yield RequirementCheck(rules.ratings.article, ok, found, needed, "rating")
+    olympic = event == OLYMPIAD and title.endswith("CM")
+    if rules.games_after is None or olympic:
+        return
+    had = first_reached(applicant, needed)
+    if had is None or (had.day or date.max) > rules.games_after:
+        yield games_check(applicant, rules.games.value, rules.games.article)
+
+
+def _meanwhile(
+    edition: TitleEdition, event: str, lower: tuple[str, ...], applicant: TitleApplicant
+) -> str | None:
+    """The highest of the lower titles whose minimum is reached (0.6.2)."""
+    for title in lower:
+        if all(check.ok for check in rating_checks_0_6_2(edition, event, title, applicant)):
+            return title
+    return None
