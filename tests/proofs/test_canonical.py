@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arpad.proofs.canonical import Plain, canonical, digest
-from arpad.proofs.persons import OfficeKey, Shown, person_token, printed_token
+from arpad.proofs.persons import OfficeKey, ShownPerson, person_token, printed_token
 
 KEY = bytes(range(32))
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
@@ -51,7 +51,7 @@ def test_commitments_are_those_of_the_documentation() -> None:
     assert key.blind("fide:2200007") == blind
     token = sha256(f"arpad person 1\n{blind}\nfide:2200007")
     assert person_token(blind, "fide:2200007") == token
-    shown = Shown('Ñandú, "Ana"', 2200007, None, "Club «Sur»")
+    shown = ShownPerson('Ñandú, "Ana"', 2200007, None, "Club «Sur»")
     text = '["Ñandú, \\"Ana\\"",2200007,null,"Club «Sur»"]'
     assert printed_token(blind, shown) == sha256(f"arpad printed 1\n{blind}\n{text}")
     born = hmac.new(KEY, b"arpad born 1\nfide:2200007\n1987", "sha256").hexdigest()

@@ -17,15 +17,15 @@ from arpad.proofs.events import (
     event_digest,
     events_member,
 )
-from arpad.proofs.grounds import Career, Ground, StartEntry, grounds_member
-from arpad.proofs.lines import ListLine, line_text, lines_member
+from arpad.proofs.grounds import CareerGround, PersonGrounds, StartEntry, grounds_member
+from arpad.proofs.lines import HashedLine, line_text, lines_member
 from arpad.proofs.statement import Decisions, Statement, WithheldPerson
 
 NUMBERS = st.none() | st.integers(-50, 3000)
 TEXTS = st.none() | st.text(st.characters(exclude_categories=["Cs"]), max_size=5)
 TOKENS = st.text("0123456789abcdef", min_size=4, max_size=4)
 LINES = st.builds(
-    ListLine, TOKENS, st.none() | TOKENS, st.none() | TOKENS, TEXTS, TEXTS, TEXTS, TEXTS, TEXTS,
+    HashedLine, TOKENS, st.none() | TOKENS, st.none() | TOKENS, TEXTS, TEXTS, TEXTS, TEXTS, TEXTS,
     NUMBERS, st.integers(0, 99), NUMBERS, st.sampled_from(["active", "unrated"]), NUMBERS,
     NUMBERS, st.none() | st.just("2026-01-01"), st.none() | st.booleans(),
 )  # fmt: skip
@@ -48,12 +48,12 @@ CONTENT = EventContent(
 
 
 @given(LINES)
-def test_a_line_is_written_canonically(line: ListLine) -> None:
+def test_a_line_is_written_canonically(line: HashedLine) -> None:
     assert line_text(line).encode() == canonical(line._asdict())
 
 
 def test_lines_are_sorted_by_person() -> None:
-    other = ListLine(
+    other = HashedLine(
         "a", None, None, None, None, None, None, None, 1500, 0, 20, "active", None, None, None, None
     )
     one = other._replace(person="b")
@@ -95,7 +95,10 @@ def test_every_game_is_in_the_digest() -> None:
 
 def test_a_ground_says_only_what_is_needed() -> None:
     start = {"d1": StartEntry(2000, 20, 31, 2010)}
-    grounds = [Ground("b"), Ground("a", 3, career=Career(30, 2100, None), start=start)]
+    grounds = [
+        PersonGrounds("b"),
+        PersonGrounds("a", 3, career=CareerGround(30, 2100, None), start=start),
+    ]
     assert grounds_member(grounds) == (
         b'{"career":{"inactive_since":null,"peak":2100,"total":30},"person":"a",'
         b'"start":{"d1":{"k":20,"peak":2010,"rating":2000,"total":31}},"year_games":3}\n'

@@ -12,9 +12,9 @@ from arpad.bundles.recomputing import recompute
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.proofs.canonical import digest_of_bytes
-from arpad.proofs.persons import Shown, person_token, printed_token, text_token
+from arpad.proofs.persons import ShownPerson, person_token, printed_token, text_token
 
-NOBODY: Final = Shown(None, None, None, None)
+NOBODY: Final = ShownPerson(None, None, None, None)
 # What numbers out of all proportion can lead to in the rules.
 IMPOSSIBLE: Final = (ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
 

@@ -10,7 +10,7 @@ from arpad.bundles.recomputing import Recomputed, entry_of
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry
 from arpad.periods.entering import Entrant
-from arpad.periods.making import RatedEvent
+from arpad.periods.making import MadeEvent
 from arpad.periods.results import PlayerResult
 from arpad.proofs.events import EventEntrant
 from arpad.rating.next_list import ListRun, is_junior_on
@@ -54,7 +54,7 @@ def _other_entrants(contents: Contents, found: Recomputed) -> Iterator[Finding]:
 
 
 def _unlike(
-    stated: EventEntrant, derived: Entrant, rated: RatedEvent
+    stated: EventEntrant, derived: Entrant, rated: MadeEvent
 ) -> Iterator[tuple[str, object, object]]:
     """Guests have no list of ours behind them: they are taken as stated."""
     if stated.guest and derived.guest:
@@ -68,7 +68,7 @@ def _unlike(
         yield "junior_until", stated.junior_until, until
 
 
-def _junior_until(birth_year: int | None, rated: RatedEvent) -> int | None:
+def _junior_until(birth_year: int | None, rated: MadeEvent) -> int | None:
     """The last year in which the age rule gives K; none that is over when the event begins."""
     limit = rated.event.edition.change.k.junior_until
     if birth_year is None or limit is None:

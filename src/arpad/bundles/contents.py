@@ -34,9 +34,9 @@ from arpad.proofs.events import (
     EventEntrant,
     StatedEvent,
 )
-from arpad.proofs.grounds import Career, Ground, PooledResult, StartEntry
-from arpad.proofs.lines import ListLine
-from arpad.proofs.persons import Shown
+from arpad.proofs.grounds import CareerGround, PersonGrounds, PooledResult, StartEntry
+from arpad.proofs.lines import HashedLine
+from arpad.proofs.persons import ShownPerson
 from arpad.proofs.statement import Decisions, Statement, WithheldPerson
 
 FORMAT: Final = "arpad bundle 1"
@@ -64,7 +64,7 @@ class RevealedPerson:
     person: str
     blind: str
     known_as: str
-    shown: Shown
+    shown: ShownPerson
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +85,9 @@ class Contents:
     statement: Statement
     decisions: Decisions
     editions: Mapping[str, Any]
-    base: Mapping[str, ListLine]
-    lines: Mapping[str, ListLine]
-    grounds: Mapping[str, Ground]
+    base: Mapping[str, HashedLine]
+    lines: Mapping[str, HashedLine]
+    grounds: Mapping[str, PersonGrounds]
     events: tuple[BundledEvent, ...]
     people: Mapping[str, RevealedPerson]
     texts: Mapping[str, RevealedText]
@@ -190,9 +190,10 @@ def _editions(content: bytes) -> Mapping[str, Any]:
     return found
 
 
-def _lines(content: bytes, name: str) -> dict[str, ListLine]:
+def _lines(content: bytes, name: str) -> dict[str, HashedLine]:
     return _by_person(
-        (place, ListLine(**checked(found, LINE, place))) for place, found in lines_in(content, name)
+        (place, HashedLine(**checked(found, LINE, place)))
+        for place, found in lines_in(content, name)
     )
 
 
@@ -208,24 +209,24 @@ def _by_person(found: Any) -> dict[str, Any]:
     return by_person
 
 
-def _grounds(content: bytes) -> dict[str, Ground]:
+def _grounds(content: bytes) -> dict[str, PersonGrounds]:
     return _by_person(
         (place, _ground(found, place)) for place, found in lines_in(content, "grounds.jsonl")
     )
 
 
-def _ground(found: Any, place: str) -> Ground:
+def _ground(found: Any, place: str) -> PersonGrounds:
     if not isinstance(found, dict) or not is_token(found.get("person")):
         raise damaged("keys", place, expected="person")
     shape = {name: check for name, check in GROUND.items() if name in found}
     said = checked(found, {"person": is_token, **shape}, place)
     career = said.get("career")
-    return Ground(
+    return PersonGrounds(
         said["person"],
         said.get("year_games", 0),
         said.get("standard"),
         tuple(_pooled(each) for each in said.get("pooled", ())),
-        Career(**career) if career else None,
+        CareerGround(**career) if career else None,
         {key: StartEntry(**each) for key, each in said.get("start", {}).items()},
     )
 
@@ -305,7 +306,7 @@ def _people(content: bytes) -> dict[str, RevealedPerson]:
 
 
 def _person(found: Mapping[str, Any]) -> RevealedPerson:
-    shown = Shown(found["name"], found["fide_id"], found["national_id"], found["club"])
+    shown = ShownPerson(found["name"], found["fide_id"], found["national_id"], found["club"])
     return RevealedPerson(found["person"], found["blind"], found["known_as"], shown)
 
 

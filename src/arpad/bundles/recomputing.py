@@ -13,12 +13,12 @@ from arpad.core.event import Event, Game, Player, System
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListState
 from arpad.periods.entering import Entrant, with_ratings
-from arpad.periods.making import EventToRate, Ground, Made, Outcome, make_list
+from arpad.periods.making import EventOutcome, EventToRate, Ground, Made, make_list
 from arpad.periods.results import results_of
 from arpad.periods.volumes import Pooled, Volume, as_merged
 from arpad.proofs.events import ContentPlayer, EventEntrant
 from arpad.proofs.grounds import PooledResult
-from arpad.proofs.lines import ListLine
+from arpad.proofs.lines import HashedLine
 from arpad.rating.event import rate_event
 from arpad.rating.next_list import ListRun, PlayerFacts
 from arpad.rating.period_event import PeriodEvent
@@ -147,11 +147,11 @@ class _Recomputing:
             stated.report,
         )
 
-    def _rate(self, event: EventToRate, entrants: tuple[Entrant, ...]) -> Outcome:
+    def _rate(self, event: EventToRate, entrants: tuple[Entrant, ...]) -> EventOutcome:
         bundled = self.events[event.key]
         entered = _event(bundled, self.contents, event, entrants)
         rating = rate_event(event.edition, with_ratings(entered, bundled.stated.by_game))
-        return Outcome(tuple(results_of(rating, entrants)))
+        return EventOutcome(tuple(results_of(rating, entrants)))
 
     def _facts(self, player: int, before: Entry | None, games: int | None) -> PlayerFacts:
         person = self.persons[player - 1]
@@ -271,7 +271,7 @@ def is_unknown(entrant: EventEntrant) -> bool:
     return entrant.guest and entrant.rating is None
 
 
-def entry_of(line: ListLine, player: int) -> Entry:
+def entry_of(line: HashedLine, player: int) -> Entry:
     """A line as the entry of a list, without what is printed beside the numbers."""
     return Entry(
         player,

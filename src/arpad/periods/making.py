@@ -37,7 +37,7 @@ class EventToRate(NamedTuple):
     order: str = ""
 
 
-class Outcome(NamedTuple):
+class EventOutcome(NamedTuple):
     """What an event gave; ``signature`` names the calculation, ``fresh``: made now, not found.
 
     ``by_game``: the ratings of the day of each game, where these were chosen.
@@ -49,13 +49,13 @@ class Outcome(NamedTuple):
     by_game: GameRatings = ()
 
 
-class RatedEvent(NamedTuple):
+class MadeEvent(NamedTuple):
     """An event as it enters a list."""
 
     event: EventToRate
     start_list: Volume | None
     entrants: tuple[Entrant, ...]
-    outcome: Outcome
+    outcome: EventOutcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Ground:
     remembered: Callable[[Volume], Volume]
     standards: Callable[[date], Mapping[int, int]]
     guests: Callable[[date], Mapping[int, int]]
-    rate: Callable[[EventToRate, tuple[Entrant, ...]], Outcome]
+    rate: Callable[[EventToRate, tuple[Entrant, ...]], EventOutcome]
     facts: Callable[[int, Entry | None, int | None], PlayerFacts]
     is_withheld: Callable[[Entry], bool]
     tick: Callable[[], None] = lambda: None
@@ -82,7 +82,7 @@ class Made(NamedTuple):
     """A list with everything behind it; ``earlier`` is what newcomers did on lists before."""
 
     base: Volume | None
-    events: tuple[RatedEvent, ...]
+    events: tuple[MadeEvent, ...]
     entries: Mapping[int, Entry]
     periods: Mapping[int, PeriodRated | PeriodUnrated]
     pooled: Mapping[int, Sequence[Pooled]]
@@ -105,7 +105,7 @@ def make_list(ground: Ground, run: ListRun, events: Sequence[EventToRate]) -> Ma
 
 def _rated_events(
     ground: Ground, base: Volume | None, events: Sequence[EventToRate]
-) -> Iterator[RatedEvent]:
+) -> Iterator[MadeEvent]:
     """Event by event: who has played, and how much, is known in the later ones."""
     waiting: list[tuple[date, str, Mapping[int, int]]] = []
     games: Counter[int] = Counter()
@@ -128,7 +128,7 @@ def _rated_events(
         heappush(waiting, (event.end, event.key, _counted(outcome.results)))
         started |= {each.player for each in outcome.results if each.player and each.played}
         ground.tick()
-        yield RatedEvent(event, at_start, entrants, outcome)
+        yield MadeEvent(event, at_start, entrants, outcome)
 
 
 def _counted(results: Sequence[PlayerResult]) -> dict[int, int]:
@@ -139,7 +139,7 @@ def _counted(results: Sequence[PlayerResult]) -> dict[int, int]:
     }
 
 
-def _own(rated: RatedEvent) -> Sequence[OwnResult]:
+def _own(rated: MadeEvent) -> Sequence[OwnResult]:
     event, results = rated.event, rated.outcome.results
     flags = results[0].flags if results else ()
     days = event.start, event.end

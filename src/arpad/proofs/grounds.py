@@ -29,7 +29,7 @@ class PooledResult(NamedTuple):
     edition: str
 
 
-class Career(NamedTuple):
+class CareerGround(NamedTuple):
     """Games so far, highest rating and day of leaving, where known better than a list has them."""
 
     total: int | None
@@ -46,7 +46,7 @@ class StartEntry(NamedTuple):
     peak: int | None
 
 
-class Ground(NamedTuple):
+class PersonGrounds(NamedTuple):
     """What is stated of one person; a key without a value is left out.
 
     ``year_games``: rated on the lists of the year before; ``standard``: the standard rating on the
@@ -58,7 +58,7 @@ class Ground(NamedTuple):
     year_games: int = 0
     standard: int | None = None
     pooled: tuple[PooledResult, ...] = ()
-    career: Career | None = None
+    career: CareerGround | None = None
     start: Mapping[str, StartEntry] = {}
 
     def plain(self) -> dict[str, Plain]:
@@ -77,7 +77,7 @@ class Ground(NamedTuple):
         return found
 
 
-def grounds_member(grounds: Iterable[Ground]) -> bytes:
+def grounds_member(grounds: Iterable[PersonGrounds]) -> bytes:
     """The member ``grounds.jsonl``, sorted by person; who needs no ground is not in it."""
     plain = (each.plain() for each in sorted(grounds, key=lambda each: each.person))
     return as_lines(canonical_text(each) for each in plain if len(each) > 1)

@@ -11,7 +11,7 @@ NULL: Final = "null"
 TRUTHS: Final = {None: NULL, True: "true", False: "false"}
 
 
-class ListLine(NamedTuple):
+class HashedLine(NamedTuple):
     """Everything a list prints and remembers of a person.
 
     ``printed`` and ``born`` are commitments; ``inactive_since`` is an ISO day.
@@ -35,7 +35,7 @@ class ListLine(NamedTuple):
     junior: bool | None
 
 
-def line_text(line: ListLine) -> str:
+def line_text(line: HashedLine) -> str:
     """A line in the canonical form, without its line feed; made by the ten thousand."""
     (
         person, printed, born, federation, sex, title, women_title, other_titles,
@@ -53,7 +53,7 @@ def line_text(line: ListLine) -> str:
     )
 
 
-def lines_member(lines: Iterable[ListLine]) -> bytes:
+def lines_member(lines: Iterable[HashedLine]) -> bytes:
     """The member ``lines.jsonl``, or ``base.jsonl`` of the list after it."""
     return as_lines(map(line_text, sorted(lines, key=itemgetter(0))))
 

@@ -54,7 +54,7 @@ class OfficeKey:
         return None if text is None else text_token(self.text_blind(text), text)
 
 
-class Shown(NamedTuple):
+class ShownPerson(NamedTuple):
     """What names a person on a list."""
 
     name: str | None
@@ -68,7 +68,7 @@ def person_token(blind: str, known_as: str) -> str:
     return _hash(f"{PERSON}{blind}\n{known_as}")
 
 
-def printed_token(blind: str, shown: Shown) -> str:
+def printed_token(blind: str, shown: ShownPerson) -> str:
     """The commitment to what names a person on a list."""
     name, fide_id, national_id, club = shown
     return _hash(

@@ -19,7 +19,7 @@ from arpad.office.periods.withheld import printed_federation
 from arpad.office.tournaments.event_rows import UNREADABLE, event_by_columns, unreadable
 from arpad.periods import making
 from arpad.periods.entering import Entrant, GameRatings, entered, with_ratings
-from arpad.periods.making import EventToRate, Ground, Outcome
+from arpad.periods.making import EventOutcome, EventToRate, Ground
 from arpad.periods.results import PlayerResult, results_of
 from arpad.periods.volumes import Pooled, Volume
 from arpad.rating.event import rate_event
@@ -212,7 +212,7 @@ def _outcome(
     accepted: AcceptedEvent,
     edition: Edition,
     entrants: tuple[Entrant, ...],
-) -> Outcome:
+) -> EventOutcome:
     """What an event gives: as it is on record, or calculated."""
     row = accepted.tournament
     days = (row.play.value, row.start.isoformat(), row.end.isoformat())
@@ -224,11 +224,11 @@ def _outcome(
     if stored:
         then = materials.calendar.editions.written(stored.edition)
         found = tuple(from_row(each, then) for each in stored.results)
-        return Outcome(found, signature, fresh=False, by_game=by_game)
+        return EventOutcome(found, signature, fresh=False, by_game=by_game)
     read = materials.read(accepted) if materials.read else event_of(connection, accepted)
     event = entered(read, entrants)
     rating = rate_event(edition, with_ratings(event, by_game))
-    return Outcome(tuple(results_of(rating, entrants)), signature, by_game=by_game)
+    return EventOutcome(tuple(results_of(rating, entrants)), signature, by_game=by_game)
 
 
 def _facts(

@@ -9,7 +9,7 @@ from arpad.office.editions import label_of
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.identifying import People
 from arpad.periods.volumes import Pooled
-from arpad.proofs.grounds import Career, Ground, PooledResult, StartEntry
+from arpad.proofs.grounds import CareerGround, PersonGrounds, PooledResult, StartEntry
 from arpad.store.database import Connection
 from arpad.store.publications import reports_behind
 
@@ -20,7 +20,7 @@ def grounds_of(
     people: People,
     lists: Mapping[date, ListRow],
     digests: Mapping[date, str],
-) -> Iterator[Ground]:
+) -> Iterator[PersonGrounds]:
     """A ground for everybody who needs one; ``digests`` are those of lists by day."""
     pooled = _pooled(connection, made, lists)
     starts = _starts(made, digests)
@@ -33,7 +33,7 @@ def grounds_of(
         standard = facts.standard if facts and lifted else None
         career = _career(made, player) if player in careers else None
         if games or standard is not None or career or player in pooled or player in starts:
-            yield Ground(
+            yield PersonGrounds(
                 people.person(player),
                 games or 0,
                 standard,
@@ -43,11 +43,11 @@ def grounds_of(
             )
 
 
-def _career(made: MadeList, player: int) -> Career:
+def _career(made: MadeList, player: int) -> CareerGround:
     assert made.base is not None
     entry = made.base.entries[player]
     since = entry.inactive_since
-    return Career(entry.total, entry.peak, since.isoformat() if since else None)
+    return CareerGround(entry.total, entry.peak, since.isoformat() if since else None)
 
 
 def _starts(made: MadeList, lists: Mapping[date, str]) -> dict[int, dict[str, StartEntry]]:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.periods.identifying import People
 from arpad.proofs.canonical import digest_of_bytes
-from arpad.proofs.lines import ListLine, lines_member
-from arpad.proofs.persons import Shown, printed_token
+from arpad.proofs.lines import HashedLine, lines_member
+from arpad.proofs.persons import ShownPerson, printed_token
 from arpad.store.commitments import Commitment, CommittedPrint, committed_prints
 from arpad.store.database import Connection
 from arpad.store.lists import entries
@@ -45,13 +45,13 @@ def commitment_to(people: People, row: CommittedPrint) -> Commitment:
     blind = people.blind(row.player)
     if blind is None or known_as is None or text.name is None:
         return Commitment(None, None)
-    shown = Shown(text.name, text.fide_id, text.national_id, text.club)
+    shown = ShownPerson(text.name, text.fide_id, text.national_id, text.club)
     return Commitment(printed_token(blind, shown), people.key.born(known_as, text.birth_year))
 
 
 def lines_of(
     listed: Iterable[Entry], printed: Mapping[int, int], people: People, prints: Prints
-) -> Iterator[ListLine]:
+) -> Iterator[HashedLine]:
     """The lines of some entries; ``printed`` are the numbers of their printed rows."""
     known = people.known
     for entry in listed:
@@ -61,7 +61,7 @@ def lines_of(
         ].text
         commitment, born = prints.commitments[number]
         since = entry.inactive_since
-        yield ListLine(
+        yield HashedLine(
             known[entry.player].person,
             commitment,
             born,
@@ -81,7 +81,7 @@ def lines_of(
         )
 
 
-class ListOnRecord(NamedTuple):
+class UndigestedList(NamedTuple):
     """The entries of a list on record, and the numbers of their printed rows."""
 
     row: ListRow
@@ -91,17 +91,17 @@ class ListOnRecord(NamedTuple):
 
 def on_record(
     connection: Connection, row: ListRow, read: Mapping[int, Entry] | None = None
-) -> ListOnRecord:
+) -> UndigestedList:
     """A list whose lines have to be made; ``read``: its entries, where somebody has them."""
     listed = entries(connection, row.id) if read is None else read
-    return ListOnRecord(row, listed, printed_on(connection, row.id))
+    return UndigestedList(row, listed, printed_on(connection, row.id))
 
 
-def lines_on_record(kept: ListOnRecord, people: People, prints: Prints) -> bytes:
+def lines_on_record(kept: UndigestedList, people: People, prints: Prints) -> bytes:
     """The member of a list on record."""
     return lines_member(lines_of(kept.entries.values(), kept.printed, people, prints))
 
 
-def digest_on_record(kept: ListOnRecord, people: People, prints: Prints) -> str:
+def digest_on_record(kept: UndigestedList, people: People, prints: Prints) -> str:
     """Its digest."""
     return digest_of_bytes(lines_on_record(kept, people, prints))

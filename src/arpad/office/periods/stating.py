@@ -17,8 +17,8 @@ from arpad.office.periods.computing import MadeList
 from arpad.office.periods.grounding import grounds_of
 from arpad.office.periods.identifying import People, identify
 from arpad.office.periods.printed_lines import (
-    ListOnRecord,
     Prints,
+    UndigestedList,
     commitments_for,
     digest_on_record,
     lines_of,
@@ -125,7 +125,7 @@ def _people(
     connection: Connection,
     made: MadeList,
     sources: ListSources,
-    undigested: list[ListOnRecord],
+    undigested: list[UndigestedList],
     gone: set[int],
 ) -> People:
     """Everybody the members speak of."""
