@@ -1,7 +1,7 @@
 """Write the answers in docs/officer-guide.md again (``make guide``): the month really typed.
 
 Every block of the page that follows a line ``<!-- KEY -->`` is the command and the answer of the
-step of that name; the text between is the page's own.
+step of that name; the text between is the page's own. The office is kept in a folder that is named.
 """
 
 import hashlib
@@ -34,9 +34,9 @@ LIST_HASH = re.compile(r"\b[0-9a-f]{16}\b")
 BACKUP = (re.compile(r"SHA-256 [0-9a-f]{64}"), "SHA-256 0b5c…")
 
 
-def page(text: str) -> str:
+def page(text: str, folder: Path) -> str:
     """The page with today's answers; SystemExit where a step fails or is not there."""
-    answers = told()
+    answers = told(folder)
 
     def block(found: re.Match[str]) -> str:
         if found[1] not in answers:
@@ -46,20 +46,19 @@ def page(text: str) -> str:
     return BLOCK.sub(block, text)
 
 
-def told() -> dict[str, str]:
+def told(folder: Path) -> dict[str, str]:
     """Every step of the story and the pages' own, as text by their keys."""
     os.environ["ARPAD_USER"] = OFFICER
     os.environ.pop("ARPAD_LANG", None)
     answers: dict[str, str] = {}
     hashes: dict[str, str] = {}
-    with tempfile.TemporaryDirectory() as folder:
-        mailbox = open_mailbox(Path(folder), make_federation())
-        warm_up()
-        for part in chain(story(mailbox), more(mailbox)):
-            if isinstance(part, Chapter) or not part.key:
-                continue
-            text = answered(part, Path(folder))
-            answers[part.key] = LIST_HASH.sub(lambda found: same_hash(hashes, found[0]), text)
+    mailbox = open_mailbox(folder, make_federation())
+    warm_up()
+    for part in chain(story(mailbox), more(mailbox)):
+        if isinstance(part, Chapter) or not part.key:
+            continue
+        text = answered(part, folder)
+        answers[part.key] = LIST_HASH.sub(lambda found: same_hash(hashes, found[0]), text)
     return answers
 
 
@@ -102,4 +101,6 @@ def more(mailbox: Mailbox) -> tuple[Act, ...]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(page(PAGE.read_text(encoding="utf-8")))
+    with tempfile.TemporaryDirectory() as temporary:
+        kept = Path(*sys.argv[1:] or [temporary])
+        sys.stdout.write(page(PAGE.read_text(encoding="utf-8"), kept))

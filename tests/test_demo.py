@@ -6,11 +6,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.bundles.both import reproduce_all
 
 from arpad.cli.commands import OFFICE
 from arpad.cli.groups import command_at
 from arpad.demo import cut
 from arpad.messages.text import Language
+from arpad.office.opening import open_desk
 from arpad.synthetic.federation import make_federation
 from arpad.synthetic.mailbox import open_mailbox
 from arpad.synthetic.story import Act, Chapter, story
@@ -20,13 +22,16 @@ GUIDE = ROOT / "docs" / "officer-guide.md"
 TYPED = re.compile(r"arpad office ((?:[a-z-]+ ?){1,2})")
 
 
-def test_the_guide_shows_what_the_office_answers_today() -> None:
+def test_the_guide_shows_what_the_office_answers_today_and_its_lists_are_reproduced(
+    tmp_path: Path,
+) -> None:
     script = ROOT / "docs" / "officer_guide.py"
-    done = subprocess.run(
-        [sys.executable, script], capture_output=True, text=True, encoding="utf-8", check=False
-    )
+    words = [sys.executable, str(script), str(tmp_path)]
+    done = subprocess.run(words, capture_output=True, text=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout == GUIDE.read_text(encoding="utf-8"), "run: make guide"
+    desk = open_desk(str(tmp_path / "arpad.db"), None)
+    assert reproduce_all(desk) > 3
 
 
 def test_the_guide_names_only_commands_there_are() -> None:

@@ -1,0 +1,102 @@
+"""A second program, written from docs/bundle.md alone, says of every bundle what Arpad says.
+
+Lists of all editions are put to both in ``tests/office/scenarios``, those of the demo in
+``tests/test_demo.py``.
+"""
+
+import ast
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from tests.effort import tries
+
+from . import second_verifier
+from .both import agreed
+from .example import BUNDLE
+from .tampering import altered, remade
+
+GENUINE: Final = BUNDLE.read_bytes()
+STATED: Final = ("editions.json", "decisions.json", "base.jsonl", "events.jsonl", "lines.jsonl")
+OTHERS: Final = ("statement.json", "people.jsonl", "chain.jsonl")
+
+
+def test_it_is_short_and_has_nothing_of_arpad() -> None:
+    text = Path(second_verifier.__file__).read_text(encoding="utf-8")
+    modules = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            modules |= {each.name.partition(".")[0] for each in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0
+            modules.add(str(node.module).partition(".")[0])
+    assert modules - sys.stdlib_module_names == {"cryptography"}
+
+
+def test_it_reproduces_the_example_with_its_key_and_with_none() -> None:
+    key = second_verifier.Bundle(GENUINE).checkpoint["key"]
+    assert [agreed(GENUINE, each) for each in (None, key, "0" * 64)] == [0, 0, 1]
+
+
+def test_it_names_another_number() -> None:
+    """Entry 16 scores 1 of 3 against rated opponents; five games make a rating (7.1.4)."""
+
+    def listed(lines: list[Any]) -> None:
+        line = next(line for line in lines if line["state"] == "unrated")
+        line |= {"rating": 1500, "state": "active"}
+
+    false = remade(GENUINE, "lines.jsonl", listed)
+    said = second_verifier.verify(false).differences
+    assert any("rating 1500, not None" in each for each in said)
+    assert agreed(false) == 1
+
+
+@pytest.mark.parametrize("seed", range(tries(50, 5_000)))
+def test_both_say_the_same_of_a_changed_bundle(seed: int) -> None:
+    chance = random.Random(seed)
+    assert agreed(a_change(chance)) != 0
+
+
+def a_change(chance: random.Random) -> bytes:
+    """A byte, or a value, with the manifest made to fit, and sometimes the statement too."""
+    how = chance.randrange(4)
+    if how == 0:
+        place = chance.randrange(len(GENUINE))
+        other = bytes([GENUINE[place] ^ (1 << chance.randrange(8))])
+        return GENUINE[:place] + other + GENUINE[place + 1 :]
+    if how == 1:
+        return altered(GENUINE, chance.choice(OTHERS), lambda values: _change(chance, values))
+    if how == 2:
+        return altered(GENUINE, chance.choice(STATED), lambda values: _change(chance, values))
+    return remade(GENUINE, chance.choice(STATED), lambda values: _change(chance, values))
+
+
+def _change(chance: random.Random, values: Any) -> None:
+    """Some value within becomes another one of its kind."""
+    holder, key, others = chance.choice(list(_places(values)))
+    holder[key] = chance.choice(others)
+
+
+def _places(values: Any) -> Iterator[tuple[Any, Any, list[Any]]]:
+    for key in list(values) if isinstance(values, dict) else range(len(values)):
+        if isinstance(values[key], list | dict):
+            yield from _places(values[key])
+        elif others := [each for each in _others(key, values[key]) if each != values[key]]:
+            yield values, key, others
+
+
+def _others(key: object, value: object) -> list[Any]:
+    if isinstance(value, bool):
+        return [not value]
+    if isinstance(value, int):
+        return [value + 1, value + 400]
+    if value is None:
+        return [2000] if key in ("rating", "k", "total", "peak", "games") else []
+    text = str(value)
+    if len(text) == 64:
+        return [text[:-1] + "0", text[:-1] + "1"]
+    kinds = (list(second_verifier.RESULTS), ["active", "inactive", "apart", "withheld"])
+    return next((kind for kind in kinds if text in kind), [f"{text}x"] if key == "name" else [])
