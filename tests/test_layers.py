@@ -49,8 +49,10 @@ LAYERS: Final = {
             "proofs",
             "bundles",
             "store",
+            "titles",
             "api",
             "checking",
+            "norming",
         }
     ),
 }

@@ -14,7 +14,7 @@ OFFICE_WORK = {
     "Setting up": "init user system club arbiter organiser edition calendar fees",
     "Players and lists that come in": "import-list player restriction",
     "Tournaments and their reports": "register status receive check match accept return reject"
-    " withdraw reopen export-report fide export-fide compare-fide",
+    " withdraw reopen norms export-report fide export-fide compare-fide",
     "The new list": "preview publish lift list export report bundle checkpoint chain",
     "Corrections": "amend correct diff",
     "Answering for every number": "explain sheet ticket verify log",

@@ -21,6 +21,7 @@ from arpad.core.errors import BadInput, Conflict, NotCovered
 from arpad.core.event import Play
 from arpad.core.fees import FeeRule, Payment
 from arpad.core.fide import FideStep
+from arpad.core.norms import NewNorm, NormFigures, NormJudgement
 from arpad.core.people import VISITOR, Role, User
 from arpad.core.players import PlayerRecord
 from arpad.core.restrictions import RestrictionKind
@@ -47,6 +48,8 @@ from arpad.office.lists import bundling, choosing, consulting, fide_comparison, 
 from arpad.office.lists.consulting import Which
 from arpad.office.lists.importing import GivenList
 from arpad.office.lists.listing import Asked
+from arpad.office.norms import consulting as norms
+from arpad.office.norms import deciding
 from arpad.office.people import (
     clubs,
     duplicates,
@@ -80,6 +83,7 @@ from arpad.office.tournaments.amending import AskedAmendment
 from arpad.office.tournaments.receiving import Incoming
 from arpad.office.tournaments.registration import Registration
 from arpad.regulations.own.draft import draft_from_settings
+from arpad.store.norms import add_judgement, add_norms
 
 from ..conftest import NOW, OFFICER
 from .out_town import describe, out_town
@@ -234,6 +238,15 @@ def shown_complaint(desk: Desk, place: Place) -> Any:
     return tickets.show_ticket(desk, complained(desk, place).ticket.number)
 
 
+def put_norm(desk: Desk) -> None:
+    """A norm of the first player in the first event."""
+    figures = NormFigures(True, 9, "5.5", 2400, 80, 2480, 9)
+    with desk.database.writing() as connection:
+        judged = NormJudgement("b01-2024", {}, ())
+        number = add_judgement(connection, "2026-06-15T12:00:00Z", "officer", 1, 1, judged)
+        add_norms(connection, number, [NewNorm(1, 1, "IM", figures, "{}")])
+
+
 def closed(desk: Desk, _: Place) -> Any:
     return tickets.close_ticket(desk, 1, "settled")
 
@@ -318,6 +331,9 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     ),
     tickets.answer_ticket: lambda desk, _: tickets.answer_ticket(desk, 1, "Yes"),
     tickets.close_ticket: closed,
+    deciding.award_title: lambda desk, _: deciding.award_title(desk, [1]),
+    deciding.refuse_norm: lambda desk, _: deciding.refuse_norm(desk, 1, "why"),
+    deciding.judge_again: lambda desk, _: deciding.judge_again(desk),
     amending.amend: lambda desk, place: amending.amend(
         desk, place.checked, AskedAmendment(1, player=1, result="1-0"), "why"
     ),
@@ -389,6 +405,8 @@ SHARED: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
     tickets.open_ticket: ((NOBODY, ARBITER, TREASURER), complained),
     tickets.list_tickets: ((ARBITER, TREASURER), lambda desk, _: tickets.list_tickets(desk)),
     tickets.show_ticket: ((ARBITER, TREASURER), shown_complaint),
+    norms.list_norms: ((ARBITER, TREASURER), lambda desk, _: norms.list_norms(desk)),
+    norms.show_norm: ((ARBITER, TREASURER), lambda desk, _: norms.show_norm(desk, 1)),
     receiving.receive: ((ARBITER,), received),
     monthly.receive_monthly: ((ARBITER,), received_monthly),
     per_game.receive_per_game: ((ARBITER,), received_per_game),
@@ -433,6 +451,7 @@ def built(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> tu
     withdrawn = announce(desk, "Never played").tournament.code
     decisions.withdraw(desk, withdrawn, "cancelled")
     tickets.open_ticket(desk, tickets.NewTicket("It is wrong", asker=COMPLAINANT))
+    put_norm(desk)
     town = out_town(desk)
     describe(town, "Ana", licence=LICENCE, birth=LISTED_BIRTH)
     town.publish()

@@ -58,6 +58,7 @@ def accepted_row(accepted: "Accepted") -> AnswerRow:
         "version": accepted.version,
         "status": accepted.tournament.status.value,
         "lists": lists,
+        "new_norms": accepted.norms,
     }
 
 

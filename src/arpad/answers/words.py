@@ -6,6 +6,7 @@ from typing import Final
 from arpad.answers.log_words import ACTION
 from arpad.core.event import Play
 from arpad.core.fide import FideStep
+from arpad.core.norms import NormState
 from arpad.core.people import Role
 from arpad.core.players import PlayerStatus
 from arpad.core.rating_list import ListState
@@ -49,6 +50,12 @@ TICKET_STATE: Final[Mapping[str, str]] = {
     TicketState.OPEN: "ticket_state.open",
     TicketState.ANSWERED: "ticket_state.answered",
     TicketState.CLOSED: "ticket_state.closed",
+}
+NORM_STATE: Final[Mapping[str, str]] = {
+    NormState.OFFERED: "norm_state.offered",
+    NormState.AWARDED: "norm_state.awarded",
+    NormState.REFUSED: "norm_state.refused",
+    NormState.SUPERSEDED: "norm_state.superseded",
 }
 FIDE_STEP: Final[Mapping[str, str]] = {
     FideStep.REGISTERED: "fide_step.registered",
@@ -121,5 +128,6 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "fide_next": FIDE_STEP,
     "ticket_kind": TICKET_KIND,
     "ticket_state": TICKET_STATE,
+    "norm_state": NORM_STATE,
     "function": {key.value: word for key, word in FUNCTION.items()},
 }

@@ -85,6 +85,7 @@ OFFICE: Final = (
         *_office("tournaments", "register", "status"),
         *_office("receiving", "receive", "check", "match"),
         *_office("decisions", "accept", "return", "reject", "withdraw", "reopen"),
+        *_office("norms", "norms"),
         *_office("receiving", "export-report"),
         *_office("fide", "fide"),
         *_office("fide_files", "export-fide", "compare-fide"),

@@ -10,6 +10,7 @@ from arpad.core.tickets import TicketRow, TicketState
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk
+from arpad.office.norms.consulting import OfferedNorm, offered_norms
 from arpad.office.periods.consequences import WaitingCorrection, waiting_corrections
 from arpad.office.rights import WORKING, may
 from arpad.office.tickets import visible_tickets
@@ -56,7 +57,7 @@ class NextClosing:
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """What waits: reports, tickets, events at FIDE, corrections; and the closing days to come.
+    """What waits: reports, tickets, norms, events at FIDE, corrections; and closing days to come.
 
     Whoever waits longest comes first.
     """
@@ -64,6 +65,7 @@ class Glance:
     waiting: tuple[WaitingTournament, ...]
     returned: tuple[WaitingTournament, ...]
     tickets: tuple[WaitingTicket, ...]
+    norms: tuple[OfferedNorm, ...]
     fide: tuple[FideRoad, ...]
     corrections: tuple[WaitingCorrection, ...]
     closings: tuple[NextClosing, ...]
@@ -77,6 +79,7 @@ def at_a_glance(desk: Desk) -> Glance:
             _standing(connection, (Status.RECEIVED, Status.CHECKED), desk.today),
             _standing(connection, (Status.RETURNED,), desk.today),
             _tickets(desk, connection),
+            offered_norms(connection),
             unfinished_roads(connection),
             waiting_corrections(connection),
             tuple(sorted(_closings(connection, desk.today), key=lambda each: each.closing)),

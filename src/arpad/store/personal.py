@@ -116,7 +116,7 @@ def _cells(table: Table, row: Row[Any], names: _Names) -> Held:
 
 def _reference(target: Column[Any]) -> str:
     """The name of what a column refers to."""
-    by_event = ("event_version", "outcome", "report", "tournament")
+    by_event = ("event_version", "norm_judgement", "outcome", "report", "tournament")
     return "tournament" if target.table.name in by_event else target.table.name
 
 

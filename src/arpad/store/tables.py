@@ -3,15 +3,14 @@
 Days are ISO text (``2026-01-31``), moments ISO text in UTC: both sort and read the same on either
 database. Rows of ``report``, ``rating_list``, ``list_entry``, ``list_event``, ``outcome``,
 ``event_result``, ``tournament_step``, ``report_check``, ``event_game``, ``event_bye``,
-``amendment``, ``career``, ``ticket_correction``, ``fide_step``, ``log``, ``log_change``,
-``chain``, ``checkpoint``, ``printed_commitment`` and ``withheld_text`` are never changed or
-deleted; triggers refuse it. They guard ``event_version``, ``event_arbiter``, ``event_player``,
-``known_as``, ``restriction``, ``ticket``, ``ticket_step`` and ``private_value`` column by column,
-and keep
-``own_edition`` from getting a new version of what a list was made by. Names and birth dates stand
-in ``player``, ``official``, ``private_value``, ``event_player``, ``event_arbiter``,
-``printed_player``, ``known_as``, ``ticket``, ``ticket_step`` and the reports alone, so that erasing
-a person alters no publication.
+``amendment``, ``career``, ``ticket_correction``, ``fide_step``, ``norm_judgement``, ``norm``,
+``log``, ``log_change``, ``chain``, ``checkpoint``, ``printed_commitment`` and ``withheld_text`` are
+never changed or deleted; triggers refuse it. They guard ``event_version``, ``event_arbiter``,
+``event_player``, ``known_as``, ``restriction``, ``ticket``, ``ticket_step``, ``norm_step`` and
+``private_value`` column by column, and keep ``own_edition`` from getting a new version of what a
+list was made by. Names and birth dates stand in ``player``, ``official``, ``private_value``,
+``event_player``, ``event_arbiter``, ``printed_player``, ``known_as``, ``ticket``, ``ticket_step``,
+``norm_step`` and the reports alone, so that erasing a person alters no publication.
 """
 
 from typing import Final
@@ -56,6 +55,8 @@ APPEND_ONLY: Final = (
     "career",
     "ticket_correction",
     "fide_step",
+    "norm_judgement",
+    "norm",
     "log",
     "log_change",
     "chain",
@@ -703,6 +704,53 @@ ticket_correction = Table(
     _to("ticket", "ticket_id", needed=True),
     _to("rating_list", "list_id", needed=True),
     PrimaryKeyConstraint("ticket_id", "list_id"),
+)
+
+norm_judgement = Table(
+    "norm_judgement",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("tournament", "tournament_id", needed=True),
+    _to("event_version", "version_id", needed=True),
+    _text("at", needed=True),
+    _text("by", needed=True),
+    _text("edition", needed=True),
+    _text("readings", needed=True),
+    _text("flags", needed=True),
+    Index(None, "tournament_id"),
+)
+
+norm = Table(
+    "norm",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("norm_judgement", "judgement_id", needed=True),
+    Column("no", Integer, nullable=False),
+    _to("player", "player_id", needed=True),
+    _text("title", needed=True),
+    Column("norm", Boolean),
+    Column("n", Integer, nullable=False),
+    _text("score", needed=True),
+    Column("ra", Integer),
+    Column("dp", Integer),
+    Column("rp", Integer),
+    Column("credit", Integer),
+    _text("verdict", needed=True),
+    Index(None, "judgement_id"),
+    Index(None, "player_id"),
+)
+
+norm_step = Table(
+    "norm_step",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _to("norm", "norm_id", needed=True),
+    _text("at", needed=True),
+    _text("by", needed=True),
+    _text("after", needed=True),
+    _text("reason"),
+    _to("player", "player_id", needed=True),
+    Index(None, "norm_id"),
 )
 
 fide_step = Table(

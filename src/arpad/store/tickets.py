@@ -3,11 +3,12 @@
 from collections.abc import Callable, Collection
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, insert, select, update
+from sqlalchemy import Connection, Row, Select, insert, select
 
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.tickets import CorrectedWith, TicketKind, TicketRow, TicketState, TicketStep
+from arpad.store.said import empty_said
 from arpad.store.tables import rating_list, ticket, ticket_correction, ticket_step, tournament
 
 
@@ -121,15 +122,7 @@ def corrections_of(connection: Connection, number: int) -> list[CorrectedWith]:
 def forget_tickets(connection: Connection, player_id: int, is_named: Callable[[str], bool]) -> None:
     """Empty what was said of somebody who is erased, and wherever a text names them."""
     for table, column in ((ticket, ticket.c.asker), (ticket_step, ticket_step.c.text)):
-        said = select(table.c.id, table.c.player_id, column).where(column.is_not(None))
-        own = [
-            row[0]
-            for row in connection.execute(said)
-            if row.player_id == player_id or is_named(row[2])
-        ]
-        emptied = update(table).values({column.name: None})
-        for number in own:
-            connection.execute(emptied.where(table.c.id == number))
+        empty_said(connection, table, column, player_id, is_named)
 
 
 def _tickets() -> Select[Any]:

@@ -32,6 +32,22 @@ def judge(
     return tuple(verdict for no in asked for verdict in court.verdicts(field.players[no]))
 
 
+def norms_found(
+    event: Event,
+    edition: TitleEdition,
+    flags: frozenset[str] = frozenset(),
+    players: Sequence[int] | None = None,
+) -> tuple[NormVerdict, ...]:
+    """The verdicts that are norms, or may be where data or an approval decide, and no others."""
+    field = NormField(event, edition, flags)
+    court = Court(field)
+    if court.barred:
+        return ()
+    asked = sorted(field.players if players is None else players)
+    found = (each for no in asked for each in court.likely_verdicts(field.players[no]))
+    return tuple(each for each in found if each.norm is not False)
+
+
 class Court:
     """What all verdicts of an event share."""
 
@@ -65,14 +81,22 @@ class Court:
     def verdicts(self, player: Player) -> Iterator[NormVerdict]:
         """The verdicts on one player: women's titles where the player may be a woman."""
         case = Completions(Applicant(self, player))
-        for rule in self.field.edition.titles:
-            if not rule.women or player.sex != "m":
-                yield self._verdict(case, rule)
+        for rule in self._titles(player):
+            yield self._verdict(case, rule, likely=not self.barred and case.may_be(rule))
 
-    def _verdict(self, case: Completions, rule: NormTitle) -> NormVerdict:
-        """The verdict on one title."""
+    def likely_verdicts(self, player: Player) -> Iterator[NormVerdict]:
+        """Those of them that may be norms."""
+        case = Completions(Applicant(self, player))
+        for rule in self._titles(player):
+            if case.may_be(rule):
+                yield self._verdict(case, rule, likely=True)
+
+    def _titles(self, player: Player) -> Iterator[NormTitle]:
+        return (rule for rule in self.field.edition.titles if not rule.women or player.sex != "m")
+
+    def _verdict(self, case: Completions, rule: NormTitle, *, likely: bool) -> NormVerdict:
+        """The verdict on one title; ``likely``: some set of games may give the norm."""
         applicant = case.applicant
-        likely = not self.barred and case.may_be(rule)
         found = applicant.found(rule, Assumption.BEST) if likely else None
         sure = likely
         if likely and not self.is_complete:

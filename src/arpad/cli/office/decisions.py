@@ -134,6 +134,8 @@ def _answer_accepted(call: Call, batch: "Batch[Accepted]") -> None:
                 "code": each.tournament.code,
             }
             write(say(_where(each.tournament, place), facts, call.language))
+    if any(each.norms for each in batch.done):
+        say_next(call, "norms")
     to_come = {
         each.tournament.play
         for each in batch.done

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from arpad.cli.office.fide import road_lines
+from arpad.cli.office.norm_lines import norm_line
 from arpad.cli.office.ticket_lines import ticket_line
 from arpad.cli.output import label, with_hint, write
 from arpad.core.step import Exact
@@ -20,6 +21,7 @@ def write_glance(glance: "Glance", language: Language) -> None:
         ("glance.waiting", (_waiting(each, language) for each in glance.waiting)),
         ("glance.returned", (_waiting(each, language) for each in glance.returned)),
         ("glance.tickets", _tickets(glance, language)),
+        ("glance.norms", (norm_line(each, language) for each in glance.norms)),
         ("glance.fide", _fide(glance, language)),
         ("glance.corrections", _corrections(glance, language)),
         ("glance.closings", _closings(glance, language)),

@@ -16,11 +16,13 @@ from arpad.answers.players import (
     player_row,
     shown_answer,
 )
-from arpad.answers.words import PLAYER_STATUS, RESTRICTION
+from arpad.answers.words import NORM_STATE, PLAYER_STATUS, RESTRICTION
 from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.player_texts import texts
 from arpad.cli.output import Format, help_in, label, write_json
+from arpad.core.norms import NormRow
+from arpad.core.step import Exact
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
@@ -48,6 +50,7 @@ ABOUT_WORDS = {
     "highest": "about.highest",
     "first_event": "about.first_event",
     "restriction": "about.restriction",
+    "norm": "about.norm",
 }
 
 
@@ -114,7 +117,16 @@ def _about(shown: "ShownPlayer") -> list[dict[str, Any]]:
         {"about": "restriction", "value": each.kind.value, "since": each.since.isoformat()}
         for each in shown.restrictions
     ]
-    return [*rows, *fact_rows(shown), *_careers(shown), *restrictions]
+    norms = [
+        {
+            "about": "norm",
+            "value": f"{each.norm.title} {each.tournament} {each.state}",
+            "since": each.end,
+            "norm": each,
+        }
+        for each in shown.norms
+    ]
+    return [*rows, *fact_rows(shown), *_careers(shown), *norms, *restrictions]
 
 
 def _careers(shown: "ShownPlayer") -> Iterator[dict[str, Any]]:
@@ -133,8 +145,21 @@ def _texts(row: Any, language: Language) -> list[str]:
         value = label(PLAYER_STATUS[value], language)
     if row["about"] == "restriction":
         value = label(RESTRICTION[value], language)
+    if row["about"] == "norm":
+        value = _norm(row["norm"], language)
     if isinstance(value, bool):
         value = label("answer.yes" if value else "answer.no", language)
     if "lists" in row:
         value = f"{value} ({row['lists']})"
     return [about, *("" if each is None else str(each) for each in (value, since))]
+
+
+def _norm(row: NormRow, language: Language) -> str:
+    values: dict[str, Exact] = {
+        "title": row.norm.title,
+        "score": row.norm.figures.score,
+        "n": row.norm.figures.n,
+        "tournament": row.tournament,
+        "state": label(NORM_STATE[row.state], language),
+    }
+    return say("about.norm_value", values, language)

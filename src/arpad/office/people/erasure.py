@@ -22,6 +22,7 @@ from arpad.store.facts import forget_facts
 from arpad.store.merges import merged_with
 from arpad.store.names import words_of
 from arpad.store.needed import erased_people, is_needed
+from arpad.store.norms import forget_reasons
 from arpad.store.officials import forget_official, officials_of
 from arpad.store.persons import forget_known
 from arpad.store.players import change_player, lock_players, players_by_id
@@ -41,7 +42,7 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[Pl
     Name, birth, club and licence go, from the log too; rows of events lose whatever the report
     said of the person; nor is the player named as an arbiter any longer. Lists lose the name,
     numbers, birth and club they printed, their hashes have but commitments to them; reasons that
-    name the person are handed out no more. What tickets say of the
+    name the person are handed out no more. What tickets and decisions on norms say of the
     person, or where they name them, goes. The master file keeps the
     ids, so that nobody takes the person for somebody new, and what lists print besides; of
     somebody no list or accepted event needs it keeps nothing. The raw reports themselves are
@@ -70,7 +71,9 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[Pl
             forget_known(connection, before.id)
             _withhold_reasons(connection, before)
             _forget_arbiter(connection, before)
-            forget_tickets(connection, before.id, partial(_names, before.name))
+            named = partial(_names, before.name)
+            forget_tickets(connection, before.id, named)
+            forget_reasons(connection, before.id, named)
             work.changed(before.subject, "status", before.status, after.status)
     return tuple(erased)
 

@@ -7,6 +7,7 @@ from typing import assert_never
 from arpad.core.careers import CareerStatement
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
+from arpad.core.norms import NormRow
 from arpad.core.players import (
     Fact,
     LikelyPlayer,
@@ -21,7 +22,7 @@ from arpad.core.restrictions import Restriction
 from arpad.office.desk import Desk, Writing
 from arpad.office.lists.choosing import list_shown_to
 from arpad.office.people.careers import CareerAsked, checked_career, state_career
-from arpad.office.people.player_values import checked
+from arpad.office.people.player_values import WOMEN_TITLES, checked
 from arpad.office.people.whom import OURS, need_player
 from arpad.office.rights import EVERYBODY, WORKING, may
 from arpad.store.careers import statements_of
@@ -29,7 +30,8 @@ from arpad.store.clubs import find_club
 from arpad.store.database import Connection
 from arpad.store.facts import due_facts, fact_on, facts_of, record_fact
 from arpad.store.lists import history
-from arpad.store.merges import merges_of
+from arpad.store.merges import merged_with, merges_of
+from arpad.store.norms import norms_kept
 from arpad.store.player_search import search
 from arpad.store.players import (
     add_player,
@@ -61,13 +63,14 @@ class KnownSince:
 class ShownPlayer:
     """A player with what is known of them, as far as it is for whoever asks.
 
-    ``careers`` is what was stated of their past. ``into`` is whom they were merged into;
-    ``merges`` and ``restrictions`` are for officers.
+    ``careers`` is what was stated of their past, ``norms`` those they made. ``into`` is whom they
+    were merged into; ``merges`` and ``restrictions`` are for officers.
     """
 
     player: PlayerRecord | PublicPlayer
     facts: tuple[KnownSince, ...]
     careers: tuple[CareerStatement, ...]
+    norms: tuple[NormRow, ...]
     restrictions: tuple[Restriction, ...]
     merges: tuple[Merge, ...]
     into: PublicPlayer | None
@@ -134,6 +137,16 @@ def edit_player(
     return after
 
 
+def give_title(work: Writing, before: PlayerRecord, title: str, since: date, today: date) -> None:
+    """A title on a player's record from a day on; one to come changes nothing yet."""
+    fact = Fact.WOMEN_TITLE if title in WOMEN_TITLES else Fact.TITLE
+    day = since.isoformat()
+    record_fact(work.connection, before.id, fact, title, day, work.at, work.by)
+    after = _with(before, fact, _value_today(work, today, before, fact))
+    change_player(work.connection, after)
+    _log(work, before, after)
+
+
 @may()
 def apply_due_facts(desk: Desk) -> tuple[PlayerRecord, ...]:
     """Let the transfers and titles take effect whose day has come; the players they changed."""
@@ -174,6 +187,8 @@ def show_player(desk: Desk, who: str, *, public: bool = False) -> ShownPlayer:
             KnownSince(each.fact, each.value, each.since) for each in facts_of(connection, found.id)
         )
         careers = tuple(statements_of(connection, found.id))
+        people = merged_with(connection, found.id)
+        norms = tuple(norms_kept(connection, players=people))
         merges = () if open_ else tuple(merges_of(connection, found.id))
         own = [
             each
@@ -184,6 +199,7 @@ def show_player(desk: Desk, who: str, *, public: bool = False) -> ShownPlayer:
         found.public if open_ else found,
         facts,
         careers,
+        norms,
         () if open_ else tuple(own),
         merges,
         into.public if into else None,

@@ -8,6 +8,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Writing
+from arpad.office.norms.judging import judge_event
 from arpad.office.tournaments.content import content_digest
 from arpad.office.tournaments.current import AtHand, version_text
 from arpad.office.tournaments.event_rows import event_of, rows_of
@@ -115,6 +116,7 @@ def _count(work: Writing, tournament: TournamentRow, before: AtHand, made: int) 
     accept_version(connection, made, work.at)
     note_accepted(work, made)
     set_accepted(connection, tournament.id, report.id, made)
+    judge_event(work, tournament, made)
     old, new = (version_text(connection, report, each) for each in (before.version, made))
     work.changed(f"tournament:{tournament.code}", "accepted version", old, new)
 

@@ -8,6 +8,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import AWAITING, DECIDED, STANDING, Status, TournamentRow
 from arpad.office.calendar import edition_to_decide
 from arpad.office.desk import Desk, Writing
+from arpad.office.norms.judging import judge_event
 from arpad.office.periods.settling import settle
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
@@ -43,11 +44,12 @@ AGAIN = (Status.RECEIVED, Status.CHECKED, Status.RETURNED, *STANDING)
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """An accepted tournament and the list each system puts it on."""
+    """An accepted tournament, the list each system puts it on, and how many norms are new."""
 
     tournament: TournamentRow
     version: int
     places: Mapping[str, ListPlace]
+    norms: int = 0
 
 
 @may()
@@ -89,12 +91,13 @@ def accept(
         note_accepted(work, accepted)
         new = version_text(work.connection, report, accepted)
         work.changed(f"tournament:{code}", "accepted version", old, new)
+        norms = judge_event(work, tournament, accepted)
         why = _reason(reason, in_spite_of, places)
         take_step(work, tournament, Status.ACCEPTED, why)
         for system, place in places.items():
             if place.appeared:
                 settle(work, system, tournament.play)
-        return Accepted(find_tournament(work.connection, code), report.version, places)
+        return Accepted(find_tournament(work.connection, code), report.version, places, norms)
 
 
 def _to_accept(
@@ -145,13 +148,15 @@ def reject(desk: Desk, code: str, reason: str | None) -> TournamentRow:
         after = Status.REJECTED
         if tournament.accepted_report is not None and tournament.status in AWAITING:
             after = last_standing(work.connection, tournament)
+        else:
+            judge_event(work, tournament, None)
         take_step(work, tournament, after, why)
         return find_tournament(work.connection, code)
 
 
 @may()
 def withdraw(desk: Desk, code: str, reason: str | None) -> TournamentRow:
-    """Take a tournament back at the organiser's request."""
+    """Take a tournament back at the organiser's request; its norms are none any longer."""
     return _decide(desk, "withdraw", code, Status.WITHDRAWN, reason)
 
 
@@ -160,6 +165,8 @@ def _decide(desk: Desk, action: str, code: str, after: Status, reason: str | Non
     with desk.writing(action, f"tournament:{code}", why=why) as work:
         tournament = find_tournament(work.connection, code, lock=True)
         require_step(tournament, after)
+        if after is Status.WITHDRAWN:
+            judge_event(work, tournament, None)
         take_step(work, tournament, after, why)
         return find_tournament(work.connection, code)
 

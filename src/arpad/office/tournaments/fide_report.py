@@ -1,6 +1,6 @@
 """The report of an event as FIDE wants it, and what FIDE would refuse in it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from arpad.checking import check_report
@@ -8,8 +8,7 @@ from arpad.core.choosing import AUTO
 from arpad.core.event import Event, Player
 from arpad.core.fide import FideStep
 from arpad.core.finding import Finding, Severity
-from arpad.core.players import PlayerRecord, PlayerStatus
-from arpad.core.rating_list import Entry, ListRow
+from arpad.core.rating_list import ListRow
 from arpad.core.report import Arbiter
 from arpad.core.tournaments import Function, Office, TournamentRow
 from arpad.formats.result import FileFormat
@@ -18,7 +17,7 @@ from arpad.office.desk import Desk
 from arpad.office.people.officials import Directory
 from arpad.office.people.serving import people_remarks
 from arpad.office.rights import may
-from arpad.office.systems import choose_system
+from arpad.office.tournaments.as_fide_knows import as_known, fide_list, known_players
 from arpad.office.tournaments.current import at_hand, not_at_hand
 from arpad.office.tournaments.event_rows import EventPlayer, event_of
 from arpad.office.tournaments.fide_road import fide_edition, road_of
@@ -26,13 +25,9 @@ from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.report_differences import ReportDifference
 from arpad.store.database import Connection
 from arpad.store.events import event_rows
-from arpad.store.lists import entries, list_in_force
 from arpad.store.officials import officials
-from arpad.store.player_lookup import kept_players
-from arpad.store.printed import printed_players
-from arpad.store.tournaments import find_tournament, system_keys
+from arpad.store.tournaments import find_tournament
 
-FIDE = "fide"
 COMPLETED = ("id", "name", "federation", "sex", "title", "birth", "rating")
 
 
@@ -71,7 +66,7 @@ def report_for_fide(
             raise not_at_hand(tournament)
         event = event_of(event_rows(connection, found.version))
         players = event_players(connection, found.version)
-        listed = _list_of(connection, tournament, system)
+        listed = fide_list(connection, tournament, system)
         whole, completed = _completed(connection, event, players, listed)
         whole = replace(whole, arbiters=_arbiters(connection, event))
         written = write_as(whole, to)
@@ -83,18 +78,6 @@ def report_for_fide(
     return FideReport(tournament, written.content, listed, tuple(completed), findings)
 
 
-def _list_of(
-    connection: Connection, tournament: TournamentRow, system: str | None
-) -> ListRow | None:
-    """FIDE's list in force when the tournament began; our own lists are not asked unless named."""
-    if system is None and FIDE not in system_keys(connection):
-        return None
-    key = choose_system(connection, system or FIDE)
-    return list_in_force(
-        connection, key, tournament.play, tournament.ratings_on or tournament.start
-    )
-
-
 def _completed(
     connection: Connection,
     event: Event,
@@ -102,54 +85,15 @@ def _completed(
     listed: ListRow | None,
 ) -> tuple[Event, list[ReportDifference]]:
     """Everybody who is matched as FIDE knows them, and each field that says something else."""
-    matched = {each.no: each.player_id for each in players if each.player_id is not None}
-    known = kept_players(connection, set(matched.values()))
-    numbers = {each.id for each in known.values()}
-    rated = entries(connection, listed.id, numbers) if listed else None
-    printed = printed_players(connection, listed.id, numbers) if listed else {}
-    made, changes = [], []
-    for player in event.players:
-        own = known.get(matched.get(player.no, 0))
-        if own is None or own.status is PlayerStatus.ERASED:
-            made.append(player)
-            continue
-        person = printed.get(own.id)
-        federation = (person.federation if person else None) or own.federation
-        new = _as_known(player, own, federation, rated)
-        made.append(new)
-        changes += _changes(player, new, own.id)
-    return replace(event, players=tuple(made)), changes
-
-
-def _as_known(
-    player: Player,
-    own: PlayerRecord,
-    federation: str | None,
-    rated: Mapping[int, Entry] | None,
-) -> Player:
-    """A player with what FIDE's list and the master file say; the report where they say nothing.
-
-    Where there is a list, who is not on it is unrated.
-    """
-    entry = rated.get(own.id) if rated is not None else None
-    sex = {"f": "w", "m": "m"}.get(own.sex or "")
-    return replace(
-        player,
-        id=str(own.fide_id) if own.fide_id else player.id,
-        name=own.name,
-        federation=federation or player.federation,
-        sex=sex or player.sex,
-        title=own.title or own.women_title or player.title,
-        birth=_fuller(own.birth, player.birth),
-        rating=player.rating if rated is None else entry.rating if entry else None,
-    )
-
-
-def _fuller(ours: str | None, reported: str | None) -> str | None:
-    """Our date of birth, or the reported one where it says more of the same."""
-    if ours and reported and len(reported) > len(ours) and reported.startswith(ours):
-        return reported
-    return ours or reported
+    known = known_players(connection, players)
+    made = as_known(connection, event, known, listed)
+    changes = [
+        change
+        for old, new in zip(event.players, made.players, strict=True)
+        if old.no in known
+        for change in _changes(old, new, known[old.no].id)
+    ]
+    return made, changes
 
 
 def _changes(old: Player, new: Player, number: int) -> list[ReportDifference]:

@@ -1,0 +1,141 @@
+"""``office norms``: norms of accepted events, from the offer to the title."""
+
+from typing import Annotated
+
+import typer
+
+from arpad.answers.kept_norms import (
+    AWARDED,
+    JUDGED,
+    NORMS,
+    awarded_row,
+    norm_file_answer,
+    norm_row,
+    offered_row,
+)
+from arpad.cli.completing import norm_flags
+from arpad.cli.office.days import maybe_day
+from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.norm_lines import norm_lines
+from arpad.cli.office.onward import say_next
+from arpad.cli.output import Format, help_in, label, write, write_json
+from arpad.cli.reading import parse_readings
+from arpad.core.step import Exact
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the group ``norms``."""
+    tell = help_in(language)
+    group = typer.Typer(name="norms", help=tell("office_norms"), no_args_is_help=True)
+    office.add_typer(group)
+    _looking(group, language)
+    _deciding(group, language)
+    _judging(group, language)
+
+
+def _looking(group: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @office_command(group, "list", language, key="norms_list")
+    def list_(
+        call: Call,
+        player: Annotated[str | None, typer.Option(help=tell("office_norms_player"))] = None,
+        event: Annotated[str | None, typer.Option(help=tell("office_norms_event"))] = None,
+        every: Annotated[bool, typer.Option("--all", help=tell("office_norms_all"))] = False,
+    ) -> None:
+        from arpad.office.norms.consulting import list_norms
+
+        found = list_norms(call.desk, player=player, event=event, every=every)
+        rows = [offered_row(each) for each in found]
+        call.rows(label("title.norms", call.language), NORMS, rows)
+
+    @office_command(group, "show", language, key="norms_show")
+    def show(
+        call: Call,
+        number: Annotated[
+            int, typer.Argument(help=tell("office_norms_number"), show_default=False)
+        ],
+    ) -> None:
+        from arpad.office.norms.consulting import show_norm
+
+        file = show_norm(call.desk, number)
+        if call.format is Format.JSON:
+            write_json(norm_file_answer(file))
+        elif call.format is Format.TABLE:
+            for line in norm_lines(file, call.language):
+                write(line)
+        else:
+            call.rows("", NORMS, [offered_row(file.norm)])
+
+
+def _deciding(group: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @office_command(group, "award", language, key="norms_award")
+    def award(
+        call: Call,
+        numbers: Annotated[
+            list[int], typer.Argument(help=tell("office_norms_numbers"), show_default=False)
+        ],
+        since: Annotated[str | None, typer.Option(help=tell("office_norms_since"))] = None,
+        in_spite_of: Annotated[
+            str | None, typer.Option(help=tell("office_norms_in_spite_of"))
+        ] = None,
+    ) -> None:
+        from arpad.office.norms.deciding import award_title
+
+        done = award_title(call.desk, numbers, maybe_day(since, "--since"), in_spite_of)
+        if call.format is Format.JSON:
+            write_json(awarded_row(done))
+        elif call.format is Format.TABLE:
+            values: dict[str, Exact] = {
+                "name": done.player.name,
+                "player": done.player.id,
+                "title": done.title,
+                "since": done.since.isoformat(),
+            }
+            write(say("norm_kept.awarded", values, call.language))
+        else:
+            call.rows("", AWARDED, [awarded_row(done)])
+
+    @office_command(group, "refuse", language, key="norms_refuse")
+    def refuse(
+        call: Call,
+        number: Annotated[
+            int, typer.Argument(help=tell("office_norms_number"), show_default=False)
+        ],
+        reason: Annotated[str, typer.Option(help=tell("office_reason"), show_default=False)],
+    ) -> None:
+        from arpad.office.norms.deciding import refuse_norm
+
+        row = norm_row(refuse_norm(call.desk, number, reason))
+        call.rows(label("title.norms", call.language), NORMS, [row])
+
+
+def _judging(group: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @office_command(group, "judge", language, key="norms_judge")
+    def judge(
+        call: Call,
+        codes: Annotated[
+            list[str] | None, typer.Argument(help=tell("office_norms_codes"), show_default=False)
+        ] = None,
+        flags: Annotated[
+            list[str] | None,
+            typer.Option("--flag", help=tell("norms.flag"), autocompletion=norm_flags),
+        ] = None,
+        readings: Annotated[
+            list[str] | None, typer.Option("--reading", help=tell("norms.reading"))
+        ] = None,
+    ) -> None:
+        from arpad.office.norms.deciding import judge_again
+
+        chosen = parse_readings(readings) if readings else None
+        found = judge_again(call.desk, codes or (), flags or None, chosen)
+        rows = [{"tournament": code, "new_norms": new} for code, new in found.items()]
+        call.rows(label("title.norms_judged", call.language), JUDGED, rows)
+        if any(found.values()):
+            say_next(call, "norms")

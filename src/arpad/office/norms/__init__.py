@@ -1,0 +1,1 @@
+"""Norms of accepted events: judged, kept, offered and decided on."""

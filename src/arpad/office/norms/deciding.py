@@ -1,0 +1,134 @@
+"""What an officer decides about norms: a title for some of them, or that one is refused."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from arpad.core.errors import BadInput, Conflict
+from arpad.core.finding import Finding, Severity
+from arpad.core.norms import NormRow, NormState
+from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.core.tournaments import STANDING
+from arpad.norming import refuse_unknown_flag
+from arpad.office.desk import Desk
+from arpad.office.norms.judging import NormTerms, judge_event, take_norm_step
+from arpad.office.people.players import give_title
+from arpad.office.rights import may
+from arpad.office.tournaments.transitions import require_reason
+from arpad.store.database import Connection
+from arpad.store.norms import find_norm
+from arpad.store.player_lookup import kept_players
+from arpad.store.players import lock_players
+from arpad.store.tournaments import find_tournament, tournaments
+
+
+@dataclass(frozen=True, slots=True)
+class AwardedTitle:
+    """A title given for norms, and since when."""
+
+    player: PlayerRecord
+    title: str
+    since: date
+    norms: tuple[int, ...]
+
+
+@may()
+def award_title(
+    desk: Desk, numbers: Sequence[int], since: date | None = None, in_spite_of: str | None = None
+) -> AwardedTitle:
+    """A title for norms of one player, from a day on, by default today.
+
+    It stands on the player's record, and on the next list. ``in_spite_of`` says why, although a
+    norm is open or was refused.
+    """
+    if not numbers:
+        raise BadInput((Finding(Severity.ERROR, "norm_kept.which", "numbers"),))
+    why = None if in_spite_of is None else require_reason(in_spite_of, "in_spite_of")
+    day = since or desk.today
+    wanted = tuple(dict.fromkeys(numbers))
+    with desk.writing("norms award", None, norms=list(wanted), since=day.isoformat()) as work:
+        connection = work.connection
+        lock_players(connection)
+        rows = [find_norm(connection, each, lock=True) for each in wanted]
+        player = _whose(connection, rows)
+        for row in rows:
+            _refuse_undecidable(row, why)
+        for row in rows:
+            take_norm_step(work, row, NormState.AWARDED, why)
+        title = rows[0].norm.title
+        give_title(work, player, title, day, desk.today)
+        return AwardedTitle(player, title, day, wanted)
+
+
+@may()
+def refuse_norm(desk: Desk, number: int, reason: str | None) -> NormRow:
+    """Refuse a norm that was offered, with a reason."""
+    why = require_reason(reason)
+    with desk.writing("norms refuse", f"norm:{number}") as work:
+        row = find_norm(work.connection, number, lock=True)
+        if row.state is not NormState.OFFERED:
+            raise _conflict("norm_kept.decided", row)
+        take_norm_step(work, row, NormState.REFUSED, why)
+        return find_norm(work.connection, number)
+
+
+@may()
+def judge_again(
+    desk: Desk,
+    codes: Collection[str] = (),
+    flags: Sequence[str] | None = None,
+    readings: Mapping[str, str] | None = None,
+) -> dict[str, int]:
+    """Judge accepted events again, all or some, by code: how many norms of each are new.
+
+    For what was accepted before norms were kept, or when titles and lists came later. ``flags``
+    and ``readings`` stay with the event until others are given.
+    """
+    for flag in flags or ():
+        refuse_unknown_flag(flag)
+    terms = None
+    if flags is not None or readings is not None:
+        terms = NormTerms(dict(readings or {}), tuple(flags or ()))
+    with desk.reading() as connection:
+        chosen = list(codes) or [each.code for each in tournaments(connection, statuses=STANDING)]
+    found = {}
+    with desk.many_pieces():
+        for code in chosen:
+            with desk.writing("norms judge", f"tournament:{code}") as work:
+                tournament = find_tournament(work.connection, code, lock=True)
+                if tournament.status not in STANDING:
+                    values = {"found": code, "status": tournament.status.value}
+                    raise Conflict(Finding(Severity.ERROR, "norm_kept.not_accepted", values=values))
+                found[code] = judge_event(work, tournament, tournament.accepted_version, terms)
+    return found
+
+
+def _whose(connection: Connection, rows: Sequence[NormRow]) -> PlayerRecord:
+    """The player all norms are of, and for one title."""
+    known = kept_players(connection, {row.norm.player for row in rows})
+    people = {each.id: each for each in known.values()}
+    titles = {row.norm.title for row in rows}
+    if len(people) > 1 or len(titles) > 1:
+        found = ", ".join(f"{row.number}: {row.norm.title} {row.norm.player}" for row in rows)
+        values = {"found": found}
+        raise Conflict(Finding(Severity.ERROR, "norm_kept.not_together", "numbers", values=values))
+    (player,) = people.values()
+    if player.status is PlayerStatus.ERASED:
+        values = {"player": str(player.id)}
+        raise Conflict(Finding(Severity.ERROR, "player.erased", values=values))
+    return player
+
+
+def _refuse_undecidable(row: NormRow, why: str | None) -> None:
+    """Refuse what is no norm any longer or was decided on; in spite of what is open, a reason."""
+    if row.state in (NormState.SUPERSEDED, NormState.AWARDED):
+        raise _conflict("norm_kept.decided", row)
+    if why is None and row.state is NormState.REFUSED:
+        raise _conflict("norm_kept.refused", row)
+    if why is None and row.norm.figures.norm is None:
+        raise _conflict("norm_kept.open", row)
+
+
+def _conflict(code: str, row: NormRow) -> Conflict:
+    values = {"found": str(row.number), "state": row.state.value}
+    return Conflict(Finding(Severity.ERROR, code, "number", values=values))

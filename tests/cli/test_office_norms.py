@@ -1,0 +1,79 @@
+"""``office norms``: what is offered, shown, awarded and refused on the command line."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from tests.conftest import Like
+from tests.office.norm_office import accepted_office
+
+from .console import Outcome, Run
+
+Office = Callable[..., Outcome]
+
+
+@pytest.fixture
+def office(run: Run, like: Like) -> Office:
+    desk, _ = like(accepted_office)
+    place = str(desk.database.engine.url.database)
+    return lambda *words: run("office", *words, "--db", place, "--as", "officer")
+
+
+def test_the_norms_that_wait(office: Office) -> None:
+    head, line = office("norms", "list").out.splitlines()
+    row = dict(zip(head.split("\t"), line.split("\t"), strict=True))
+    assert (row["number"], row["title"], row["name"]) == ("1", "IM", "Vega, Carlos")
+    assert (row["n"], row["points"], row["rp"], row["norm_state"]) == (
+        "9",
+        "5.5",
+        "2480",
+        "offered",
+    )
+    waiting = json.loads(office("status", "--format", "json").out)["norms"]
+    assert [each["number"] for each in waiting] == [1]
+    assert office("norms", "list", "--player", "id:2").out.count("\n") == 1
+
+
+def test_the_morning_says_which_norms_wait(like: Like, window: Run) -> None:
+    desk, _ = like(accepted_office)
+    place = str(desk.database.engine.url.database)
+    shown = window("office", "status", "--db", place, "--as", "officer", COLUMNS="200").out
+    assert "Norms to be decided on" in shown
+    assert "IM norm, Vega, Carlos (1), 2026-0001 version 1: 5.5 of 9" in shown
+    one = window("office", "player", "show", "id:1", "--db", place, "--as", "officer").out
+    assert "IM, 5.5 of 9, 2026-0001, offered" in one
+
+
+def test_one_norm_with_its_requirements(office: Office) -> None:
+    shown = office("norms", "show", "1").out
+    assert "judged by b01-2024" in shown
+    # 1.4.8 asks a performance of 2450 of an IM norm, 1.4.1 nine games.
+    assert "[+] 1.4.8: 2480; needed: 2450" in shown
+    assert "[+] 1.4.1: 9; needed: 9" in shown
+    answer = json.loads(office("norms", "show", "1", "--format", "json").out)
+    assert (answer["verdict"]["rp"], answer["edition"]) == (2480, "b01-2024")
+    assert "norma de IM" in office("norms", "show", "1", "--lang", "es").out
+    assert "proposada" in office("norms", "show", "1", "--lang", "ca").out
+
+
+def test_a_title_or_a_refusal(office: Office) -> None:
+    assert office("norms", "refuse", "1", "--reason", "no licence").code == 0
+    refused = office("norms", "award", "1")
+    assert refused.code != 0
+    assert "arpad office norms award 1 --in-spite-of REASON" in refused.err
+    done = office("norms", "award", "1", "--since", "2026-06-01", "--in-spite-of", "appeal")
+    assert done.out == "Vega, Carlos (1) holds the title IM since 2026-06-01.\n"
+    shown = office("norms", "show", "1").out
+    assert "→ refused: no licence" in shown
+    assert "→ awarded: appeal" in shown
+    assert "IM 2026-0001 awarded" in office("player", "show", "id:1").out
+    player = json.loads(office("player", "show", "id:1", "--format", "json").out)
+    assert [(each["number"], each["norm_state"]) for each in player["norms"]] == [(1, "awarded")]
+    assert "norm:1 state: refused → awarded; player:1 title: – → IM" in office("log").out
+
+
+def test_events_are_judged_again_with_flags(office: Office) -> None:
+    done = office("norms", "judge", "2026-0001", "--flag", "national-championship")
+    assert done.out.splitlines()[1:] == ["2026-0001\t1"]
+    assert "national-championship" in office("norms", "show", "2").out
+    assert "zonal" in office("norms", "judge", "--flag", "zonel").err
