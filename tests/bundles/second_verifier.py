@@ -21,17 +21,18 @@ from typing import Any, Final, NamedTuple
 Json = Any
 Line = tuple[int, int, int | None, int]  # round, opponent's number, rating, half points
 Ratings = Mapping[int, int | None]
-
-# 1, 3: the archive, its members, canonical values and digests.
+Checks = Iterator[tuple[bool, str]]  # whether something holds, and what is said if not
 MEMBERS: Final = (
     "manifest.json", "statement.json", "editions.json", "decisions.json", "base.jsonl",
     "grounds.jsonl", "events.jsonl", "lines.jsonl", "people.jsonl", "texts.jsonl", "chain.jsonl",
     "checkpoint.txt", "keys.json",
 )  # fmt: skip
+SIGNED: Final = ["office", "count", "head", "day", "key", "sign"]
 
 
-class Damaged(ValueError):
-    pass
+def demand(holds: bool, damage: str) -> None:
+    if not holds:
+        raise ValueError(damage)
 
 
 def canonical(value: Json) -> bytes:
@@ -50,129 +51,119 @@ def committed(kind: str, blind: str, content: bytes) -> str:
     return sha256(f"arpad {kind} 1\n{blind}\n".encode() + content)
 
 
-def read_archive(content: bytes) -> dict[str, bytes]:
-    """Take every member out and put the archive together again: it must be the same."""
-    members, front, directory = {}, b"", b""
-    for name in MEMBERS:
-        packed_length, length = struct.unpack_from("<II", content, len(front) + 18)
-        if length > 1 << 20 and length > 200 * packed_length:
-            raise Damaged(f"{name}: grows too much")
-        place = len(front) + 30 + len(name)
-        packed = content[place : place + packed_length]
-        reader = zlib.decompressobj(-zlib.MAX_WBITS)
-        members[name.partition(".")[0]] = raw = reader.decompress(packed, length + 1)
-        if not reader.eof or reader.unused_data or len(raw) != length:
-            raise Damaged(f"{name}: not deflated as its header says")
-        sizes = (zlib.crc32(raw), packed_length, length, len(name), 0)
-        common = struct.pack("<5H3I2H", 20, 0, 8, 0, 0x21, *sizes)
-        place_of = struct.pack("<3H2I", 0, 0, 0, 0, len(front))
-        directory += b"PK\1\2\x14\0" + common + place_of + name.encode()
-        front += b"PK\3\4" + common + name.encode() + packed
-    count = (len(MEMBERS), len(MEMBERS), len(directory), len(front), 0)
-    if front + directory + struct.pack("<4s4H2IH", b"PK\5\6", 0, 0, *count) != content:
-        raise Damaged("not the archive of section 3")
-    return members
-
-
 class Bundle:
-    """Members by their names without endings: their bytes, and what they say."""
+    """1 to 5: members by their names without endings, their bytes and what they say."""
 
     def __init__(self, content: bytes) -> None:
-        self.raw, self.values = read_archive(content), dict[str, Json]()
-        for full in MEMBERS:
-            name, many = full.partition(".")[0], full.endswith(".jsonl") or full == "keys.json"
-            if full != "checkpoint.txt":
-                texts = self.raw[name].split(b"\n")[:-1] if many else [self.raw[name]]
-                found = [json.loads(text, parse_float=Damaged) for text in texts]
-                if b"".join(canonical(each) + b"\n" * many for each in found) != self.raw[name]:
-                    raise Damaged(f"{full}: not in canonical form")
-                self.values[name] = found if many else found[0]
-        manifest, members = self.values["manifest"], {}
+        self.raw = self.unpacked(content)
+        names = [full for full in MEMBERS if full != "checkpoint.txt"]
+        self.said: dict[str, Json] = {full.split(".")[0]: self.read(full) for full in names}
+        form = {"format": "arpad bundle 1", "members": {}, "rule": self.said["statement"]["rule"]}
         for full in MEMBERS[1:]:
-            raw = self.raw[full.partition(".")[0]]
-            members[full] = {"length": len(raw), "sha256": sha256(raw)}
-        form = (manifest["format"], self.values["statement"]["rule"])
-        if form != ("arpad bundle 1", 2) or manifest["members"] != members:
-            raise Damaged("manifest.json: another format, or members of other lengths or digests")
+            raw = self.raw[full.split(".")[0]]
+            form["members"][full] = {"length": len(raw), "sha256": sha256(raw)}
+        manifest = {key: self.said["manifest"][key] for key in ("format", "members")}
+        demand(manifest | {"rule": 2} == form, "manifest.json: another form, length or digest")
         for name in ("lines", "base", "grounds", "people", "texts"):
-            keys = [each["token" if name == "texts" else "person"] for each in self.values[name]]
-            if any(one >= other for one, other in pairwise(keys)):
-                raise Damaged(f"{name}.jsonl: not sorted, or somebody twice")
+            keys = [each["token" if name == "texts" else "person"] for each in self.said[name]]
+            demand(keys == sorted(set(keys)), f"{name}.jsonl: not sorted, or somebody twice")
         first, *lines, end = self.raw["checkpoint"].decode().split("\n")
         self.checkpoint = dict(line.split(" ", 1) for line in lines)
-        names = ["office", "count", "head", "day", "key", "sign"]
-        if (first, end) != ("arpad checkpoint 1", "") or len(lines) not in (4, 6):
-            raise Damaged("checkpoint.txt: not a checkpoint")
-        if list(self.checkpoint) != names[: len(lines)]:
-            raise Damaged("checkpoint.txt: not a checkpoint")
+        shape = (first, end, list(self.checkpoint))
+        whole = shape in [("arpad checkpoint 1", "", SIGNED[:n]) for n in (4, 6)]
+        demand(whole and len(lines) == len(self.checkpoint), "checkpoint.txt: not a checkpoint")
 
-    def statement_differences(self) -> Iterator[str]:
-        statement, events = self.values["statement"], self.values["events"]
-        wanted: Json = {key: statement[key] for key in ("date", "play", "system", "version")}
-        if self.values["manifest"]["list"] != wanted | {"hash": sha256(self.raw["statement"])}:
-            yield "5.2: manifest.json names another list"
+    def unpacked(self, content: bytes) -> dict[str, bytes]:
+        """Take every member out and put the archive together again: it must be the same."""
+        members, front, directory = {}, b"", b""
+        for full in MEMBERS:
+            packed_length, length = struct.unpack_from("<II", content, len(front) + 18)
+            demand(length <= max(1 << 20, 200 * packed_length), f"{full}: grows too much")
+            start = len(front) + 30 + len(full)
+            packed, reader = content[start : start + packed_length], zlib.decompressobj(-15)
+            raw = members[full.split(".")[0]] = reader.decompress(packed, length + 1)
+            whole = reader.eof and not reader.unused_data and len(raw) == length
+            demand(whole, f"{full}: not deflated as its header says")
+            sizes = (zlib.crc32(raw), packed_length, length, len(full), 0)
+            common = struct.pack("<5H3I2H", 20, 0, 8, 0, 0x21, *sizes)
+            place = struct.pack("<3H2I", 0, 0, 0, 0, len(front)) + full.encode()
+            directory += b"PK\1\2\x14\0" + common + place
+            front += b"PK\3\4" + common + full.encode() + packed
+        count = (len(MEMBERS), len(MEMBERS), len(directory), len(front), 0)
+        end = struct.pack("<4s4H2IH", b"PK\5\6", 0, 0, *count)
+        demand(front + directory + end == content, "not the archive of section 3")
+        return members
+
+    def read(self, full: str) -> Json:
+        raw, many = self.raw[full.split(".")[0]], full.endswith(".jsonl") or full == "keys.json"
+        texts = raw.split(b"\n")[:-1] if many else [raw]
+        found = [json.loads(text, parse_float=ValueError) for text in texts]
+        spelled = b"".join(canonical(each) + b"\n" * many for each in found)
+        demand(spelled == raw, f"{full}: not in canonical form")
+        return found if many else found[0]
+
+    def statement_checks(self) -> Checks:
+        statement, events = self.said["statement"], self.said["events"]
+        repeated = {key: statement[key] for key in ("date", "play", "system", "version")}
+        repeated["hash"] = sha256(self.raw["statement"])
+        yield self.said["manifest"]["list"] == repeated, "5.2: manifest.json names another list"
         digests = [event_digest(event) for event in events]
-        wanted = {name: sha256(raw) for name, raw in self.raw.items()}
-        wanted |= {"events": sorted(digests)}
-        if not self.raw["base"] and statement["base"] is None:
-            wanted["base"] = None
-        for key in ("editions", "decisions", "base", "grounds", "lines", "events"):
-            if statement[key] != wanted[key]:
-                yield f"5.2: {key} {statement[key]}, not {wanted[key]}"
+        yield statement["events"] == digests == sorted(digests), "5.2: other events, or not sorted"
+        for key in ("editions", "decisions", "base", "grounds", "lines"):
+            absent = key == "base" and statement[key] is None and not self.raw[key]
+            wanted = None if absent else sha256(self.raw[key])
+            yield statement[key] == wanted, f"5.2: {key} {statement[key]}, not {wanted}"
         late = sorted(event_digest(event) for event in events if event["late"])
-        if digests != sorted(digests) or self.values["decisions"]["late"] != late:
-            yield "5.2: events are not sorted, or others are late"
+        yield self.said["decisions"]["late"] == late, "5.2: other events are late"
 
-    def commitment_differences(self) -> Iterator[str]:
-        lines = self.values["base"] + self.values["lines"]
+    def commitment_checks(self) -> Checks:
+        lines = self.said["base"] + self.said["lines"]
         printed = {line["person"]: line["printed"] for line in lines}
-        for each in self.values["people"]:
+        for each in self.said["people"]:
             person, known_as, blind = each["person"], each["known_as"], each["blind"]
-            if person != committed("person", blind, known_as.encode()):
-                yield f"5.3: {person} is somebody else than {known_as}"
+            token = committed("person", blind, known_as.encode())
+            yield person == token, f"5.3: {person} is somebody else than {known_as}"
             named = [each[key] for key in ("name", "fide_id", "national_id", "club")]
-            token = committed("printed", blind, canonical(named)) if any(named) else None
-            if token != printed.get(person):
-                yield f"5.3: {person} was not printed as {named}"
-        for each in self.values["texts"]:
-            if each["token"] != committed("text", each["blind"], each["text"].encode()):
-                yield f"5.3: a reason was another text than {each['text']}"
+            token = committed("printed", blind, canonical(named))
+            known = printed.get(person) == (token if any(named) else None)
+            yield known, f"5.3: {person} was not printed as {named}"
+        for each in self.said["texts"]:
+            token = committed("text", each["blind"], each["text"].encode())
+            yield each["token"] == token, f"5.3: a reason was not: {each['text']}"
 
-    def chain_differences(self) -> Iterator[str]:
-        chain, previous = self.values["chain"], self.values["statement"]["previous"]
+    def chain_checks(self) -> Checks:
+        chain, previous = self.said["chain"], self.said["statement"]["previous"]
         zero = [{"n": 0, "hash": "0" * 64}] if previous is None else []
         for before, entry in pairwise(zero + chain):
             text = f"{before['hash']}\n{entry['n']} {entry['kind']} {entry['content']}"
-            if entry["n"] != before["n"] + 1 or entry["hash"] != sha256(text.encode()):
-                yield f"5.5: entry {entry['n']} does not follow entry {before['n']}"
+            follows = (entry["n"], entry["hash"]) == (before["n"] + 1, sha256(text.encode()))
+            yield follows, f"5.5: entry {entry['n']} does not follow entry {before['n']}"
         lists = [entry["content"] for entry in chain if entry["kind"] == "list"]
-        if previous not in (None, *lists[:1]) or sha256(self.raw["statement"]) not in lists:
-            yield "5.5: this list or the one before is not in the chain"
-        end, head = chain[-1], self.checkpoint
-        if (head["count"], head["head"]) != (str(end["n"]), end["hash"]):
-            yield "5.5: the checkpoint is not the end of the chain"
-        if head["office"] != self.values["manifest"]["office"]:
-            yield "5.5: the checkpoint is another office's"
-        keys = [entry for entry in self.values["keys"] if entry["n"] >= chain[0]["n"]]
-        if keys != [entry for entry in chain if entry["kind"] == "key"]:
-            yield "5.5: keys.json has other keys than the chain"
+        yield sha256(self.raw["statement"]) in lists, "5.5: this list is not in the chain"
+        yield previous in (None, *lists[:1]), "5.5: the list before is not in the chain"
+        wanted = (self.said["manifest"]["office"], str(chain[-1]["n"]), chain[-1]["hash"])
+        found = tuple(self.checkpoint[key] for key in SIGNED[:3])
+        yield found == wanted, "5.5: the checkpoint is not the end of this chain"
+        keys = [entry for entry in self.said["keys"] if entry["n"] >= chain[0]["n"]]
+        chained = [entry for entry in chain if entry["kind"] == "key"]
+        yield keys == chained, "5.5: keys.json has other keys than the chain"
 
-    def signature_differences(self, known: str | None) -> Iterator[str]:
+    def signature_checks(self, known: str | None) -> Checks:
         """By the key you know, or one it led to; without one, by the last key of the chain."""
-        keys = [(*entry["content"].split(" "), "")[:2] for entry in self.values["keys"]]
+        keys = [(*entry["content"].split(" "), "")[:2] for entry in self.said["keys"]]
         trusted = {known}
         for (old, _), (new, how) in pairwise(keys):
             text = f"arpad key 1\nold {old}\nnew {new}\n"
-            if how != "lost" and not is_signed(old, how, text.encode()):
-                yield f"5.6: the key before did not sign {new}"
+            signed = how == "lost" or is_signed(old, how, text.encode())
+            yield signed, f"5.6: the key before did not sign {new}"
             trusted |= {new} if how != "lost" and old in trusted else set()
-        key, signed = self.checkpoint.get("key"), self.raw["checkpoint"].partition(b"sign ")[0]
-        if key and not (keys and keys[-1][0] == key):
-            yield "5.6: signed with another key than the last of the chain"
-        if key and not is_signed(key, self.checkpoint["sign"], signed):
-            yield "5.6: the signature is false"
-        if known and key not in trusted:
-            yield "5.6: not signed with the key you know, nor with one it led to"
+        if key := self.checkpoint.get("key"):
+            last = [each for each, _ in keys[-1:]]
+            yield [key] == last, "5.6: signed with another key than the last"
+            text = self.raw["checkpoint"].partition(b"sign ")[0].decode()
+            signed = is_signed(key, self.checkpoint["sign"], text.encode())
+            yield signed, "5.6: the signature is false"
+        yield known is None or key in trusted, "5.6: not signed with the key you know"
 
 
 def is_signed(key: str, signature: str, content: bytes) -> bool:
@@ -220,8 +211,8 @@ class Edition:
 
     def __init__(self, data: Json) -> None:
         self.rules, self.tables = data["rules"], data["tables"]
-        if (listed := self["lists.months"]) != sorted(set(listed) & set(range(1, 13))):
-            raise Damaged(f"editions.json: months {listed}")
+        months = self["lists.months"]
+        demand(months == sorted(set(months) & set(range(1, 13))), f"months {months}")
 
     def __getitem__(self, path: str) -> Json:
         found = self.rules[path]
@@ -368,8 +359,8 @@ class Event:
         self.order = (data["start"], data["end"], data["report"], sha256(canonical(self.content)))
         self.year, self.system = int(data["start"][:4]), self.content["system"]
         self.players: dict[int, Json] = {each["no"]: each for each in data["players"]}
-        if list(self.players) != [each[0] for each in self.content["players"]]:
-            raise Damaged("events.jsonl: other players than in the content")
+        numbers = [each[0] for each in self.content["players"]]
+        demand(list(self.players) == numbers, "events.jsonl: other players than in the content")
         self.own = {no: own_rating(self.edition, each) for no, each in self.players.items()}
         for no, reported, standard, _ in self.content["players"]:
             if self.players[no]["guest"] and self.players[no]["rating"] is None:
@@ -407,6 +398,7 @@ class Event:
         if "ratings-per-game" not in self.content["flags"]:
             by_game = None
         for place, (number, white, black, result, rated, *_) in enumerate(self.content["games"]):
+            demand(white != black, f"events.jsonl: {white} plays nobody else")
             first, second = RESULTS[result]
             score = met[frozenset((white, black))]
             decided = decides and max(score.values(), default=0) > rounds
@@ -677,32 +669,32 @@ class Period:
             if "career" in each:
                 self.base[person] = self.base.get(person, NOBODY) | each["career"]
         events = [Event(data, self.editions) for data in values["events"]]
-        self.false_guests: list[str] = []
+        self.guests: list[tuple[Event, int]] = []
         self.entered: dict[str, list[tuple[Event, int]]] = defaultdict(list)
         for event in sorted(events, key=lambda event: event.order):
             for no, player in event.players.items():
-                if not player["guest"]:
+                if player["guest"]:
+                    self.guests.append((event, no))
+                else:
                     self.entered[player["person"]].append((event, no))
-                elif self.entry(event, no, [])["rating"] is not None:
-                    self.false_guests.append(f"9: {player['person']} is no guest")
 
-    def differences(self) -> Iterator[str]:
-        yield from self.false_guests
+    def checks(self) -> Checks:
         for person, entered in self.entered.items():
             for place, (event, no) in enumerate(entered):
                 player, wanted = event.players[no], self.entry(event, no, entered[:place])
-                for key in wanted:
-                    if player[key] != wanted[key]:
-                        where = f"{person} in {event.content['name']}"
-                        yield f"9: {where}: {key} {player[key]}, not {wanted[key]}"
+                for key, value in wanted.items():
+                    where = f"9: {person} in {event.content['name']}"
+                    yield player[key] == value, f"{where}: {key} {player[key]}, not {value}"
+        for event, no in self.guests:
+            known = self.entry(event, no, [])["rating"] is not None
+            yield not known, f"9: {event.players[no]['person']} is no guest"
         for person in sorted(self.entered.keys() | self.base.keys() | self.lines.keys()):
-            stated, made = self.lines.get(person), self.line(person)
-            if not stated or not made:
-                yield from [f"10: {person}: a line too many, or none"] if stated or made else []
-                continue
-            for key in NUMBERS:
-                if stated[key] != made[key]:
-                    yield f"10: {person}: {key} {stated[key]}, not {made[key]}"
+            stated: Json = self.lines.get(person)
+            made = self.line(person)
+            yield bool(stated) == bool(made), f"10: {person}: a line too many, or none"
+            for key in NUMBERS if stated and made else ():
+                same = stated[key] == made[key]
+                yield same, f"10: {person}: {key} {stated[key]}, not {made[key]}"
 
     def start_entry(self, start_list: str | None, person: str) -> Json:
         if start_list is None or start_list == self.base_digest:
@@ -933,20 +925,16 @@ def verify(content: bytes, key: str | None = None) -> Verdict:
     broken = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
     try:
         bundle = Bundle(content)
-        found = (
-            *bundle.statement_differences(),
-            *bundle.commitment_differences(),
-            *Period(bundle.values).differences(),
-            *bundle.chain_differences(),
-            *bundle.signature_differences(key),
-        )
+        checks = [*bundle.statement_checks(), *bundle.commitment_checks()]
+        checks += [*Period(bundle.said).checks(), *bundle.chain_checks()]
+        checks += bundle.signature_checks(key)
     except (*broken, struct.error, zlib.error) as error:
         return Verdict(3, (f"{type(error).__name__}: {error}",))
+    found = tuple(said for holds, said in checks if not holds)
     return Verdict(1 if found else 0, found)
 
 
 if __name__ == "__main__":
-    path, *key = sys.argv[1:]
-    verdict = verify(Path(path).read_bytes(), *key)
+    verdict = verify(Path(sys.argv[1]).read_bytes(), *sys.argv[2:])
     print(*verdict.differences, sep="\n")
     sys.exit(verdict.code)

@@ -8,14 +8,19 @@ import ast
 import random
 import sys
 from collections.abc import Iterator
+from datetime import date
+from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from tests.effort import tries
+from tests.office.town import Town
+
+from arpad.office.desk import Desk
 
 from . import second_verifier
-from .both import agreed
+from .both import agreed, reproduce_all
 from .example import BUNDLE
 from .tampering import altered, remade
 
@@ -24,7 +29,45 @@ STATED: Final = ("editions.json", "decisions.json", "base.jsonl", "events.jsonl"
 OTHERS: Final = ("statement.json", "people.jsonl", "chain.jsonl")
 
 
-def test_it_is_short_and_has_nothing_of_arpad() -> None:
+@pytest.fixture(params=["sqlite"])
+def database(request: pytest.FixtureRequest) -> str:
+    """One kind of database: bundles are bytes."""
+    return str(request.param)
+
+
+@pytest.mark.parametrize(
+    ("edition", "readings"),
+    [
+        ("elo-1972", {}),
+        ("elo-1972", {"juniors": "together", "expectation": "each-opponent"}),
+        ("elo-1972", {"dp-limit": "800", "p-halves": "down"}),
+        ("feda-1996", {}),
+        ("fide-2005", {}),
+        ("fide-2009", {"iteration": "until-stable", "double-n": "games"}),
+    ],
+)
+def test_it_reproduces_round_robins(desk: Desk, edition: str, readings: dict[str, str]) -> None:
+    """A round robin with an unrated and a risen junior, a double one, and an open."""
+    town = Town(desk, edition, readings=readings)
+    town.add("Jan", birth="1960-01-01")
+    names = {"Ana": (2300, 15, 90), "Berta": (2100, 15, 90), "Carla": (2000, 15, 90)}
+    town.first_list(date(1972, 1, 1), **names, Jan=(1900, 25, 9))
+    town.add("Nora")
+    five = [*names, "Jan", "Nora"]
+    pairs = [(white, black) for white, black in combinations(five, 2)]
+    results = ["1-0", "1/2", "0-1", "1/2", "1/2", "0-1", "1-0", "0-1", "1-0", "1-0"]
+    once = [(*pair, result) for pair, result in zip(pairs, results, strict=True)]
+    town.event("once", date(1972, 2, 1), date(1972, 2, 9), once, kind="round-robin")
+    twice = [game for game in once if "Jan" not in game]
+    back = [(black, white, "1/2") for white, black, _ in twice]
+    day = date(1972, 3, 1)
+    town.event("twice", day, day, [*twice, *back], kind="double-round-robin")
+    town.event("open", date(1972, 4, 1), date(1972, 4, 2), once[:7])
+    town.publish()
+    assert reproduce_all(desk) == 1
+
+
+def test_it_has_nothing_of_arpad() -> None:
     text = Path(second_verifier.__file__).read_text(encoding="utf-8")
     modules = set()
     for node in ast.walk(ast.parse(text)):
