@@ -8,6 +8,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -76,6 +77,15 @@ class Models:
 _compiled = Compiled()
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that copy the same offices stay together, so that one worker makes each of them."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "like" in item.fixturenames:
+            kind = "postgresql" if "postgresql" in item.name else "sqlite"
+            item.add_marker(pytest.mark.xdist_group(f"{item.path.stem}-{kind}"))
+
+
 def pytest_collection_finish() -> None:
     """Nobody looks through the collected tests again and again for what may be thrown away."""
     gc.collect()
@@ -103,6 +113,7 @@ def postgresql() -> Iterator[str]:
     _postgresql(uri, f"CREATE DATABASE {TEMPLATE}")
     create(_database(uri, TEMPLATE)).close()
     yield uri
+    _administrator(uri).close()
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)
 
@@ -251,7 +262,12 @@ def _database(uri: str, name: str) -> str:
 
 
 def _postgresql(uri: str, statement: str) -> None:
+    _administrator(uri).execute(statement.encode())
+
+
+@cache
+def _administrator(uri: str) -> Any:
+    """One connection for all databases that are made and dropped, until the server goes."""
     import psycopg
 
-    with psycopg.connect(uri, autocommit=True) as connection:
-        connection.execute(statement.encode())
+    return psycopg.connect(uri, autocommit=True)

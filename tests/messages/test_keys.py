@@ -20,6 +20,9 @@ from .source import (
 )
 from .used import OTHERS, used_keys
 
+# One worker searches the source.
+pytestmark = pytest.mark.xdist_group("source")
+
 
 def by_key(edition: Edition) -> str:
     return edition.key

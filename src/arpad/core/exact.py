@@ -29,12 +29,12 @@ class Mean:
     def __str__(self) -> str:
         if terminates(self.value):
             return decimal_text(self.value)
-        if not terminates(Fraction(self.total)):
+        if not terminates(self.total):
             return str(self.value)
         return f"{decimal_text(self.total)}/{self.count}"
 
 
-def terminates(value: Fraction) -> bool:
+def terminates(value: int | Fraction) -> bool:
     """Whether the decimal expansion of the number ends."""
     rest = value.denominator
     for prime in (2, 5):
@@ -48,6 +48,8 @@ def decimal_text(value: int | Fraction, least: int = 0) -> str:
 
     A decimal has ``least`` places at least.
     """
+    if value.denominator == 1 and not least:
+        return str(value.numerator)
     fraction = Fraction(value)
     if not terminates(fraction):
         return str(fraction)
@@ -61,9 +63,9 @@ def decimal_text(value: int | Fraction, least: int = 0) -> str:
     return f"{sign}{whole}.{decimals}" if places else f"{sign}{whole}"
 
 
-def points_text(points: Fraction) -> str:
+def points_text(points: int | Fraction) -> str:
     """A score as federations print it: ``7½``, never ``7.5``; quarters alike."""
-    whole, rest = divmod(abs(points), 1)
+    whole, rest = divmod(abs(Fraction(points)), 1)
     if rest not in QUARTERS:
         return decimal_text(points)
     return f"{'-' if points < 0 else ''}{whole or ''}{QUARTERS[rest]}"

@@ -198,8 +198,8 @@ def finding_json(finding: Finding, language: Language) -> dict[str, Any]:
     }
 
 
-def _fraction(value: int | Fraction | Mean) -> Fraction:
-    return value.value if isinstance(value, Mean) else Fraction(value)
+def _fraction(value: int | Fraction | Mean) -> int | Fraction:
+    return value.value if isinstance(value, Mean) else value
 
 
 def padded(text: str, places: int) -> str:
