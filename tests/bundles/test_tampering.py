@@ -20,6 +20,7 @@ from arpad.core.finding import Severity
 from arpad.office.lists.bundling import bundle_list
 from arpad.store.tables import report
 
+from .example import BUNDLE
 from .tampering import altered, members_of, remade, sealed
 
 Change = Callable[[list[Any]], None]
@@ -230,3 +231,14 @@ def _with(members: dict[str, bytes], name: str, content: bytes) -> bytes:
     if name == MANIFEST:
         return write_archive({**members, MANIFEST: content})
     return sealed({**members, name: content})
+
+
+def beyond_the_end(values: list[Any]) -> None:
+    values.append({**values[-1], "n": 10_000})
+
+
+@pytest.mark.parametrize("change", [list.clear, beyond_the_end])
+def test_the_keys_are_those_of_the_chain(change: Change) -> None:
+    assert "bundle.signing_keys" in errors(
+        check_bundle(altered(BUNDLE.read_bytes(), "keys.json", change))
+    )

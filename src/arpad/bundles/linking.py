@@ -35,10 +35,18 @@ def chain_findings(contents: Contents) -> Iterator[Finding]:
         yield _error("bundle.other_head", CHECKPOINT, entry=checkpoint.count)
     elif checkpoint.office != contents.office:
         yield _error("bundle.office", CHECKPOINT, found=checkpoint.office)
-    own = {each.n: each for each in chain}
-    for key in contents.keys:
-        if key.kind != Kind.KEY or own.get(key.n, key) != key:
-            yield _error("bundle.signing_keys", "keys.json", entry=key.n)
+    yield from _key_findings(contents.keys, chain)
+
+
+def _key_findings(keys: Sequence[ChainEntry], chain: Sequence[ChainEntry]) -> Iterator[Finding]:
+    """Whether the keys are those of the chain; of earlier ones the chain here says nothing."""
+    stated = {each.n: each for each in keys}
+    chained = {each.n: each for each in chain if each.kind == Kind.KEY}
+    for number in sorted({*stated, *chained}):
+        found = stated.get(number)
+        earlier = number < chain[0].n and found is not None and found.kind == Kind.KEY
+        if not earlier and found != chained.get(number):
+            yield _error("bundle.signing_keys", "keys.json", entry=number)
 
 
 def signature_findings(contents: Contents, key: str | None) -> Iterator[Finding]:
