@@ -57,6 +57,8 @@ TITLE: Final = (
     CommandPlace("direct", "title_direct", "title.direct"),
     CommandPlace("certificate", "title_certificate", "title.certificate"),
     CommandPlace("form", "title_form", "title.form"),
+    CommandPlace("arbiter", "title_arbiter_record", "title.arbiter"),
+    CommandPlace("staff", "title_staff", "title.staff"),
 )
 NORMS: Final = (
     CommandPlace("check", "norms.check", "norms.check"),

@@ -41,6 +41,7 @@ EXAMPLES: Final = {
     "club-evening": "club-evening.csv",
     "entrants": "entrants.csv",
     "events": "events.csv",
+    "arbiter-services": "arbiter-services.csv",
     "rating-list": "rating-list.csv",
     "valdorra-2026": "valdorra-2026.toml",
     "arcadia-2025-12": "arcadia-2025-12.arpad",

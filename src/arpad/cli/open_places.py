@@ -16,11 +16,12 @@ def readings_of(key: str) -> tuple[Reading, ...] | None:
     """The open places of a pairing system, or of tie-breaks or titles; of others None."""
     from arpad.pairing.systems import SYSTEMS
     from arpad.tiebreaks.editions import EDITIONS as TIEBREAKS
+    from arpad.titles.arbiters.edition import B06_2021
     from arpad.titles.editions import EDITIONS as TITLES
 
     known: dict[str, tuple[Reading, ...]] = {each.key: each.readings for each in SYSTEMS}
     known |= {each.key: each.readings for each in TIEBREAKS}
-    known |= {each.key: each.readings for each in TITLES}
+    known |= {each.key: each.readings for each in (*TITLES, B06_2021)}
     return known.get(key.casefold())
 
 
