@@ -1,6 +1,8 @@
 """Title certificates and forms: tournaments as they were judged, made into sheets to print."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import date
 from enum import StrEnum
 from typing import Final
 
@@ -20,10 +22,11 @@ from arpad.documents.sheet import PrintedSheet
 from arpad.documents.statement import statement_of, statement_sheet
 from arpad.messages.text import Language
 from arpad.norming import norm_working
+from arpad.titles.editions import EDITIONS
 from arpad.titles.verdict import NormVerdict
 
-RATING_NEEDED: Final[Mapping[str, int]] = {"GM": 2500, "IM": 2400, "WGM": 2300, "WIM": 2200}
-"""The rating a title by norms takes besides (B.01, 1.5.3)."""
+RATING_NEEDED: Final[Mapping[str, int]] = EDITIONS[-1].by_norms.ratings.value
+"""The rating a title by norms takes besides (B.01, 1.5.3), the same in every edition."""
 
 
 class PlayerForm(StrEnum):
@@ -94,10 +97,18 @@ def event_sheet(
 
 
 def application_sheet(
-    norms: Sequence[tuple[Event, NormVerdict]], title: str, language: Language
+    norms: Sequence[tuple[Event, NormVerdict]],
+    title: str,
+    language: Language,
+    rating: int | None = None,
+    rating_day: date | None = None,
 ) -> PrintedSheet:
-    """An IT2 with the norms of some events, all of one player, named as the last event does."""
+    """An IT2 with the norms of some events, all of one player, named as the last event does.
+
+    ``rating`` is the one reached (1.5.3), on a day that need not be known.
+    """
     event, verdict = norms[-1]
     person = applicant_of(event, verdict.player)
     found = [(event, each) for event, each in norms if each.norm]
-    return it2_sheet(application_of(person, title, RATING_NEEDED[title], found), language)
+    applied = application_of(person, title, RATING_NEEDED[title], found)
+    return it2_sheet(replace(applied, rating=rating, rating_day=rating_day), language)

@@ -184,3 +184,23 @@ def test_without_typst_the_refusal_says_what_to_install(
         "the package typst is needed and not installed: pip install 'arpad[documents]'" in done.err
     )
     assert not out.exists()
+
+
+def test_an_application_says_the_rating_reached_and_its_day(run: Run, out: Path) -> None:
+    asked = (*FORM, "it2", MASTERS, "--player", "4", "--title", "GM", "-o", str(out))
+    rated = ("--highest", "2505", "--rating-date", "2025-06-01")
+    assert run(*asked, *rated).code == Exit.OK
+    page = words_of(out)
+    assert "2505" in page
+    assert "1 June 2025" in page
+    unused = run(*FORM, "it3", MASTERS, "-o", str(out), *rated)
+    assert "--highest" in unused.refusal(Exit.USAGE)
+
+
+def test_an_application_takes_the_same_event_once(run: Run, out: Path, tmp_path: Path) -> None:
+    again = tmp_path / "again.json"
+    again.write_bytes(Path(MASTERS).read_bytes())
+    asked = (*FORM, "it2", MASTERS, str(again), "--player", "9000104", "--title", "GM")
+    done = run(*asked, "-o", str(out))
+    assert "Masters of Cerralta is already there" in done.err
+    assert words_of(out).count("Masters of Cerralta") == 1

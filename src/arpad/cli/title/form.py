@@ -16,14 +16,13 @@ from arpad.cli.output import help_in, remark
 from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal
 from arpad.cli.title.judged import chosen, verdicts_of
-from arpad.cli.title.persons import EventFile, entries_of
+from arpad.cli.title.persons import EventFile, entries_of, once_each
 from arpad.cli.title.printing import format_of, print_sheet
 from arpad.cli.title.titles import NormTitles
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.names import words_of
-from arpad.documents.sheet import PrintedSheet
 from arpad.documents.typesetting import Paper
 from arpad.messages.text import Language
 from arpad.norming import norms
@@ -56,6 +55,8 @@ def register(app: typer.Typer, language: Language) -> None:
         ],
         player: Annotated[str | None, typer.Option(help=tell("title_applicant"))] = None,
         title: Annotated[NormTitles | None, typer.Option(help=tell("title_applied"))] = None,
+        highest: Annotated[int | None, typer.Option(min=1, help=tell("form_highest"))] = None,
+        rating_date: Annotated[str | None, typer.Option(help=tell("form_rating_date"))] = None,
         arbiter: Annotated[str | None, typer.Option(help=tell("title_arbiter"))] = None,
         edition: Annotated[
             str, typer.Option(help=tell("title_edition"), autocompletion=title_edition_ids)
@@ -72,14 +73,19 @@ def register(app: typer.Typer, language: Language) -> None:
         applies = kind is PrintedForm.IT2
         _refuse_unused(kind, "--player", unused=player is not None and not applies)
         _refuse_unused(kind, "--title", unused=title is not None and not applies)
+        _refuse_unused(kind, "--highest", unused=highest is not None and not applies)
+        _refuse_unused(kind, "--rating-date", unused=rating_date is not None and not applies)
         _refuse_unused(kind, "--arbiter", unused=arbiter is not None and not of_arbiter)
         found = reports_in(files, language)
         chosen_readings = parse_readings(reading or [])
         if applies:
-            events = {file: read_file(file, language) for file in found}
-            applied = _application(
-                events, player, title, edition, flag or [], chosen_readings, language
-            )
+            reached = maybe_day(rating_date, "--rating-date")
+            files_read = [EventFile(file, read_file(file, language)) for file in found]
+            norms_found = _norms_applied(
+                once_each(files_read, language),
+                player, title, edition, flag or [], chosen_readings, language,
+            )  # fmt: skip
+            applied = application_sheet(norms_found, str(title), language, highest, reached)
             print_sheet(applied, out, paper, dated, language)
             return
         event = read_file(_only(found), language)
@@ -113,27 +119,26 @@ def _named_arbiter(event: Event, asked: str | None) -> str | None:
     return next(named, asked)
 
 
-def _application(
-    events: dict[str, Event],
+def _norms_applied(
+    events: Sequence[EventFile],
     player: str | None,
     title: NormTitles | None,
     edition: str,
     flags: Sequence[str],
     readings: dict[str, str],
     language: Language,
-) -> PrintedSheet:
-    """An application with the norms of some reports; a report without one is said."""
+) -> list[tuple[Event, NormVerdict]]:
+    """The verdicts of some reports on whoever applies; a report without a norm is said."""
     for option, given in (("--player", player), ("--title", title)):
         if given is None:
             finding = Finding(Severity.ERROR, "printed.applicant", option)
             raise Refusal((finding,), Exit.USAGE)
     found: list[tuple[Event, NormVerdict]] = []
-    files = [EventFile(file, event) for file, event in events.items()]
-    for (file, event), own in entries_of(files, player or "", language):
+    for (file, event), own in entries_of(events, player or "", language):
         verdicts = verdicts_of(event, own, edition, flags, readings)
         verdict = chosen(verdicts, own, title, file)
         found.append((event, verdict))
         if not verdict.norm:
             values = {"name": own.name, "title": verdict.title}
             remark(Finding(Severity.WARNING, "printed.norm_lacks", values=values), language, file)
-    return application_sheet(found, str(title), language)
+    return found
