@@ -359,3 +359,18 @@ def test_a_womens_title_printed_otherwise_than_it_came_is_named(desk: Desk) -> N
     with desk.reading() as connection:
         found = verify_list(connection, row).findings
     assert [each.code for each in found] == ["verify.women_titles"]
+
+
+@pytest.mark.parametrize("change", ["reason = 'another'", "source_sha256 = hash"])
+def test_an_import_with_another_reason_or_file_than_was_noted_is_named(
+    desk: Desk, change: str
+) -> None:
+    (row, *_) = bring(desk, listing(ANA, BEA), reason="the office was closed").lists
+    with desk.database.writing() as connection:
+        unguarded(connection)
+        connection.execute(text(f"UPDATE rating_list SET {change} WHERE id = {row.id}"))
+    with desk.reading() as connection:
+        found = verify_list(connection, row).findings
+    assert [(each.code, each.values["field"]) for each in found] == [
+        ("verify.made", change.partition(" ")[0])
+    ]

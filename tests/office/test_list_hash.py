@@ -10,8 +10,10 @@ from sqlalchemy import select, text, update
 from tests.conftest import NOW, OFFICER, Like, new_place
 
 from arpad.core.finding import Finding
+from arpad.core.people import VISITOR
 from arpad.core.rating_list import ListRow
 from arpad.office.desk import Desk
+from arpad.office.lists.consulting import verify
 from arpad.office.opening import found_office
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player
@@ -311,6 +313,30 @@ def test_a_rule_cannot_be_exchanged(town: Town) -> None:
     row = town.lists()[-1]
     _spoil(town, f"UPDATE rating_list SET hash_rule = 1 WHERE id = {row.id}")
     assert {each.code for each in all_findings(town)} == {"verify.hash"}
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("lines_digest = hash", "verify.hash"),
+        ("made_by = 'nobody'", "verify.made"),
+        ("made_at = '2025-02-01T12:00:00Z'", "verify.made"),
+        ("source_sha256 = hash", "verify.made"),
+        ("replaces = id", "verify.damaged"),
+    ],
+)
+def test_what_a_list_says_of_its_making_is_what_was_noted(
+    town: Town, change: str, said: str
+) -> None:
+    """A digest of lines was seen only in the list after it; one that replaces itself had no end."""
+    row = town.lists()[-1]
+    _spoil(town, f"UPDATE rating_list SET {change} WHERE id = {row.id}")
+    assert said in {each.code for each in all_findings(town) if str(row.date) in each.place}
+
+
+def test_who_may_not_know_who_made_a_list_can_verify_it(town: Town) -> None:
+    visitor = Desk(town.desk.database, VISITOR, town.desk.clock)
+    assert [each for one in verify(visitor) for each in one.findings] == []
 
 
 def _spoil(town: Town, statement: str) -> None:

@@ -103,6 +103,7 @@ def import_list(
         "plays": [play.value for play in head.plays],
         "federation": source.federation,
         **({"kind": HISTORY} if source.as_history else {}),
+        **({"reason": source.reason} if source.reason else {}),
     }
     with desk.writing("list import", f"system:{system}", **details) as work:
         need_system(work.connection, system)

@@ -22,12 +22,16 @@ from arpad.store.frozen import (
     other_matches,
     registered_names,
 )
+from arpad.store.lists import BROUGHT_IN, find_list
+from arpad.store.log import first_between
 from arpad.store.merges import merges_at
 from arpad.store.publications import events_of
 from arpad.store.results import entrant_rows
 from arpad.store.tournaments import tournament_of
 
 SHOWN_DIFFERENCES = 20
+# What the line of an import says of a list, and how it calls it.
+BROUGHT = {"source_name": "file", "source_sha256": "sha256", "reason": "reason"}
 WAYS = (BY_ID, BY_NAME, *DECIDED)
 
 
@@ -35,6 +39,25 @@ def about(code: str, row: ListRow, **values: str | int) -> Finding:
     """A finding about a list."""
     place = f"{row.system} {row.play} {row.date} v{row.version}"
     return Finding(Severity.ERROR, code, place, values=values)
+
+
+def noted_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]:
+    """What a list says of its making, and the line of the log that made it does not.
+
+    Who made it is for officers to know, so neither is shown.
+    """
+    line = first_between(connection, row.log_id - 1, row.log_id + 1)
+    if line is None:
+        return
+    kept = find_list(connection, row.id)
+    noted: dict[str, object] = {"made_at": line.at, "made_by": line.by}
+    if row.kind in BROUGHT_IN:
+        noted |= {name: line.details[key] for name, key in BROUGHT.items() if key in line.details}
+    else:
+        noted |= {"source_name": None, "source_sha256": None}
+    for name, text in noted.items():
+        if getattr(kept, name) != text:
+            yield about("verify.made", row, field=name)
 
 
 def misprinted(connection: Connection, row: ListRow) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import ListRow
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.frozen import about
-from arpad.office.periods.restating import hash_again
+from arpad.office.periods.restating import is_as_published
 from arpad.store.database import Connection
 from arpad.store.lists import entries, versions_of
 
@@ -31,7 +31,7 @@ def explained(
     if "verify.entry" not in codes or not codes <= CALCULATED:
         return list(found)
     stored = replace(made, entries=entries(connection, row.id))
-    if hash_again(connection, row, stored) != row.hash:
+    if not is_as_published(connection, row, stored):
         return list(found)
     latest = versions_of(connection, row.system, row.play, row.date)[-1]
     said = {"system": row.system, "play": row.play.value, "date": row.date.isoformat()}

@@ -43,6 +43,7 @@ DAMAGE = (
     AssertionError,
     AttributeError,
     LookupError,
+    RecursionError,
     TypeError,
     ValueError,
 )

@@ -53,12 +53,17 @@ def restate(
     return state_list(connection, made, sources)
 
 
-def hash_again(connection: Connection, row: ListRow, made: MadeList) -> str:
-    """The hash of a list that was made again, by the rule it was published under."""
+def is_as_published(connection: Connection, row: ListRow, made: MadeList) -> bool:
+    """Whether a list made again has the hash it was published with, by the rule of its day.
+
+    The digest of its lines is kept beside it: lists made from this one are hashed with that.
+    """
     if row.hash_rule != 1:
-        return restate(connection, row, made).statement.hash
+        stated = restate(connection, row, made).statement
+        return (stated.hash, stated.lines) == (row.hash, row.lines_digest)
     replaced = None if row.replaces is None else find_list(connection, row.replaces)
-    return list_hash(made, made_before(connection, row), replaced)
+    hashed = list_hash(made, made_before(connection, row), replaced)
+    return (hashed, None) == (row.hash, row.lines_digest)
 
 
 def content_of_event(connection: Connection, version: int) -> dict[str, Plain]:
