@@ -43,11 +43,11 @@ def remade(bundle: bytes, name: str, change: Change) -> bytes:
     statement = json.loads(members["statement.json"])
     if name == "events.jsonl":
         statement["events"] = sorted(
-            _event_digest(json.loads(line)) for line in members[name].splitlines()
+            event_digest(json.loads(line)) for line in members[name].splitlines()
         )
         ordered = sorted(
             members[name].splitlines(keepends=True),
-            key=lambda line: _event_digest(json.loads(line)),
+            key=lambda line: event_digest(json.loads(line)),
         )
         members[name] = b"".join(ordered)
     else:
@@ -56,7 +56,8 @@ def remade(bundle: bytes, name: str, change: Change) -> bytes:
     return sealed(members)
 
 
-def _event_digest(event: dict[str, Any]) -> str:
+def event_digest(event: dict[str, Any]) -> str:
+    """What the statement names an event by."""
     return _digest(canonical({**event, "content": _digest(canonical(event["content"]))}))
 
 
