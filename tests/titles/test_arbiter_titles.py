@@ -178,6 +178,13 @@ class TestInternationalArbiter:
         assert international(*FOUR, SEMINAR, birth=date(2004, 6, 2)).awarded is False
 
 
+def test_45_days_before_the_meeting() -> None:
+    """5.7: 1 June is 45 days before 16 July."""
+    who = record(*TWO, round_robin())
+    for meeting, awarded in ((date(2025, 7, 16), True), (date(2025, 7, 15), False)):
+        assert application(B06_2021, "FA", who, DAY, meeting).awarded is awarded
+
+
 def test_many_services_are_soon_judged() -> None:
     """Norms that are alike are exchangeable: a hundred of them without a second system."""
     many = [swiss(60 + number) for number in range(100)]

@@ -84,6 +84,7 @@ def register(app: typer.Typer, language: Language) -> None:
         unlicensed: Annotated[
             bool, typer.Option("--unlicensed", help=tell("arbiter_unlicensed"))
         ] = False,
+        meeting: Annotated[str | None, typer.Option(help=tell("arbiter_meeting"))] = None,
         reading: Annotated[list[str] | None, typer.Option(help=tell("title_reading"))] = None,
         format_: Annotated[
             TextFormat, typer.Option("--format", help=tell("format"))
@@ -103,7 +104,8 @@ def register(app: typer.Typer, language: Language) -> None:
             sanctioned,
             not unlicensed,
         )
-        judged = JudgedRecord.of(rules, record, _titles(title, record), applied)
+        decided = maybe_day(meeting, "--meeting")
+        judged = JudgedRecord.of(rules, record, _titles(title, record), applied, decided)
         if format_ is TextFormat.JSON:
             write_json_lines(judged.answers())
         else:
@@ -126,7 +128,12 @@ class JudgedRecord:
 
     @classmethod
     def of(
-        cls, rules: ArbiterEdition, record: ArbiterRecord, titles: Sequence[str], day: date
+        cls,
+        rules: ArbiterEdition,
+        record: ArbiterRecord,
+        titles: Sequence[str],
+        day: date,
+        meeting: date | None,
     ) -> "JudgedRecord":
         """The record judged for some titles, and for the next category of an IA."""
         target = ABOVE.get(record.category_held) if record.ia_since else None
@@ -134,7 +141,7 @@ class JudgedRecord:
             rules,
             record,
             day,
-            tuple(application(rules, each, record, day) for each in titles),
+            tuple(application(rules, each, record, day, meeting) for each in titles),
             end_of_activity_2_2(rules, record),
             category_upgrade(rules, target, record, day) if target else None,
             tuple(appointments(rules, record, day)),

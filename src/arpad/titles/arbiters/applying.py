@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from itertools import combinations
 
 from arpad.core.arbiter_service import ArbiterService
@@ -53,7 +53,11 @@ class ArbiterApplication:
 
 
 def application(
-    edition: ArbiterEdition, title: str, record: ArbiterRecord, day: date
+    edition: ArbiterEdition,
+    title: str,
+    record: ArbiterRecord,
+    day: date,
+    meeting: date | None = None,
 ) -> ArbiterApplication:
     """What an application on a day comes to, with the norms that serve it best."""
     rules = edition.title(title)
@@ -65,6 +69,7 @@ def application(
         seminar_3_7(edition, rules, record, day),
         age_5_4_2(rules, record, day),
         title_before_4_11(rules, record),
+        deadline_5_7(edition, day, meeting),
     )
     checks = (
         *_unless(norm_checks(edition, rules, used, day), rules, len(usable) + doubtful, doubtful),
@@ -254,3 +259,16 @@ def title_before_4_11(rules: ArbiterTitleRules, record: ArbiterRecord) -> Requir
         return None
     held = record.fa_since.isoformat() if record.fa_since else None
     return RequirementCheck(before.article, held is not None, held, None, "title_before")
+
+
+def deadline_5_7(
+    edition: ArbiterEdition, day: date, meeting: date | None
+) -> RequirementCheck | None:
+    """5.7: 45 days before the meeting that is to decide."""
+    if meeting is None:
+        return None
+    rule = edition.days_before_meeting
+    last = meeting - timedelta(days=rule.value)
+    return RequirementCheck(
+        rule.article, day <= last, day.isoformat(), last.isoformat(), "deadline"
+    )
