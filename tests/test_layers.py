@@ -51,6 +51,7 @@ LAYERS: Final = {
             "store",
             "titles",
             "api",
+            "awarding",
             "checking",
             "norming",
         }

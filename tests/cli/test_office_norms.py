@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from tests.conftest import Like
-from tests.office.norm_office import accepted_office
+from tests.office.norm_office import accepted_office, three_norms
 
 from .console import Outcome, Run
 
@@ -70,6 +70,21 @@ def test_a_title_or_a_refusal(office: Office) -> None:
     player = json.loads(office("player", "show", "id:1", "--format", "json").out)
     assert [(each["number"], each["norm_state"]) for each in player["norms"]] == [(1, "awarded")]
     assert "norm:1 state: refused → awarded; player:1 title: – → IM" in office("log").out
+
+
+def test_an_application_from_what_the_office_keeps(run: Run, like: Like) -> None:
+    """27 games of three norms, and no rating of 2400 so far (1.5.3)."""
+    desk, _ = like(three_norms)
+    place = str(desk.database.engine.url.database)
+    asked = ("title", "apply", "--player", "id:1", "--title", "IM", "--db", place)
+    lacking = run(*asked, "--as", "officer", "--format", "json", "--highest", "2399")
+    answer = json.loads(lacking.out)
+    assert (lacking.code, answer["awarded"], answer["games"], answer["id"]) == (
+        1, False, 27, "2300001",
+    )  # fmt: skip
+    assert run(*asked, "--as", "officer", "--highest", "2400").code == 0
+    refused = run(*asked, "--as", "nobody-known")
+    assert refused.code not in (0, 1)
 
 
 def test_events_are_judged_again_with_flags(office: Office) -> None:

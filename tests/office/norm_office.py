@@ -6,11 +6,12 @@ is 2443. The opponents draw with each other and get no further than 4.5. Five of
 master file says and the report does not; nobody is of the player's federation.
 """
 
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
+from arpad.office.norms.deciding import judge_again
 from arpad.office.people.players import register_player
 from arpad.office.tournaments.decisions import accept
 from arpad.schedules.berger import berger
@@ -72,7 +73,17 @@ def norm_report(**values: Any) -> dict[str, Any]:
     return {**report(), **given, **values}
 
 
-def norm_office(desk: Desk) -> str:
+def open_office(desk: Desk) -> None:
+    """The event accepted, and nobody knows the federations of the opponents."""
+    players = [
+        each if each["no"] == 1 else {**each, "federation": None}
+        for each in norm_report()["players"]
+    ]
+    code = norm_office(desk, norm_report(players=players), federations=False)
+    accept(desk, code, in_spite_of="federations follow")
+
+
+def norm_office(desk: Desk, said: dict[str, Any] | None = None, *, federations: bool = True) -> str:
     """The players, whose numbers are those of the report, and the event, checked; its code."""
     open_systems(desk)
     enter_arbiter(desk)
@@ -83,11 +94,29 @@ def norm_office(desk: Desk) -> str:
             fide_id=2_300_000 + no,
             birth=str(1980 + no),
             sex="m",
-            federation=federation_of(no),
+            federation=federation_of(no) if federations or no == 1 else None,
             title="IM" if no in MASTERS else None,
         )
         register_player(desk, record)
-    return checked_report(desk, norm_report(), end=LAST).tournament.code
+    return checked_report(desk, said or norm_report(), end=LAST).tournament.code
+
+
+def three_norms(desk: Desk) -> list[str]:
+    """Three such events, one after the other; the first is a national championship."""
+    codes = [accepted_office(desk)]
+    for first in (date(2026, 5, 12), date(2026, 5, 22)):
+        days = [first + timedelta(days=passed) for passed in range(len(ROUNDS))]
+        said = norm_report(
+            name=f"Open of {first}",
+            start=first.isoformat(),
+            end=days[-1].isoformat(),
+            round_dates=[day.isoformat() for day in days],
+        )
+        event = checked_report(desk, said, name=said["name"], start=first, end=days[-1])
+        codes.append(event.tournament.code)
+        assert accept(desk, codes[-1]).norms == 1
+    judge_again(desk, codes[:1], flags=["national-championship"])
+    return codes
 
 
 def accepted_office(desk: Desk) -> str:

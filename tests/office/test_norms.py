@@ -10,11 +10,12 @@ from tests.conftest import Like
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
-from arpad.core.norms import NormState
+from arpad.core.norms import NewNorm, NormFigures, NormState
 from arpad.core.people import Role
 from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
 from arpad.office.logbook import read_log
+from arpad.office.norms.applying import application_of
 from arpad.office.norms.consulting import list_norms, show_norm
 from arpad.office.norms.deciding import award_title, judge_again, refuse_norm
 from arpad.office.people.erasure import erase_player
@@ -26,9 +27,10 @@ from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept, reopen, withdraw
 from arpad.store.lists import lists_of
+from arpad.store.norms import add_norms
 from arpad.store.printed import printed_players
 
-from .norm_office import CANDIDATE, MASTERS, accepted_office, norm_office
+from .norm_office import CANDIDATE, MASTERS, accepted_office, norm_office, open_office, three_norms
 from .reports import desk_of, put_list, record
 
 MAY_2 = date(2026, 5, 2)
@@ -198,6 +200,58 @@ def test_a_title_for_norms_reaches_the_record_and_the_next_list(
     with desk.reading() as connection:
         newest = lists_of(connection, "fide", Play.STANDARD)[-1]
         assert printed_players(connection, newest.id, [1])[1].title == "IM"
+
+
+def test_a_title_takes_27_games_and_a_rating(like: Like) -> None:
+    """1.5.1: three norms of nine games; 1.5.3: 2400; 1.5.6f: one of a national championship."""
+    desk, _ = like(three_norms)
+    assert [(each.row.number, each.row.norm.figures.credit) for each in list_norms(desk)] == [
+        (2, 9), (3, 9), (4, 9),
+    ]  # fmt: skip
+    with pytest.raises(Conflict) as few:
+        award_title(desk, [2, 4])
+    assert few.value.finding.code == "norm_kept.lacking"
+    assert (few.value.finding.article, "18 < 27" in str(few.value)) == ("1.5.1", True)
+    with pytest.raises(Conflict) as unrated:
+        award_title(desk, [2, 3, 4])
+    assert unrated.value.finding.article.startswith("1.5.3")
+    put_list(desk, date(2026, 6, 1), {1: 2399})
+    with pytest.raises(Conflict):
+        award_title(desk, [2, 3, 4])
+    put_list(desk, date(2026, 6, 2), {1: 2400})
+    award_title(desk, [2, 3, 4])
+    assert record(desk, CANDIDATE).title == "IM"
+    assert [state for *_, state in states(desk)] == ["superseded", *["awarded"] * 3]
+
+
+def test_a_norm_that_was_refused_is_no_part_of_an_application(like: Like) -> None:
+    desk, codes = like(three_norms)
+    refuse_norm(desk, 3, "no licence")
+    found = application_of(desk, CANDIDATE)
+    assert [each.code for each in found.events] == [codes[1], codes[0]]
+
+
+def test_norms_of_two_titles_or_players_are_not_taken_together(accepted: tuple[Desk, str]) -> None:
+    desk, _ = accepted
+    with desk.database.writing() as connection:
+        figures = NormFigures(True, 9, "5.5", 2400, 80, 2480, 9)
+        add_norms(connection, 1, [NewNorm(2, 2, "IM", figures, "{}")])
+    with pytest.raises(Conflict) as refused:
+        award_title(desk, [1, 2])
+    assert refused.value.finding.code == "norm_kept.not_together"
+    with pytest.raises(BadInput) as none:
+        award_title(desk, [])
+    assert none.value.findings[0].code == "norm_kept.which"
+
+
+def test_what_depends_on_what_is_not_known_is_not_awarded(desk: Desk) -> None:
+    """Where opponents have no federation nobody knows whether 1.4.3 and 1.4.4 are kept."""
+    open_office(desk)
+    (found,) = list_norms(desk)
+    assert (found.row.norm.figures.norm, found.row.norm.figures.credit) == (None, None)
+    with pytest.raises(Conflict) as refused:
+        award_title(desk, [1])
+    assert refused.value.finding.code == "norm_kept.open"
 
 
 def test_what_is_decided_is_not_decided_again(accepted: tuple[Desk, str]) -> None:

@@ -48,8 +48,8 @@ from arpad.office.lists import bundling, choosing, consulting, fide_comparison, 
 from arpad.office.lists.consulting import Which
 from arpad.office.lists.importing import GivenList
 from arpad.office.lists.listing import Asked
+from arpad.office.norms import applying, deciding
 from arpad.office.norms import consulting as norms
-from arpad.office.norms import deciding
 from arpad.office.people import (
     clubs,
     duplicates,
@@ -331,8 +331,9 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     ),
     tickets.answer_ticket: lambda desk, _: tickets.answer_ticket(desk, 1, "Yes"),
     tickets.close_ticket: closed,
-    deciding.award_title: lambda desk, _: deciding.award_title(desk, [1]),
+    deciding.award_title: lambda desk, _: deciding.award_title(desk, [1], in_spite_of="why"),
     deciding.refuse_norm: lambda desk, _: deciding.refuse_norm(desk, 1, "why"),
+    applying.application_of: lambda desk, _: applying.application_of(desk, "id:4"),
     deciding.judge_again: lambda desk, _: deciding.judge_again(desk),
     amending.amend: lambda desk, place: amending.amend(
         desk, place.checked, AskedAmendment(1, player=1, result="1-0"), "why"

@@ -126,7 +126,7 @@ def office_command(
             name = given.pop("as_")
             call = Call(
                 given.pop("db") or DEFAULT_DATABASE,
-                name or _own_login(),
+                name or own_login(),
                 bool(name),
                 given.pop("format_"),
                 language,
@@ -192,7 +192,7 @@ def _common_options(tell: Callable[[str], str]) -> list[inspect.Parameter]:
     ]
 
 
-def _own_login() -> str:
+def own_login() -> str:
     """Who is logged in on this machine; nobody, where it does not know."""
     try:
         return getpass.getuser()

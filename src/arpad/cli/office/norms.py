@@ -13,7 +13,7 @@ from arpad.answers.kept_norms import (
     norm_row,
     offered_row,
 )
-from arpad.cli.completing import norm_flags
+from arpad.cli.completing import application_flags
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.norm_lines import norm_lines
@@ -125,7 +125,7 @@ def _judging(group: typer.Typer, language: Language) -> None:
         ] = None,
         flags: Annotated[
             list[str] | None,
-            typer.Option("--flag", help=tell("norms.flag"), autocompletion=norm_flags),
+            typer.Option("--flag", help=tell("norms.flag"), autocompletion=application_flags),
         ] = None,
         readings: Annotated[
             list[str] | None, typer.Option("--reading", help=tell("norms.reading"))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 from enum import StrEnum
 from fractions import Fraction
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -26,8 +26,10 @@ from arpad.cli.office.days import maybe_day
 from arpad.cli.output import TextFormat, help_in, write, write_json_lines
 from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal
+from arpad.cli.title.kept import kept_application
 from arpad.cli.title.persons import EventFile, entries_of, once_each
 from arpad.core.choosing import AUTO
+from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
@@ -36,6 +38,9 @@ from arpad.titles.awards.deadlines import deadline_2_3
 from arpad.titles.awards.values import Deadline, TitleApplicant
 from arpad.titles.awards.working import explain_award
 from arpad.titles.edition import TitleEdition
+
+if TYPE_CHECKING:
+    from arpad.office.norms.applying import KeptApplication
 
 
 class PlayerTitles(StrEnum):
@@ -86,6 +91,10 @@ def register(app: typer.Typer, language: Language) -> None:
         day: Annotated[str | None, typer.Option("--date", help=tell("apply_date"))] = None,
         meeting: Annotated[str | None, typer.Option(help=tell("apply_meeting"))] = None,
         fee: Annotated[int | None, typer.Option(min=0, help=tell("apply_fee"))] = None,
+        db: Annotated[str | None, typer.Option("--db", help=tell("apply_db"))] = None,
+        as_: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("as"))
+        ] = None,
         format_: Annotated[
             TextFormat, typer.Option("--format", help=tell("format"))
         ] = TextFormat.TEXT,
@@ -100,14 +109,14 @@ def register(app: typer.Typer, language: Language) -> None:
         events = [EventFile(file, read_file(file, language)) for file in reports]
         flags = _flags(flag or [], reports)
         entries = entries_of(once_each(events, language), player, language) if events else []
-        applicant = applicant_of(
-            [(each.event, own) for each, own in entries], player.strip(), stated
-        )
+        kept = kept_application(db, as_, player, language) if db else None
+        applicant = _applicant(entries, kept, player.strip(), stated)
         norms = [
             norm
             for (file, event), own in entries
             for norm in judged_event(AppliedEvent(event, own.no, flags[file]), choice).norms
         ]
+        norms += kept.norms(choice) if kept else ()
         last = max((norm.day for norm in norms if norm.day), default=None)
         rules = choice.on(applied or last)
         asked = [title.value] if title else titles_above(rules, applicant)
@@ -121,6 +130,17 @@ def register(app: typer.Typer, language: Language) -> None:
                 write("\n".join(step_lines(explain_award(applicant.name, each, due), language)))
         if not any(each.awarded for each in awards):
             raise typer.Exit(Exit.NO)
+
+
+def _applicant(
+    entries: Sequence[tuple[EventFile, Player]],
+    kept: "KeptApplication | None",
+    name: str,
+    stated: ApplicantFacts,
+) -> TitleApplicant:
+    """Who applies, by the reports and by what an office keeps."""
+    named = [(each.event, own) for each, own in entries]
+    return kept.applicant(stated, named) if kept else applicant_of(named, name, stated)
 
 
 def _flags(given: Sequence[str], files: Sequence[str]) -> dict[str, frozenset[str]]:

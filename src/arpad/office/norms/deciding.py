@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from arpad.awarding import EVENT_FLAGS
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.norms import NormRow, NormState
@@ -11,6 +12,7 @@ from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.core.tournaments import STANDING
 from arpad.norming import refuse_unknown_flag
 from arpad.office.desk import Desk
+from arpad.office.norms.applying import application_with, title_for
 from arpad.office.norms.judging import NormTerms, judge_event, take_norm_step
 from arpad.office.people.players import give_title
 from arpad.office.rights import may
@@ -20,6 +22,9 @@ from arpad.store.norms import find_norm
 from arpad.store.player_lookup import kept_players
 from arpad.store.players import lock_players
 from arpad.store.tournaments import find_tournament, tournaments
+from arpad.titles.awards.values import TitleAward
+from arpad.titles.verdict import Figure
+from arpad.titles.written import figure_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +44,7 @@ def award_title(
     """A title for norms of one player, from a day on, by default today.
 
     It stands on the player's record, and on the next list. ``in_spite_of`` says why, although a
-    norm is open or was refused.
+    norm is open or was refused, or something is not satisfied that 1.5 asks for.
     """
     if not numbers:
         raise BadInput((Finding(Severity.ERROR, "norm_kept.which", "numbers"),))
@@ -53,9 +58,11 @@ def award_title(
         player = _whose(connection, rows)
         for row in rows:
             _refuse_undecidable(row, why)
+        title = rows[0].norm.title
+        if why is None:
+            _refuse_lacking(title_for(application_with(connection, player, rows), title))
         for row in rows:
             take_norm_step(work, row, NormState.AWARDED, why)
-        title = rows[0].norm.title
         give_title(work, player, title, day, desk.today)
         return AwardedTitle(player, title, day, wanted)
 
@@ -85,7 +92,7 @@ def judge_again(
     and ``readings`` stay with the event until others are given.
     """
     for flag in flags or ():
-        refuse_unknown_flag(flag)
+        refuse_unknown_flag(flag, EVENT_FLAGS)
     terms = None
     if flags is not None or readings is not None:
         terms = NormTerms(dict(readings or {}), tuple(flags or ()))
@@ -127,6 +134,25 @@ def _refuse_undecidable(row: NormRow, why: str | None) -> None:
         raise _conflict("norm_kept.refused", row)
     if why is None and row.norm.figures.norm is None:
         raise _conflict("norm_kept.open", row)
+
+
+def _refuse_lacking(found: TitleAward) -> None:
+    """Refuse a title while norms and ratings are not enough (1.5), or are not known to be."""
+    if found.awarded:
+        return
+    lacking = [check for check in found.checks if check.ok is not True]
+    said = [f"{each.article}: {_shown(each.found)} < {_shown(each.needed)}" for each in lacking]
+    values = {
+        "title": found.title,
+        "found": "; ".join([*said, *map(str, found.missing)]),
+    }
+    article = lacking[0].article if lacking else ""
+    raise Conflict(Finding(Severity.ERROR, "norm_kept.lacking", "numbers", article, values))
+
+
+def _shown(figure: Figure) -> str:
+    said = figure_json(figure)
+    return "–" if said is None else str(said)
 
 
 def _conflict(code: str, row: NormRow) -> Conflict:

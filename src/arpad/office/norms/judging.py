@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from arpad.awarding import EditionChoice
 from arpad.core.event import Event, Play
 from arpad.core.norms import NewNorm, NormFigures, NormJudgement, NormRow, NormState
 from arpad.core.players import Fact, PlayerRecord
@@ -17,12 +18,10 @@ from arpad.office.desk import Writing
 from arpad.office.tournaments.as_fide_knows import as_known, fide_list, known_players
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.keeping import event_players
-from arpad.regulations.readings import with_readings
 from arpad.store import norms as store
 from arpad.store.database import Connection
 from arpad.store.events import event_rows
 from arpad.store.facts import histories
-from arpad.titles.editions import edition_for
 from arpad.titles.judging import norms_found
 from arpad.titles.verdict import NormVerdict
 from arpad.titles.written import norm_answer
@@ -82,23 +81,40 @@ def _norms_of(
     """
     if tournament.play is not Play.STANDARD:
         return None, {}
-    event = event_of(event_rows(connection, version))
-    if event.number_of_rounds < FEWEST_ROUNDS:
+    reported = event_of(event_rows(connection, version))
+    if reported.number_of_rounds < FEWEST_ROUNDS:
         return None, {}
-    players = event_players(connection, version)
-    known = known_players(connection, players)
-    event, held = _as_then(connection, tournament, event, known)
-    rules = edition_for(event.start)
-    names = {each.name for each in rules.readings}
-    rules = with_readings(rules, {k: v for k, v in terms.readings.items() if k in names})
-    found = norms_found(event, rules, frozenset(terms.flags), sorted(known))
-    numbers = {each.no: each.player_id for each in players if each.player_id is not None}
+    then = event_then(connection, tournament, version, reported)
+    rules = EditionChoice(readings=terms.readings).on(then.event.start)
+    found = norms_found(then.event, rules, frozenset(terms.flags), sorted(then.held))
     kept = {
-        (numbers[each.player], each.title): _kept(each, numbers[each.player])
+        (then.numbers[each.player], each.title): _kept(each, then.numbers[each.player])
         for each in found
-        if not held[each.player] & each.rule.masters
+        if not then.held[each.player] & each.rule.masters
     }
     return NormJudgement(rules.key, dict(rules.chosen), terms.flags), kept
+
+
+class EventThen(NamedTuple):
+    """An event with what was known of its players on its first day.
+
+    ``numbers`` are whom everybody is matched to, ``held`` the titles of those who are known.
+    """
+
+    event: Event
+    numbers: Mapping[int, int]
+    held: Held
+
+
+def event_then(
+    connection: Connection, tournament: TournamentRow, version: int, reported: Event
+) -> EventThen:
+    """A version with ratings of FIDE's list in force and titles of its first day (0.4.2)."""
+    players = event_players(connection, version)
+    known = known_players(connection, players)
+    event, held = _as_then(connection, tournament, reported, known)
+    numbers = {each.no: each.player_id for each in players if each.player_id is not None}
+    return EventThen(event, numbers, held)
 
 
 def _as_then(
@@ -107,10 +123,7 @@ def _as_then(
     event: Event,
     known: Mapping[int, PlayerRecord],
 ) -> tuple[Event, Held]:
-    """The event with ratings of FIDE's list in force and titles of its first day (0.4.2).
-
-    And by number the titles everybody held.
-    """
+    """The event as it was on its first day, and by number the titles everybody held."""
     listed = fide_list(connection, tournament)
     whole = as_known(connection, event, known, listed)
     day = (event.start or tournament.start).isoformat()
