@@ -106,6 +106,18 @@ def test_the_better_of_two_titles_counts(checked: tuple[Desk, str]) -> None:
     assert accept(desk, code).norms == 1
 
 
+def test_federations_are_those_of_the_first_day(checked: tuple[Desk, str]) -> None:
+    """1.4.4: of nine opponents at most five may be of the player's own federation."""
+    desk, code = checked
+    for no in range(2, 8):
+        edit_player(desk, f"id:{no}", {"federation": "ESP"}, date(2026, 5, 20))
+    assert accept(desk, code).norms == 1
+    for no in range(2, 8):
+        edit_player(desk, f"id:{no}", {"federation": "ESP"}, MAY_2)
+    judge_again(desk)
+    assert list_norms(desk) == ()
+
+
 def test_whoever_holds_the_title_makes_no_norm_for_it(checked: tuple[Desk, str]) -> None:
     desk, code = checked
     edit_player(desk, CANDIDATE, {"title": "IM"}, MAY_2)

@@ -46,13 +46,21 @@ def histories(
     connection: Connection, players: Iterable[int], fact: Fact
 ) -> dict[int, list[tuple[str, str | None]]]:
     """Days and values of one kind of fact, by date, of those players who have any."""
-    found: dict[int, list[tuple[str, str | None]]] = {}
+    return all_histories(connection, players, (fact,))[fact]
+
+
+def all_histories(
+    connection: Connection, players: Iterable[int], facts: Collection[Fact]
+) -> dict[Fact, dict[int, list[tuple[str, str | None]]]]:
+    """The same of several kinds of facts."""
+    found: dict[Fact, dict[int, list[tuple[str, str | None]]]] = {fact: {} for fact in facts}
+    kinds = [fact.value for fact in facts]
     for some in chunks(players, ASKED_AT_ONCE):
         query = select(player_fact).where(
-            player_fact.c.player_id.in_(some), player_fact.c.fact == fact.value
+            player_fact.c.player_id.in_(some), player_fact.c.fact.in_(kinds)
         )
         for row in connection.execute(query.order_by(player_fact.c.since, player_fact.c.id)):
-            found.setdefault(row.player_id, []).append((row.since, row.value))
+            found[Fact(row.fact)].setdefault(row.player_id, []).append((row.since, row.value))
     return found
 
 

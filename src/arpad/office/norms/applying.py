@@ -16,7 +16,7 @@ from arpad.core.event import Event, Play, Player
 from arpad.core.norms import NormRow, NormState
 from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
-from arpad.office.norms.judging import event_then
+from arpad.office.norms.event_then import event_people, event_then
 from arpad.office.people.whom import the_player
 from arpad.office.rights import may
 from arpad.office.tournaments.as_fide_knows import FIDE
@@ -108,8 +108,9 @@ def title_for(found: KeptApplication, title: str) -> TitleAward:
 def _norm_event(connection: Connection, player: PlayerRecord, row: NormRow) -> NormEvent:
     tournament = find_tournament(connection, row.tournament)
     reported = event_of(event_rows(connection, row.version_id))
-    then = event_then(connection, tournament, row.version_id, reported)
-    own = next(each for each in then.event.players if each.no == row.norm.no)
+    people = event_people(connection, row.version_id)
+    event = event_then(connection, tournament, reported, people)
+    own = next(each for each in event.players if each.no == row.norm.no)
     now = replace(own, title=player.title or player.women_title or own.title)
     judged = row.judged
-    return NormEvent(row.tournament, then.event, now, frozenset(judged.flags), judged.readings)
+    return NormEvent(row.tournament, event, now, frozenset(judged.flags), judged.readings)

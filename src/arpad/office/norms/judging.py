@@ -6,31 +6,23 @@ something else, the old verdict stays on record as superseded, and the new one i
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from arpad.awarding import EditionChoice
-from arpad.core.event import Event, Play
+from arpad.core.event import Play
 from arpad.core.norms import NewNorm, NormFigures, NormJudgement, NormRow, NormState
-from arpad.core.players import Fact, PlayerRecord
 from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Writing
-from arpad.office.tournaments.as_fide_knows import as_known, fide_list, known_players
+from arpad.office.norms.event_then import event_people, event_then
 from arpad.office.tournaments.event_rows import event_of
-from arpad.office.tournaments.keeping import event_players
 from arpad.store import norms as store
 from arpad.store.database import Connection
 from arpad.store.events import event_rows
-from arpad.store.facts import histories
 from arpad.titles.judging import norms_found
 from arpad.titles.verdict import NormVerdict
 from arpad.titles.written import norm_answer
 
-# Who holds two titles counts for every norm the better of them counts for (1.4.5a-e).
-BEST_FIRST: Final = ("GM", "IM", "WGM", "WIM", "FM", "WFM", "CM", "WCM")
-TITLE_FACTS: Final = (Fact.TITLE, Fact.WOMEN_TITLE)
 FEWEST_ROUNDS: Final = 7
-Held = Mapping[int, frozenset[str]]
 
 
 class NormTerms(NamedTuple):
@@ -50,8 +42,13 @@ def judge_event(
     connection = work.connection
     before = store.last_judgement(connection, tournament.id)
     used = terms or (NormTerms(before.readings, before.flags) if before else NormTerms({}, ()))
-    judged, found = _norms_of(connection, tournament, version, used) if version else (None, {})
-    for row in store.norms_kept(connection, tournament_id=tournament.id):
+    judged, found = (
+        _norms_of(connection, tournament, version, used, asked=terms is not None)
+        if version
+        else (None, {})
+    )
+    kept = store.norms_kept(connection, tournament_id=tournament.id) if before else ()
+    for row in kept:
         key = row.norm.player, row.norm.title
         if key in found and found[key].verdict == row.norm.verdict:
             del found[key]
@@ -73,96 +70,35 @@ def take_norm_step(
 
 
 def _norms_of(
-    connection: Connection, tournament: TournamentRow, version: int, terms: NormTerms
+    connection: Connection,
+    tournament: TournamentRow,
+    version: int,
+    terms: NormTerms,
+    *,
+    asked: bool,
 ) -> tuple[NormJudgement | None, dict[tuple[int, str], NewNorm]]:
     """By what an event is judged, and the norms in it of players who do not hold the title.
 
-    None: no event of its kind gives norms.
+    None: no event of its kind gives norms. Unless it was ``asked`` for, the games of an event
+    with too few masters are not even read.
     """
     if tournament.play is not Play.STANDARD:
         return None, {}
-    reported = event_of(event_rows(connection, version))
-    if reported.number_of_rounds < FEWEST_ROUNDS:
+    people = event_people(connection, version)
+    if not (asked or people.may_give_norms):
         return None, {}
-    then = event_then(connection, tournament, version, reported)
-    rules = EditionChoice(readings=terms.readings).on(then.event.start)
-    found = norms_found(then.event, rules, frozenset(terms.flags), sorted(then.held))
+    event = event_then(connection, tournament, event_of(event_rows(connection, version)), people)
+    if event.number_of_rounds < FEWEST_ROUNDS:
+        return None, {}
+    rules = EditionChoice(readings=terms.readings).on(event.start)
+    day = (event.start or tournament.start).isoformat()
+    numbers = people.numbers
     kept = {
-        (then.numbers[each.player], each.title): _kept(each, then.numbers[each.player])
-        for each in found
-        if not then.held[each.player] & each.rule.masters
+        (numbers[each.player], each.title): _kept(each, numbers[each.player])
+        for each in norms_found(event, rules, frozenset(terms.flags), sorted(people.known))
+        if not people.titles_on(each.player, day) & each.rule.masters
     }
     return NormJudgement(rules.key, dict(rules.chosen), terms.flags), kept
-
-
-class EventThen(NamedTuple):
-    """An event with what was known of its players on its first day.
-
-    ``numbers`` are whom everybody is matched to, ``held`` the titles of those who are known.
-    """
-
-    event: Event
-    numbers: Mapping[int, int]
-    held: Held
-
-
-def event_then(
-    connection: Connection, tournament: TournamentRow, version: int, reported: Event
-) -> EventThen:
-    """A version with ratings of FIDE's list in force and titles of its first day (0.4.2)."""
-    players = event_players(connection, version)
-    known = known_players(connection, players)
-    event, held = _as_then(connection, tournament, reported, known)
-    numbers = {each.no: each.player_id for each in players if each.player_id is not None}
-    return EventThen(event, numbers, held)
-
-
-def _as_then(
-    connection: Connection,
-    tournament: TournamentRow,
-    event: Event,
-    known: Mapping[int, PlayerRecord],
-) -> tuple[Event, Held]:
-    """The event as it was on its first day, and by number the titles everybody held."""
-    listed = fide_list(connection, tournament)
-    whole = as_known(connection, event, known, listed)
-    day = (event.start or tournament.start).isoformat()
-    ids = {each.id for each in known.values()}
-    changes = {fact: histories(connection, ids, fact) for fact in TITLE_FACTS}
-    reported = {each.no: each.title for each in event.players}
-    held: dict[int, frozenset[str]] = {}
-    players = []
-    for player in whole.players:
-        own = known.get(player.no)
-        if own is not None:
-            titles = _titles_on(day, own, reported[player.no], changes)
-            held[player.no] = titles
-            best = next((each for each in BEST_FIRST if each in titles), None)
-            player = replace(player, title=best or next(iter(titles), None))
-        players.append(player)
-    host = event.federation or tournament.federation
-    return replace(whole, players=tuple(players), federation=host), held
-
-
-def _titles_on(
-    day: str,
-    own: PlayerRecord,
-    reported: str | None,
-    changes: Mapping[Fact, Mapping[int, list[tuple[str, str | None]]]],
-) -> frozenset[str]:
-    """The titles somebody held on a day; the report's where the master file says nothing of it."""
-    titles: set[str | None] = set()
-    stated = False
-    for fact in TITLE_FACTS:
-        dated = changes[fact].get(own.id)
-        if dated is None:
-            titles.add(getattr(own, fact.value))
-        else:
-            until = [value for since, value in dated if since <= day]
-            stated = stated or bool(until)
-            titles.update(until[-1:])
-    found = frozenset(each for each in titles if each)
-    return found if found or stated or not reported else frozenset({reported})
 
 
 def _kept(verdict: NormVerdict, player: int) -> NewNorm:

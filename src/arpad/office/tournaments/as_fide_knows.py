@@ -1,6 +1,6 @@
 """The players of an event as FIDE's list and the master file know them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from arpad.core.event import Event, Player
@@ -8,7 +8,6 @@ from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.core.rating_list import Entry, ListRow
 from arpad.core.tournaments import TournamentRow
 from arpad.office.systems import choose_system
-from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.store.database import Connection
 from arpad.store.lists import entries, list_in_force
 from arpad.store.player_lookup import kept_players
@@ -30,11 +29,8 @@ def fide_list(
     )
 
 
-def known_players(
-    connection: Connection, players: Sequence[EventPlayer]
-) -> dict[int, PlayerRecord]:
+def known_players(connection: Connection, matched: Mapping[int, int]) -> dict[int, PlayerRecord]:
     """By the number in the report whoever is matched, merges followed, and was not erased."""
-    matched = {each.no: each.player_id for each in players if each.player_id is not None}
     known = kept_players(connection, set(matched.values()))
     return {
         no: known[number]

@@ -85,7 +85,8 @@ def _completed(
     listed: ListRow | None,
 ) -> tuple[Event, list[ReportDifference]]:
     """Everybody who is matched as FIDE knows them, and each field that says something else."""
-    known = known_players(connection, players)
+    matched = {each.no: each.player_id for each in players if each.player_id is not None}
+    known = known_players(connection, matched)
     made = as_known(connection, event, known, listed)
     changes = [
         change
