@@ -1,7 +1,9 @@
 """Norms of accepted events: found, kept, offered, awarded or refused, and judged again."""
 
 import json
+from dataclasses import replace
 from datetime import date
+from pathlib import Path
 
 import pytest
 from sqlalchemy import text
@@ -18,14 +20,17 @@ from arpad.office.logbook import read_log
 from arpad.office.norms.applying import application_of
 from arpad.office.norms.consulting import list_norms, show_norm
 from arpad.office.norms.deciding import award_title, judge_again, refuse_norm
+from arpad.office.norms.event_then import event_people
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players
 from arpad.office.people.personal_data import personal_data
 from arpad.office.people.players import edit_player, register_player, show_player
 from arpad.office.periods.releasing import publish
+from arpad.office.safekeeping import back_up, restore
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept, reopen, withdraw
+from arpad.store.database import open_database
 from arpad.store.lists import lists_of
 from arpad.store.norms import add_norms
 from arpad.store.printed import printed_players
@@ -324,6 +329,31 @@ def test_a_norm_is_among_what_is_held_of_a_person(accepted: tuple[Desk, str]) ->
     assert (norm["title"], norm["rp"], norm["tournament"]) == ("IM", 2480, f"{code} City Open")
     (step,) = held["norm_step"]
     assert (step["after"], step["reason"]) == ("refused", "Carlos Vega asked for it")
+
+
+def test_a_backup_has_the_norms(accepted: tuple[Desk, str], tmp_path: Path) -> None:
+    desk, _ = accepted
+    refuse_norm(desk, 1, "no licence")
+    back_up(desk, tmp_path / "backup.db")
+    restore(tmp_path / "backup.db", str(tmp_path / "again.db")).close()
+    again = replace(desk, database=open_database(str(tmp_path / "again.db")))
+    assert show_norm(again, 1) == show_norm(desk, 1)
+
+
+def test_a_title_nobody_knows_may_be_any(checked: tuple[Desk, str]) -> None:
+    """1.4.5b-e take three masters: with two of them and somebody whose code is unknown, perhaps."""
+    desk, code = checked
+    with desk.reading() as connection:
+        (version,) = connection.execute(text("SELECT id FROM event_version")).scalars()
+        people = event_people(connection, version)
+    few = {no: replace(own, title=None) for no, own in people.known.items()}
+    two = few | {no: people.known[no] for no in MASTERS[:2]}
+    assert people.may_give_norms
+    assert not replace(people, known=few).may_give_norms
+    assert not replace(people, known=two).may_give_norms
+    unknown = {**people.reported, 10: "XM"}
+    assert replace(people, known=two, reported=unknown).may_give_norms
+    assert accept(desk, code).norms == 1
 
 
 def test_erasing_somebody_empties_the_reasons(accepted: tuple[Desk, str]) -> None:
