@@ -43,6 +43,12 @@ class JudgedEvent:
     verdicts: tuple[NormVerdict, ...]
     norms: tuple[EarnedNorm, ...]
 
+    def doubtful_games(self, title: str) -> int:
+        """What a norm without a verdict could count for at most: its games, and all points."""
+        doubtful = [each for each in self.verdicts if each.title == title and each.norm is None]
+        most = sum(each.edition.games.most_credited.value for each in doubtful)
+        return most + sum(int(each.score) for each in doubtful)
+
 
 @dataclass(frozen=True, slots=True)
 class ApplicantFacts:
@@ -117,13 +123,17 @@ def applicant_of(
 
 
 def award(
-    edition: TitleEdition, title: str, applicant: TitleApplicant, norms: Sequence[EarnedNorm]
+    edition: TitleEdition,
+    title: str,
+    applicant: TitleApplicant,
+    norms: Sequence[EarnedNorm],
+    doubtful: int = 0,
 ) -> TitleAward:
-    """What an application for a title comes to."""
+    """What an application comes to; ``doubtful`` games may come from results without a verdict."""
     if title in edition.by_rating.ratings.value:
         return award_by_rating(edition, title, applicant)
     own = [norm for norm in norms if norm.title == title]
-    return award_by_norms(edition, title, applicant, own)
+    return award_by_norms(edition, title, applicant, own, doubtful)
 
 
 def titles_above(edition: TitleEdition, applicant: TitleApplicant) -> list[str]:

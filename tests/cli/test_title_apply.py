@@ -147,3 +147,19 @@ def test_no_direct_title_is_an_answer(run: Run) -> None:
 )
 def test_wrong_results_are_refused(run: Run, arguments: tuple[str, ...], code: Exit) -> None:
     assert run("title", "direct", *arguments).refusal(code)
+
+
+def test_a_result_that_cannot_be_judged_leaves_the_title_open(
+    run: Run, three: list[str], save: Save
+) -> None:
+    """Without the opponents' federations there is no verdict on the third event (1.4.3)."""
+    third = json.loads(Path(three[2]).read_text(encoding="utf-8"))
+    bare = [
+        {key: value for key, value in each.items() if key != "federation"}
+        for each in third["players"]
+    ]
+    unknown = save({**third, "players": bare}, "unknown.json")
+    flag = ("--flag", f"{three[0]}=national-championship")
+    asked = (*APPLY, *three[:2], unknown, *flag, "--highest", "2505", "--format", "json")
+    (line,) = run(*asked).lines()
+    assert (line["awarded"], line["games"], line["missing"]) == (None, 18, ["norm"])

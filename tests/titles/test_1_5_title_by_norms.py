@@ -157,3 +157,11 @@ def test_norms_from_before_july_2005_had_to_be_registered() -> None:
     assert award.awarded is None
     assert award.missing == (MissingDatum("registration"),)
     assert applied(norm(date(2005, 7, 1)), *THREE[1:]).awarded is True
+
+
+@pytest.mark.parametrize(("doubtful", "awarded"), [(0, False), (8, False), (9, None)])
+def test_a_norm_without_a_verdict_leaves_it_open(doubtful: int, awarded: bool | None) -> None:
+    """18 games, and so many that may come with a result nobody could judge."""
+    award = award_by_norms(B01_2023, "GM", applicant(2500), THREE[:2], doubtful)
+    assert award.awarded is awarded
+    assert (MissingDatum("norm") in award.missing) is (awarded is None)

@@ -111,17 +111,20 @@ def register(app: typer.Typer, language: Language) -> None:
         entries = entries_of(once_each(events, language), player, language) if events else []
         kept = kept_application(db, as_, player, language) if db else None
         applicant = _applicant(entries, kept, player.strip(), stated)
-        norms = [
-            norm
+        judged = [
+            judged_event(AppliedEvent(event, own.no, flags[file]), choice)
             for (file, event), own in entries
-            for norm in judged_event(AppliedEvent(event, own.no, flags[file]), choice).norms
         ]
+        norms = [norm for each in judged for norm in each.norms]
         norms += kept.norms(choice) if kept else ()
         last = max((norm.day for norm in norms if norm.day), default=None)
         rules = choice.on(applied or last)
         asked = [title.value] if title else titles_above(rules, applicant)
         _refuse_womens_title(asked, applicant)
-        awards = [award(rules, each, applicant, norms) for each in asked]
+        awards = [
+            award(rules, each, applicant, norms, sum(one.doubtful_games(each) for one in judged))
+            for each in asked
+        ]
         due = _deadline(rules, applied, maybe_day(meeting, "--meeting"), fee)
         if format_ is TextFormat.JSON:
             write_json_lines(award_answer(applicant, each, due) for each in awards)

@@ -12,13 +12,20 @@ Norms = Sequence[EarnedNorm]
 
 
 def award_by_norms(
-    edition: TitleEdition, title: str, applicant: TitleApplicant, norms: Norms
+    edition: TitleEdition,
+    title: str,
+    applicant: TitleApplicant,
+    norms: Norms,
+    doubtful: int = 0,
 ) -> TitleAward:
-    """An application with the earliest norms that are enough, or with all of them."""
+    """An application with the earliest norms that are enough, or with all of them.
+
+    ``doubtful`` are the games that norms without a verdict could bring at most.
+    """
     used = earliest_enough(edition.by_norms, title, norms)
     spare = tuple(norm for norm in norms if norm not in used)
     rating = rating_1_5_3(edition.by_norms, title, applicant)
-    checks = (*norm_checks(edition.by_norms, title, used), rating)
+    checks = (*_unless(norm_checks(edition.by_norms, title, used), doubtful), rating)
     oks = [check.ok for check in checks]
     open_ = None in oks or (title.startswith("W") and applicant.sex is None)
     awarded = False if False in oks else None if open_ else True
@@ -27,6 +34,19 @@ def award_by_norms(
     if awarded and day is None:
         missing = (*missing, MissingDatum("rating_day"))
     return TitleAward(title, AwardWay.NORMS, awarded, checks, missing, used, spare, day, edition)
+
+
+def _unless(checks: Sequence[RequirementCheck], doubtful: int) -> Iterator[RequirementCheck]:
+    """What norms lack is open where those without a verdict could bring it."""
+    for check in checks:
+        if not doubtful or check.ok is not False:
+            yield check
+            continue
+        match check.found, check.needed:
+            case int(found), int(needed) if check.code == "games" and found + doubtful < needed:
+                yield check
+            case _:
+                yield check._replace(ok=None)
 
 
 def earliest_enough(rules: AwardByNorms, title: str, norms: Norms) -> tuple[EarnedNorm, ...]:
@@ -153,5 +173,7 @@ def _missing(
         yield MissingDatum("round_dates")
     if "registered" in open_:
         yield MissingDatum("registration")
+    if open_ & {"games", "foreigners", "large_event"}:
+        yield MissingDatum("norm")
     if "rating" in open_:
         yield MissingDatum("highest")
