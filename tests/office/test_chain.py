@@ -6,14 +6,13 @@ a checkpoint that somebody kept says so.
 
 import gzip
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, delete, func, insert, select, text, update
+from sqlalchemy import delete, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError
 from tests.conftest import Like
 
@@ -53,7 +52,7 @@ from arpad.store.tables import (
     setting,
 )
 
-from .damage import unguarded
+from .damage import owner_of
 from .out_town import out_town
 from .town import SYSTEM, Town, town_like
 
@@ -107,16 +106,6 @@ def test_the_chain_names_nobody(town: Town) -> None:
     text = "".join(f"{each}" for each in whole_chain(town.desk))
     assert "Ana" not in text
     assert "officer" not in text
-
-
-@contextmanager
-def owner_of(desk: Desk) -> Iterator[Connection]:
-    """Who can do anything in the database: no trigger, no reference is in their way."""
-    place = desk.database.place
-    engine = create_engine(f"sqlite:///{place}") if desk.database.is_sqlite else None
-    with engine.begin() if engine else desk.database.writing() as connection:
-        unguarded(connection)
-        yield connection
 
 
 def line_of(connection: Connection, action: str) -> int:

@@ -17,10 +17,11 @@ from arpad.chain.entries import ChainEntry, Kind, Tip, follow
 from arpad.chain.keys import new_key, public_key
 from arpad.proofs.canonical import canonical, digest_of_bytes
 
+from .rows import Names
+
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-Names = set[str]
 CHAIN: Final = "chain.jsonl"
 CHECKPOINT: Final = "checkpoint.txt"
 ANOTHER: Final = new_key()

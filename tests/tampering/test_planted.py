@@ -4,17 +4,15 @@ The owner's are planted in the database, strangers' in bundles: some sixty with 
 more than a thousand with ``make proof``.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from functools import partial
 from random import Random
 
 import pytest
-from sqlalchemy import create_engine
 from tests.bundles.tampering import members_of
 from tests.conftest import Like
 from tests.effort import FULL_SIZE, proof, tries
-from tests.office.damage import unguarded
+from tests.office.damage import owner_of
 from tests.office.town import SYSTEM
 
 from arpad.bundles.checking import check_bundle
@@ -33,24 +31,16 @@ from arpad.office.lists.bundling import bundle_list
 from arpad.office.lists.consulting import verify
 from arpad.office.people.erasure import erase_player
 from arpad.office.periods.publishing import PUBLISHED
-from arpad.store.database import Connection
 from arpad.store.lists import all_lists
 
-from .owner import EVERY_DAY, OWNERS, Names, Tampering, chain_remade, swapped_everywhere
+from .logbook import chain_remade
+from .owner import EVERY_DAY, OWNERS
 from .prepared import SECRET, SPRING, Prepared, Told, history, prepared
+from .records import swapped_everywhere
+from .rows import Names, Tampering
 from .stranger import LINKS, STRONG, WEAK, Change, OpenBundle, cover_up
 
 _held: list[Prepared] = []
-
-
-@contextmanager
-def owner_of(desk: Desk) -> Iterator[Connection]:
-    """Who can do anything in the database: no trigger, no reference is in their way."""
-    place = desk.database.place
-    engine = create_engine(f"sqlite:///{place}") if desk.database.is_sqlite else None
-    with engine.begin() if engine else desk.database.writing() as connection:
-        unguarded(connection)
-        yield connection
 
 
 def said_by(findings: Iterable[Finding]) -> Names:
