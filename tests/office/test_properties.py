@@ -21,6 +21,7 @@ from arpad.office.desk import Desk
 from arpad.office.opening import found_office
 from arpad.office.periods import computing
 from arpad.office.periods.verifying import verify_list
+from arpad.proofs.persons import KEY_BYTES
 from arpad.rating.event import rate_event
 from arpad.regulations.list_dates import list_dates, natural_list
 from arpad.regulations.registry import edition
@@ -176,6 +177,7 @@ def offices(sqlite_template: Path, tmp_path: Path) -> Offices:
             "ESP",
             "A federation",
             clock=lambda: NOW + timedelta(seconds=next(seconds)),
+            office_key=bytes(KEY_BYTES),
         )
 
     return new

@@ -191,8 +191,8 @@ def _show_verified(
 
 
 def _said_of(chain: "VerifiedChain") -> "Iterator[Finding]":
-    """That the chain holds, and since when it is known to."""
-    if not chain.holds:
+    """That the chain holds, and since when it is known to; said where somebody looks or asked."""
+    if not chain.holds or not (chain.since or is_terminal()):
         return
     yield Finding(Severity.NOTE, "chain.holds", values={"count": chain.count})
     if chain.since:
