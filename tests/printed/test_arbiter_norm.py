@@ -2,10 +2,10 @@ from dataclasses import replace
 
 import pytest
 
+from arpad.core.arbiter_service import EventLevel
 from arpad.core.event import System
 from arpad.documents.arbiter_norm import (
     ArbiterTitle,
-    EventLevel,
     arbiter_norm_of,
     arbiter_norm_sheet,
     certificates,

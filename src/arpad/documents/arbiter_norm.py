@@ -9,6 +9,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Final
 
+from arpad.core.arbiter_service import EventLevel
 from arpad.core.event import Event, Player, System
 from arpad.documents.counting import federations_of
 from arpad.documents.people_and_events import EventFacts, NamedPerson, facts_of, names_of
@@ -39,20 +40,13 @@ class ArbiterTitle(StrEnum):
 ASSESSED: Final = ("laws", "objectivity", "languages", "computers", "clocks")
 """What articles 3.1 to 3.5 ask of a FIDE Arbiter, and 4.1 to 4.5 of an International one."""
 CHAPTER: Final = {ArbiterTitle.FA: 3, ArbiterTitle.IA: 4}
+PRINTED_LEVELS: Final = (EventLevel.WORLD, EventLevel.INTERNATIONAL, EventLevel.NATIONAL)
 LEAST_FEDERATIONS: Final = {ArbiterTitle.FA: 2, ArbiterTitle.IA: 3}
 """Federations that make an event international (2.6)."""
 
 
-class EventLevel(StrEnum):
-    """The levels of an event (2.6)."""
-
-    WORLD = "world"
-    INTERNATIONAL = "international"
-    NATIONAL = "national"
-
-
 @dataclass(frozen=True, slots=True)
-class ArbiterNorm:
+class ArbiterNormForm:
     """What stands on an FA1 or IA1; ``certificates`` is how many the event may give (2.7)."""
 
     title: ArbiterTitle
@@ -68,12 +62,14 @@ class ArbiterNorm:
     remarks: str | None = None
 
 
-def arbiter_norm_of(event: Event, title: ArbiterTitle, arbiter: str | None = None) -> ArbiterNorm:
+def arbiter_norm_of(
+    event: Event, title: ArbiterTitle, arbiter: str | None = None
+) -> ArbiterNormForm:
     """The report of an event for one of its arbiters, or for one still to be written in."""
     last_name, first_name = names_of(arbiter or "")
     role = next((each.role for each in event.arbiters if each.name == arbiter), None)
     level = level_of(event, title)
-    return ArbiterNorm(
+    return ArbiterNormForm(
         title,
         NamedPerson(last_name, first_name),
         facts_of(event),
@@ -110,7 +106,7 @@ def certificates(system: System, players: int, level: EventLevel | None) -> int 
     return ROUND_ROBIN_MOST if system.is_round_robin else None
 
 
-def arbiter_norm_sheet(norm: ArbiterNorm, language: Language) -> PrintedSheet:
+def arbiter_norm_sheet(norm: ArbiterNormForm, language: Language) -> PrintedSheet:
     """The form in a language."""
     heading = label(f"printed.{norm.title.lower()}1_heading", language)
     share = f"{norm.rated * 100 // norm.players} %" if norm.players else None
@@ -136,7 +132,7 @@ def arbiter_norm_sheet(norm: ArbiterNorm, language: Language) -> PrintedSheet:
         {
             "levels": [
                 {"level": label(f"printed.level_{each}", language), "ticked": each is norm.level}
-                for each in EventLevel
+                for each in PRINTED_LEVELS
             ],
             "assessments": [
                 {

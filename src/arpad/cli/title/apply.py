@@ -56,7 +56,7 @@ class PlayerTitles(StrEnum):
     WCM = "WCM"
 
 
-class Sex(StrEnum):
+class ReportedSex(StrEnum):
     """As reports have it."""
 
     MAN = "m"
@@ -79,7 +79,7 @@ def register(app: typer.Typer, language: Language) -> None:
         highest: Annotated[int | None, typer.Option(min=1, help=tell("apply_highest"))] = None,
         rating_date: Annotated[str | None, typer.Option(help=tell("apply_rating_date"))] = None,
         games: Annotated[int | None, typer.Option(min=0, help=tell("apply_games"))] = None,
-        sex: Annotated[Sex | None, typer.Option(help=tell("apply_sex"))] = None,
+        sex: Annotated[ReportedSex | None, typer.Option(help=tell("apply_sex"))] = None,
         flag: Annotated[
             list[str] | None,
             typer.Option(help=tell("apply_flag"), autocompletion=application_flags),

@@ -24,7 +24,7 @@ from arpad.titles.awards.direct_tables import EVENTS, TABLE_1_24A, TABLE_1_24B, 
 from arpad.titles.awards.working import explain_direct
 
 
-class Stage(StrEnum):
+class KnockoutStage(StrEnum):
     """How far somebody came in a knock-out."""
 
     CHAMPION = "champion"
@@ -52,7 +52,7 @@ def register(app: typer.Typer, language: Language) -> None:
         women: Annotated[bool, typer.Option("--women", help=tell("direct_women"))] = False,
         place: Annotated[int | None, typer.Option(min=1, help=tell("direct_place"))] = None,
         shared: Annotated[bool, typer.Option("--shared", help=tell("direct_shared"))] = False,
-        stage: Annotated[Stage | None, typer.Option(help=tell("direct_stage"))] = None,
+        stage: Annotated[KnockoutStage | None, typer.Option(help=tell("direct_stage"))] = None,
         score: Annotated[str | None, typer.Option(help=tell("direct_score"))] = None,
         players: Annotated[int | None, typer.Option(min=1, help=tell("direct_players"))] = None,
         rounds: Annotated[int | None, typer.Option(min=1, help=tell("direct_rounds"))] = None,
