@@ -11,23 +11,42 @@ import math
 import struct
 import sys
 import zlib
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, defaultdict, namedtuple
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
 Json = Any
-Line = tuple[int, int, int | None, int]  # round, opponent's number, rating, half points
-Ratings = Mapping[int, int | None]
-Checks = Iterator[tuple[bool, str]]  # whether something holds, and what is said if not
-MEMBERS: Final = (
-    "manifest.json", "statement.json", "editions.json", "decisions.json", "base.jsonl",
-    "grounds.jsonl", "events.jsonl", "lines.jsonl", "people.jsonl", "texts.jsonl", "chain.jsonl",
-    "checkpoint.txt", "keys.json",
-)  # fmt: skip
+ByNo = dict[int, Any]  # by number in an event
+Checks = Iterator[tuple[str, object, object]]  # what, as it is stated, as it must be
+Line = tuple[int, int, Any, int]  # round, opponent's number, rating or None, half points
+Side = namedtuple("Side", "round opponent half own other")  # with both ratings of that day, if any
+Rated = namedtuple("Rated", "lines excess k own new")  # excess is 50·half − expected
+OBJECTS: Final = [f"{name}.json" for name in ("manifest", "statement", "editions", "decisions")]
+TABLES: Final = ("base", "grounds", "events", "lines", "people", "texts", "chain")
+MEMBERS: Final = [*OBJECTS, *(f"{name}.jsonl" for name in TABLES), "checkpoint.txt", "keys.json"]
 SIGNED: Final = ["office", "count", "head", "day", "key", "sign"]
+HALF_LOST: Final = {"1/2-0": (1, 0), "0-1/2": (0, 1)}
+PLAYED: Final = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "0-0": (0, 0), **HALF_LOST}
+RESULTS: Final = PLAYED | {"+/-": (2, 0), "-/+": (0, 2), "-/-": (0, 0)}
+ROUNDINGS: Final = {
+    "round_half_up": lambda x: half_up(x),
+    "round_half_down": lambda x: -half_up(-x),
+    "round_away_from_zero": lambda x: half_up(x) if x >= 0 else -half_up(-x),
+    "round_towards_zero": lambda x: -half_up(-x) if x >= 0 else half_up(x),
+    "round_up": math.ceil,
+    "round_to_five": lambda x: 5 * half_up(Fraction(x) / 5),
+}
+NUMBERS: Final = ("rating", "games", "k", "state", "total", "peak", "inactive_since", "junior")
+NOBODY: Final[Json] = dict.fromkeys(NUMBERS) | {"state": "unrated"}
+ENTERED: Final = ("rating", "standard", "k", "games", "peak", "junior_until")
+UNKNOWN: Final[Json] = dict.fromkeys(ENTERED) | {"first_event": True, "listed_after_start": False}
+TEAMS: Final = {"olympiad", "continental-team-championship", "world-team-championship"}
 
 
 def demand(holds: bool, damage: str) -> None:
@@ -39,175 +58,137 @@ def canonical(value: Json) -> bytes:
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
 
 
-def sha256(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()
-
-
-def event_digest(event: Json) -> str:
-    return sha256(canonical({**event, "content": sha256(canonical(event["content"]))}))
-
-
-def committed(kind: str, blind: str, content: bytes) -> str:
-    return sha256(f"arpad {kind} 1\n{blind}\n".encode() + content)
-
-
-class Bundle:
-    """1 to 5: members by their names without endings, their bytes and what they say."""
-
-    def __init__(self, content: bytes) -> None:
-        self.raw = self.unpacked(content)
-        names = [full for full in MEMBERS if full != "checkpoint.txt"]
-        self.said: dict[str, Json] = {full.split(".")[0]: self.read(full) for full in names}
-        form = {"format": "arpad bundle 1", "members": {}, "rule": self.said["statement"]["rule"]}
-        for full in MEMBERS[1:]:
-            raw = self.raw[full.split(".")[0]]
-            form["members"][full] = {"length": len(raw), "sha256": sha256(raw)}
-        manifest = {key: self.said["manifest"][key] for key in ("format", "members")}
-        demand(manifest | {"rule": 2} == form, "manifest.json: another form, length or digest")
-        for name in ("lines", "base", "grounds", "people", "texts"):
-            keys = [each["token" if name == "texts" else "person"] for each in self.said[name]]
-            demand(keys == sorted(set(keys)), f"{name}.jsonl: not sorted, or somebody twice")
-        first, *lines, end = self.raw["checkpoint"].decode().split("\n")
-        self.checkpoint = dict(line.split(" ", 1) for line in lines)
-        shape = (first, end, list(self.checkpoint))
-        whole = shape in [("arpad checkpoint 1", "", SIGNED[:n]) for n in (4, 6)]
-        demand(whole and len(lines) == len(self.checkpoint), "checkpoint.txt: not a checkpoint")
-
-    def unpacked(self, content: bytes) -> dict[str, bytes]:
-        """Take every member out and put the archive together again: it must be the same."""
-        members, front, directory = {}, b"", b""
-        for full in MEMBERS:
-            packed_length, length = struct.unpack_from("<II", content, len(front) + 18)
-            demand(length <= max(1 << 20, 200 * packed_length), f"{full}: grows too much")
-            start = len(front) + 30 + len(full)
-            packed, reader = content[start : start + packed_length], zlib.decompressobj(-15)
-            raw = members[full.split(".")[0]] = reader.decompress(packed, length + 1)
-            whole = reader.eof and not reader.unused_data and len(raw) == length
-            demand(whole, f"{full}: not deflated as its header says")
-            sizes = (zlib.crc32(raw), packed_length, length, len(full), 0)
-            common = struct.pack("<5H3I2H", 20, 0, 8, 0, 0x21, *sizes)
-            place = struct.pack("<3H2I", 0, 0, 0, 0, len(front)) + full.encode()
-            directory += b"PK\1\2\x14\0" + common + place
-            front += b"PK\3\4" + common + full.encode() + packed
-        count = (len(MEMBERS), len(MEMBERS), len(directory), len(front), 0)
-        end = struct.pack("<4s4H2IH", b"PK\5\6", 0, 0, *count)
-        demand(front + directory + end == content, "not the archive of section 3")
-        return members
-
-    def read(self, full: str) -> Json:
-        raw, many = self.raw[full.split(".")[0]], full.endswith(".jsonl") or full == "keys.json"
-        texts = raw.split(b"\n")[:-1] if many else [raw]
-        found = [json.loads(text, parse_float=ValueError) for text in texts]
-        spelled = b"".join(canonical(each) + b"\n" * many for each in found)
-        demand(spelled == raw, f"{full}: not in canonical form")
-        return found if many else found[0]
-
-    def statement_checks(self) -> Checks:
-        statement, events = self.said["statement"], self.said["events"]
-        repeated = {key: statement[key] for key in ("date", "play", "system", "version")}
-        repeated["hash"] = sha256(self.raw["statement"])
-        yield self.said["manifest"]["list"] == repeated, "5.2: manifest.json names another list"
-        digests = [event_digest(event) for event in events]
-        yield statement["events"] == digests == sorted(digests), "5.2: other events, or not sorted"
-        for key in ("editions", "decisions", "base", "grounds", "lines"):
-            absent = key == "base" and statement[key] is None and not self.raw[key]
-            wanted = None if absent else sha256(self.raw[key])
-            yield statement[key] == wanted, f"5.2: {key} {statement[key]}, not {wanted}"
-        late = sorted(event_digest(event) for event in events if event["late"])
-        yield self.said["decisions"]["late"] == late, "5.2: other events are late"
-
-    def commitment_checks(self) -> Checks:
-        lines = self.said["base"] + self.said["lines"]
-        printed = {line["person"]: line["printed"] for line in lines}
-        for each in self.said["people"]:
-            person, known_as, blind = each["person"], each["known_as"], each["blind"]
-            token = committed("person", blind, known_as.encode())
-            yield person == token, f"5.3: {person} is somebody else than {known_as}"
-            named = [each[key] for key in ("name", "fide_id", "national_id", "club")]
-            token = committed("printed", blind, canonical(named))
-            known = printed.get(person) == (token if any(named) else None)
-            yield known, f"5.3: {person} was not printed as {named}"
-        for each in self.said["texts"]:
-            token = committed("text", each["blind"], each["text"].encode())
-            yield each["token"] == token, f"5.3: a reason was not: {each['text']}"
-
-    def chain_checks(self) -> Checks:
-        chain, previous = self.said["chain"], self.said["statement"]["previous"]
-        zero = [{"n": 0, "hash": "0" * 64}] if previous is None else []
-        for before, entry in pairwise(zero + chain):
-            text = f"{before['hash']}\n{entry['n']} {entry['kind']} {entry['content']}"
-            follows = (entry["n"], entry["hash"]) == (before["n"] + 1, sha256(text.encode()))
-            yield follows, f"5.5: entry {entry['n']} does not follow entry {before['n']}"
-        lists = [entry["content"] for entry in chain if entry["kind"] == "list"]
-        yield sha256(self.raw["statement"]) in lists, "5.5: this list is not in the chain"
-        yield previous in (None, *lists[:1]), "5.5: the list before is not in the chain"
-        wanted = (self.said["manifest"]["office"], str(chain[-1]["n"]), chain[-1]["hash"])
-        found = tuple(self.checkpoint[key] for key in SIGNED[:3])
-        yield found == wanted, "5.5: the checkpoint is not the end of this chain"
-        keys = [entry for entry in self.said["keys"] if entry["n"] >= chain[0]["n"]]
-        chained = [entry for entry in chain if entry["kind"] == "key"]
-        yield keys == chained, "5.5: keys.json has other keys than the chain"
-
-    def signature_checks(self, known: str | None) -> Checks:
-        """By the key you know, or one it led to; without one, by the last key of the chain."""
-        keys = [(*entry["content"].split(" "), "")[:2] for entry in self.said["keys"]]
-        trusted = {known}
-        for (old, _), (new, how) in pairwise(keys):
-            text = f"arpad key 1\nold {old}\nnew {new}\n"
-            signed = how == "lost" or is_signed(old, how, text.encode())
-            yield signed, f"5.6: the key before did not sign {new}"
-            trusted |= {new} if how != "lost" and old in trusted else set()
-        if key := self.checkpoint.get("key"):
-            last = [each for each, _ in keys[-1:]]
-            yield [key] == last, "5.6: signed with another key than the last"
-            text = self.raw["checkpoint"].partition(b"sign ")[0].decode()
-            signed = is_signed(key, self.checkpoint["sign"], text.encode())
-            yield signed, "5.6: the signature is false"
-        yield known is None or key in trusted, "5.6: not signed with the key you know"
-
-
-def is_signed(key: str, signature: str, content: bytes) -> bool:
-    from cryptography.exceptions import InvalidSignature
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
-    try:
-        public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))
-        public.verify(base64.b64decode(signature, validate=True), content)
-    except (InvalidSignature, ValueError):
-        return False
-    return True
-
-
-# 6: editions, roundings, tables, estimates and K.
-PLAYED: Final = {
-    "1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "0-0": (0, 0), "1/2-0": (1, 0), "0-1/2": (0, 1),
-}  # fmt: skip
-RESULTS: Final = PLAYED | {"+/-": (2, 0), "-/+": (0, 2), "-/-": (0, 0)}
-K_POLICIES: Final = {
-    "new_then_top": ("new", "top"),
-    "new_then_top_remains_ten": ("new", "top"),
-    "top_then_junior_then_new": ("top", "junior", "new"),
-    "new_then_top_then_junior": ("new", "top", "junior"),
-    "new_or_junior": ("junior", "new"),
-}
+def sha256(content: bytes | str) -> str:
+    return hashlib.sha256(content if isinstance(content, bytes) else content.encode()).hexdigest()
 
 
 def half_up(number: int | Fraction) -> int:
     return math.floor(number + Fraction(1, 2))
 
 
-ROUNDINGS: Final = {
-    "round_half_up": half_up,
-    "round_half_down": lambda x: -half_up(-x),
-    "round_away_from_zero": lambda x: half_up(x) if x >= 0 else -half_up(-x),
-    "round_towards_zero": lambda x: -half_up(-x) if x >= 0 else half_up(x),
-    "round_up": math.ceil,
-    "round_to_five": lambda x: 5 * half_up(Fraction(x) / 5),
-}
+def within(number: int, cap: int | None) -> int:
+    return number if cap is None else max(-cap, min(cap, number))
+
+
+def months(day: str) -> int:
+    return 12 * int(day[:4]) + int(day[5:7]) - 1
+
+
+def is_signed(key: str, signature: str, text: str) -> bool:
+    try:
+        public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))
+        public.verify(base64.b64decode(signature, validate=True), text.encode())
+    except (InvalidSignature, ValueError):
+        return False
+    return True
+
+
+def unpacked(content: bytes) -> dict[str, bytes]:
+    """3: take every member out and put the archive together again; it must be the same."""
+    members, front, directory, many = {}, b"", b"", len(MEMBERS)
+    for name in MEMBERS:
+        packed_length, length = struct.unpack_from("<II", content, len(front) + 18)
+        demand(length <= max(1 << 20, 200 * packed_length), f"{name}: grows too much")
+        start, reader = len(front) + 30 + len(name), zlib.decompressobj(-15)
+        packed = content[start : start + packed_length]
+        members[name] = raw = reader.decompress(packed, length + 1)
+        demand(reader.eof and not reader.unused_data, f"{name}: not deflated as its header says")
+        sizes = (zlib.crc32(raw), packed_length, len(raw), len(name), 0)
+        common = struct.pack("<5H3I2H", 20, 0, 8, 0, 0x21, *sizes)
+        place = struct.pack("<3H2I", 0, 0, 0, 0, len(front)) + name.encode()
+        directory += b"PK\1\2\x14\0" + common + place
+        front += b"PK\3\4" + common + name.encode() + packed
+    end = struct.pack("<4s4H2IH", b"PK\5\6", 0, 0, many, many, len(directory), len(front), 0)
+    demand(front + directory + end == content, "not the archive of section 3")
+    return members
+
+
+def read(name: str, raw: bytes) -> Json:
+    many = name.endswith(".jsonl") or name == "keys.json"
+    texts = raw.split(b"\n")[:-1] if many else [raw]
+    found = [json.loads(text, parse_float=ValueError) for text in texts]
+    spelled = b"".join(canonical(value) + b"\n" * many for value in found)
+    demand(spelled == raw, f"{name}: not in canonical form")
+    return found if many else found[0]
+
+
+class Bundle:
+    """1 to 5: the members' bytes, and what they say, by their names without endings."""
+
+    def __init__(self, content: bytes) -> None:
+        members = unpacked(content)
+        self.raw = {name.split(".")[0]: raw for name, raw in members.items()}
+        said = {name: read(name, members[name]) for name in MEMBERS if name != "checkpoint.txt"}
+        self.said = {name.split(".")[0]: value for name, value in said.items()}
+        sums = {name: {"length": len(raw), "sha256": sha256(raw)} for name, raw in members.items()}
+        self.hash, _ = sums["statement.json"]["sha256"], sums.pop("manifest.json")
+        self.manifest, self.statement = self.said["manifest"], self.said["statement"]
+        form = (self.manifest["format"], self.statement["rule"], self.manifest["members"])
+        demand(form == ("arpad bundle 1", 2, sums), "manifest.json: another form or digest")
+        for name in ("lines", "base", "grounds", "people", "texts"):
+            keys = [value["token" if name == "texts" else "person"] for value in self.said[name]]
+            demand(keys == sorted(set(keys)), f"{name}.jsonl: not sorted, or somebody twice")
+        first, *lines, end = self.raw["checkpoint"].decode().split("\n")
+        self.checkpoint = dict(line.split(" ", 1) for line in lines)
+        shape = (first, [line.split(" ")[0] for line in lines], end)
+        shapes = [("arpad checkpoint 1", SIGNED[:n], "") for n in (4, 6)]
+        demand(shape in shapes, "checkpoint.txt: not a checkpoint")
+
+    def checks(self) -> Checks:
+        """5.2 and 5.3."""
+        stated = {key: self.statement[key] for key in ("date", "play", "system", "version")}
+        yield "5.2: list of the manifest", self.manifest["list"], stated | {"hash": self.hash}
+        late = {}
+        for event in self.said["events"]:
+            short = event | {"content": sha256(canonical(event["content"]))}
+            late[sha256(canonical(short))] = event["late"]
+        yield "5.2: order of events", list(late), sorted(late)
+        yield "5.2: events", self.statement["events"], sorted(late)
+        yield "5.2: late", self.said["decisions"]["late"], [e for e in sorted(late) if late[e]]
+        for key in ("editions", "decisions", "base", "grounds", "lines"):
+            absent = key == "base" and self.statement[key] is None and not self.raw[key]
+            yield f"5.2: {key}", self.statement[key], None if absent else sha256(self.raw[key])
+        lines = self.said["base"] + self.said["lines"]
+        printed = {line["person"]: line["printed"] for line in lines}
+        for each in self.said["people"]:
+            token = sha256(f"arpad person 1\n{each['blind']}\n{each['known_as']}")
+            yield f"5.3: {each['known_as']}", each["person"], token
+            named = [each[key] for key in ("name", "fide_id", "national_id", "club")]
+            token = sha256(f"arpad printed 1\n{each['blind']}\n{canonical(named).decode()}")
+            yield f"5.3: {named}", printed.get(each["person"]), token if any(named) else None
+        for each in self.said["texts"]:
+            token = sha256(f"arpad text 1\n{each['blind']}\n{each['text']}")
+            yield f"5.3: {each['text']}", each["token"], token
+
+    def chain_checks(self, known: str | None) -> Checks:
+        """5.5 and 5.6: signed by the last key, and by the one you know or one it led to."""
+        chain, previous = self.said["chain"], self.statement["previous"]
+        zero = [{"n": 0, "hash": "0" * 64}] if previous is None else []
+        for before, entry in pairwise(zero + chain):
+            text = f"{before['hash']}\n{entry['n']} {entry['kind']} {entry['content']}"
+            yield "5.5: entry", (entry["n"], entry["hash"]), (before["n"] + 1, sha256(text))
+        lists = [entry["content"] for entry in chain if entry["kind"] == "list"]
+        yield "5.5: this list in the chain", self.hash in lists, True
+        yield "5.5: the list before", previous in (None, *lists[:1]), True
+        end = [self.manifest["office"], str(chain[-1]["n"]), chain[-1]["hash"]]
+        yield "5.5: checkpoint", [self.checkpoint[key] for key in SIGNED[:3]], end
+        chained = [entry for entry in self.said["keys"] if entry["n"] >= chain[0]["n"]]
+        yield "5.5: keys.json", chained, [entry for entry in chain if entry["kind"] == "key"]
+        keys = [(*entry["content"].split(" "), "")[:2] for entry in self.said["keys"]]
+        key, trusted = self.checkpoint.get("key"), {known}
+        for (old, _), (new, how) in pairwise(keys):
+            signed = how == "lost" or is_signed(old, how, f"arpad key 1\nold {old}\nnew {new}\n")
+            yield f"5.6: {new} signed by the key before", signed, True
+            trusted |= {new} if how != "lost" and old in trusted else set()
+        if key is not None:
+            yield "5.6: last key", [key], [new for new, _ in keys[-1:]]
+            text = self.raw["checkpoint"].decode().partition("sign ")[0]
+            yield "5.6: signature", is_signed(key, self.checkpoint["sign"], text), True
+        yield "5.6: signed with the key you know", known is None or key in trusted, True
 
 
 class Edition:
-    """The rules of an edition by their paths; None means that there is no such rule."""
+    """6: its rules by their paths (None: there is no such rule), and the arithmetic."""
 
     def __init__(self, data: Json) -> None:
         self.rules, self.tables = data["rules"], data["tables"]
@@ -217,7 +198,7 @@ class Edition:
     def __getitem__(self, path: str) -> Json:
         found = self.rules[path]
         found = found["value"] if isinstance(found, dict) and "value" in found else found
-        return None if found in ("none", False) and found != 0 else found
+        return None if found == "none" or found is False else found
 
     def below(self, number: int | None, path: str) -> bool:
         return number is not None and self[path] is not None and number < self[path]
@@ -234,57 +215,50 @@ class Edition:
         place = next((i for i, largest in table if abs(gap) <= largest), 50)
         return 50 + place if gap >= 0 else 50 - place
 
-    def difference(self, games: int, half: int) -> int | None:
+    def difference(self, games: int, half: int) -> Json:
         """dp(p) of a score; None is undetermined."""
         p = self.rounded(Fraction(50 * half, games), "initial.score_rounding")
-        found = self["initial.difference_at_limit"]
-        if 0 < p < 100:
-            found = self.tables["difference_from_half"][abs(p - 50)]
-        return None if found is None else found if p >= 50 else -found
+        table, limit = self.tables["difference_from_half"], self["initial.difference_at_limit"]
+        found = table[abs(p - 50)] if 0 < p < 100 else limit
+        return found if p >= 50 or found is None else -found
 
-    def estimate(
-        self, centre: int | Fraction, games: int, half: int, factor: Fraction | None = None
-    ) -> Fraction | None:
-        """With a factor in round robins alone."""
+    def estimate(self, centre: Json, games: int, half: int, factor: Json = None) -> Json:
+        """None is undetermined; there is a factor in round robins alone."""
         if half >= games and self["initial.bonus"] is not None:
             return centre + (half - games) * Fraction(self["initial.bonus"])
         dp = self.difference(games, half)
-        if dp is None or factor is None:
-            return None if dp is None else Fraction(centre + dp)
-        if self["initial.round_robin"] == "worksheet":
-            return Fraction(centre + ROUNDINGS["round_towards_zero"](dp * factor))
-        return centre + dp * factor
+        if dp is not None and factor is not None:
+            worksheet = self["initial.round_robin"] == "worksheet"
+            dp = ROUNDINGS["round_towards_zero"](dp * factor) if worksheet else dp * factor
+        return None if dp is None else Fraction(centre + dp)
 
-    def performance(self, lines: Sequence[Line]) -> Fraction | None:
-        """None for no performance, or an undetermined one."""
+    def performance(self, lines: list[Line], exact: bool = False) -> Json:
+        """None for no performance, or an undetermined one; exactly from the mean in 8."""
         known = [(rating, half) for _, _, rating, half in lines if rating is not None]
-        if not known:
-            return None
-        if more := self["initial.fictitious"]:
+        if known and not exact and (more := self["initial.fictitious"]):
             known += [(more["rating"], 1)] * more["opponents"]
-        centre = Fraction(sum(rating for rating, _ in known), len(known))
-        if self["initial.mean_rounding"]:
+        centre = Fraction(sum(rating for rating, _ in known), len(known) or 1)
+        if self["initial.mean_rounding"] and not exact:
             centre = Fraction(self.rounded(centre, "initial.mean_rounding"))
-        return self.estimate(centre, len(known), sum(half for _, half in known))
+        half = sum(half for _, half in known)
+        return self.estimate(centre, len(known), half) if known else None
 
-    def published(self, number: Fraction | None) -> int | None:
-        if number is None:
-            return None
-        found = self.rounded(number, "initial.rounding")
-        return min(found, self["initial.maximum"] or found)
+    def published(self, number: Fraction | None) -> Json:
+        maximum = self["initial.maximum"] or math.inf
+        return None if number is None else min(self.rounded(number, "initial.rounding"), maximum)
 
-    def k_by_policy(self, rating: int, games: int, highest: int, junior: bool) -> int:
-        measured = highest if self["change.k.junior_by_peak"] else rating
-        applies = {
-            "new": self.below(games, "change.k.new_until"),
-            "top": self.at_least(highest, "change.k.top_from"),
-            "junior": junior and not self.at_least(measured, "change.k.junior_below"),
-        }
-        policy = self["change.k.policy"]
-        found = next((each for each in K_POLICIES[policy] if applies[each]), "middle")
-        if found == "top" and policy == "new_then_top_remains_ten":
-            return 10 if self.below(rating, "change.k.top_from") else int(self["change.k.top"])
-        return int(self[f"change.k.{found}"])
+    def k_by_policy(self, rating: int, games: int, highest: int, junior: bool) -> Json:
+        """The policy's name says in which order it asks, but for one."""
+        policy, measured = self["change.k.policy"], self["change.k.junior_by_peak"]
+        measured = highest if measured else rating
+        applies = {"new": self.below(games, "change.k.new_until"), "middle": True}
+        applies["top"] = self.at_least(highest, "change.k.top_from")
+        applies["junior"] = junior and not self.at_least(measured, "change.k.junior_below")
+        order = policy.removesuffix("_remains_ten").split("_then_")
+        order = ["junior", "new"] if policy == "new_or_junior" else order
+        found = next(each for each in (*order, "middle") if applies[each])
+        ten = found == "top" and policy.endswith("ten") and self.below(rating, "change.k.top_from")
+        return 10 if ten else self[f"change.k.{found}"]
 
     def coefficient(self, values: Json, rating: int, n: int, year: int, newcomer: bool) -> int:
         """K(entry values, rating, n, year, newcomer)."""
@@ -293,644 +267,437 @@ class Edition:
             if games is None:
                 games = 0 if newcomer and highest is None else 30
             highest = (highest or 0) if newcomer else max(highest or rating, rating)
-            K = self.k_by_policy(rating, games, highest, is_junior(values, year))
+            K = self.k_by_policy(rating, games, highest, year <= (values["junior_until"] or 0))
         limit = self["change.k.product_limit"]
         return int(K if limit is None or K * n <= limit else limit // n)
 
-    def new_rating(self, old: int, change: int, lines: Sequence[Line]) -> int:
+    def new_rating(self, old: int, change: int, lines: list[Line]) -> int:
         """new(old, change), or the performance where there are lines enough (8)."""
-        known = [(rating, half) for _, _, rating, half in lines if rating is not None]
-        if self.at_least(len(known) - 1, "change.performance_above"):
-            mean = Fraction(sum(rating for rating, _ in known), len(known))
-            found = self.estimate(mean, len(known), sum(half for _, half in known))
-            if found is not None:
-                return self.rounded(found, "change.rounding")
-        if self["change.rounds_new_rating"]:
-            return self.rounded(old + Fraction(change, 100), "change.rounding")
-        return old + self.rounded(Fraction(change, 100), "change.rounding")
+        known = sum(line[2] is not None for line in lines)
+        found = self.performance(lines, exact=True)
+        if found is not None and self.at_least(known - 1, "change.performance_above"):
+            return self.rounded(found, "change.rounding")
+        inside, outside = (old, 0) if self["change.rounds_new_rating"] else (0, old)
+        return outside + self.rounded(inside + Fraction(change, 100), "change.rounding")
 
-
-def within(number: int, cap: int | None) -> int:
-    return number if cap is None else max(-cap, min(cap, number))
-
-
-def is_junior(values: Json, year: int) -> bool:
-    return values["junior_until"] is not None and year <= values["junior_until"]
-
-
-# 7, 8: one event.
-class Side(NamedTuple):
-    """One game of one player, with ratings of the day where the event has them."""
-
-    round: int
-    opponent: int
-    half: int
-    own_that_day: int | None
-    other_that_day: int | None
-
-    def line(self, rating: int | None) -> Line:
-        return (self.round, self.opponent, rating, self.half)
-
-
-class Rated(NamedTuple):
-    """What an event gave somebody with an own rating; excess is 50·half − expected."""
-
-    lines: list[Line]
-    excess: int
-    k: int
-    own: int
-    new: int
-
-
-class Unrated(NamedTuple):
-    """What it gave somebody seen unrated."""
-
-    lines: list[Line]
-    performance: Fraction | None
-    void: str | None
-    award: int | None = None
+    def capped(self, R: int, gaps: list[int]) -> list[int]:
+        """8.3, after the policy; of equally wide gaps the first is moved."""
+        cap, policy = self["change.gap_cap"], self["change.cap_policy"]
+        if cap is None or not gaps or self.at_least(R, "change.uncapped_from"):
+            return gaps
+        every, gains = policy == "cap_every_gap", policy == "cap_greatest_gain_only"
+        demand(every or gains or policy == "cap_widest_gap_only", f"editions.json: {policy}")
+        widest = gaps.index(max(gaps, key=None if gains else abs))
+        move = [every or at == widest or (gains and gap < 0) for at, gap in enumerate(gaps)]
+        return [within(gap, cap) if moves else gap for gap, moves in zip(gaps, move, strict=True)]
 
 
 class Event:
-    """An event under its edition, rated."""
+    """7 and 8: an event under its edition; results of those seen unrated are as in ``pooled``."""
 
-    def __init__(self, data: Json, editions: Mapping[str, Edition]) -> None:
+    def __init__(self, data: Json, editions: dict[str, Edition]) -> None:
         self.data, self.content, self.edition = data, data["content"], editions[data["edition"]]
         self.order = (data["start"], data["end"], data["report"], sha256(canonical(self.content)))
         self.year, self.system = int(data["start"][:4]), self.content["system"]
-        self.players: dict[int, Json] = {each["no"]: each for each in data["players"]}
-        numbers = [each[0] for each in self.content["players"]]
-        demand(list(self.players) == numbers, "events.jsonl: other players than in the content")
-        self.own = {no: own_rating(self.edition, each) for no, each in self.players.items()}
-        for no, reported, standard, _ in self.content["players"]:
-            if self.players[no]["guest"] and self.players[no]["rating"] is None:
-                found = {"rating": reported, "standard": standard}
-                self.own[no] = own_rating(self.edition, found)
-        self.seen = dict(self.own)
-        for no, each in self.players.items():
-            if each["listed_after_start"] and self.edition["lists.late_entry"]:
-                self.seen[no] = None
+        self.players: ByNo = {player["no"]: player for player in data["players"]}
+        self.own, self.seen, self.flags, self.rated, self.unrated = (ByNo() for _ in range(5))
+        for no, rating, standard, flags in self.content["players"]:
+            player, self.flags[no] = self.players[no], flags
+            if not player["guest"] or player["rating"] is not None:
+                rating, standard = player["rating"], player["standard"]
+            by_standard = rating is None and self.edition["initial.standard_rating"]
+            self.own[no] = standard if by_standard else rating
+            late = player["listed_after_start"] and self.edition["lists.late_entry"]
+            self.seen[no] = None if late else self.own[no]
+        demand(list(self.players) == list(self.own), "events.jsonl: other players in the content")
         self.unseen = [no for no, rating in self.seen.items() if rating is None]
-        played = [game for game in self.content["games"] if game[3] in PLAYED]
-        self.at_the_board = {no for game in played for no in game[1:3]}
-        self.excluded = self.is_excluded()
-        self.sides = self.games_that_may_count()
-        self.rated: dict[int, Rated] = {}
-        self.unrated: dict[int, Unrated] = {}
+        match_limit = 0 if self.edition["counting.match_needs_rated"] else None
+        team_limit = self.edition["counting.scheveningen_unrated_limit"]
+        limit = {"match": match_limit, "scheveningen": team_limit}.get(self.system)
+        self.excluded = limit is not None and len(self.unseen) > limit
+        self.sides, self.at_the_board = {no: list[Side]() for no in self.own}, set[int]()
+        self.find_games_that_may_count()
+        times = {"round-robin": 1, "double-round-robin": 2}.get(self.system, 0)
+        met = Counter((no, side.opponent) for no in self.own for side in self.sides[no])
+        complete = times and all(met[pair] == times for pair in combinations(self.own, 2))
         wanted = self.edition["change.round_robin_expectation"] or self.unseen
-        if self.edition["initial.round_robin"] and wanted and self.is_complete():
-            self.rate_round_robin()
+        if complete and wanted and self.edition["initial.round_robin"]:
+            self.rate_round_robin(times)
         else:
             self.rate_swiss()
 
-    def is_excluded(self) -> bool:
-        if self.system == "match":
-            return bool(self.edition["counting.match_needs_rated"] and self.unseen)
-        limit = self.edition["counting.scheveningen_unrated_limit"]
-        return self.system == "scheveningen" and limit is not None and len(self.unseen) > limit
-
-    def games_that_may_count(self) -> dict[int, list[Side]]:
-        sides: dict[int, list[Side]] = defaultdict(list)
-        met: dict[frozenset[int], Counter[int]] = defaultdict(Counter)
-        rounds = self.content["rounds"]
-        decides = self.system == "match" and rounds and self.edition["counting.match_decided"]
-        by_game = self.edition["admission.ratings_per_game"] and self.data["by_game"]
-        if "ratings-per-game" not in self.content["flags"]:
-            by_game = None
+    def find_games_that_may_count(self) -> None:
+        edition, rounds, flags = self.edition, self.content["rounds"], self.content["flags"]
+        decides = self.system == "match" and rounds and edition["counting.match_decided"]
+        by_day = edition["admission.ratings_per_game"] and "ratings-per-game" in flags
+        by_day, wide = by_day and self.data["by_game"], edition["counting.wide_gap"]
+        met = defaultdict[frozenset[int], Counter[int]](Counter)
         for place, (number, white, black, result, rated, *_) in enumerate(self.content["games"]):
             demand(white != black, f"events.jsonl: {white} plays nobody else")
-            first, second = RESULTS[result]
-            score = met[frozenset((white, black))]
-            decided = decides and max(score.values(), default=0) > rounds
-            score.update({white: first, black: second})
-            if self.excluded or result not in PLAYED or not rated or decided:
-                continue
-            if not self.is_wide(self.own[white], self.own[black]):
-                one, other = by_game[place] if by_game else (None, None)
-                sides[white].append(Side(number, black, first, one, other))
-                sides[black].append(Side(number, white, second, other, one))
-        return sides
+            pair, halves, score = (white, black), RESULTS[result], met[frozenset((white, black))]
+            out = self.excluded or (decides and max(score.values(), default=0) > rounds)
+            score.update(dict(zip(pair, halves, strict=True)))
+            self.at_the_board.update(pair if result in PLAYED else ())
+            if wide and self.own[white] is not None and self.own[black] is not None:
+                low, high = sorted(self.own[no] for no in pair)
+                out |= high - low >= wide["difference"] and high > wide["rated_above"]
+            if rated and result in PLAYED and not out:
+                days = by_day[place] if by_day else (None, None)
+                for me, it in ((0, 1), (1, 0)):
+                    other = None if self.seen[pair[it]] is None else days[it]
+                    self.sides[pair[me]].append(Side(number, pair[it], halves[me], days[me], other))
 
-    def is_wide(self, one: int | None, other: int | None) -> bool:
-        rule = self.edition["counting.wide_gap"]
-        if not rule or one is None or other is None:
-            return False
-        return bool(
-            abs(one - other) >= rule["difference"] and max(one, other) > rule["rated_above"]
-        )
+    def lines(self, sides: list[Side], ratings: ByNo) -> list[Line]:
+        given = [ratings[side.opponent] if side.other is None else side.other for side in sides]
+        return [(s.round, s.opponent, r, s.half) for s, r in zip(sides, given, strict=True)]
 
-    def is_complete(self) -> bool:
-        times = {"round-robin": 1, "double-round-robin": 2}.get(self.system)
-        met = Counter((no, side.opponent) for no in self.players for side in self.sides[no])
-        return times is not None and all(
-            met[pair] == times for pair in combinations(self.players, 2)
-        )
-
-    def points(self, no: int) -> int:
+    def void(self, no: int, lines: Json = None, number: Json = None) -> str | None:
+        """The first reason of 7.1; without lines those by points alone, for 7.2."""
         rated_only = self.edition["initial.points_against_rated_only"]
-        sides = [s for s in self.sides[no] if not rated_only or self.seen[s.opponent] is not None]
-        return sum(side.half for side in sides)
+        found = self.lines(self.sides[no], self.seen)
+        points = sum(line[3] for line in found if line[2] is not None or not rated_only)
+        first = points if self.players[no]["first_event"] else None
+        limits = [("points_first_event", first, "points_first_event")]
+        limits.append(("points", points, "points_any_event"))
+        if lines is not None:
+            if self.excluded or not lines:
+                return "void.excluded" if self.excluded else "void.no_games"
+            limits.append(("points", points, "points_outside_round_robin"))
+            limits.append(("opponents", len({line[1] for line in lines}), "minimum_opponents"))
+            limits.append(("games", len(lines), "minimum_games"))
+            limits.append(("performance", self.edition.published(number), "minimum_performance"))
+        low = (why for why, found, rule in limits if self.edition.below(found, f"initial.{rule}"))
+        undetermined = "undetermined" if lines and number is None else None
+        return (why := next(low, undetermined)) and f"void.{why}"
 
-    def void_by_points(self, no: int) -> str | None:
-        points, first = self.points(no), self.players[no]["first_event"]
-        if first and self.edition.below(points, "initial.points_first_event"):
-            return "void.points_first_event"
-        return "void.points" if self.edition.below(points, "initial.points_any_event") else None
-
-    def void_by_floor(self, no: int, number: Fraction | None) -> str | None:
-        edition = self.edition
-        rule = self.players[no]["first_event"] and edition["initial.first_below_floor"]
-        low = rule and edition.below(edition.published(number), "lists.floor")
-        return "void.below_floor" if low else None
-
-    def awarded(self, no: int, rounds: int, found: Unrated) -> Unrated:
-        rule, sides = self.edition["initial.championship_award"], self.sides[no]
-        if not rule or "national-championship" not in self.content["flags"] or not sides:
-            return found
-        if len(sides) < rounds or sum(side.half for side in sides) < len(sides):
-            return found
-        lines = [
-            self.by_day(side, self.seen[side.opponent] or rule["unrated_as"]) for side in sides
-        ]
-        choices = [self.edition.performance(lines), None if found.void else found.performance]
-        printed = [self.edition.published(each) or 0 for each in choices]
-        return found._replace(award=max(rule["rating"], *printed))
-
-    def by_day(self, side: Side, rating: int | None) -> Line:
-        """A line with the opponent at a rating, unless that of the day stands for it."""
-        unseen = self.seen[side.opponent] is None or side.other_that_day is None
-        return side.line(rating if unseen else side.other_that_day)
+    def keep_unrated(self, no: int, rounds: int, *found: Json) -> None:
+        """With the award, and the reason of 7.1 that leaves alone what they are worth."""
+        (lines, number, void), edition, sides = found, self.edition, self.sides[no]
+        first, flags, award = self.players[no]["first_event"], self.content["flags"], None
+        low = edition.below(edition.published(number), "lists.floor")
+        if not void and low and first and edition["initial.first_below_floor"]:
+            void = "void.below_floor"
+        rule = "national-championship" in flags and edition["initial.championship_award"]
+        scored = sides and sum(side.half for side in sides) >= len(sides) >= rounds
+        if rule and scored:
+            taken = {at: rule["unrated_as"] if r is None else r for at, r in self.seen.items()}
+            numbers = edition.performance(self.lines(sides, taken)), None if void else number
+            award = max(rule["rating"], *(edition.published(each) or 0 for each in numbers))
+        result = {"lines": lines, "performance": number, "void": void, "award": award}
+        result |= {"flags": flags, "player_flags": self.flags[no], "first_event": first}
+        self.unrated[no] = self.data | result
 
     def rate_swiss(self) -> None:
         """7.1."""
-        edition, usable = self.edition, dict(self.seen)
+        edition, usable, team = self.edition, dict(self.seen), self.system == "scheveningen"
+        worth = edition["counting.unrated_opponents"] == "valid-performance"
+        worth = worth or (team and edition["counting.scheveningen_all_games"])
         last = max((game[0] for game in self.content["games"]), default=0)
-        worth = edition["counting.unrated_opponents"] == "valid-performance" or (
-            self.system == "scheveningen" and edition["counting.scheveningen_all_games"]
-        )
         for no in self.unseen:
-            sides = [side for side in self.sides[no] if self.seen[side.opponent] is not None]
-            lines = [self.by_day(side, self.seen[side.opponent]) for side in sides]
+            found = self.lines(self.sides[no], self.seen)
+            lines = [line for line in found if line[2] is not None]
             number = edition.performance(lines)
-            void = self.void_in_a_swiss(no, lines, number)
-            if worth and void is None and number is not None:
-                usable[no] = half_up(number)
-            found = Unrated(lines, number, void or self.void_by_floor(no, number))
-            self.unrated[no] = self.awarded(no, self.content["rounds"] or last, found)
+            void = self.void(no, lines, number)
+            usable[no] = half_up(number) if worth and not void else None
+            self.keep_unrated(no, self.content["rounds"] or last, lines, number, void)
         for no in self.own:
             self.rate(no, self.sides[no], usable)
 
-    def void_in_a_swiss(self, no: int, lines: list[Line], number: Fraction | None) -> str | None:
-        edition, opponents = self.edition, {line[1] for line in lines}
-        reasons = {
-            "void.excluded": self.excluded,
-            "void.no_games": not lines,
-            self.void_by_points(no): self.void_by_points(no) is not None,
-            "void.points": edition.below(self.points(no), "initial.points_outside_round_robin"),
-            "void.opponents": edition.below(len(opponents), "initial.minimum_opponents"),
-            "void.games": edition.below(len(lines), "initial.minimum_games"),
-            "void.undetermined": number is None,
-            "void.performance": edition.below(
-                edition.published(number), "initial.minimum_performance"
-            ),
-        }
-        return next((reason for reason, holds in reasons.items() if holds), None)
-
-    def rate_round_robin(self) -> None:
-        """7.2."""
-        edition, double = self.edition, self.system == "double-round-robin"
-        out = {no: void for no in self.unseen if (void := self.void_by_points(no))}
-        left = {no: [s for s in self.sides[no] if s.opponent not in out] for no in self.players}
-        sides = {no: games for no, games in left.items() if games and no not in out}
+    def rate_round_robin(self, times: int) -> None:
+        """7.2, which asks for no ratings by game."""
+        edition, rounds = self.edition, times * (len(self.own) - 1)
+        for no, games in self.sides.items():
+            self.sides[no] = [side._replace(own=None, other=None) for side in games]
+        out = {no: void for no in self.unseen if (void := self.void(no))}
+        left = {no: [s for s in self.sides[no] if s.opponent not in out] for no in self.own}
+        left |= {no: [] for no in out}
+        sides = {no: games for no, games in left.items() if games}
         by_games = edition["initial.round_robin_n"] == "games"
-        n = (len(sides) - 1) * (2 if double and by_games else 1)
-        times = 2 if double and not by_games else 1
+        n, m = (len(sides) - 1) * (times if by_games else 1), 1 if by_games else times
         Ra = self.average(sides, self.seen, n)
-        found = {no: Unrated([], None, void) for no, void in out.items()}
-        found |= self.rate_unrated_participants(sides, Ra, n)
-        usable = self.seen | current({no: each.performance for no, each in found.items()})
-        for no, each in found.items():
-            self.unrated[no] = self.awarded(no, (len(self.own) - 1) * (1 + double), each)
+        made, void = self.estimates({no: left[no] for no in self.unseen if no not in out}, Ra, n)
+        usable = self.seen | {no: number and half_up(number) for no, number in made.items()}
+        for no in self.unseen:
+            number, why = made.get(no), out.get(no, void if made.get(no) is None else None)
+            self.keep_unrated(no, rounds, self.lines(left[no], usable), number, why)
         for no in self.own:
-            if no in sides:
-                self.rate(no, sides[no], usable, (Ra, n, times))
-            else:
-                self.rate(no, self.sides[no], usable)
-        old = {no: each for no, each in self.rated.items() if edition["change.juniors_first"]}
-        juniors = {no for no in old if is_junior(self.players[no], self.year)}
-        risen = {no: old[no].new for no in juniors if old[no].new > old[no].own}
-        for no in (old.keys() & sides.keys()) - juniors if risen else ():
-            self.rate(no, sides[no], usable, (self.average(sides, self.own | risen, n), n, times))
+            round_robin = () if no in out else (Ra, n, m)
+            self.rate(no, self.sides[no] if no in out else left[no], usable, *round_robin)
+        ages = {no: self.players[no]["junior_until"] or 0 for no in self.rated}
+        juniors = {no: self.rated[no] for no, until in ages.items() if self.year <= until}
+        risen = {no: rated.new for no, rated in juniors.items() if rated.new > rated.own}
+        for no in sides.keys() - juniors if risen and edition["change.juniors_first"] else ():
+            self.rate(no, sides[no], usable, self.average(sides, self.own | risen, n), n, m)
 
-    def average(self, sides: Mapping[int, list[Side]], ratings: Ratings, n: int) -> int | None:
+    def average(self, sides: ByNo, ratings: ByNo, n: int) -> int | None:
         """Ra(ratings)."""
-        known = {no: rating for no in sides if (rating := ratings[no]) is not None}
-        if len(known) == len(sides):
-            return half_up(Fraction(sum(known.values()), len(known))) if known else None
-        scores = {no: sum(side.half for side in sides[no]) for no in known}
-        found = {no: self.edition.difference(len(sides[no]), scores[no]) for no in known}
-        sure = {no: dp for no, dp in found.items() if dp is not None}
-        moved = sum(sure.values()) * Fraction(n, n + 1)
-        return half_up((sum(known[no] for no in sure) - moved) / len(sure)) if sure else None
+        known = [no for no in sides if ratings[no] is not None]
+        moves = dict.fromkeys(known, Fraction(0))
+        if len(known) < len(sides):
+            halves = {no: sum(side.half for side in sides[no]) for no in known}
+            found = {no: self.edition.difference(len(sides[no]), halves[no]) for no in known}
+            moves = {no: dp * Fraction(n, n + 1) for no, dp in found.items() if dp is not None}
+        return half_up(sum(ratings[no] - moves[no] for no in moves) / len(moves)) if moves else None
 
-    def rate_unrated_participants(
-        self, sides: Mapping[int, list[Side]], Ra: int | None, n: int
-    ) -> dict[int, Unrated]:
-        edition, passes = self.edition, self.edition["initial.round_robin_passes"] or 0
-        unrated = {no: games for no, games in sides.items() if self.seen[no] is None}
-        made: dict[int, Fraction | None] = dict.fromkeys(unrated)
-        reason = "void.no_average" if Ra is None else "void.undetermined"
-        if Ra is not None:
-            made = self.estimates(unrated, Ra, n, {})
-            for _ in range(min(passes, 100) if edition["change.gap_cap"] is not None else 0):
-                before, made = made, self.estimates(unrated, Ra, n, current(made))
-                if made == before:
-                    break
-            else:
-                if passes >= 100:
-                    made, reason = dict.fromkeys(unrated), "void.unstable"
-        final = self.seen | current(made)
-        return {
-            no: Unrated(
-                [side.line(final[side.opponent]) for side in games],
-                made[no],
-                reason if made[no] is None else self.void_by_floor(no, made[no]),
-            )
-            for no, games in unrated.items()
-        }
+    def estimates(self, unrated: ByNo, Ra: int | None, n: int) -> tuple[Json, str]:
+        """Everybody's performance in a round robin, and why it is void where there is none."""
+        edition, cap, made = self.edition, self.edition["change.gap_cap"], dict[int, Json]()
+        if Ra is None:
+            return dict.fromkeys(unrated), "void.no_average"
+        passes = 0 if cap is None else edition["initial.round_robin_passes"] or 0
+        for _ in range(1 + passes):
+            before, made = made, {}
+            now = self.seen | {no: number and half_up(number) for no, number in before.items()}
+            for no, sides in unrated.items():
+                others = [now[side.opponent] for side in sides] if now[no] is not None else []
+                gaps = [rating - now[no] for rating in others if rating is not None]
+                centre = half_up(Ra + Fraction(sum(within(g, cap) - g for g in gaps), len(sides)))
+                half = sum(side.half for side in sides)
+                made[no] = edition.estimate(centre, len(sides), half, Fraction(n, n + 1))
+            if made == before:
+                return made, "void.undetermined"
+        unstable = dict.fromkeys(unrated), "void.unstable"
+        return unstable if passes == 100 else (made, "void.undetermined")
 
-    def estimates(
-        self, unrated: Mapping[int, list[Side]], Ra: int, n: int, now: Ratings
-    ) -> dict[int, Fraction | None]:
-        """Everybody's estimate from Ra, moved by opponents too far from current ratings."""
-        made, cap = {}, self.edition["change.gap_cap"]
-        for no, sides in unrated.items():
-            others = [{**self.seen, **now}[side.opponent] for side in sides]
-            own = now.get(no)
-            gaps = [each - own for each in others if each is not None and own is not None]
-            centre = half_up(Ra + Fraction(sum(within(g, cap) - g for g in gaps), len(sides)))
-            half, factor = sum(side.half for side in sides), Fraction(n, n + 1)
-            made[no] = self.edition.estimate(centre, len(sides), half, factor)
-        return made
-
-    def rate(
-        self, no: int, sides: list[Side], usable: Ratings,
-        round_robin: tuple[int | None, int, int] | None = None,
-    ) -> None:  # fmt: skip
+    def rate(self, no: int, sides: list[Side], usable: ByNo, *round_robin: Json) -> None:
         """8."""
         edition, values, R = self.edition, self.players[no], self.own[no]
         if R is None:
             return
-        Ra, n, times = round_robin or (None, 0, 1)
-        whole = Ra is not None and edition["change.round_robin_expectation"]
-        pairs = [(side, side.line(usable[side.opponent])) for side in sides]
-        if round_robin is None:
-            pairs = [(side, self.by_day(side, line[2])) for side, line in pairs]
-        pairs = [(side, line) for side, line in pairs if whole or line[2] is not None]
+        (Ra, n, m), cap = round_robin or (None, 0, 0), edition["change.gap_cap"]
+        whole = edition["change.round_robin_expectation"] and Ra is not None
+        pairs = [(side.own or R, line) for side in sides for line in self.lines([side], usable)]
+        pairs = [(own, line) for own, line in pairs if whole or line[2] is not None]
         lines = [line for _, line in pairs]
-        if whole and lines and Ra is not None:
-            gap = within(R - Ra, edition["change.gap_cap"])
-            expected = in_tenths(edition, edition.expectation(gap) * times * (n + 1)) - 50 * times
-        elif edition["change.expectation"] == "average":
-            expected = expected_from_the_average(edition, R, [line[2] or 0 for line in lines])
+        if lines and (whole or edition["change.expectation"] == "average"):
+            centre, factor, less = Ra, m * (n + 1), 50 * m
+            if not whole:
+                each = cap if edition["change.cap_each_opponent"] else None
+                total = sum(R + within(line[2] - R, each) for line in lines)
+                centre, factor, less = half_up(Fraction(total, len(lines))), len(lines), 0
+            product = edition.expectation(within(R - centre, cap)) * factor
+            tenths = edition["change.expected_in_tenths"]
+            expected = (10 * half_up(Fraction(product, 10)) if tenths else product) - less
         else:
-            own = [None if round_robin else side.own_that_day for side, _ in pairs]
-            gaps = [
-                (that_day or R) - (line[2] or 0) for that_day, line in zip(own, lines, strict=True)
-            ]
-            expected = sum(map(edition.expectation, capped(edition, R, gaps)))
+            gaps = edition.capped(R, [own - line[2] for own, line in pairs])
+            expected = sum(map(edition.expectation, gaps))
         excess = 50 * sum(line[3] for line in lines) - expected
         K = edition.coefficient(values, R, len(lines), self.year, values["rating"] is None)
         self.rated[no] = Rated(lines, excess, K, R, edition.new_rating(R, K * excess, lines))
 
 
-def own_rating(edition: Edition, player: Json) -> int | None:
-    by_standard = player["rating"] is None and edition["initial.standard_rating"]
-    rating: int | None = player["standard" if by_standard else "rating"]
-    return rating
-
-
-def current(made: Mapping[int, Fraction | None]) -> dict[int, int | None]:
-    return {no: None if number is None else half_up(number) for no, number in made.items()}
-
-
-def expected_from_the_average(edition: Edition, R: int, ratings: list[int]) -> int:
-    if not ratings:
-        return 0
-    cap = edition["change.gap_cap"]
-    each = cap if edition["change.cap_each_opponent"] else None
-    average = half_up(Fraction(sum(R + within(r - R, each) for r in ratings), len(ratings)))
-    return in_tenths(edition, edition.expectation(within(R - average, cap)) * len(ratings))
-
-
-def in_tenths(edition: Edition, product: int) -> int:
-    rule = edition["change.expected_in_tenths"]
-    return 10 * half_up(Fraction(product, 10)) if rule else product
-
-
-def capped(edition: Edition, R: int, gaps: list[int]) -> list[int]:
-    """After the policy; of equally wide ones the first is moved."""
-    cap, policy = edition["change.gap_cap"], edition["change.cap_policy"]
-    if not gaps or cap is None or edition.at_least(R, "change.uncapped_from"):
-        return gaps
-    if policy == "cap_every_gap":
-        return [within(gap, cap) for gap in gaps]
-    if policy == "cap_greatest_gain_only":
-        gaps = [max(gap, -cap) for gap in gaps]
-        widest = gaps.index(max(gaps))
-    else:
-        widest = {"cap_widest_gap_only": [abs(g) for g in gaps].index(max(map(abs, gaps)))}[policy]
-    return [within(gap, cap) if place == widest else gap for place, gap in enumerate(gaps)]
-
-
-# 9, 10: with what players enter, and the new lines.
-ENTERED: Final = ("rating", "k", "games", "peak", "first_event", "listed_after_start")
-NUMBERS: Final = ("rating", "games", "k", "state", "total", "peak", "inactive_since", "junior")
-NOBODY: Final[Json] = dict.fromkeys(NUMBERS) | {"state": "unrated"}
-TEAMS: Final = {"olympiad", "continental-team-championship", "world-team-championship"}
-
-
 class Period:
-    """All that a list is made from; results of unrated players have the keys of ``pooled``."""
+    """9 and 10: all that a list is made from."""
 
-    def __init__(self, values: Json) -> None:
-        statement = values["statement"]
+    def __init__(self, said: Json) -> None:
+        statement, self.decisions = said["statement"], said["decisions"]
         self.date, self.base_digest = statement["date"], statement["base"]
-        self.decisions, self.base = values["decisions"], by_person(values["base"])
-        self.editions = {label: Edition(data) for label, data in values["editions"].items()}
+        self.editions = {label: Edition(data) for label, data in said["editions"].items()}
         self.listed, self.played = (self.editions[statement[key]] for key in ("listed", "played"))
-        self.lines, grounds = by_person(values["lines"]), by_person(values["grounds"])
-        self.grounds = defaultdict[str, Json](dict, grounds)
+        names = ("lines", "base", "grounds")
+        self.lines, self.base, grounds = ({row["person"]: row for row in said[n]} for n in names)
         for gone, kept in self.decisions["merged"]:
-            if gone in self.base:
-                line = self.base.pop(gone)
+            if line := self.base.pop(gone, None):
                 self.base.setdefault(kept, line)
-        for person, each in grounds.items():
-            if "career" in each:
-                self.base[person] = self.base.get(person, NOBODY) | each["career"]
-        events = [Event(data, self.editions) for data in values["events"]]
-        self.guests: list[tuple[Event, int]] = []
+        for person, career in ((p, g["career"]) for p, g in grounds.items() if "career" in g):
+            self.base[person] = self.base.get(person, NOBODY) | career
+        self.grounds, self.entries = defaultdict[str, Json](dict, grounds), list[Json]()
         self.entered: dict[str, list[tuple[Event, int]]] = defaultdict(list)
+        events = [Event(data, self.editions) for data in said["events"]]
         for event in sorted(events, key=lambda event: event.order):
             for no, player in event.players.items():
-                if player["guest"]:
-                    self.guests.append((event, no))
-                else:
-                    self.entered[player["person"]].append((event, no))
+                before = self.entered[player["person"]]
+                self.entries.append((event, no, player, before[:]))
+                before += [] if player["guest"] else [(event, no)]
 
     def checks(self) -> Checks:
-        for person, entered in self.entered.items():
-            for place, (event, no) in enumerate(entered):
-                player, wanted = event.players[no], self.entry(event, no, entered[:place])
-                for key, value in wanted.items():
-                    where = f"9: {person} in {event.content['name']}"
-                    yield player[key] == value, f"{where}: {key} {player[key]}, not {value}"
-        for event, no in self.guests:
-            known = self.entry(event, no, [])["rating"] is not None
-            yield not known, f"9: {event.players[no]['person']} is no guest"
+        for event, no, player, before in self.entries:
+            where, guest = f"9: {player['person']} in {event.content['name']}", player["guest"]
+            made = self.entry(event, no, before)
+            for key in ("rating",) if guest else UNKNOWN:
+                yield f"{where}: {key}", None if guest else player[key], made[key]
         for person in sorted(self.entered.keys() | self.base.keys() | self.lines.keys()):
-            stated: Json = self.lines.get(person)
-            made = self.line(person)
-            yield bool(stated) == bool(made), f"10: {person}: a line too many, or none"
-            for key in NUMBERS if stated and made else ():
-                same = stated[key] == made[key]
-                yield same, f"10: {person}: {key} {stated[key]}, not {made[key]}"
-
-    def start_entry(self, start_list: str | None, person: str) -> Json:
-        if start_list is None or start_list == self.base_digest:
-            return self.base.get(person) if start_list else None
-        return self.grounds[person].get("start", {}).get(start_list)
+            stated, made = self.lines.get(person), self.line(person)
+            for key in NUMBERS:
+                yield f"10: {person}: {key}", stated and stated[key], made and made[key]
 
     def entry(self, event: Event, no: int, before: list[tuple[Event, int]]) -> Json:
         """9, for somebody who is no guest."""
-        player, edition = event.players[no], event.edition
+        player, edition, start_list = event.players[no], event.edition, event.data["start_list"]
         b: Json = self.base.get(player["person"])
-        s = self.start_entry(event.data["start_list"], player["person"])
-        found: Json = dict.fromkeys(ENTERED) | {"first_event": True, "listed_after_start": False}
-        if not edition["initial.standard_rating"]:
-            found["standard"] = None
-        if not edition["change.k.junior_until"] or not is_junior(player, event.year):
-            found["junior_until"] = None
-        if (not s or s["rating"] is None) and b and b["rating"] and edition["lists.late_entry"]:
-            s, found["listed_after_start"] = None, True
-        elif not s or s["rating"] is None:
-            at_the_board = [each for each, number in before if number in each.at_the_board]
-            found["first_event"] = b is None and not at_the_board
-            if own_rating(edition, {**player, "rating": None}) is None:
-                found["junior_until"] = None
-            elif b:
-                found |= {"games": b["total"], "peak": b["peak"]}
-            return found
-        found["standard"] = None
+        starts = self.grounds[player["person"]].get("start", {}) | {self.base_digest: b}
+        s: Json = starts.get(start_list) if start_list else None
+        s = s if s and s["rating"] is not None else None
+        late = not s and b and b["rating"] is not None and edition["lists.late_entry"]
+        ages = edition["change.k.junior_until"] and event.year <= (player["junior_until"] or 0)
         by_period = edition["change.k.per"] == "period"
         e = (b or s) if by_period else (s or b)
-        found |= {"rating": (s or b)["rating"], "peak": e["peak"], "games": e["total"]}
-        if by_period:
-            found |= {"k": e["k"]} | ({} if e["k"] is None else {"junior_until": None})
-        elif found["games"] is not None:
-            ended = [each for each in before if each[0].data["end"] < event.data["start"]]
-            played = [each.rated[number] for each, number in ended if number in each.rated]
-            found["games"] += sum(len(each.lines) for each in played)
+        found = UNKNOWN | {"junior_until": player["junior_until"] if ages else None}
+        found |= {"peak": e["peak"], "games": e["total"]} if e else {}
+        if not s and not late:
+            first = b is None and not any(at in each.at_the_board for each, at in before)
+            found["standard"] = player["standard"] if edition["initial.standard_rating"] else None
+            return (UNKNOWN if found["standard"] is None else found) | {"first_event": first}
+        found |= {"rating": (s or b)["rating"], "listed_after_start": bool(late)}
+        if by_period and e["k"] is not None:
+            found |= {"k": e["k"], "junior_until": None}
+        elif not by_period and e["total"] is not None:
+            ended = [(o, at) for o, at in before if o.data["end"] < event.data["start"]]
+            found["games"] += sum(len(o.rated[at].lines) for o, at in ended if at in o.rated)
         return found
 
     def line(self, person: str) -> Json:
         """10: the numbers of a line, or None."""
         was: Json = self.base.get(person, NOBODY)
-        N, rating = self.rated(person, self.base.get(person))
+        N, rating = self.rated(person, was)
         pool = self.pool(person, was) if N is None and was["rating"] is None else []
         if person not in self.base and not N and not pool:
             return None
-        line: Json = {key: was[key] for key in ("rating", "total", "peak")} | {"games": 0}
-        known = was["total"] is not None or not (was["rating"] or was["inactive_since"])
-        if N:
-            line |= {"rating": rating, "games": N, "total": N}
-        elif pool:
+        line: Json = {key: was[key] for key in ("rating", "total", "peak")} | {"games": N or 0}
+        if pool:
             line["games"] = sum(len(e["lines"]) for e in pool if e["list_date"] == self.date)
-            rating, n = self.initial_rating(pool)
-            if rating is not None:
-                first = n if self.played["lists.first_games_count"] else 0
-                line |= {"rating": rating, "total": first}
-        if N or (pool and rating is not None):
-            line["total"] = line["total"] + (was["total"] or 0) if known else None
-        self.lift(person, line)
-        self.set_state(person, was, line)
-        withheld = any(person == each[0] for each in self.decisions["withheld"])
-        if withheld and line["rating"] is not None:
-            line["state"] = "withheld"
-        return line
+            rating, N = self.initial_rating(pool)
+        if rating is not None and (N or pool):
+            more = N if not pool or self.played["lists.first_games_count"] else 0
+            known = was["total"] is not None or not (was["rating"] or was["inactive_since"])
+            line |= {"rating": rating, "total": more + (was["total"] or 0) if known else None}
+        line = self.with_state(person, was, self.lifted(person, line))
+        withheld = person in (restricted[0] for restricted in self.decisions["withheld"])
+        return line | ({"state": "withheld"} if withheld and line["rating"] is not None else {})
 
-    def rated(self, person: str, b: Json) -> tuple[int | None, int | None]:
+    def rated(self, person: str, was: Json) -> tuple[Json, Json]:
         """Games and new rating; None and None without a result as a rated player."""
-        found = [each for each in self.entered.get(person, []) if each[1] in each[0].rated]
-        results = [(event, event.players[no], event.rated[no]) for event, no in found]
-        old = b["rating"] if b else None
-        if b and old is None:
-            results = [each for each in results if each[1]["rating"] is None]
-        if not results:
+        found = [(e, e.players[no], e.rated[no]) for e, no in self.entered[person] if no in e.rated]
+        if person in self.base and was["rating"] is None:
+            found = [result for result in found if result[1]["rating"] is None]
+        if not found:
             return None, None
-        played, (event, values, last) = self.played, results[-1]
-        newcomer, by_standard = old is None, values["rating"] is None
-        old = last.own if old is None else old
-        N = sum(len(result.lines) for _, _, result in results)
-        changes = [result.k * result.excess for _, _, result in results]
-        if played["change.k.per"] == "period" and N:
-            first = results[0][1]["games"]
-            values = {**values, "games": values["games"] if first is None else first}
-            if old < last.own and not by_standard:
+        played, (event, values, last), unlisted = self.played, found[-1], was["rating"] is None
+        old, standard = last.own if unlisted else was["rating"], values["rating"] is None
+        lines = [line for _, _, result in found for line in result.lines]
+        changes = [result.k * result.excess for _, _, result in found]
+        if played["change.k.per"] == "period":
+            games = [entered["games"] for _, entered, _ in (found[0], found[-1])]
+            values = values | {"games": games[1] if games[0] is None else games[0]}
+            if old < last.own and not standard:
                 values["peak"] = max(values["peak"] or 0, last.own)
-            K = played.coefficient(values, old, N, event.year, by_standard and newcomer)
-            changes = [K * result.excess for _, _, result in results]
+            K = played.coefficient(values, old, len(lines), event.year, standard and unlisted)
+            changes = [K * result.excess for _, _, result in found]
         if played["change.rounding_unit"] == "event":
-            each = [played.rounded(Fraction(change, 100), "change.rounding") for change in changes]
-            return N, old + sum(each)
-        lines = [line for _, _, result in results for line in result.lines]
-        return N, played.new_rating(old, sum(changes), lines) if N else old
+            each = (played.rounded(Fraction(change, 100), "change.rounding") for change in changes)
+            return len(lines), old + sum(each)
+        return len(lines), played.new_rating(old, sum(changes), lines)
 
     def pool(self, person: str, was: Json) -> list[Json]:
         """Nothing without a game at the board in this list."""
-        found = self.entered.get(person, [])
-        found = [(e, no) for e, no in found if e.own[no] is None and no in e.at_the_board]
-        own = [
-            {
-                **event.unrated[no]._asdict(), "list_date": self.date,
-                "start": event.data["start"], "flags": event.content["flags"],
-                "player_flags": next(p[3] for p in event.content["players"] if p[0] == no),
-                "first_event": event.players[no]["first_event"], "edition": event.data["edition"],
-            }
-            for event, no in found
-        ]  # fmt: skip
-        earlier = [
-            {
-                **each, "void": each["void"] and each["void"][1],
-                "performance": each["performance"] and Fraction(each["performance"]),
-            }
-            for each in self.grounds[person].get("pooled", [])
-        ]  # fmt: skip
+        found = [(e, no) for e, no in self.entered[person] if no in e.at_the_board]
+        own = [e.unrated[no] | {"list_date": self.date} for e, no in found if e.own[no] is None]
+        earlier = [dict(result) for result in self.grounds[person].get("pooled", [])]
+        for result in earlier:
+            result["void"] = result["void"] and result["void"][1]
+            result["performance"] = result["performance"] and Fraction(result["performance"])
         since = was["inactive_since"] or ""
-        return [each for each in earlier + own if each["list_date"] > since] if own else []
+        return [result for result in earlier + own if result["list_date"] > since] if own else []
 
-    def initial_rating(self, pool: list[Json]) -> tuple[int | None, int]:
-        """The rating, if it is listed, and the lines pooled."""
-        played, counted = self.played, self.that_count(pool)
-        if counted and played["lists.window_months"] is not None:
+    def initial_rating(self, pool: list[Json]) -> tuple[Json, int]:
+        """The rating, if it is listed, and the number of lines pooled."""
+        played, counted, how = self.played, self.that_count(pool), "initial.performance_rounding"
+        if counted and (window := played["lists.window_months"]) is not None:
             L = 12 // len(played["lists.months"])
-            last = max(months(each["start"]) // L for each in counted)
-            months_of = {id(e): (last - months(e["start"]) // L + 1) * L for e in counted}
-            counted = [e for e in counted if months_of[id(e)] <= played["lists.window_months"]]
-        lines = [line for each in counted for line in each["lines"]]
-        known = [each for each in counted if each["performance"] is not None]
+            last = max(months(result["start"]) // L for result in counted)
+            counted = [e for e in counted if (last - months(e["start"]) // L + 1) * L <= window]
+        lines = [line for result in counted for line in result["lines"]]
+        known = [e for e in counted if e["performance"] is not None]
         if len(counted) == 1:
             found = counted[0]["performance"]
         elif played["initial.pooling"] == "one-event":
             found = played.performance(lines)
         else:
-            how, games = "initial.performance_rounding", sum(len(e["lines"]) for e in known)
             each = [(e["performance"], len(e["lines"])) for e in known]
-            each = [(played.rounded(p, how) if played[how] else p, n) for p, n in each]
-            found = Fraction(sum(p * n for p, n in each)) / games if games else None
-        awards = [each["award"] for each in pool if each["award"] is not None]
-        rating = max([played.published(found) or 0, *awards]) or None
+            each = [(played.rounded(x, how) if played[how] else x, n) for x, n in each]
+            found = each and Fraction(sum(x * n for x, n in each)) / sum(n for _, n in each)
+        awards = [result["award"] for result in pool if result["award"] is not None]
+        rating = max([played.published(found or None) or 0, *awards]) or None
         enough = counted and len(lines) >= self.games_needed(counted)
         listed = awards or (enough and not played.below(rating, "lists.floor"))
         return rating if listed else None, len(lines)
 
     def that_count(self, pool: list[Json]) -> list[Json]:
         played, counted, first = self.played, list[Json](), pool[0]["first_event"]
-        only_first = bool(played["initial.only_first_below_floor"])
-        for each in pool:
-            rating = each["award"]
-            if rating is None and not each["void"]:
-                rating = self.editions[each["edition"]].published(each["performance"])
+        for result in pool:
+            void, rating = result["void"], result["award"]
+            if rating is None and not void:
+                rating = self.editions[result["edition"]].published(result["performance"])
             low = played["initial.first_below_floor"] and played.below(rating, "lists.floor")
-            later = counted and played["initial.later_results"]
-            if each["void"] == "void.below_floor":
-                first = not only_first
-            elif each["void"] is not None:
-                if later and each["void"] in ("void.points", "void.performance"):
-                    counted.append(each)
-            elif first and low:
-                first = not only_first
-            else:
+            if void == "void.below_floor" or (void is None and first and low):
+                first = not played["initial.only_first_below_floor"]
+            elif void is None:
                 first = False
-                counted.append(each)
+                counted.append(result)
+            elif void in ("void.points", "void.performance") and played["initial.later_results"]:
+                counted += [result] if counted else []
         return counted
 
     def games_needed(self, counted: list[Json]) -> int:
-        needed = [self.played["lists.minimum_games"]]
-        if set.intersection(TEAMS, *(set(each["flags"]) for each in counted)):
-            needed.append(self.played["lists.minimum_games_team"])
+        rules = ["lists.minimum_games"]
+        if set.intersection(TEAMS, *(set(result["flags"]) for result in counted)):
+            rules.append("lists.minimum_games_team")
         if {"ibca", "icsc", "ipca"} & {flag.lower() for flag in counted[-1]["player_flags"]}:
-            needed.append(self.played["lists.minimum_games_disabled"])
-        return min((each for each in needed if each is not None), default=0)
+            rules.append("lists.minimum_games_disabled")
+        return min((self.played[r] for r in rules if self.played[r] is not None), default=0)
 
-    def lift(self, person: str, line: Json) -> None:
+    def lifted(self, person: str, line: Json) -> Json:
         one_time, standard = (self.listed[f"lists.{key}_lift"] for key in ("one_time", "standard"))
-        lifts, other = self.decisions["lifts"], self.grounds[person].get("standard")
-        if line["rating"] and one_time and "one-time" in lifts:
-            missing = max(0, one_time["below"] - line["rating"])
-            line["rating"] = half_up(line["rating"] + Fraction(one_time["share"]) * missing)
-        if line["rating"] and standard and "standard" in lifts and other is not None:
-            line["rating"] = max(line["rating"], other - standard["margin"])
+        rating, lifts = line["rating"], self.decisions["lifts"]
+        if rating and one_time and "one-time" in lifts:
+            missing = max(0, one_time["below"] - rating)
+            rating = half_up(rating + Fraction(one_time["share"]) * missing)
+        if rating and standard and "standard" in lifts and "standard" in self.grounds[person]:
+            rating = max(rating, (self.grounds[person]["standard"] or 0) - standard["margin"])
+        return line | {"rating": rating}
 
-    def set_state(self, person: str, was: Json, line: Json) -> None:
+    def with_state(self, person: str, was: Json, line: Json) -> Json:
         """Steps 3 to 5."""
-        listed, rating = self.listed, line["rating"]
+        listed, rating, since = self.listed, line["rating"], was["inactive_since"]
         if rating is None or listed.below(rating, "lists.floor"):
-            since = was["inactive_since"] if was["rating"] is None else self.date
-            line |= {"rating": None, "k": None, "state": "unrated", "inactive_since": since}
-            line["junior"] = None
-            if was["rating"] is not None and not listed["lists.delisted_remember"]:
-                line |= {"total": 0, "peak": None}
-            return
-        line["peak"] = max(rating, line["peak"] or rating)
-        games = 30 if line["total"] is None else line["total"]
-        line["junior"] = self.lines.get(person, {}).get("junior")
-        untils = [e.players[no]["junior_until"] for e, no in self.entered.get(person, [])]
+            left = was["rating"] is not None
+            line |= {"rating": None, "inactive_since": self.date if left else since}
+            forget = left and not listed["lists.delisted_remember"]
+            return NOBODY | line | ({"total": 0, "peak": None} if forget else {})
+        peak, junior = max(rating, line["peak"] or 0), (self.lines.get(person) or NOBODY)["junior"]
+        untils = [event.players[no]["junior_until"] for event, no in self.entered[person]]
         if listed["change.k.junior_until"] and any(untils):
-            line["junior"] = int(self.date[:4]) <= max(filter(None, untils))
-        line["k"] = listed.k_by_policy(rating, games, line["peak"], bool(line["junior"]))
-        line |= {"state": "active", "inactive_since": None}
+            junior = int(self.date[:4]) <= max(filter(None, untils))
+        games = 30 if line["total"] is None else line["total"]
+        k = listed.k_by_policy(rating, games, peak, bool(junior))
+        line |= {"peak": peak, "junior": junior, "k": k, "state": "active", "inactive_since": None}
         least, year = listed["lists.inactive_below_games"], self.decisions["year"]
         played = line["games"] + (self.grounds[person].get("year_games", 0) if year else 0)
-        out = was["state"] in ("inactive", "apart")
-        out = out or (was["state"] == "withheld" and was["inactive_since"] is not None)
-        active = not year or was["rating"] is None or least is None or played >= least
-        if (
-            listed.at_least(played, "lists.active_again_games") if out else active
-        ) or least is None:
-            return
-        since = (was["inactive_since"] if out else None) or self.date
-        lists = (months(self.date) - months(since)) // (12 // len(listed["lists.months"]))
-        apart = listed.at_least(lists - 1, "lists.inactive_shown_lists")
-        line |= {"state": "apart" if apart else "inactive", "inactive_since": since}
-
-
-def by_person(values: Json) -> dict[str, Json]:
-    return {each["person"]: each for each in values}
-
-
-def months(day: str) -> int:
-    return 12 * int(day[:4]) + int(day[5:7]) - 1
+        out = was["state"] in ("inactive", "apart") or (was["state"] == "withheld" and since)
+        active = listed.at_least(played, "lists.active_again_games")
+        active = active if out else not year or was["rating"] is None or played >= (least or 0)
+        if least is not None and not active:
+            since = (since if out else None) or self.date
+            lists = (months(self.date) - months(since)) // (12 // len(listed["lists.months"]))
+            apart = listed.at_least(lists - 1, "lists.inactive_shown_lists")
+            line |= {"state": "apart" if apart else "inactive", "inactive_since": since}
+        return line
 
 
 class Verdict(NamedTuple):
-    """0, 1 or 3 of section 5, and what differs or is damaged."""
-
     code: int
     differences: tuple[str, ...]
 
 
 def verify(content: bytes, key: str | None = None) -> Verdict:
-    # Whatever a reader that trusts a file stumbles over is damage.
+    """0, 1 or 3 of section 5; whatever a reader that trusts a file stumbles over is damage."""
     broken = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
     try:
         bundle = Bundle(content)
-        checks = [*bundle.statement_checks(), *bundle.commitment_checks()]
-        checks += [*Period(bundle.said).checks(), *bundle.chain_checks()]
-        checks += bundle.signature_checks(key)
+        checks = [*bundle.checks(), *Period(bundle.said).checks(), *bundle.chain_checks(key)]
     except (*broken, struct.error, zlib.error) as error:
         return Verdict(3, (f"{type(error).__name__}: {error}",))
-    found = tuple(said for holds, said in checks if not holds)
+    found = tuple(f"{what} {found}, not {made}" for what, found, made in checks if found != made)
     return Verdict(1 if found else 0, found)
 
 
