@@ -95,7 +95,9 @@ def test_a_broken_chain_names_the_entry() -> None:
 def test_signatures() -> None:
     longer = chain(*LONGER)
     assert refusal(unsigned(OFFICE, tip_of(longer[-1]), KEPT.day), longer) == "witness.unsigned"
-    assert refusal(replace(signed(longer), day=date(2027, 1, 1)), longer) == "witness.signature"
+    with pytest.raises(BadInput) as refused:
+        bear_witness(replace(signed(longer), day=date(2027, 1, 1)), longer, KEPT)
+    assert refused.value.findings[0].code == "checkpoint.falsified"
     assert refusal(signed(longer, NEW_KEY), longer) == "witness.key"
 
 

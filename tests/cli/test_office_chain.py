@@ -158,6 +158,26 @@ def test_what_cannot_be_read_is_exit_3_or_4_and_named(typed: Typed) -> None:
     assert typed.office("key", "rotate", "--old", "office.pem", "-o", "no/x.pem").refusal(3)
 
 
+def test_a_checkpoint_that_was_mistyped_does_not_accuse_the_office(typed: Typed) -> None:
+    """A digit of the head copied wrongly: the signature says so before anything is compared."""
+    typed.office("key", "new", "-o", "office.pem")
+    typed.publish("2025-02-01", "--key", "office.pem")
+    assert typed.office("bundle", "2025-02-01", "-o", "list.arpad").code == 0
+    assert typed.witness().code == 0
+    right = Path("now").read_text()
+    head = read_checkpoint(right.encode()).head
+    Path("typo").write_text(right.replace(head, head[:-1] + ("0" if head[-1] != "0" else "1")))
+    for words in (
+        ("verify", "list.arpad", "--since", "typo"),
+        ("office", "verify", "--since", "typo", "--db", typed.place),
+        ("witness", "typo", "--chain", "chain", "--state", "seen"),
+    ):
+        said = typed.run(*words).refusal(3)
+        assert said.startswith("typo: ")
+        assert "damaged or mistyped" in said
+        assert "was changed" not in said
+
+
 def test_without_the_package_it_is_said_what_is_missing(
     typed: Typed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -166,6 +186,7 @@ def test_without_the_package_it_is_said_what_is_missing(
     Path("kept").write_text(typed.office("checkpoint").out)
     typed.witness()
     monkeypatch.setattr("arpad.chain.keys.can_sign", lambda: False)
+    monkeypatch.setattr("arpad.chain.checkpoints.can_sign", lambda: False)
     monkeypatch.setattr("arpad.office.chain.verifying.can_sign", lambda: False)
     for done in (
         typed.run("witness", "now", "--chain", "chain", "--state", "new"),

@@ -11,6 +11,7 @@ from tests.office.town import Town
 
 from arpad.cli.exits import Exit
 from arpad.office.desk import Desk
+from arpad.office.people.erasure import erase_player
 from arpad.store.tables import report
 
 from .console import Run
@@ -102,6 +103,46 @@ def test_a_checkpoint_somebody_kept_is_continued_or_forgotten(
     forgotten = run("verify", bundles[1], "--since", str(kept))
     assert forgotten.code == Exit.NO
     assert "the past was changed" in forgotten.err
+
+
+def test_a_damaged_bundle_does_not_keep_the_others_from_being_checked(
+    run: Run, bundles: list[str], tmp_path: Path
+) -> None:
+    damaged = tmp_path / "damaged.arpad"
+    damaged.write_bytes(Path(bundles[0]).read_bytes()[:-1])
+    files = (str(damaged), str(tmp_path / "nowhere.arpad"), bundles[1])
+    done = run("verify", *files)
+    assert done.code == Exit.NO_ACCESS
+    assert done.out.count(": reproduced") == 1
+    assert "damaged.arpad" in done.err
+    assert "nowhere.arpad" in done.err
+    told = run("verify", str(damaged), bundles[1], "--format", "json")
+    assert told.code == Exit.BAD_INPUT
+    found = json.loads(told.out)["bundles"]
+    assert [(each["damaged"], each["reproduced"]) for each in found] == [
+        (True, False),
+        (False, True),
+    ]
+    assert [each["file"] for each in found] == [str(damaged), bundles[1]]
+    assert found[0]["findings"][0]["severity"] == "error"
+
+
+def test_it_is_said_how_much_was_withheld_for_somebody_erased(
+    run: Run, town: Town, place: str, tmp_path: Path
+) -> None:
+    town.corrected("e2", [("Ana", "Berta", "1-0")])
+    town.correct(reason="Berta had resigned")
+    file = str(tmp_path / "list.arpad")
+    for said in (False, True):
+        run("office", "bundle", LISTS[1], "-o", file, "--db", place, "--force")
+        done = run("verify", file)
+        assert done.code == Exit.OK, done.err
+        assert ("1 person on this list was erased" in done.err) is said
+        assert ("1 reason is withheld" in done.err) is said
+        (found,) = json.loads(run("verify", file, "--format", "json").out)["bundles"]
+        assert (found["erased"], found["withheld"]) == (int(said), int(said))
+        if not said:
+            erase_player(town.desk, f"id:{town.ids['Berta']}")
 
 
 def test_an_audit_finds_the_reports_by_their_hash(

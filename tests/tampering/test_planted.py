@@ -188,8 +188,12 @@ class TestErased:
         assert len(after) == 4
         for member in _all_members(after):
             assert not [word for word in words if word in member]
-        for bundle in (*before, *after):
+        for bundle in before:
             assert check_bundle(bundle, held.key).findings == ()
+        for bundle in after:
+            found = check_bundle(bundle, held.key)
+            assert found.reproduced
+            assert {each.code for each in found.findings} <= {"bundle.erased", "bundle.withheld"}
         assert office_says(desk, held) == []
 
 

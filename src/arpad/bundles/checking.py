@@ -21,11 +21,15 @@ IMPOSSIBLE: Final = (ArithmeticError, AssertionError, LookupError, TypeError, Va
 
 @dataclass(frozen=True, slots=True)
 class CheckedBundle:
-    """A bundle and everything found about it; ``erased``: lines whose person nobody can name."""
+    """A bundle and everything found about it.
+
+    ``erased``: lines whose person nobody can name; ``withheld``: reasons that would name them.
+    """
 
     contents: Contents
     findings: tuple[Finding, ...]
     erased: int
+    withheld: int
 
     @property
     def reproduced(self) -> bool:
@@ -39,6 +43,8 @@ def check_bundle(content: bytes, key: str | None = None) -> CheckedBundle:
     ``key``: the public key of the office, as whoever checks knows it.
     """
     contents = read_bundle(content)
+    erased = sum(person not in contents.people for person in contents.lines)
+    withheld = len(_reasons(contents) - contents.texts.keys())
     found = [
         *_other_digests(contents),
         *_other_persons(contents),
@@ -46,9 +52,16 @@ def check_bundle(content: bytes, key: str | None = None) -> CheckedBundle:
         *_other_numbers(contents),
         *chain_findings(contents),
         *signature_findings(contents, key),
+        *_left_out(erased, withheld),
     ]
-    erased = sum(person not in contents.people for person in contents.lines)
-    return CheckedBundle(contents, tuple(found), erased)
+    return CheckedBundle(contents, tuple(found), erased, withheld)
+
+
+def _left_out(erased: int, withheld: int) -> Iterator[Finding]:
+    """What nobody can check, because somebody asked to be forgotten."""
+    for code, number in (("bundle.erased", erased), ("bundle.withheld", withheld)):
+        if number:
+            yield Finding(Severity.NOTE, code, values={"n": number})
 
 
 def _other_digests(contents: Contents) -> Iterator[Finding]:
@@ -89,12 +102,17 @@ def _other_persons(contents: Contents) -> Iterator[Finding]:
 
 def _other_texts(contents: Contents) -> Iterator[Finding]:
     """Texts that are not those decided by, and reasons nobody committed to."""
-    reasons = {contents.decisions.reason}
-    for event in contents.events:
-        reasons.update(each.reason for each in event.content.amendments)
+    reasons = _reasons(contents)
     for token, each in contents.texts.items():
         if text_token(each.blind, each.text) != token or token not in reasons:
             yield _error("bundle.text", "texts.jsonl", found=each.text[:40])
+
+
+def _reasons(contents: Contents) -> set[str]:
+    """The commitments to reasons: of the correction, and of amendments."""
+    amendments = (each for event in contents.events for each in event.content.amendments)
+    given = (contents.decisions.reason, *(each.reason for each in amendments))
+    return {each for each in given if each is not None}
 
 
 def _other_numbers(contents: Contents) -> Sequence[Finding]:

@@ -6,7 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from arpad.chain.entries import Tip
-from arpad.chain.keys import is_signed, public_key, signature
+from arpad.chain.keys import can_sign, is_signed, public_key, signature
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Position, Severity
 
@@ -27,6 +27,7 @@ UNSIGNED: Final = 4
 COSIGN: Final = "cosign"
 COSIGNED: Final = re.compile(r"([0-9a-f]{64}) ([A-Za-z0-9+/]{86}==)")
 LONGEST: Final = 60
+SHORT: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,23 @@ def read_checkpoint(content: bytes, place: str = "") -> Checkpoint:
         values.get("sign"),
         tuple(cosigned),
     )
+
+
+def read_kept(content: bytes, place: str = "") -> Checkpoint:
+    """A checkpoint somebody kept, or copied out; what nobody signed proves nothing, and is refused.
+
+    One without a signature is taken as it is.
+    """
+    kept = read_checkpoint(content, place)
+    if kept.signature is not None and can_sign() and not is_genuine(kept):
+        raise BadInput((falsified(kept, place),))
+    return kept
+
+
+def falsified(checkpoint: Checkpoint, place: str = "") -> Finding:
+    """The key it names did not sign what it says."""
+    values = {"key": (checkpoint.key or "–")[:SHORT]}
+    return Finding(Severity.ERROR, "checkpoint.falsified", place, values=values)
 
 
 def _stated(checkpoint: Checkpoint) -> str:

@@ -9,7 +9,13 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from arpad.chain.checkpoints import Checkpoint, checkpoint_text, is_genuine, read_checkpoint
+from arpad.chain.checkpoints import (
+    Checkpoint,
+    checkpoint_text,
+    falsified,
+    is_genuine,
+    read_checkpoint,
+)
 from arpad.chain.entries import NOTHING, ChainEntry, Tip, first_broken, tip_of
 from arpad.chain.handover import follows, keys_in
 from arpad.core.errors import BadInput, Conflict
@@ -62,7 +68,7 @@ def _refuse_unsigned(new: Checkpoint) -> None:
     if new.signature is None:
         raise _refused("witness.unsigned")
     if not is_genuine(new):
-        raise _refused("witness.signature", key=_short(new.key))
+        raise BadInput((falsified(new),))
 
 
 def _refuse_broken(chain: Sequence[ChainEntry], kept: Checkpoint | None) -> None:

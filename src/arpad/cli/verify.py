@@ -13,14 +13,15 @@ from arpad.bundles.auditing import Audit, audit_bundle
 from arpad.bundles.checking import CheckedBundle, check_bundle
 from arpad.bundles.contents import Contents, read_bundle
 from arpad.bundles.linking import base_findings, joined, since_findings
-from arpad.chain.checkpoints import read_checkpoint
+from arpad.chain.checkpoints import Checkpoint, read_kept
+from arpad.chain.entries import ChainEntry
+from arpad.chain.keys import can_sign
 from arpad.chain.reading import read_chain
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import some_files
 from arpad.cli.output import TextFormat, help_in, remark, write, write_json
 from arpad.cli.reading import read_source
-from arpad.cli.refusals import Refusal
-from arpad.core.errors import BadInput
+from arpad.cli.refusals import Refusal, about
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import finding_json, say
 from arpad.messages.text import Language
@@ -44,9 +45,11 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         public = _public_key(key) if key else None
-        names = some_files(files)
-        checked = [(name, _checked(name, public)) for name in names]
-        together = tuple(_together([each.contents for _, each in checked], since, chain))
+        kept = _kept(since) if since else None
+        whole = _chain(chain) if chain else ()
+        checked = [(name, _checked(name, public)) for name in some_files(files)]
+        read = [each.contents for _, each in checked if isinstance(each, CheckedBundle)]
+        together = tuple(_together(read, kept, whole))
         if format_ is TextFormat.JSON:
             write_json(
                 {
@@ -59,8 +62,8 @@ def register(app: typer.Typer, language: Language) -> None:
                 _show(name, each, language)
             for finding in together:
                 remark(finding, language)
-        fine = all(each.reproduced for _, each in checked) and _is_fine(together)
-        raise typer.Exit(Exit.OK if fine else Exit.NO)
+        codes = [_exit(each) for _, each in checked]
+        raise typer.Exit(max(*codes, Exit.OK if _is_fine(together) else Exit.NO))
 
     @app.command("audit", help=tell("audit"))
     def audit(
@@ -80,18 +83,34 @@ def register(app: typer.Typer, language: Language) -> None:
         raise typer.Exit(Exit.OK if found.confirmed else Exit.NO)
 
 
-def _checked(name: str, key: str | None) -> CheckedBundle:
+def _checked(name: str, key: str | None) -> CheckedBundle | Refusal:
+    """A bundle checked, or why it cannot be: the others are checked all the same."""
     try:
-        return check_bundle(read_source(name), key)
-    except BadInput as damage:
-        raise Refusal(damage.findings, Exit.BAD_INPUT, name) from damage
+        with about(name):
+            return check_bundle(read_source(name), key)
+    except Refusal as refused:
+        return refused
 
 
 def _contents(name: str) -> Contents:
-    try:
+    with about(name):
         return read_bundle(read_source(name))
-    except BadInput as damage:
-        raise Refusal(damage.findings, Exit.BAD_INPUT, name) from damage
+
+
+def _kept(since: str) -> Checkpoint:
+    with about(since):
+        return read_kept(read_source(since))
+
+
+def _chain(name: str) -> tuple[ChainEntry, ...]:
+    with about(name):
+        return tuple(read_chain(read_source(name).splitlines(keepends=True)))
+
+
+def _exit(checked: CheckedBundle | Refusal) -> Exit:
+    if isinstance(checked, Refusal):
+        return checked.exit
+    return Exit.OK if checked.reproduced else Exit.NO
 
 
 def _sha256(name: str) -> str:
@@ -111,22 +130,14 @@ def _public_key(given: str) -> str:
 
 
 def _together(
-    bundles: Sequence[Contents], since: str | None, chain: str | None
+    bundles: Sequence[Contents], kept: Checkpoint | None, chain: Sequence[ChainEntry]
 ) -> Iterable[Finding]:
     """What several bundles, the chain and a checkpoint somebody kept say of each other."""
-    slices = [each.chain for each in bundles]
-    if chain is not None:
-        try:
-            slices.append(tuple(read_chain(read_source(chain).splitlines(keepends=True))))
-        except BadInput as damage:
-            raise Refusal(damage.findings, Exit.BAD_INPUT, chain) from damage
-    entries, forks = joined(slices)
+    entries, forks = joined([*(each.chain for each in bundles), chain])
     yield from forks
-    if since is not None:
-        try:
-            kept = read_checkpoint(read_source(since))
-        except BadInput as damage:
-            raise Refusal(damage.findings, Exit.BAD_INPUT, since) from damage
+    if kept is not None and entries:
+        if kept.signature is not None and not can_sign():
+            yield Finding(Severity.NOTE, "since.unchecked")
         found = list(since_findings(entries, kept))
         yield from found
         if not found:
@@ -156,26 +167,35 @@ def _values(contents: Contents) -> dict[str, str | int]:
     }
 
 
-def _show(name: str, checked: CheckedBundle, language: Language) -> None:
+def _show(name: str, checked: CheckedBundle | Refusal, language: Language) -> None:
+    if isinstance(checked, Refusal):
+        for finding in checked.findings:
+            remark(finding, language, name)
+        return
     key = "bundle.reproduced" if checked.reproduced else "bundle.not_reproduced"
     write(f"{name}: {say(key, _values(checked.contents), language)}")
     for finding in checked.findings:
         remark(finding, language, name)
 
 
-def _answer(name: str, checked: CheckedBundle, language: Language) -> dict[str, Any]:
+def _answer(name: str, checked: CheckedBundle | Refusal, language: Language) -> dict[str, Any]:
+    found = [finding_json(each, language) for each in checked.findings]
+    if isinstance(checked, Refusal):
+        return {"file": name, "damaged": True, "reproduced": False, "findings": found}
     contents, checkpoint = checked.contents, checked.contents.checkpoint
     values = _values(contents)
     return {
         "file": name,
+        "damaged": False,
         "reproduced": checked.reproduced,
         **{key: each for key, each in values.items() if key != "n"},
         "lines": values["n"],
         "erased": checked.erased,
+        "withheld": checked.withheld,
         "checkpoint": None
         if checkpoint is None
         else {"count": checkpoint.count, "head": checkpoint.head, "key": checkpoint.key},
-        "findings": [finding_json(each, language) for each in checked.findings],
+        "findings": found,
     }
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from arpad.answers.chain import checkpoint_answer
-from arpad.chain.checkpoints import Checkpoint, checkpoint_text, cosign, read_checkpoint
+from arpad.chain.checkpoints import Checkpoint, checkpoint_text, cosign, read_kept
 from arpad.chain.reading import read_chain
 from arpad.chain.witness import bear_witness, read_state, state_text
 from arpad.cli.office.chain import given_key
@@ -36,7 +36,7 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         own = given_key(key) if key else None
         with about(checkpoint):
-            new = read_checkpoint(read_source(checkpoint))
+            new = read_kept(read_source(checkpoint))
         with about(chain):
             entries = list(read_chain(read_source(chain).splitlines()))
         kept = _kept(state)

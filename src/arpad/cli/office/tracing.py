@@ -128,11 +128,11 @@ def register(office: typer.Typer, language: Language) -> None:
 
 
 def _checkpoint(file: str) -> "Checkpoint":
-    from arpad.chain.checkpoints import read_checkpoint
+    from arpad.chain.checkpoints import read_kept
 
     content = read_source(file)
     with about(file):
-        return read_checkpoint(content)
+        return read_kept(content)
 
 
 def _diff_texts(row: Any) -> list[str]:

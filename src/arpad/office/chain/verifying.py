@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import islice, pairwise, zip_longest
 from typing import Final
 
-from arpad.chain.checkpoints import Checkpoint, is_genuine
+from arpad.chain.checkpoints import Checkpoint, falsified, is_genuine
 from arpad.chain.entries import NOTHING, Kind, Tip, follow, tip_of
 from arpad.chain.handover import SigningKey, follows, keys_in
 from arpad.chain.keys import can_sign
@@ -147,7 +147,13 @@ def _checkpoints(connection: Connection) -> Iterator[Finding]:
 
 
 def _since(connection: Connection, seen: Checkpoint) -> Iterator[Finding]:
-    """Where the chain does not begin with what a checkpoint saw of it."""
+    """Where the chain does not begin with what a checkpoint saw of it.
+
+    A checkpoint nobody signed so says nothing of the past.
+    """
+    if seen.signature is not None and can_sign() and not is_genuine(seen):
+        yield falsified(seen)
+        return
     office = " ".join(settings(connection)["name"].split())
     if seen.office != office:
         yield _wrong("since.office", found=seen.office, expected=office)
@@ -162,8 +168,6 @@ def _since(connection: Connection, seen: Checkpoint) -> Iterator[Finding]:
         yield Finding(Severity.NOTE, "since.unsigned")
     elif not can_sign():
         yield Finding(Severity.NOTE, "since.unchecked")
-    elif not is_genuine(seen):
-        yield _wrong("since.signature")
     elif found is not None and seen.key != _key_at(_all_keys(connection), seen.count):
         yield _wrong("since.key", found=(seen.key or "")[:SHORT])
 
