@@ -20,6 +20,7 @@ from arpad.titles.awards.values import (
     TitleAward,
 )
 from arpad.titles.edition import TitleEdition
+from arpad.titles.field import has_odd_rating
 from arpad.titles.judging import judge
 from arpad.titles.verdict import NormVerdict
 
@@ -100,7 +101,8 @@ def applicant_of(
     ratings = [
         ReachedRating(player.rating, event.start)
         for event, player in ordered
-        if player.rating and event.play is Play.STANDARD and not player.listed_after_start
+        if player.rating and not has_odd_rating(player)
+        if event.play is Play.STANDARD and not player.listed_after_start
     ]
     ratings += [ReachedRating(player.peak) for _, player in ordered if player.peak]
     stated = facts.highest if facts.highest is not None else facts.rating

@@ -4,6 +4,10 @@ from typing import Any
 
 import pytest
 
+from arpad.formats.result import FileFormat
+from arpad.formats.trf.writer import write_trf
+from arpad.reading import read
+
 from .console import Run, Save
 
 # Manual, question 10: title, rating, federation, result of player 1 with White.
@@ -152,7 +156,7 @@ def test_the_forecast_names_who_can_and_what_lacks(run: Run, save: Save) -> None
         for no in (20, 21)
     ]
     done = run("norms", "forecast", save(strong))
-    assert "1 Ana: a GM norm is possible" in done.out
+    assert "1 Ana: a norm for GM is possible" in done.out
     assert "from 2 rounds" in done.out
     assert done.code == 0
     assert "1 Ana: la norma" in run("norms", "forecast", save(strong), "--lang", "es").out
@@ -162,3 +166,13 @@ def test_without_a_round_to_come_nothing_can_change(run: Run, save: Save) -> Non
     done = run("norms", "forecast", save(document()), "--player", "1", "--format", "json")
     found = {line["title"]: (line["possible"], line["needed_score"]) for line in done.lines()}
     assert found == {"GM": (True, "0"), "IM": (True, "0")}
+
+
+def test_a_rating_that_none_can_be_is_missing_and_not_unrated(run: Run, save: Save) -> None:
+    written = write_trf(read(document()), FileFormat.TRF16).content.decode()
+    for rating in ("2700", "2685"):
+        written = written.replace(rating, "9999")
+    found = run("norms", "check", save(written, "event.trf"), "--player", "1", "--format", "json")
+    assert found.lines()[0]["norm"] is None
+    assert found.lines()[0]["missing"][:2] == ["rating 2", "rating 8"]
+    assert found.lines()[0]["games"][0]["rating"] is None

@@ -97,8 +97,26 @@ def test_what_a_norm_depends_on_is_said_and_the_certificate_printed(
     done = run("title", "certificate", str(unsaid), "--player", "9", "--title", "WGM",
                "-o", str(out))  # fmt: skip
     assert done.code == Exit.OK
-    assert "Ricci, Giulia: whether this is a WGM norm depends on" in done.err
+    assert "Ricci, Giulia: whether this is a norm for WGM depends on" in done.err
     assert out.exists()
+
+
+def test_norms_that_are_open_are_not_called_none(run: Run, tmp_path: Path, out: Path) -> None:
+    document = json.loads(Path(MASTERS).read_text("utf-8"))
+    for player in document["players"]:
+        player.pop("sex")
+    unsaid = tmp_path / "unsaid.json"
+    unsaid.write_text(json.dumps(document), "utf-8")
+    done = run("title", "certificate", str(unsaid), "--player", "10", "-o", str(out))
+    assert done.code == Exit.NO
+    assert "Soler Vidal, Marta: for WGM, WIM the norm is open" in done.err
+
+
+def test_who_is_no_arbiter_of_the_event_is_said(run: Run, out: Path) -> None:
+    done = run(*FORM, "fa1", MASTERS, "--arbiter", "Nobody, Nemo", "-o", str(out))
+    assert "Nobody, Nemo is not among the arbiters of the event: Vidal Roca, Pau" in done.err
+    named = run(*FORM, "fa1", MASTERS, "--arbiter", "Vidal Roca, Pau", "-o", str(out))
+    assert "not among" not in named.err
 
 
 def test_an_svg_is_written_by_its_ending(run: Run, tmp_path: Path) -> None:

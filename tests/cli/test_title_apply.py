@@ -61,6 +61,15 @@ def test_the_same_event_twice_counts_once(run: Run, three: list[str], tmp_path: 
     assert "Masters 05 is already there" in done.err
 
 
+def test_the_same_games_under_another_name_count_once(
+    run: Run, three: list[str], save: Save
+) -> None:
+    renamed = {**json.loads(Path(three[0]).read_text(encoding="utf-8")), "name": "Elsewhere"}
+    done = run(*APPLY, three[0], save(renamed, "renamed.json"), "--format", "json")
+    assert done.lines()[0]["games"] == 9
+    assert "the games are those of Masters 05" in done.err
+
+
 def test_a_report_without_the_player_is_said(run: Run, three: list[str], save: Save) -> None:
     other = save(
         {**DOCUMENT, "name": "Elsewhere",

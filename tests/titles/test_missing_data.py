@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from arpad.norming import norms
+from arpad.titles.verdict import MissingDatum
 
 from .norm_events import NO, check_of, judged, one_player, with_players
 from .test_1_4_1_games import NINE, lines
@@ -82,3 +83,38 @@ def test_sex_is_named_as_missing(title: str) -> None:
     event = one_player(NINE)
     unknown = with_players(event, [replace(event.players[0], sex=None)])
     assert "sex 1" in map(str, judged(unknown, title).missing)
+
+
+def test_a_federation_code_that_is_none_is_no_federation() -> None:
+    # 1.4.2a: whoever it stands for may be of no member of FIDE, and eight games are left.
+    assert open_data(NINE.replace("GER", "XYZ", 1)) == (None, ["federation 2"])
+    assert open_data(NINE.replace("ITA", "FRA"), federation="XYZ") == (None, ["federation 1"])
+    # Countries that are no more were members.
+    assert open_data(NINE.replace("GER", "URS")) == (True, [])
+
+
+def test_a_host_that_is_none_exempts_nobody() -> None:
+    event = one_player(from_federations(*["ESP"] * 9), "ESP", federation="XYZ")
+    found = judged(event, flags=["national-championship"])
+    assert found.norm is None
+    assert "federation" in map(str, found.missing)
+
+
+@pytest.mark.parametrize("rating", [-5, 0, 4000, 9999])
+def test_a_rating_that_none_can_be_is_missing(rating: int) -> None:
+    event = one_player(NINE)
+    odd = [replace(each, rating=rating) for each in event.players[1:3]]
+    found = judged(with_players(event, odd))
+    # With 1 for a rating of both, one is raised to 2200 (1.4.6c), and the average is too low.
+    assert (found.norm, found.credit) == (None, None)
+    assert found.missing[:2] == (MissingDatum("rating", 2), MissingDatum("rating", 3))
+    assert found.games[0].rating is None
+
+
+def test_a_rating_that_none_can_be_and_cannot_matter() -> None:
+    event = one_player(lines(NINE, "GM 2300 ITA 1"))
+    # The tenth game, won, is left out or counted: nine are a norm (1.4.1f).
+    last = replace(event.players[-1], rating=9999)
+    found = judged(with_players(event, [last]))
+    assert found.norm is True
+    assert "rating 11" not in map(str, found.missing)

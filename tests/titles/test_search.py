@@ -115,7 +115,7 @@ def test_an_open_of_three_hundred_players_takes_less_than_a_second() -> None:
         rating = 2650 - 3 * no + random.randint(-20, 20)
         title = next((t for t, least in (("GM", 2500), ("IM", 2400), ("FM", 2300))
                       if rating > least), None)  # fmt: skip
-        federation = random.choice(["A", "B", "C", "D", "ESP", "ESP"])
+        federation = random.choice(["GER", "FRA", "ITA", "POL", "ESP", "ESP"])
         players.append(Player(no, str(no), rating, sex="w", federation=federation, title=title))
     games = []
     for number in range(1, 12):

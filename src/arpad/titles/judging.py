@@ -9,7 +9,8 @@ from functools import cached_property
 from arpad.core.event import Event, Player
 from arpad.titles.applicant import Applicant, Completions, Games
 from arpad.titles.edition import NormTitle, TitleEdition
-from arpad.titles.field import KNOWN, Assumption, NormField
+from arpad.titles.field import KNOWN, Assumption, NormField, has_odd_rating
+from arpad.titles.odd_ratings import in_spite_of_odd_ratings
 from arpad.titles.requirements import Requirements
 from arpad.titles.rules import r1_1_administration as r1_1
 from arpad.titles.rules import r1_4_2_not_included as r1_4_2
@@ -26,10 +27,14 @@ def judge(
     players: Sequence[int] | None = None,
 ) -> tuple[NormVerdict, ...]:
     """The verdicts on every player, or on some, by number, and every title they may seek."""
-    field = NormField(event, edition, flags)
-    court = Court(field)
-    asked = sorted(field.players if players is None else players)
-    return tuple(verdict for no in asked for verdict in court.verdicts(field.players[no]))
+
+    def judged(event: Event) -> tuple[NormVerdict, ...]:
+        field = NormField(event, edition, flags)
+        court = Court(field)
+        asked = sorted(field.players if players is None else players)
+        return tuple(verdict for no in asked for verdict in court.verdicts(field.players[no]))
+
+    return in_spite_of_odd_ratings(event, judged)
 
 
 def norms_found(
@@ -39,6 +44,10 @@ def norms_found(
     players: Sequence[int] | None = None,
 ) -> tuple[NormVerdict, ...]:
     """The verdicts that are norms, or may be where data or an approval decide, and no others."""
+    if any(map(has_odd_rating, event.players)):
+        return tuple(
+            each for each in judge(event, edition, flags, players) if each.norm is not False
+        )
     field = NormField(event, edition, flags)
     court = Court(field)
     if court.barred:

@@ -1,11 +1,12 @@
 """What both commands ask of a file: the event, the edition, the flags, and whose norms."""
 
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from arpad.cli.file_names import one_report
 from arpad.cli.output import remark
-from arpad.cli.reading import parse_readings, read_file
+from arpad.cli.reading import parse_readings, read_result
 from arpad.cli.whom import find_player
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event
@@ -13,6 +14,30 @@ from arpad.messages.text import Language
 from arpad.norming import on_edition, title_edition
 
 OPEN_PAIRING = "trf.not_played"
+WRONG_RATING = "trf.wrong_rating"
+NO_RATING = -1
+"""Stands for a rating that is there and cannot be read, which is not to be unrated."""
+
+
+def read_for_norms(file: str, language: Language, gathered: str | None = None) -> Event:
+    """The tournament in a file; who has a rating that none can be is not taken for unrated."""
+    event, findings = read_result(file, language, gathered)
+    places = [each.place for each in findings if each.code == WRONG_RATING]
+    odd = {int(found[1]) for place in places if (found := re.match(r"players\[(\d+)\]", place))}
+    players = (
+        replace(player, rating=NO_RATING) if index in odd else player
+        for index, player in enumerate(event.players)
+    )
+    return replace(event, players=tuple(players)) if odd else event
+
+
+def as_printed(event: Event) -> Event:
+    """The tournament as a form shows it: without the ratings that none can be."""
+    players = (
+        replace(player, rating=None) if player.rating == NO_RATING else player
+        for player in event.players
+    )
+    return replace(event, players=tuple(players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +52,7 @@ class NormQuestion:
     def read(self, name: str, language: Language) -> Event:
         """The one tournament; which edition was taken where its date does not say is remarked."""
         file = one_report(name, language)
-        event = read_file(file, language, gathered=OPEN_PAIRING)
+        event = read_for_norms(file, language, gathered=OPEN_PAIRING)
         if self.edition == AUTO:
             for finding in on_edition(title_edition(event), event.start):
                 remark(finding, language, file)

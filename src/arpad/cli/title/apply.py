@@ -22,9 +22,10 @@ from arpad.awarding import (
 from arpad.cli.completing import application_flags, title_edition_ids
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import reports_in
+from arpad.cli.norms.asking import read_for_norms
 from arpad.cli.office.days import maybe_day
 from arpad.cli.output import TextFormat, help_in, write, write_json_lines
-from arpad.cli.reading import parse_readings, read_file
+from arpad.cli.reading import parse_readings
 from arpad.cli.refusals import Refusal
 from arpad.cli.title.kept import kept_application
 from arpad.cli.title.persons import EventFile, entries_of, once_each
@@ -106,7 +107,7 @@ def register(app: typer.Typer, language: Language) -> None:
         choice = EditionChoice(edition, parse_readings(reading or []))
         applied = maybe_day(day, "--date")
         reports = reports_in(files, language) if files else []
-        events = [EventFile(file, read_file(file, language)) for file in reports]
+        events = [EventFile(file, read_for_norms(file, language)) for file in reports]
         flags = _flags(flag or [], reports)
         entries = entries_of(once_each(events, language), player, language) if events else []
         kept = kept_application(db, as_, player, language) if db else None

@@ -8,9 +8,10 @@ import typer
 from arpad.certifying import PlayerForm, player_sheet
 from arpad.cli.completing import title_edition_ids
 from arpad.cli.file_names import one_report
+from arpad.cli.norms.asking import as_printed, read_for_norms
 from arpad.cli.office.days import maybe_day
 from arpad.cli.output import help_in
-from arpad.cli.reading import parse_readings, read_file
+from arpad.cli.reading import parse_readings
 from arpad.cli.title.judged import chosen, refuse_without_norm, say_open, verdicts_of
 from arpad.cli.title.printing import format_of, print_sheet
 from arpad.cli.title.titles import NormTitles
@@ -45,11 +46,12 @@ def register(app: typer.Typer, language: Language) -> None:
         dated = maybe_day(day, "--date")
         format_of(out)
         file = one_report(file, language)
-        event = read_file(file, language)
+        event = read_for_norms(file, language)
         whom = find_player(event.players, player, file)
         verdicts = verdicts_of(event, whom, edition, flag or [], parse_readings(reading or []))
         verdict = chosen(verdicts, whom, title, file)
         if form is PlayerForm.IT1:
             refuse_without_norm(verdict, whom, file)
         say_open(verdict, whom, file, language)
-        print_sheet(player_sheet(form, event, verdict, language), out, paper, dated, language)
+        sheet = player_sheet(form, as_printed(event), verdict, language)
+        print_sheet(sheet, out, paper, dated, language)

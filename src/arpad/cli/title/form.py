@@ -11,9 +11,10 @@ from arpad.certifying import EventForm, application_sheet, event_sheet
 from arpad.cli.completing import title_edition_ids
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import reports_in
+from arpad.cli.norms.asking import as_printed, read_for_norms
 from arpad.cli.office.days import maybe_day
 from arpad.cli.output import help_in, remark
-from arpad.cli.reading import parse_readings, read_file
+from arpad.cli.reading import parse_readings
 from arpad.cli.refusals import Refusal
 from arpad.cli.title.judged import chosen, verdicts_of
 from arpad.cli.title.persons import EventFile, entries_of, once_each
@@ -80,7 +81,7 @@ def register(app: typer.Typer, language: Language) -> None:
         chosen_readings = parse_readings(reading or [])
         if applies:
             reached = maybe_day(rating_date, "--rating-date")
-            files_read = [EventFile(file, read_file(file, language)) for file in found]
+            files_read = [EventFile(file, read_for_norms(file, language)) for file in found]
             norms_found = _norms_applied(
                 once_each(files_read, language),
                 player, title, edition, flag or [], chosen_readings, language,
@@ -88,12 +89,17 @@ def register(app: typer.Typer, language: Language) -> None:
             applied = application_sheet(norms_found, str(title), language, highest, reached)
             print_sheet(applied, out, paper, dated, language)
             return
-        event = read_file(_only(found), language)
+        file = _only(found)
+        event = read_for_norms(file, language)
         verdicts: Sequence[NormVerdict] = ()
         if kind is PrintedForm.FORM_6:
             verdicts = norms(event, edition, flag or [], chosen_readings)
         sheet = event_sheet(
-            EventForm(kind.value), event, verdicts, language, _named_arbiter(event, arbiter)
+            EventForm(kind.value),
+            as_printed(event),
+            verdicts,
+            language,
+            _named_arbiter(event, arbiter, language, file),
         )
         print_sheet(sheet, out, paper, dated, language)
 
@@ -111,12 +117,16 @@ def _only(files: Sequence[str]) -> str:
     return files[0]
 
 
-def _named_arbiter(event: Event, asked: str | None) -> str | None:
-    """An arbiter as the report writes them; one it does not name as they were given."""
+def _named_arbiter(event: Event, asked: str | None, language: Language, file: str) -> str | None:
+    """An arbiter as the report writes them; one it does not name as they were given, and said."""
     if asked is None:
         return None
-    named = (each.name for each in event.arbiters if words_of(each.name) == words_of(asked))
-    return next(named, asked)
+    named = [each.name for each in event.arbiters if words_of(each.name) == words_of(asked)]
+    if not named:
+        values = {"name": asked, "expected": ", ".join(each.name for each in event.arbiters) or "–"}
+        finding = Finding(Severity.WARNING, "printed.no_arbiter", "--arbiter", values=values)
+        remark(finding, language, file)
+    return next(iter(named), asked)
 
 
 def _norms_applied(
@@ -137,7 +147,7 @@ def _norms_applied(
     for (file, event), own in entries_of(events, player or "", language):
         verdicts = verdicts_of(event, own, edition, flags, readings)
         verdict = chosen(verdicts, own, title, file)
-        found.append((event, verdict))
+        found.append((as_printed(event), verdict))
         if not verdict.norm:
             values = {"name": own.name, "title": verdict.title}
             remark(Finding(Severity.WARNING, "printed.norm_lacks", values=values), language, file)

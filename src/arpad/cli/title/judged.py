@@ -30,12 +30,24 @@ def chosen(
     if title is None:
         found = next((each for each in verdicts if each.norm), None)
         if found is None:
-            raise _refused("printed.no_norm_at_all", player, "--title", file)
+            raise _without_norm(verdicts, player, file)
         return found
     found = next((each for each in verdicts if each.title == title), None)
     if found is None:
         raise _refused("printed.womens_title", player, "--title", file, title=title)
     return found
+
+
+def _without_norm(verdicts: Sequence[NormVerdict], player: Player, file: str) -> Refusal:
+    """There is no norm, or for some titles it is open, which is not the same."""
+    undecided = [each for each in verdicts if each.norm is None]
+    if not undecided:
+        return _refused("printed.no_norm_at_all", player, "--title", file)
+    missing = dict.fromkeys(str(datum) for each in undecided for datum in each.missing)
+    titles = ", ".join(each.title for each in undecided)
+    return _refused(
+        "printed.open_norms", player, "--title", file, title=titles, found=", ".join(missing)
+    )
 
 
 def refuse_without_norm(verdict: NormVerdict, player: Player, file: str) -> None:

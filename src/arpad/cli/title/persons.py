@@ -33,18 +33,40 @@ def once_each(events: Sequence[EventFile], language: Language) -> list[EventFile
 def entries_of(
     events: Sequence[EventFile], asked: str, language: Language
 ) -> list[tuple[EventFile, Player]]:
-    """Where a person played, with their entry; where they did not is said."""
+    """Where a person played, with their entry; where they did not is said.
+
+    The same games on the same days count once, whatever the event is called.
+    """
     person = find_person([each.event for each in events], asked)
-    found = []
+    found: list[tuple[EventFile, Player]] = []
+    first: dict[object, EventFile] = {}
     for each in events:
         own = next((player for player in each.event.players if same_person(player, person)), None)
         if own is None:
             values = {"name": person.name}
             finding = Finding(Severity.WARNING, "printed.not_there", values=values)
             remark(finding, language, each.file)
-        else:
+            continue
+        same = first.setdefault(_games_of(each.event, own) or each.file, each)
+        if same is each:
             found.append((each, own))
+        else:
+            values = {"found": same.event.name, "file": same.file}
+            finding = Finding(Severity.WARNING, "award.same_games", values=values)
+            remark(finding, language, each.file)
     return found
+
+
+def _games_of(event: Event, own: Player) -> tuple[object, ...] | None:
+    """The days and a person's games, by which an event is known under any name; None: no game."""
+    players = {player.no: player for player in event.players}
+    games = sorted(
+        (game.round, other.id or other.name, game.result.value)
+        for game in event.games
+        if own.no in (game.white, game.black)
+        for other in [players[game.black if game.white == own.no else game.white]]
+    )
+    return (event.start, event.end, *games) if games else None
 
 
 def same_person(player: Player, person: Player) -> bool:

@@ -1,0 +1,23 @@
+"""The codes of federations: FIDE's members, and those of former times that old reports have.
+
+FID (FIDE's own flag) and NON (of no member) are no federations. Where it is doubtful whether a code
+was ever given it is in: a member left out would lose norms.
+"""
+
+from typing import Final
+
+_MEMBERS: Final = """
+    AFG AHO ALB ALG AND ANG ANT ARG ARM ARU AUS AUT AZE BAH BAN BAR BDI BEL BEN BER BHU BIH BIZ
+    BLR BOL BOT BRA BRN BRU BUL BUR CAF CAM CAN CAY CGO CHA CHI CHN CIV CMR COD COL COM CPV CRC
+    CRO CUB CYP CZE DEN DJI DMA DOM ECU EGY ENG ERI ESA ESP EST ETH FAI FIJ FIN FRA GAB GAM GBS
+    GCI GEO GEQ GER GHA GRE GRN GUA GUI GUM GUY HAI HKG HON HUN INA IND IOM IRI IRL IRQ ISL ISR
+    ISV ITA IVB JAM JCI JOR JPN KAZ KEN KGZ KIR KOR KOS KSA KUW LAO LAT LBA LBN LBR LCA LES LIE
+    LTU LUX MAC MAD MAR MAS MAW MDA MDV MEX MGL MKD MLI MLT MNC MNE MOZ MRI MTN MYA NAM NCA NCL
+    NED NEP NGR NIG NOR NRU NZL OMA PAK PAN PAR PER PHI PLE PLW PNG POL POR PRK PUR QAT ROU RSA
+    RUS RWA SCO SEN SEY SGP SKN SLE SLO SMR SOL SOM SRB SRI SSD STP SUD SUI SUR SVK SWE SWZ SYR
+    TAN TGA THA TJK TKM TLS TOG TPE TTO TUN TUR TUV UAE UGA UKR URU USA UZB VAN VEN VIE VIN WLS
+    YEM ZAM ZIM
+"""
+_FORMER: Final = "CIS EUN FRG FYR GDR LIB MNG NGA ROM SCG SIN SIP TCH TRI URS YUG ZAI"
+CODES: Final = frozenset((*_MEMBERS.split(), *_FORMER.split()))
+"""Those of members, of countries that are no more, and of members once written otherwise."""
