@@ -1,6 +1,7 @@
 """``office key``, ``checkpoint``, ``chain``, ``verify --since`` and ``arpad witness``, typed."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -221,7 +222,8 @@ def test_reports_and_workbooks_carry_hash_and_checkpoint(typed: Typed) -> None:
     report = typed.office("report", "--format", "json").answer()
     assert (report["hash"], report["checkpoint"]) == (done["hash"], seen)
     page = typed.office("report").out
-    for value in (done["hash"], f"{seen['count']} {seen['head']}", seen["key"], seen["sign"]):
+    signed = (seen["office"], seen["day"], seen["key"], seen["sign"])
+    for value in (done["hash"], f"{seen['count']} {seen['head']}", *signed):
         assert value in page
     for to in ("xlsx", "parquet"):
         words = ("export", "--to", to, "--play", "standard", "--force")
@@ -232,8 +234,16 @@ def test_reports_and_workbooks_carry_hash_and_checkpoint(typed: Typed) -> None:
         assert Path(f"one.{to}").read_bytes() == Path(f"two.{to}").read_bytes()
     expected = (
         f"national standard 2025-02-01 v1 hash {done['hash']} count {seen['count']} "
-        f"head {seen['head']} key {seen['key']} sign {seen['sign']}"
+        f"head {seen['head']} day {seen['day']} key {seen['key']} sign {seen['sign']} "
+        "office A federation"
     )
+    lines = re.fullmatch(
+        r".* (count .+) (head .+) (day .+) (key .+) (sign \S+) (office .+)", expected
+    )
+    assert lines is not None
+    *chained, office = lines.groups()
+    put_together = read_checkpoint("\n".join(("arpad checkpoint 1", office, *chained)).encode())
+    assert is_genuine(put_together)
     assert openpyxl.load_workbook("one.xlsx").properties.description == expected
     said = parquet.read_schema("one.parquet").metadata
     assert said[b"arpad.published"].decode() == expected

@@ -11,11 +11,12 @@ from tests.conftest import NOW, OFFICER, Like, new_place
 
 from arpad.core.finding import Finding
 from arpad.core.people import VISITOR
+from arpad.core.players import PlayerRecord
 from arpad.core.rating_list import ListRow
 from arpad.office.desk import Desk
 from arpad.office.lists.consulting import verify
 from arpad.office.opening import found_office
-from arpad.office.people.erasure import erase_player
+from arpad.office.people.erasure import erase_player, gives_away
 from arpad.office.people.players import edit_player
 from arpad.office.periods.replaying import replay
 from arpad.office.periods.restating import lines_of_list, restate
@@ -283,6 +284,31 @@ def test_a_reason_that_names_somebody_erased_is_handed_out_no_more(
     with town.desk.reading() as connection:
         assert bool(withheld_texts(connection)) is withheld
     assert all_findings(town) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "reason", "withheld"),
+    [
+        ("Soto Ruiz, Berta", "Soto Ruiz had resigned", True),
+        ("Soto Ruiz, Berta", "the win of SOTO-RUIZ was a draw", True),
+        ("Núñez, Berta", "Nunez lost on time", True),
+        ("Soto Ruiz, Berta", "the game with Soto", False),
+        ("de la Cruz, Berta", "a slip of the tongue de la casa", False),
+        ("Berta van Dijk", "Dijk had resigned", True),
+        ("Berta van Dijk", "the van was late", False),
+        ("Xu, Berta", "Xu had resigned", True),
+        ("Xu, Berta", "fide22200048 was another", True),
+        ("Xu, Berta", "number 22200048-B", True),
+        ("Xu, Berta", "number 222000481", False),
+        ("Xu, Berta", "B-7/2025", True),
+        ("Xu, Berta", "B-71", False),
+    ],
+)
+def test_a_family_name_or_a_number_gives_somebody_away(
+    name: str, reason: str, withheld: bool
+) -> None:
+    record = PlayerRecord(1, name, fide_id=22200048, national_id="B-7")
+    assert gives_away(record, reason) is withheld
 
 
 def test_a_corrected_list_is_hashed_with_its_reason(town: Town) -> None:

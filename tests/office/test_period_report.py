@@ -1,16 +1,23 @@
 """What the report of a period says."""
 
+import json
 from datetime import date
 
 import pytest
 from tests.conftest import Like
 
+from arpad.answers.period_report import report_answer
 from arpad.core.rating_list import Entry, ListState
+from arpad.messages.text import Language
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list
+from arpad.office.lists.consulting import Which, compare, lists_on_record
 from arpad.office.lists.listing import ListLine
 from arpad.office.lists.period_report import PeriodReport, period_report
 from arpad.office.people.erasure import erase_player
+from arpad.pages.html import html_page
+from arpad.pages.markdown import markdown_page
+from arpad.pages.period_report import report_page
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, out_town
 from .town import Town, town_like
@@ -131,3 +138,21 @@ def test_an_erased_player_is_there_without_his_name(town: Town) -> None:
     town.publish()
     erase_player(town.desk, f"id:{town.ids['Ana']}")
     assert moves(report(town).gains) == [("—", 13)]
+
+
+def test_a_reason_that_names_somebody_erased_is_not_told(town: Town) -> None:
+    town.publish()
+    town.corrected("open", [("Ana", "Berta", "0-1"), ("Dora", "Ana", "1/2")])
+    town.correct(reason="Berta had resigned")
+    assert "Berta had resigned" in json.dumps(report_answer(report(town)))
+    erase_player(town.desk, f"id:{town.ids['Berta']}")
+    for found in (report(town), report(town, FEBRUARY, 1)):
+        (one,) = json.loads(json.dumps(report_answer(found)))["corrections"]
+        assert (one["reason"], one["withheld"]) == (None, True)
+        assert "resigned" not in repr(found)
+        for kind in (html_page, markdown_page):
+            page = kind(report_page(found, Language.EN))
+            assert "resigned" not in page
+            assert "withheld" in page
+    assert [each.row.reason for each in lists_on_record(town.desk)] == [None] * 3
+    assert compare(town.desk, Which(None, town.play, FEBRUARY)).new.reason is None

@@ -50,6 +50,7 @@ def report_answer(found: "PeriodReport") -> AnswerRow:
                 "version": each.new.version,
                 "at": each.new.made_at,
                 "reason": each.new.reason,
+                "withheld": each.withheld,
                 "ratings": each.ratings,
             }
             for each in found.replaced

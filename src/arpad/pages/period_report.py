@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from arpad.office.lists.listing import ListLine
-    from arpad.office.lists.period_report import PeriodReport
+    from arpad.office.lists.period_report import PeriodReport, Replaced
 
 COUNTS: Final = {
     "players": "report.players",
@@ -71,10 +71,10 @@ def _parts(found: "PeriodReport", language: Language) -> Iterator[Part]:
 def _superseded(found: "PeriodReport", language: Language) -> Iterator[Part]:
     latest = found.superseded_by
     if latest:
-        facts = {
+        facts: dict[str, str | int] = {
             "version": found.row.version,
             "latest": latest.version,
-            "reason": latest.reason,
+            "reason": _reason(found.replaced[-1], language),
         }
         yield Paragraph(say("report.superseded", facts, language), notice=True)
 
@@ -93,7 +93,11 @@ def _facts(found: "PeriodReport", language: Language) -> list[tuple[str, str]]:
     seen = found.checkpoint
     if seen is None:
         return pairs
-    pairs.append((label("report.chain", language), f"{seen.count} {seen.head}"))
+    pairs += [
+        (label("report.chain_office", language), seen.office),
+        (label("report.chain", language), f"{seen.count} {seen.head}"),
+        (label("report.chain_day", language), seen.day.isoformat()),
+    ]
     if seen.key and seen.signature:
         pairs.append((label("report.key", language), seen.key))
         pairs.append((label("report.signature", language), seen.signature))
@@ -168,7 +172,7 @@ def _corrections(found: "PeriodReport", language: Language) -> Part:
             str(each.new.version),
             str(each.old.version),
             each.new.made_at[:10],
-            each.new.reason or "",
+            _reason(each, language),
             str(each.ratings),
         )
         for each in found.replaced
@@ -179,6 +183,13 @@ def _corrections(found: "PeriodReport", language: Language) -> Part:
         *_headings(("why", "differences"), language),
     ]
     return Grid(columns, rows, frozenset({0, 1, 4}))
+
+
+def _reason(replaced: "Replaced", language: Language) -> str:
+    """Why a version was replaced; of a reason that names somebody erased, that it is withheld."""
+    if replaced.withheld:
+        return label("report.withheld", language)
+    return replaced.new.reason or ""
 
 
 def _check(found: "PeriodReport", language: Language) -> Iterator[Part]:

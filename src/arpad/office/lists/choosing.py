@@ -9,7 +9,9 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
 from arpad.core.rating_list import ListRow
 from arpad.office.desk import Desk
+from arpad.office.office_key import office_key
 from arpad.office.systems import choose_system
+from arpad.store.commitments import withheld_texts
 from arpad.store.database import Connection
 from arpad.store.lists import list_in_force, lists_of, versions_of
 
@@ -39,6 +41,12 @@ def choose_list(
 def list_shown_to(desk: Desk, row: ListRow) -> ListRow:
     """A list as whoever asks may see it: who made it is for those who work here."""
     return replace(row, made_by="") if desk.user.role is Role.NOBODY else row
+
+
+def without_withheld(connection: Connection, row: ListRow) -> ListRow:
+    """A list without its reason, where that names somebody erased."""
+    token = office_key(connection).text(row.reason) if row.reason else None
+    return replace(row, reason=None) if token in withheld_texts(connection) else row
 
 
 def _no_list(connection: Connection, system: str, play: Play, on: date | None) -> UnknownName:

@@ -12,7 +12,7 @@ from arpad.core.step import Step
 from arpad.formats.rating_lists.writing import ListFormat
 from arpad.office.calendar import day_of
 from arpad.office.desk import Desk
-from arpad.office.lists.choosing import choose_list, list_shown_to
+from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
 from arpad.office.lists.differences import Difference, differences
 from arpad.office.lists.exporting import Export, export_lists
 from arpad.office.lists.listing import Asked, ListLine, ListOnRecord, kept_lists, list_lines
@@ -78,12 +78,11 @@ def lists_on_record(desk: Desk, system: str | None = None) -> tuple[ListOnRecord
     with desk.reading() as connection:
         if system is not None:
             need_system(connection, system)
-        found = kept_lists(connection)
-    return tuple(
-        each._replace(row=list_shown_to(desk, each.row))
-        for each in found
-        if system in (None, each.row.system)
-    )
+        return tuple(
+            each._replace(row=list_shown_to(desk, without_withheld(connection, each.row)))
+            for each in kept_lists(connection)
+            if system in (None, each.row.system)
+        )
 
 
 @may(*EVERYBODY)
@@ -161,6 +160,7 @@ def compare(desk: Desk, which: Which, against: date | None = None) -> Compared:
         gone = [each.player for each in found if each.new is None]
         people = printed_players(connection, new.id, [each.player for each in found])
         people |= printed_players(connection, old.id, gone)
+        new = without_withheld(connection, new)
     return Compared(old, new, tuple((people[each.player].name, each) for each in found))
 
 

@@ -72,6 +72,7 @@ def export_lists(
 def proof_of(connection: Connection, rows: Sequence[ListRow]) -> str:
     """What was published, a line for each list: its hash, and the chain at its publication.
 
+    Everything the signature covers is there; the office comes last, since its name has blanks.
     Nothing is said of lists older than the chain: files of them stay as they were.
     """
     lines = []
@@ -81,7 +82,8 @@ def proof_of(connection: Connection, rows: Sequence[ListRow]) -> str:
             continue
         named = f"{row.system} {row.play} {row.date.isoformat()} v{row.version}"
         signed = f" key {seen.key} sign {seen.signature}" if seen.signature else ""
-        lines.append(f"{named} hash {row.hash} count {seen.count} head {seen.head}{signed}")
+        chained = f"count {seen.count} head {seen.head} day {seen.day.isoformat()}"
+        lines.append(f"{named} hash {row.hash} {chained}{signed} office {seen.office}")
     return "\n".join(lines)
 
 

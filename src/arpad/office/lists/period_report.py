@@ -10,6 +10,7 @@ from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.office.chain.signing import checkpoint_after
 from arpad.office.editions import editions_in
+from arpad.office.lists.choosing import without_withheld
 from arpad.office.lists.listing import ListLine, entries_before, list_before, list_lines
 from arpad.office.periods.outcomes import from_row
 from arpad.office.periods.publishing import histogram
@@ -40,11 +41,15 @@ class ReportedEvent:
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """One version of the list in place of another: why, and how many ratings it moved."""
+    """One version of the list in place of another: why, and how many ratings it moved.
+
+    ``withheld``: the reason names somebody erased, and is not told.
+    """
 
     old: ListRow
     new: ListRow
     ratings: int
+    withheld: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +78,7 @@ class PeriodReport:
 
 
 def period_report(connection: Connection, row: ListRow) -> PeriodReport:
-    """Everything the report of a list says."""
+    """Everything the report of a list says: for the public, whoever asks for it."""
     after = entries(connection, row.id)
     before = entries_before(connection, row, after)
     lines = list_lines(connection, row)
@@ -86,7 +91,7 @@ def period_report(connection: Connection, row: ListRow) -> PeriodReport:
     return PeriodReport(
         known["federation"],
         known["name"],
-        row,
+        without_withheld(connection, row),
         checkpoint_after(connection, row),
         list_before(connection, row),
         _counts(before, after, events),
@@ -175,7 +180,9 @@ def _delisted(
 def _replaced(connection: Connection, row: ListRow) -> Iterator[Replaced]:
     versions = versions_of(connection, row.system, row.play, row.date)
     for old, new in pairwise(versions):
-        yield Replaced(old, new, _ratings_moved(connection, old, new))
+        told = without_withheld(connection, new)
+        moved = _ratings_moved(connection, old, new)
+        yield Replaced(old, told, moved, withheld=told.reason != new.reason)
 
 
 def _ratings_moved(connection: Connection, old: ListRow, new: ListRow) -> int:

@@ -29,8 +29,8 @@ from arpad.store.players import change_player, lock_players, players_by_id
 from arpad.store.printed import forget_printed
 from arpad.store.tickets import forget_tickets
 
-# What separates the numbers in a text; those of federations may have any letter, or a hyphen.
-NOT_IN_NUMBERS = re.compile(r"[^\w-]+")
+# A word of a name without a comma gives somebody away if it is no particle ("de", "van").
+LONGEST_PARTICLE = 3
 # What old lists print of somebody erased, and verify takes back to the day of a list by the log.
 PRINTED = frozenset({"federation", "sex", "title", "women_title", "other_titles"})
 
@@ -138,14 +138,29 @@ def _forget_arbiter(connection: Connection, player: PlayerRecord) -> None:
 
 def _withhold_reasons(connection: Connection, player: PlayerRecord) -> None:
     """Reasons of corrections and amendments that name somebody stay committed to, and no more."""
-    numbers = {str(each).casefold() for each in (player.fide_id, player.national_id) if each}
     key = office_key(connection)
-    named = [
-        text
-        for text in reasons_given(connection)
-        if _names(player.name, text) or numbers & set(NOT_IN_NUMBERS.split(text.casefold()))
-    ]
+    named = [text for text in reasons_given(connection) if gives_away(player, text)]
     withhold_texts(connection, [key.text(text) or "" for text in named])
+
+
+def gives_away(player: PlayerRecord, text: str) -> bool:
+    """Whether a text has the family name or a number of somebody.
+
+    The family name stands before the comma; without one it may be any word of the name.
+    """
+    family, comma, _ = player.name.partition(",")
+    words = [each for each in words_of(player.name) if len(each) > LONGEST_PARTICLE]
+    names = [family] if comma else [player.name, *words]
+    if any(_names(each, text) for each in names):
+        return True
+    numbers = (str(each) for each in (player.fide_id, player.national_id) if each)
+    return any(_has_number(text, each) for each in numbers)
+
+
+def _has_number(text: str, number: str) -> bool:
+    """Whether a number stands in a text, not as a part of a longer one."""
+    before, after = (r"(?<!\d)" if number[0].isdigit() else r"(?<!\w)"), r"(?!\d)"
+    return re.search(before + re.escape(number) + after, text, re.IGNORECASE) is not None
 
 
 def _conflict(code: str, record: PlayerRecord, others: str) -> Conflict:
