@@ -8,8 +8,10 @@ from arpad.core.errors import UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.nearest import nearest
+from arpad.core.parts import PER_GAME
 from arpad.core.step import Step
 from arpad.reading import Tournament, read
+from arpad.regulations.editions.feda_1996 import FEDA_1996
 from arpad.regulations.in_force import is_in_force
 from arpad.regulations.readings import with_readings
 from arpad.titles import editions
@@ -21,6 +23,8 @@ from arpad.titles.rules.r1_4_3_federations import NATIONAL, ZONAL
 from arpad.titles.verdict import NormVerdict
 
 FLAGS = (*NATIONAL.values(), *sorted(ZONAL[1], key=len), CUP, *sorted(TEAM_OR_CLUB))
+ELSEWHERE = (PER_GAME, *FEDA_1996.admission.championships)
+"""What the rating regulations ask for."""
 
 
 def norms(
@@ -86,8 +90,18 @@ def on_edition(edition: TitleEdition, start: date | None) -> Iterator[Finding]:
 
 def refuse_unknown_flag(flag: str, known: Sequence[str] = FLAGS) -> None:
     """Refuse a flag that no article of the title regulations knows."""
-    if flag in known:
-        return
+    if flag not in known:
+        raise UnknownName(_unknown_flag(flag, known, Severity.ERROR))
+
+
+def on_flags(event: Event, known: Sequence[str]) -> Iterator[Finding]:
+    """The flags of an event that no article knows, and that are there for nothing else."""
+    for flag in event.flags:
+        if flag not in known and flag not in ELSEWHERE:
+            yield _unknown_flag(flag, known, Severity.WARNING)
+
+
+def _unknown_flag(flag: str, known: Sequence[str], severity: Severity) -> Finding:
     values = {"found": flag, "nearest": nearest(flag, known), "expected": ", ".join(known)}
     code = "norms.unknown_flag" if values["nearest"] else "norms.unlisted_flag"
-    raise UnknownName(Finding(Severity.ERROR, code, "flags", values=values))
+    return Finding(severity, code, "flags", values=values)

@@ -176,3 +176,17 @@ def test_a_rating_that_none_can_be_is_missing_and_not_unrated(run: Run, save: Sa
     assert found.lines()[0]["norm"] is None
     assert found.lines()[0]["missing"][:2] == ["rating 2", "rating 8"]
     assert found.lines()[0]["games"][0]["rating"] is None
+
+
+def test_fewer_rounds_than_were_played_are_refused(run: Run, save: Save) -> None:
+    done = run("norms", "forecast", save(document()), "--rounds", "5")
+    assert done.code == 2
+    assert "--rounds: the last round would be 5, but the games go up to round 9" in done.err
+
+
+def test_a_flag_in_the_document_that_no_article_knows_is_said(run: Run, save: Save) -> None:
+    file = save(document(flags=["zonnal", "ratings-per-game", "olympiad"]))
+    done = run("norms", "check", file, "--player", "1", "--format", "json")
+    assert done.code == 0
+    assert "knows a flag zonnal; nearest: zonal" in done.err
+    assert done.err.count("knows a flag") == 1

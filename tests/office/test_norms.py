@@ -241,6 +241,20 @@ def test_a_title_takes_27_games_and_a_rating(like: Like) -> None:
     assert [state for *_, state in states(desk)] == ["superseded", *["awarded"] * 3]
 
 
+def test_a_title_is_held_from_the_day_of_0_4_3_on_and_never_before_the_event_ended(
+    like: Like,
+) -> None:
+    """The last norm was made on 30 May, the rating reached with the list of 2 June."""
+    desk, _ = like(three_norms)
+    put_list(desk, date(2026, 6, 2), {1: 2400})
+    with pytest.raises(Conflict) as early:
+        award_title(desk, [2, 3, 4], date(2026, 5, 29))
+    assert (early.value.finding.code, early.value.finding.article) == (
+        "norm_kept.too_early", "0.4.3",
+    )  # fmt: skip
+    assert award_title(desk, [2, 3, 4]).since == date(2026, 6, 2)
+
+
 def test_a_norm_that_was_refused_is_no_part_of_an_application(like: Like) -> None:
     desk, codes = like(three_norms)
     refuse_norm(desk, 3, "no licence")

@@ -93,3 +93,39 @@ def test_the_one_paired_decides() -> None:
     assert forecast_of(with_next(NORM_W9, "RUS", paired), "WGM").possible is False
     other = replace(paired, federation="ENG")
     assert forecast_of(with_next(NORM_W9, "RUS", other), "WGM").possible is True
+
+
+def test_what_the_coming_opponent_must_bring() -> None:
+    """NORM-W9 says it: a WGM, not from GER, of whom there are six of nine (two thirds, 1.4.4)."""
+    best = Player(10, "Best", 2400, federation="ESP", title="WGM")
+    (way,) = forecast_of(with_next(NORM_W9, "RUS", best, paired=False), "WGM").ways
+    titles, federation = way.bring
+    assert (titles.article, titles.least) == ("1.4.5d", 1)
+    assert "WGM" in titles.titles
+    assert "WFM" not in titles.titles
+    assert (federation.article, federation.federation, federation.most) == ("1.4.4", "GER", 0)
+
+
+@pytest.mark.parametrize(
+    ("title", "federation", "possible"),
+    [("WGM", "ESP", True), ("WIM", "ESP", False), ("WGM", "GER", False), ("WGM", "ENG", True)],
+)
+def test_some_player_left_must_be_able_to_give_it(
+    title: str, federation: str, *, possible: bool
+) -> None:
+    left = Player(10, "Left", 2400, federation=federation, title=title)
+    found = forecast_of(with_next(NORM_W9, "RUS", left, paired=False), "WGM")
+    assert found.possible is possible
+
+
+def test_two_rounds_before_the_end_masters_must_be_left() -> None:
+    """Of nine opponents three must be WGM or higher; one of them is met, so two must come."""
+    seven = NORM_W9.replace("WGM 2165 GER 1\n", "WFM 2165 ENG 1\n", 1)
+    event = one_player("\n".join(seven.strip().splitlines()[:7]), "RUS", rounds=9)
+    left = [Player(9 + no, f"L{no}", 2400, federation="ESP", title=t)
+            for no, t in enumerate(("WGM", "WIM"))]  # fmt: skip
+    assert not forecast_of(replace(event, players=(*event.players, *left)), "WGM").possible
+    left[1] = replace(left[1], title="WGM", federation="FRA")
+    found = forecast_of(replace(event, players=(*event.players, *left)), "WGM")
+    assert found.possible
+    assert ("1.4.5d", 2) in [(each.article, each.least) for each in found.ways[-1].bring]

@@ -21,12 +21,23 @@ class ComingKeys(TypedDict):
     score: str
 
 
+class DemandKeys(TypedDict):
+    """What the opponents to come must bring: so many with a title, or so many of a federation."""
+
+    article: str
+    titles: list[str]
+    federation: str | None
+    least: int | None
+    most: int | None
+
+
 class WayKeys(TypedDict):
     """One way to a norm."""
 
     score: str
     average: int | None
     games: list[ComingKeys]
+    bring: list[DemandKeys]
 
 
 class NeededKeys(TypedDict):
@@ -81,5 +92,15 @@ def _way(way: NormWay) -> WayKeys:
                 "score": decimal_text(Fraction(game.half_points, 2)),
             }
             for game in way.games
+        ],
+        "bring": [
+            {
+                "article": demand.article,
+                "titles": [*demand.titles],
+                "federation": demand.federation,
+                "least": demand.least,
+                "most": demand.most,
+            }
+            for demand in way.bring
         ],
     }

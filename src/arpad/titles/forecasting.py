@@ -1,8 +1,8 @@
 """What a norm still needs before the last rounds.
 
 Coming opponents who are known (paired already, or all that are left in a round robin) are taken as
-they are. The others are taken for the best there could be: titled, each of a federation of its own,
-and rated like the best players not met yet. If that is not enough, nothing is.
+they are. One who is not is taken for every player not met yet, several for the best that those left
+could be together. If that is not enough, nothing is.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import partial
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -24,9 +23,9 @@ from arpad.titles.record import NormRound
 from arpad.titles.rules.r1_4_2_not_included import NOT_IN_FIDE
 from arpad.titles.rules.r1_4_3_federations import swiss_exempts
 from arpad.titles.still_needed import still_needed
+from arpad.titles.strangers import Demand, Stranger, Strangers, demands, possible_strangers
 from arpad.titles.verdict import RequirementCheck
 
-BEST_TITLE: Final = "GM"
 FEW: Final = 3
 """For so many known opponents every combination of results is tried."""
 RESULTS: Final = (0, 1, 2)
@@ -44,12 +43,14 @@ class ComingGame(NamedTuple):
 class NormWay(NamedTuple):
     """One way to the norm: the points and the games.
 
-    ``average`` is what the unknown opponents must be rated, None where it does not matter.
+    ``average`` is what the unknown opponents must be rated, None where it does not matter;
+    ``bring`` what titles and federations they must have.
     """
 
     score: Fraction
     average: int | None
     games: tuple[ComingGame, ...]
+    bring: tuple[Demand, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,11 +130,12 @@ class Prospect:
     def forecast(self) -> NormForecast:
         """Whether there can be a norm, what it needs, and the ways to it."""
         most = 2 * len(self.coming)
-        ideal = self._best_ratings()
-        reach = partial(self._reached, ratings=ideal)
         needed = None
-        if not self.ahead.court.barred and reach(most) is not None:
-            needed = next(points for points in range(most + 1) if reach(points) is not None)
+        if not self.ahead.court.barred:
+            able = [each for each in self._possible() if self._reached(most, each) is not None]
+            needed = next(
+                (points for points in range(most + 1) if self._any_of(able, points)), None
+            )
         ways = () if needed is None else tuple(self._ways(needed, most))
         requirements = still_needed(self.applicant([]), self.rule, self.coming)
         return NormForecast(
@@ -148,19 +150,21 @@ class Prospect:
             self.ahead.field.edition,
         )
 
-    def _best_ratings(self) -> list[int]:
-        """The highest ratings of players not met yet, one for each unknown opponent."""
+    def _possible(self) -> Iterator[Strangers]:
+        """Whom the unknown opponents may be: players not met yet."""
         field = self.ahead.field
         met = {each.opponent for each in field.records[self.player.no]}
         rest = field.players.keys() - met - {self.player.no, *self.coming}
-        ratings = sorted((field.rating(no) or 0 for no in rest), reverse=True)
-        return (ratings + [0] * self.unknown)[: self.unknown]
+        return possible_strangers(field, self.rule, sorted(rest), self.unknown)
 
-    def _reached(self, points: int, ratings: Sequence[int]) -> tuple[ComingGame, ...] | None:
-        """Results with so many half points that give the norm, against unknown ones so rated."""
+    def _any_of(self, able: Sequence[Strangers], points: int) -> bool:
+        return any(self._reached(points, strangers) is not None for strangers in able)
+
+    def _reached(self, points: int, strangers: Strangers) -> tuple[ComingGame, ...] | None:
+        """Results with so many half points that give the norm, against unknown ones like these."""
         for results in self._results(points):
             games = tuple(map(ComingGame, self.ahead.left, self.coming, results))
-            if self.applicant(games, ratings).found(self.rule, Assumption.WORST):
+            if self.applicant(games, strangers).found(self.rule, Assumption.WORST):
                 return games
         return None
 
@@ -178,18 +182,20 @@ class Prospect:
             if rest == 0:
                 yield [results[place] for place in range(len(self.coming))]
 
-    def applicant(self, games: Sequence[ComingGame], ratings: Sequence[int] = ()) -> Applicant:
+    def applicant(self, games: Sequence[ComingGame], strangers: Strangers = ()) -> Applicant:
         """The player as after these games."""
         field = copy(self.ahead.field)
-        strangers = iter(range(-1, -len(ratings) - 1, -1))
+        numbers = iter(range(-1, -len(strangers) - 1, -1))
         players, record = dict(field.players), list(field.records[self.player.no])
         for game in games:
-            no = next(strangers) if game.opponent is None else game.opponent
+            no = next(numbers) if game.opponent is None else game.opponent
             if game.opponent is None:
-                players[no] = Player(no, "", ratings[-no - 1], federation=f"{no}", title=BEST_TITLE)
+                rating, title, home = strangers[-no - 1]
+                players[no] = Player(no, "", rating, federation=home or f"{no}", title=title)
             outside = NOT_IN_FIDE if no > 0 and field.is_outside(no) else None
-            rating = players[no].rating
-            record.append(NormRound(game.round, no, game.half_points, rating, outside, True))
+            record.append(
+                NormRound(game.round, no, game.half_points, players[no].rating, outside, True)
+            )
         field.players = players
         field.records = {self.player.no: record}
         field.rounds = self.ahead.rounds
@@ -201,16 +207,27 @@ class Prospect:
         """For every score that can be enough, the games and the average that is needed."""
         for points in range(least, most + 1):
             average = self._least_average(points) if self.unknown else 0
-            games = self._reached(points, [average] * self.unknown)
+            ideal = [Stranger(average)] * self.unknown
+            games = self._reached(points, ideal)
             if games is not None:
-                yield NormWay(Fraction(points, 2), average or None, games)
+                bring = tuple(self._demands(points, ideal)) if ideal else ()
+                yield NormWay(Fraction(points, 2), average or None, games, bring)
+
+    def _demands(self, points: int, ideal: Strangers) -> Iterator[Demand]:
+        """What the unknown opponents must bring for a score to be enough."""
+        games = self.applicant([]).all_games
+        met = [no for no in (*(each.opponent for each in games), *self.coming) if no is not None]
+        return demands(
+            self.ahead.field, self.rule, self.player.federation, met, ideal,
+            lambda strangers: self._reached(points, strangers) is not None,
+        )  # fmt: skip
 
     def _least_average(self, points: int) -> int:
         """The lowest rating of all unknown opponents with which a score is enough."""
         low, high = 0, HIGHEST
         while low < high:
             middle = (low + high) // 2
-            if self._reached(points, [middle] * self.unknown) is not None:
+            if self._reached(points, [Stranger(middle)] * self.unknown) is not None:
                 high = middle
             else:
                 low = middle + 1

@@ -9,6 +9,7 @@ from arpad.core.exact import Mean
 from arpad.core.rounding import round_half_up
 from arpad.core.step import Exact, Step
 from arpad.titles.forecasting import NormForecast, NormWay
+from arpad.titles.strangers import Demand
 from arpad.titles.verdict import JudgedGame, NormVerdict, RequirementCheck
 
 MARKS: Final = {True: "✓", False: "✗", None: "?"}
@@ -67,7 +68,18 @@ def _way(way: NormWay, names: dict[int, str]) -> Step:
         for game in way.games
     )
     message = "norm.way_against" if way.average else "norm.way"
-    return Step("1.4.8", message, {"score": way.score, "average": way.average}, way.score, games)
+    steps = (*games, *map(_demand, way.bring))
+    return Step("1.4.8", message, {"score": way.score, "average": way.average}, way.score, steps)
+
+
+def _demand(demand: Demand) -> Step:
+    """What the opponents to come must bring."""
+    if demand.federation is None:
+        titles: dict[str, Exact] = {"titles": ", ".join(demand.titles), "least": demand.least}
+        return Step(demand.article, "norm.bring_titles", titles, demand.least)
+    message = "norm.bring_most" if demand.most else "norm.bring_nobody"
+    numbers: dict[str, Exact] = {"federation": demand.federation, "most": demand.most}
+    return Step(demand.article, message, numbers, demand.most)
 
 
 def _requirement(check: RequirementCheck) -> Step:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from arpad.awarding import EVENT_FLAGS
 from arpad.cli.file_names import one_report
 from arpad.cli.output import remark
 from arpad.cli.reading import parse_readings, read_result
@@ -11,7 +12,7 @@ from arpad.cli.whom import find_player
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event
 from arpad.messages.text import Language
-from arpad.norming import on_edition, title_edition
+from arpad.norming import on_edition, on_flags, title_edition
 
 OPEN_PAIRING = "trf.not_played"
 WRONG_RATING = "trf.wrong_rating"
@@ -53,6 +54,8 @@ class NormQuestion:
         """The one tournament; which edition was taken where its date does not say is remarked."""
         file = one_report(name, language)
         event = read_for_norms(file, language, gathered=OPEN_PAIRING)
+        for finding in on_flags(event, EVENT_FLAGS):
+            remark(finding, language, file)
         if self.edition == AUTO:
             for finding in on_edition(title_edition(event), event.start):
                 remark(finding, language, file)

@@ -11,8 +11,10 @@ from arpad.cli.completing import norm_flags, title_edition_ids
 from arpad.cli.exits import Exit
 from arpad.cli.norms.asking import NormQuestion
 from arpad.cli.output import TextFormat, help_in, write, write_json_lines
+from arpad.cli.refusals import Refusal
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say, step_lines
 from arpad.messages.text import Language
 from arpad.norming import norm_forecasts
@@ -43,7 +45,8 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         question = NormQuestion(player, edition, flag or [], reading or [])
         event = question.read(file, language)
-        event = event if rounds is None else replace(event, rounds=rounds)
+        if rounds is not None:
+            event = with_rounds(event, rounds, file)
         asked = question.players(event, file)
         found = norm_forecasts(event, edition, question.flags, question.chosen(), asked)
         if format_ is TextFormat.JSON:
@@ -52,6 +55,16 @@ def register(app: typer.Typer, language: Language) -> None:
             write_forecasts(event, found, language, everything=asked is not None)
         if not any(each.possible for each in found):
             raise typer.Exit(Exit.NO)
+
+
+def with_rounds(event: Event, rounds: int, file: str) -> Event:
+    """The event with so many rounds, of which no more can have been played."""
+    played = max((game.round for game in event.games), default=0)
+    if rounds < played:
+        values = {"found": rounds, "expected": played}
+        finding = Finding(Severity.ERROR, "norms.rounds_played", "--rounds", values=values)
+        raise Refusal((finding,), Exit.USAGE, file)
+    return replace(event, rounds=rounds)
 
 
 def write_forecasts(

@@ -41,7 +41,7 @@ class AwardedTitle:
 def award_title(
     desk: Desk, numbers: Sequence[int], since: date | None = None, in_spite_of: str | None = None
 ) -> AwardedTitle:
-    """A title for norms of one player, from a day on, by default today.
+    """A title for norms of one player, from a day on, by default that of 0.4.3.
 
     It stands on the player's record, and on the next list. ``in_spite_of`` says why, although a
     norm is open or was refused, or something is not satisfied that 1.5 asks for.
@@ -49,8 +49,9 @@ def award_title(
     if not numbers:
         raise BadInput((Finding(Severity.ERROR, "norm_kept.which", "numbers"),))
     why = None if in_spite_of is None else require_reason(in_spite_of, "in_spite_of")
-    day = since or desk.today
     wanted = tuple(dict.fromkeys(numbers))
+    with desk.reading() as connection:
+        day = _day_0_4_3(connection, wanted, since, desk.today)
     with desk.writing("norms award", None, norms=list(wanted), since=day.isoformat()) as work:
         connection = work.connection
         lock_players(connection)
@@ -108,6 +109,25 @@ def judge_again(
                     raise Conflict(Finding(Severity.ERROR, "norm_kept.not_accepted", values=values))
                 found[code] = judge_event(work, tournament, tournament.accepted_version, terms)
     return found
+
+
+def _day_0_4_3(
+    connection: Connection, numbers: Sequence[int], since: date | None, today: date
+) -> date:
+    """0.4.3: since when somebody holds the title: never before the last event has ended.
+
+    Where neither an officer nor the regulations say the day, it is today.
+    """
+    rows = [find_norm(connection, each) for each in numbers]
+    found = application_with(connection, _whose(connection, rows), rows)
+    ends = [each.event.end or each.event.start for each in found.events]
+    last = max((day for day in ends if day), default=today)
+    if since is None:
+        return title_for(found, rows[0].norm.title).day or max(today, last)
+    if since < last:
+        values = {"found": since.isoformat(), "expected": last.isoformat()}
+        raise Conflict(Finding(Severity.ERROR, "norm_kept.too_early", "since", "0.4.3", values))
+    return since
 
 
 def _whose(connection: Connection, rows: Sequence[NormRow]) -> PlayerRecord:
