@@ -18,7 +18,7 @@ OFFICE_WORK = {
     "The new list": "preview publish lift list export report bundle checkpoint chain",
     "Corrections": "amend correct diff",
     "Answering for every number": "explain sheet ticket verify log",
-    "Safekeeping": "backup restore key",
+    "Safekeeping": "backup restore key office-key",
 }
 SUBJECTS = {
     "Tie-breaks": "--tiebreaks --edition --reading --unrated-as --lots --seed",

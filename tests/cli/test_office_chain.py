@@ -14,6 +14,7 @@ from arpad.chain import keys
 from arpad.chain.checkpoints import is_genuine, read_checkpoint
 from arpad.chain.keys import public_key, read_key
 from arpad.office.desk import Desk
+from arpad.store.settings import kept_office_key
 
 from .console import Outcome, Run
 
@@ -255,3 +256,19 @@ def test_the_log_tells_of_keys_and_checkpoints(typed: Typed) -> None:
     rows = typed.office("log", "--format", "json").answer()["rows"]
     assert [row["action"] for row in rows[-2:]] == ["key new", "checkpoint"]
     assert json.dumps(rows).count("PRIVATE") == 0
+
+
+def test_a_second_office_gets_the_office_key_from_an_officer(typed: Typed, town: Town) -> None:
+    assert typed.office("office-key", "-o", "secret").code == 0
+    assert Path("secret").stat().st_mode & 0o777 == 0o600
+    with town.desk.reading() as connection:
+        assert kept_office_key(connection).hex() == Path("secret").read_text().strip()
+    assert typed.office("office-key", "-o", "secret").refusal(1)
+    rows = typed.office("log", "--format", "json").answer()["rows"]
+    assert rows[-1]["action"] == "office-key"
+    assert Path("secret").read_text().strip() not in json.dumps(rows)
+    second = ("office", "init", "--office-key", "secret", "--federation", "VAL")
+    assert typed.run(*second, "--db", "second.db", "--as", "officer").code == 0
+    stranger = ("office", "office-key", "-o", "other", "--db", typed.place, "--as", "stranger")
+    assert typed.run(*stranger).code != 0
+    assert not Path("other").exists()

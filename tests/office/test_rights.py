@@ -343,6 +343,9 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     office_keys.make_key: keyed,
     office_keys.rotate_key: rotated,
     office_keys.replace_lost_key: replaced_lost,
+    office_keys.write_office_key: lambda desk, place: office_keys.write_office_key(
+        desk, place.folder / "office.secret"
+    ),
     checkpoints.sign_checkpoint: sealed,
 }
 PUBLIC: dict[UseCase[..., Any], Do] = {

@@ -29,6 +29,7 @@ ACTION: Final = {
     "norms award": "logged.norms_award",
     "norms judge": "logged.norms_judge",
     "norms refuse": "logged.norms_refuse",
+    "office-key": "logged.office_key",
     "organiser add": "logged.organiser_add",
     "organiser renew": "logged.organiser_renew",
     "player add": "logged.player_add",

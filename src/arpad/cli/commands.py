@@ -117,6 +117,7 @@ OFFICE: Final = (
         "panel.office_safekeeping",
         *_office("safekeeping", "backup", "restore"),
         *_commands("office.chain", key="office_keys"),
+        *_office("chain", "office-key"),
     ),
 )
 COMMANDS: Final = (

@@ -27,7 +27,7 @@ def settings(connection: Connection) -> dict[str, str]:
 def make_office_key(connection: Connection, given: bytes | None = None) -> None:
     """A secret of 32 bytes, where the office has none: what blinds its commitments.
 
-    It is never printed or handed out.
+    It is never printed; officers can have it in a file, for a second office.
     """
     known = select(setting.c.value).where(setting.c.key == OFFICE_KEY)
     if connection.execute(known).first() is None:

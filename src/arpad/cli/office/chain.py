@@ -73,6 +73,21 @@ def register(office: typer.Typer, language: Language) -> None:
         else:
             write(say("chain.written", facts, call.language))
 
+    @office_command(office, "office-key", language)
+    def office_key(
+        call: Call,
+        out: Annotated[
+            Path, typer.Option("-o", "--output", help=tell("office_key_file"), show_default=False)
+        ],
+    ) -> None:
+        from arpad.office.chain.keys import write_office_key
+
+        write_office_key(call.desk, out)
+        if call.format is Format.JSON:
+            write_json({"file": str(out)})
+        else:
+            write(say("office_key.written", {"file": str(out)}, call.language))
+
 
 def given_key(file: str) -> "Ed25519PrivateKey":
     """The signing key in a file."""

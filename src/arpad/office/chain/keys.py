@@ -17,6 +17,7 @@ from arpad.office.desk import Desk
 from arpad.office.rights import EVERYBODY, may
 from arpad.store.chain import KEY_ACTIONS, key_entries
 from arpad.store.log import lines_of_actions
+from arpad.store.settings import kept_office_key
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -35,35 +36,46 @@ class KnownKey:
 @may()
 def make_key(desk: Desk, file: Path) -> str:
     """The first key of an office, in a new file; what everybody may know of it."""
-    with _new_file(file) as key:
-        public = public_key(key)
-        with desk.writing("key new", None, key=public) as work:
-            used = key_in_use(work.connection)
-            if used is not None:
-                values = {"found": used.public}
-                raise Conflict(Finding(Severity.ERROR, "key.exists", values=values))
+    key = new_key()
+    public = public_key(key)
+    with _new_file(file, key_file(key)), desk.writing("key new", None, key=public) as work:
+        used = key_in_use(work.connection)
+        if used is not None:
+            values = {"found": used.public}
+            raise Conflict(Finding(Severity.ERROR, "key.exists", values=values))
     return public
 
 
 @may()
 def rotate_key(desk: Desk, old: "Ed25519PrivateKey", file: Path) -> str:
     """A key in place of another, which signs it."""
-    with _new_file(file) as key:
-        public = public_key(key)
-        with desk.writing("key rotate", None, key=handed_over(old, public)) as work:
-            refuse_other_key(work.connection, old, "old")
+    key = new_key()
+    public = public_key(key)
+    said = handed_over(old, public)
+    with _new_file(file, key_file(key)), desk.writing("key rotate", None, key=said) as work:
+        refuse_other_key(work.connection, old, "old")
     return public
 
 
 @may()
 def replace_lost_key(desk: Desk, file: Path) -> str:
     """A key in place of one nobody has any more: no witness follows it unasked."""
-    with _new_file(file) as key:
-        public = public_key(key)
-        with desk.writing("key lost", None, key=after_loss(public)) as work:
-            if key_in_use(work.connection) is None:
-                raise Conflict(Finding(Severity.ERROR, "key.none"))
+    key = new_key()
+    public = public_key(key)
+    said = after_loss(public)
+    with _new_file(file, key_file(key)), desk.writing("key lost", None, key=said) as work:
+        if key_in_use(work.connection) is None:
+            raise Conflict(Finding(Severity.ERROR, "key.none"))
     return public
+
+
+@may()
+def write_office_key(desk: Desk, file: Path) -> None:
+    """The secret behind the commitments, for a second office that is to publish the same hashes."""
+    with desk.reading() as connection:
+        secret = kept_office_key(connection).hex()
+    with _new_file(file, f"{secret}\n".encode()), desk.writing("office-key", None):
+        pass
 
 
 @may(*EVERYBODY)
@@ -83,19 +95,18 @@ def _shown(key: SigningKey) -> tuple[str, str]:
 
 
 @contextmanager
-def _new_file(file: Path) -> Iterator["Ed25519PrivateKey"]:
-    """A new key, in a file only its owner can read; gone again if the office refuses it.
+def _new_file(file: Path, content: bytes) -> Iterator[None]:
+    """A key in a file only its owner can read; gone again if the office refuses it.
 
     The file appears whole, and never in the place of another.
     """
-    key = new_key()
     try:
         handle, part = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
     except OSError as error:
         raise _unwritable(file, error) from error
     try:
         with os.fdopen(handle, "wb") as kept:
-            kept.write(key_file(key))
+            kept.write(content)
             kept.flush()
             os.fsync(kept.fileno())
         os.link(part, file)
@@ -106,7 +117,7 @@ def _new_file(file: Path) -> Iterator["Ed25519PrivateKey"]:
     finally:
         Path(part).unlink(missing_ok=True)
     try:
-        yield key
+        yield
     except BaseException:
         file.unlink(missing_ok=True)
         raise
