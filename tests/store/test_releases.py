@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from arpad.office.chain.verifying import verify_chain
 from arpad.office.opening import open_desk
 from arpad.office.periods.verifying import verify_list
 from arpad.store.database import create
@@ -26,7 +27,9 @@ def test_an_office_of_an_earlier_release(kept: Path, tmp_path: Path) -> None:
     place = tmp_path / "arpad.db"
     place.write_bytes(gzip.decompress(kept.read_bytes()))
     create(str(place)).close()
-    with open_desk(str(place), "officer").reading() as connection:
+    desk = open_desk(str(place), "officer")
+    assert verify_chain(desk).findings == ()
+    with desk.reading() as connection:
         lists = all_lists(connection)
         # Since 0013 the office has one more, hashed with its persons.
         rules = [row.hash_rule for row in lists]

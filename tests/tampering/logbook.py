@@ -65,6 +65,13 @@ def private_value_edited(fate: Random, connection: Connection, _: Town) -> Names
     return {f"player={row.player_id}"}
 
 
+def private_value_emptied(fate: Random, connection: Connection, _: Town) -> Names:
+    """As if somebody had been erased."""
+    row = one(fate, connection, private_value)
+    alter(connection, private_value, row, value=None, blind=None)
+    return {f"player={row.player_id}"}
+
+
 def line_gone(fate: Random, connection: Connection, _: Town) -> Names:
     """The first, the last or another line of the log, with what it changed."""
     numbers = connection.execute(select(log.c.id).order_by(log.c.id)).scalars().all()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from . import logbook, records
+from . import logbook, records, standing
 from .rows import Tampering
 
 OWNERS: Final[tuple[Tampering, ...]] = (
@@ -36,6 +36,13 @@ OWNERS: Final[tuple[Tampering, ...]] = (
     logbook.chain_cut,
     logbook.checkpoint_edited,
     records.tournament_edited,
+    standing.step_edited,
+    standing.step_gone,
+    standing.status_edited,
+    standing.player_promoted,
+    standing.merged_unsaid,
+    standing.erased_unsaid,
+    logbook.private_value_emptied,
 )
 EVERY_DAY: Final[tuple[Tampering, ...]] = (
     records.swapped_everywhere,

@@ -216,17 +216,17 @@ def bytes_replaced(fate: Random, connection: Connection, _: Town) -> Names:
     content = bytearray(row.content)
     content[fate.randrange(len(content))] ^= 1
     alter(connection, report, row, content=bytes(content))
-    return _tournament(connection, row.tournament_id)
+    return tournament_named(connection, row.tournament_id)
 
 
-def _tournament(connection: Connection, number: int) -> Names:
+def tournament_named(connection: Connection, number: int) -> Names:
     code = select(tournament.c.code).where(tournament.c.id == number)
     return {f"tournament={connection.execute(code).scalar_one()}"}
 
 
 def _of_version(connection: Connection, version: int) -> Names:
     query = select(list_event.c.tournament_id).where(list_event.c.version_id == version)
-    return _tournament(connection, connection.execute(query).scalars().first() or 0)
+    return tournament_named(connection, connection.execute(query).scalars().first() or 0)
 
 
 def game_edited(fate: Random, connection: Connection, _: Town) -> Names:
@@ -247,7 +247,7 @@ def result_edited(fate: Random, connection: Connection, _: Town) -> Names:
     field = fate.choice(("n", "half_points", "rating", "as_opponent", "played"))
     alter(connection, event_result, row, **{field: (row._mapping[field] or 0) + 1})
     query = select(list_event.c.tournament_id).where(list_event.c.signature == row.signature)
-    return _tournament(connection, connection.execute(query).scalars().first() or 0)
+    return tournament_named(connection, connection.execute(query).scalars().first() or 0)
 
 
 def somebody_else_played(fate: Random, connection: Connection, _: Town) -> Names:

@@ -43,6 +43,11 @@ def all_checkpoints(connection: Connection) -> Iterator[Checkpoint]:
         yield _checkpoint(row)
 
 
+def signed_lines(connection: Connection) -> set[int]:
+    """The lines of the log that made them."""
+    return set(connection.execute(select(checkpoint.c.log_id)).scalars())
+
+
 def _checkpoint(row: Row[Any]) -> Checkpoint:
     day = date.fromisoformat(row.day)
     return Checkpoint(row.office, row.n, row.head, day, row.public_key, row.signature)

@@ -1,7 +1,8 @@
 """Whether the chain is still what the log and the lists make it, and what a checkpoint saw.
 
 Who owns the database can make a whole chain again; a checkpoint in somebody else's hands cannot
-be made again. So the rows are compared with the chain, and the chain with checkpoints.
+be made again. So the rows are compared with the chain, and the chain with checkpoints; and rows
+that may change with the lines that changed them.
 """
 
 from collections.abc import Iterator
@@ -15,6 +16,8 @@ from arpad.chain.handover import SigningKey, follows, keys_in
 from arpad.chain.keys import can_sign
 from arpad.core.finding import Finding, Severity
 from arpad.core.log import LogLine
+from arpad.office.chain.recorded import checkpoints_gone, players_otherwise
+from arpad.office.chain.steps import steps_otherwise
 from arpad.office.desk import Desk
 from arpad.office.periods.replaying import DAMAGE
 from arpad.office.rights import EVERYBODY, may
@@ -60,6 +63,9 @@ def verify_chain(desk: Desk, since: Checkpoint | None = None) -> VerifiedChain:
             *_undamaged(_private(connection)),
             *_undamaged(_keys(connection)),
             *_undamaged(_checkpoints(connection)),
+            *_undamaged(checkpoints_gone(connection)),
+            *_undamaged(steps_otherwise(connection)),
+            *_undamaged(players_otherwise(connection)),
         ]
         if since is not None:
             found += _undamaged(_since(connection, since))

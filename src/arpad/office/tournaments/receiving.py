@@ -80,7 +80,8 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
     read = _read(incoming.content)
     assert read.event is not None
     sha256 = hashlib.sha256(incoming.content).hexdigest()
-    details = {"file": incoming.file_name, "sha256": sha256}
+    reason = incoming.reason.strip() if incoming.reason else None
+    details = {"file": incoming.file_name, "sha256": sha256, "reason": reason}
     subject = f"tournament:{incoming.code}" if incoming.code else None
     with desk.writing("receive", subject, **details) as work:
         if incoming.code:
@@ -96,7 +97,6 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
             require_reason(incoming.reason)
         require_step(tournament, Status.RECEIVED)
         report = _keep(work, tournament, incoming, read, held)
-        reason = incoming.reason.strip() if incoming.reason else None
         take_step(work, tournament, Status.RECEIVED, reason)
         before = report.version - 1 or None
         work.changed(f"tournament:{tournament.code}", "report", before, report.version)

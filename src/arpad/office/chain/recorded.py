@@ -1,0 +1,83 @@
+"""Rows that may change held against what the log says last changed them.
+
+Players' standing, federation and titles, and the checkpoints that were signed. Whoever came with a
+list, or was entered from a report, has no line for each field; the lists say what they were.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from arpad.core.finding import Finding, Severity
+from arpad.core.players import PlayerStatus
+from arpad.store.checkpoints import signed_lines
+from arpad.store.database import Connection
+from arpad.store.log import lines_of_actions
+from arpad.store.noted import (
+    emptied_private,
+    last_noted,
+    never_printed_so,
+    not_standing_alone,
+    players_today,
+    unmerged,
+)
+
+SHOWN: Final = 20
+PRINTED: Final = ("federation", "title", "women_title", "other_titles")
+# What everybody has who was never merged or erased; every release noted both.
+STANDING: Final = {"status": PlayerStatus.ACTIVE.value, "merged_into": None}
+
+
+def players_otherwise(connection: Connection) -> Iterator[Finding]:
+    """Players who stand, play for or are titled otherwise than the log and the lists say."""
+    found = [*_otherwise(connection), *_never_printed(connection)]
+    found += [_wrong("chain.merge", player=gone, found=kept) for gone, kept in unmerged(connection)]
+    found += [
+        _wrong("chain.private_gone", value=number, player=player)
+        for number, player in emptied_private(connection)
+    ]
+    yield from _first(found)
+
+
+def _otherwise(connection: Connection) -> Iterator[Finding]:
+    fields = (*PRINTED, *STANDING)
+    noted: dict[int, dict[str, str | None]] = {}
+    for number in not_standing_alone(connection):
+        noted[number] = dict(STANDING)
+    for each in last_noted(connection, fields):
+        noted.setdefault(each.player, {})[each.field] = each.value
+    for number, row in players_today(connection, noted, fields).items():
+        erased = row.standing == PlayerStatus.ERASED.value
+        for field, expected in noted[number].items():
+            value = row._mapping[field]
+            found = None if value is None else str(value)
+            if found != expected and not (erased and field in PRINTED):
+                yield _player(number, field, found, expected)
+
+
+def _never_printed(connection: Connection) -> Iterator[Finding]:
+    for field in PRINTED:
+        for number, found in never_printed_so(connection, field):
+            yield _wrong("chain.unprinted", player=number, field=field, found=found or "–")
+
+
+def checkpoints_gone(connection: Connection) -> Iterator[Finding]:
+    """Checkpoints the log says were signed and nobody finds."""
+    kept = signed_lines(connection)
+    for line in lines_of_actions(connection, ("checkpoint",)):
+        if line.id not in kept:
+            yield _wrong("chain.checkpoint_gone", line=line.id, at=line.at)
+
+
+def _player(number: int, field: str, found: str | None, expected: str | None) -> Finding:
+    values = {"field": field, "found": found or "–", "expected": expected or "–"}
+    return _wrong("chain.player", player=number, **values)
+
+
+def _first(found: Sequence[Finding]) -> Iterator[Finding]:
+    yield from found[:SHOWN]
+    if len(found) > SHOWN:
+        yield _wrong("verify.more", found=len(found) - SHOWN)
+
+
+def _wrong(code: str, **values: str | int) -> Finding:
+    return Finding(Severity.ERROR, code, values=values)

@@ -1,0 +1,128 @@
+"""The steps of tournaments held against the lines of the log that took them.
+
+Who took a step and why is for officers to know, so neither is shown.
+"""
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Final
+
+from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import Status
+from arpad.store.database import Connection
+from arpad.store.noted import (
+    KeptStep,
+    NotedStep,
+    kept_steps,
+    lines_on_tournaments,
+    moments,
+    noted_steps,
+)
+
+# What an acceptance adds to the officer's words where the event comes on a later list.
+MOVED: Final = re.compile(r"[^;]+: \d{4}-\d\d-\d\d → \d{4}-\d\d-\d\d")
+# Where an action leads; to refuse a correction, back to where the event stood.
+LEADS_TO: Final[Mapping[str, frozenset[str]]] = {
+    "register": frozenset({Status.REGISTERED}),
+    "receive": frozenset({Status.RECEIVED}),
+    "check": frozenset({Status.CHECKED}),
+    "accept": frozenset({Status.ACCEPTED, Status.RATED, Status.PUBLISHED}),
+    "return": frozenset({Status.RETURNED}),
+    "reject": frozenset({Status.REJECTED, Status.ACCEPTED, Status.RATED, Status.PUBLISHED}),
+    "withdraw": frozenset({Status.WITHDRAWN}),
+    "reopen": frozenset({Status.REGISTERED, Status.RECEIVED}),
+    "publish": frozenset({Status.RATED, Status.PUBLISHED}),
+    "correct": frozenset({Status.RATED, Status.PUBLISHED}),
+}
+WITHOUT_REASON: Final = frozenset({"register", "check", "publish", "correct"})
+
+Said = tuple[str, Mapping[str, object]]
+Lines = Mapping[tuple[str, str, str], Sequence[Said]]
+
+
+def steps_otherwise(connection: Connection) -> Iterator[Finding]:
+    """Steps that no line of the log took so, and steps of the log that are not on record."""
+    noted: dict[str, list[NotedStep]] = defaultdict(list)
+    for step in noted_steps(connection):
+        noted[step.code].append(step)
+    lines, known = _lines(connection), moments(connection)
+    for code, rows in groupby(kept_steps(connection), key=lambda each: each.code):
+        found = list(rows)
+        kept = [each for each in found if each.after is not None]
+        last = kept[-1].after if kept else "–"
+        if found[0].status != last:
+            values = {"tournament": code, "found": found[0].status, "expected": last or "–"}
+            yield Finding(Severity.ERROR, "chain.status", values=values)
+        yield from _out_of_order(kept)
+        yield from _missing(kept, noted.get(code, ()))
+        for each in kept:
+            if not _is_told(each, lines.get((code, each.at or "", each.by or ""), ()), known):
+                yield _wrong("chain.step", each)
+
+
+def _lines(connection: Connection) -> Lines:
+    found: dict[tuple[str, str, str], list[Said]] = defaultdict(list)
+    for code, row in lines_on_tournaments(connection, LEADS_TO):
+        found[code, row.at, row.by].append((row.action, json.loads(row.details)))
+    return found
+
+
+def _out_of_order(kept: Sequence[KeptStep]) -> Iterator[Finding]:
+    """Each step begins where the one before ended."""
+    stood: str | None = None
+    for each in kept:
+        if each.before != stood:
+            yield _wrong("chain.step_before", each)
+        stood = each.after
+
+
+def _missing(kept: Sequence[KeptStep], noted: Sequence[NotedStep]) -> Iterator[Finding]:
+    """What the log notes is on record, in that order."""
+    taken = [(each.at, each.by, each.after) for each in kept]
+    place = 0
+    for step in noted:
+        wanted = (step.at, step.by, step.after)
+        if wanted in taken[place:]:
+            place = taken.index(wanted, place) + 1
+        else:
+            yield _wrong("chain.step_gone", step)
+
+
+def _is_told(step: KeptStep, lines: Sequence[Said], known: set[tuple[str, str]]) -> bool:
+    """Whether a line of its moment explains a step.
+
+    Of some there is but the moment: where a report is moved away, or a line names no tournament.
+    """
+    leading = [(action, said) for action, said in lines if step.after in LEADS_TO[action]]
+    if not leading:
+        return (step.at, step.by) in known
+    return any(_explains(action, said, step) for action, said in leading)
+
+
+def _explains(action: str, details: Mapping[str, object], step: KeptStep) -> bool:
+    """Whether a line leads there for the reason a step has; some reasons the log does not have."""
+    if step.before is None or action in WITHOUT_REASON:
+        return step.reason is None
+    if "why" in details:
+        return step.reason == details["why"]
+    if action == "receive" and "reason" in details:
+        return step.reason == details["reason"]
+    if action != "accept":
+        return True
+    if step.after != Status.ACCEPTED:
+        return step.reason is None
+    reason, spite = (str(details.get(key) or "").strip() for key in ("reason", "in_spite_of"))
+    said = "; ".join(each for each in (reason, f"! {spite}" if spite else "") if each)
+    given = step.reason or ""
+    if not given.startswith(said):
+        return False
+    more = given[len(said) :].removeprefix("; ")
+    return not more or all(MOVED.fullmatch(each) for each in more.split("; "))
+
+
+def _wrong(code: str, step: KeptStep | NotedStep) -> Finding:
+    values = {"tournament": step.code, "at": step.at or "–", "status": step.after or "–"}
+    return Finding(Severity.ERROR, code, values=values)
