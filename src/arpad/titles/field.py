@@ -1,15 +1,13 @@
 """An event as norms see it: who met whom, and what is shared by all players."""
 
 from collections import defaultdict
-from dataclasses import replace
 from enum import Enum
 from functools import cached_property
 from typing import Final
 
 from arpad.core.event import ByeKind, Event, Game, Player, System
-from arpad.core.federations import CODES
 from arpad.core.parts import PER_GAME
-from arpad.titles.edition import NO_FEDERATION, NOT_AFFILIATED, TITLES, TitleEdition
+from arpad.titles.edition import NOT_AFFILIATED, TITLES, TitleEdition
 from arpad.titles.record import NormRound
 from arpad.titles.rules import r1_4_2_not_included as not_included
 
@@ -21,7 +19,6 @@ SYSTEM_IN_CODE: Final = {
     "KNOCKOUT": System.KNOCKOUT,
 }
 KNOWN: Final = TITLES | {None, ""}
-FEDERATIONS: Final = CODES | {NO_FEDERATION, NOT_AFFILIATED}
 RATINGS: Final = range(1, 4000)
 BYE_POINTS: Final = {ByeKind.FULL: 2, ByeKind.PAIRING: 2, ByeKind.HALF: 1, ByeKind.ZERO: 0}
 
@@ -38,29 +35,11 @@ def has_odd_rating(player: Player) -> bool:
     return player.rating is not None and player.rating not in RATINGS
 
 
-def with_known_federations(event: Event) -> Event:
-    """The event without the federations that are none: what they should be, nobody said."""
-    if not any(map(_is_wrong, (event.federation, *(each.federation for each in event.players)))):
-        return event
-    return replace(
-        event,
-        federation=None if _is_wrong(event.federation) else event.federation,
-        players=tuple(
-            replace(each, federation=None) if _is_wrong(each.federation) else each
-            for each in event.players
-        ),
-    )
-
-
-def _is_wrong(federation: str | None) -> bool:
-    return bool(federation) and federation not in FEDERATIONS
-
-
 class NormField:
     """The event with the facts every verdict asks for, each found once."""
 
     def __init__(self, event: Event, edition: TitleEdition, flags: frozenset[str]) -> None:
-        self.event = event = with_known_federations(event)
+        self.event = event
         self.edition = edition
         self.flags = flags | frozenset(event.flags)
         self.rounds = event.number_of_rounds
