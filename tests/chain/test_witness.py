@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from arpad.chain.checkpoints import Checkpoint, sign, unsigned
 from arpad.chain.entries import NOTHING, ChainEntry, Kind, follow, tip_of
@@ -31,9 +32,11 @@ BEGUN = [(Kind.KEY, public_key(KEY)), *logged("a", "b", "c")]
 LONGER = [*BEGUN, *logged("d", "e")]
 
 
-def signed(entries: list[ChainEntry], by: object = KEY, office: str = OFFICE) -> Checkpoint:
+def signed(
+    entries: list[ChainEntry], by: Ed25519PrivateKey = KEY, office: str = OFFICE
+) -> Checkpoint:
     plain = unsigned(office, tip_of(entries[-1]), date(2026, 3, 1))
-    return sign(plain, by)  # type: ignore[arg-type]
+    return sign(plain, by)
 
 
 KEPT = signed(chain(*BEGUN))

@@ -8,6 +8,8 @@ where nothing is left of it.
 import sqlalchemy as sa
 from alembic import op
 
+from arpad.store.migrations.guards import named, on_sqlite, refuse
+
 revision = "0004"
 down_revision = "0003"
 
@@ -40,14 +42,12 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.add_column("event_version", sa.Column("arbiters", sa.Integer(), nullable=True))
-    on_sqlite = op.get_bind().dialect.name == "sqlite"
-    op.execute("DROP TRIGGER event_version_read" + ("" if on_sqlite else " ON event_version"))
-    refuse = _refuse_on_sqlite if on_sqlite else _refuse_on_postgresql
-    refuse("event_version", "read", f"UPDATE OF {_named(VERSION)}")
+    op.execute("DROP TRIGGER event_version_read" + ("" if on_sqlite() else " ON event_version"))
+    refuse("event_version", "read", f"UPDATE OF {named(VERSION)}")
     refuse("event_version", "header", "UPDATE OF header, arbiters", TAKEN_OUT)
     refuse("event_arbiter", "no_delete", "DELETE")
-    refuse("event_arbiter", "stated", f"UPDATE OF {_named(STATED)}")
-    refuse("event_arbiter", "erased", f"UPDATE OF {_named(PERSONAL)}", NOT_EMPTIED)
+    refuse("event_arbiter", "stated", f"UPDATE OF {named(STATED)}")
+    refuse("event_arbiter", "erased", f"UPDATE OF {named(PERSONAL)}", NOT_EMPTIED)
 
 
 def _set_players_aside() -> None:
@@ -57,23 +57,3 @@ def _set_players_aside() -> None:
         op.rename_table("report_player", "old_report_player")
     else:
         op.drop_table("report_player")
-
-
-def _refuse_on_sqlite(table: str, name: str, action: str, condition: str = "") -> None:
-    only = f"WHEN {condition} " if condition else ""
-    op.execute(
-        f"CREATE TRIGGER {table}_{name} BEFORE {action} ON {table} {only}"
-        f"BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END"
-    )
-
-
-def _refuse_on_postgresql(table: str, name: str, action: str, condition: str = "") -> None:
-    only = f"WHEN ({condition}) " if condition else ""
-    op.execute(
-        f"CREATE TRIGGER {table}_{name} BEFORE {action} ON {table} FOR EACH ROW {only}"
-        "EXECUTE FUNCTION arpad_append_only()"
-    )
-
-
-def _named(columns: tuple[str, ...]) -> str:
-    return ", ".join(f'"{name}"' for name in columns)

@@ -6,6 +6,8 @@ A tournament says which version of its report it is rated by: there may be sever
 import sqlalchemy as sa
 from alembic import op
 
+from arpad.store.migrations.guards import append_only
+
 revision = "0007"
 down_revision = "0006"
 
@@ -36,14 +38,4 @@ def upgrade() -> None:
     )
     op.create_index(op.f("ix_amendment_version_id"), "amendment", ["version_id"], unique=False)
     op.add_column("tournament", sa.Column("accepted_version", sa.Integer(), nullable=True))
-    if op.get_bind().dialect.name == "sqlite":
-        for name, action in (("no_update", "UPDATE"), ("no_delete", "DELETE")):
-            op.execute(
-                f"CREATE TRIGGER amendment_{name} BEFORE {action} ON amendment "
-                "BEGIN SELECT RAISE(ABORT, 'amendment is append-only'); END"
-            )
-    else:
-        op.execute(
-            "CREATE TRIGGER amendment_append_only BEFORE UPDATE OR DELETE ON amendment "
-            "FOR EACH ROW EXECUTE FUNCTION arpad_append_only()"
-        )
+    append_only("amendment")

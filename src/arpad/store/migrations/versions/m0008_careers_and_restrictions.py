@@ -7,6 +7,8 @@ ended, once.
 import sqlalchemy as sa
 from alembic import op
 
+from arpad.store.migrations.guards import append_only, refuse
+
 revision = "0008"
 down_revision = "0007"
 
@@ -21,13 +23,7 @@ def upgrade() -> None:
     """Make both tables and guard them."""
     _make_career()
     _make_restriction()
-    if op.get_bind().dialect.name == "sqlite":
-        _refuse_on_sqlite("career", "no_update", "UPDATE")
-        _refuse_on_sqlite("career", "no_delete", "DELETE")
-        refuse = _refuse_on_sqlite
-    else:
-        _refuse_on_postgresql("career", "append_only", "UPDATE OR DELETE")
-        refuse = _refuse_on_postgresql
+    append_only("career")
     refuse("restriction", "no_delete", "DELETE")
     refuse("restriction", "entered", f"UPDATE OF {', '.join(ENTERED)}")
     once = "OLD.ended_log_id IS NOT NULL"
@@ -83,19 +79,3 @@ def _make_restriction() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_restriction")),
     )
     op.create_index(op.f("ix_restriction_player_id"), "restriction", ["player_id"], unique=False)
-
-
-def _refuse_on_sqlite(table: str, name: str, action: str, condition: str = "") -> None:
-    only = f"WHEN {condition} " if condition else ""
-    op.execute(
-        f"CREATE TRIGGER {table}_{name} BEFORE {action} ON {table} {only}"
-        f"BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END"
-    )
-
-
-def _refuse_on_postgresql(table: str, name: str, action: str, condition: str = "") -> None:
-    only = f"WHEN ({condition}) " if condition else ""
-    op.execute(
-        f"CREATE TRIGGER {table}_{name} BEFORE {action} ON {table} FOR EACH ROW {only}"
-        "EXECUTE FUNCTION arpad_append_only()"
-    )

@@ -7,6 +7,8 @@ value and blind may be emptied together, and nothing else of them changes.
 import sqlalchemy as sa
 from alembic import op
 
+from arpad.store.migrations.guards import append_only, refuse
+
 revision = "0011"
 down_revision = "0010"
 
@@ -51,29 +53,7 @@ def upgrade() -> None:
     op.create_index(op.f("ix_checkpoint_log_id"), "checkpoint", ["log_id"])
     op.add_column("private_value", sa.Column("blind", sa.Text(), nullable=True))
     op.add_column("private_value", sa.Column("commitment", sa.Text(), nullable=True))
-    on_sqlite = op.get_bind().dialect.name == "sqlite"
-    refuse = _refuse_on_sqlite if on_sqlite else _refuse_on_postgresql
     for name, action, condition in PRIVATE:
         refuse("private_value", name, action, condition)
     for table in APPEND_ONLY:
-        if on_sqlite:
-            refuse(table, "no_update", "UPDATE")
-            refuse(table, "no_delete", "DELETE")
-        else:
-            refuse(table, "append_only", "UPDATE OR DELETE")
-
-
-def _refuse_on_sqlite(table: str, name: str, action: str, condition: str = "") -> None:
-    only = f"WHEN {condition} " if condition else ""
-    op.execute(
-        f"CREATE TRIGGER {table}_{name} BEFORE {action} ON {table} {only}"
-        f"BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END"
-    )
-
-
-def _refuse_on_postgresql(table: str, name: str, action: str, condition: str = "") -> None:
-    only = f"WHEN ({condition}) " if condition else ""
-    op.execute(
-        f"CREATE TRIGGER {table}_{name} BEFORE {action} ON {table} FOR EACH ROW {only}"
-        "EXECUTE FUNCTION arpad_append_only()"
-    )
+        append_only(table)

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from arpad.store.migrations.guards import append_only
+
 revision = "0012"
 down_revision = "0011"
 
@@ -22,14 +24,4 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["moved_to"], ["report.id"], name=op.f("fk_moved_report_moved_to")),
         sa.PrimaryKeyConstraint("report_id", name=op.f("pk_moved_report")),
     )
-    if op.get_bind().dialect.name == "sqlite":
-        for name, action in (("no_update", "UPDATE"), ("no_delete", "DELETE")):
-            op.execute(
-                f"CREATE TRIGGER moved_report_{name} BEFORE {action} ON moved_report "
-                "BEGIN SELECT RAISE(ABORT, 'moved_report is append-only'); END"
-            )
-    else:
-        op.execute(
-            "CREATE TRIGGER moved_report_append_only BEFORE UPDATE OR DELETE ON moved_report "
-            "FOR EACH ROW EXECUTE FUNCTION arpad_append_only()"
-        )
+    append_only("moved_report")
