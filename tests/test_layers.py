@@ -26,6 +26,7 @@ LAYERS: Final = {
     "formats": frozenset({"core"}),
     "checks": frozenset({"core", "regulations"}),
     "documents": frozenset({"core", "messages"}),
+    "scale": frozenset({"core", "regulations"}),
     "synthetic": frozenset({"core", "formats", "pairing"}),
     "chain": frozenset({"core", "proofs"}),
     "answers": frozenset(
@@ -66,7 +67,7 @@ STANDARD_LIBRARY_ONLY: Final = frozenset({"core", "proofs"})
 SYSTEMS: Final = ("dutch",)
 TYPED: Final = (
     "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "titles", "schedules",
-    "prizes", "checks", "answers", "documents", "proofs",
+    "prizes", "checks", "answers", "documents", "proofs", "scale",
 )  # fmt: skip
 EXACT: Final = (
     "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "titles", "schedules",

@@ -1,0 +1,185 @@
+"""What the sources offer against drift, and what each would do: proposals, applied by nobody here.
+
+FEDA 1996 (12.2), FIDE 2005 (13.2) and 2009 (11.2) have the administrator recommend a measure and
+name none. Elo 1972 names three; FIDE raised ratings by order in 2022 and 2024, and an edition
+that has such a lift can order it again.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import date
+from enum import StrEnum
+from fractions import Fraction
+from typing import Final, NamedTuple, TypeAlias
+
+from arpad.core.rounding import round_half_up
+from arpad.regulations.tables import expected_score, rating_difference
+from arpad.scale.bands import band_of
+from arpad.scale.groups import AGE_NAMES, JUNIORS, GroupBy, age_group, named_groups
+from arpad.scale.values import (
+    HALF_POINT,
+    HUNDREDTHS,
+    EventScore,
+    WatchedEvent,
+    WatchedList,
+    WatchedPerson,
+)
+
+# Elo 1972: K for new players and juniors is 25 to 30; the higher one is tried.
+K_OF_THE_YOUNG: Final = 30
+# Elo 1972: three points more than expected are exceptional in twelve games or more.
+EXCEPTIONAL: Final = 300
+EXCEPTIONAL_GAMES: Final = 12
+
+
+class Remedy(StrEnum):
+    """What can be done, by the source that offers it."""
+
+    JUNIORS_FIRST = "juniors-first"
+    K_OF_THE_YOUNG = "k-of-the-young"
+    RESTART = "restart"
+    ONE_TIME_LIFT = "one-time"
+    STANDARD_LIFT = "standard"
+
+
+ARTICLES: Final = {
+    Remedy.JUNIORS_FIRST: "elo-1972 deflation 1",
+    Remedy.K_OF_THE_YOUNG: "elo-1972 deflation 2",
+    Remedy.RESTART: "elo-1972 deflation 3",
+    Remedy.ONE_TIME_LIFT: "fide-2024 transition",
+    Remedy.STANDARD_LIFT: "fide-2022-rapid 9 (comment)",
+}
+# Points each player would have more.
+Gains: TypeAlias = Mapping[int, Fraction]
+
+
+class Touched(NamedTuple):
+    """Players of an age or a band, and the points they would have more, all together."""
+
+    name: str | None
+    players: int
+    points: Fraction
+
+
+class Proposal(NamedTuple):
+    """What a remedy would have done; ``mean``: how much it would move the mean of the list."""
+
+    remedy: Remedy
+    players: int
+    points: Fraction
+    mean: Fraction
+    by_age: tuple[Touched, ...]
+    by_band: tuple[Touched, ...]
+
+
+def proposal(
+    remedy: Remedy, gains: Gains, last: WatchedList, people: Mapping[int, WatchedPerson]
+) -> Proposal:
+    """What gains would do to those active on the last list, by age and by band."""
+    own = {each: points for each, points in gains.items() if points and each in last.active}
+    ages = named_groups(last.active, people, GroupBy.AGE, last.day)
+    total = sum(own.values(), Fraction(0))
+    by_age = _touched(own, lambda each: ages[each])
+    by_band = _touched(own, lambda each: str(band_of(last.active[each])))
+    return Proposal(
+        remedy,
+        len(own),
+        total,
+        total / len(last.active) if last.active else Fraction(0),
+        tuple(sorted(by_age, key=lambda each: AGE_NAMES.index(each.name) if each.name else 99)),
+        tuple(sorted(by_band, key=lambda each: int(each.name or 0))),
+    )
+
+
+def lifted(last: WatchedList, lift: Callable[[int, int], int]) -> Gains:
+    """What a lift, given player and rating, would give everybody active."""
+    return {each: Fraction(lift(each, old) - old) for each, old in last.active.items()}
+
+
+def juniors_first(
+    events: Iterable[WatchedEvent], people: Mapping[int, WatchedPerson], on: date
+) -> Gains:
+    """Juniors rated before the others, who then meet the better of their two ratings.
+
+    The source does so in the mean of a round robin; here game by game, which is the same idea
+    where expectations are taken so. A junior's own rating does not change by it.
+    """
+    gains: dict[int, Fraction] = defaultdict(Fraction)
+    young = _juniors(people, on)
+    for event in events:
+        risen = {
+            score.no: round_half_up(Fraction(score.change, HUNDREDTHS))
+            for score in event.scores
+            if score.player in young and score.change > 0
+        }
+        for score in event.scores:
+            if score.player is None or score.player in young:
+                continue
+            less = sum(
+                expected_score(game.gap) - expected_score(game.gap - risen[game.opponent])
+                for game in score.games
+                if game.opponent in risen
+            )
+            gains[score.player] += Fraction(score.k * less, HUNDREDTHS)
+    return gains
+
+
+def higher_k(
+    events: Iterable[WatchedEvent],
+    people: Mapping[int, WatchedPerson],
+    on: date,
+    k: int = K_OF_THE_YOUNG,
+) -> Gains:
+    """What juniors whose K was lower would have won and lost more with this one."""
+    gains: dict[int, Fraction] = defaultdict(Fraction)
+    young = _juniors(people, on)
+    for score in _scores(events):
+        if score.player is not None and score.player in young and 0 < score.k < k:
+            gains[score.player] += Fraction(score.change * (k - score.k), score.k * HUNDREDTHS)
+    return gains
+
+
+def restarts(events: Iterable[WatchedEvent]) -> Gains:
+    """Exceptional performances: the old rating dropped for the performance, where it is higher."""
+    gains: dict[int, Fraction] = defaultdict(Fraction)
+    for score in _scores(events):
+        performance = _performance(score) if is_exceptional(score) else None
+        if performance is not None and score.player is not None:
+            after = score.rating + Fraction(score.change, HUNDREDTHS)
+            gains[score.player] += max(Fraction(0), performance - after)
+    return gains
+
+
+def is_exceptional(score: EventScore) -> bool:
+    """Whether somebody scored far more than expected (Elo 1972, deflation 3).
+
+    READING: in shorter events the limit of three points shrinks with the root of the games, as
+    the spread of scores does: 2.6 in nine games, 2.3 in seven.
+    """
+    more = score.half_points * HALF_POINT - score.expected
+    games = min(len(score.games), EXCEPTIONAL_GAMES)
+    return games > 0 and more > 0 and more**2 * EXCEPTIONAL_GAMES >= EXCEPTIONAL**2 * games
+
+
+def _performance(score: EventScore) -> Fraction | None:
+    """Rp = Rc + D(P); None where all or nothing was won, whose difference is undetermined."""
+    games = len(score.games)
+    mean = Fraction(sum(score.rating - game.gap for game in score.games), games)
+    hundredths = round_half_up(Fraction(score.half_points * HALF_POINT, games))
+    difference = rating_difference(hundredths, None)
+    return None if difference is None else mean + difference
+
+
+def _juniors(people: Mapping[int, WatchedPerson], on: date) -> frozenset[int]:
+    return frozenset(each for each, who in people.items() if age_group(who, on) in JUNIORS)
+
+
+def _scores(events: Iterable[WatchedEvent]) -> Iterator[EventScore]:
+    return (score for event in events for score in event.scores)
+
+
+def _touched(gains: Gains, name_of: Callable[[int], str | None]) -> list[Touched]:
+    found: dict[str | None, list[Fraction]] = defaultdict(list)
+    for player, points in gains.items():
+        found[name_of(player)].append(points)
+    return [Touched(name, len(own), sum(own, Fraction(0))) for name, own in found.items()]
