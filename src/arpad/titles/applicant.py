@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from arpad.core.event import Player
-from arpad.titles.edition import NormTitle
+from arpad.titles.edition import FloorOf, NormTitle
 from arpad.titles.field import Assumption
 from arpad.titles.mix import FederationGroups, Mix
 from arpad.titles.record import NormRound
@@ -15,12 +16,12 @@ from arpad.titles.rules import r1_4_1_games as r1_4_1
 from arpad.titles.rules.r1_4_2_not_included import NOT_IN_FIDE
 from arpad.titles.search import (
     NormCase,
-    Prefix,
     best_set,
     can_reach,
     could_reach,
     prefixes,
 )
+from arpad.titles.selection import Prefix
 
 if TYPE_CHECKING:
     from arpad.titles.judging import Court
@@ -52,6 +53,7 @@ class Applicant:
         self.opponents = frozenset(met)
         self.met_again = len(self.opponents) < len(met)
         self._groups: dict[Assumption, FederationGroups] = {}
+        self._found: dict[tuple[str, Assumption], Games | None] = {}
 
     @property
     def all_games(self) -> Games:
@@ -84,11 +86,11 @@ class Applicant:
 
     def found(self, rule: NormTitle, assumed: Assumption) -> Games | None:
         """The best set of games for a title, if one gives the norm."""
-        for case in self.cases(rule, assumed):
-            found = best_set(case) if can_reach(case) else None
-            if found:
-                return found
-        return None
+        key = rule.title, assumed
+        if key not in self._found:
+            sets = (best_set(case) for case in self.cases(rule, assumed) if can_reach(case))
+            self._found[key] = next((found for found in sets if found), None)
+        return self._found[key]
 
 
 class Completions:
@@ -102,7 +104,7 @@ class Completions:
         self.applicant = applicant
         players = applicant.field.players
         self.unknown = sorted(no for no in applicant.opponents if not players[no].federation)
-        self._others: list[Applicant] | None = None
+        self._others: dict[frozenset[int], Applicant] = {}
 
     def may_be(self, rule: NormTitle) -> bool:
         """Whether there may be a norm."""
@@ -111,14 +113,15 @@ class Completions:
         if not self.unknown or not self._could_reach(rule):
             return False
         return self._too_many or any(
-            other.found(rule, Assumption.BEST) for other in self._completed()
+            other.found(rule, Assumption.BEST) for other in self._completed(frozenset())
         )
 
     def must_be(self, rule: NormTitle) -> bool:
         """Whether there is a norm, whatever the federations and titles are."""
         if self._too_many or not self.applicant.found(rule, Assumption.WORST):
             return False
-        return all(other.found(rule, Assumption.WORST) for other in self._completed())
+        beaten = self.beaten if self._is_free else frozenset()
+        return all(other.found(rule, Assumption.WORST) for other in self._completed(beaten))
 
     @property
     def _too_many(self) -> bool:
@@ -130,13 +133,43 @@ class Completions:
         thresholds = applicant.court.thresholds[rule.title]
         return could_reach(thresholds, applicant.all_games, applicant.least)
 
-    def _completed(self) -> Sequence[Applicant]:
-        """Every other combination, those with most games lost first."""
-        if self._others is None:
-            court, player = self.applicant.court, self.applicant.player
-            self._others = [
-                Applicant(court, player, frozenset(outside))
-                for number in range(len(self.unknown), 0, -1)
-                for outside in combinations(self.unknown, number)
-            ]
-        return self._others
+    def _completed(self, always: frozenset[int]) -> Iterator[Applicant]:
+        """The combinations that matter, those with most games lost first.
+
+        Where wins may be left out anyway, whoever was beaten may as well have a federation
+        (for the norm) or none (against it, ``always``).
+        """
+        court, player = self.applicant.court, self.applicant.player
+        chosen = [no for no in self.unknown if not (self._is_free and no in self.beaten)]
+        for number in range(len(chosen), -1, -1):
+            for some in combinations(chosen, number):
+                outside = always.union(some)
+                if outside and outside not in self._others:
+                    self._others[outside] = Applicant(court, player, outside)
+                if outside:
+                    yield self._others[outside]
+
+    @cached_property
+    def beaten(self) -> frozenset[int]:
+        """Those of the unknown who were beaten whenever they were met."""
+        games = self.applicant.all_games
+        kept = {game.opponent for game in games if not game.is_win}
+        return frozenset(no for no in self.unknown if no not in kept)
+
+    @cached_property
+    def _is_free(self) -> bool:
+        """Whether leaving out a win is always the same as if the game did not count.
+
+        It is not where all games decide about a part of them, or where a forfeit in the last round
+        may become a game.
+        """
+        field, record = self.applicant.field, self.applicant.record
+        edition = field.edition
+        return (
+            edition.games.together.value
+            and edition.ratings.floor_of.value is FloorOf.SET
+            and r1_4_1.may_leave_out_wins(
+                edition, round_robin=field.system.is_round_robin, mixed=False
+            )
+            and not any(each.forfeit_win for each in record if each.round == field.rounds)
+        )

@@ -8,40 +8,13 @@ so the first set found is the one with most games and, of these, fewest ignored 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from arpad.titles.edition import NormRatings, NormTitle
 from arpad.titles.mix import Mix
 from arpad.titles.record import NormRound
 from arpad.titles.rules import r1_4_6_ratings as r1_4_6
 from arpad.titles.rules import r1_4_8_performance as r1_4_8
-from arpad.titles.selection import Selection
-
-
-class Prefix:
-    """All games up to a round: what of them is fixed, and the wins that may be left out."""
-
-    def __init__(self, ratings: NormRatings, games: Sequence[NormRound]) -> None:
-        self.games = tuple(games)
-        self.values = [r1_4_6.value_of(ratings, game) for game in games]
-        self.half_points = sum(game.half_points for game in games)
-        self.total = sum(self.values)
-        self.wins = sum(game.is_win for game in games)
-
-    @cached_property
-    def saved(self) -> list[int]:
-        """The least that leaving out so many wins takes from the sum of ratings."""
-        won = sorted(v for game, v in zip(self.games, self.values, strict=True) if game.is_win)
-        sums = [0]
-        for value in won:
-            sums.append(sums[-1] + value)
-        return sums
-
-    @cached_property
-    def most_met(self) -> int:
-        """How often one opponent was met at most."""
-        met = [game.opponent for game in self.games]
-        return max(map(met.count, set(met)), default=0)
+from arpad.titles.selection import Prefix, Selection
 
 
 def prefixes(
@@ -138,7 +111,7 @@ def _within_reach(case: NormCase, prefix: Prefix, left_out: int) -> bool:
     needed = case.thresholds.needed(prefix.half_points - 2 * left_out, n)
     if needed is None:
         return False
-    raised = max(0, case.thresholds.rule.floor - min(prefix.values)) * prefix.most_met
+    raised = max(0, case.thresholds.rule.floor - prefix.lowest) * prefix.most_met
     return prefix.total - prefix.saved[left_out] + raised >= needed
 
 
@@ -154,7 +127,7 @@ def _best_of(case: NormCase, prefix: Prefix, left_out: int) -> tuple[NormRound, 
     assert needed is not None
     rule, ratings = case.thresholds.rule, case.thresholds.ratings
     if left_out:
-        return Selection(prefix.games, case.games, left_out, case.mix, ratings, rule).best(needed)
+        return Selection(prefix, case.games, left_out, case.mix, ratings, rule).best(needed)
     total = sum(r1_4_6.adjusted(ratings, prefix.games, case.games, rule.floor))
     return prefix.games if total >= needed and case.mix.allows(prefix.games) else None
 

@@ -2,23 +2,78 @@
 
 Higher rated opponents are better, but the mix of titles and federations decides too, and only the
 lowest opponent left is raised to the floor. So every opponent who may be the lowest is tried, and
-for each the wins are gone through in order, with what counts for the limits as the state; what
-follows a state is worked out once. Of all sets with the highest average the one with the earliest
-rounds is taken.
+for each the wins are chosen (``choosing``). Of all sets with the highest average the one with the
+earliest rounds is taken.
 """
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import accumulate
+from functools import cached_property
 from typing import NamedTuple
 
 from arpad.core.rounding import round_half_up
+from arpad.titles.choosing import Chosen, Fields, Win, WinsToKeep, open_limits
 from arpad.titles.edition import FloorOf, NormRatings, NormTitle
 from arpad.titles.mix import Mix
 from arpad.titles.record import NormRound
 from arpad.titles.rules import r1_4_6_ratings as r1_4_6
 from arpad.titles.rules.limits import Limit
 from arpad.titles.rules.r1_4_8_performance import least_total
+
+
+class Prefix:
+    """All games up to a round: what of them is fixed, and the wins that may be left out."""
+
+    def __init__(self, ratings: NormRatings, games: Sequence[NormRound]) -> None:
+        self.games = tuple(games)
+        self.values = [r1_4_6.value_of(ratings, game) for game in games]
+        self.half_points = sum(game.half_points for game in games)
+        self.total = sum(self.values)
+        self.wins = sum(game.is_win for game in games)
+        self.counts = GroupCounts(self)
+
+    @cached_property
+    def saved(self) -> list[int]:
+        """The least that leaving out so many wins takes from the sum of ratings."""
+        won = sorted(v for game, v in zip(self.games, self.values, strict=True) if game.is_win)
+        sums = [0]
+        for value in won:
+            sums.append(sums[-1] + value)
+        return sums
+
+    @cached_property
+    def lowest(self) -> int:
+        """The lowest rating."""
+        return min(self.values)
+
+    @cached_property
+    def most_met(self) -> int:
+        """How often one opponent was met at most."""
+        met = [game.opponent for game in self.games]
+        return max(map(met.count, set(met)), default=0)
+
+    @cached_property
+    def fixed(self) -> frozenset[int]:
+        """The opponents who were not beaten at least once, and are there whatever is left out."""
+        return frozenset(game.opponent or 0 for game in self.games if not game.is_win)
+
+    @cached_property
+    def beaten(self) -> frozenset[int]:
+        """The others."""
+        return frozenset(game.opponent or 0 for game in self.games) - self.fixed
+
+
+class GroupCounts(dict[frozenset[int], tuple[int, int]]):
+    """How many of a group are fixed and how many were beaten, counted once."""
+
+    def __init__(self, prefix: Prefix) -> None:
+        super().__init__()
+        self.prefix = prefix
+
+    def __missing__(self, members: frozenset[int]) -> tuple[int, int]:
+        found = len(members & self.prefix.fixed), len(members & self.prefix.beaten)
+        self[members] = found
+        return found
 
 
 class Lowest(NamedTuple):
@@ -29,47 +84,105 @@ class Lowest(NamedTuple):
     must_stay: bool
 
 
+class Way(NamedTuple):
+    """A choice of wins where it is settled who is the lowest and how many opponents there are."""
+
+    choice: WinsToKeep
+    base: int
+    found: Chosen
+
+    @property
+    def most(self) -> int:
+        """The highest sum of ratings."""
+        return self.base + self.found.total
+
+
 class Selection:
     """The games up to a round, so many wins of which are to be left out."""
 
     def __init__(
         self,
-        games: Sequence[NormRound],
+        prefix: Prefix,
         whole: Sequence[NormRound],
         left_out: int,
         mix: Mix,
         ratings: NormRatings,
         rule: NormTitle,
     ) -> None:
-        self.games, self.whole, self.left_out = games, whole, left_out
+        self.prefix, self.games, self.whole, self.left_out = prefix, prefix.games, whole, left_out
         self.mix, self.ratings, self.floor = mix, ratings, rule.floor
-        self.n = len(games) - left_out
-        self.fixed = [game for game in games if not game.is_win]
-        self.wins = [game for game in games if game.is_win]
+        self.n = len(self.games) - left_out
+        self.wins = [game for game in self.games if game.is_win]
 
     def best(self, needed: int) -> tuple[NormRound, ...] | None:
         """The best set whose ratings add up to what is needed, if there is one."""
-        ways = [
-            Way(self, lowest, units, needed) for units in self._units() for lowest in self._lowest()
-        ]
-        most = max((way.most for way in ways if way.most is not None), default=None)
-        if most is None or most < needed:
+        ways = [*self._ways(needed)]
+        if not ways:
             return None
-        alike = most
+        alike = most = max(way.most for way in ways)
         if self.ratings.rounded.value:
             average = round_half_up(Fraction(most, self.n))
             alike = least_total(self.ratings, average, self.n)
-        found = [way.earliest(alike) for way in ways if way.most is not None and way.most >= alike]
-        return min(found, key=lambda games: [game.round for game in games])
+        bits = max(
+            way.choice.earliest(alike - way.base, way.found.bits)
+            for way in ways
+            if way.most >= alike
+        )
+        chosen = {id(game) for game, bit in zip(self.wins, self._bits, strict=True) if bits & bit}
+        return tuple(game for game in self.games if not game.is_win or id(game) in chosen)
+
+    @property
+    def _bits(self) -> Iterator[int]:
+        """A bit for every win, the highest for the first."""
+        return (1 << place for place in reversed(range(len(self.wins))))
+
+    def _ways(self, needed: int) -> Iterator[Way]:
+        """Every way that reaches what is needed."""
+        lowest = None
+        for units in self._units():
+            limits = [*self.mix.limits(units)]
+            if self.mix.repeats:
+                everybody = self.prefix.fixed | self.prefix.beaten
+                limits.append(Limit("opponents", everybody, units, units))
+            kept = len(self.wins) - self.left_out
+            tallies = open_limits(limits, self.prefix.counts, self.left_out, kept)
+            if tallies is not None:
+                fields = Fields(len(self.games), tallies)
+                lowest = [*self._lowest()] if lowest is None else lowest
+                for each in lowest:
+                    yield from self._way(fields, each, needed)
+
+    def _way(self, fields: Fields, lowest: Lowest, needed: int) -> Iterator[Way]:
+        """The way with one opponent as the lowest, where it reaches what is needed."""
+        wins, base = [], 0
+        bits = self._bits
+        for game, value in zip(self.games, self.prefix.values, strict=True):
+            rating = max(self.floor, value) if game.opponent == lowest.raised else value
+            if not game.is_win:
+                base += rating
+                continue
+            bit = next(bits)
+            if game.opponent is not None and game.opponent not in lowest.without:
+                wins.append(Win(game.opponent, rating, bit))
+        kept = len(self.wins) - self.left_out
+        if len(wins) < kept:
+            return
+        highest = sum(sorted((win.value for win in wins), reverse=True)[:kept])
+        if base + highest < needed:
+            return
+        must_stay = lowest.raised if lowest.must_stay else None
+        choice = WinsToKeep(fields, fields.start, wins, kept, self.prefix.fixed, must_stay)
+        found = choice.highest(needed - base)
+        if found:
+            yield Way(choice, base, found)
 
     def _units(self) -> Iterator[int]:
         """How many opponents a set may have."""
         if not self.mix.repeats:
             yield self.n
             return
-        fixed = {game.opponent for game in self.fixed}
-        everybody = {game.opponent for game in self.games}
-        yield from range(max(len(fixed), 1), min(len(everybody), self.n) + 1)
+        fixed, beaten = len(self.prefix.fixed), len(self.prefix.beaten)
+        yield from range(max(fixed, 1), min(fixed + beaten, self.n) + 1)
 
     def _lowest(self) -> Iterator[Lowest]:
         """Everybody who may be the lowest, from the lowest up, and at last nobody below the floor.
@@ -80,181 +193,12 @@ class Selection:
             raised = r1_4_6.raised_opponent(self.ratings, self.whole, self.floor)
             yield Lowest(raised, frozenset(), must_stay=False)
             return
-        fixed = {game.opponent for game in self.fixed}
         rest, without = list(self.games), frozenset[int]()
         while True:
             lowest = r1_4_6.raised_opponent(self.ratings, rest, self.floor)
-            if lowest is None or lowest in fixed:
+            if lowest is None or lowest in self.prefix.fixed:
                 yield Lowest(lowest, without, must_stay=False)
                 return
             yield Lowest(lowest, without, must_stay=True)
             without |= {lowest}
             rest = [game for game in rest if game.opponent != lowest]
-
-
-class Way:
-    """The choice of wins where it is settled who is the lowest and how many opponents there are.
-
-    ``most`` is the highest sum of ratings that can be had, None where that is less than needed or
-    the limits allow no set.
-    """
-
-    def __init__(self, selection: Selection, lowest: Lowest, units: int, needed: int) -> None:
-        self.fixed = selection.fixed
-        self.items = [game for game in selection.wins if game.opponent not in lowest.without]
-        self.drops = selection.left_out - (len(selection.wins) - len(self.items))
-        self.values = [_value(selection, game, lowest) for game in self.items]
-        self.repeats = selection.mix.repeats
-        limits = [*selection.mix.limits(units)]
-        if lowest.must_stay and lowest.raised is not None:
-            limits.append(Limit("lowest", frozenset({lowest.raised}), 1, None))
-        if self.repeats:
-            everybody = frozenset(game.opponent for game in selection.games if game.opponent)
-            limits.append(Limit("opponents", everybody, units, units))
-        self._known: dict[tuple[int, int, tuple[int, ...], int], int | None] = {}
-        self.most: int | None = None
-        self.base = sum(_value(selection, game, lowest) for game in self.fixed)
-        if self.drops >= 0 and self._settle(limits) and self._may_reach(needed - self.base):
-            after = self._after(0, self.drops, self.start, 0)
-            self.most = None if after is None else self.base + after
-
-    def _settle(self, limits: Sequence[Limit]) -> bool:
-        """Keep the limits that depend on the choice; False where one cannot be met at all."""
-        self.limits: list[Limit] = []
-        start = []
-        fixed = [game.opponent for game in self.fixed]
-        free = [no for no in (game.opponent for game in self.items) if self._is_free(no)]
-        kept = len(self.items) - self.drops
-        for limit in limits:
-            base = self._number(limit, fixed)
-            others = self._number(limit, free)
-            least, most = base + max(0, others - self.drops), base + min(others, kept)
-            if most < limit.least or (limit.most is not None and least > limit.most):
-                return False
-            if least < limit.least or (limit.most is not None and most > limit.most):
-                self.limits.append(limit)
-                start.append(base)
-        self.start = tuple(start)
-        self.least = [limit.least for limit in self.limits]
-        self.highest = [_no_more(limit) for limit in self.limits]
-        # What counts no further is the same state.
-        self.caps = [limit.least if limit.most is None else limit.most + 1 for limit in self.limits]
-        adds = [[game.opponent in limit.members for limit in self.limits] for game in self.items]
-        self.adds = [
-            tuple(int(add and self._is_free(game.opponent)) for add in row)
-            for game, row in zip(self.items, adds, strict=True)
-        ]
-        self.still = [(0,) * len(self.limits)]
-        for row in reversed(self.adds):
-            self.still.append(tuple(map(sum, zip(self.still[-1], row, strict=True))))
-        self.still.reverse()
-        twice = [no for no in dict.fromkeys(free) if self.repeats and free.count(no) > 1]
-        self.bits = {no: 1 << place for place, no in enumerate(twice)}
-        return True
-
-    def _may_reach(self, needed: int) -> bool:
-        """Whether any one limit alone leaves wins whose ratings are enough."""
-        kept = len(self.items) - self.drops
-        if self.repeats or not self.limits:
-            return sum(sorted(self.values, reverse=True)[:kept]) >= needed
-        return all(
-            _most_within(limit, self.start[place], self._sides(place), kept) >= needed
-            for place, limit in enumerate(self.limits)
-        )
-
-    def _sides(self, place: int) -> tuple[list[int], list[int]]:
-        """The sums of the highest ratings inside and outside the group of a limit."""
-        sides: tuple[list[int], list[int]] = [], []
-        for value, row in sorted(zip(self.values, self.adds, strict=True), reverse=True):
-            sides[not row[place]].append(value)
-        return [0, *accumulate(sides[0])], [0, *accumulate(sides[1])]
-
-    def _is_free(self, opponent: int | None) -> bool:
-        """Whether an opponent is not there anyway, as who was met again may be."""
-        return not (self.repeats and any(game.opponent == opponent for game in self.fixed))
-
-    def _number(self, limit: Limit, opponents: Sequence[int | None]) -> int:
-        met = [no for no in opponents if no in limit.members]
-        return len(set(met)) if self.repeats else len(met)
-
-    def _kept(
-        self, place: int, counts: tuple[int, ...], present: int
-    ) -> tuple[tuple[int, ...], int]:
-        """The state with one more win."""
-        bit = self.bits.get(self.items[place].opponent or 0, 0)
-        if present & bit:
-            return counts, present
-        more = [
-            min(number + add, cap)
-            for number, add, cap in zip(counts, self.adds[place], self.caps, strict=True)
-        ]
-        return tuple(more), present | bit
-
-    def _after(self, place: int, drops: int, counts: tuple[int, ...], present: int) -> int | None:
-        """The most the wins from a place on can add; None where the limits cannot be met."""
-        key = place, drops, counts, present
-        if key not in self._known:
-            self._known[key] = self._worked_out(place, drops, counts, present)
-        return self._known[key]
-
-    def _worked_out(
-        self, place: int, drops: int, counts: tuple[int, ...], present: int
-    ) -> int | None:
-        left = len(self.items) - place
-        for number, more, least, most in zip(
-            counts, self.still[place], self.least, self.highest, strict=True
-        ):
-            if number + more < least:
-                return None
-            sure = 0 if self.repeats or more <= drops else more - drops
-            if number + sure > most:
-                return None
-        if not left:
-            return 0
-        ways = []
-        if drops < left:
-            kept = self._after(place + 1, drops, *self._kept(place, counts, present))
-            if kept is not None:
-                ways.append(kept + self.values[place])
-        if drops:
-            dropped = self._after(place + 1, drops - 1, counts, present)
-            if dropped is not None:
-                ways.append(dropped)
-        return max(ways, default=None)
-
-    def earliest(self, total: int) -> tuple[NormRound, ...]:
-        """The set with the earliest rounds whose ratings add up to so much at least."""
-        kept, sum_, drops = [], self.base, self.drops
-        counts, present = self.start, 0
-        for place, game in enumerate(self.items):
-            if drops < len(self.items) - place:
-                state = self._kept(place, counts, present)
-                after = self._after(place + 1, drops, *state)
-                if after is not None and sum_ + self.values[place] + after >= total:
-                    kept.append(game)
-                    sum_ += self.values[place]
-                    counts, present = state
-                    continue
-            drops -= 1
-        return tuple(sorted((*self.fixed, *kept), key=lambda game: game.round))
-
-
-def _no_more(limit: Limit) -> int:
-    """The most of a limit, or more than anybody plays."""
-    return len(limit.members) if limit.most is None else limit.most
-
-
-def _most_within(limit: Limit, base: int, sides: tuple[list[int], list[int]], kept: int) -> int:
-    """The highest sum of so many ratings within one limit, of which ``base`` are there already."""
-    inside, outside = sides
-    least = max(0, limit.least - base, kept + 1 - len(outside))
-    most = min(kept, len(inside) - 1, kept if limit.most is None else limit.most - base)
-    return max((inside[number] + outside[kept - number] for number in range(least, most + 1)),
-               default=0)  # fmt: skip
-
-
-def _value(selection: Selection, game: NormRound, lowest: Lowest) -> int:
-    """The rating a game enters with, raised where the opponent is the lowest."""
-    value = r1_4_6.value_of(selection.ratings, game)
-    is_lowest = lowest.raised is not None and game.opponent == lowest.raised
-    return max(selection.floor, value) if is_lowest else value
