@@ -46,6 +46,7 @@ bench: .venv/.bench ## measure speed, where there is a peer against it (first ti
 	@$(BIN)/python -m bench.bundle
 	@$(BIN)/python bench/pair.py
 	@$(BIN)/python bench/standings.py
+	@$(BIN)/python -m bench.norms
 	@$(BIN)/python bench/startup.py
 
 lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)

@@ -1,15 +1,15 @@
 """The best set of games is the best of all sets, and found quickly."""
 
 from collections.abc import Callable, Iterator
-from datetime import date
 from functools import partial
 from itertools import combinations
 from random import Random
 from time import process_time
 
+import pytest
 from tests.effort import tries
 
-from arpad.core.event import Event, Game, Player, Result, System
+from arpad.core.event import System
 from arpad.regulations.readings import with_readings
 from arpad.titles.applicant import Applicant
 from arpad.titles.editions import B01_2024, EDITIONS
@@ -20,29 +20,7 @@ from arpad.titles.rules.r1_4_6_ratings import adjusted
 from arpad.titles.rules.r1_4_8_performance import performance
 from arpad.titles.search import NormCase, best_set, can_reach
 
-FEDERATIONS = (["A", "B", "C", "D", "HUN"], ["A", "B", "HUN"], ["A", "A", "A", "B", "HUN", "C"])
-TITLES = ["GM", "GM", "IM", "IM", "FM", "WGM", "CM", None, None]
-RESULTS = [Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS]
-
-
-def random_event(random: Random, rounds: int, system: System = System.SWISS) -> Event:
-    """One player near a norm against opponents of all kinds, some of them met twice."""
-    base = random.choice([2230, 2280, 2330, 2380, 2420, 2450, 2500])
-    federations, double = random.choice(FEDERATIONS), system is System.DOUBLE_ROUND_ROBIN
-    opponents = [*range(2, 2 + (rounds // 2 if double else rounds))]
-    ratings = {no: random.choice([None, *[base + random.randint(-330, 200)] * 9])
-               for no in opponents}  # fmt: skip
-    players = [
-        Player(no, str(no), ratings[no], federation=random.choice(federations),
-               title=random.choice(TITLES))
-        for no in opponents
-    ]  # fmt: skip
-    weights = random.choice([(6, 3, 1), (5, 4, 2), (8, 1, 1)])
-    met = enumerate(opponents * 2 if double else opponents, 1)
-    games = tuple(Game(number, 1, no, random.choices(RESULTS, weights)[0]) for number, no in met)
-    own = Player(1, "1", 2400, sex="w", federation="HUN")
-    return Event("", (own, *players), games, system=system, start=date(2023, 5, 1),
-                 federation="ESP")  # fmt: skip
+from .hard_events import hard_event, large_open, random_event
 
 
 def all_sets(case: NormCase, *, later: bool) -> Iterator[tuple[NormRound, ...]]:
@@ -108,21 +86,17 @@ def test_nineteen_rounds_take_less_than_fifty_milliseconds() -> None:
         assert seconds(partial(judge, event, B01_2024, players=[1])) < 0.05
 
 
+@pytest.mark.parametrize("system", [System.SWISS, System.ROUND_ROBIN, System.DOUBLE_ROUND_ROBIN])
+def test_equal_ratings_and_doubtful_federations_take_no_longer(system: System) -> None:
+    for seed in range(tries(6, 300)):
+        random = Random(f"hard {seed}")
+        event = hard_event(random, 18, system, random.choice([0, 2, 4]))
+        for edition in EDITIONS:
+            assert seconds(partial(judge, event, edition, players=[1])) < 0.05, (seed, edition.key)
+
+
 def test_an_open_of_three_hundred_players_takes_less_than_a_second() -> None:
-    random = Random(1)
-    players = []
-    for no in range(1, 301):
-        rating = 2650 - 3 * no + random.randint(-20, 20)
-        title = next((t for t, least in (("GM", 2500), ("IM", 2400), ("FM", 2300))
-                      if rating > least), None)  # fmt: skip
-        federation = random.choice(["GER", "FRA", "ITA", "POL", "ESP", "ESP"])
-        players.append(Player(no, str(no), rating, sex="w", federation=federation, title=title))
-    games = []
-    for number in range(1, 12):
-        near = sorted(range(1, 301), key=lambda no: no + random.randint(0, 60))
-        pairs = zip(near[::2], near[1::2], strict=True)
-        games += [Game(number, white, black, random.choice(RESULTS)) for white, black in pairs]
-    event = Event("", tuple(players), tuple(games), start=date(2024, 5, 1), federation="ESP")
+    event = large_open(Random(1))
     assert seconds(partial(judge, event, B01_2024)) < 1
     verdicts = judge(event, B01_2024)
     assert len(verdicts) == 1200

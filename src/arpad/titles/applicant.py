@@ -27,14 +27,25 @@ if TYPE_CHECKING:
     from arpad.titles.judging import Court
 
 Games = tuple[NormRound, ...]
+Mixes = dict[tuple[str, Assumption], Mix]
 MOST_UNKNOWN: Final = 8
 """For so many opponents at most every combination of who may be of no federation is tried."""
 
 
 class Applicant:
-    """One player; ``outside`` are opponents without a stated federation taken to have none."""
+    """One player; ``outside`` are opponents without a stated federation taken to have none.
 
-    def __init__(self, court: Court, player: Player, outside: frozenset[int] = frozenset()) -> None:
+    What the titles ask of the opponents is said of everybody met, so that all who differ in
+    ``outside`` alone share their ``mixes``.
+    """
+
+    def __init__(
+        self,
+        court: Court,
+        player: Player,
+        outside: frozenset[int] = frozenset(),
+        mixes: Mixes | None = None,
+    ) -> None:
         self.court, self.player, self.field = court, player, court.field
         field = self.field
         self.record = [
@@ -51,8 +62,9 @@ class Applicant:
         self.with_loss = [*counted, loss] if loss else None
         met = [game.opponent for game in self.all_games if game.opponent is not None]
         self.opponents = frozenset(met)
+        self.everybody = frozenset(each.opponent for each in self.record if each.opponent)
         self.met_again = len(self.opponents) < len(met)
-        self._groups: dict[Assumption, FederationGroups] = {}
+        self.mixes: Mixes = {} if mixes is None else mixes
         self._found: dict[tuple[str, Assumption], Games | None] = {}
 
     @property
@@ -62,11 +74,12 @@ class Applicant:
 
     def mix(self, rule: NormTitle, assumed: Assumption) -> Mix:
         """What a title asks of the opponents."""
-        if assumed not in self._groups:
-            self._groups[assumed] = FederationGroups(
-                self.field, self.player, self.opponents, assumed
-            )
-        return Mix(self, rule, self._groups[assumed], assumed)
+        key = rule.title, assumed
+        if key not in self.mixes:
+            alike = (mix.groups for (_, other), mix in self.mixes.items() if other is assumed)
+            groups = next(alike, None) or FederationGroups(self, assumed)
+            self.mixes[key] = Mix(self, rule, groups, assumed)
+        return self.mixes[key]
 
     def cases(self, rule: NormTitle, assumed: Assumption) -> Iterator[NormCase]:
         """The games to look for a norm in: with the forfeit as a loss first, which has one more."""
@@ -145,7 +158,7 @@ class Completions:
             for some in combinations(chosen, number):
                 outside = always.union(some)
                 if outside and outside not in self._others:
-                    self._others[outside] = Applicant(court, player, outside)
+                    self._others[outside] = Applicant(court, player, outside, self.applicant.mixes)
                 if outside:
                     yield self._others[outside]
 

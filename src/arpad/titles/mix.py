@@ -2,11 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from arpad.core.event import Player
 from arpad.titles.edition import NO_FEDERATION, NormTitle
-from arpad.titles.field import Assumption, NormField
+from arpad.titles.field import Assumption
 from arpad.titles.record import NormRound
 from arpad.titles.rules import r1_4_3_federations as r1_4_3
 from arpad.titles.rules import r1_4_4_one_federation as r1_4_4
@@ -26,9 +27,8 @@ class FederationGroups:
     every group at once. Of a player without one, at worst any federation is the own one.
     """
 
-    def __init__(
-        self, field: NormField, player: Player, opponents: Collection[int], assumed: Assumption
-    ) -> None:
+    def __init__(self, applicant: "Applicant", assumed: Assumption) -> None:
+        field, player, opponents = applicant.field, applicant.player, applicant.everybody
         known: defaultdict[str, set[int]] = defaultdict(set)
         unknown = frozenset(no for no in opponents if not field.players[no].federation)
         for no in opponents:
@@ -53,6 +53,11 @@ class FederationGroups:
         self.own, self.others = _parted(suspected, player)
         if not player.federation:
             self.own = self.others
+
+    @cached_property
+    def foreign_limits(self) -> tuple[Limit, ...]:
+        """1.4.3 as limits, the same for any number of opponents."""
+        return tuple(r1_4_3.limits(self.foreign, self.needed))
 
 
 def _parted(groups: Federations, player: Player) -> tuple[Federations, Federations]:
@@ -80,7 +85,7 @@ class Mix:
         groups: FederationGroups,
         assumed: Assumption,
     ) -> None:
-        field, opponents = applicant.field, applicant.opponents
+        field, opponents = applicant.field, applicant.everybody
         mix = field.edition.mix
         self.rules, self.double, self.repeats = mix, field.double, applicant.met_again
         self.groups = groups
@@ -99,7 +104,7 @@ class Mix:
         yield from r1_4_5.limits(self.rules, self.titled, self.masters, units, double=self.double)
         groups = self.groups
         if not self.exemption:
-            yield from r1_4_3.limits(groups.foreign, groups.needed)
+            yield from groups.foreign_limits
         if not (self.exemption and self.rules.waived_with_federations.value):
             yield from r1_4_4.limits(self.rules, groups.own, groups.others, units)
 
@@ -108,12 +113,10 @@ class Mix:
         return len({game.opponent for game in games}) if self.repeats else len(games)
 
     def number(self, limit: Limit, games: Iterable[NormRound]) -> int:
-        """How many opponents of a set are in the group of a limit."""
-        met = [game.opponent for game in games if game.opponent in limit.members]
-        return len(set(met)) if self.repeats else len(met)
+        """How many opponents of a set are in the group of a limit, whoever was met again once."""
+        return len(limit.members.intersection(game.opponent for game in games))
 
     def allows(self, games: Collection[NormRound]) -> bool:
         """Whether a set of games has the mix a norm needs."""
-        return all(
-            limit.allows(self.number(limit, games)) for limit in self.limits(self.units(games))
-        )
+        met = frozenset(game.opponent for game in games)
+        return all(limit.allows(len(limit.members & met)) for limit in self.limits(len(met)))

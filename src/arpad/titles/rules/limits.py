@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from math import ceil, floor
 from typing import NamedTuple
 
 
@@ -27,12 +26,12 @@ Federations = Mapping[str, frozenset[int]]
 
 def share_at_least(share: Fraction, units: int) -> int:
     """A minimum is rounded up (1.4.4)."""
-    return ceil(share * units)
+    return -(-share.numerator * units // share.denominator)
 
 
 def share_at_most(share: Fraction, units: int) -> int:
     """A maximum is rounded down (1.4.4)."""
-    return floor(share * units)
+    return share.numerator * units // share.denominator
 
 
 def united(groups: Iterable[frozenset[int]]) -> frozenset[int]:
