@@ -196,7 +196,7 @@ class Edition:
         demand(months == sorted(set(months) & set(range(1, 13))), f"months {months}")
 
     def __getitem__(self, path: str) -> Json:
-        found = self.rules[path]
+        found = self.rules.get(path, "none")
         found = found["value"] if isinstance(found, dict) and "value" in found else found
         return None if found == "none" or found is False else found
 
@@ -228,7 +228,7 @@ class Edition:
             return centre + (half - games) * Fraction(self["initial.bonus"])
         dp = self.difference(games, half)
         if dp is not None and factor is not None:
-            worksheet = self["initial.round_robin"] == "worksheet"
+            worksheet = self["initial.round_robin"] in ("worksheet", "majority")
             dp = ROUNDINGS["round_towards_zero"](dp * factor) if worksheet else dp * factor
         return None if dp is None else Fraction(centre + dp)
 
@@ -402,6 +402,17 @@ class Event:
             self.keep_unrated(no, self.content["rounds"] or last, lines, number, void)
         for no in self.own:
             self.rate(no, self.sides[no], usable)
+        risen, others = self.risen_juniors()
+        for no in others:
+            self.rate(no, self.sides[no], usable | risen)
+
+    def risen_juniors(self) -> tuple[ByNo, list[int]]:
+        """Juniors by age with a higher new rating, and who is rated again because of them."""
+        ages = {no: self.players[no]["junior_until"] or 0 for no in self.rated}
+        juniors = {no: self.rated[no] for no, until in ages.items() if self.year <= until}
+        risen = {no: rated.new for no, rated in juniors.items() if rated.new > rated.own}
+        again = risen and self.edition["change.juniors_first"]
+        return risen, [no for no in self.rated if no not in juniors] if again else []
 
     def rate_round_robin(self, times: int) -> None:
         """7.2, which asks for no ratings by game."""
@@ -423,16 +434,24 @@ class Event:
         for no in self.own:
             round_robin = () if no in out else (Ra, n, m)
             self.rate(no, self.sides[no] if no in out else left[no], usable, *round_robin)
-        ages = {no: self.players[no]["junior_until"] or 0 for no in self.rated}
-        juniors = {no: self.rated[no] for no, until in ages.items() if self.year <= until}
-        risen = {no: rated.new for no, rated in juniors.items() if rated.new > rated.own}
-        for no in sides.keys() - juniors if risen and edition["change.juniors_first"] else ():
-            self.rate(no, sides[no], usable, self.average(sides, self.own | risen, n), n, m)
+        risen, others = self.risen_juniors()
+        again = self.average(sides, self.own | risen, n) if others and Ra is not None else None
+        whole = again is not None and edition["change.round_robin_expectation"]
+        for no in (each for each in others if each in sides):
+            self.rate(no, sides[no], usable | ({} if whole else risen), again, n, m)
 
     def average(self, sides: ByNo, ratings: ByNo, n: int) -> int | None:
         """Ra(ratings)."""
         known = [no for no in sides if ratings[no] is not None]
         moves = dict.fromkeys(known, Fraction(0))
+        if self.edition["initial.round_robin"] == "majority" and 2 * len(known) > len(sides):
+            rated = {no: ratings[no] if no in known else None for no in self.own}
+            lines = {no: self.lines(sides[no], rated) for no in sides if no not in known}
+            found = {no: self.edition.performance(each) for no, each in lines.items()}
+            worth = [half_up(number) for number in found.values() if number is not None]
+            if worth:
+                total = sum(worth) + sum(ratings[no] for no in known)
+                return half_up(Fraction(total, len(worth) + len(known)))
         if len(known) < len(sides):
             halves = {no: sum(side.half for side in sides[no]) for no in known}
             found = {no: self.edition.difference(len(sides[no]), halves[no]) for no in known}
@@ -534,6 +553,13 @@ class Period:
         e = (b or s) if by_period else (s or b)
         found = UNKNOWN | {"junior_until": player["junior_until"] if ages else None}
         found |= {"peak": e["peak"], "games": e["total"]} if e else {}
+        ended = [(o, at) for o, at in before if o.data["end"] < event.data["start"]]
+        games = sum(len(o.rated[at].lines) for o, at in ended if at in o.rated)
+        if not s and (b is None or b["rating"] is None):
+            rating, n = self.first_rating(before)
+            if rating is not None and edition["lists.first_rating_at_once"]:
+                games += ((b and b["total"]) or 0) + n
+                return found | {"rating": rating, "peak": b and b["peak"], "games": games}
         if not s and not late:
             first = b is None and not any(at in each.at_the_board for each, at in before)
             found["standard"] = player["standard"] if edition["initial.standard_rating"] else None
@@ -542,33 +568,53 @@ class Period:
         if by_period and e["k"] is not None:
             found |= {"k": e["k"], "junior_until": None}
         elif not by_period and e["total"] is not None:
-            ended = [(o, at) for o, at in before if o.data["end"] < event.data["start"]]
-            found["games"] += sum(len(o.rated[at].lines) for o, at in ended if at in o.rated)
+            found["games"] += games
         return found
+
+    def first_rating(self, entered: list[tuple[Event, int]]) -> tuple[Json, int]:
+        """9: what the unrated results of this list so far make at once, and games so counted."""
+        own = self.own_pool(entered)
+        if not own or not self.played["lists.first_rating_at_once"]:
+            return None, 0
+        rating, n = self.initial_rating(own)
+        return rating, n if self.played["lists.first_games_count"] else 0
 
     def line(self, person: str) -> Json:
         """10: the numbers of a line, or None."""
         was: Json = self.base.get(person, NOBODY)
         N, rating = self.rated(person, was)
+        began, first = self.begun(person, was)
         pool = self.pool(person, was) if N is None and was["rating"] is None else []
         if person not in self.base and not N and not pool:
             return None
         line: Json = {key: was[key] for key in ("rating", "total", "peak")} | {"games": N or 0}
+        if began:
+            line["games"] += sum(len(e["lines"]) for e in self.own_pool(self.entered[person]))
         if pool:
             line["games"] = sum(len(e["lines"]) for e in pool if e["list_date"] == self.date)
             rating, N = self.initial_rating(pool)
         if rating is not None and (N or pool):
             more = N if not pool or self.played["lists.first_games_count"] else 0
+            more += first if began else 0
             known = was["total"] is not None or not (was["rating"] or was["inactive_since"])
             line |= {"rating": rating, "total": more + (was["total"] or 0) if known else None}
         line = self.with_state(person, was, self.lifted(person, line))
         withheld = person in (restricted[0] for restricted in self.decisions["withheld"])
         return line | ({"state": "withheld"} if withheld and line["rating"] is not None else {})
 
+    def begun(self, person: str, was: Json) -> tuple[list[Json], int]:
+        """The rated results of a newcomer whose first rating held at once, and its games."""
+        rating, n = self.first_rating(self.entered[person]) if was["rating"] is None else (None, 0)
+        found = [(e, e.players[no], e.rated[no]) for e, no in self.entered[person] if no in e.rated]
+        found = [each for each in found if each[1]["rating"] == rating is not None]
+        return found if any(result.lines for _, _, result in found) else [], n
+
     def rated(self, person: str, was: Json) -> tuple[Json, Json]:
         """Games and new rating; None and None without a result as a rated player."""
         found = [(e, e.players[no], e.rated[no]) for e, no in self.entered[person] if no in e.rated]
-        if person in self.base and was["rating"] is None:
+        if begun := self.begun(person, was)[0]:
+            found = begun
+        elif person in self.base and was["rating"] is None:
             found = [result for result in found if result[1]["rating"] is None]
         if not found:
             return None, None
@@ -590,14 +636,18 @@ class Period:
 
     def pool(self, person: str, was: Json) -> list[Json]:
         """Nothing without a game at the board in this list."""
-        found = [(e, no) for e, no in self.entered[person] if no in e.at_the_board]
-        own = [e.unrated[no] | {"list_date": self.date} for e, no in found if e.own[no] is None]
+        own = self.own_pool(self.entered[person])
         earlier = [dict(result) for result in self.grounds[person].get("pooled", [])]
         for result in earlier:
             result["void"] = result["void"] and result["void"][1]
             result["performance"] = result["performance"] and Fraction(result["performance"])
         since = was["inactive_since"] or ""
         return [result for result in earlier + own if result["list_date"] > since] if own else []
+
+    def own_pool(self, entered: list[tuple[Event, int]]) -> list[Json]:
+        """Unrated results of this list with a game at the board."""
+        found = [(e, no) for e, no in entered if no in e.at_the_board and e.own[no] is None]
+        return [e.unrated[no] | {"list_date": self.date} for e, no in found]
 
     def initial_rating(self, pool: list[Json]) -> tuple[Json, int]:
         """The rating, if it is listed, and the number of lines pooled."""

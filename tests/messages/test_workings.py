@@ -218,8 +218,11 @@ def said() -> Iterator[str]:
             for found in rating.players:
                 yield from (step.message for step in steps(period_working(rating, found)))
     stable = with_readings(registry.edition("fide-2005"), {"iteration": "until-stable"})
+    short = with_readings(registry.edition("elo-1972"), {"majority": "against-rated"})
     for edition, event in (
         (stable, restless()),
+        (short, mostly_rated(2400)),
+        (short, mostly_rated(2401)),
         (registry.edition("fide-2009"), from_list_to_list()),
     ):
         for _, working in worked(edition, event):
@@ -236,6 +239,15 @@ def restless() -> Event:
         for round_, (winner, loser) in enumerate(wins, start=1)
     )
     return Event("Restless", players, games, system=System.ROUND_ROBIN)
+
+
+def mostly_rated(best: int) -> Event:
+    """A round robin of draws in which one of four is unrated: Ra 2300, or a quarter more."""
+    ratings = (best, 2300, 2200, None)
+    players = tuple(Player(no, f"P{no}", rating) for no, rating in enumerate(ratings, start=1))
+    pairs = ((1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4))
+    games = tuple(Game(no, *pair, Result.DRAW) for no, pair in enumerate(pairs, start=1))
+    return Event("Mostly rated", players, games, system=System.ROUND_ROBIN)
 
 
 def good_then_poor() -> list[Event]:

@@ -8,9 +8,12 @@ from arpad.answers.rating_keys import (
     IgnoredAnswer,
     PeriodAnswer,
     PeriodPlayerAnswer,
+    PeriodRatedAnswer,
     PlayerAnswer,
     PlayerKeys,
+    RatedAnswer,
     RatedFigures,
+    RatedInPeriod,
     Reason,
     UnratedFigures,
     UnratedInPeriod,
@@ -20,6 +23,7 @@ from arpad.core.event import Game, Player
 from arpad.core.exact import Mean, decimal_text
 from arpad.messages.render import say
 from arpad.messages.text import Language
+from arpad.rating.exceptional import exceptional
 from arpad.rating.period_event import PeriodEvent
 from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated, PooledEvent
 from arpad.rating.results import EventRating, Ignored, RatedPlayer, UnratedPlayer, Void
@@ -63,14 +67,7 @@ def period_player_answer(
 ) -> PeriodPlayerAnswer:
     """One player's period of files, whose keys are their places."""
     if isinstance(found, PeriodRated):
-        return {
-            **_identity(found.player),
-            **_rated(found),
-            "events": [
-                {**_where(event), "no": each.player.no, **_rated(each)}
-                for event, each in found.events
-            ],
-        }
+        return _rated_period(found, language)
     estimate = found.estimate
     return {
         **_identity(found.player),
@@ -85,6 +82,21 @@ def period_player_answer(
         "listed": found.listed,
         "events": [_pooled_answer(each, language) for each in found.events],
     }
+
+
+def _rated_period(found: PeriodRated, language: Language) -> PeriodRatedAnswer:
+    """A rated player's period; who began in it has the first rating beside it."""
+    rated: list[RatedInPeriod] = [
+        {**_where(event), "no": each.player.no, **_rated(each)} for event, each in found.events
+    ]
+    whole: RatedAnswer = {**_identity(found.player), **_rated(found)}
+    first = found.first
+    before = [_pooled_answer(each, language) for each in first.events] if first else []
+    ru = first.rating if first else None
+    answer: PeriodRatedAnswer = {**whole, "ru": ru, "events": [*before, *rated]}
+    if first is None:
+        del answer["ru"]
+    return answer
 
 
 def ignored_answer(
@@ -130,7 +142,8 @@ def _identity(player: Player) -> PlayerKeys:
 
 def _rated(found: RatedPlayer | PeriodRated) -> RatedFigures:
     k = found.development
-    return {
+    flagged = exceptional(found)
+    figures: RatedFigures = {
         "status": "rated",
         "rating": found.rating,
         "n": found.n,
@@ -143,6 +156,9 @@ def _rated(found: RatedPlayer | PeriodRated) -> RatedFigures:
         "new_rating": found.new_rating,
         "listed": found.listed,
     }
+    if flagged is not None:
+        figures["exceptional"] = flagged
+    return figures
 
 
 def _unrated(found: UnratedPlayer, language: Language) -> UnratedFigures:

@@ -20,7 +20,10 @@ class Reason(TypedDict, total=False):
 
 
 class RatedFigures(TypedDict):
-    """A rated player's figures; points and hundredths are decimals as text."""
+    """A rated player's figures; points and hundredths are decimals as text.
+
+    ``exceptional`` is there under editions that look for such performances.
+    """
 
     status: Literal["rated"]
     rating: int
@@ -33,6 +36,7 @@ class RatedFigures(TypedDict):
     change: str
     new_rating: int
     listed: bool
+    exceptional: NotRequired[bool]
 
 
 class UnratedFigures(Reason):
@@ -77,9 +81,10 @@ class UnratedInPeriod(EventOfPeriod, UnratedFigures):
 
 
 class PeriodRatedAnswer(RatedAnswer):
-    """A rated player's period."""
+    """A rated player's period; ``ru``: the first rating of who had none when it began."""
 
-    events: list[RatedInPeriod]
+    ru: NotRequired[int | None]
+    events: list[RatedInPeriod | UnratedInPeriod]
 
 
 class PeriodUnratedAnswer(UnratedAnswer):

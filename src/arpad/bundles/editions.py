@@ -11,7 +11,7 @@ from arpad.regulations import registry
 from arpad.regulations.edition import Edition
 from arpad.regulations.own.changes import changes_since
 from arpad.regulations.own.draft import EditionDraft
-from arpad.regulations.own.fields import rule_fields
+from arpad.regulations.own.fields import ADDED, rule_fields
 from arpad.regulations.own.reading import edition_from_draft
 from arpad.regulations.own.values import encoded
 from arpad.regulations.readings import with_readings
@@ -35,7 +35,9 @@ def _edition(label: str, data: Any) -> Edition:
     if not isinstance(data, dict) or data.keys() != KEYS:
         raise damaged("keys", place, expected=", ".join(sorted(KEYS)))
     chosen, rules = data["chosen"], data["rules"]
-    if not _is_texts(chosen) or not isinstance(rules, dict) or rules.keys() != rule_fields().keys():
+    if not _is_texts(chosen) or not isinstance(rules, dict):
+        raise damaged("edition", place)
+    if rules.keys() | ADDED != rule_fields().keys():
         raise damaged("edition", place)
     if label != _label(data["key"], chosen):
         raise damaged("edition", place)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from arpad.checks.check import Case
-from arpad.checks.composition import composition_findings
+from arpad.checks.composition import beginning_findings, composition_findings
 from arpad.core.event import System
 from arpad.core.finding import Finding, Severity
 from arpad.core.matches import games_after_decision
@@ -16,6 +16,12 @@ def composition(case: Case) -> Iterator[Finding]:
     if case.edition:
         for finding in composition_findings(case.edition, case.event):
             yield replace(finding, severity=Severity.ERROR)
+
+
+def rated_to_begin(case: Case) -> Iterator[Finding]:
+    """Enough players are rated to measure the others by."""
+    if case.edition:
+        yield from beginning_findings(case.edition, case.event)
 
 
 def match_unrated(case: Case) -> Iterator[Finding]:
@@ -68,7 +74,9 @@ def nothing_rated(case: Case) -> Iterator[Finding]:
     rated = {each.no for each in event.players if each.rating or _stands_in(case, each.standard)}
     if not any(game.white in rated or game.black in rated for game in played):
         article = edition.counting.unrated_opponents.article
-        yield Finding(Severity.ERROR, "check.nobody_rated", "players", article)
+        hopeless = edition.lists.first_rating_at_once is None
+        severity = Severity.ERROR if hopeless else Severity.WARNING
+        yield Finding(severity, "check.nobody_rated", "players", article)
 
 
 def scheveningen(case: Case) -> Iterator[Finding]:

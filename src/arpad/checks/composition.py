@@ -42,6 +42,15 @@ def composition_findings(edition: Edition, event: Event) -> Iterator[Finding]:
             return
 
 
+def beginning_findings(edition: Edition, event: Event) -> Iterator[Finding]:
+    """A nation begins with events of so many rated players; advice, and no refusal (Elo 1972)."""
+    rule = edition.admission.rated_to_begin
+    rated = sum(player.rating is not None for player in event.players)
+    if rule and rated < min(rule.value, len(event.players)):
+        values = {"found": rated, "needed": rule.value}
+        yield Finding(Severity.WARNING, "check.rated_to_begin", "players", rule.article, values)
+
+
 def _required(edition: Edition, event: Event, players: int) -> Iterator[tuple[int, str]]:
     rules = edition.admission
     if rules.championship_rated and not set(rules.championships).isdisjoint(event.flags):

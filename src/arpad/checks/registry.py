@@ -54,6 +54,7 @@ CHECKS: Final = (
     *RECORD_CHECKS,
     *TEAM_SCORE_CHECKS,
     Check("composition_share", admission.composition, SENT, also=("composition_players",)),
+    Check("check.rated_to_begin", admission.rated_to_begin, SENT),
     Check("check.match_unrated", admission.match_unrated, SENT),
     Check("check.match_decided", admission.match_decided, SENT),
     Check("match_rounds", admission.match_rounds, SENT),

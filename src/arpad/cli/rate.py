@@ -8,6 +8,7 @@ import typer
 from arpad.answers.rating import event_answer, period_answer
 from arpad.answers.rating_keys import EventAnswer
 from arpad.api import period_edition
+from arpad.checks.composition import beginning_findings
 from arpad.checks.long_event import parts_of_long_event
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
@@ -66,6 +67,9 @@ def register(app: typer.Typer, language: Language) -> None:
             from arpad.rating.period import rate_period
 
             rating = rate_period(*read_period(files, question, language))
+            for event in rating.events:
+                found = beginning_findings(rating.edition, event.event)
+                remarks(tuple(found), language, event.event.name, verbose=verbose)
             print_answers([period_answer(rating, language)], format_, language, verbose=verbose)
         else:
             _rate_files(files, question, format_, language)

@@ -37,9 +37,7 @@ FIGURES = (
     "name", "status", "rating", "n", "w", "we", "k", "k_rule", "sum", "change",
     "new_rating", "p", "rc", "ru", "counts", "listed", "article", "reason",
 )  # fmt: skip
-KEYS = ("no", *FIGURES)
-# A number is one of an event, so a period has ids and says which number is whose.
-PERIOD_KEYS = ("id", *FIGURES, "events")
+EXCEPTIONAL = "exceptional"
 RATED = (
     Column("name", importance=2),
     Column("rating", right=True),
@@ -98,9 +96,13 @@ def print_answers(
             print_tables(answer, language, verbose=verbose)
         return
     several = len(answers) > 1
-    own = PERIOD_KEYS if good and "tournaments" in good[0] else KEYS
+    flags = (EXCEPTIONAL,) if any(map(_looks_for_exceptional, good)) else ()
+    figures = (*FIGURES, *flags)
+    own = ("id", *figures, "events") if good and "tournaments" in good[0] else ("no", *figures)
     rows = [
-        [answer.get("tournament")] * several + row for answer in good for row in _line_rows(answer)
+        [answer.get("tournament")] * several + row
+        for answer in good
+        for row in _line_rows(answer, figures)
     ]
     keys = ("tournament", *own) if several else own
     if format_ is Format.CSV:
@@ -119,13 +121,19 @@ def _with_halves(row: Sequence[object], points: int) -> list[object]:
     return [_points(str(cell)) if at == points else cell for at, cell in enumerate(row)]
 
 
-def _line_rows(answer: Answer) -> list[list[object]]:
+def _line_rows(answer: Answer, figures: Sequence[str]) -> list[list[object]]:
+    """The players; a number is one of an event, so a period has ids and says whose it is where."""
     if "tournaments" not in answer:
-        return [[player.get(key) for key in KEYS] for player in answer["players"]]
+        return [[player.get(key) for key in ("no", *figures)] for player in answer["players"]]
     return [
-        [player.get("id"), *(player.get(key) for key in FIGURES), _numbers(player)]
+        [player.get("id"), *(player.get(key) for key in figures), _numbers(player)]
         for player in answer["players"]
     ]
+
+
+def _looks_for_exceptional(answer: Answer) -> bool:
+    """Whether the edition flags exceptional performances (Elo 1972, deflation 3)."""
+    return any(EXCEPTIONAL in player for player in answer["players"])
 
 
 def _numbers(player: PeriodPlayerAnswer) -> str:
@@ -172,7 +180,13 @@ def print_tables(answer: Answer, language: Language, *, verbose: bool = False) -
     if rated:
         title = f"{heading} · {label('title.rated', language)}"
         rows = [[*_who(each, first), *_rated_row(each, language)] for each in rated]
-        write_table(title, (*first, *RATED), rows, language)
+        columns = (*first, *RATED)
+        if any(each.get(EXCEPTIONAL) for each in rated):
+            columns += (Column(EXCEPTIONAL),)
+            yes = label("answer.yes", language)
+            for row, each in zip(rows, rated, strict=True):
+                row.append(yes if each.get(EXCEPTIONAL) else "")
+        write_table(title, columns, rows, language)
     if unrated:
         title = f"{heading} · {label('title.unrated', language)}"
         rows = [[*_who(each, first), *_unrated_row(each, language)] for each in unrated]

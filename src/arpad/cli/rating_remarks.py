@@ -1,6 +1,6 @@
 """What the user should know about a rating: the edition chosen, the event, the calculation."""
 
-from arpad.checks.composition import composition_findings
+from arpad.checks.composition import beginning_findings, composition_findings
 from arpad.checks.time_control import too_fast_event, too_fast_games, wrong_class
 from arpad.core.choosing import AUTO
 from arpad.core.errors import NotCovered
@@ -27,10 +27,11 @@ def remarks_on(edition: Edition, event: Event, regulation: str | Edition) -> lis
 
 def remarks_on_result(rating: EventRating) -> list[Finding]:
     """What the user should know about how the event was calculated."""
+    found = list(beginning_findings(rating.edition, rating.event))
     rule = rating.edition.counting.incomplete_as_swiss
     if rating.incomplete and rule:
-        return [Finding(Severity.NOTE, "incomplete_as_swiss", "games", rule.article)]
-    return []
+        found.append(Finding(Severity.NOTE, "incomplete_as_swiss", "games", rule.article))
+    return found
 
 
 def _on_choice(edition: Edition, event: Event) -> list[Finding]:

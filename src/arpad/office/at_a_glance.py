@@ -120,6 +120,8 @@ def _closings(connection: Connection, today: date) -> list[NextClosing]:
             continue
         calendar = read_calendar(connection, system, play)
         try:
+            if calendar.edition_on(lists[-1].date).lists.any_day:
+                continue
             day = calendar.next_list(lists[-1].date)
             closing = calendar.closing(day)
         except NotCovered:

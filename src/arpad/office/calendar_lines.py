@@ -54,7 +54,10 @@ def _lines(connection: Connection, system: str, play: Play) -> Iterator[Calendar
 
 
 def _next(calendar: Calendar, last: date) -> tuple[date | None, date | None]:
+    """The next list and when it closes; nobody knows where each event has a list of its own."""
     try:
+        if calendar.edition_on(last).lists.any_day:
+            return None, None
         day = calendar.next_list(last)
         return day, calendar.closing(day)
     except NotCovered:

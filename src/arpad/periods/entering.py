@@ -7,6 +7,7 @@ from typing import NamedTuple
 from arpad.core.event import Event, Player
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry
+from arpad.rating.newcomers import NewReference
 from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import Unit
 
@@ -55,17 +56,46 @@ def entrants_of(
     sources: Sources,
     games_so_far: Mapping[int, int],
     started: Set[int],
+    newcomers: Mapping[int, NewReference],
 ) -> tuple[Entrant, ...]:
     """Every player by the number in the report.
 
     ``games_so_far`` are those of events completed earlier in the period, ``started`` who played
-    in one.
+    in one, ``newcomers`` who got a first rating there that holds at once.
     """
     return tuple(
         Entrant(no, None, guest=True)
         if player is None
-        else _entrant(edition, no, player, sources, games_so_far.get(player, 0), started)
+        else _newcomer(edition, no, player, sources, games_so_far.get(player, 0), newcomers)
+        or _entrant(edition, no, player, sources, games_so_far.get(player, 0), started)
         for no, player in sorted(players.items())
+    )
+
+
+def _newcomer(
+    edition: Edition,
+    no: int,
+    player: int,
+    sources: Sources,
+    games_so_far: int,
+    newcomers: Mapping[int, NewReference],
+) -> Entrant | None:
+    """Who is on no list and was rated in an earlier event of the period (Elo 1972, step 16)."""
+    first = newcomers.get(player) if edition.lists.first_rating_at_once else None
+    at_start, base = sources.at_start.get(player), sources.base.get(player)
+    listed = [entry for entry in (at_start, base) if entry and entry.rating is not None]
+    if first is None or listed:
+        return None
+    person = sources.people.get(player)
+    by_age = edition.change.k.junior_until is not None
+    return Entrant(
+        no,
+        player,
+        guest=False,
+        rating=first.rating,
+        games=((base.total or 0) if base else 0) + first.games + games_so_far,
+        peak=base.peak if base else None,
+        birth_year=person.birth_year if person and by_age else None,
     )
 
 

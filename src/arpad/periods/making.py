@@ -13,6 +13,7 @@ from arpad.periods.entering import Entrant, GameRatings, Sources, entrants_of
 from arpad.periods.results import PlayerResult
 from arpad.periods.summing import OwnResult, counted_results, pooled_now, summed_up
 from arpad.periods.volumes import Lists, Pooled, Volume
+from arpad.rating.newcomers import Newcomers
 from arpad.rating.next_list import ListRun, PlayerFacts, next_entry
 from arpad.rating.period_event import PeriodEvent
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
@@ -94,7 +95,7 @@ def make_list(ground: Ground, run: ListRun, events: Sequence[EventToRate]) -> Ma
     """The list of a day from the events that belong to it, in the order they are rated."""
     found = ground.lists.base_of(run.on)
     base = ground.remembered(found) if found else None
-    rated = tuple(_rated_events(ground, base, events))
+    rated = tuple(_rated_events(ground, run.played, base, events))
     own = [result for event in rated for result in _own(event)]
     now = pooled_now(run.on, own)
     previous = base.entries if base else {}
@@ -104,12 +105,13 @@ def make_list(ground: Ground, run: ListRun, events: Sequence[EventToRate]) -> Ma
 
 
 def _rated_events(
-    ground: Ground, base: Volume | None, events: Sequence[EventToRate]
+    ground: Ground, played: Edition, base: Volume | None, events: Sequence[EventToRate]
 ) -> Iterator[MadeEvent]:
     """Event by event: who has played, and how much, is known in the later ones."""
     waiting: list[tuple[date, str, Mapping[int, int]]] = []
     games: Counter[int] = Counter()
     started: set[int] = set()
+    newcomers: Newcomers[int] = Newcomers()
     for event in events:
         edition, day = event.edition, event.ratings_on
         found = ground.lists.in_force(day)
@@ -123,8 +125,16 @@ def _rated_events(
         )
         while waiting and waiting[0][0] < event.start:
             games.update(heappop(waiting)[2])
-        entrants = entrants_of(edition, event.players, sources, games, started)
+        entrants = entrants_of(edition, event.players, sources, games, started, newcomers.ratings)
         outcome = ground.rate(event, entrants)
+        at_the_board = [each for each in outcome.results if each.played]
+        own = counted_results(_in_period(event, outcome), at_the_board)
+        newcomers.learn(
+            played,
+            _in_period(event, outcome),
+            [each.kept.result for each in own],
+            {each.kept.no: each.player for each in own},
+        )
         heappush(waiting, (event.end, event.key, _counted(outcome.results)))
         started |= {each.player for each in outcome.results if each.player and each.played}
         ground.tick()
@@ -140,11 +150,12 @@ def _counted(results: Sequence[PlayerResult]) -> dict[int, int]:
 
 
 def _own(rated: MadeEvent) -> Sequence[OwnResult]:
-    event, results = rated.event, rated.outcome.results
-    flags = results[0].flags if results else ()
-    days = event.start, event.end
-    in_period = PeriodEvent(event.key, event.name, *days, flags, event.order)
-    return counted_results(in_period, results)
+    return counted_results(_in_period(rated.event, rated.outcome), rated.outcome.results)
+
+
+def _in_period(event: EventToRate, outcome: EventOutcome) -> PeriodEvent:
+    flags = outcome.results[0].flags if outcome.results else ()
+    return PeriodEvent(event.key, event.name, event.start, event.end, flags, event.order)
 
 
 def _entries(

@@ -9,7 +9,7 @@ from arpad.core.rating_list import Entry
 from arpad.periods.results import PlayerResult
 from arpad.periods.volumes import Lists, Pooled, pooling_order
 from arpad.rating.next_list import ListRun
-from arpad.rating.period import period_rated
+from arpad.rating.period import begun_in_period, period_rated
 from arpad.rating.period_event import PeriodEvent
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.pooling import pool_events
@@ -67,6 +67,12 @@ def summed_up(
     periods: dict[int, PeriodRated | PeriodUnrated] = {}
     for player, results in rated.items():
         entry = entries.get(player)
+        if player in now and (entry is None or entry.rating is None):
+            unrated = [(each.event, each.result) for each in now[player]]
+            begun = begun_in_period(run.played, unrated, results)
+            if begun:
+                periods[player] = begun
+                continue
         counted = tuple(each for each in results if entry is None or _may_change(entry, each[1]))
         if counted:
             periods[player] = period_rated(run.played, counted, entry.rating if entry else None)

@@ -1,6 +1,6 @@
 """The change of a rated player: score against expectation, times K."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 
@@ -32,10 +32,12 @@ def rate_player(
     lines: Sequence[OpponentLine],
     round_robin: RoundRobinAverage | None = None,
     own_then: Sequence[int] | None = None,
+    improved: Collection[int] = (),
 ) -> RatedPlayer:
     """What a rated player's games do to the rating if this is the only event.
 
-    ``own_then``: the player's rating on the day of each game, where these count.
+    ``own_then``: the player's rating on the day of each game, where these count. ``improved``:
+    who counts with the rating of this event.
     """
     average: AverageExpectation | None = None
     counted: tuple[GameLine, ...] | tuple[OpponentLine, ...] = tuple(lines)
@@ -66,6 +68,7 @@ def rate_player(
         development=k,
         new_rating=new_rating(edition, rating, change, performance) if lines else rating,
         performance=performance,
+        improved=tuple(line.opponent for line in lines if line.opponent in improved),
     )
 
 

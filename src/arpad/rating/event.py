@@ -1,6 +1,6 @@
 """Rating one event: which games count, the unrated players, then the rated ones."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from arpad.core.event import Event, Game, Player, System
@@ -64,17 +64,34 @@ def _rate_swiss(counted: CountedEvent) -> EventRating:
     usable = {**counted.opponents}
     if judged:
         usable |= {no: found.as_opponent for no, found in performances.items()}
+    changes = {
+        player.no: _rated(counted, player, rating, usable)
+        for player in event.players
+        if (rating := counted.own[player.no]) is not None
+    }
+    improved = _improved_juniors(edition, event, changes.values())
+    if improved:
+        seen = {**usable, **improved}
+        changes |= {
+            no: _rated(counted, found.player, found.rating, seen, improved)
+            for no, found in changes.items()
+            if not is_junior(edition, event, found.player)
+        }
     players = tuple(
-        performances[player.no]
-        if (rating := counted.own[player.no]) is None
-        else _rated(counted, player, rating, usable)
+        changes[player.no] if player.no in changes else performances[player.no]
         for player in event.players
     )
     ignored = _ignored_sides(counted, usable, performances, judged=judged) if performances else ()
     return EventRating(event, edition, players, in_round_order((*counted.ignored, *ignored)))
 
 
-def _rated(counted: CountedEvent, player: Player, rating: int, usable: Ratings) -> RatedPlayer:
+def _rated(
+    counted: CountedEvent,
+    player: Player,
+    rating: int,
+    usable: Ratings,
+    improved: Collection[int] = (),
+) -> RatedPlayer:
     """A rated player's games against opponents with a rating that can be used."""
     sides = [side for side in counted.sides.get(player.no, ()) if usable[side.opponent] is not None]
     lines = [
@@ -87,7 +104,9 @@ def _rated(counted: CountedEvent, player: Player, rating: int, usable: Ratings) 
         for side in sides
     ]
     own = [counted.own_rating(player.no, side, rating) for side in sides] if counted.then else None
-    return rate_player(counted.edition, counted.event, player, rating, lines, own_then=own)
+    return rate_player(
+        counted.edition, counted.event, player, rating, lines, own_then=own, improved=improved
+    )
 
 
 def _rate_round_robin(whole: CountedEvent) -> EventRating:
@@ -146,30 +165,38 @@ def _changes(
 ) -> dict[int, RatedPlayer]:
     edition, event = counted.edition, counted.event
 
-    def change(player: Player, with_average: RoundRobinAverage | None) -> RatedPlayer:
+    def change(
+        player: Player, with_average: RoundRobinAverage | None, improved: Mapping[int, int]
+    ) -> RatedPlayer:
         whole = with_average is not None and edition.change.round_robin_expectation is not None
+        one_by_one = {} if whole else improved
+        seen = {**usable, **one_by_one}
         lines = [
-            OpponentLine(side.round, side.opponent, usable[side.opponent], side.half_points)
+            OpponentLine(side.round, side.opponent, seen[side.opponent], side.half_points)
             for side in sides[player.no]
-            if whole or usable[side.opponent] is not None
+            if whole or seen[side.opponent] is not None
         ]
         played = with_average if lines else None
-        return rate_player(edition, event, player, rated[player.no], lines, played)
+        own = rated[player.no]
+        return rate_player(edition, event, player, own, lines, played, improved=one_by_one)
 
-    changes = {p.no: change(p, average) for p in event.players if p.no in rated and p.no in sides}
+    playing = [p for p in event.players if p.no in rated and p.no in sides]
+    changes = {p.no: change(p, average, {}) for p in playing}
     improved = _improved_juniors(edition, event, changes.values())
-    if improved and average:
-        ratings = {no: improved.get(no, rated.get(no)) for no in usable}
-        again = tournament_average(edition, event, sides, ratings, tuple(improved))
-        others = [p for p in event.players if p.no in changes and not is_junior(edition, event, p)]
-        changes |= {p.no: change(p, again) for p in others}
+    if improved:
+        again = None
+        if average:
+            ratings = {no: improved.get(no, rated.get(no)) for no in usable}
+            again = tournament_average(edition, event, sides, ratings, tuple(improved))
+        others = [player for player in playing if not is_junior(edition, event, player)]
+        changes |= {player.no: change(player, again, improved) for player in others}
     return changes
 
 
 def _improved_juniors(
     edition: Edition, event: Event, changes: Iterable[RatedPlayer]
 ) -> dict[int, int]:
-    """Juniors whose event lifted them: they enter the average with the new rating (Elo 1972)."""
+    """Juniors whose event lifted them: for the others they count with the new rating (Elo 1972)."""
     if edition.change.juniors_first is None:
         return {}
     return {

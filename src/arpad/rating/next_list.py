@@ -69,7 +69,9 @@ def next_entry(
     known = total is not None or not _was_listed(old)
     if rated and rated.n:
         rating, games = rated.new_rating, rated.n
-        total = games + (total or 0) if known else None
+        first = rated.first.n if rated.first and run.played.lists.first_games_count else 0
+        total = first + games + (total or 0) if known else None
+        games += pooled_now if rated.first else 0
     elif old.rating is None and unrated is not None:
         games = pooled_now
         if unrated.listed:

@@ -13,6 +13,7 @@ from arpad.rating.development import development
 from arpad.rating.event import rate_event
 from arpad.rating.joining import Key, join_players
 from arpad.rating.memory import prepared_events, remembered
+from arpad.rating.newcomers import Newcomers
 from arpad.rating.period_event import PeriodEvent, in_period
 from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated
 from arpad.rating.pooling import pool_events
@@ -31,7 +32,7 @@ from arpad.regulations.kinds import Unit
 def rate_period(edition: Edition, events: Sequence[Event]) -> PeriodRating:
     """Several events as one period: players joined by id, else by name."""
     _refuse_repeated(events)
-    ordered = sorted(events, key=lambda event: (event.start or date.max, event.name))
+    ordered = in_rating_order(edition, events)
     keys = join_players(ordered)
     rated = _rated_in_order(edition, prepared_events(edition, ordered, keys), keys)
     by_key: dict[Key, list[tuple[PeriodEvent, RatedPlayer | UnratedPlayer]]] = defaultdict(list)
@@ -45,6 +46,17 @@ def rate_period(edition: Edition, events: Sequence[Event]) -> PeriodRating:
     return PeriodRating(edition, tuple(_with_period_k(rated, players)), players)
 
 
+def in_rating_order(edition: Edition, events: Sequence[Event]) -> list[Event]:
+    """By the first day, then by name; in the order given where one event rates for the next.
+
+    READING references: there, events of the same first day go by the last one, and those without
+    dates come last.
+    """
+    if edition.lists.first_rating_at_once is None:
+        return sorted(events, key=lambda event: (event.start or date.max, event.name))
+    return sorted(events, key=lambda event: (event.start or date.max, event.end or date.max))
+
+
 def _rated_in_order(
     edition: Edition, events: Sequence[Event], keys: Sequence[Mapping[int, Key]]
 ) -> list[EventRating]:
@@ -52,20 +64,29 @@ def _rated_in_order(
     per_event = edition.change.k.per is Unit.EVENT
     games: dict[Key, int] = {}
     highest: dict[Key, int] = {}
+    newcomers: Newcomers[Key] = Newcomers()
     rated = []
     for event, names in zip(events, keys, strict=True):
         players = tuple(
-            remembered(edition, player, games.get(names[player.no]), highest.get(names[player.no]))
+            remembered(
+                edition,
+                newcomers.entered(edition, player, names[player.no]),
+                games.get(names[player.no]),
+                highest.get(names[player.no]),
+            )
             for player in event.players
         )
         found = rate_event(edition, replace(event, players=players))
         rated.append(found)
+        newcomers.learn(edition, in_period(event, str(len(rated))), found.players, names)
         for result in found.players:
             key, player = names[result.player.no], result.player
             if isinstance(result, RatedPlayer) and not result.standard_used:
                 highest[key] = max(result.rating, highest.get(key, 0))
             if player.games is not None:
                 games[key] = player.games + (result.n if per_event else 0)
+            elif key in newcomers.ratings:
+                games[key] = newcomers.ratings[key].games
     return rated
 
 
@@ -96,11 +117,33 @@ def _over_period(
 ) -> Iterable[PeriodRated | PeriodUnrated]:
     """A player's period; who left the list, or joined it unlisted, has one of each kind."""
     rated = tuple((event, found) for event, found in results if isinstance(found, RatedPlayer))
+    unrated = [(event, found) for event, found in results if isinstance(found, UnratedPlayer)]
+    begun = begun_in_period(edition, unrated, rated)
+    if begun:
+        yield begun
+        return
     if rated:
         yield period_rated(edition, rated)
-    unrated = [(event, found) for event, found in results if isinstance(found, UnratedPlayer)]
     if unrated:
         yield pool_events(edition, unrated)
+
+
+def begun_in_period(
+    edition: Edition,
+    unrated: Sequence[tuple[PeriodEvent, UnratedPlayer]],
+    rated: Sequence[tuple[PeriodEvent, RatedPlayer]],
+) -> PeriodRated | None:
+    """The period of a newcomer whose first rating held at once in further events (Elo 1972).
+
+    Without a game in these, it is the period of a newcomer like any other.
+    """
+    if edition.lists.first_rating_at_once is None or not unrated:
+        return None
+    first = pool_events(edition, unrated)
+    counted = tuple(each for each in rated if each[1].rating == first.rating)
+    if not first.listed or not any(result.n for _, result in counted):
+        return None
+    return replace(period_rated(edition, counted), first=first)
 
 
 def period_rated(

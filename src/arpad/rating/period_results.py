@@ -21,7 +21,10 @@ from arpad.regulations.edition import Edition
 
 @dataclass(frozen=True, slots=True)
 class PeriodRated:
-    """A rated player over the period; ``development`` None: K is each event's own."""
+    """A rated player over the period; ``development`` None: K is each event's own.
+
+    ``first``: the events that gave a newcomer the rating at once with which the others began.
+    """
 
     edition: Edition
     events: tuple[tuple[PeriodEvent, RatedPlayer], ...]
@@ -30,6 +33,7 @@ class PeriodRated:
     change: int
     performance: Estimate | None
     new_rating: int
+    first: "PeriodUnrated | None" = None
 
     @property
     def player(self) -> Player:

@@ -134,10 +134,18 @@ class RatedInRoundRobin(NamedTuple):
     difference: int | None
 
 
+class EstimatedInRoundRobin(NamedTuple):
+    """An unrated player in the average of a round robin: Rp against the rated alone."""
+
+    no: int
+    rating: int
+
+
 class RoundRobinAverage(NamedTuple):
     """Ra of a round robin and what it was made of; no dpa when everybody is rated.
 
-    ``improved`` are the juniors who enter with the rating they got here.
+    ``improved`` are the juniors who enter with the rating they got here, ``estimated`` the
+    unrated who enter with what they scored against the rated alone.
     """
 
     rated: tuple[RatedInRoundRobin, ...]
@@ -147,6 +155,7 @@ class RoundRobinAverage(NamedTuple):
     exact: Fraction
     average: int
     improved: tuple[int, ...] = ()
+    estimated: tuple[EstimatedInRoundRobin, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +175,8 @@ class RatedPlayer:
     """A rated player's event calculated, with all that its working says.
 
     ``rating`` is the one at entry; ``standard_used``: the standard rating, for want of
-    one in rapid or blitz.
+    one in rapid or blitz. ``improved`` are the opponents whose games count with the rating they
+    got here, as juniors rated first.
     """
 
     player: Player
@@ -181,6 +191,7 @@ class RatedPlayer:
     development: Development
     new_rating: int
     performance: Estimate | None = None
+    improved: tuple[int, ...] = ()
 
     @property
     def n(self) -> int:

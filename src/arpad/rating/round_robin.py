@@ -15,11 +15,13 @@ from arpad.rating.initial import (
     championship_award,
     games_needed,
     is_publishable,
+    performance_of,
     rounded,
     undetermined,
 )
 from arpad.rating.results import (
     Estimate,
+    EstimatedInRoundRobin,
     MovedOpponent,
     OpponentLine,
     Pass,
@@ -34,6 +36,7 @@ from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import UNTIL_STABLE, OpponentCount, RoundRobin
 
 MOST_PASSES = UNTIL_STABLE
+WHOLE_DIFFERENCES = (RoundRobin.WORKSHEET, RoundRobin.MAJORITY)
 
 
 class FirstRating(NamedTuple):
@@ -81,6 +84,13 @@ def tournament_average(
     )
     if not rated:
         return None
+    if _is_by_majority(edition, len(rated), len(sides)):
+        estimated = _against_the_rated(edition, rated, sides)
+        if estimated:
+            entered = [*(each.rating for each in rated), *(each.rating for each in estimated)]
+            mean = Mean.of(entered)
+            average = round_half_up(mean.value)
+            return RoundRobinAverage(rated, mean, None, n, mean.value, average, improved, estimated)
     if len(rated) == len(sides):
         mean = Mean.of(entry.rating for entry in rated)
         average = round_half_up(mean.value)
@@ -92,6 +102,36 @@ def tournament_average(
     difference = Mean.of(entry.difference for entry in determined if entry.difference is not None)
     exact = mean.value - difference.value * Fraction(n, n + 1)
     return RoundRobinAverage(rated, mean, difference, n, exact, round_half_up(exact), improved)
+
+
+def _is_by_majority(edition: Edition, rated: int, participants: int) -> bool:
+    """Whether most, but not all, are rated and Ra is estimated from games against them alone."""
+    rule = edition.initial.round_robin
+    majority = rule is not None and rule.value is RoundRobin.MAJORITY
+    return majority and participants < 2 * rated < 2 * participants
+
+
+def _against_the_rated(
+    edition: Edition, rated: Sequence[RatedInRoundRobin], sides: Sides
+) -> tuple[EstimatedInRoundRobin, ...]:
+    """What the unrated scored against the rated alone, for Ra to be the mean of all (Elo 1972).
+
+    READING majority: who scored 0 or 100 % against the rated is left out of the mean; the
+    ratings of the unrated then come of Ra by (3), with all their games.
+    """
+    known = {entry.no: entry.rating for entry in rated}
+    estimated = []
+    for no in sides.keys() - known.keys():
+        lines = [
+            OpponentLine(side.round, side.opponent, known[side.opponent], side.half_points)
+            for side in sides[no]
+            if side.opponent in known
+        ]
+        _, found = performance_of(edition, lines)
+        rating = rounded(found.rating) if found else None
+        if rating is not None:
+            estimated.append(EstimatedInRoundRobin(no, rating))
+    return tuple(sorted(estimated))
 
 
 def round_robin_performances(
@@ -151,7 +191,7 @@ def _estimate(edition: Edition, centre: int, n: int, sides: Sequence[PlayerGame]
         len(sides),
         sum(side.half_points for side in sides),
         Fraction(n, n + 1),
-        whole_difference=rule is not None and rule.value is RoundRobin.WORKSHEET,
+        whole_difference=rule is not None and rule.value in WHOLE_DIFFERENCES,
     )
 
 

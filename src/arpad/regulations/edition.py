@@ -17,6 +17,7 @@ from arpad.regulations.kinds import (
     OpponentCount,
     Pooling,
     RoundRobin,
+    ShorterEvents,
     Unit,
     UnratedOpponents,
 )
@@ -191,6 +192,7 @@ class ChangeRules:
     juniors_first: Cited[bool] | None = None
     exceptional_from: Cited[int] | None = None
     exceptional_games: Cited[int] | None = None
+    exceptional_shorter: Cited[ShorterEvents] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +201,9 @@ class ListRules:
 
     ``first_games_count``: the games of a first rating are among those after which K falls;
     ``delisted_remember``: who leaves the list keeps games and highest rating.
+    ``any_day``: a list may appear on every day, after each event, whatever the months.
+    ``first_rating_at_once``: who gets a first rating enters the later events of the same list
+    with it, and is a reference there.
     """
 
     months: Cited[tuple[int, ...]]
@@ -219,6 +224,8 @@ class ListRules:
     delisted_remember: bool = True
     one_time_lift: Cited[OneTimeLift] | None = None
     standard_lift: Cited[StandardLift] | None = None
+    any_day: Cited[bool] | None = None
+    first_rating_at_once: Cited[bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +247,7 @@ class AdmissionRules:
     duration_days: Cited[int] | None = None
     monthly_after_days: Cited[int] | None = None
     ratings_per_game: Cited[bool] | None = None
+    rated_to_begin: Cited[int] | None = None
     rated_share: Cited[Fraction] | None = None
     small_round_robin: Cited[Composition] | None = None
     double_round_robin: Cited[Composition] | None = None

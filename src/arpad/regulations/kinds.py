@@ -21,6 +21,7 @@ class RoundRobin(StrEnum):
     """How a complete round robin is calculated when unrated players take part."""
 
     WORKSHEET = "worksheet"
+    MAJORITY = "majority"
     AVERAGE = "average"
     ITERATION = "iteration"
 
@@ -43,6 +44,13 @@ class LateEntry(StrEnum):
     """The rating of somebody who had none at the start and is listed before the event ends."""
 
     LISTED_AFTER_START = "listed_after_start"
+
+
+class ShorterEvents(StrEnum):
+    """How the limit of an exceptional performance falls in events of fewer games."""
+
+    SQUARE_ROOT = "square-root"
+    PROPORTION = "proportion"
 
 
 # Passes of an iteration that goes on until nothing changes; after so many it never will.

@@ -22,7 +22,9 @@ def list_after(months: tuple[int, ...], day: date, number: int) -> date:
 
 
 def list_dates(edition: Edition, after: date, count: int) -> list[date]:
-    """The next lists published after a day."""
+    """The next lists published after a day; every day may have one where the edition says so."""
+    if edition.lists.any_day:
+        return [after + timedelta(days=number) for number in range(1, count + 1)]
     months = edition.lists.months.value
     return [list_after(months, after, number) for number in range(1, count + 1)]
 
@@ -38,7 +40,7 @@ def closing_date(edition: Edition, on: date, *, official: bool = False) -> date:
 def natural_list(edition: Edition, end: date, *, official: bool = False) -> date:
     """The first list that closes on the last day of the event or later."""
     for number in counting(1):
-        on = list_after(edition.lists.months.value, end, number)
+        *_, on = list_dates(edition, end, number)
         if closing_date(edition, on, official=official) >= end:
             return on
     raise AssertionError

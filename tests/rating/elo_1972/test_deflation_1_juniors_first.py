@@ -4,9 +4,13 @@ If a junior comes out higher, his new rating enters Ra for the rest. Four player
 so Ra = 2200, Pe = .50, N·Pe = 2.0 and We = 1.5 to begin with; K = 20, and 30 for juniors.
 """
 
+from dataclasses import replace
+
 from tests.rating.builders import day, rated, read, round_robin
 
-from arpad.core.event import Event, Player
+from arpad.core.event import Event, Player, System
+from arpad.rating.event import rate_event
+from arpad.rating.working import explain
 
 
 def event(half_points: list[int]) -> Event:
@@ -57,3 +61,36 @@ def test_the_order_does_not_depend_on_where_k_comes_from() -> None:
     found = rated(read("elo-1972"), given, no=2)
     assert found.average is not None
     assert found.average.average == 2211
+
+
+def swiss() -> Event:
+    """The junior beats two players of 2200, who draw with each other."""
+    players = [Player(1, "Junior", 2200, games=100, birth="1956")]
+    players += [Player(no, f"Player {no}", 2200, games=100) for no in (2, 3)]
+    event = round_robin(players, [4, 1, 1], start=day("1973-05-01"))
+    return replace(event, system=System.SWISS)
+
+
+def test_the_order_holds_in_swiss_events_too() -> None:
+    # The junior: We 1.0, W 2, K 25: 2225. For the others D is -25, PD .47, and .50 for the draw:
+    # We .97, W ½, 20 · -.47 = -9.4.
+    assert rated(read("elo-1972"), swiss()).new_rating == 2225
+    found = rated(read("elo-1972"), swiss(), no=2)
+    assert (found.expected, found.change, found.new_rating) == (97, -940, 2191)
+
+
+def test_in_swiss_events_everybody_may_be_rated_together() -> None:
+    found = rated(read("elo-1972", juniors="together"), swiss(), no=2)
+    assert (found.expected, found.new_rating) == (100, 2190)
+
+
+def test_the_working_of_a_swiss_event_names_the_junior() -> None:
+    steps = explain(rate_event(read("elo-1972"), swiss()), 2).children
+    said = [child.message for step in steps for child in step.children]
+    assert said.count("opponent.junior") == 1
+
+
+def test_opponents_looked_up_one_by_one_in_a_round_robin_are_met_in_that_order() -> None:
+    # As FIRST, against 2245, 2200 and 2200: D -45 is .44, so We 1.44 and W 1.
+    found = rated(read("elo-1972", k_young="30", expectation="each-opponent"), FIRST, no=2)
+    assert found.expected == 44 + 50 + 50

@@ -54,3 +54,14 @@ def test_a_performance_that_is_undetermined_replaces_nothing(half_points: int) -
     # No D(P) for 0 and 100 %: (2) with We 40.5 and K 20 is left.
     found = rated(read("elo-1972"), card(me(2200), scoring(2200, half_points, 81)))
     assert found.new_rating == 2200 + 20 * (half_points - 81) // 2
+
+
+def test_the_performance_of_a_period_may_be_everybodys_rating() -> None:
+    # (1): 3 of 4 in all, .75, D 193 above the mean of 2200 and 2300.
+    events = [
+        card(me(2400), scoring(2200, 4, 2), name="Spring", start=day("1973-03-01")),
+        card(me(2400), scoring(2300, 2, 2), name="Autumn", start=day("1973-10-01")),
+    ]
+    assert period_rated(read("elo-1972", period="performance"), events).new_rating == 2443
+    # PD of 200 is .76, of 100 .64: 20 · (3 - 2.80).
+    assert period_rated(read("elo-1972"), events).new_rating == 2404

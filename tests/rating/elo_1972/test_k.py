@@ -36,5 +36,14 @@ def test_international_practice_has_10_for_everybody(known: dict[str, Any]) -> N
     assert k_of({"k_practice": "international"}, **known) == 10
 
 
+@pytest.mark.parametrize("k", [10, 15, 20])
+def test_established_players_may_have_10_15_or_20(k: int) -> None:
+    assert k_of({"k_established": str(k)}, games=200, birth="1930") == k
+
+
+def test_the_k_of_new_players_is_another_choice() -> None:
+    assert k_of({"k_established": "15", "k_young": "30"}, games=0) == 30
+
+
 def test_k_as_given_outweighs_the_rule() -> None:
     assert k_of({}, k=15, games=0) == 15

@@ -56,7 +56,7 @@ def from_row(row: ResultRow, edition: Edition, name: str = "") -> PlayerResult:
 
 def _rated_row(kept: PlayerResult, found: RatedPlayer) -> ResultRow:
     player, k, working = found.player, found.development, NOTHING
-    more = found.average or found.round_robin or found.performance
+    more = found.average or found.round_robin or found.performance or found.improved
     if more or kept.ignored or kept.incomplete:
         working = Working(
             found.average,
@@ -64,6 +64,7 @@ def _rated_row(kept: PlayerResult, found: RatedPlayer) -> ResultRow:
             found.performance,
             ignored=kept.ignored,
             incomplete=kept.incomplete,
+            improved=found.improved,
         )
     return ResultRow(
         no=kept.no,
@@ -191,6 +192,7 @@ def _rated(row: ResultRow, player: Player, edition: Edition, working: Working) -
         ),
         row.new_rating,
         working.instead,
+        working.improved,
     )
 
 

@@ -11,7 +11,7 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.core.tournaments import Status
-from arpad.office.calendar import read_calendar
+from arpad.office.calendar import Calendar, read_calendar
 from arpad.office.desk import Writing
 from arpad.office.editions import label_of
 from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_of
@@ -37,6 +37,7 @@ from arpad.store.lists import (
 from arpad.store.merges import merges_at
 from arpad.store.persons import add_known_persons
 from arpad.store.publications import (
+    AcceptedEvent,
     ListEvent,
     accepted_events,
     keep_events,
@@ -88,7 +89,7 @@ def prepare_next(
     last = last_list_date(connection, system, play)
     events = accepted_events(connection, system, play, last)
     materials = gather(connection, system, play, events, tick)
-    day = on or materials.calendar.next_list(last)
+    day = on or upcoming_list(materials.calendar, last, events)
     if day <= last:
         raise _refused("office.list_exists", found=day.isoformat(), expected=last.isoformat())
     materials.calendar.refuse_no_list_day(day, last)
@@ -96,6 +97,14 @@ def prepare_next(
     due = [event for event in events if event.list_date <= day]
     made = make_list(materials, run, due, materials.standards(day))
     return Prepared(revision, (made,), {})
+
+
+def upcoming_list(calendar: Calendar, last: date, events: Sequence[AcceptedEvent]) -> date:
+    """The list after the latest; where any day may have one, that of the first event waiting."""
+    waiting = [event.list_date for event in events if event.list_date > last]
+    if waiting and calendar.edition_on(last).lists.any_day:
+        return min(waiting)
+    return calendar.next_list(last)
 
 
 def live_list(connection: Connection, system: str, play: Play, today: date) -> MadeList:

@@ -31,6 +31,7 @@ from arpad.office.periods.publishing import (
     prepare_next,
     refuse_early,
     summary,
+    upcoming_list,
 )
 from arpad.office.periods.settling import settle
 from arpad.office.rights import WORKING, may
@@ -39,7 +40,7 @@ from arpad.office.tickets import need_unsettled
 from arpad.office.tournaments.waiting import waiting_for
 from arpad.store.database import Connection
 from arpad.store.lists import entries
-from arpad.store.publications import names_of
+from arpad.store.publications import accepted_events, names_of
 from arpad.store.tickets import link_corrections
 
 if TYPE_CHECKING:
@@ -228,7 +229,7 @@ def _asked_day(
     """The list an officer means: publishing cannot be undone, so they name it."""
     last = last_list_date(connection, system, play)
     calendar = read_calendar(connection, system, play)
-    upcoming = calendar.next_list(last)
+    upcoming = upcoming_list(calendar, last, accepted_events(connection, system, play, last))
     if on is None:
         values = {"expected": upcoming.isoformat(), "system": system, "play": play.value}
         raise BadInput((Finding(Severity.ERROR, "office.which_list", "date", values=values),))

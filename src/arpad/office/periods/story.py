@@ -108,10 +108,10 @@ def _period(
     events: Sequence[Participation],
 ) -> Step:
     """The events that count with their full working, as it was kept."""
+    newcomer = period.first if isinstance(period, PeriodRated) else period
+    counted = {each.event.key for each in newcomer.events} if newcomer else set()
     if isinstance(period, PeriodRated):
-        counted = {event.key for event, _ in period.events}
-    else:
-        counted = {each.event.key for each in period.events}
+        counted |= {event.key for event, _ in period.events}
     parts = [each for each in events if each.event.code in counted]
     workings = map(explain_own, own_events(connection, row.id, parts))
     codes = [each.event.code for each in parts]

@@ -16,6 +16,7 @@ from arpad.core.step import Exact
 from arpad.rating.results import (
     AverageExpectation,
     Estimate,
+    EstimatedInRoundRobin,
     GameLine,
     IgnoredRound,
     MovedOpponent,
@@ -35,7 +36,8 @@ GAME_FIELDS = len(GameLine._fields)
 class Working:
     """What only some editions, or only a round robin, need beside the games.
 
-    ``instead`` is the performance of a very long period that replaces the rating (Elo 1972).
+    ``instead`` is the performance of a very long period that replaces the rating, ``improved``
+    are the juniors who count with the rating they got in the event (Elo 1972).
     """
 
     average: AverageExpectation | None = None
@@ -46,6 +48,7 @@ class Working:
     passes: tuple[Pass, ...] = ()
     ignored: tuple[IgnoredRound, ...] = ()
     incomplete: bool = False
+    improved: tuple[int, ...] = ()
 
 
 NOTHING = Working()
@@ -107,6 +110,7 @@ def working_text(working: Working) -> str | None:
         "passes": [_pass(each) for each in found.passes],
         "ignored": found.ignored,
         "incomplete": found.incomplete,
+        "improved": found.improved,
     }
     return _text({name: each for name, each in value.items() if each})
 
@@ -127,6 +131,7 @@ def working_from(text: str | None) -> Working:
         tuple(_pass_from(each) for each in value.get("passes", ())),
         tuple(IgnoredRound(*each) for each in value.get("ignored", ())),
         bool(value.get("incomplete")),
+        tuple(value.get("improved", ())),
     )
 
 
@@ -193,11 +198,12 @@ def _round_robin(found: RoundRobinAverage) -> list[Written]:
         _number(found.exact),
         found.average,
         found.improved,
+        *([found.estimated] if found.estimated else []),
     ]
 
 
 def _round_robin_from(value: Sequence[Any]) -> RoundRobinAverage:
-    rated, mean, difference, n, exact, average, improved = value
+    rated, mean, difference, n, exact, average, improved, *estimated = value
     return RoundRobinAverage(
         tuple(RatedInRoundRobin(*each) for each in rated),
         _mean_from(mean),
@@ -206,6 +212,7 @@ def _round_robin_from(value: Sequence[Any]) -> RoundRobinAverage:
         Fraction(exact),
         average,
         tuple(improved),
+        tuple(EstimatedInRoundRobin(*each) for some in estimated for each in some),
     )
 
 

@@ -29,10 +29,10 @@ CHANGE = ("change",)
 
 def explain_period(rating: PeriodRating, found: PeriodRated | PeriodUnrated) -> Step:
     """The full working of one player's period: the events and what becomes of them."""
+    newcomer = found.first if isinstance(found, PeriodRated) else found
+    own = [(each.event, each.result.player.no) for each in newcomer.events] if newcomer else []
     if isinstance(found, PeriodRated):
-        own = [(event, result.player.no) for event, result in found.events]
-    else:
-        own = [(each.event, each.result.player.no) for each in found.events]
+        own += [(event, result.player.no) for event, result in found.events]
     workings = {event.key: explain(rating.events[int(event.key)], no) for event, no in own}
     return period_working(found, workings, {event.key: event.name for event, _ in own})
 
@@ -43,8 +43,15 @@ def period_working(
     """One player's period, from the working of each event and what to call it, by its key."""
     if isinstance(found, PeriodRated):
         keys = [event.key for event, _ in found.events]
+        first = (_newcomer(found.first, workings, titles),) if found.first else ()
         events = (_event_step(found, titles[key], workings[key]) for key in keys)
-        return _period_rated(found, tuple(events))
+        return _period_rated(found, (*first, *events))
+    return _newcomer(found, workings, titles)
+
+
+def _newcomer(
+    found: PeriodUnrated, workings: Mapping[str, Step], titles: Mapping[str, str]
+) -> Step:
     pooled = tuple(
         _pooled_event(each, titles[each.event.key], workings[each.event.key])
         for each in found.events
@@ -68,7 +75,7 @@ def _period_rated(found: PeriodRated, events: tuple[Step, ...]) -> Step:
     steps = list(events)
     if not found.n:
         return rated_step(found, (*events, nothing_step(edition.change.change.article)))
-    if found.development and len(events) > 1:
+    if found.development and len(found.events) > 1:
         steps.append(totals_step(found))
     if found.development:
         steps.append(development_step(edition, found.development))

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from arpad.core.step import Exact, Step
+from arpad.rating.exceptional import exceptional
 from arpad.rating.results import (
     AverageExpectation,
     GameLine,
@@ -76,7 +77,7 @@ def _tournament_average(
 ) -> Iterator[Step]:
     """Ra of a round robin: the opponents enter as ratings only where everybody has one."""
     edition = found.edition
-    if average.mean_difference is None:
+    if average.mean_difference is None and not average.estimated:
         article = edition.change.expectation.article
         opponents = tuple(opponent_step(article, each, names) for each in found.lines)
         yield tournament_average_step(edition, average, names, opponents)
@@ -105,6 +106,7 @@ def _game(found: RatedPlayer, line: GameLine, names: Names, unrated: Collection[
         (
             *_rating_then(found, line),
             *_performance_used(found, line, names, unrated),
+            *_rated_first(found, line, names),
             *_gap(found, line),
         ),
     )
@@ -127,6 +129,14 @@ def _performance_used(
         article = (rule or rules.counting.unrated_opponents).article
         numbers: dict[str, Exact] = {"opponent": names[line.opponent], "rating": line.rating}
         yield Step(article, "opponent.performance", numbers, line.rating)
+
+
+def _rated_first(found: RatedPlayer, line: GameLine, names: Names) -> Iterator[Step]:
+    """A junior who improved counts with the rating of this event (Elo 1972)."""
+    rule = found.edition.change.juniors_first
+    if rule and line.opponent in found.improved:
+        numbers: dict[str, Exact] = {"opponent": names[line.opponent], "rating": line.rating}
+        yield Step(rule.article, "opponent.junior", numbers, line.rating)
 
 
 def _gap(found: RatedPlayer, line: GameLine) -> Iterator[Step]:
@@ -221,8 +231,7 @@ def _expected_message(found: RatedPlayer, average: AverageExpectation) -> str:
 
 
 def _exceptional(found: RatedPlayer) -> Iterator[Step]:
-    rules = found.edition.change
-    limit, games = rules.exceptional_from, rules.exceptional_games
-    if limit and games and found.n >= games.value and abs(found.sum) >= limit.value:
+    limit = found.edition.change.exceptional_from
+    if limit and exceptional(found):
         message = "exceptional.gain" if found.sum > 0 else "exceptional.loss"
         yield Step(limit.article, message, {"sum": in_points(found.sum), "n": found.n})

@@ -10,6 +10,7 @@ from arpad.rating.period_results import PeriodRated
 from arpad.rating.results import (
     Development,
     Estimate,
+    EstimatedInRoundRobin,
     GameLine,
     IgnoredRound,
     MovedOpponent,
@@ -106,6 +107,14 @@ def tournament_average_step(
     }
     whole = average.exact == average.average
     juniors = tuple(_improved(edition, average, names))
+    if average.estimated:
+        majority = edition.initial.round_robin or rule
+        message = "average.majority.whole" if whole else "average.majority"
+        shown = (
+            *juniors,
+            *(_estimated(majority.article, each, names) for each in average.estimated),
+        )
+        return Step(majority.article, message, numbers, average.average, shown)
     if average.mean_difference is None:
         article = edition.change.expectation.article
         message = "average.all_rated.whole" if whole else "average.all_rated"
@@ -123,6 +132,11 @@ def _improved(edition: Edition, average: RoundRobinAverage, names: Names) -> Ite
         if rule and each.no in average.improved:
             numbers: dict[str, Exact] = {"player": names[each.no], "rating": each.rating}
             yield Step(rule.article, "average.junior", numbers, each.rating)
+
+
+def _estimated(article: str, each: EstimatedInRoundRobin, names: Names) -> Step:
+    numbers: dict[str, Exact] = {"player": names[each.no], "rating": each.rating}
+    return Step(article, "average.estimated", numbers, each.rating)
 
 
 def _share(edition: Edition, each: RatedInRoundRobin, names: Names) -> Step:

@@ -2,6 +2,7 @@
 
 Advice rather than law, in numbered steps of a worksheet and equations (1) to (4); no dates,
 no floor, no limit on differences. The calculator of a nation names it; no date chooses it.
+``beginning`` is the section on how a nation begins, ``K`` the one on K and periods.
 """
 
 from arpad.core.event import Play
@@ -22,6 +23,7 @@ from arpad.regulations.kinds import (
     OpponentCount,
     Pooling,
     RoundRobin,
+    ShorterEvents,
     UnratedOpponents,
 )
 from arpad.regulations.policies.development import new_or_junior
@@ -78,9 +80,13 @@ ELO_1972 = Edition(
         juniors_first=Cited(True, "deflation 1"),
         exceptional_from=Cited(300, "deflation 3"),
         exceptional_games=Cited(12, "deflation 3"),
+        exceptional_shorter=Cited(ShorterEvents.SQUARE_ROOT, "deflation 3"),
     ),
-    lists=ListRules(months=Cited((1,), "K")),
-    admission=AdmissionRules(),
+    lists=ListRules(
+        months=Cited((1,), "K"),
+        first_rating_at_once=Cited(True, "step 16"),
+    ),
+    admission=AdmissionRules(rated_to_begin=Cited(3, "beginning")),
     readings=(
         Reading(
             "k-young",
@@ -88,6 +94,11 @@ ELO_1972 = Edition(
             {"25": {}, "30": {"change.k.new": Cited(30, "K"), "change.k.junior": Cited(30, "K")}},
         ),
         Reading("k-practice", "K", {"national": {}, "international": INTERNATIONAL_K}),
+        Reading(
+            "k-established",
+            "K",
+            {"20": {}, **{k: {"change.k.middle": Cited(int(k), "K")} for k in ("15", "10")}},
+        ),
         Reading(
             "columns",
             "steps 11-13",
@@ -107,6 +118,44 @@ ELO_1972 = Edition(
             "eighty",
             "K",
             {"change": {}, "performance": {"change.performance_above": Cited(79, "K")}},
+        ),
+        Reading(
+            "period",
+            "(1)",
+            {"changes": {}, "performance": {"change.performance_above": Cited(0, "(1)")}},
+        ),
+        Reading(
+            "majority",
+            "(4)",
+            {
+                "worksheet": {},
+                "against-rated": {"initial.round_robin": Cited(RoundRobin.MAJORITY, "(4)")},
+            },
+        ),
+        Reading(
+            "references",
+            "step 16",
+            {"next-event": {}, "next-list": {"lists.first_rating_at_once": None}},
+        ),
+        Reading(
+            "exceptional",
+            "deflation 3",
+            {
+                "square-root": {},
+                "proportion": {
+                    "change.exceptional_shorter": Cited(ShorterEvents.PROPORTION, "deflation 3")
+                },
+                "long-events": {"change.exceptional_shorter": None},
+            },
+        ),
+        Reading(
+            "list-days",
+            "K",
+            {
+                "year": {},
+                "month": {"lists.months": Cited(tuple(range(1, 13)), "K")},
+                "event": {"lists.any_day": Cited(True, "K")},
+            },
         ),
         score_halves("Cuadro I"),
         undetermined("Cuadro I"),

@@ -5,7 +5,7 @@ from datetime import date
 from typing import TypeAlias
 
 from arpad.regulations.edition import Edition
-from arpad.regulations.own.fields import rule_fields, value_at
+from arpad.regulations.own.fields import ADDED, rule_fields, value_at
 from arpad.regulations.own.writing import written
 from arpad.regulations.tables import DIFFERENCE_FROM_HALF, LARGEST_DIFFERENCE
 
@@ -23,7 +23,11 @@ def edition_data(edition: Edition) -> dict[str, Plain]:
         "in_force": edition.in_force.isoformat() if edition.in_force else None,
         "until": edition.until.isoformat() if edition.until else None,
         "chosen": dict(edition.chosen),
-        "rules": {path: _plain(written(value_at(edition, path))) for path in rule_fields()},
+        "rules": {
+            path: _plain(written(value))
+            for path in rule_fields()
+            if (value := value_at(edition, path)) is not None or path not in ADDED
+        },
         "tables": {
             "difference_from_half": list(DIFFERENCE_FROM_HALF),
             "largest_difference": list(LARGEST_DIFFERENCE),

@@ -13,6 +13,16 @@ from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Edition, KRules
 
 GROUPS: Final = ("counting", "initial", "change", "lists", "admission")
+# Fields that came after the first lists were hashed with their editions as data: there they stand
+# only where an edition has such a rule, so that what was published keeps its hash.
+ADDED: Final = frozenset(
+    {
+        "change.exceptional_shorter",
+        "lists.any_day",
+        "lists.first_rating_at_once",
+        "admission.rated_to_begin",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)

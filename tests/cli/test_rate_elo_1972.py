@@ -1,0 +1,90 @@
+"""``arpad rate --regulation elo-1972``: how a nation begins, and what is exceptional.
+
+The two events are worked out by hand in ``tests/rating/elo_1972/test_beginning_references.py``.
+"""
+
+from typing import Any
+
+import pytest
+from tests.rating.builders import cross_table
+
+from .console import Run, Save
+from .documents import Document, against, card
+
+ELO = ("--regulation", "elo-1972")
+
+
+def event(name: str, half_points: list[int], **ratings: int | None) -> Document:
+    people = [
+        {"no": no, "name": who, "rating": rating}
+        for no, (who, rating) in enumerate(ratings.items(), 1)
+    ]
+    games = [
+        {"round": 1, "white": white + 1, "black": black + 1, "result": result.value}
+        for white, black, result in cross_table(half_points)
+    ]
+    return {"name": name, "system": "round-robin", "players": people, "games": _rounds(games)}
+
+
+def _rounds(games: list[Document]) -> list[Document]:
+    return [{**game, "round": 1 + (game["white"] + game["black"]) % 4} for game in games]
+
+
+@pytest.fixture
+def files(save: Save) -> tuple[str, str]:
+    spring = event("Spring", [5, 2, 2, 3], Ana=2400, Berta=2300, Carla=2200, Dora=None)
+    autumn = event("Autumn", [4, 2, 4, 2], Dora=None, Heidi=2150, Elsa=None, Frida=None)
+    return save(spring, "chain1.json"), save(autumn, "chain2.json")
+
+
+def of(answer: Any, name: str) -> Any:
+    (found,) = [each for each in answer["players"] if each["name"] == name]
+    return found
+
+
+def test_newcomers_of_one_file_are_references_in_the_next(run: Run, files: tuple[str, str]) -> None:
+    answer = run("rate", "--period", *files, *ELO, "--format", "json").answer()
+    assert answer["tournaments"] == ["Spring", "Autumn"]
+    dora = of(answer, "Dora")
+    assert (dora["status"], dora["ru"], dora["new_rating"]) == ("rated", 2294, 2297)
+    assert [each["tournament"] for each in dora["events"]] == ["Spring", "Autumn"]
+    assert of(answer, "Elsa")["ru"] == 2316
+    assert of(answer, "Heidi")["new_rating"] == 2148
+
+
+def test_fewer_than_three_rated_are_a_warning_and_the_event_is_rated(
+    run: Run, files: tuple[str, str]
+) -> None:
+    found = run("rate", "--period", *files, *ELO)
+    assert found.code == 0
+    # The spring has three; Dora and Heidi are two in the autumn.
+    assert found.err.count("are advised to begin with") == 1
+    assert "2 players are rated, 3 are advised" in found.err
+    alone = run("rate", files[1], *ELO)
+    assert (alone.code, "1 player is rated" in alone.err) == (0, True)
+
+
+def test_explain_tells_both_parts_of_a_newcomers_period(run: Run, files: tuple[str, str]) -> None:
+    text = run("explain", "--period", *files, *ELO, "--player", "Dora").out
+    assert "2294" in text
+    assert "2297" in text
+
+
+NINE = card(against(2200, "11111111="), rating=2200, start="1973-05-01")
+
+
+def test_plus_four_in_nine_games_is_flagged(run: Run, save: Save) -> None:
+    file = save(NINE)
+    answer = run("rate", file, *ELO, "--format", "json").answer()
+    assert answer["players"][0]["sum"] == "4"
+    assert answer["players"][0]["exceptional"] is True
+    assert [each["exceptional"] for each in answer["players"][1:3]] == [False, False]
+    header, first, *_ = run("rate", file, *ELO, "--format", "csv").out.splitlines()
+    assert header.split(",")[-1] == "exceptional"
+    assert first.split(",")[-1] == "true"
+    assert "exceptional performance" in run("explain", file, *ELO, "--player", "1").out
+
+
+def test_other_editions_have_no_such_key(run: Run, save: Save) -> None:
+    answer = run("rate", save(NINE), "--regulation", "fide-2024", "--format", "json").answer()
+    assert "exceptional" not in answer["players"][0]
