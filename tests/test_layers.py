@@ -30,7 +30,7 @@ LAYERS: Final = {
     "synthetic": frozenset({"core", "formats", "pairing"}),
     "chain": frozenset({"core", "proofs"}),
     "answers": frozenset(
-        {"chain", "core", "messages", "regulations", "rating", "titles", "office"}
+        {"chain", "core", "messages", "regulations", "rating", "scale", "titles", "office"}
     ),
     "pages": frozenset({"core", "messages", "answers", "office"}),
     "proofs": frozenset[str](),
@@ -49,6 +49,7 @@ LAYERS: Final = {
             "checks",
             "proofs",
             "bundles",
+            "scale",
             "store",
             "titles",
             "api",

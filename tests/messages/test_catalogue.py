@@ -19,11 +19,14 @@ from .source import placeholders
 WORD = re.compile("[A-Za-z]{3}")
 VALUE = re.compile(r"\{[^}]*\}")
 SHARED_WORDS = {
-    Language.ES: {"about.club", "changed.club", "column.club", "printed.fed", "severity.error"},
+    Language.ES: {
+        "about.club", "changed.club", "column.club", "column.error", "grouping.club",
+        "printed.fed", "severity.error",
+    },
     Language.CA: {
         "about.club", "changed.club", "column.club", "column.article", "column.errors",
         "article.annex", "count.errors", "count.notes", "panel.text", "printed.fed",
-        "severity.error",
+        "column.error", "grouping.club", "severity.error",
     },
 }  # fmt: skip
 OTHERS = [language for language in Language if language is not Language.EN]

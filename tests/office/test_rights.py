@@ -64,6 +64,8 @@ from arpad.office.people.officials import Licence, NewOfficial
 from arpad.office.periods import consequences, lifting, releasing
 from arpad.office.restrictions import NewRestriction
 from arpad.office.rights import UseCase
+from arpad.office.scale import watching
+from arpad.office.scale.watching import AskedScale
 from arpad.office.tournaments import (
     amending,
     assigning,
@@ -361,6 +363,7 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     consulting.explain: lambda desk, place: consulting.explain(desk, place.player, LISTED),
     consulting.compare: lambda desk, _: consulting.compare(desk, LISTED),
     consulting.verify: lambda desk, _: consulting.verify(desk),
+    watching.watch_scale: lambda desk, _: watching.watch_scale(desk, AskedScale(SYSTEM)),
     editions.kept_editions: lambda desk, _: editions.kept_editions(desk),
     editions.find_edition: lambda desk, _: editions.find_edition(desk, "fide-2025"),
     systems.all_systems: lambda desk, _: systems.all_systems(desk),

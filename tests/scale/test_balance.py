@@ -69,6 +69,12 @@ def test_an_edition_that_takes_an_average_is_not_split_by_game() -> None:
     assert found.points == {Part.AVERAGE: Fraction(36, 5), Part.ROUNDING: Fraction(-11, 5)}
 
 
+def test_an_event_known_by_its_sums_alone_is_not_split_either() -> None:
+    before, after = WatchedList(JANUARY, {ANA: 2000}), WatchedList(JULY, {ANA: 2007})
+    found = balance_between(before, after, [event(EventScore(ANA, ANA, 2000, 20, 2, 64, 720, ()))])
+    assert found.points == {Part.AVERAGE: Fraction(36, 5), Part.ROUNDING: Fraction(-1, 5)}
+
+
 def test_who_comes_and_goes_moves_the_mean_by_where_they_stood() -> None:
     # Ana and Berta stay at 2000 and 1800 (mean 1900). Carla (1600) comes new: (1600 - 1900)/4.
     # Dora (2100) comes back: 200/4. Eva (1500), of three, goes to rest: -(1500 - 1900)/3.

@@ -35,7 +35,7 @@ def test_juniors_rated_first_spare_whoever_loses_to_them() -> None:
 def test_a_junior_who_lost_is_met_with_the_old_rating() -> None:
     met = event(score(JUNIOR, 1800, 40, WatchedGame(1, ADULT, 0, -200, 24)),
                 score(ADULT, 2000, 20, WatchedGame(1, JUNIOR, 2, 200, 76)))  # fmt: skip
-    assert not any(juniors_first([met], PEOPLE, JULY).values())
+    assert juniors_first([met], PEOPLE, JULY) == {}
 
 
 def test_a_higher_k_for_juniors() -> None:

@@ -101,6 +101,10 @@ OFFICE: Final = (
         *_office("chain", "checkpoint", "chain"),
     ),
     *_under(
+        "panel.office_watching",
+        *_office("scale", "scale"),
+    ),
+    *_under(
         "panel.office_correcting",
         *_office("amending", "amend"),
         *_office("periods", "correct"),

@@ -5,6 +5,7 @@ from typing import Final
 
 from arpad.messages.render import printable
 from arpad.pages.parts import Bars, Command, Facts, Grid, Heading, Lines, Page, Paragraph, Part
+from arpad.pages.plots import Plot
 
 # What Markdown would take for a sign of its own.
 SIGNS: Final = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_[]<>|~&"})
@@ -31,6 +32,8 @@ def _markdown(part: Part) -> str:
         case Grid(columns, rows, right):
             rule = ["---:" if place in right else "---" for place in range(len(columns))]
             return _markdown_table(columns, rule, rows)
+        case Plot(caption):
+            return _plain(caption)
         case Bars(columns, rows):
             cells = [(text, str(number)) for text, number, _ in rows]
             return _markdown_table(columns, ["---:", "---:"], cells)

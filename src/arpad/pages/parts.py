@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, NamedTuple
 
 from arpad.messages.text import Language
+from arpad.pages.plots import Plot
 
 FULL_WIDTH: Final = 100
 NUMBER: Final = "number"
@@ -117,7 +118,7 @@ class Bars:
         ]
 
 
-Part = Heading | Paragraph | Command | Lines | Facts | Grid | Bars
+Part = Heading | Paragraph | Command | Lines | Facts | Grid | Bars | Plot
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ split by where it came from, and the sum of all is the difference of the means, 
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Mapping, Set
 from datetime import date
 from enum import StrEnum
 from fractions import Fraction
@@ -43,9 +43,9 @@ class Part(StrEnum):
 
     ``K``: both players of a game had another K. ``LIMIT``: both expectations of a game are not 1
     together, as where a difference counts as 400 for one side. ``OUTSIDE``: the opponent is
-    nobody who stays. ``AVERAGE``: the edition takes an average, not game by game. ``ROUNDING``
-    to whole ratings. ``LIFT``: raised by order, rounding included. ``OTHER``: a K of the whole
-    period, a performance in place of the rating, a list brought in from elsewhere.
+    nobody who stays. ``AVERAGE``: the edition takes an average, or sums alone were reported.
+    ``ROUNDING``: to whole ratings. ``LIFT``: raised by order, rounding included. ``OTHER``: a K of
+    the whole period, a performance in place of the rating, a list brought in from elsewhere.
     """
 
     K = "k"
@@ -135,11 +135,12 @@ def balance_between(
         part: sum((each.points.get(part, Fraction(0)) for each in balances), Fraction(0))
         for part in OF_GAMES
     }
+    rests = defaultdict[Part, int](int)
     for player in stayed:
-        rest = after.active[player] - before.active[player] - Fraction(won[player], HUNDREDTHS)
+        rest = HUNDREDTHS * (after.active[player] - before.active[player]) - won[player]
         if rest:
-            part = _rest(after, rest, entered[player])
-            points[part] = points.get(part, Fraction(0)) + rest
+            rests[_rest(after, rest, entered[player])] += rest
+    points |= {part: Fraction(rest, HUNDREDTHS) for part, rest in rests.items()}
     return Balance(
         before.day,
         after.day,
@@ -152,11 +153,11 @@ def balance_between(
     )
 
 
-def _rest(after: WatchedList, rest: Fraction, events: int) -> Part:
+def _rest(after: WatchedList, rest: int, events: int) -> Part:
     """What no game explains: a lift, a rounding once or for each event, or something else."""
     if after.lifted:
         return Part.LIFT
-    return Part.ROUNDING if 2 * abs(rest) <= after.rounded_to * events else Part.OTHER
+    return Part.ROUNDING if 2 * abs(rest) <= HUNDREDTHS * after.rounded_to * events else Part.OTHER
 
 
 def _moves(before: WatchedList, after: WatchedList, stayed: Set[int]) -> dict[CameOrWent, Movers]:
@@ -197,10 +198,11 @@ def _event_balance(event: WatchedEvent, stayed: Set[int]) -> EventBalance:
     games = 0
     for score in own:
         games += len(score.games)
-        if any(game.expected is None for game in score.games):
+        if not _is_by_game(score):
             sums[Part.AVERAGE] += 2 * score.change
             continue
-        for game, surplus in _surpluses(score):
+        for game in score.games:
+            surplus = _surplus(game)
             met = waiting.get((game.round, game.opponent, score.no))
             if not met:
                 waiting[game.round, score.no, game.opponent].append((score.k, surplus))
@@ -216,8 +218,14 @@ def _event_balance(event: WatchedEvent, stayed: Set[int]) -> EventBalance:
     return EventBalance(event.code, event.name, len(own), games, points)
 
 
-def _surpluses(score: EventScore) -> Iterator[tuple[WatchedGame, int]]:
-    """W − We of each game, in hundredths."""
-    for game in score.games:
-        assert game.expected is not None
-        yield game, game.half_points * HALF_POINT - game.expected
+def _is_by_game(score: EventScore) -> bool:
+    """Whether the games alone make the change, each with an expectation of its own."""
+    if any(game.expected is None for game in score.games):
+        return False
+    return score.k * sum(map(_surplus, score.games)) == score.change
+
+
+def _surplus(game: WatchedGame) -> int:
+    """W − We of a game, in hundredths."""
+    assert game.expected is not None
+    return game.half_points * HALF_POINT - game.expected

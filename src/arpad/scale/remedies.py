@@ -104,7 +104,7 @@ def juniors_first(
     The source does so in the mean of a round robin; here game by game, which is the same idea
     where expectations are taken so. A junior's own rating does not change by it.
     """
-    gains: dict[int, Fraction] = defaultdict(Fraction)
+    spared: dict[int, int] = defaultdict(int)
     young = _juniors(people, on)
     for event in events:
         risen = {
@@ -120,8 +120,8 @@ def juniors_first(
                 for game in score.games
                 if game.opponent in risen
             )
-            gains[score.player] += Fraction(score.k * less, HUNDREDTHS)
-    return gains
+            spared[score.player] += score.k * less
+    return {player: Fraction(points, HUNDREDTHS) for player, points in spared.items() if points}
 
 
 def higher_k(

@@ -1,0 +1,1 @@
+"""The scale of the office's own lists, and the report of a year."""

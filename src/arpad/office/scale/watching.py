@@ -1,0 +1,172 @@
+"""The scale of a rating system over its lists: has it drifted, and why."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from enum import StrEnum
+from fractions import Fraction
+from itertools import pairwise
+from typing import NamedTuple
+
+from arpad.core.errors import BadInput, UnknownName
+from arpad.core.event import Play
+from arpad.office.desk import Desk
+from arpad.office.people.whom import the_player
+from arpad.office.rights import EVERYBODY, may
+from arpad.office.scale.materials import WatchedPeriod, lists_between, people_on, watched_periods
+from arpad.office.scale.proposing import LiftToOrder, lifts_to_order, proposals_for
+from arpad.office.systems import choose_system
+from arpad.scale.balance import Balance, balance_between
+from arpad.scale.bands import Band, bands_of, mean_of_top
+from arpad.scale.control_group import Followed, follow, stable_group, top_group
+from arpad.scale.expectation import GapLine, Slope, fitted_slope, games_by_gap, gap_lines
+from arpad.scale.groups import GroupBy, GroupLine, groups_of
+from arpad.scale.remedies import Proposal
+from arpad.scale.spread import Summary, summary_of
+from arpad.scale.values import WatchedPerson
+from arpad.store.database import Connection
+from arpad.store.settings import settings
+
+
+class ControlGroup(StrEnum):
+    """Who is followed: those of a stable age with enough games, the first 50, or named persons."""
+
+    STABLE = "stable"
+    TOP = "top"
+    NAMED = "named"
+
+
+@dataclass(frozen=True, slots=True)
+class AskedScale:
+    """Which lists, which groups, and whom to follow; no days: all lists there are.
+
+    ``persons`` are the names or numbers of a control group that was ``NAMED``.
+    """
+
+    system: str | None = None
+    play: Play = Play.STANDARD
+    since: date | None = None
+    until: date | None = None
+    groups: tuple[GroupBy, ...] = (GroupBy.AGE,)
+    control: ControlGroup = ControlGroup.STABLE
+    persons: tuple[str, ...] = ()
+
+
+class ListFigures(NamedTuple):
+    """Those active on a list, the mean of its first 50 places, and that of the control group."""
+
+    day: date
+    summary: Summary
+    top: Fraction | None
+    control: Fraction | None
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleReport:
+    """Everything there is to say of a scale over some lists."""
+
+    federation: str
+    office: str
+    system: str
+    play: Play
+    lists: tuple[ListFigures, ...]
+    bands_before: tuple[Band, ...]
+    bands_after: tuple[Band, ...]
+    control: ControlGroup
+    followed: Followed
+    balances: tuple[Balance, ...]
+    gaps: tuple[GapLine, ...]
+    slope: Slope | None
+    groups: Mapping[GroupBy, tuple[GroupLine, ...]] = field(default_factory=dict)
+    proposals: tuple[Proposal, ...] = ()
+    lifts: tuple[LiftToOrder, ...] = ()
+
+    @property
+    def since(self) -> date:
+        """The day of the first list."""
+        return self.lists[0].day
+
+    @property
+    def until(self) -> date:
+        """The day of the last list."""
+        return self.lists[-1].day
+
+
+@may(*EVERYBODY)
+def watch_scale(desk: Desk, asked: AskedScale) -> ScaleReport:
+    """The scale over the lists asked for; nothing is changed by looking."""
+    with desk.reading() as connection:
+        return scale_report(connection, asked)
+
+
+def scale_report(connection: Connection, asked: AskedScale) -> ScaleReport:
+    """The same, within a reading."""
+    system = choose_system(connection, asked.system)
+    rows = lists_between(connection, system, asked.play, asked.since, asked.until)
+    named = _named(connection, asked.persons)
+    periods = watched_periods(connection, rows)
+    lists = [each.ratings for each in periods]
+    everybody = frozenset[int]().union(*(each.active for each in lists))
+    people = people_on(connection, rows[-1], everybody)
+    followed = follow(lists, _control(asked.control, periods, people, named))
+    events = [event for each in periods[1:] for event in each.events]
+    games = games_by_gap(events)
+    known = settings(connection)
+    return ScaleReport(
+        known["federation"],
+        known["name"],
+        system,
+        asked.play,
+        _figures(periods, followed),
+        bands_of(lists[0].active.values()),
+        bands_of(lists[-1].active.values()),
+        asked.control,
+        followed,
+        tuple(
+            balance_between(before.ratings, after.ratings, after.events)
+            for before, after in pairwise(periods)
+        ),
+        gap_lines(games),
+        fitted_slope(games),
+        {by: groups_of(lists, events, people, by) for by in asked.groups},
+        proposals_for(connection, rows[-1], lists[-1], events, people),
+        lifts_to_order(connection, rows[-1]),
+    )
+
+
+def _figures(periods: Sequence[WatchedPeriod], followed: Followed) -> tuple[ListFigures, ...]:
+    means = followed.means or (None,) * len(periods)
+    return tuple(
+        ListFigures(
+            each.row.date,
+            summary_of(list(each.ratings.active.values())),
+            mean_of_top(each.ratings.active.values()),
+            mean,
+        )
+        for each, mean in zip(periods, means, strict=True)
+    )
+
+
+def _control(
+    kind: ControlGroup,
+    periods: Sequence[WatchedPeriod],
+    people: Mapping[int, WatchedPerson],
+    named: frozenset[int],
+) -> frozenset[int]:
+    lists = [each.ratings for each in periods]
+    if kind is ControlGroup.NAMED:
+        return named
+    return top_group(lists) if kind is ControlGroup.TOP else stable_group(lists, people)
+
+
+def _named(connection: Connection, persons: Sequence[str]) -> frozenset[int]:
+    """The persons of a list of names; everybody nobody knows is named, not the first alone."""
+    found, wrong = [], []
+    for who in persons:
+        try:
+            found.append(the_player(connection, who, "control_group").id)
+        except UnknownName as refused:
+            wrong.append(refused.finding)
+    if wrong:
+        raise BadInput(tuple(wrong))
+    return frozenset(found)

@@ -1,0 +1,12 @@
+"""What the page on the scale shows in Python holds."""
+
+from pathlib import Path
+
+from tests.readme import blocks
+
+PAGE = Path(__file__).parents[2] / "docs" / "watching-the-scale.md"
+
+
+def test_the_python_of_the_page_runs() -> None:
+    (block,) = blocks(PAGE.read_text(encoding="utf-8"), "python")
+    exec(block.text, {})
