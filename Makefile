@@ -8,6 +8,8 @@ COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock" $(LOCK_ARGS)
 MESSAGES := $(wildcard src/arpad/messages/locale/*.po)
+# The tests say themselves which of them stay together, and which begin (tests/conftest.py).
+WORKERS := -n auto --dist loadgroup --no-loadscope-reorder
 SCHEMA := src/arpad/formats/document/tournament.schema.json
 
 # The tests start some two hundred processes: what they import is compiled once, whoever asks.
@@ -27,7 +29,7 @@ demo: .venv/.ready ## show what Arpad does, on the bundled examples
 	@$(BIN)/python -m arpad.demo
 
 test: .venv/.ready ## run the tests (PYTEST_ARGS="-k word" narrows them)
-	$(BIN)/pytest -n auto --dist loadgroup $(PYTEST_ARGS)
+	$(BIN)/pytest $(WORKERS) $(PYTEST_ARGS)
 
 messages: .venv/.ready ## say what the message files lack: sentences, plural forms, values, keys nothing says
 	$(BIN)/python -m tests.messages.lacking
@@ -67,7 +69,7 @@ tiebreaks: .venv/.ready ## write docs/tiebreaks.md from the tie-breaks
 	mv docs/tiebreaks.md.tmp docs/tiebreaks.md
 
 proof: .venv/.ready ## the full-size oracles, kills and fuzz: about an hour (PYTEST_ARGS="-k torture" narrows it)
-	ARPAD_PROOF=1 $(BIN)/pytest -n auto --dist loadgroup -m proof $(PYTEST_ARGS)
+	ARPAD_PROOF=1 $(BIN)/pytest $(WORKERS) -m proof $(PYTEST_ARGS)
 
 guide: .venv/.ready ## run the commands of docs/officer-guide.md again and write their output there
 	$(BIN)/python docs/officer_guide.py > docs/officer-guide.md.tmp || { rm -f docs/officer-guide.md.tmp; exit 1; }

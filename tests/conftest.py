@@ -17,7 +17,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.pool import Pool
+from tests.effort import FULL_SIZE
 
+from arpad.cli.collecting import collect_seldom
 from arpad.core.people import Role, User
 from arpad.office.desk import Desk
 from arpad.office.opening import found_office
@@ -29,7 +31,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
 settings.register_profile("proof", settings.get_profile("tests"), max_examples=3_000)
-settings.load_profile("proof" if os.environ.get("ARPAD_PROOF") else "tests")
+settings.load_profile("proof" if FULL_SIZE else "tests")
 
 # Half of the time of the office's tests was waiting for the disk under their databases.
 MEMORY = Path("/dev/shm")
@@ -38,6 +40,8 @@ if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).
     os.environ["TMPDIR"] = str(MEMORY)
     tempfile.tempdir = None
 
+collect_seldom()
+
 OFFICER = User("officer", "The officer", Role.OFFICER)
 NOW = datetime(2026, 6, 15, 12, 0, tzinfo=UTC)
 TEMPLATE = "arpad_template"
@@ -45,6 +49,8 @@ _numbers = count()
 _connections: list[Any] = []
 
 LONGEST_ID = 60
+# These begin, so that at the end no worker waits for another.
+LONGEST = ("test_bare_install", "test_demo", "test_readme", "test_docs")
 T = TypeVar("T")
 
 
@@ -79,11 +85,28 @@ _compiled = Compiled()
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that copy the same offices stay together, so that one worker makes each of them."""
+    """Tests of one file stay together, so that one worker makes what they share.
+
+    Those of PostgreSQL are apart, and at full size those that share no office. To give out single
+    tests is dear: for each of them all are looked through that were given out before.
+    """
     for item in items:
-        if isinstance(item, pytest.Function) and "like" in item.fixturenames:
-            kind = "postgresql" if "postgresql" in item.name else "sqlite"
-            item.add_marker(pytest.mark.xdist_group(f"{item.path.stem}-{kind}"))
+        if not item.get_closest_marker("xdist_group") and _stays(item):
+            item.add_marker(pytest.mark.xdist_group(_group(item)))
+    items.sort(key=_turn)
+
+
+def _stays(item: pytest.Item) -> bool:
+    return not FULL_SIZE or (isinstance(item, pytest.Function) and "like" in item.fixturenames)
+
+
+def _group(item: pytest.Item) -> str:
+    kind = "-postgresql" if "postgresql" in item.name else ""
+    return f"{item.path.parent.name}-{item.path.stem}{kind}"
+
+
+def _turn(item: pytest.Item) -> int:
+    return LONGEST.index(item.path.stem) if item.path.stem in LONGEST else len(LONGEST)
 
 
 def pytest_collection_finish() -> None:

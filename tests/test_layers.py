@@ -2,11 +2,11 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 import pytest
+from tests.parsed import nodes, one_worker
 
 SOURCE: Final = Path(__file__).parents[1] / "src"
 PACKAGE: Final = SOURCE / "arpad"
@@ -76,14 +76,7 @@ EXACT: Final = (
 )  # fmt: skip
 
 
-# One worker reads the source, once for all of these tests.
-pytestmark = pytest.mark.xdist_group("layers")
-
-
-@cache
-def nodes(source: str) -> tuple[ast.AST, ...]:
-    """Everything that stands in a file."""
-    return tuple(ast.walk(ast.parse(source)))
+pytestmark = one_worker
 
 
 def imported_names(source: str, module: tuple[str, ...]) -> Iterator[tuple[int, str]]:

@@ -7,12 +7,16 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from tests.parsed import nodes, one_worker
+
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "arpad"
+
+pytestmark = one_worker
 
 
 def classes(source: str) -> Iterator[tuple[int, str]]:
     """The classes of one file, with their lines."""
-    for node in ast.parse(source).body:
+    for node in ast.iter_child_nodes(nodes(source)[0]):
         if isinstance(node, ast.ClassDef):
             yield node.lineno, node.name
 

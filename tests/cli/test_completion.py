@@ -1,4 +1,4 @@
-"""What a shell gets when it asks the installed ``arpad`` what could follow."""
+"""What a shell gets when it asks ``arpad`` what could follow."""
 
 import os
 import pty
@@ -7,8 +7,9 @@ import shutil
 import subprocess
 import sysconfig
 import time
+from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import pytest
 
@@ -25,8 +26,9 @@ PATIENCE: Final = 60
 IN_FORCE: Final = {"fide-2025-rapid", "fide-2025-blitz"}
 
 
-def asked(home: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
+def asked_anew(home: Path, **environment: str) -> str:
+    """What the installed ``arpad`` answers a shell, in a process of its own."""
+    done = subprocess.run(
         [ARPAD],
         cwd=home,
         env={"PATH": os.defpath, "HOME": str(home), "LANG": "C.UTF-8", **environment},
@@ -35,45 +37,66 @@ def asked(home: Path, **environment: str) -> subprocess.CompletedProcess[str]:
         encoding="utf-8",
         check=False,
     )
+    return done.stdout
 
 
-def offered(home: Path, typed: str) -> list[str]:
+class Offered(Protocol):
     """What bash is offered at the end of a line; an empty word where it ends with a blank."""
-    place = str(len(typed.split()) - (not typed.endswith(" ")))
-    done = asked(home, COMP_WORDS=typed, COMP_CWORD=place, _ARPAD_COMPLETE="complete_bash")
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout.split()
+
+    def __call__(self, typed: str) -> list[str]:
+        """Ask for one line."""
 
 
-def test_commands_and_options_are_completed(tmp_path: Path) -> None:
-    assert offered(tmp_path, "arpad pair ne") == ["next"]
-    assert offered(tmp_path, "arpad office pub") == ["publish"]
-    assert offered(tmp_path, "arpad rate --fo") == ["--format"]
+@pytest.fixture
+def asked(run: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """``arpad`` asked by a shell in this process; the width of its answer is forgotten again."""
+    import_module("typer.rich_utils")  # reads the width once, for every test after this one
+    monkeypatch.setenv("TERMINAL_WIDTH", "100")
+    return run
 
 
-def test_editions_are_completed(tmp_path: Path) -> None:
+@pytest.fixture
+def offered(asked: Run) -> Offered:
+    """Bash asks."""
+
+    def offered(typed: str) -> list[str]:
+        place = str(len(typed.split()) - (not typed.endswith(" ")))
+        done = asked(COMP_WORDS=typed, COMP_CWORD=place, _ARPAD_COMPLETE="complete_bash")
+        assert (done.code, done.err) == (0, "")
+        return done.out.split()
+
+    return offered
+
+
+def test_commands_and_options_are_completed(offered: Offered) -> None:
+    assert offered("arpad pair ne") == ["next"]
+    assert offered("arpad office pub") == ["publish"]
+    assert offered("arpad rate --fo") == ["--format"]
+
+
+def test_editions_are_completed(offered: Offered) -> None:
     fide = {each for each in IDS if each.startswith("fi")}
-    assert set(offered(tmp_path, "arpad rate --regulation fi")) == fide | IN_FORCE
-    assert set(offered(tmp_path, "arpad regulations ")) == {"auto", *IDS} | IN_FORCE
-    found = offered(tmp_path, "arpad office init --edition fide-2024-12")
+    assert set(offered("arpad rate --regulation fi")) == fide | IN_FORCE
+    assert set(offered("arpad regulations ")) == {"auto", *IDS} | IN_FORCE
+    found = offered("arpad office init --edition fide-2024-12")
     assert found == ["fide-2024-12-rapid", "fide-2024-12-blitz"]
-    assert offered(tmp_path, "arpad pair next --system dutch-") == ["dutch-2017", "dutch-2026"]
-    assert offered(tmp_path, "arpad prizes --edition c07-2024") == ["c07-2024"]
+    assert offered("arpad pair next --system dutch-") == ["dutch-2017", "dutch-2026"]
+    assert offered("arpad prizes --edition c07-2024") == ["c07-2024"]
 
 
-def test_tie_breaks_are_completed_after_a_comma_and_not_twice(tmp_path: Path) -> None:
+def test_tie_breaks_are_completed_after_a_comma_and_not_twice(offered: Offered) -> None:
     # C.07 has these that begin with B: Buchholz, games and wins with black, board count, and
     # bottom board elimination.
-    assert set(offered(tmp_path, "arpad standings --tiebreaks B")) == {
+    assert set(offered("arpad standings --tiebreaks B")) == {
         "BH", "BPG", "BWG", "BC", "BBE",
     }  # fmt: skip
-    found = offered(tmp_path, "arpad standings --tiebreaks BH,SB,DE,S")
+    found = offered("arpad standings --tiebreaks BH,SB,DE,S")
     assert set(found) == {"BH,SB,DE,STD", "BH,SB,DE,SSSC"}
 
 
-def test_tie_breaks_typed_in_small_letters_are_completed(tmp_path: Path) -> None:
-    assert offered(tmp_path, "arpad standings --tiebreaks bh") == ["bh"]
-    assert set(offered(tmp_path, "arpad prizes --tiebreaks BH,s")) == {"BH,sb", "BH,std", "BH,sssc"}
+def test_tie_breaks_typed_in_small_letters_are_completed(offered: Offered) -> None:
+    assert offered("arpad standings --tiebreaks bh") == ["bh"]
+    assert set(offered("arpad prizes --tiebreaks BH,s")) == {"BH,sb", "BH,std", "BH,sssc"}
 
 
 @pytest.mark.parametrize(
@@ -85,30 +108,30 @@ def test_tie_breaks_typed_in_small_letters_are_completed(tmp_path: Path) -> None
     ],
 )
 def test_a_value_after_an_equals_sign_is_completed(
-    tmp_path: Path, words: list[str], place: int, expected: list[str]
+    asked: Run, words: list[str], place: int, expected: list[str]
 ) -> None:
     """Bash parts a line at the sign, and hands its words over one on a line."""
-    done = asked(
-        tmp_path,
-        COMP_WORDS="\n".join(words),
-        COMP_CWORD=str(place),
-        _ARPAD_COMPLETE="complete_bash",
-    )
-    assert set(done.stdout.split()) == set(expected)
+    typed = "\n".join(words)
+    done = asked(COMP_WORDS=typed, COMP_CWORD=str(place), _ARPAD_COMPLETE="complete_bash")
+    assert set(done.out.split()) == set(expected)
 
 
-def test_examples_are_completed(tmp_path: Path) -> None:
-    assert offered(tmp_path, "arpad example open") == ["open-2025"]
+def test_examples_are_completed(offered: Offered) -> None:
+    assert offered("arpad example open") == ["open-2025"]
 
 
 @pytest.mark.parametrize("typed", ["arpad rate ent", "arpad convert --output ent", "arpad check "])
-def test_files_are_left_to_the_shell(tmp_path: Path, typed: str) -> None:
+def test_files_are_left_to_the_shell(asked: Run, offered: Offered, typed: str) -> None:
     """No words: bash takes files then (``-o default``), zsh is told ``_files``, fish 1."""
-    assert offered(tmp_path, typed) == []
-    zsh = asked(tmp_path, _TYPER_COMPLETE_ARGS=typed, _ARPAD_COMPLETE="complete_zsh")
-    assert zsh.stdout.strip() == "_files"
-    fish = {"_TYPER_COMPLETE_ARGS": typed, "_ARPAD_COMPLETE": "complete_fish"}
-    assert asked(tmp_path, **fish, _TYPER_COMPLETE_FISH_ACTION="is-args").returncode == 1
+    assert offered(typed) == []
+    zsh = asked(_TYPER_COMPLETE_ARGS=typed, _ARPAD_COMPLETE="complete_zsh")
+    assert zsh.out.strip() == "_files"
+    fish = asked(
+        _TYPER_COMPLETE_ARGS=typed,
+        _TYPER_COMPLETE_FISH_ACTION="is-args",
+        _ARPAD_COMPLETE="complete_fish",
+    )
+    assert fish.code == 1
 
 
 def test_what_is_said_beside_a_word_is_in_the_language_and_on_one_line(tmp_path: Path) -> None:
@@ -117,7 +140,7 @@ def test_what_is_said_beside_a_word_is_in_the_language_and_on_one_line(tmp_path:
         "_TYPER_COMPLETE_FISH_ACTION": "get-args",
         "_ARPAD_COMPLETE": "complete_fish",
     }
-    name, holds = asked(tmp_path, **fish, ARPAD_LANG="es").stdout.rstrip("\n").split("\t")
+    name, holds = asked_anew(tmp_path, **fish, ARPAD_LANG="es").rstrip("\n").split("\t")
     assert name == "swiss-40-players"
     assert "40 jugadores" in holds
     assert holds.endswith("(Manual del Árbitro)")
@@ -129,7 +152,7 @@ def test_powershell_gets_a_word_and_what_is_said_beside_it(tmp_path: Path) -> No
         "_TYPER_COMPLETE_WORD_TO_COMPLETE": "dutch-2026",
         "_ARPAD_COMPLETE": "complete_powershell",
     }
-    word, _, _ = asked(tmp_path, **asked_by).stdout.partition(":::")
+    word, _, _ = asked_anew(tmp_path, **asked_by).partition(":::")
     assert word == "dutch-2026"
 
 

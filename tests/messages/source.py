@@ -3,11 +3,13 @@
 import ast
 import re
 import string
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
+
+from tests.parsed import nodes
 
 import arpad
 from arpad.regulations.cited import Cited
@@ -73,10 +75,10 @@ def placeholders(sentence: str) -> set[tuple[str, str]]:
 
 
 @cache
-def modules() -> tuple[tuple[str, ast.Module], ...]:
-    """Every module."""
+def modules() -> tuple[tuple[str, tuple[ast.AST, ...]], ...]:
+    """Every module, with all that stands in it."""
     return tuple(
-        (str(path.relative_to(PACKAGE)), ast.parse(path.read_text(encoding="utf-8")))
+        (str(path.relative_to(PACKAGE)), nodes(path.read_text(encoding="utf-8")))
         for path in sorted(PACKAGE.rglob("*.py"))
     )
 
@@ -84,7 +86,7 @@ def modules() -> tuple[tuple[str, ast.Module], ...]:
 @cache
 def uses() -> tuple[Use, ...]:
     """Every key handed to something that takes one, as far as it is written out."""
-    return tuple(use for name, module in modules() for use in _uses_in(name, module))
+    return tuple(use for name, found in modules() for use in _uses_in(name, found))
 
 
 @cache
@@ -92,8 +94,8 @@ def constants() -> frozenset[str]:
     """Every string the source writes out."""
     return frozenset(
         node.value
-        for _, module in modules()
-        for node in ast.walk(module)
+        for _, found in modules()
+        for node in found
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     )
 
@@ -103,8 +105,8 @@ def patterns() -> tuple[re.Pattern[str], ...]:
     """Keys the source makes of a word and a prefix: ``column.{key}``."""
     found = {
         "".join(map(_pattern, node.values))
-        for _, module in modules()
-        for node in ast.walk(module)
+        for _, every in modules()
+        for node in every
         if isinstance(node, ast.JoinedStr)
     }
     return tuple(re.compile(pattern) for pattern in sorted(found) if PREFIXED.match(pattern))
@@ -124,8 +126,8 @@ def is_made(key: str) -> bool:
     )
 
 
-def _uses_in(name: str, module: ast.Module) -> Iterator[Use]:
-    for scope in ast.walk(module):
+def _uses_in(name: str, found: Sequence[ast.AST]) -> Iterator[Use]:
+    for scope in found:
         if isinstance(scope, ast.FunctionDef | ast.Module):
             names = _assigned(scope)
             for call in _own_nodes(scope):

@@ -5,6 +5,7 @@ import re
 from functools import cache
 
 import pytest
+from tests.parsed import one_worker
 
 from arpad.messages.po import messages
 from arpad.messages.text import Language
@@ -14,15 +15,17 @@ from .source import modules
 TYPED = re.compile(r"(?<![\w-])--[a-z]|\barpad [a-z]")
 OF_THE_COMMAND_LINE = ("help.", "hint.", "panel.", "misuse.")
 
+pytestmark = one_worker
+
 
 @cache
 def said_elsewhere() -> frozenset[str]:
     """Every string in a module that is not of the command line."""
     return frozenset(
         node.value
-        for path, tree in modules()
+        for path, found in modules()
         if not path.startswith("cli/")
-        for node in ast.walk(tree)
+        for node in found
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     )
 

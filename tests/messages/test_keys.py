@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 import pytest
+from tests.parsed import one_worker
 
 from arpad.core.event import Play
 from arpad.messages.render import ARTICLE_WORD
@@ -20,8 +21,7 @@ from .source import (
 )
 from .used import OTHERS, used_keys
 
-# One worker searches the source.
-pytestmark = pytest.mark.xdist_group("source")
+pytestmark = one_worker
 
 
 def by_key(edition: Edition) -> str:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.parsed import one_worker
 
 from arpad.messages.catalogue import LOCALE
 from arpad.messages.po import messages
@@ -18,6 +19,8 @@ msgid_plural "{n}"
 msgstr[0] "W = {w:s} en {n} partida, We = {we:.2}"
 msgstr[1] "W = {w:s} en {n} partidas, We = {we:.2}"
 """
+
+pytestmark = one_worker
 
 
 def test_the_files_lack_nothing() -> None:
