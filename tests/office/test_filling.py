@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import (
-    Engine,
     Executable,
     MetaData,
     create_engine,
@@ -17,7 +16,7 @@ from sqlalchemy import (
     text,
     update,
 )
-from tests.conftest import new_place
+from tests.conftest import copy_place, empty_place
 
 from arpad.core.errors import BadInput, StoreError, UnknownName
 from arpad.core.finding import Finding
@@ -73,10 +72,20 @@ INSERT INTO log_change (log_id, subject, field, old, new) VALUES
 AT, BY = "2026-06-15T12:00:00Z", "officer"
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+@pytest.fixture
+def place(request: pytest.FixtureRequest, kept_then: tuple[str, str], tmp_path: Path) -> str:
+    """A copy of it, the test's own."""
+    kind, place = kept_then
+    return copy_place(request, kind, tmp_path)(place)
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def kept_then(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> tuple[str, str]:
     """An office as revision 0001 kept it, with somebody erased, then given the new tables."""
-    file = tmp_path / "old.db"
+    folder = tmp_path_factory.mktemp("kept")
+    file = folder / "old.db"
     file.write_bytes(gzip.decompress(OLD.read_bytes()))
     kept = create_engine(f"sqlite:///{file}")
     with kept.begin() as connection:
@@ -85,21 +94,14 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         connection.execute(text(NUMBERED))
     place = str(file)
     if request.param == "postgresql":
-        place = new_place(request, "postgresql", tmp_path)
+        place = empty_place(request, "postgresql", folder)
         engine = create_engine(place.replace("postgresql://", "postgresql+psycopg://"))
-        empty(engine)
         upgrade(engine, "0001")
         with kept.connect() as source, engine.begin() as target:
             copy_rows(source, target)
         engine.dispose()
     create(place).close()
-    return place
-
-
-def empty(engine: Engine) -> None:
-    with engine.begin() as connection:
-        connection.execute(text("DROP SCHEMA public CASCADE"))
-        connection.execute(text("CREATE SCHEMA public"))
+    return str(request.param), place
 
 
 def copy_rows(source: Connection, target: Connection) -> None:

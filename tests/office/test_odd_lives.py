@@ -8,6 +8,7 @@ from datetime import date
 
 import pytest
 from sqlalchemy import insert, update
+from tests.effort import proof, tries
 
 from arpad.core.errors import Conflict, StoreError
 from arpad.core.event import Play
@@ -269,10 +270,13 @@ def test_a_list_and_the_correction_of_the_one_before_do_not_cross(
     assert all_identical(town)
 
 
+@proof
 def test_the_log_of_an_import_that_changed_very_many(desk: Desk) -> None:
+    very_many = tries(1_200, 3_000)
+
     def text(birth: str) -> bytes:
         head = "fide_id,name,federation,birth,rating\n"
-        rows = (f"{1000 + number},Foo P{number},ESP,{birth},1800\n" for number in range(3_000))
+        rows = (f"{1000 + number},Foo P{number},ESP,{birth},1800\n" for number in range(very_many))
         return (head + "".join(rows)).encode()
 
     Town(desk, "fide-2024")

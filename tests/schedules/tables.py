@@ -80,15 +80,21 @@ def assert_everybody_is_somewhere_once(schedule: Schedule) -> None:
         assert sorted([*playing, *round_.byes]) == everybody
 
 
+def colours(schedule: Schedule) -> dict[int, str]:
+    """The colours of everybody, in the order of their games."""
+    found = {seat.no: "" for seat in schedule.seats}
+    for round_ in schedule.rounds:
+        for each in round_.pairings:
+            found[each.white] += "W"
+            found[each.black] += "B"
+    return found
+
+
 def balances(schedule: Schedule) -> dict[int, int]:
     """Whites minus Blacks of everybody."""
-    return {
-        seat.no: colours.count("W") - colours.count("B")
-        for seat in schedule.seats
-        for colours in (schedule.colours(seat.no),)
-    }
+    return {no: found.count("W") - found.count("B") for no, found in colours(schedule).items()}
 
 
 def three_in_a_row(schedule: Schedule) -> list[int]:
     """Who has three equal colours in a row, counting only the games he plays."""
-    return [seat.no for seat in schedule.seats if re.search("WWW|BBB", schedule.colours(seat.no))]
+    return [no for no, found in colours(schedule).items() if re.search("WWW|BBB", found)]

@@ -11,6 +11,7 @@ from .tables import (
     balances,
     berger_tables,
     cells,
+    colours,
     meetings,
     three_in_a_row,
 )
@@ -43,6 +44,12 @@ def test_all_printed_tables_are_read() -> None:
 @pytest.mark.parametrize("players", PRINTED)
 def test_an_even_number_has_the_printed_table(players: int) -> None:
     assert cells(berger(players)) == PRINTED[players]
+
+
+@pytest.mark.parametrize("players", PRINTED)
+def test_a_number_has_the_colours_of_its_games(players: int) -> None:
+    table = berger(players)
+    assert {seat.no: table.colours(seat.no) for seat in table.seats} == colours(table)
 
 
 @pytest.mark.parametrize("players", [each - 1 for each in PRINTED])
