@@ -3,6 +3,7 @@
 The two events are worked out by hand in ``tests/rating/elo_1972/test_beginning_references.py``.
 """
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -88,3 +89,34 @@ def test_plus_four_in_nine_games_is_flagged(run: Run, save: Save) -> None:
 def test_other_editions_have_no_such_key(run: Run, save: Save) -> None:
     answer = run("rate", save(NINE), "--regulation", "fide-2024", "--format", "json").answer()
     assert "exceptional" not in answer["players"][0]
+
+
+def test_the_worksheet_as_lines_and_json(run: Run, files: tuple[str, str]) -> None:
+    header, *rows = run("rate", files[0], *ELO, "--as", "worksheet", "--format", "csv").out.split()
+    assert len(header.split(",")) == 14
+    # D 273 · 3/4 = 204.75 → 205, Ra 2294; Dora's is the rating, those of the rated in brackets.
+    assert rows[0] == "Ana,2400,2.5,0.83,273,205,(2499),106,0.64,2.6,2.1,0.4,8,2408"
+    assert rows[1] == "Dora,,1.5,0.50,0,0*,2294,,,,,,,"
+    answer = run("rate", files[0], *ELO, "--as", "worksheet", "--format", "json").answer()
+    assert (answer["n"], answer["m"], answer["r_plus"], answer["ra"]) == (4, 3, "2300", 2294)
+
+
+def test_the_worksheets_of_a_period_have_newcomers_as_rated(
+    run: Run, files: tuple[str, str]
+) -> None:
+    found = run("rate", "--period", *files, *ELO, "--as", "worksheet", "--format", "csv").out
+    assert "Autumn,Dora,2294," in found
+    assert "Spring,Dora,,1.5" in found
+
+
+def test_the_worksheet_as_a_document(run: Run, files: tuple[str, str], tmp_path: Path) -> None:
+    out = tmp_path / "sheet.pdf"
+    assert run("rate", files[0], *ELO, "--as", "worksheet", "-o", str(out)).code == 0
+    assert out.read_bytes().startswith(b"%PDF")
+
+
+def test_what_has_no_worksheet_is_refused(run: Run, files: tuple[str, str], save: Save) -> None:
+    assert "complete round robins" in run("rate", save(NINE), *ELO, "--as", "worksheet").refusal(3)
+    assert "worksheet" in run("rate", files[0], *ELO, "-o", "x.pdf").refusal(2)
+    several = run("rate", *files, *ELO, "--as", "worksheet", "-o", "x.pdf")
+    assert several.code == 2

@@ -18,6 +18,7 @@ from arpad.documents.it3_report import it3_sheet, report_of
 from arpad.documents.people_and_events import facts_of
 from arpad.documents.sheet import PrintedSheet
 from arpad.documents.statement import statement_of, statement_sheet
+from arpad.documents.worksheet import PrintedWorksheet, worksheet_sheet
 from arpad.messages.text import Language
 
 from .manual import JUDGED, norm_event
@@ -71,6 +72,14 @@ def ia1(language: Language) -> PrintedSheet:
     return arbiter_norm_sheet(arbiter_norm_of(norm_event(), ArbiterTitle.IA), language)
 
 
+def worksheet(language: Language) -> PrintedSheet:
+    line = ("Ana *", "2400", "2½", "0,63", "95", "76", "(2376)", "100", "0,64", "3,2", "2,7",
+            "−0,2", "−4", "2396")  # fmt: skip
+    unrated = ("Dora", "", "2", "0,50", "0", "0*", "2300", *7 * ("",))
+    made = PrintedWorksheet(norm_event(), "elo-1972", 5, 3, "2300", 2298, 2301, 2, [line, unrated])
+    return worksheet_sheet(made, language)
+
+
 SHEETS: Final[Mapping[str, Callable[[Language], PrintedSheet]]] = {
-    made.__name__: made for made in (it1, it2, it3, statement, form4, form6, fa1, ia1)
+    made.__name__: made for made in (it1, it2, it3, statement, form4, form6, fa1, ia1, worksheet)
 }

@@ -1,6 +1,7 @@
 """``arpad rate``: what tournaments do to ratings."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -18,7 +19,7 @@ from arpad.cli.own_editions import asked_edition
 from arpad.cli.rate_tables import RefusedFile, print_answers
 from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.cli.rating_remarks import remarks_on, remarks_on_result
-from arpad.cli.ratings_asked import RatingsAsked
+from arpad.cli.ratings_asked import RatingsAsked, RatingView
 from arpad.cli.refusals import Refusal, about, in_options
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, NotCovered, UnknownName
@@ -26,9 +27,12 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.json_values import AnswerRow
 from arpad.core.parts import ratings_then
+from arpad.documents.typesetting import Paper
 from arpad.messages.render import finding_json
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
+from arpad.rating.period_results import PeriodRating
+from arpad.rating.results import EventRating
 from arpad.regulations.edition import Edition
 
 OPTIONS = {"readings": "--reading", "monthly": "--monthly"}
@@ -50,6 +54,13 @@ def register(app: typer.Typer, language: Language) -> None:
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
         monthly: Annotated[bool, typer.Option("--monthly", help=tell("monthly"))] = False,
         ratings: Annotated[RatingsAsked, typer.Option(help=tell("ratings"))] = RatingsAsked.START,
+        view: Annotated[
+            RatingView, typer.Option("--as", help=tell("rate_as"))
+        ] = RatingView.RATINGS,
+        out: Annotated[
+            Path | None, typer.Option("-o", "--output", help=tell("rate_output"))
+        ] = None,
+        paper: Annotated[Paper, typer.Option(help=tell("printed_paper"))] = Paper.A4,
         verbose: Annotated[bool, typer.Option("--verbose", help=tell("verbose"))] = False,
         db: Annotated[
             str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
@@ -62,17 +73,53 @@ def register(app: typer.Typer, language: Language) -> None:
             chosen, reading, start, base,
             period=period, verbose=verbose, monthly=monthly, ratings=ratings,
         )  # fmt: skip
+        if out is not None and view is not RatingView.WORKSHEET:
+            finding = Finding(Severity.ERROR, "worksheet.output", "--output")
+            raise Refusal((finding,), Exit.USAGE)
         files = reports_in(files, language)
-        if period:
-            from arpad.rating.period import rate_period
-
-            rating = rate_period(*read_period(files, question, language))
-            for event in rating.events:
-                found = beginning_findings(rating.edition, event.event)
-                remarks(tuple(found), language, event.event.name, verbose=verbose)
+        if view is RatingView.WORKSHEET:
+            _worksheets(files, question, format_, out, paper, language, period=period)
+        elif period:
+            rating = _rated_period(files, question, language)
             print_answers([period_answer(rating, language)], format_, language, verbose=verbose)
         else:
             _rate_files(files, question, format_, language)
+
+
+def _rated_period(
+    files: Sequence[str], question: RatingQuestion, language: Language
+) -> PeriodRating:
+    from arpad.rating.period import rate_period
+
+    rating = rate_period(*read_period(files, question, language))
+    for each in rating.events:
+        found = tuple(beginning_findings(rating.edition, each.event))
+        remarks(found, language, each.event.name, verbose=question.verbose)
+    return rating
+
+
+def _worksheets(
+    files: Sequence[str],
+    question: RatingQuestion,
+    format_: Format,
+    out: Path | None,
+    paper: Paper,
+    language: Language,
+    *,
+    period: bool,
+) -> None:
+    """Elo's worksheet of each event; in a period newcomers enter with what they got before."""
+    from arpad.cli.rate_worksheet import print_worksheets, save_worksheet
+
+    ratings = (
+        _rated_period(files, question, language).events
+        if period
+        else [_rated(file, question.event(file, language), question, language) for file in files]
+    )
+    if out is None:
+        print_worksheets(ratings, format_, language)
+    else:
+        save_worksheet(ratings, out, paper, language)
 
 
 def _rate_files(
@@ -125,11 +172,15 @@ def monthly_parts_in(
 
 
 def _answer(file: str, event: Event, question: RatingQuestion, language: Language) -> EventAnswer:
+    return event_answer(_rated(file, event, question, language), language)
+
+
+def _rated(file: str, event: Event, question: RatingQuestion, language: Language) -> EventRating:
     edition = question.edition(event, file)
     rating = rate_event(edition, event)
     found = (*remarks_on(edition, event, question.regulation), *remarks_on_result(rating))
     remarks(found, language, file, verbose=question.verbose)
-    return event_answer(rating, language)
+    return rating
 
 
 def read_period(

@@ -8,3 +8,10 @@ class RatingsAsked(StrEnum):
 
     START = "start"
     PER_GAME = "per-game"
+
+
+class RatingView(StrEnum):
+    """As what a rating is shown."""
+
+    RATINGS = "ratings"
+    WORKSHEET = "worksheet"
