@@ -7,13 +7,24 @@ never changed; triggers refuse it.
 import hashlib
 import json
 from collections.abc import Collection, Iterable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Row, and_, insert, select
+from sqlalchemy import Connection, Row, and_, bindparam, insert, select
 
 from arpad.core.amendments import Amendment, AmendmentRow, Amends
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables import amendment, event_version, log, log_change, report
+
+OWN: Final = event_version.alias("own")
+UNTIL: Final = event_version.alias("until")
+# Asked with every event that is read: put together once.
+MADE_UNTIL: Final = (
+    select(amendment)
+    .join(OWN, OWN.c.id == amendment.c.version_id)
+    .join(UNTIL, and_(UNTIL.c.report_id == OWN.c.report_id, UNTIL.c.number >= OWN.c.number))
+    .where(UNTIL.c.id == bindparam("version"))
+    .order_by(amendment.c.id)
+)
 
 
 class LoggedAmendment(NamedTuple):
@@ -46,15 +57,7 @@ def add_amendments(connection: Connection, rows: Iterable[AmendmentRow]) -> None
 
 def amendments_of(connection: Connection, version_id: int) -> list[AmendmentRow]:
     """Everything changed on the report of a version until that version, in order."""
-    own, until = event_version.alias("own"), event_version.alias("until")
-    query = (
-        select(amendment)
-        .join(own, own.c.id == amendment.c.version_id)
-        .join(until, and_(until.c.report_id == own.c.report_id, until.c.number >= own.c.number))
-        .where(until.c.id == version_id)
-        .order_by(amendment.c.id)
-    )
-    return [_row(row) for row in connection.execute(query)]
+    return [_row(row) for row in connection.execute(MADE_UNTIL, {"version": version_id})]
 
 
 def amended_versions(connection: Connection, version_ids: Collection[int]) -> set[int]:

@@ -1,9 +1,12 @@
 """Which edition of the regulations a rating system follows, from which day on."""
 
 import json
+from collections.abc import Iterable
 from datetime import date
+from itertools import groupby
+from typing import Any
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, Row, insert, select
 
 from arpad.core.calendar import CalendarRow
 from arpad.core.event import Play
@@ -17,11 +20,17 @@ def calendar_of(connection: Connection, system: str, play: Play) -> tuple[Calend
         .where(calendar.c.system == system, calendar.c.play == play.value)
         .order_by(calendar.c.id)
     )
-    by_day = {
-        row.since: CalendarRow(date.fromisoformat(row.since), row.edition, json.loads(row.readings))
-        for row in rows
+    return _by_day(rows)
+
+
+def every_calendar(connection: Connection) -> dict[tuple[str, Play], tuple[CalendarRow, ...]]:
+    """The calendar of every system and kind of play that has one, asked for at once."""
+    own = calendar.c
+    rows = connection.execute(select(calendar).order_by(own.system, own.play.desc(), own.id))
+    return {
+        (system, Play(play)): _by_day(found)
+        for (system, play), found in groupby(rows, lambda row: (row.system, row.play))
     }
-    return tuple(by_day[day] for day in sorted(by_day))
 
 
 def calendars(connection: Connection) -> list[tuple[str, Play]]:
@@ -29,6 +38,14 @@ def calendars(connection: Connection) -> list[tuple[str, Play]]:
     query = select(calendar.c.system, calendar.c.play).distinct()
     rows = connection.execute(query.order_by(calendar.c.system, calendar.c.play.desc()))
     return [(row.system, Play(row.play)) for row in rows]
+
+
+def _by_day(rows: Iterable[Row[Any]]) -> tuple[CalendarRow, ...]:
+    by_day = {
+        row.since: CalendarRow(date.fromisoformat(row.since), row.edition, json.loads(row.readings))
+        for row in rows
+    }
+    return tuple(by_day[day] for day in sorted(by_day))
 
 
 def add_to_calendar(

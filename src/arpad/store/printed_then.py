@@ -2,9 +2,9 @@
 
 import json
 from collections.abc import Collection
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import Connection, bindparam, or_, select
 
 from arpad.chain.entries import PRIVATE
 from arpad.core.players import PlayerStatus
@@ -24,6 +24,24 @@ from arpad.store.tables import (
 PLAYER = "player:"
 # The revision since which lists keep what they print; older ones were filled with it.
 PRINTED_SINCE = "0003"
+
+BESIDE_TODAY: Final = (
+    select(
+        list_entry.c.player_id,
+        player.c.status == PlayerStatus.ERASED.value,
+        list_entry.c.federation.is_not(None),
+        *(printed_player.c[name] for name in COLUMNS),
+        *(column_today(name).label(f"{name}_today") for name in COLUMNS),
+    )
+    .select_from(list_entry)
+    .join(player, player.c.id == list_entry.c.player_id)
+    .join(printed_player, printed_player.c.id == list_entry.c.printed_id)
+    .outerjoin(club, club.c.id == player.c.club_id)
+    .where(list_entry.c.list_id == bindparam("list"))
+)
+OTHERWISE_TODAY: Final = BESIDE_TODAY.where(
+    or_(*(column_today(name).is_distinct_from(printed_player.c[name]) for name in COLUMNS))
+)
 
 
 class PrintedBeside(NamedTuple):
@@ -51,24 +69,10 @@ def printed_beside_today(
     connection: Connection, list_id: int, changed: Collection[int]
 ) -> list[PrintedBeside]:
     """Whoever of a list would be printed otherwise today, and those of the ``changed`` on it."""
-    other = or_(*(column_today(name).is_distinct_from(printed_player.c[name]) for name in COLUMNS))
-    query = (
-        select(
-            list_entry.c.player_id,
-            player.c.status == PlayerStatus.ERASED.value,
-            list_entry.c.federation.is_not(None),
-            *(printed_player.c[name] for name in COLUMNS),
-            *(column_today(name).label(f"{name}_today") for name in COLUMNS),
-        )
-        .select_from(list_entry)
-        .join(player, player.c.id == list_entry.c.player_id)
-        .join(printed_player, printed_player.c.id == list_entry.c.printed_id)
-        .outerjoin(club, club.c.id == player.c.club_id)
-        .where(list_entry.c.list_id == list_id)
-    )
-    rows = list(connection.execute(query.where(other)))
+    own = {"list": list_id}
+    rows = list(connection.execute(OTHERWISE_TODAY, own))
     for some in chunks(changed, ASKED_AT_ONCE):
-        rows += connection.execute(query.where(list_entry.c.player_id.in_(some)))
+        rows += connection.execute(BESIDE_TODAY.where(list_entry.c.player_id.in_(some)), own)
     width = 3 + len(COLUMNS)
     found = (
         PrintedBeside(

@@ -9,7 +9,8 @@ from arpad.core.errors import NotCovered
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status, StepRow, TournamentRow
-from arpad.office.calendar import Calendar, read_calendar
+from arpad.office.calendar import Calendar
+from arpad.office.editions import editions_in
 from arpad.office.tournaments.deadlines import (
     Requirement,
     appeal_due,
@@ -20,7 +21,7 @@ from arpad.office.tournaments.deadlines import (
 from arpad.regulations import registry
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import closing_date, last_list, natural_list
-from arpad.store.calendar import calendars
+from arpad.store.calendar import every_calendar
 from arpad.store.database import Connection
 from arpad.store.reports import ReportRow
 
@@ -62,9 +63,10 @@ class Clock:
 
 def all_calendars(connection: Connection) -> Calendars:
     """Every calendar of the office, read once."""
+    editions = editions_in(connection)
     return {
-        (system, play): read_calendar(connection, system, play)
-        for system, play in calendars(connection)
+        (system, play): Calendar(system, play, rows, editions)
+        for (system, play), rows in every_calendar(connection).items()
     }
 
 
