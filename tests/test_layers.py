@@ -26,7 +26,7 @@ LAYERS: Final = {
     "formats": frozenset({"core"}),
     "checks": frozenset({"core", "regulations"}),
     "documents": frozenset({"core", "messages"}),
-    "scale": frozenset({"core", "regulations"}),
+    "scale": frozenset({"core", "rating", "regulations"}),
     "synthetic": frozenset({"core", "formats", "pairing"}),
     "chain": frozenset({"core", "proofs"}),
     "answers": frozenset(

@@ -84,3 +84,21 @@ def test_one_list_is_refused_with_what_to_look_at(run: Run, place: str) -> None:
     done = run("office", "scale", "--db", place, "--to", "2025-01-31")
     assert done.code != Exit.OK
     assert "arpad office list --lists" in done.err
+
+
+def test_a_year_as_text_json_csv_and_pdf(run: Run, place: str, tmp_path: Path) -> None:
+    asked = ("office", "annual", "2025", "--db", place, "--as", OFFICER.login)
+    assert "- Active on the last list: 5" in run(*asked).out
+    assert json.loads(run(*asked, "--format", "json").out)["players"]["active"] == 5
+    assert "events.games,2" in run(*asked, "--format", "csv").out.splitlines()
+    page = tmp_path / "year.pdf"
+    assert run(*asked, "-o", str(page)).code == Exit.OK
+    assert page.read_bytes().startswith(b"%PDF")
+    assert run(*asked, "-o", str(page)).code == Exit.NO
+    assert run(*asked, "-o", "year.doc").code == Exit.USAGE
+
+
+def test_a_year_is_not_for_everybody(run: Run, place: str) -> None:
+    done = run("office", "annual", "2025", "--db", place)
+    assert done.code != Exit.OK
+    assert "--as" in done.err

@@ -64,7 +64,7 @@ from arpad.office.people.officials import Licence, NewOfficial
 from arpad.office.periods import consequences, lifting, releasing
 from arpad.office.restrictions import NewRestriction
 from arpad.office.rights import UseCase
-from arpad.office.scale import watching
+from arpad.office.scale import annual, watching
 from arpad.office.scale.watching import AskedScale
 from arpad.office.tournaments import (
     amending,
@@ -419,6 +419,10 @@ SHARED: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
     per_game.receive_per_game: ((ARBITER,), received_per_game),
     fees.set_fee: ((TREASURER,), priced),
     fees.pay: ((TREASURER,), paid),
+    annual.annual_report: (
+        (TREASURER,),
+        lambda desk, _: annual.annual_report(desk, 2025, SYSTEM),
+    ),
     fees.treasurers_report: (
         (TREASURER,),
         lambda desk, _: fees.treasurers_report(desk, START, END),

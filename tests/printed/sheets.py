@@ -5,6 +5,7 @@ from datetime import date
 from typing import Final
 
 from arpad.core.step import Step
+from arpad.documents.annual_report import annual_sheet
 from arpad.documents.arbiter_norm import ArbiterTitle, arbiter_norm_of, arbiter_norm_sheet
 from arpad.documents.forms_2005 import (
     form4_sheet,
@@ -22,6 +23,7 @@ from arpad.documents.worksheet import PrintedWorksheet, worksheet_sheet
 from arpad.messages.text import Language
 
 from .manual import JUDGED, norm_event
+from .year import YEAR
 
 WORKING: Final = Step(
     "1.4",
@@ -80,6 +82,11 @@ def worksheet(language: Language) -> PrintedSheet:
     return worksheet_sheet(made, language)
 
 
+def annual(language: Language) -> PrintedSheet:
+    return annual_sheet(YEAR, language)
+
+
+MADE: Final = (it1, it2, it3, statement, form4, form6, fa1, ia1, worksheet, annual)
 SHEETS: Final[Mapping[str, Callable[[Language], PrintedSheet]]] = {
-    made.__name__: made for made in (it1, it2, it3, statement, form4, form6, fa1, ia1, worksheet)
+    made.__name__: made for made in MADE
 }

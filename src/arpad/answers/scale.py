@@ -1,6 +1,5 @@
 """The scale as rows and as JSON: one table for each question."""
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from fractions import Fraction
@@ -10,7 +9,7 @@ from arpad.answers.columns import Column
 from arpad.core.exact import decimal_text
 from arpad.core.json_values import AnswerRow
 from arpad.core.rounding import round_away_from_zero
-from arpad.scale.balance import CameOrWent, Part
+from arpad.scale.balance import Part
 from arpad.scale.remedies import ARTICLES
 from arpad.scale.spread import QUANTILES
 
@@ -145,22 +144,16 @@ def scale_answer(found: "ScaleReport") -> AnswerRow:
 
 def total_rows(found: "ScaleReport") -> list[AnswerRow]:
     """What moved the mean from the first list to the last, by source; the last row is all."""
-    points: dict[str, Fraction] = defaultdict(Fraction)
-    effects: dict[str, Fraction] = defaultdict(Fraction)
-    for balance in found.balances:
-        for why, moved in balance.moves.items():
-            points[why] += moved.points
-            effects[why] += moved.effect
-        own = balance.effects
-        for part, won in balance.points.items():
-            points[part] += won
-            effects[part] += own[part]
+    totals = found.totals
     rows: list[AnswerRow] = [
-        {"source": each, "rating_points": rounded(points[each]), "effect": rounded(effects[each])}
-        for each in (*CameOrWent, *Part)
-        if each in points
+        {
+            "source": source.value,
+            "rating_points": rounded(each.points),
+            "effect": rounded(each.effect),
+        }
+        for source, each in totals.items()
     ]
-    total = sum(effects.values(), Fraction(0))
+    total = sum((each.effect for each in totals.values()), Fraction(0))
     return [*rows, {"source": "mean", "rating_points": None, "effect": rounded(total)}]
 
 

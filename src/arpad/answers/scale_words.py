@@ -3,18 +3,18 @@
 from typing import Final
 
 from arpad.core.json_values import Written
-from arpad.messages.render import article_text, label, printable, say
+from arpad.messages.person_groups import group_text, range_text
+from arpad.messages.render import article_text, label, printable
 from arpad.messages.text import Language
 
 # Ages, ratings and differences from one number to another.
 RANGES: Final = ("band", "gap", "group")
-SEXES: Final = {"m": "scale.men", "f": "scale.women"}
 
 
 def scale_text(key: str, value: Written, language: Language, by: Written = None) -> str:
     """A cell under the key of its column; ``by`` is what a group is one of."""
     if value is None:
-        return label("scale.others", language) if key == "group" and by != "all" else ""
+        return group_text(None, language) if key == "group" and by != "all" else ""
     if isinstance(value, bool):
         return label("answer.yes" if value else "answer.no", language)
     text = str(value)
@@ -33,7 +33,7 @@ def scale_text(key: str, value: Written, language: Language, by: Written = None)
 
 def _other_text(key: str, text: str, language: Language, by: Written) -> str:
     if key == "group" and by == "sex":
-        return label(SEXES[text], language) if text in SEXES else printable(text)
+        return group_text(text, language)
     if key in RANGES and by not in ("federation", "club"):
         return range_text(text, language)
     if key == "article":
@@ -41,13 +41,3 @@ def _other_text(key: str, text: str, language: Language, by: Written) -> str:
     if key in ("name", "code", "list", "from", "to", "group"):
         return printable(text)
     return language.number(text)
-
-
-def range_text(text: str, language: Language) -> str:
-    """``-12``, ``13-18`` and ``66-`` as people say it."""
-    low, dash, high = text.partition("-")
-    if not dash:
-        return text
-    if not low:
-        return say("scale.up_to", {"high": high}, language)
-    return f"{low}–{high}" if high else say("scale.and_more", {"low": low}, language)

@@ -103,6 +103,7 @@ OFFICE: Final = (
     *_under(
         "panel.office_watching",
         *_office("scale", "scale"),
+        *_office("annual", "annual"),
     ),
     *_under(
         "panel.office_correcting",

@@ -13,6 +13,8 @@ from fractions import Fraction
 from typing import Final, NamedTuple, TypeAlias
 
 from arpad.core.rounding import round_half_up
+from arpad.rating import exceptional
+from arpad.regulations.editions.elo_1972 import ELO_1972
 from arpad.regulations.tables import expected_score, rating_difference
 from arpad.scale.bands import band_of
 from arpad.scale.groups import AGE_NAMES, JUNIORS, GroupBy, age_group, named_groups
@@ -27,9 +29,6 @@ from arpad.scale.values import (
 
 # Elo 1972: K for new players and juniors is 25 to 30; the higher one is tried.
 K_OF_THE_YOUNG: Final = 30
-# Elo 1972: three points more than expected are exceptional in twelve games or more.
-EXCEPTIONAL: Final = 300
-EXCEPTIONAL_GAMES: Final = 12
 
 
 class Remedy(StrEnum):
@@ -151,14 +150,9 @@ def restarts(events: Iterable[WatchedEvent]) -> Gains:
 
 
 def is_exceptional(score: EventScore) -> bool:
-    """Whether somebody scored far more than expected (Elo 1972, deflation 3).
-
-    READING: in shorter events the limit of three points shrinks with the root of the games, as
-    the spread of scores does: 2.6 in nine games, 2.3 in seven.
-    """
+    """Whether somebody scored so much more than expected that Elo 1972 would restart them."""
     more = score.half_points * HALF_POINT - score.expected
-    games = min(len(score.games), EXCEPTIONAL_GAMES)
-    return games > 0 and more > 0 and more**2 * EXCEPTIONAL_GAMES >= EXCEPTIONAL**2 * games
+    return more > 0 and exceptional.is_exceptional(ELO_1972, len(score.games), more)
 
 
 def _performance(score: EventScore) -> Fraction | None:

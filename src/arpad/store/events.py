@@ -251,6 +251,16 @@ def number_of_players(connection: Connection, version_id: int) -> int:
     return int(connection.execute(query).scalar_one())
 
 
+def games_and_players(connection: Connection, versions: Collection[int]) -> tuple[int, int]:
+    """How many games and players some versions have, a player once for each."""
+    found = [0, 0]
+    for place, table in enumerate((event_game, event_player)):
+        for some in chunks(versions, ASKED_AT_ONCE):
+            query = select(func.count()).where(table.c.version_id.in_(some))
+            found[place] += int(connection.execute(query).scalar_one())
+    return found[0], found[1]
+
+
 def accept_version(connection: Connection, version_id: int, at: str | None) -> None:
     """Freeze the matches of a version; ``at`` None lets them be made again."""
     own = event_version.c.id == version_id

@@ -181,11 +181,12 @@ def _replaced(connection: Connection, row: ListRow) -> Iterator[Replaced]:
     versions = versions_of(connection, row.system, row.play, row.date)
     for old, new in pairwise(versions):
         told = without_withheld(connection, new)
-        moved = _ratings_moved(connection, old, new)
+        moved = ratings_moved(connection, old, new)
         yield Replaced(old, told, moved, withheld=told.reason != new.reason)
 
 
-def _ratings_moved(connection: Connection, old: ListRow, new: ListRow) -> int:
+def ratings_moved(connection: Connection, old: ListRow, new: ListRow) -> int:
+    """How many ratings differ between two versions of a list."""
     before, after = (
         {player: entry.rating for player, entry in entries(connection, row.id).items()}
         for row in (old, new)

@@ -16,7 +16,7 @@ from arpad.office.rights import EVERYBODY, may
 from arpad.office.scale.materials import WatchedPeriod, lists_between, people_on, watched_periods
 from arpad.office.scale.proposing import LiftToOrder, lifts_to_order, proposals_for
 from arpad.office.systems import choose_system
-from arpad.scale.balance import Balance, balance_between
+from arpad.scale.balance import Balance, CameOrWent, Part, balance_between
 from arpad.scale.bands import Band, bands_of, mean_of_top
 from arpad.scale.control_group import Followed, follow, stable_group, top_group
 from arpad.scale.expectation import GapLine, Slope, fitted_slope, games_by_gap, gap_lines
@@ -53,12 +53,20 @@ class AskedScale:
 
 
 class ListFigures(NamedTuple):
-    """Those active on a list, the mean of its first 50 places, and that of the control group."""
+    """A list: its active players, how many rest, and two means: the first 50, the control group."""
 
     day: date
     summary: Summary
+    resting: int
     top: Fraction | None
     control: Fraction | None
+
+
+class SourceTotal(NamedTuple):
+    """Points from one source over all lists, and what they did to the mean."""
+
+    points: Fraction
+    effect: Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +88,20 @@ class ScaleReport:
     groups: Mapping[GroupBy, tuple[GroupLine, ...]] = field(default_factory=dict)
     proposals: tuple[Proposal, ...] = ()
     lifts: tuple[LiftToOrder, ...] = ()
+
+    @property
+    def totals(self) -> dict[CameOrWent | Part, SourceTotal]:
+        """What moved the mean from the first list to the last, by source."""
+        found = {source: [Fraction(0), Fraction(0)] for source in (*CameOrWent, *Part)}
+        for balance in self.balances:
+            effects = balance.effects
+            for why, moved in balance.moves.items():
+                found[why][0] += moved.points
+                found[why][1] += moved.effect
+            for part, points in balance.points.items():
+                found[part][0] += points
+                found[part][1] += effects[part]
+        return {source: SourceTotal(*each) for source, each in found.items() if any(each)}
 
     @property
     def since(self) -> date:
@@ -140,6 +162,7 @@ def _figures(periods: Sequence[WatchedPeriod], followed: Followed) -> tuple[List
         ListFigures(
             each.row.date,
             summary_of(list(each.ratings.active.values())),
+            len(each.ratings.resting),
             mean_of_top(each.ratings.active.values()),
             mean,
         )

@@ -13,13 +13,12 @@ from arpad.core.people import Role
 from arpad.core.tournaments import FeeKind, Status, TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.rights import WORKING, may
-from arpad.office.tournaments.clocks import Calendars, all_calendars, edition_of, reported_on
-from arpad.office.tournaments.deadlines import report_due
+from arpad.office.tournaments.clocks import Calendars, all_calendars
+from arpad.office.tournaments.lateness import days_late
 from arpad.store.database import Connection
 from arpad.store.events import number_of_players
 from arpad.store.fees import add_fee_rule, add_payment, fee_rules, payments
-from arpad.store.reports import reports_of
-from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
+from arpad.store.tournaments import find_tournament, tournaments
 
 CURRENCY_LETTERS = 3
 
@@ -177,7 +176,7 @@ def _charges(
     numbers = {
         FeeKind.REGISTRATION: 1,
         FeeKind.PLAYER: _players(connection, tournament),
-        FeeKind.LATE: int(_is_late(connection, calendars, tournament)),
+        FeeKind.LATE: int((days_late(connection, calendars, tournament) or 0) > 0),
     }
     found = []
     for kind, number in numbers.items():
@@ -190,16 +189,6 @@ def _charges(
 def _players(connection: Connection, tournament: TournamentRow) -> int:
     version = tournament.accepted_version
     return number_of_players(connection, version) if version else 0
-
-
-def _is_late(connection: Connection, calendars: Calendars, tournament: TournamentRow) -> bool:
-    reports = reports_of(connection, tournament.id)
-    systems = list_dates_of(connection, [tournament.id])[tournament.id]
-    edition = edition_of(calendars, tournament, systems)
-    if not reports or edition is None:
-        return False
-    due = report_due(edition, tournament.end, official=tournament.official)
-    return reported_on(edition, reports, steps_of(connection, tournament.id)) > due.day
 
 
 def _wrong(cents: int, currency: str, least: int) -> tuple[Finding, ...]:

@@ -1,0 +1,90 @@
+"""``office annual``: a year of the office for the board."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from arpad.answers.annual import annual_answer
+from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.files import refuse_existing
+from arpad.cli.office.scale import say_written
+from arpad.cli.output import Format, help_in, write_csv, write_exact, write_json
+from arpad.cli.title.printing import STANDARD_OUTPUT, format_of, print_sheet
+from arpad.core.event import Play
+from arpad.core.json_values import Written
+from arpad.documents.annual_report import PARTS, annual_sheet
+from arpad.documents.typesetting import Paper
+from arpad.messages.text import Language
+from arpad.pages.markdown import markdown_page
+from arpad.pages.parts import Facts, Grid, Heading, Page, Paragraph, Part
+
+if TYPE_CHECKING:
+    from arpad.documents.sheet import PrintedSheet
+
+
+def register(office: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @office_command(office, "annual", language)
+    def annual(
+        call: Call,
+        year: Annotated[int, typer.Argument(help=tell("annual_year"), show_default=False)],
+        system: Annotated[str | None, typer.Option(help=tell("office_system"))] = None,
+        play: Annotated[Play, typer.Option(help=tell("office_play"))] = Play.STANDARD,
+        out: Annotated[
+            Path | None, typer.Option("-o", "--output", help=tell("annual_output"))
+        ] = None,
+        paper: Annotated[Paper, typer.Option(help=tell("printed_paper"))] = Paper.A4,
+        force: Annotated[bool, typer.Option("--force", help=tell("office_force"))] = False,
+    ) -> None:
+        from arpad.office.scale.annual import annual_report
+
+        if out is not None:
+            format_of(out)
+            if out != STANDARD_OUTPUT:
+                refuse_existing(out, force=force)
+        report = annual_report(call.desk, year, system, play)
+        sheet = annual_sheet(report, call.language)
+        if out is not None:
+            print_sheet(sheet, out, paper, None, call.language)
+            if out != STANDARD_OUTPUT:
+                say_written(call, out)
+        elif call.format is Format.JSON:
+            write_json(annual_answer(report))
+        elif call.format is Format.CSV:
+            write_csv(("key", "value"), _flat(annual_answer(report)))
+        else:
+            page = Page(call.language, sheet.title, tuple(_parts(sheet)))
+            write_exact(markdown_page(page))
+
+
+def _parts(sheet: "PrintedSheet") -> Iterator[Part]:
+    """The tables of the sheet as parts of a page."""
+    yield Paragraph(str(sheet.values["about"]))
+    for part in PARTS:
+        rows = sheet.tables[part.table]
+        if not rows:
+            continue
+        yield Heading(sheet.words[part.heading])
+        if part.columns:
+            cells = [[str(row[name] or "") for name in part.columns] for row in rows]
+            heads = [sheet.words[name] for name in part.columns]
+            yield Grid(heads, cells)
+        else:
+            yield Facts([(str(row["name"]), str(row["value"])) for row in rows])
+
+
+def _flat(value: Written, key: str = "") -> Iterator[tuple[str, Written]]:
+    """An answer as lines of a key (``players.active``) and a value."""
+    if isinstance(value, Mapping):
+        named: Iterable[tuple[str, Written]] = value.items()
+    elif isinstance(value, Sequence) and not isinstance(value, str):
+        named = ((str(place), each) for place, each in enumerate(value, start=1))
+    else:
+        yield key, value
+        return
+    for name, each in named:
+        yield from _flat(each, f"{key}.{name}" if key else name)

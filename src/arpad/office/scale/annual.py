@@ -1,0 +1,179 @@
+"""A year of the office in figures for the board: players, events, reports, money, the scale."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from datetime import date
+from fractions import Fraction
+
+from arpad.core.annual import (
+    AnnualReport,
+    YearCorrection,
+    YearEvents,
+    YearFees,
+    YearGroup,
+    YearPlayers,
+    YearReports,
+    YearScale,
+    YearTickets,
+)
+from arpad.core.errors import BadInput
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.people import Role
+from arpad.core.rounding import round_away_from_zero
+from arpad.core.tickets import TicketState
+from arpad.core.tournaments import TournamentRow
+from arpad.office.desk import Desk
+from arpad.office.lists.choosing import without_withheld
+from arpad.office.lists.period_report import ratings_moved
+from arpad.office.rights import may
+from arpad.office.scale.materials import LEAST_LISTS
+from arpad.office.scale.watching import AskedScale, ScaleReport, scale_report
+from arpad.office.systems import choose_system
+from arpad.office.tournaments.clocks import all_calendars
+from arpad.office.tournaments.fees import accounts_of, totals_of
+from arpad.office.tournaments.lateness import days_late
+from arpad.scale.balance import CameOrWent
+from arpad.scale.groups import GroupBy, GroupLine
+from arpad.store.database import Connection
+from arpad.store.events import games_and_players
+from arpad.store.lists import all_lists, find_list, lists_of
+from arpad.store.settings import settings
+from arpad.store.tickets import tickets
+from arpad.store.tournaments import tournaments
+
+HUNDREDTHS = 100
+
+
+@may(Role.TREASURER)
+def annual_report(
+    desk: Desk, year: int, system: str | None = None, play: Play = Play.STANDARD
+) -> AnnualReport:
+    """Tournaments, money and letters of the whole office, players and scale of one system."""
+    if not 1 <= year <= desk.today.year:
+        values = {"found": str(year), "expected": str(desk.today.year)}
+        raise BadInput((Finding(Severity.ERROR, "annual.year", "year", values=values),))
+    first, last = date(year, 1, 1), date(year, 12, 31)
+    with desk.reading() as connection:
+        key = choose_system(connection, system)
+        ended = [each for each in tournaments(connection) if first <= each.end <= last]
+        scale = _scale(connection, key, play, year)
+        known = settings(connection)
+        return AnnualReport(
+            known["federation"],
+            known["name"],
+            year,
+            key,
+            play,
+            _events(connection, ended),
+            _reports(connection, ended),
+            tuple(_corrections(connection, key, year)),
+            _tickets(connection, year),
+            tuple(
+                YearFees(each.currency, each.due, each.paid, each.open)
+                for each in totals_of(accounts_of(connection, ended))
+            ),
+            _players(scale) if scale else None,
+            _year_scale(scale) if scale else None,
+        )
+
+
+def _events(connection: Connection, ended: Sequence[TournamentRow]) -> YearEvents:
+    accepted = [each.accepted_version for each in ended if each.accepted_version]
+    games, players = games_and_players(connection, accepted)
+    return YearEvents(dict(Counter(each.status for each in ended)), players, games)
+
+
+def _reports(connection: Connection, ended: Sequence[TournamentRow]) -> YearReports:
+    calendars = all_calendars(connection)
+    late = [days_late(connection, calendars, each) for each in ended]
+    known = [each for each in late if each is not None]
+    return YearReports(len(known), sum(each > 0 for each in known), max((*known, 0)))
+
+
+def _corrections(connection: Connection, system: str, year: int) -> Iterator[YearCorrection]:
+    """The versions made in the year in place of others."""
+    for row in all_lists(connection):
+        on = date.fromisoformat(row.made_at[:10])
+        if row.system != system or row.replaces is None or on.year != year:
+            continue
+        old = find_list(connection, row.replaces)
+        yield YearCorrection(
+            row.date,
+            row.play,
+            row.version,
+            on,
+            ratings_moved(connection, old, row),
+            without_withheld(connection, row).reason,
+        )
+
+
+def _tickets(connection: Connection, year: int) -> YearTickets:
+    opened = [each for each in tickets(connection) if each.opened_at.startswith(f"{year:04}-")]
+    return YearTickets(len(opened), sum(each.state is TicketState.OPEN for each in opened))
+
+
+def _scale(connection: Connection, system: str, play: Play, year: int) -> ScaleReport | None:
+    """The scale from the list in force when the year began to its last one."""
+    days = [row.date for row in lists_of(connection, system, play)]
+    before = [day for day in days if day <= date(year, 1, 1)]
+    since = before[-1] if before else date(year, 1, 1)
+    until = date(year, 12, 31)
+    own = [day for day in days if since <= day <= until]
+    if len(own) < LEAST_LISTS:
+        return None
+    groups = (GroupBy.AGE, GroupBy.SEX)
+    return scale_report(connection, AskedScale(system, play, since, until, groups))
+
+
+def _players(scale: ScaleReport) -> YearPlayers:
+    moved = Counter[CameOrWent]()
+    for balance in scale.balances:
+        moved.update({why: each.number for why, each in balance.moves.items()})
+    last = scale.lists[-1]
+    return YearPlayers(
+        last.summary.number,
+        last.resting,
+        moved[CameOrWent.NEW],
+        moved[CameOrWent.RETURNED],
+        moved[CameOrWent.RESTING],
+        moved[CameOrWent.DELISTED],
+        _groups(scale.groups[GroupBy.AGE]),
+        _groups(scale.groups[GroupBy.SEX]),
+    )
+
+
+def _groups(lines: Sequence[GroupLine]) -> tuple[YearGroup, ...]:
+    return tuple(YearGroup(each.name, each.players, _rounded(each.mean)) for each in lines)
+
+
+def _year_scale(scale: ScaleReport) -> YearScale:
+    drift, slope = scale.followed.drift, scale.slope
+    return YearScale(
+        scale.since,
+        scale.until,
+        len(scale.lists),
+        _rounded(scale.lists[0].summary.mean),
+        _rounded(scale.lists[-1].summary.mean),
+        drift.number,
+        _rounded(drift.mean),
+        None if drift.error is None else _rounded(Fraction(drift.error)),
+        drift.is_sure,
+        _rounded(slope.value) if slope else None,
+        _rounded(Fraction(slope.error)) if slope else None,
+        tuple(_sources(scale)),
+    )
+
+
+def _sources(scale: ScaleReport) -> Iterator[tuple[str, Fraction]]:
+    """What moved the mean over the year, by source."""
+    for source, (_, effect) in scale.totals.items():
+        found = _rounded(effect)
+        if found:
+            yield source, found
+
+
+def _rounded(value: Fraction | None) -> Fraction | None:
+    if value is None:
+        return None
+    return Fraction(round_away_from_zero(value * HUNDREDTHS), HUNDREDTHS)
