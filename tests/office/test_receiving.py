@@ -7,6 +7,7 @@ from datetime import date
 
 import pytest
 from sqlalchemy import func, select
+from tests.conftest import Like
 
 from arpad.core.errors import BadInput, Conflict, StoreError, UnknownName
 from arpad.core.event import Play
@@ -28,13 +29,19 @@ from arpad.store.tournaments import find_tournament, steps_of, tournaments
 from .reports import announce, checked_report, desk_of, enter_players, open_systems, report, send
 
 
+@pytest.fixture
+def desk(like: Like) -> Desk:
+    """An officer at work in an office with one rating system."""
+    opened, _ = like(open_systems)
+    return opened
+
+
 def kept_reports(desk: Desk) -> int:
     with desk.reading() as connection:
         return int(connection.execute(select(func.count()).select_from(report_table)).scalar_one())
 
 
 def test_a_report_is_kept_byte_for_byte(desk: Desk) -> None:
-    open_systems(desk)
     code = announce(desk).tournament.code
     content = json.dumps(report(), indent=3).encode() + b"\n\n"
     done = send(desk, content, "Mayo final (2).json", code=code)
@@ -49,7 +56,6 @@ def test_a_report_is_kept_byte_for_byte(desk: Desk) -> None:
 
 
 def test_every_version_is_kept(desk: Desk) -> None:
-    open_systems(desk)
     code = announce(desk).tournament.code
     send(desk, report(), code=code)
     done = send(desk, report(city="Corrected"), code=code)
@@ -60,7 +66,6 @@ def test_every_version_is_kept(desk: Desk) -> None:
 
 
 def test_the_same_file_twice_is_named(desk: Desk) -> None:
-    open_systems(desk)
     code = announce(desk).tournament.code
     other = announce(desk, "Another").tournament.code
     send(desk, report(), code=code)
@@ -74,7 +79,6 @@ def test_the_same_file_twice_is_named(desk: Desk) -> None:
 
 @pytest.mark.parametrize("content", [b"", b"hello", b"\x00\xff\xfe", b'{"format": "x"}'])
 def test_a_file_without_a_tournament_is_not_kept(desk: Desk, content: bytes) -> None:
-    open_systems(desk)
     code = announce(desk).tournament.code
     with desk.reading() as connection:
         before = connection.execute(select(func.count()).select_from(log)).scalar_one()
@@ -87,7 +91,6 @@ def test_a_file_without_a_tournament_is_not_kept(desk: Desk, content: bytes) -> 
 
 
 def test_an_unknown_tournament_keeps_nothing(desk: Desk) -> None:
-    open_systems(desk)
     with pytest.raises(UnknownName) as refused:
         send(desk, report(), code="2026-0099")
     assert refused.value.finding.code == "tournament.unknown"
@@ -95,21 +98,18 @@ def test_an_unknown_tournament_keeps_nothing(desk: Desk) -> None:
 
 
 def test_the_tournament_is_found_by_name_and_dates(desk: Desk) -> None:
-    open_systems(desk)
     announce(desk, "Winter Open")
     wanted = announce(desk, "Open City 2026", start=date(2026, 5, 3)).tournament.code
     assert send(desk, report(name="CITY OPEN 2026")).tournament.code == wanted
 
 
 def test_the_kind_of_play_tells_two_of_a_name_apart(desk: Desk) -> None:
-    open_systems(desk)
     announce(desk, play=Play.RAPID)
     wanted = announce(desk).tournament.code
     assert send(desk, report()).tournament.code == wanted
 
 
 def test_several_candidates_are_named_and_none_taken(desk: Desk) -> None:
-    open_systems(desk)
     codes = [announce(desk, name).tournament.code for name in ("City Open A", "City Open B")]
     with pytest.raises(Conflict) as refused:
         send(desk, report())
@@ -131,7 +131,6 @@ def test_several_candidates_are_named_and_none_taken(desk: Desk) -> None:
 def test_without_a_candidate_the_officer_is_asked(
     desk: Desk, values: dict[str, object], said: str
 ) -> None:
-    open_systems(desk)
     announce(desk, **values)  # type: ignore[arg-type]
     with pytest.raises(Conflict) as refused:
         send(desk, report())
@@ -140,7 +139,6 @@ def test_without_a_candidate_the_officer_is_asked(
 
 
 def test_a_report_can_register_its_own_tournament(desk: Desk) -> None:
-    open_systems(desk)
     add_official(desk, Office.ARBITER, NewOfficial("Eva Gil"))
     done = send(desk, report(report={"registered": "2026-04-20"}), register=True)
     assert done.registered
@@ -152,14 +150,12 @@ def test_a_report_can_register_its_own_tournament(desk: Desk) -> None:
 
 
 def test_registering_prefers_the_tournament_that_fits(desk: Desk) -> None:
-    open_systems(desk)
     code = announce(desk).tournament.code
     done = send(desk, report(), register=True)
     assert (done.tournament.code, done.registered) == (code, False)
 
 
 def test_a_report_without_dates_registers_nothing(desk: Desk) -> None:
-    open_systems(desk)
     document = report()
     del document["end"]
     with pytest.raises(BadInput) as refused:
@@ -170,7 +166,6 @@ def test_a_report_without_dates_registers_nothing(desk: Desk) -> None:
 
 
 def test_a_correction_of_an_accepted_report_needs_a_reason(desk: Desk) -> None:
-    open_systems(desk)
     enter_players(desk)
     code = checked_report(desk).tournament.code
     accepted = accept(desk, code).tournament
@@ -188,7 +183,6 @@ def test_a_correction_of_an_accepted_report_needs_a_reason(desk: Desk) -> None:
 
 
 def test_a_returned_report_comes_again(desk: Desk) -> None:
-    open_systems(desk)
     code = announce(desk).tournament.code
     send(desk, report(), code=code)
     send_back(desk, code, "birth dates")
@@ -196,7 +190,6 @@ def test_a_returned_report_comes_again(desk: Desk) -> None:
 
 
 def test_a_withdrawn_tournament_takes_no_report(desk: Desk) -> None:
-    open_systems(desk)
     code = announce(desk).tournament.code
     withdraw(desk, code, "cancelled")
     with pytest.raises(Conflict) as refused:
@@ -205,7 +198,6 @@ def test_a_withdrawn_tournament_takes_no_report(desk: Desk) -> None:
 
 
 def test_an_arbiter_hands_in_but_may_not_date_back_or_check(desk: Desk) -> None:
-    open_systems(desk)
     code = announce(desk).tournament.code
     arbiter = desk_of(desk, Role.ARBITER)
     content = json.dumps(report()).encode()
@@ -218,7 +210,6 @@ def test_an_arbiter_hands_in_but_may_not_date_back_or_check(desk: Desk) -> None:
 
 
 def test_a_report_goes_out_as_it_came_to_officers_alone(desk: Desk) -> None:
-    open_systems(desk)
     code = announce(desk).tournament.code
     first = json.dumps(report()).encode()
     send(desk, first, code=code)
@@ -235,7 +226,6 @@ def test_a_report_goes_out_as_it_came_to_officers_alone(desk: Desk) -> None:
 
 
 def test_of_two_at_once_one_is_kept(desk: Desk) -> None:
-    open_systems(desk)
     codes = [announce(desk, name).tournament.code for name in ("One", "Two", "Three", "Four")]
 
     def hand_in(code: str) -> str:
@@ -253,21 +243,18 @@ def test_of_two_at_once_one_is_kept(desk: Desk) -> None:
 
 
 def test_the_exact_name_and_day_win_over_similar_ones(desk: Desk) -> None:
-    open_systems(desk)
     announce(desk, "City Open Seniors", start=date(2026, 5, 3))
     wanted = announce(desk).tournament.code
     assert send(desk, report()).tournament.code == wanted
 
 
 def test_a_tournament_entered_from_its_report_may_have_been_announced_before(desk: Desk) -> None:
-    open_systems(desk)
     done = send(desk, report(), register=True, registered_on=date(2026, 4, 1))
     assert done.tournament.registered_on == date(2026, 4, 1)
 
 
 @pytest.mark.parametrize("stated", ["IA Gil, Eva", "Eva Gil", "IA Someone (2200123)"])
 def test_the_arbiters_a_report_names_are_active(desk: Desk, stated: str) -> None:
-    open_systems(desk)
     add_official(desk, Office.ARBITER, NewOfficial("Gil, Eva", fide_id=2200123))
     announce(desk)
     send(desk, report(arbiters=[{"name": stated, "role": "chief"}]))
@@ -281,7 +268,6 @@ def test_the_arbiters_a_report_names_are_active(desk: Desk, stated: str) -> None
 def test_a_postmark_before_the_last_day_is_a_finding(
     desk: Desk, postmark: date, early: list[str]
 ) -> None:
-    open_systems(desk)
     enter_players(desk)
     code = announce(desk).tournament.code
     done = send(desk, report(), code=code, received_on=postmark)

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.conftest import Like
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.office.desk import Desk
@@ -17,6 +18,13 @@ OTHERS = {
     no: {"name": f"Other, {each['name'].split()[-1]}", "id": f"33000{no:02}"}
     for no, each in enumerate(PLAYERS, 1)
 }
+
+
+@pytest.fixture
+def desk(like: Like) -> Desk:
+    """An officer at work in an office with one rating system."""
+    opened, _ = like(open_systems)
+    return opened
 
 
 def other_people(**values: Any) -> dict[str, Any]:
@@ -34,7 +42,6 @@ def sent(desk: Desk, *documents: dict[str, Any], **values: Any) -> list[Received
 
 
 def test_groups_a_and_b_are_two_tournaments(desk: Desk) -> None:
-    open_systems(desk)
     first, second = sent(desk, report(name="Open Grupo A"), report(name="Open Grupo B"))
     assert (first.registered, second.registered) == (True, True)
     assert first.tournament.code != second.tournament.code
@@ -42,7 +49,6 @@ def test_groups_a_and_b_are_two_tournaments(desk: Desk) -> None:
 
 
 def test_group_b_is_not_taken_for_an_announced_group_a(desk: Desk) -> None:
-    open_systems(desk)
     announced = announce(desk, "City Open A").tournament.code
     (done,) = sent(desk, report(name="City Open B"))
     assert done.registered
@@ -50,14 +56,12 @@ def test_group_b_is_not_taken_for_an_announced_group_a(desk: Desk) -> None:
 
 
 def test_each_group_finds_the_one_that_was_announced(desk: Desk) -> None:
-    open_systems(desk)
     known = [announce(desk, f"Open Grupo {group}").tournament.code for group in "AB"]
     done = sent(desk, report(name="OPEN - GRUPO B"), other_people(name="Open, grupo A"))
     assert [each.tournament.code for each in done] == known[::-1]
 
 
 def test_two_sections_of_one_name_are_told_apart_by_their_players(desk: Desk) -> None:
-    open_systems(desk)
     first, second = sent(desk, report(), other_people())
     assert second.registered
     assert second.tournament.code != first.tournament.code
@@ -67,7 +71,6 @@ def test_two_sections_of_one_name_are_told_apart_by_their_players(desk: Desk) ->
 
 
 def test_a_corrected_report_is_the_next_version_of_its_own(desk: Desk) -> None:
-    open_systems(desk)
     first, second = sent(desk, report(), report(city="Corrected"))
     assert (second.registered, second.report.version) == (False, 2)
     assert second.tournament.code == first.tournament.code
@@ -96,7 +99,6 @@ def test_a_section_with_players_in_common_is_asked_about(
     desk: Desk, first: dict[str, Any], second: dict[str, Any]
 ) -> None:
     """Once it became the second version of the first section, which then lacked."""
-    open_systems(desk)
     (known,) = sent(desk, first)
     with pytest.raises(Conflict) as refused:
         sent(desk, second)
@@ -109,7 +111,6 @@ def test_a_section_with_players_in_common_is_asked_about(
 
 
 def test_a_doubt_is_left_to_the_officer_who_may_say_none_of_these(desk: Desk) -> None:
-    open_systems(desk)
     known = announce(desk, "City Open A").tournament.code
     with pytest.raises(Conflict) as refused:
         sent(desk, report())
@@ -123,7 +124,6 @@ def test_a_doubt_is_left_to_the_officer_who_may_say_none_of_these(desk: Desk) ->
 
 
 def test_a_report_is_not_new_and_of_a_known_tournament(desk: Desk) -> None:
-    open_systems(desk)
     code = announce(desk).tournament.code
     with pytest.raises(BadInput) as refused:
         send(desk, report(), code=code, new=True)
@@ -131,7 +131,6 @@ def test_a_report_is_not_new_and_of_a_known_tournament(desk: Desk) -> None:
 
 
 def test_a_correction_of_a_decided_report_is_no_second_tournament(desk: Desk) -> None:
-    open_systems(desk)
     enter_players(desk)
     (done,) = sent(desk, report(), registered_on=IN_TIME)
     code = done.tournament.code
