@@ -233,6 +233,43 @@ def _with(members: dict[str, bytes], name: str, content: bytes) -> bytes:
     return sealed({**members, name: content})
 
 
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("events.jsonl", lambda values: values[0]["content"]["games"].reverse()),
+        ("decisions.json", lambda values: values[0]["lifts"].append("twice")),
+        (
+            "editions.json",
+            lambda v: next(iter(v[0].values()))["tables"]["largest_difference"].pop(),
+        ),
+        ("keys.json", lambda values: values[0].update(n=10**30)),
+    ],
+)
+def test_what_is_not_of_the_form_the_page_prescribes_is_damage(name: str, change: Change) -> None:
+    with pytest.raises(BadInput):
+        check_bundle(altered(BUNDLE.read_bytes(), name, change))
+
+
+def test_who_left_the_list_after_its_day_is_named() -> None:
+    """Section 10: nothing is left to pool then, so that none of the three games counts."""
+
+    def left(lines: list[Any]) -> None:
+        lines.append({**newcomer, "inactive_since": "2026-01-01", "games": 0})
+        lines.sort(key=lambda line: str(line["person"]))
+
+    lines = [
+        json.loads(line) for line in members_of(BUNDLE.read_bytes())["lines.jsonl"].splitlines()
+    ]
+    newcomer = next(line for line in lines if line["state"] == "unrated")
+    false = remade(BUNDLE.read_bytes(), "base.jsonl", left)
+    base = json.loads(members_of(false)["statement.json"])["base"]
+    false = remade(false, "events.jsonl", lambda events: events[0].update(start_list=base))
+    found = check_bundle(false).findings
+    assert "bundle.impossible" not in {each.code for each in found}
+    named = [each.values for each in found if each.code == "bundle.line"]
+    assert [(values["found"], values["expected"]) for values in named] == [("3", "0")]
+
+
 def beyond_the_end(values: list[Any]) -> None:
     values.append({**values[-1], "n": 10_000})
 

@@ -89,7 +89,7 @@ def stranger_says(bundle: bytes, key: str, since: Checkpoint) -> list[Finding]:
     except BadInput as damaged:
         return list(damaged.findings)
     entries, forks = joined([checked.contents.chain])
-    return [*checked.findings, *forks, *since_findings(entries, since)]
+    return [*checked.findings, *forks, *since_findings(entries, since, [checked.contents.office])]
 
 
 @pytest.fixture

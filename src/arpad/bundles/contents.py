@@ -33,6 +33,7 @@ from arpad.proofs.events import (
     EventContent,
     EventEntrant,
     StatedEvent,
+    game_order,
 )
 from arpad.proofs.grounds import CareerGround, PersonGrounds, PooledResult, StartEntry
 from arpad.proofs.lines import HashedLine
@@ -260,8 +261,10 @@ def _event(found: Mapping[str, Any], place: str) -> BundledEvent:
     numbers = [each.no for each in entrants]
     if numbers != sorted(set(numbers)):
         raise damaged("order", place)
+    if list(content.games) != sorted(content.games, key=game_order):
+        raise damaged("order", place)
     known = set(numbers)
-    if {each.no for each in content.players} != known or len(content.players) != len(numbers):
+    if [each.no for each in content.players] != numbers:
         raise damaged("players", place)
     if any({game.white, game.black} - known or game.white == game.black for game in content.games):
         raise damaged("players", place)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from arpad.bundles.damage import damaged
+from arpad.bundles.shapes import checked, is_number, row
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.regulations import registry
@@ -35,6 +36,7 @@ def _edition(label: str, data: Any) -> Edition:
     if not isinstance(data, dict) or data.keys() != KEYS:
         raise damaged("keys", place, expected=", ".join(sorted(KEYS)))
     chosen, rules = data["chosen"], data["rules"]
+    checked(data["tables"], dict.fromkeys(TABLES, row(*[is_number] * 50)), place)
     if not _is_texts(chosen) or not isinstance(rules, dict):
         raise damaged("edition", place)
     if rules.keys() | ADDED != rule_fields().keys():

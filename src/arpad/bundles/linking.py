@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 from arpad.bundles.contents import Contents
 from arpad.chain.checkpoints import Checkpoint, is_genuine
@@ -36,6 +37,7 @@ def chain_findings(contents: Contents) -> Iterator[Finding]:
     elif checkpoint.office != contents.office:
         yield _error("bundle.office", CHECKPOINT, found=checkpoint.office)
     yield from _key_findings(contents.keys, chain)
+    yield from _handover_findings(contents)
 
 
 def _key_findings(keys: Sequence[ChainEntry], chain: Sequence[ChainEntry]) -> Iterator[Finding]:
@@ -47,6 +49,18 @@ def _key_findings(keys: Sequence[ChainEntry], chain: Sequence[ChainEntry]) -> It
         earlier = number < chain[0].n and found is not None and found.kind == Kind.KEY
         if not earlier and found != chained.get(number):
             yield _error("bundle.signing_keys", "keys.json", entry=number)
+
+
+def _handover_findings(contents: Contents) -> Iterator[Finding]:
+    """Whether each key was signed by the one before or took its place, and the last one signed."""
+    keys, checkpoint = keys_in(contents.keys), contents.checkpoint
+    for old, new in pairwise(keys):
+        if not new.lost and can_sign() and not follows(old.public, new):
+            yield _error("bundle.signing_keys", "keys.json", entry=new.n)
+    if checkpoint is not None and checkpoint.key is not None:
+        last = keys[-1].public if keys else ""
+        if checkpoint.key != last:
+            yield _error("bundle.other_key", CHECKPOINT, key=checkpoint.key, expected=last)
 
 
 def signature_findings(contents: Contents, key: str | None) -> Iterator[Finding]:
@@ -93,10 +107,14 @@ def joined(
     return entries, tuple(found)
 
 
-def since_findings(entries: dict[int, ChainEntry], since: Checkpoint) -> Iterator[Finding]:
-    """Whether the chain goes on from a checkpoint somebody kept."""
+def since_findings(
+    entries: dict[int, ChainEntry], since: Checkpoint, offices: Iterable[str]
+) -> Iterator[Finding]:
+    """Whether the chain goes on from a checkpoint somebody kept of this office."""
     if not entries:
         return
+    for office in sorted({*offices} - {since.office}):
+        yield _error("since.office", CHAIN, found=since.office, expected=office)
     first, last = min(entries), max(entries)
     values: dict[str, str | int | Fraction] = {
         "entry": since.count,

@@ -158,7 +158,7 @@ GAME: Final = row(
     one_of(*(each.value for each in Result)),
     is_truth,
     or_none(is_number),
-    or_none(is_text),
+    or_none(is_day),
 )
 AMENDMENT: Final[Mapping[str, Check]] = {
     "kind": is_text,
@@ -228,7 +228,7 @@ GROUND: Final[Mapping[str, Check]] = {
     ),
 }
 DECISIONS: Final[Mapping[str, Check]] = {
-    "lifts": many(is_text),
+    "lifts": many(one_of("one-time", "standard")),
     "year": is_truth,
     "withheld": many(row(is_token, is_text, is_text)),
     "merged": many(row(is_token, is_token)),

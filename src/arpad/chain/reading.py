@@ -9,6 +9,7 @@ from arpad.chain.entries import ChainEntry, Kind
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Position, Severity
 
+MOST: Final = 10**9
 HEX: Final = re.compile(r"[0-9a-f]{64}")
 
 
@@ -32,7 +33,7 @@ def _entry(found: Any) -> ChainEntry | None:
     if not isinstance(found, dict) or set(found) != set(ChainEntry._fields):
         return None
     n, texts = found["n"], [found[name] for name in ("kind", "content", "hash")]
-    if type(n) is not int or n < 1 or not all(isinstance(each, str) for each in texts):
+    if type(n) is not int or not 0 < n < MOST or not all(isinstance(each, str) for each in texts):
         return None
     entry = ChainEntry(n, *texts)
     return entry if entry.kind in set(Kind) and HEX.fullmatch(entry.hash) else None

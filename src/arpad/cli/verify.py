@@ -138,7 +138,7 @@ def _together(
     if kept is not None and entries:
         if kept.signature is not None and not can_sign():
             yield Finding(Severity.NOTE, "since.unchecked")
-        found = list(since_findings(entries, kept))
+        found = list(since_findings(entries, kept, (each.office for each in bundles)))
         yield from found
         if not found:
             values: dict[str, str | int | Fraction] = {

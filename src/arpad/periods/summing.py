@@ -89,6 +89,8 @@ def summed_up(
     for player in newcomers:
         pool = sorted((*found.get(player, ()), *now[player]), key=pooling_order)
         since_delisted = _since_delisted(pool, entries.get(player))
+        if not since_delisted:
+            continue
         periods[player] = pool_events(
             run.played, [(each.event, each.result) for each in since_delisted]
         )
