@@ -197,4 +197,17 @@ def _with_k(found: RatedPlayer, k: Development) -> RatedPlayer:
     if k == found.development or not found.n:
         return found
     rating = new_rating(found.edition, found.rating, k.k * found.sum)
-    return replace(found, development=k, new_rating=rating)
+    return RatedPlayer(
+        found.player,
+        found.edition,
+        found.rating,
+        found.standard_used,
+        found.lines,
+        found.average,
+        found.round_robin,
+        found.half_points,
+        found.expected,
+        k,
+        rating,
+        found.performance,
+    )

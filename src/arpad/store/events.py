@@ -189,16 +189,14 @@ def content_digests(connection: Connection, version_ids: Collection[int]) -> dic
 
 def event_rows(connection: Connection, version_id: int) -> EventRows:
     """A whole event, its players, games and byes in the order of the report."""
-    row = connection.execute(_WHOLE, {"version": version_id}).one()
-    return _with_parts(
-        connection, version_id, VersionRow._make(row), arbiter_rows(connection, version_id)
+    asked = {"version": version_id}
+    return EventRows(
+        VersionRow._make(connection.execute(_WHOLE, asked).one()),
+        arbiter_rows(connection, version_id),
+        tuple(map(PlayerRow._make, connection.execute(_PLAYERS, asked))),
+        tuple(map(GameRow._make, connection.execute(_GAMES, asked))),
+        tuple(map(ByeRow._make, connection.execute(_BYES, asked))),
     )
-
-
-def columns_of_event(connection: Connection, version_id: int) -> EventRows:
-    """An event without its arbiters and the JSON beside its columns: what rating reads."""
-    row = connection.execute(_COLUMNS, {"version": version_id}).one()
-    return _with_parts(connection, version_id, VersionRow._make((*row, "{}", "{}")), ())
 
 
 def version_flags(connection: Connection, version_id: int) -> str | None:
@@ -295,27 +293,12 @@ _NOBODY = dict.fromkeys(
 )
 
 
-def _with_parts(
-    connection: Connection, version_id: int, version: VersionRow, arbiters: tuple[ArbiterRow, ...]
-) -> EventRows:
-    asked = {"version": version_id}
-    return EventRows(
-        version,
-        arbiters,
-        tuple(map(PlayerRow._make, connection.execute(_PLAYERS, asked))),
-        tuple(map(GameRow._make, connection.execute(_GAMES, asked))),
-        tuple(map(ByeRow._make, connection.execute(_BYES, asked))),
-    )
-
-
 def _of_version(table: Table, names: Sequence[str]) -> Select[Any]:
     key = table.c.version_id if "version_id" in table.c else table.c.id
     return select(*(table.c[name] for name in names)).where(key == bindparam("version"))
 
 
-# Made once: a period asks for hundreds of events.
 _WHOLE = _of_version(event_version, VersionRow._fields)
-_COLUMNS = _of_version(event_version, VersionRow._fields[:-2])
 _PLAYERS = _of_version(event_player, PlayerRow._fields).order_by(event_player.c.seq)
 _GAMES = _of_version(event_game, GameRow._fields).order_by(event_game.c.seq)
 _BYES = _of_version(event_bye, ByeRow._fields).order_by(event_bye.c.seq)

@@ -141,7 +141,8 @@ def keep_outcomes(connection: Connection, outcomes: Iterable[NewOutcome]) -> Non
             select(outcome.c.signature).where(outcome.c.signature.in_(some))
         ).scalars()
     }
-    new = [each for each in new if each.signature not in known]
+    # By their key: rows that come in order are written in half the time.
+    new = sorted((each for each in new if each.signature not in known), key=_signature)
     bulk(
         connection,
         outcome,
@@ -152,6 +153,16 @@ def keep_outcomes(connection: Connection, outcomes: Iterable[NewOutcome]) -> Non
         ),
     )
     keep_results(connection, ((each.signature, each.results) for each in new))
+
+
+def rated_before(connection: Connection, tournaments: Iterable[int]) -> set[int]:
+    """Those of the tournaments that some results are kept of."""
+    own = outcome.c.tournament_id
+    return {
+        number
+        for some in chunks(tournaments, ASKED_AT_ONCE)
+        for number in connection.execute(select(own).where(own.in_(some)).distinct()).scalars()
+    }
 
 
 def keep_results(connection: Connection, found: Iterable[tuple[str, Iterable[ResultRow]]]) -> None:
@@ -197,6 +208,10 @@ def players_in(connection: Connection, signatures: Iterable[str]) -> list[tuple[
         for some in chunks(signatures, ASKED_AT_ONCE)
         for row in connection.execute(query.where(own.signature.in_(some)))
     ]
+
+
+def _signature(new: NewOutcome) -> str:
+    return new.signature
 
 
 def _listed() -> Select[Any]:

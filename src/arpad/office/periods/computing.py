@@ -1,10 +1,9 @@
 """A list made from what the office has on record."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from datetime import date
 
-from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play
 from arpad.core.players import PlayerStatus, PublicPlayer
 from arpad.core.rating_list import Entry
@@ -13,10 +12,10 @@ from arpad.office.calendar import Calendar
 from arpad.office.periods.careers import Careers
 from arpad.office.periods.outcomes import from_row
 from arpad.office.periods.per_game import ratings_by_game
+from arpad.office.periods.reading_ahead import ReadAhead
 from arpad.office.periods.shelf import Shelf, order_of
 from arpad.office.periods.signing import signature_of
 from arpad.office.periods.withheld import printed_federation
-from arpad.office.tournaments.event_rows import UNREADABLE, event_by_columns, unreadable
 from arpad.periods import making
 from arpad.periods.entering import Entrant, GameRatings, entered, with_ratings
 from arpad.periods.making import EventOutcome, EventToRate, Ground
@@ -27,9 +26,8 @@ from arpad.rating.next_list import ListRun, PlayerFacts, is_junior_on, lifts_due
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.regulations.edition import Edition
 from arpad.store.database import Connection
-from arpad.store.events import columns_of_event
 from arpad.store.publications import AcceptedEvent
-from arpad.store.results import find_outcome
+from arpad.store.results import find_outcome, rated_before
 
 Players = Mapping[int, int | None]
 ReadEvent = Callable[[AcceptedEvent], Event]
@@ -121,13 +119,18 @@ def make_list(
     """
     shelf = materials.shelf
     by_code = {each.tournament.code: each for each in events}
+    read = materials.read or ReadAhead(materials.connection, iter(events))
+    numbers = (each.tournament.id for each in events)
+    on_record = rated_before(materials.connection, numbers) if materials.remember else set()
     ground = Ground(
         shelf,
         materials.people,
         _remembering(materials, run, events),
         materials.standards,
         materials.guests,
-        lambda event, entrants: _outcome(materials, by_code[event.key], event.edition, entrants),
+        lambda event, entrants: _outcome(
+            materials, by_code[event.key], event.edition, entrants, read, on_record
+        ),
         lambda player, before, games: _facts(
             materials, run, player, before, games, standard.get(player)
         ),
@@ -198,20 +201,13 @@ def run_of(calendar: Calendar, on: date, played_on: date, asked: Sequence[str]) 
     return ListRun(on, calendar.edition_on(played_on), listed, lifts)
 
 
-def event_of(connection: Connection, accepted: AcceptedEvent) -> Event:
-    """The accepted event, on the days it was registered for."""
-    row = accepted.tournament
-    found = event_by_columns(columns_of_event(connection, accepted.version))
-    if UNREADABLE in found.flags and not found.games:
-        raise BadInput((unreadable(row.code),))
-    return replace(found, play=row.play, start=row.start, end=row.end)
-
-
 def _outcome(
     materials: Materials,
     accepted: AcceptedEvent,
     edition: Edition,
     entrants: tuple[Entrant, ...],
+    read: ReadEvent,
+    on_record: Set[int],
 ) -> EventOutcome:
     """What an event gives: as it is on record, or calculated."""
     row = accepted.tournament
@@ -220,13 +216,12 @@ def _outcome(
     connection = materials.connection
     by_game = ratings_by_game(connection, edition, accepted.version, entrants, lists)
     signature = signature_of(edition, accepted.source, days, entrants, by_game)
-    stored = find_outcome(connection, signature) if materials.remember else None
+    stored = find_outcome(connection, signature) if row.id in on_record else None
     if stored:
         then = materials.calendar.editions.written(stored.edition)
         found = tuple(from_row(each, then) for each in stored.results)
         return EventOutcome(found, signature, fresh=False, by_game=by_game)
-    read = materials.read(accepted) if materials.read else event_of(connection, accepted)
-    event = entered(read, entrants)
+    event = entered(read(accepted), entrants)
     rating = rate_event(edition, with_ratings(event, by_game))
     return EventOutcome(tuple(results_of(rating, entrants)), signature, by_game=by_game)
 

@@ -94,6 +94,9 @@ def _candidates(numbered: Numbered, places: Places) -> Iterator[str]:
 
 
 def _first(people: People, numbered: Numbered, places: Places) -> KnownPerson:
+    """By the best of them; nearly everybody has a FIDE id."""
+    if numbered.fide_id:
+        return _known(people, numbered, by_fide_id(numbered.fide_id))
     return _known(people, numbered, next(_candidates(numbered, places)))
 
 

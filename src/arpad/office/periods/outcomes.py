@@ -55,6 +55,7 @@ def from_row(row: ResultRow, edition: Edition, name: str = "") -> PlayerResult:
 
 
 def _rated_row(kept: PlayerResult, found: RatedPlayer) -> ResultRow:
+    """By place, in the order of ``ResultRow``: naming the columns would double the cost."""
     player, k, working = found.player, found.development, NOTHING
     more = found.average or found.round_robin or found.performance or found.improved
     if more or kept.ignored or kept.incomplete:
@@ -67,40 +68,40 @@ def _rated_row(kept: PlayerResult, found: RatedPlayer) -> ResultRow:
             improved=found.improved,
         )
     return ResultRow(
-        no=kept.no,
-        player_id=kept.player,
-        rated=True,
-        guest=kept.guest,
-        played=kept.played,
-        event_flags=words_text(kept.flags),
-        rating=found.rating,
-        standard_used=found.standard_used,
-        standard=player.standard,
-        given_k=player.k,
-        career_games=player.games,
-        peak=player.peak,
-        birth_year=player.birth_year,
-        first_event=player.first_event,
-        listed_after_start=player.listed_after_start,
-        player_flags=words_text(player.flags),
-        n=found.n,
-        half_points=found.half_points,
-        expected=found.expected,
-        change=found.change,
-        k=k.k,
-        k_base=k.base,
-        k_article=k.article,
-        k_reason=k.reason,
-        k_games=k.games,
-        k_assumed=words_text(k.assumed),
-        new_rating=found.new_rating,
-        performance=None,
-        as_opponent=None,
-        award=None,
-        listed=None,
-        void=None,
-        lines=lines_text(found.lines),
-        working=working_text(working),
+        kept.no,
+        kept.player,
+        True,  # rated
+        kept.guest,
+        kept.played,
+        words_text(kept.flags),
+        found.rating,
+        found.standard_used,
+        player.standard,
+        player.k,
+        player.games,
+        player.peak,
+        player.birth_year,
+        player.first_event,
+        player.listed_after_start,
+        words_text(player.flags),
+        found.n,
+        found.half_points,
+        found.expected,
+        found.change,
+        k.k,
+        k.base,
+        k.article,
+        k.reason,
+        k.games,
+        words_text(k.assumed),
+        found.new_rating,
+        None,  # performance
+        None,  # as_opponent
+        None,  # award
+        None,  # listed
+        None,  # void
+        lines_text(found.lines),
+        working_text(working),
     )
 
 

@@ -30,6 +30,7 @@ from arpad.rating.results import (
 Lines = tuple[GameLine, ...] | tuple[OpponentLine, ...]
 Number = int | Fraction
 GAME_FIELDS = len(GameLine._fields)
+GAME = f"[{','.join(['%d'] * GAME_FIELDS)}]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +58,10 @@ NOTHING = Working()
 def lines_text(lines: Lines) -> str:
     """The games that count; made by the ten thousand, so without a general encoder.
 
-    They are whole numbers and None alone.
+    They are whole numbers, and None in the place of a rating that nobody has.
     """
+    if lines and len(lines[0]) == GAME_FIELDS:
+        return f"[{','.join([GAME % line for line in lines])}]"
     return repr([*map(list, lines)]).replace(" ", "").replace("None", "null")
 
 

@@ -14,7 +14,8 @@ from arpad.proofs.events import ContentAmendment, ContentGame, ContentPlayer, Ev
 from arpad.proofs.persons import OfficeKey
 from arpad.store.amendments import amendments_of
 from arpad.store.database import Connection
-from arpad.store.events import EventRows, columns_of_event, set_content_digest, without_digest
+from arpad.store.event_columns import columns_of_event
+from arpad.store.events import EventRows, set_content_digest, without_digest
 
 PORTION = 100
 
