@@ -26,7 +26,7 @@ from arpad.office import filling
 from arpad.office.filling import STEPS, fill, read_reports
 from arpad.office.logbook import read_log
 from arpad.office.opening import found_office, open_desk
-from arpad.office.periods.computing import event_of as rated_event
+from arpad.office.periods.reading_ahead import event_of as rated_event
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
 from arpad.office.tournaments.event_rows import event_of

@@ -25,7 +25,7 @@ from arpad.office.periods.verifying import verify_list
 from arpad.office.systems import add_system, all_systems
 from arpad.store import log
 from arpad.store.list_import import Before
-from arpad.store.lists import entries, entries_hash, imported_header, lists_of, versions_of
+from arpad.store.lists import entries, lists_of, versions_of
 from arpad.store.tables import (
     club,
     list_entry,
@@ -126,15 +126,6 @@ def test_an_import_is_one_line_of_the_log_with_the_hash_of_the_file(desk: Desk) 
     assert entry.changes == ()
     assert {row.source_sha256 for row in done.lists} == {entry.details["sha256"]}
     assert {row.kind for row in done.lists} == {"imported"}
-
-
-def test_the_hash_is_of_the_entries(desk: Desk) -> None:
-    bring(desk, listing(LEO, ANA))
-    bring(desk, listing(ANA, LEO), DECEMBER)
-    with desk.reading() as connection:
-        for row in lists_of(connection, "fide", Play.STANDARD):
-            header = imported_header(row.system, row.play, row.date, row.version)
-            assert row.hash == entries_hash(header, entries(connection, row.id).values())
 
 
 def test_the_same_file_is_refused_for_the_same_list(desk: Desk) -> None:

@@ -43,13 +43,13 @@ def line_text(line: HashedLine) -> str:
     ) = line  # fmt: skip
     return (
         f'{{"born":{NULL if born is None else _token(born)},'
-        f'"federation":{_word(federation)},"games":{games},"inactive_since":{_word(since)},'
+        f'"federation":{word(federation)},"games":{games},"inactive_since":{word(since)},'
         f'"junior":{TRUTHS[junior]},"k":{NULL if k is None else k},'
-        f'"other_titles":{_word(other_titles)},"peak":{NULL if peak is None else peak},'
+        f'"other_titles":{word(other_titles)},"peak":{NULL if peak is None else peak},'
         f'"person":"{person}","printed":{NULL if printed is None else _token(printed)},'
-        f'"rating":{NULL if rating is None else rating},"sex":{_word(sex)},"state":"{state}",'
-        f'"title":{_word(title)},"total":{NULL if total is None else total},'
-        f'"women_title":{_word(women_title)}}}'
+        f'"rating":{NULL if rating is None else rating},"sex":{word(sex)},"state":"{state}",'
+        f'"title":{word(title)},"total":{NULL if total is None else total},'
+        f'"women_title":{word(women_title)}}}'
     )
 
 
@@ -63,6 +63,6 @@ def _token(token: str) -> str:
 
 
 @lru_cache(4_096)
-def _word(text: str | None) -> str:
-    """Words of few kinds: federations, titles, days."""
+def word(text: str | None) -> str:
+    """A word of few kinds, as the form writes it: federations, titles, days."""
     return NULL if text is None else quoted(text)

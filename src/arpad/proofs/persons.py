@@ -70,11 +70,14 @@ def person_token(blind: str, known_as: str) -> str:
 
 def printed_token(blind: str, shown: ShownPerson) -> str:
     """The commitment to what names a person on a list."""
+    return _hash(f"{PRINTED}{blind}\n[{shown_text(shown)}]")
+
+
+def shown_text(shown: ShownPerson) -> str:
+    """What names a person, in the canonical form's terms."""
     name, fide_id, national_id, club = shown
-    return _hash(
-        f"{PRINTED}{blind}\n[{_text(name)},{'null' if fide_id is None else fide_id},"
-        f"{_text(national_id)},{_text(club)}]"
-    )
+    number = "null" if fide_id is None else fide_id
+    return f"{_text(name)},{number},{_text(national_id)},{_text(club)}"
 
 
 def text_token(blind: str, text: str) -> str:

@@ -16,14 +16,13 @@ from sqlalchemy import (
     insert,
     literal,
     select,
-    text,
     update,
 )
 
 from arpad.core.event import Play
 from arpad.core.rating_list import ListRow
-from arpad.store.bulk import ASKED_AT_ONCE, Cells, bulk, rows_with
-from arpad.store.lists import COLUMNS, hash_of_rows, insert_head
+from arpad.store.bulk import Cells, bulk, rows_with
+from arpad.store.lists import COLUMNS, insert_head
 from arpad.store.tables import list_entry, player
 
 
@@ -120,13 +119,6 @@ def set_aside(connection: Connection, play: Play) -> SetAside:
 def add_entries(connection: Connection, table: Table, rows: Iterable[Cells]) -> None:
     """Entries in the order of ``INCOMING``."""
     bulk(connection, table, INCOMING, rows)
-
-
-def hash_set_aside(connection: Connection, table: Table, header: str) -> str:
-    """The hash of the entries that were set aside."""
-    query = f"SELECT {', '.join(COLUMNS)} FROM {table.name} ORDER BY player_id"
-    result = connection.execute(text(query), execution_options={"yield_per": ASKED_AT_ONCE})
-    return hash_of_rows(header, result)
 
 
 def publish_set_aside(connection: Connection, table: Table, row: ListRow) -> ListRow:

@@ -4,13 +4,14 @@ Days are ISO text (``2026-01-31``), moments ISO text in UTC: both sort and read 
 database. Rows of ``report``, ``rating_list``, ``list_entry``, ``list_event``, ``outcome``,
 ``event_result``, ``tournament_step``, ``report_check``, ``event_game``, ``event_bye``,
 ``amendment``, ``career``, ``ticket_correction``, ``fide_step``, ``norm_judgement``, ``norm``,
-``log``, ``log_change``, ``chain``, ``checkpoint``, ``printed_commitment`` and ``withheld_text`` are
-never changed or deleted; triggers refuse it. They guard ``event_version``, ``event_arbiter``,
-``event_player``, ``known_as``, ``restriction``, ``ticket``, ``ticket_step``, ``norm_step`` and
-``private_value`` column by column, and keep ``own_edition`` from getting a new version of what a
-list was made by. Names and birth dates stand in ``player``, ``official``, ``private_value``,
-``event_player``, ``event_arbiter``, ``printed_player``, ``known_as``, ``ticket``, ``ticket_step``,
-``norm_step`` and the reports alone, so that erasing a person alters no publication.
+``log``, ``log_change``, ``chain``, ``checkpoint``, ``printed_commitment``, ``printed_mark`` and
+``withheld_text`` are never changed or deleted; triggers refuse it. They guard ``event_version``,
+``event_arbiter``, ``event_player``, ``known_as``, ``restriction``, ``ticket``, ``ticket_step``,
+``norm_step`` and ``private_value`` column by column, and keep ``own_edition`` from getting a new
+version of what a list was made by. Names and birth dates stand in ``player``, ``official``,
+``private_value``, ``event_player``, ``event_arbiter``, ``printed_player``, ``known_as``,
+``ticket``, ``ticket_step``, ``norm_step`` and the reports alone, so that erasing a person alters no
+publication.
 """
 
 from typing import Final
@@ -62,6 +63,7 @@ APPEND_ONLY: Final = (
     "chain",
     "checkpoint",
     "printed_commitment",
+    "printed_mark",
     "withheld_text",
 )
 
@@ -488,7 +490,7 @@ rating_list = Table(
     _text("reason"),
     _text("summary", needed=True),
     _to("log", "log_id", needed=True),
-    # Rule 1 hashed row numbers and no persons; so are imported lists still.
+    # Rule 1 hashed row numbers and no persons.
     Column("hash_rule", Integer, nullable=False, server_default="1"),
     _text("lines_digest"),
     UniqueConstraint("system", "play", "date", "version"),
@@ -526,6 +528,20 @@ printed_commitment = Table(
     ),
     _text("printed"),
     _text("born"),
+)
+
+# What what an imported list printed to name somebody enters its hash by, also once they are erased.
+printed_mark = Table(
+    "printed_mark",
+    metadata,
+    Column(
+        "printed_id",
+        Integer,
+        ForeignKey("printed_player.id"),
+        primary_key=True,
+        autoincrement=False,
+    ),
+    _text("mark", needed=True),
 )
 
 # As whom the first published list with them knew a person; a person who is erased keeps the token.

@@ -10,7 +10,8 @@ from arpad.core.players import Fact, PlayerStatus
 from arpad.formats.rating_lists import BadLine, ListedPlayer, ListedRating
 from arpad.office.lists.import_printing import Printing
 from arpad.office.lists.import_run import Import
-from arpad.office.lists.listed import listed_entry, was_junior
+from arpad.office.lists.listed import ListedEntry, listed_entry, was_junior
+from arpad.proofs.imports import line_digest
 from arpad.store.bulk import Cells
 from arpad.store.careers import add_statements
 from arpad.store.clubs import club_number
@@ -26,6 +27,7 @@ from arpad.store.list_import import (
     entries_before,
     known_players,
 )
+from arpad.store.marks import add_marks
 from arpad.store.names import normal_name, words_of
 from arpad.store.printed import add_printed
 from arpad.store.words import drop_bearer
@@ -62,14 +64,21 @@ def take_batch(run: Import, batch: Sequence[ListedPlayer | BadLine]) -> None:
             if run.renew and known.status == ACTIVE:
                 identity = _renewed(run, known, line, changed)
         erased = known is not None and known.status == ERASED
-        printed = printing.number(number, line, identity, erased=erased)
-        _add_rows(run, rows, before, number, line, printed, erased=erased)
+        found = _entries(run, before, number, line, erased=erased)
+        printed = printing.printed(line, identity, erased=erased)
+        row = printing.number(number, printed)
+        if found:
+            person = printing.person(row, printed)
+            for play, entry in found:
+                run.lines[play].append(line_digest(person, *entry[1:]))
+                rows[play].append((*entry, row))
         if line.careers:
             stated += _statements(run, number, line)
     connection = run.work.connection
     add_players(connection, new)
     change_players(connection, changed)
     add_printed(connection, printing.new)
+    add_marks(connection, printing.marks)
     add_statements(connection, stated)
     run.read += len(people)
     for play, table in run.tables.items():
@@ -230,18 +239,18 @@ def _keeping_the_better(old: Identity, new: Identity) -> Identity:
     return new
 
 
-def _add_rows(
+def _entries(
     run: Import,
-    rows: dict[Play, list[Cells]],
     before: dict[Play, dict[int, Before]],
     number: int,
     line: ListedPlayer,
-    printed: int,
     *,
     erased: bool,
-) -> None:
+) -> list[tuple[Play, ListedEntry]]:
+    """The entries of a line on the lists it is rated on."""
     junior = None if erased else was_junior(line.birth, run.day.year)
-    for play, found in rows.items():
+    found: list[tuple[Play, ListedEntry]] = []
+    for play in run.tables:
         listed = RATING_OF[play](line)
         if listed is not None and (rating := listed.rating) is not None:
             entry = listed_entry(
@@ -257,7 +266,8 @@ def _add_rows(
                 line.title,
                 line.careers[play] if line.careers else None,
             )
-            found.append((*entry, printed))
+            found.append((play, entry))
+    return found
 
 
 def _statements(run: Import, number: int, line: ListedPlayer) -> Iterator[CareerStatement]:

@@ -4,9 +4,12 @@ from collections.abc import Collection
 
 from arpad.formats.rating_lists import ListedPlayer
 from arpad.office.lists.import_run import Import
+from arpad.proofs.imports import mark_of, person_part
+from arpad.proofs.persons import ShownPerson
 from arpad.store.bulk import Cells
 from arpad.store.list_import import Identity
-from arpad.store.printed import latest_printed
+from arpad.store.marks import marked_prints
+from arpad.store.printed import Printed, latest_printed
 
 
 class Printing:
@@ -15,11 +18,13 @@ class Printing:
     def __init__(self, run: Import, known: Collection[int]) -> None:
         self.run = run
         self.latest = latest_printed(run.work.connection, known) if known else {}
+        rows = [number for number, _ in self.latest.values()]
+        self.marked = marked_prints(run.work.connection, rows) if rows else set()
         self.new: list[Cells] = []
+        self.marks: list[tuple[int, str]] = []
 
-    def number(self, player: int, line: ListedPlayer, identity: Identity, *, erased: bool) -> int:
+    def number(self, player: int, printed: Printed) -> int:
         """The row for a player of the list, a new one where the last one says something else."""
-        printed = self._printed(line, identity, erased=erased)
         last = self.latest.get(player)
         if last is not None and last[1] == printed:
             return last[0]
@@ -28,11 +33,18 @@ class Printing:
         self.new.append((number, player, *printed))
         return number
 
-    def _printed(self, line: ListedPlayer, identity: Identity, *, erased: bool) -> Cells:
-        """The office's spelling of a player, with the federation and titles of the list.
+    def person(self, number: int, printed: Printed) -> str:
+        """How the lines of a printed row begin in the hashes of the lists; its mark is kept."""
+        name, fide_id, national_id, federation, sex, title, women, other, year, club = printed
+        if name is None:
+            return person_part(None, federation, sex, title, women, other)
+        mark = mark_of(self.run.key, ShownPerson(name, fide_id, national_id, club), year)
+        if number not in self.marked:
+            self.marks.append((number, mark))
+        return person_part(mark, federation, sex, title, women, other)
 
-        In the order of ``Printed``; it is made for every line of a list of a million.
-        """
+    def printed(self, line: ListedPlayer, identity: Identity, *, erased: bool) -> Printed:
+        """The office's spelling of a player, with the federation and titles of the list."""
         fide_id, national_id, name, sex, birth, federation, club, title, women, other, _ = identity
         shown: str | None = name
         if erased:
@@ -41,6 +53,6 @@ class Printing:
             federation, title, women = line.federation, line.title, line.women_title or women
         year = int(birth[:4]) if birth else None
         club_name = self.run.club_names[club] if club else None
-        return (
-            shown, fide_id, national_id, federation, sex, title, women, other, year, club_name,
-        )  # fmt: skip
+        return Printed(
+            shown, fide_id, national_id, federation, sex, title, women, other, year, club_name
+        )

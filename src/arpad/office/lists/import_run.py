@@ -6,6 +6,7 @@ from datetime import date
 from arpad.core.event import Play
 from arpad.core.finding import Finding
 from arpad.office.desk import Writing
+from arpad.proofs.persons import OfficeKey
 from arpad.store.bulk import Indexes
 from arpad.store.list_import import SetAside
 from arpad.store.words import NewWords
@@ -13,7 +14,10 @@ from arpad.store.words import NewWords
 
 @dataclass(slots=True, kw_only=True)
 class Import:
-    """An import under way; ``renew``: its lines say who known players are today."""
+    """An import under way; ``renew``: its lines say who known players are today.
+
+    ``lines`` are the digests of its lines, for the hash of each list.
+    """
 
     work: Writing
     system: str
@@ -31,6 +35,8 @@ class Import:
     next_player: int
     next_printed: int
     indexes: Indexes
+    key: OfficeKey
+    lines: dict[Play, list[bytes]]
     seen: set[int] = field(default_factory=set)
     seen_national: set[str] = field(default_factory=set)
     dropped_words: set[int] = field(default_factory=set)

@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from itertools import islice
 from typing import BinaryIO
@@ -17,22 +17,24 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.lists.import_batch import take_batch
 from arpad.office.lists.import_restrictions import restricted_lines
 from arpad.office.lists.import_run import Import
+from arpad.office.office_key import office_key
+from arpad.office.periods.imported_lists import head_of
 from arpad.office.rights import may
 from arpad.office.systems import need_system
+from arpad.proofs.imports import imported_hash
+from arpad.proofs.statement import RULE
 from arpad.store.clubs import all_clubs, clubs_by_name
 from arpad.store.database import Connection
-from arpad.store.list_import import hash_set_aside, publish_set_aside, set_aside
+from arpad.store.list_import import publish_set_aside, set_aside
 from arpad.store.list_room import close_room, make_room
 from arpad.store.lists import (
     HISTORY,
     IMPORTED,
-    imported_header,
     list_in_force,
     lists_of,
     newest_import,
     versions_of,
 )
-from arpad.store.printed import WOMEN_TITLES, women_titles_hash
 from arpad.store.words import NewWords, drop_orphans
 
 BATCH = 10_000
@@ -214,6 +216,8 @@ def _begin(work: Writing, source: GivenList, head: _Head) -> Import:
         next_player=room.first_player,
         next_printed=room.first_printed,
         indexes=room.indexes,
+        key=office_key(connection),
+        lines={play: [] for play in head.plays},
     )
 
 
@@ -251,9 +255,7 @@ def _publish(run: Import, source: GivenList, head: _Head, play: Play) -> ListRow
         "left_out": run.left_out,
         "bad_lines": run.bad_lines,
         "federation": source.federation,
-        WOMEN_TITLES: women_titles_hash(connection, run.tables[play]),
     }
-    header = imported_header(head.system, play, head.date, version)
     row = ListRow(
         system=head.system,
         play=play,
@@ -261,7 +263,7 @@ def _publish(run: Import, source: GivenList, head: _Head, play: Play) -> ListRow
         version=version,
         kind=source.kind,
         replaces=last.id if last else None,
-        hash=hash_set_aside(connection, run.tables[play], header),
+        hash="",
         source_name=source.name,
         source_sha256=head.sha256,
         made_at=run.work.at,
@@ -269,5 +271,7 @@ def _publish(run: Import, source: GivenList, head: _Head, play: Play) -> ListRow
         reason=source.reason,
         summary=json.dumps(summary, sort_keys=True),
         log_id=run.work.log_id,
+        hash_rule=RULE,
     )
+    row = replace(row, hash=imported_hash(head_of(row), run.lines.pop(play)))
     return publish_set_aside(connection, run.tables[play], row)

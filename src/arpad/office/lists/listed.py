@@ -1,8 +1,9 @@
 """What a line of an imported list says of a player: the entry, with what K shows."""
 
+from typing import TypeAlias
+
 from arpad.core.careers import StatedCareer
 from arpad.core.rating_list import ListState
-from arpad.store.bulk import Cells
 from arpad.store.list_import import Before
 
 JUNIOR_AGE = 18
@@ -11,6 +12,20 @@ SETTLED_GAMES = 30
 K_TOP, TOP_RATING = 10, 2400
 K_SETTLED = 20
 K_NEW, JUNIOR_LIMIT = 40, 2300
+# In the order of the columns of ``list_entry``, from the player on.
+ListedEntry: TypeAlias = tuple[
+    int,
+    int,
+    int,
+    int | None,
+    str,
+    int | None,
+    int | None,
+    str | None,
+    bool | None,
+    str | None,
+    str | None,
+]
 ACTIVE, INACTIVE = ListState.ACTIVE.value, ListState.INACTIVE.value
 
 
@@ -31,7 +46,7 @@ def listed_entry(
     federation: str | None,
     title: str | None,
     career: StatedCareer | None = None,
-) -> Cells:
+) -> ListedEntry:
     """The entry, in the order of the columns of ``list_entry``.
 
     K 10 needs a 2400 some day, K 20 thirty games, and K 20 before nineteen a 2300; what an

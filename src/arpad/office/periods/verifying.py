@@ -24,6 +24,7 @@ from arpad.office.periods.frozen import (
     unrecorded,
 )
 from arpad.office.periods.identities import committed_otherwise, known_otherwise
+from arpad.office.periods.imported_lists import stored_otherwise
 from arpad.office.periods.outcomes import to_row
 from arpad.office.periods.prints import imported_otherwise, printed_otherwise
 from arpad.office.periods.publishing import PUBLISHED
@@ -35,8 +36,6 @@ from arpad.store.database import Connection
 from arpad.store.frozen import other_versions
 from arpad.store.lists import (
     entries,
-    entries_hash,
-    imported_header,
     made_before,
     versions_of,
 )
@@ -115,15 +114,6 @@ def _damaged(damage: Exception, row: ListRow) -> tuple[Finding, ...]:
     if isinstance(damage, UnknownName | NotCovered | Conflict):
         return (replace(damage.finding, place=about("", row).place),)
     return (about("verify.damaged", row, found=f"{type(damage).__name__}: {damage}"[:LONGEST]),)
-
-
-def _stored(connection: Connection, row: ListRow) -> Iterator[Finding]:
-    """An imported list has nothing but its entries."""
-    if row.kind != PUBLISHED:
-        header = imported_header(row.system, row.play, row.date, row.version)
-        hashed = entries_hash(header, entries(connection, row.id).values())
-        if (hashed, 1, None) != (row.hash, row.hash_rule, row.lines_digest):
-            yield about("verify.hash", row)
 
 
 def _chained(connection: Connection, row: ListRow, made: MadeList) -> Iterator[Finding]:
@@ -274,7 +264,7 @@ def _shown(entry: Entry | None) -> str:
 
 
 PARTS: Final = (
-    _stored,
+    stored_otherwise,
     _misnumbered,
     noted_otherwise,
     misprinted,
