@@ -49,7 +49,7 @@ class Entry:
 class ListRow:
     """A list itself, without its entries: the columns of ``rating_list``.
 
-    ``hash_rule``: 2 hashes a statement with persons as the world knows them, 1 row numbers.
+    ``hash_rule``: 2 hashes persons as the world knows them, 1 row numbers.
     """
 
     id: int = 0

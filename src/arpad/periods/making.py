@@ -176,7 +176,7 @@ def _entries(
             before,
             period if isinstance(period, PeriodRated) else None,
             period if isinstance(period, PeriodUnrated) else None,
-            sum(each.result.n for each in now.get(player, ())),
+            sum([each.result.n for each in now[player]]) if player in now else 0,
             known,
             player,
         )

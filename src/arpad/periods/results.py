@@ -56,7 +56,9 @@ def rated_games(results: Iterable[PlayerResult]) -> int:
     """Games of an event that count for at least one of their players."""
     return len(
         {
-            (line.round, frozenset((each.no, line.opponent)))
+            (line.round, each.no, line.opponent)
+            if each.no < line.opponent
+            else (line.round, line.opponent, each.no)
             for each in results
             for line in each.result.lines
         }

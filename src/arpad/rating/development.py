@@ -31,16 +31,13 @@ def development(
         career, assumed = _career(edition, event, player, rating, newcomer=newcomer)
         found = edition.change.k.policy.value(edition.change.k, career)
         k, article, reason = found.k, found.article, found.reason
-    return limited(edition, Development(k, k, article, reason, games, assumed), games)
+    return Development(_limited(edition, k, games), k, article, reason, games, assumed)
 
 
-def limited(edition: Edition, found: Development, games: int) -> Development:
-    """The same coefficient where K·n would pass the limit: the largest K that does not."""
+def _limited(edition: Edition, k: int, games: int) -> int:
+    """K, or where K·n would pass the limit the largest that does not."""
     limit = edition.change.k.product_limit
-    k = found.base
-    if limit and k * games > limit.value:
-        k = limit.value // games
-    return Development(k, found.base, found.article, found.reason, games, found.assumed)
+    return limit.value // games if limit and k * games > limit.value else k
 
 
 def is_junior(edition: Edition, event: Event, player: Player) -> bool:

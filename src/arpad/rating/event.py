@@ -93,17 +93,18 @@ def _rated(
     improved: Collection[int] = (),
 ) -> RatedPlayer:
     """A rated player's games against opponents with a rating that can be used."""
+    then = counted.then
     sides = [side for side in counted.sides.get(player.no, ()) if usable[side.opponent] is not None]
     lines = [
         OpponentLine(
             side.round,
             side.opponent,
-            counted.opponent_rating(player.no, side, usable),
+            counted.opponent_rating(player.no, side, usable) if then else usable[side.opponent],
             side.half_points,
         )
         for side in sides
     ]
-    own = [counted.own_rating(player.no, side, rating) for side in sides] if counted.then else None
+    own = [counted.own_rating(player.no, side, rating) for side in sides] if then else None
     return rate_player(
         counted.edition, counted.event, player, rating, lines, own_then=own, improved=improved
     )

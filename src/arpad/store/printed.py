@@ -32,6 +32,7 @@ from arpad.store.database import Connection
 from arpad.store.name_places import keep_places
 from arpad.store.tables import club, list_entry, player, printed_player
 
+STATUSES = {status.value: status for status in PlayerStatus}
 # What the summary of an imported list calls the hash of the women's titles it printed.
 WOMEN_TITLES = "women_titles"
 # What erasure takes away; everything else of a row stays as it was printed.
@@ -202,7 +203,7 @@ def public_players(connection: Connection, numbers: Iterable[int]) -> dict[int, 
         rows = connection.execute(query.where(player.c.id.in_(some)))
         for number, name, *rest, status, into in rows:
             shown = ERASED_NAME if name is None else name
-            known = (number, shown, *rest, PlayerStatus(status), into)
+            known = (number, shown, *rest, STATUSES[status], into)
             found[number] = PublicPlayer._make(known)
     return found
 
