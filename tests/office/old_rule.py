@@ -1,14 +1,40 @@
 """Lists as releases published them that hashed row numbers and no persons."""
 
+import json
+
 from sqlalchemy import text
 
 from arpad.core.rating_list import ListRow
 from arpad.office.desk import Desk
 from arpad.office.periods.old_hash import list_hash
 from arpad.office.periods.replaying import replay
-from arpad.store.lists import all_lists, entries, find_list, made_before
+from arpad.store.lists import (
+    all_lists,
+    entries,
+    entries_hash,
+    find_list,
+    imported_header,
+    made_before,
+)
+from arpad.store.printed import WOMEN_TITLES, women_titles_on
 
 from .damage import unguarded
+
+
+def import_by_rule_1(desk: Desk, row: ListRow) -> ListRow:
+    """An imported list as an earlier release kept it: women's titles were hashed beside it."""
+    header = imported_header(row.system, row.play, row.date, row.version)
+    with desk.database.writing() as connection:
+        unguarded(connection)
+        summary = json.loads(row.summary) | {WOMEN_TITLES: women_titles_on(connection, row.id)}
+        values = {
+            "hash": entries_hash(header, entries(connection, row.id).values()),
+            "summary": json.dumps(summary),
+        }
+        change = "UPDATE rating_list SET hash_rule = 1, hash = :hash, summary = :summary"
+        connection.execute(text(f"{change} WHERE id = {row.id}"), values)
+        connection.execute(text("DELETE FROM printed_mark"))
+        return find_list(connection, row.id)
 
 
 def hash_by_rule_1(desk: Desk) -> list[ListRow]:

@@ -26,7 +26,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
         return {version: version for version in versions}
 
     monkeypatch.setattr(reading_ahead, "columns_of_events", columns)
-    monkeypatch.setattr(reading_ahead, "_registered", lambda accepted, rows: rows)
+    monkeypatch.setattr(reading_ahead, "_registered", lambda _, rows: rows)
     return found
 
 
