@@ -8,6 +8,7 @@ from functools import cached_property
 
 from arpad.core.event import Event, Player
 from arpad.titles.applicant import Applicant, Completions, Games
+from arpad.titles.closest import closest_set
 from arpad.titles.edition import NormTitle, TitleEdition
 from arpad.titles.field import KNOWN, Assumption, NormField, has_odd_rating
 from arpad.titles.odd_ratings import in_spite_of_odd_ratings
@@ -165,4 +166,5 @@ def stated(
         credit=requirements.credit() if norm else None,
         rule=rule,
         edition=edition,
+        closest=closest_set(applicant, rule) if norm is False else None,
     )

@@ -120,3 +120,17 @@ class Mix:
         """Whether a set of games has the mix a norm needs."""
         met = frozenset(game.opponent for game in games)
         return all(limit.allows(len(limit.members & met)) for limit in self.limits(len(met)))
+
+
+class AnyMix:
+    """Opponents of whom nothing is asked."""
+
+    repeats = False
+
+    def limits(self, units: int) -> tuple[Limit, ...]:  # noqa: ARG002
+        """No limit, however many they are."""
+        return ()
+
+    def allows(self, games: Collection[NormRound]) -> bool:  # noqa: ARG002
+        """Whatever the games are."""
+        return True

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arpad.titles.edition import NormRatings, NormTitle
-from arpad.titles.mix import Mix
+from arpad.titles.mix import AnyMix, Mix
 from arpad.titles.record import NormRound
 from arpad.titles.rules import r1_4_6_ratings as r1_4_6
 from arpad.titles.rules import r1_4_8_performance as r1_4_8
@@ -52,19 +52,29 @@ class Thresholds:
 
 @dataclass(frozen=True, slots=True)
 class NormCase:
-    """One player and one title: the games that count, the least number, what may be left out."""
+    """One player and one title: the games that count, the least number, what may be left out.
+
+    ``more`` are half points the score is taken to be higher, to see what was lacking.
+    """
 
     prefixes: tuple[Prefix, ...]
     least: int
     thresholds: Thresholds
-    mix: Mix
+    mix: Mix | AnyMix
     wins: bool
     together: bool
+    more: int = 0
 
     @property
     def games(self) -> tuple[NormRound, ...]:
         """All games that count."""
         return self.prefixes[0].games
+
+    def needed(self, prefix: Prefix, left_out: int) -> int | None:
+        """The least sum of ratings without so many wins; None where the score is too low."""
+        n = len(prefix.games) - left_out
+        half_points = prefix.half_points - 2 * left_out + self.more
+        return self.thresholds.needed(min(half_points, 2 * n), n)
 
 
 def best_set(case: NormCase) -> tuple[NormRound, ...] | None:
@@ -107,8 +117,7 @@ def could_reach(thresholds: Thresholds, games: Sequence[NormRound], least: int) 
 
 def _within_reach(case: NormCase, prefix: Prefix, left_out: int) -> bool:
     """Whether the sum of ratings can be enough, whichever wins are left out."""
-    n = len(prefix.games) - left_out
-    needed = case.thresholds.needed(prefix.half_points - 2 * left_out, n)
+    needed = case.needed(prefix, left_out)
     if needed is None:
         return False
     raised = max(0, case.thresholds.rule.floor - prefix.lowest) * prefix.most_met
@@ -123,7 +132,7 @@ def _best_of(case: NormCase, prefix: Prefix, left_out: int) -> tuple[NormRound, 
         return _earlier_end(case, prefix, left_out)
     if not _within_reach(case, prefix, left_out):
         return None
-    needed = case.thresholds.needed(prefix.half_points - 2 * left_out, len(prefix.games) - left_out)
+    needed = case.needed(prefix, left_out)
     assert needed is not None
     rule, ratings = case.thresholds.rule, case.thresholds.ratings
     if left_out:

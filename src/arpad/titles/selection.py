@@ -14,7 +14,7 @@ from typing import NamedTuple
 from arpad.core.rounding import round_half_up
 from arpad.titles.choosing import Chosen, Fields, Win, WinsToKeep, open_limits
 from arpad.titles.edition import FloorOf, NormRatings, NormTitle
-from arpad.titles.mix import Mix
+from arpad.titles.mix import AnyMix, Mix
 from arpad.titles.record import NormRound
 from arpad.titles.rules import r1_4_6_ratings as r1_4_6
 from arpad.titles.rules.limits import Limit
@@ -105,7 +105,7 @@ class Selection:
         prefix: Prefix,
         whole: Sequence[NormRound],
         left_out: int,
-        mix: Mix,
+        mix: Mix | AnyMix,
         ratings: NormRatings,
         rule: NormTitle,
     ) -> None:

@@ -47,12 +47,23 @@ class MissingDatum(NamedTuple):
         return self.field if self.player is None else f"{self.field} {self.player}"
 
 
+class ClosestSet(NamedTuple):
+    """The set of games that came closest to a norm: its figures, and what it lacks."""
+
+    rounds: tuple[int, ...]
+    score: Fraction
+    ra: int
+    rp: int
+    lacks: tuple[RequirementCheck, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class NormVerdict:
     """One player and one title.
 
     ``norm`` None: data or an approval decide that are not here, and ``missing`` names them. The
-    figures are those of the set that gives the norm, or else of all games that count.
+    figures are those of the set that gives the norm, or else of all games that count. ``closest``
+    is there where there is no norm, but nearly.
     """
 
     player: int
@@ -69,3 +80,4 @@ class NormVerdict:
     credit: int | None
     rule: NormTitle
     edition: TitleEdition
+    closest: ClosestSet | None = None

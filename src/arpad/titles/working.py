@@ -34,6 +34,7 @@ def explain(event: Event, verdict: NormVerdict) -> Step:
         *_left_out(verdict, names),
         *_missing(verdict),
         *_credit(verdict),
+        *_closest(verdict),
     )
     return Step("1.4", VERDICTS[verdict.norm], numbers, verdict.rp, steps)
 
@@ -141,3 +142,14 @@ def _credit(verdict: NormVerdict) -> Iterator[Step]:
     if verdict.credit is not None:
         above = Fraction(verdict.credit - min(verdict.n, verdict.credit))
         yield Step("1.4.1d", "norm.credit", {"credit": verdict.credit}, above)
+
+
+def _closest(verdict: NormVerdict) -> Iterator[Step]:
+    """The set that came closest to the norm, with what it lacks."""
+    closest = verdict.closest
+    if closest:
+        numbers: dict[str, Exact] = {
+            "n": len(closest.rounds), "score": closest.score, "ra": closest.ra, "rp": closest.rp,
+            "lacks": ", ".join(dict.fromkeys(check.article for check in closest.lacks)),
+        }  # fmt: skip
+        yield Step("1.4", "norm.closest", numbers, closest.rp)

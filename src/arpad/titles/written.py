@@ -1,10 +1,10 @@
 """A verdict on a norm as it is written down: stable keys, exact decimals as strings."""
 
 from fractions import Fraction
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from arpad.core.exact import decimal_text
-from arpad.titles.verdict import Figure, JudgedGame, NormVerdict, RequirementCheck
+from arpad.titles.verdict import ClosestSet, Figure, JudgedGame, NormVerdict, RequirementCheck
 
 
 class GameKeys(TypedDict):
@@ -28,8 +28,19 @@ class CheckKeys(TypedDict):
     needed: int | str | None
 
 
+class ClosestKeys(TypedDict):
+    """The set that came closest to a norm."""
+
+    rounds: list[int]
+    n: int
+    score: str
+    ra: int
+    rp: int
+    lacks: list[CheckKeys]
+
+
 class NormKeys(TypedDict):
-    """One player and one title."""
+    """One player and one title; ``closest`` is said where there is no norm."""
 
     player: int
     title: str
@@ -43,11 +54,12 @@ class NormKeys(TypedDict):
     checks: list[CheckKeys]
     missing: list[str]
     credit: int | None
+    closest: NotRequired[ClosestKeys | None]
 
 
 def norm_answer(verdict: NormVerdict) -> NormKeys:
     """A verdict with every game and every requirement."""
-    return {
+    keys: NormKeys = {
         "player": verdict.player,
         "title": verdict.title,
         "norm": verdict.norm,
@@ -60,6 +72,22 @@ def norm_answer(verdict: NormVerdict) -> NormKeys:
         "checks": [check_keys(check) for check in verdict.checks],
         "missing": [str(datum) for datum in verdict.missing],
         "credit": verdict.credit,
+    }
+    if verdict.norm is False:
+        keys["closest"] = _closest(verdict.closest)
+    return keys
+
+
+def _closest(closest: ClosestSet | None) -> ClosestKeys | None:
+    if closest is None:
+        return None
+    return {
+        "rounds": [*closest.rounds],
+        "n": len(closest.rounds),
+        "score": decimal_text(closest.score),
+        "ra": closest.ra,
+        "rp": closest.rp,
+        "lacks": [check_keys(check) for check in closest.lacks],
     }
 
 
