@@ -19,10 +19,16 @@ from arpad.titles.edition import TitleEdition
 from arpad.titles.forecasting import NormForecast, forecast
 from arpad.titles.judging import judge
 from arpad.titles.rules.r1_4_1_games import CUP, TEAM_OR_CLUB
-from arpad.titles.rules.r1_4_3_federations import NATIONAL, ZONAL
+from arpad.titles.rules.r1_4_3_federations import NATIONAL, ZONAL, ZONAL_YEAR
 from arpad.titles.verdict import NormVerdict
 
-FLAGS = (*NATIONAL.values(), *sorted(ZONAL[1], key=len), CUP, *sorted(TEAM_OR_CLUB))
+FLAGS = (
+    *NATIONAL.values(),
+    *sorted(ZONAL[1], key=len),
+    ZONAL_YEAR,
+    CUP,
+    *sorted(TEAM_OR_CLUB),
+)
 ELSEWHERE = (PER_GAME, *FEDA_1996.admission.championships)
 """What the rating regulations ask for."""
 

@@ -16,7 +16,7 @@ from .test_1_4_1_games import NINE
 DAYS = tuple(f"2023-05-0{day}" for day in range(1, 10))
 COMPLETE: dict[str, Any] = {
     "round_dates": DAYS,
-    "arbiters": (Arbiter("Juez, Ada", "chief"),),
+    "arbiters": (Arbiter("IA Juez, Ada", "chief"),),
     "time_control": "90+30",
 }
 
@@ -37,6 +37,7 @@ def test_a_complete_event_lacks_nothing() -> None:
     [
         ("round_dates", (), "round_dates"),
         ("arbiters", (), "arbiter"),
+        ("arbiters", (Arbiter("Juez, Ada", "chief"),), "arbiter_title"),
         ("time_control", None, "time_control"),
     ],
 )
@@ -86,5 +87,22 @@ def test_1_1_1_registered_thirty_days_before(day: date, norm: bool) -> None:
 
 
 def test_1_1_6_an_arbiter_does_not_play() -> None:
-    found = judged(event_with(arbiters=(Arbiter("p5", "chief"),)))
-    assert (found.norm, check_of(found, "1.1.6").found) == (False, "P5")
+    for name in ("p5", "FA p5", "P5 (IA)"):
+        found = judged(event_with(arbiters=(Arbiter(name, "chief"),)))
+        assert (found.norm, check_of(found, "1.1.6").found) == (False, "P5")
+
+
+@pytest.mark.parametrize("name", ["IA Juez, Ada", "Juez, Ada (FA)", "FA. Juez, Ada"])
+def test_1_1_5_the_chief_arbiter_is_ia_or_fa(name: str) -> None:
+    found = judged(event_with(arbiters=(Arbiter(name, "chief"), Arbiter("Na, Li (NA)", "deputy"))))
+    assert (found.norm, found.missing) == (True, ())
+
+
+def test_1_1_5_a_national_arbiter_cannot_be_the_chief() -> None:
+    found = judged(event_with(arbiters=(Arbiter("Juez, Ada (NA)", "chief"),)))
+    assert (found.norm, check_of(found, "1.1.5")[1:4]) == (False, (False, "NA", "IA, FA"))
+
+
+def test_1_1_5_whose_family_name_is_na_may_have_any_title() -> None:
+    found = judged(event_with(arbiters=(Arbiter("NA Li", "chief"),)))
+    assert (found.norm, [str(each) for each in found.missing]) == (True, ["arbiter_title"])

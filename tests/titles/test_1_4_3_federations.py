@@ -45,6 +45,17 @@ def test_1_4_3a_and_b_are_for_players_of_the_host_alone(flag: str) -> None:
     assert (found.norm, check_of(found, "1.4.3")[1:3]) == (False, (False, 1))
 
 
+def test_1_4_3a_does_not_exempt_in_the_year_of_a_zonal_of_the_federation() -> None:
+    """The championship alone is not; whether there was a zonal nobody says, so it is missing."""
+    home, team = "national-championship", "national-team-championship"
+    event = one_player(AT_HOME, "ESP")
+    assert "zonal_year" in map(str, judged(event, flags=[home]).missing)
+    found = judged(event, flags=[home, "zonal-year"])
+    assert (found.norm, check_of(found, "1.4.3").ok) == (False, False)
+    assert "zonal_year" not in map(str, found.missing)
+    assert judged(event, flags=[team, "zonal-year"]).norm is True
+
+
 def test_a_document_may_hold_the_flag() -> None:
     assert judged(one_player(AT_HOME, "ESP", flags=("zonal",))).norm is True
 

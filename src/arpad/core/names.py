@@ -1,6 +1,7 @@
 """Names of people in the order of the alphabet, and in any order of their words."""
 
 import re
+from typing import Final
 from unicodedata import combining, normalize
 
 
@@ -13,3 +14,20 @@ def alphabetical(name: str) -> str:
 def words_of(name: str) -> tuple[str, ...]:
     """The words of a name, the same for ``Ruiz, Ana`` and ``ana ruiz``."""
     return tuple(sorted(re.findall(r"\w+", alphabetical(name))))
+
+
+TITLED_ARBITER: Final = re.compile(
+    r"(?:(?P<before>IA|FA)\.? (?P<name>.+)|(?P<first>.+?),? ?\((?P<after>IA|FA|NA)\))"
+)
+
+
+def arbiter_title(name: str) -> tuple[str | None, str]:
+    """The title an arbiter's name is written with, and the name without it.
+
+    ``IA Ruiz, Ana`` and ``Ruiz, Ana (IA)``; a national arbiter is one in brackets alone, because
+    Na is a family name too.
+    """
+    found = TITLED_ARBITER.fullmatch(name.strip())
+    if found is None:
+        return None, name
+    return found["before"] or found["after"], found["name"] or found["first"]

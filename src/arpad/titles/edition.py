@@ -124,6 +124,7 @@ class Administration:
     minutes: Cited[int]
     same_clock: str
     long_event_days: Cited[int]
+    chief_titles: Cited[tuple[str, ...]]
     arbiter_plays: str
 
 

@@ -88,6 +88,7 @@ B01_2023: Final = TitleEdition(
         minutes=Cited(120, "1.1.3"),
         same_clock="1.1.3b",
         long_event_days=Cited(30, "1.1.4"),
+        chief_titles=Cited(("IA", "FA"), "1.1.5"),
         arbiter_plays="1.1.6",
     ),
     games=NormGames(

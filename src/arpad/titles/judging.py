@@ -15,6 +15,7 @@ from arpad.titles.odd_ratings import in_spite_of_odd_ratings
 from arpad.titles.requirements import Requirements
 from arpad.titles.rules import r1_1_administration as r1_1
 from arpad.titles.rules import r1_4_2_not_included as r1_4_2
+from arpad.titles.rules import r1_4_3_federations as r1_4_3
 from arpad.titles.rules import r1_4_5_titles as r1_4_5
 from arpad.titles.search import Thresholds
 from arpad.titles.shown import figures_of, shown_games
@@ -127,6 +128,12 @@ class Court:
         if likely and not sure:
             yield from self._undecided(applicant, rule)
 
+    def missing_of(self, applicant: Applicant, rule: NormTitle) -> Iterator[MissingDatum]:
+        """What a norm takes for granted: no zonal of the host alone that year, and 1.1."""
+        if applicant.mix(rule, Assumption.WORST).exemption == r1_4_3.NATIONAL_FINAL:
+            yield MissingDatum("zonal_year")
+        yield from self.missing
+
     def _undecided(self, applicant: Applicant, rule: NormTitle) -> Iterator[MissingDatum]:
         """The federations and titles that would decide, the event's and others' for 1.4.3a-d."""
         exempt = {applicant.mix(rule, assumed).exemption for assumed in Assumption}
@@ -162,7 +169,7 @@ def stated(
         rp=made.performance.rp if made.performance else None,
         games=shown_games(edition, applicant.record, games, made.adjusted),
         checks=tuple(requirements.checks()),
-        missing=(*doubts, *applicant.court.missing),
+        missing=(*doubts, *applicant.court.missing_of(applicant, rule)),
         credit=requirements.credit() if norm else None,
         rule=rule,
         edition=edition,

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from arpad.core.event import Event, Play
-from arpad.core.names import words_of
+from arpad.core.names import arbiter_title, words_of
 from arpad.core.stated_control import clock_of
 from arpad.titles.edition import Administration
 from arpad.titles.verdict import MissingDatum, RequirementCheck
@@ -31,10 +31,20 @@ def missing_data(event: Event) -> Iterator[MissingDatum]:
     """What 1.1 asks for and the event does not say."""
     if len(event.round_dates) < event.number_of_rounds:
         yield MissingDatum("round_dates")
-    if not any(arbiter.role in (None, "chief") for arbiter in event.arbiters):
-        yield MissingDatum("arbiter")
+    chiefs = _chief_titles(event)
+    if not any(chiefs):
+        yield MissingDatum("arbiter_title" if chiefs else "arbiter")
     if clock_of(event) is None:
         yield MissingDatum("time_control")
+
+
+def _chief_titles(event: Event) -> list[str | None]:
+    """The titles that those who may be the chief arbiter are written with (1.1.5)."""
+    return [
+        arbiter_title(arbiter.name)[0]
+        for arbiter in event.arbiters
+        if arbiter.role in (None, "chief")
+    ]
 
 
 def _busiest_day(event: Event) -> int:
@@ -48,10 +58,15 @@ def _failures(rules: Administration, event: Event) -> Iterator[RequirementCheck]
         rule = rules.registered_days
         yield RequirementCheck(rule.article, False, days, rule.value, "registered")
     yield from _clock_failures(rules, event)
+    titles, allowed = _chief_titles(event), rules.chief_titles
+    if any(titles) and not any(title in allowed.value for title in titles):
+        found, needed = ", ".join(filter(None, titles)), ", ".join(allowed.value)
+        yield RequirementCheck(allowed.article, False, found, needed, "arbiter_title")
     players = {words_of(player.name): player.name for player in event.players}
     for arbiter in event.arbiters:
-        if arbiter.role != "organiser" and words_of(arbiter.name) in players:
-            name = players[words_of(arbiter.name)]
+        words = words_of(arbiter_title(arbiter.name)[1])
+        if arbiter.role != "organiser" and words in players:
+            name = players[words]
             yield RequirementCheck(rules.arbiter_plays, False, name, None, "arbiter_plays")
 
 

@@ -13,7 +13,13 @@ if TYPE_CHECKING:
     from arpad.titles.field import Assumption, NormField
 
 CODE: Final = "federations"
-NATIONAL: Final = {"1.4.3a": "national-championship", "1.4.3b": "national-team-championship"}
+NATIONAL_FINAL: Final = "1.4.3a"
+NATIONAL: Final = {
+    NATIONAL_FINAL: "national-championship",
+    "1.4.3b": "national-team-championship",
+}
+ZONAL_YEAR: Final = "zonal-year"
+"""In the year of a zonal of one federation its national championship is not exempt."""
 ZONAL: Final = ("1.4.3c", frozenset({"zonal", "subzonal"}))
 
 
@@ -30,7 +36,8 @@ def limits(foreign: Federations, needed: int) -> Iterator[Limit]:
 def exemption(field: "NormField", player: Player, assumed: "Assumption") -> str | None:
     """The first article that exempts a player's norm from foreigners, if one does."""
     for article, flag in NATIONAL.items():
-        if flag in field.flags and _is_of_host(field, player, assumed):
+        barred = article == NATIONAL_FINAL and ZONAL_YEAR in field.flags
+        if flag in field.flags and not barred and _is_of_host(field, player, assumed):
             return article
     article, flags = ZONAL
     if field.flags & flags:
