@@ -2,15 +2,23 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import product
+from random import Random
 
 import pytest
+from tests.effort import tries
 
-from arpad.core.event import Event, Player
+from arpad.core.event import Event, Game, Player, Result
 from arpad.core.report import Marks, Report, Unplayed
+from arpad.messages.render import step_lines
+from arpad.messages.text import Language
 from arpad.norming import norm_forecasts
 from arpad.titles.forecasting import NormForecast
+from arpad.titles.working import explain_forecast
 
-from .norm_events import NO, one_player
+from .hard_events import random_event
+from .norm_events import NO, judged, one_player
+from .test_1_4_3_federations import AT_HOME, crowd
 
 # Manual, question 11.
 Q11 = """
@@ -129,3 +137,53 @@ def test_two_rounds_before_the_end_masters_must_be_left() -> None:
     found = forecast_of(replace(event, players=(*event.players, *left)), "WGM")
     assert found.possible
     assert ("1.4.5d", 2) in [(each.article, each.least) for each in found.ways[-1].bring]
+
+
+def least_by_trying(event: Event, coming: list[int], title: str) -> Fraction | None:
+    """The least score in the last rounds that is a norm, of all results there can be."""
+    results = (Result.BLACK_WINS, Result.DRAW, Result.WHITE_WINS)
+    found = []
+    for points in product(range(3), repeat=len(coming)):
+        met = enumerate(zip(coming, points, strict=True), event.number_of_rounds - len(coming) + 1)
+        games = [Game(number, NO, no, results[got]) for number, (no, got) in met]
+        played = replace(event, games=(*event.games, *games), report=Report())
+        if judged(played, title).norm:
+            found.append(Fraction(sum(points), 2))
+    return min(found, default=None)
+
+
+def test_the_least_score_against_four_known_opponents_is_the_least_of_all_results() -> None:
+    told = 0
+    for seed in range(tries(2, 60)):
+        whole = random_event(Random(f"forecast {seed}"), 10)
+        coming = [game.black for game in whole.games if game.round > 6]
+        marks = Marks(
+            unplayed=tuple(Unplayed(7 + place, NO, no) for place, no in enumerate(coming))
+        )
+        event = replace(whole, games=whole.games[:6], rounds=10, report=Report(marks=marks))
+        for title in ("IM", "WGM"):
+            found = forecast_of(event, title)
+            assert found.exact
+            assert found.needed_score == least_by_trying(event, coming, title), (seed, title)
+            told += found.possible
+    assert told
+
+
+def test_more_unknown_opponents_are_a_bound_and_said_to_be_one() -> None:
+    event = one_player("\n".join(NORM_W9.strip().splitlines()[:6]), "RUS", rounds=9)
+    left = tuple(Player(10 + no, f"L{no}", 2450, federation="ESP", title="WGM") for no in range(3))
+    event = replace(event, players=(*event.players, *left))
+    found = forecast_of(event, "WGM")
+    assert found.possible
+    assert not found.exact
+    (line, *_) = step_lines(explain_forecast(event, found), Language("en"))
+    assert "at best with" in line
+
+
+def test_1_4_3d_so_far_is_a_condition_of_the_rounds_to_come() -> None:
+    """Eight of nine rounds had twenty guests: the ninth must have them too."""
+    event = crowd(one_player(AT_HOME, "ESP"))
+    eight = tuple(game for game in event.games if game.round < 9)
+    found = forecast_of(replace(event, games=eight, rounds=9), "GM")
+    (check,) = (each for each in found.needed if each.article == "1.4.3d")
+    assert (check.ok, check.found, check.needed) == (None, 8, 9)

@@ -56,6 +56,7 @@ class ForecastKeys(TypedDict):
     possible: bool
     rounds_left: int
     needed_score: str | None
+    exact: bool
     needed: list[NeededKeys]
     ways: list[WayKeys]
 
@@ -69,6 +70,7 @@ def forecast_answer(forecast: NormForecast) -> ForecastKeys:
         "possible": forecast.possible,
         "rounds_left": forecast.rounds_left,
         "needed_score": None if least is None else decimal_text(least),
+        "exact": forecast.exact,
         "needed": [
             {
                 "article": check.article,

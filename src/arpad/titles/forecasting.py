@@ -3,6 +3,9 @@
 Coming opponents who are known (paired already, or all that are left in a round robin) are taken as
 they are. One who is not is taken for every player not met yet, several for the best that those left
 could be together. If that is not enough, nothing is.
+
+Of results with the same points those with most wins are enough to try: a win may be left out
+(1.4.1f), and what gives the norm with two draws does with a win and then a loss.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import product
+from itertools import combinations
 from typing import Final, NamedTuple
 
 from arpad.core.event import Event, Player
@@ -26,9 +29,8 @@ from arpad.titles.still_needed import still_needed
 from arpad.titles.strangers import Demand, Stranger, Strangers, demands, possible_strangers
 from arpad.titles.verdict import RequirementCheck
 
-FEW: Final = 3
-"""For so many known opponents every combination of results is tried."""
-RESULTS: Final = (0, 1, 2)
+FEW: Final = 5
+"""For so many known opponents it is tried whom to beat, for more they are beaten in turn."""
 HIGHEST: Final = 3999
 
 
@@ -55,7 +57,11 @@ class NormWay(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class NormForecast:
-    """One player and one title; ``needed_score`` is the least that can be enough."""
+    """One player and one title; ``needed_score`` is the least that can be enough.
+
+    Not ``exact``: with several ``unknown`` opponents it is the least at best, with many known ones
+    less may be enough.
+    """
 
     player: int
     title: str
@@ -64,6 +70,8 @@ class NormForecast:
     needed_score: Fraction | None
     needed: tuple[RequirementCheck, ...]
     ways: tuple[NormWay, ...]
+    unknown: int
+    exact: bool
     rule: NormTitle
     edition: TitleEdition
 
@@ -146,6 +154,8 @@ class Prospect:
             None if needed is None else Fraction(needed, 2),
             tuple(requirements),
             ways,
+            self.unknown,
+            self.unknown <= 1 and len(self.coming) - self.unknown <= FEW,
             self.rule,
             self.ahead.field.edition,
         )
@@ -169,18 +179,26 @@ class Prospect:
         return None
 
     def _results(self, points: int) -> Iterator[list[int]]:
-        """The results to try: every one for a few known opponents, else wins first."""
+        """The results to try: whom of a few known opponents to beat, and with whom to draw."""
         known = [place for place, no in enumerate(self.coming) if no is not None]
-        choices = product(RESULTS, repeat=len(known)) if len(known) <= FEW else [None]
-        for chosen in choices:
-            results = dict(zip(known, chosen, strict=True)) if chosen is not None else {}
-            rest = points - sum(results.values())
-            for place in range(len(self.coming)):
-                if place not in results:
-                    results[place] = max(0, min(2, rest))
-                    rest -= results[place]
-            if rest == 0:
-                yield [results[place] for place in range(len(self.coming))]
+        others = [place for place, no in enumerate(self.coming) if no is None]
+        if len(known) > FEW:
+            yield self._in_turn(range(len(self.coming)), points)
+            return
+        for own in range(min(points, 2 * len(known)) + 1):
+            rest = self._in_turn(others, points - own)
+            if sum(rest) == points - own:
+                for won in combinations(known, own // 2):
+                    left = [place for place in known if place not in won]
+                    yield from (_with(rest, won, drawn) for drawn in combinations(left, own % 2))
+
+    def _in_turn(self, places: Sequence[int], points: int) -> list[int]:
+        """So many half points from some of the games, the first of them won."""
+        results = [0] * len(self.coming)
+        for place in places:
+            results[place] = min(2, points)
+            points -= results[place]
+        return results
 
     def applicant(self, games: Sequence[ComingGame], strangers: Strangers = ()) -> Applicant:
         """The player as after these games."""
@@ -232,3 +250,11 @@ class Prospect:
             else:
                 low = middle + 1
         return low
+
+
+def _with(results: Sequence[int], won: Sequence[int], drawn: Sequence[int]) -> list[int]:
+    """Results in half points with some games won and some drawn."""
+    return [
+        2 if place in won else 1 if place in drawn else result
+        for place, result in enumerate(results)
+    ]

@@ -25,7 +25,8 @@ def still_needed(
 ) -> Iterator[RequirementCheck]:
     """Every minimum not reached yet and every maximum reached already, for all rounds played.
 
-    ``found`` is what there is with the known opponents, ``needed`` what all rounds ask for.
+    ``found`` is what there is with the known opponents, ``needed`` what all rounds ask for. Where
+    1.4.3d exempts by the rounds so far, it is for the others to keep to it.
     """
     opponents = [each.opponent for each in applicant.all_games if each.opponent is not None]
     met = list(dict.fromkeys((*opponents, *(no for no in coming if no is not None))))
@@ -34,17 +35,20 @@ def still_needed(
     total = len(opponents) + len(coming)
     if total < applicant.least:
         yield RequirementCheck(games.least.article, False, total, applicant.least, "games")
-    yield from _federations(applicant, rule, met, units)
+    exempt = applicant.mix(rule, Assumption.WORST).exemption
+    if exempt is None:
+        yield from _federations(applicant, met, units)
+    elif exempt == applicant.field.edition.swiss.players.article:
+        rounds = applicant.field.rounds
+        yield RequirementCheck(exempt, None, rounds - len(coming), rounds, "swiss_rounds")
     yield from _titles(applicant, rule, met, units)
     yield from _average(applicant, rule)
 
 
 def _federations(
-    applicant: Applicant, rule: NormTitle, met: Sequence[int], units: int
+    applicant: Applicant, met: Sequence[int], units: int
 ) -> Iterator[RequirementCheck]:
     mix, players = applicant.field.edition.mix, applicant.field.players
-    if applicant.mix(rule, Assumption.WORST).exemption:
-        return
     own = applicant.player.federation
     named = (players[no].federation for no in met)
     by_federation = Counter(each for each in named if each and each != NO_FEDERATION)

@@ -49,9 +49,17 @@ def explain_forecast(event: Event, forecast: NormForecast) -> Step:
         "rounds": forecast.rounds_left,
         "score": forecast.needed_score,
     }
-    message = "norm.can_be" if forecast.possible else "norm.cannot_be"
     steps = (*map(_requirement, forecast.needed), *(_way(way, names) for way in forecast.ways))
-    return Step("1.4", message, numbers, forecast.needed_score, steps)
+    return Step("1.4", _prospect(forecast), numbers, forecast.needed_score, steps)
+
+
+def _prospect(forecast: NormForecast) -> str:
+    """Whether a norm is possible, and how sure the score is."""
+    if not forecast.possible:
+        return "norm.cannot_be"
+    if forecast.exact:
+        return "norm.can_be"
+    return "norm.can_be_at_best" if forecast.unknown > 1 else "norm.can_be_or_less"
 
 
 def _way(way: NormWay, names: dict[int, str]) -> Step:
