@@ -1,7 +1,8 @@
 """Arpad, an open rating office for chess.
 
 ``rate`` a tournament under any edition of the rules and ``explain`` every number; ``pair`` a Swiss
-round, and judge ``norms``. What a name stands for is imported when the name is first used.
+round, and judge ``norms`` and a ``title_award``. What a name stands for is imported when the name
+is first used.
 """
 
 from importlib import import_module
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from arpad.answers.rating import event_answer, period_answer
     from arpad.api import explain, rate, rate_period, schema, working
+    from arpad.awarding import ApplicantFacts, title_award
     from arpad.core.errors import ArpadError, BadInput, NotCovered, UnknownName
     from arpad.core.event import Event, Game, Player
     from arpad.norming import norm_forecasts, norm_working, norms
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = [
+    "ApplicantFacts",
     "ArpadError",
     "BadInput",
     "Event",
@@ -43,11 +46,13 @@ __all__ = [
     "schema",
     "standings",
     "standings_answer",
+    "title_award",
     "working",
 ]
 _MODULES = {
     "arpad.answers.rating": ("event_answer", "period_answer"),
     "arpad.api": ("explain", "rate", "rate_period", "schema", "working"),
+    "arpad.awarding": ("ApplicantFacts", "title_award"),
     "arpad.core.errors": ("ArpadError", "BadInput", "NotCovered", "UnknownName"),
     "arpad.core.event": ("Event", "Game", "Player"),
     "arpad.norming": ("norm_forecasts", "norm_working", "norms"),

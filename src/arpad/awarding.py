@@ -6,8 +6,11 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from arpad.core.choosing import AUTO
+from arpad.core.errors import UnknownName
 from arpad.core.event import Event, Play, Player
 from arpad.norming import FLAGS
+from arpad.rating.results import unknown_player
+from arpad.reading import Tournament, read
 from arpad.regulations.readings import with_readings
 from arpad.titles import editions
 from arpad.titles.awards.by_norms import award_by_norms
@@ -62,6 +65,9 @@ class ApplicantFacts:
     sex: str | None = None
 
 
+NOTHING_SAID: Final = ApplicantFacts()
+
+
 @dataclass(frozen=True, slots=True)
 class EditionChoice:
     """Which edition, read how; ``auto``: the one of each event, and of the application (1.5.4)."""
@@ -79,6 +85,42 @@ class EditionChoice:
         elsewhere = known - own if self.edition == AUTO else set()
         asked = {name: choice for name, choice in self.readings.items() if name not in elsewhere}
         return with_readings(found, asked)
+
+
+def title_award(
+    title: str,
+    results: Sequence[tuple[Tournament, int]],
+    facts: ApplicantFacts = NOTHING_SAID,
+    edition: str = AUTO,
+    readings: Mapping[str, str] | None = None,
+) -> TitleAward:
+    """Whether somebody's norms and ratings are enough for a title, and what lacks (1.3, 1.5).
+
+    ``results`` are tournaments, each with the number of whoever applies. Each is judged by the
+    edition of its start, the application by that of the last norm.
+
+    >>> import arpad
+    >>> facts = arpad.ApplicantFacts(highest=2410)
+    >>> found = arpad.title_award("IM", [("open-2025.json", 11)], facts)
+    >>> found.awarded, [check.article for check in found.checks if check.ok is False]
+    (False, ['1.5.1', '1.4.3e'])
+    """
+    choice = EditionChoice(edition, readings or {})
+    applied = [AppliedEvent(read(tournament), no) for tournament, no in results]
+    named = [(each.event, _player(each)) for each in applied]
+    judged = [judged_event(each, choice) for each in applied]
+    norms = [norm for each in judged for norm in each.norms]
+    last = max((norm.day for norm in norms if norm.day), default=None)
+    doubtful = sum(each.doubtful_games(title) for each in judged)
+    return award(choice.on(last), title, applicant_of(named, "", facts), norms, doubtful)
+
+
+def _player(applied: AppliedEvent) -> Player:
+    """Whoever applies, in one tournament."""
+    players = {player.no: player for player in applied.event.players}
+    if applied.player not in players:
+        raise UnknownName(unknown_player(str(applied.player), list(players), "results"))
+    return players[applied.player]
 
 
 def judged_event(applied: AppliedEvent, choice: EditionChoice) -> JudgedEvent:

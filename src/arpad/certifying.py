@@ -1,12 +1,13 @@
 """Title certificates and forms: tournaments as they were judged, made into sheets to print."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from enum import StrEnum
 from typing import Final
 
 from arpad.core.event import Event
+from arpad.core.step import Step
 from arpad.documents.arbiter_norm import ArbiterTitle, arbiter_norm_of, arbiter_norm_sheet
 from arpad.documents.forms_2005 import (
     form4_sheet,
@@ -22,11 +23,11 @@ from arpad.documents.sheet import PrintedSheet
 from arpad.documents.statement import statement_of, statement_sheet
 from arpad.messages.text import Language
 from arpad.norming import norm_working
-from arpad.titles.editions import EDITIONS
+from arpad.titles.arbiters.edition import B06_2021
+from arpad.titles.arbiters.from_events import described, service_of
+from arpad.titles.arbiters.norms import arbiter_norm
+from arpad.titles.arbiters.working import explain_arbiter_norm
 from arpad.titles.verdict import NormVerdict
-
-RATING_NEEDED: Final[Mapping[str, int]] = EDITIONS[-1].by_norms.ratings.value
-"""The rating a title by norms takes besides (B.01, 1.5.3), the same in every edition."""
 
 
 class PlayerForm(StrEnum):
@@ -47,12 +48,6 @@ class EventForm(StrEnum):
 
 
 ARBITER_FORMS: Final = {EventForm.FA1: ArbiterTitle.FA, EventForm.IA1: ArbiterTitle.IA}
-
-
-def is_higher(title: str, held: str | None) -> bool:
-    """Whether a title is above the one held, by the performance it takes (B.01, 0.5)."""
-    above = list(RATING_NEEDED)
-    return held not in above or above.index(title) < above.index(held)
 
 
 def player_sheet(
@@ -79,7 +74,10 @@ def event_sheet(
     language: Language,
     arbiter: str | None = None,
 ) -> PrintedSheet:
-    """A form of an event; ``verdicts`` are for form 6, ``arbiter`` for the forms of arbiters."""
+    """A form of an event; ``verdicts`` are for form 6 and for IA norms (B.06.1, 4.8.3).
+
+    ``arbiter`` is for the forms of arbiters.
+    """
     match form:
         case EventForm.IT3:
             return it3_sheet(report_of(event), language)
@@ -88,12 +86,23 @@ def event_sheet(
             lines = [
                 norm_line_2005_of(event, each)
                 for each in verdicts
-                if each.norm and is_higher(each.title, held[each.player])
+                if each.norm and each.edition.by_norms.is_above(each.title, held[each.player])
             ]
             return form6_sheet(facts_of(event), lines, language)
         case EventForm.FA1 | EventForm.IA1:
-            norm = arbiter_norm_of(event, ARBITER_FORMS[form], arbiter)
+            title = ARBITER_FORMS[form]
+            norm = arbiter_norm_of(event, title, arbiter, _judged(event, title, arbiter, verdicts))
             return arbiter_norm_sheet(norm, language)
+
+
+def _judged(
+    event: Event, title: ArbiterTitle, arbiter: str | None, verdicts: Sequence[NormVerdict]
+) -> Step:
+    """What the event is worth to an arbiter; players who made norms could make them."""
+    service = service_of(event, arbiter or "") or described(event)
+    possible = any(verdict.norm for verdict in verdicts) or None
+    norm = arbiter_norm(B06_2021, title, replace(service, norms_possible=possible))
+    return explain_arbiter_norm(norm)
 
 
 def application_sheet(
@@ -110,5 +119,7 @@ def application_sheet(
     event, verdict = norms[-1]
     person = applicant_of(event, verdict.player)
     found = [(event, each) for event, each in norms if each.norm]
-    applied = application_of(person, title, RATING_NEEDED[title], found)
+    rules = verdict.edition.by_norms
+    needed = rules.ratings.value[title], rules.games.value
+    applied = application_of(person, title, needed, found)
     return it2_sheet(replace(applied, rating=rating, rating_day=rating_day), language)

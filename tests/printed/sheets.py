@@ -43,7 +43,7 @@ def it1(language: Language) -> PrintedSheet:
 
 def it2(language: Language) -> PrintedSheet:
     event = norm_event()
-    applied = application_of(applicant_of(event, 11), "GM", 2500, [(event, JUDGED)])
+    applied = application_of(applicant_of(event, 11), "GM", (2500, 27), [(event, JUDGED)])
     return it2_sheet(applied, language)
 
 

@@ -2,8 +2,9 @@ from dataclasses import replace
 
 import pytest
 
+from arpad.certifying import EventForm, event_sheet
 from arpad.core.arbiter_service import EventLevel
-from arpad.core.event import System
+from arpad.core.event import Player, System
 from arpad.documents.arbiter_norm import (
     ArbiterTitle,
     arbiter_norm_of,
@@ -77,3 +78,20 @@ def test_an_arbiter_still_to_be_written_in_leaves_the_name_empty() -> None:
     values = arbiter_norm_sheet(arbiter_norm_of(norm_event(), ArbiterTitle.IA), Language.EN).values
     assert values["last_name"] is None
     assert values["role"] is None
+
+
+def test_the_form_says_whether_the_event_is_a_norm_and_what_it_lacks() -> None:
+    """3.8.1 asks for twenty rated players; the deputy is known with a title before the name."""
+    event, name = norm_event(), "FA Østergård, Bjørn"
+    rated = sum(player.rating is not None for player in event.players)
+    lost, lacks = event_sheet(EventForm.FA1, event, (), Language.EN, name).tables["judged"]
+    assert lost["article"] == "B.06.1, 3.8.1"
+    assert str(lost["said"]).startswith("[✗] no norm")
+    assert lacks["said"] == f"[✗] rated players: {rated}; at least 20"
+    more = tuple(Player(no, f"P{no}", 2000) for no in range(100, 120))
+    sheet = event_sheet(
+        EventForm.FA1, replace(event, players=(*event.players, *more)), (), Language.EN, name
+    )
+    (made,) = sheet.tables["judged"]
+    assert str(made["said"]).startswith("[✓] norm")
+    assert "B.06.1, 3.8.1" in text_of(sheet)

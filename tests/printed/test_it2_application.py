@@ -13,7 +13,7 @@ def test_norms_stand_in_the_order_of_their_dates_and_their_games_add_up() -> Non
     late, early = norm_event(), replace(norm_event(), name="Earlier", end=date(2022, 5, 1))
     person = applicant_of(late, 11)
     longer = replace(JUDGED, credit=10)
-    made = application_of(person, "GM", 2500, [(late, JUDGED), (early, longer)])
+    made = application_of(person, "GM", (2500, 27), [(late, JUDGED), (early, longer)])
     assert [norm.event.name for norm in made.norms] == ["Earlier", late.name]
     assert made.games == 19
 
@@ -30,6 +30,6 @@ def test_there_is_room_for_four_norms() -> None:
 
 
 def test_an_application_without_norms_is_a_form_to_fill_in() -> None:
-    empty = application_of(applicant_of(norm_event(), 11), "WIM", 2200, [])
+    empty = application_of(applicant_of(norm_event(), 11), "WIM", (2200, 27), [])
     assert it2_sheet(empty, Language.ES).values["games"] is None
     assert "Maestra Internacional Femenina" in text_of(it2_sheet(empty, Language.ES))

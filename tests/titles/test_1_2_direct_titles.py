@@ -2,7 +2,7 @@
 
 from datetime import date
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -148,6 +148,40 @@ class TestField:
         found = won("continental-u18", 1, players=None)
         assert (found.title, found.at_once) == ("IM", None)
         assert MissingDatum("players") in found.missing
+
+
+class TestMergedGroups:
+    """1.2.3a: groups played as one: six players of three federations, and half the points."""
+
+    GROUP: ClassVar[dict[str, Any]] = {
+        "players": 12,
+        "federations": 5,
+        "subgroup": 6,
+        "subgroup_federations": 3,
+    }
+
+    def test_the_best_of_a_part_of_the_group(self) -> None:
+        assert won("continental-u18", 1, score="4.5/9", **self.GROUP).title == "IM"
+
+    @pytest.mark.parametrize(
+        ("small", "article"),
+        [
+            ({"players": 9}, "1.2.3"), ({"federations": 4, "members": 9}, "1.2.3"),
+            ({"subgroup": 5}, "1.2.3a"), ({"subgroup_federations": 2}, "1.2.3a"),
+            ({"score": "4/9"}, "1.2.3a"), ({"score": "4/8"}, "1.2.3a"),
+        ],
+    )  # fmt: skip
+    def test_too_small(self, small: dict[str, Any], article: str) -> None:
+        """Four of eight games are not half of nine rounds; three of nine federations were enough
+        for a group of its own."""
+        found = won("continental-u18", 1, **{"score": "4.5/9", **self.GROUP, **small})
+        assert found.title is None
+        assert [check.article for check in found.checks if check.ok is False] == [article]
+
+    def test_what_nobody_said_leaves_it_open(self) -> None:
+        found = won("continental-u18", 1, score="5/9", **{**self.GROUP, "subgroup": None})
+        assert (found.title, found.at_once) == ("IM", None)
+        assert MissingDatum("subgroup_players") in found.missing
 
 
 class TestCondition:

@@ -21,6 +21,11 @@ TITLED_ARBITER: Final = re.compile(
 )
 
 
+def is_same_arbiter(one: str, other: str) -> bool:
+    """Whether two names are one arbiter's, with a title or without."""
+    return words_of(arbiter_title(one)[1]) == words_of(arbiter_title(other)[1])
+
+
 def arbiter_title(name: str) -> tuple[str | None, str]:
     """The title an arbiter's name is written with, and the name without it.
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from arpad.core.arbiter_service import EventLevel
 from arpad.core.event import Event, Player, System
+from arpad.core.step import Step
 from arpad.documents.counting import federations_of
 from arpad.documents.people_and_events import EventFacts, NamedPerson, facts_of, names_of
 from arpad.documents.sheet import PrintedSheet, text, words
@@ -25,8 +26,8 @@ WORDS: Final = (
     "last_name", "first_name", "sex", "id", "federation", "birth", "birth_place", "arbiter_title",
     "event", "place", "start", "end", "system", "level", "rounds", "time_control", "players",
     "rated_players", "share_rated", "federations", "teams", "role", "sessions", "certificates",
-    "assessment", "chief_arbiter", "supervisor", "supervisor_when", "confirming_federation",
-    "official", "date", "signature", "remarks", "arbiter_copies",
+    "judged", "assessment", "chief_arbiter", "supervisor", "supervisor_when",
+    "confirming_federation", "official", "date", "signature", "remarks", "arbiter_copies",
 )  # fmt: skip
 
 
@@ -47,7 +48,10 @@ LEAST_FEDERATIONS: Final = {ArbiterTitle.FA: 2, ArbiterTitle.IA: 3}
 
 @dataclass(frozen=True, slots=True)
 class ArbiterNormForm:
-    """What stands on an FA1 or IA1; ``certificates`` is how many the event may give (2.7)."""
+    """What stands on an FA1 or IA1; ``certificates`` is how many the event may give (2.7).
+
+    ``judged`` says whether it is a norm, and what keeps it from being one.
+    """
 
     title: ArbiterTitle
     person: NamedPerson
@@ -59,11 +63,12 @@ class ArbiterNormForm:
     federations: int | None
     teams: int | None
     certificates: int | None
+    judged: Step | None = None
     remarks: str | None = None
 
 
 def arbiter_norm_of(
-    event: Event, title: ArbiterTitle, arbiter: str | None = None
+    event: Event, title: ArbiterTitle, arbiter: str | None = None, judged: Step | None = None
 ) -> ArbiterNormForm:
     """The report of an event for one of its arbiters, or for one still to be written in."""
     last_name, first_name = names_of(arbiter or "")
@@ -80,6 +85,7 @@ def arbiter_norm_of(
         federations_of(event.players),
         len(event.teams) or None,
         certificates(event.system, len(event.players), level),
+        judged,
     )
 
 
@@ -130,6 +136,13 @@ def arbiter_norm_sheet(norm: ArbiterNormForm, language: Language) -> PrintedShee
             "remarks": text(norm.remarks),
         },
         {
+            "judged": [
+                {
+                    "article": f"B.06.1, {step.article}",
+                    "said": say(step.message, step.numbers, language),
+                }
+                for step in ((norm.judged, *norm.judged.children) if norm.judged else ())
+            ],
             "levels": [
                 {"level": label(f"printed.level_{each}", language), "ticked": each is norm.level}
                 for each in PRINTED_LEVELS

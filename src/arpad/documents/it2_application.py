@@ -16,8 +16,6 @@ from arpad.documents.sheet import PrintedSheet, Row, day, points, text, title_na
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
-LEAST_GAMES: Final = 27
-"""Games all norms of an application must cover (1.5.1)."""
 ROWS: Final = 4
 NO_BREAK: Final = "\u00a0"
 WORDS: Final = (
@@ -41,12 +39,16 @@ class AppliedNorm(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TitleApplication:
-    """What stands on an IT2; ``rating`` is the one reached (1.5.3), on a day, published or not."""
+    """What stands on an IT2; ``rating`` is the one reached (1.5.3), on a day, published or not.
+
+    ``rating_needed`` and ``games_needed`` are what the title asks for (1.5.3, 1.5.1).
+    """
 
     title: str
     person: NamedPerson
     norms: tuple[AppliedNorm, ...]
     rating_needed: int
+    games_needed: int
     rating: int | None = None
     rating_day: date | None = None
     remarks: str | None = None
@@ -58,15 +60,21 @@ class TitleApplication:
 
 
 def application_of(
-    person: NamedPerson, title: str, rating_needed: int, norms: Iterable[tuple[Event, JudgedNorm]]
+    person: NamedPerson,
+    title: str,
+    needed: tuple[int, int],
+    norms: Iterable[tuple[Event, JudgedNorm]],
 ) -> TitleApplication:
-    """The application of somebody with the norms of some events, in the order of their dates."""
+    """The application of somebody with the norms of some events, in the order of their dates.
+
+    ``needed`` are the rating and the games the title asks for.
+    """
     found = [
         AppliedNorm(facts_of(event), each.n, each.credit, each.score, each.ra, each.rp)
         for event, each in norms
     ]
     ordered = sorted(found, key=lambda norm: norm.event.end or norm.event.start or date.max)
-    return TitleApplication(title, person, tuple(ordered), rating_needed)
+    return TitleApplication(title, person, tuple(ordered), *needed)
 
 
 def applicant_of(event: Event, no: int) -> NamedPerson:
@@ -88,7 +96,7 @@ def it2_sheet(application: TitleApplication, language: Language) -> PrintedSheet
             **application.person.cells(language),
             "title": title,
             "games": text(application.games) if application.norms else None,
-            "needed_games": say("printed.least", {"found": LEAST_GAMES}, language),
+            "needed_games": say("printed.least", {"found": application.games_needed}, language),
             "needed_rating": say("printed.least", {"found": application.rating_needed}, language),
             "rating": text(application.rating),
             "rating_day": day(application.rating_day, language),

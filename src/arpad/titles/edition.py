@@ -153,6 +153,11 @@ class AwardByNorms:
     large_rounds_missed: int
     registered_before: Cited[date]
 
+    def is_above(self, title: str, held: str | None) -> bool:
+        """Whether a title by norms is above the one held, in the order of 1.5.3."""
+        order = list(self.ratings.value)
+        return held not in order or order.index(title) < order.index(held)
+
 
 @dataclass(frozen=True, slots=True)
 class AwardByRating:
@@ -175,6 +180,9 @@ class DirectAward:
     rounds: int
     federations: int
     federations_share: Fraction
+    subgroup_players: Cited[int]
+    subgroup_federations: int
+    subgroup_score: Fraction
     world_cup_places: Cited[int]
     amateurs_alike: Cited[bool]
     sub_continental_title: Cited[bool]

@@ -60,6 +60,10 @@ def register(app: typer.Typer, language: Language) -> None:
             int | None, typer.Option(min=1, help=tell("direct_federations"))
         ] = None,
         members: Annotated[int | None, typer.Option(min=1, help=tell("direct_members"))] = None,
+        subgroup: Annotated[int | None, typer.Option(min=1, help=tell("direct_subgroup"))] = None,
+        subgroup_federations: Annotated[
+            int | None, typer.Option(min=1, help=tell("direct_subgroup_federations"))
+        ] = None,
         highest: Annotated[int | None, typer.Option(min=1, help=tell("apply_highest"))] = None,
         rating_date: Annotated[str | None, typer.Option(help=tell("apply_rating_date"))] = None,
         games: Annotated[int | None, typer.Option(min=0, help=tell("apply_games"))] = None,
@@ -80,7 +84,9 @@ def register(app: typer.Typer, language: Language) -> None:
         result = ChampionshipResult(place, shared, reached, points, played)
         stated = ApplicantFacts(None, highest, maybe_day(rating_date, "--rating-date"), games)
         rules = EditionChoice(edition, parse_readings(reading or [])).on(maybe_day(day, "--date"))
-        field = ChampionshipField(players, rounds, federations, members)
+        field = ChampionshipField(
+            players, rounds, federations, members, subgroup, subgroup_federations
+        )
         applicant = applicant_of([], player, stated)
         found = direct_title(rules, event, result, applicant, women=women, field=field)
         if format_ is TextFormat.JSON:

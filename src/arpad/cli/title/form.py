@@ -23,7 +23,7 @@ from arpad.cli.title.titles import NormTitles
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.core.names import words_of
+from arpad.core.names import is_same_arbiter
 from arpad.documents.typesetting import Paper
 from arpad.messages.text import Language
 from arpad.norming import norms
@@ -92,7 +92,7 @@ def register(app: typer.Typer, language: Language) -> None:
         file = _only(found)
         event = read_for_norms(file, language)
         verdicts: Sequence[NormVerdict] = ()
-        if kind is PrintedForm.FORM_6:
+        if kind in (PrintedForm.FORM_6, PrintedForm.IA1):
             verdicts = norms(event, edition, flag or [], chosen_readings)
         sheet = event_sheet(
             EventForm(kind.value),
@@ -121,7 +121,7 @@ def _named_arbiter(event: Event, asked: str | None, language: Language, file: st
     """An arbiter as the report writes them; one it does not name as they were given, and said."""
     if asked is None:
         return None
-    named = [each.name for each in event.arbiters if words_of(each.name) == words_of(asked)]
+    named = [each.name for each in event.arbiters if is_same_arbiter(each.name, asked)]
     if not named:
         values = {"name": asked, "expected": ", ".join(each.name for each in event.arbiters) or "–"}
         finding = Finding(Severity.WARNING, "printed.no_arbiter", "--arbiter", values=values)

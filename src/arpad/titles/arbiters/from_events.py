@@ -5,7 +5,7 @@ from typing import Final
 
 from arpad.core.arbiter_service import ArbiterRole, ArbiterService, ServiceKind
 from arpad.core.event import Event
-from arpad.core.names import words_of
+from arpad.core.names import is_same_arbiter
 from arpad.core.rounding import round_half_up
 
 TITLED: Final = frozenset({"GM", "WGM", "IM", "WIM", "FM", "WFM"})
@@ -19,12 +19,12 @@ KINDS: Final = {
 
 def service_of(event: Event, name: str) -> ArbiterService | None:
     """What an arbiter did in a tournament; None where the report does not name them."""
-    named = {
-        words_of(each.name): ROLES.get(each.role, ArbiterRole.ARBITER)
-        for each in reversed(event.arbiters)
-        if each.role != "organiser"
-    }
-    role = named.get(words_of(name))
+    named = (
+        ROLES.get(each.role, ArbiterRole.ARBITER)
+        for each in event.arbiters
+        if each.role != "organiser" and is_same_arbiter(each.name, name)
+    )
+    role = next(named, None)
     return None if role is None else described(event, role)
 
 

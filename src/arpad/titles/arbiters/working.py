@@ -28,6 +28,12 @@ def explain_application(name: str, found: ArbiterApplication) -> Step:
     return Step("B.06.1", ANSWERS[found.awarded], numbers, found.title, steps)
 
 
+def explain_arbiter_norm(norm: ArbiterNorm) -> Step:
+    """A norm by its article, or what keeps the service from being one."""
+    said = "arbiter.norm" if norm.ok else "arbiter.no_norm"
+    return Step(norm.article, said, _numbers(norm), norm.ok, tuple(_lacking(norm)))
+
+
 def explain_category(name: str, found: CategoryAnswer) -> Step:
     """A category with every requirement."""
     numbers: dict[str, Exact] = {"name": name, "category": found.category}
@@ -64,8 +70,10 @@ def requirement(check: RequirementCheck) -> Step:
 
 def _norms(norms: Norms, *, used: bool) -> Iterator[Step]:
     for norm in norms:
-        said = "arbiter.norm" if used else "arbiter.unused" if norm.ok else "arbiter.no_norm"
-        yield Step(norm.article, said, _numbers(norm), norm.ok, tuple(_lacking(norm)))
+        if norm.ok and not used:
+            yield Step(norm.article, "arbiter.unused", _numbers(norm), norm.ok)
+        else:
+            yield explain_arbiter_norm(norm)
 
 
 def _numbers(norm: ArbiterNorm) -> dict[str, Exact]:

@@ -40,12 +40,23 @@ class ChampionshipResult(NamedTuple):
 
 
 class ChampionshipField(NamedTuple):
-    """Who took part; ``members`` are the federations that might have."""
+    """Who took part; ``members`` are the federations that might have.
+
+    Of a group that was merged with others ``subgroup`` and ``subgroup_federations`` are its own
+    players and their federations; the others are those of the merged group.
+    """
 
     players: int | None = None
     rounds: int | None = None
     federations: int | None = None
     members: int | None = None
+    subgroup: int | None = None
+    subgroup_federations: int | None = None
+
+    @property
+    def merged(self) -> bool:
+        """Whether several groups played as one (1.2.3a)."""
+        return self.subgroup is not None or self.subgroup_federations is not None
 
 
 NOT_KNOWN: Final = ChampionshipField()
@@ -107,7 +118,9 @@ def direct_title(
 
 MISSING: Final = {
     "direct_score": "score", "players": "players", "rounds": "rounds",
-    "federations": "federations", "rating": "highest", "rated_games": "games",
+    "subgroup_players": "subgroup_players", "subgroup_federations": "subgroup_federations",
+    "subgroup_score": "score", "federations": "federations", "rating": "highest",
+    "rated_games": "games",
 }  # fmt: skip
 
 
@@ -153,6 +166,8 @@ def _event_checks(
         yield score_1_2_2(rules, result)
     if event.startswith(OF_ASSOCIATIONS):
         yield from field_1_2_3(rules, event, field)
+        if field.merged:
+            yield from subgroup_1_2_3a(rules, result, field)
 
 
 def score_1_2_2(rules: DirectAward, result: ChampionshipResult) -> RequirementCheck:
@@ -169,9 +184,12 @@ def field_1_2_3(
 ) -> Iterator[RequirementCheck]:
     """1.2.3: players, rounds, and a third of the federations, or five.
 
-    Of a team championship the table asks for seven games: nine rounds are not asked for.
+    Of a team championship the table asks for seven games: nine rounds are not asked for. Of a
+    merged group 1.2.3a asks for five federations.
     """
     share = None if field.members is None else ceil(rules.federations_share * field.members)
+    if field.merged:
+        share = rules.federations
     federations = rules.federations if share is None else min(share, rules.federations)
     asked = [
         (field.players, rules.players.value, "players"),
@@ -185,6 +203,28 @@ def field_1_2_3(
         if code == "federations" and ok is False and share is None:
             ok = None
         yield RequirementCheck(rules.players.article, ok, found, needed, code)
+
+
+def subgroup_1_2_3a(
+    rules: DirectAward, result: ChampionshipResult, field: ChampionshipField
+) -> Iterator[RequirementCheck]:
+    """1.2.3a: the best of a part of a merged group: its players, federations, and half the points.
+
+    It is half of all rounds, and not of the games played alone, where their number is known.
+    """
+    article = rules.subgroup_players.article
+    for found, needed, code in (
+        (field.subgroup, rules.subgroup_players.value, "subgroup_players"),
+        (field.subgroup_federations, rules.subgroup_federations, "subgroup_federations"),
+    ):
+        ok = None if found is None else found >= needed
+        yield RequirementCheck(article, ok, found, needed, code)
+    rounds = field.rounds or result.games
+    if result.score is None or rounds is None:
+        yield RequirementCheck(article, None, result.score, None, "subgroup_score")
+        return
+    half = rules.subgroup_score * rounds
+    yield RequirementCheck(article, result.score >= half, result.score, half, "subgroup_score")
 
 
 def rating_checks_0_6_2(
