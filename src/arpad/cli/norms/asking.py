@@ -4,9 +4,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+import typer
+
 from arpad.awarding import EVENT_FLAGS
+from arpad.cli.completing import norm_flags, title_edition_ids
 from arpad.cli.file_names import one_report
-from arpad.cli.output import remark
+from arpad.cli.output import help_in, remark
 from arpad.cli.reading import parse_readings, read_result
 from arpad.cli.whom import find_player
 from arpad.core.choosing import AUTO
@@ -39,6 +42,20 @@ def as_printed(event: Event) -> Event:
         for player in event.players
     )
     return replace(event, players=tuple(players))
+
+
+class NormOptions:
+    """The options both commands have, with their help in a language."""
+
+    def __init__(self, language: Language) -> None:
+        tell = help_in(language)
+        self.file = typer.Argument(help=tell("file"), show_default=False)
+        self.player = typer.Option(help=tell("norms.player"))
+        self.edition = typer.Option(help=tell("norms.edition"), autocompletion=title_edition_ids)
+        self.flag = typer.Option(help=tell("norms.flag"), autocompletion=norm_flags)
+        self.reading = typer.Option(help=tell("norms.reading"))
+        self.format = typer.Option("--format", help=tell("format"))
+        self.lang = typer.Option(help=tell("lang"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,8 @@ from typing import Annotated
 import typer
 
 from arpad.answers.norms import forecast_answer
-from arpad.cli.completing import norm_flags, title_edition_ids
 from arpad.cli.exits import Exit
-from arpad.cli.norms.asking import NormQuestion
+from arpad.cli.norms.asking import NormOptions, NormQuestion
 from arpad.cli.output import TextFormat, help_in, write, write_json_lines
 from arpad.cli.refusals import Refusal
 from arpad.core.choosing import AUTO
@@ -24,24 +23,18 @@ from arpad.titles.working import explain_forecast
 
 def register(app: typer.Typer, language: Language) -> None:
     """Add the command to the group."""
-    tell = help_in(language)
+    tell, options = help_in(language), NormOptions(language)
 
     @app.command("forecast", help=tell("norms.forecast"))
     def forecast(
-        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
-        player: Annotated[str | None, typer.Option(help=tell("norms.player"))] = None,
+        file: Annotated[str, options.file],
+        player: Annotated[str | None, options.player] = None,
         rounds: Annotated[int | None, typer.Option(min=1, help=tell("norms.rounds"))] = None,
-        edition: Annotated[
-            str, typer.Option(help=tell("norms.edition"), autocompletion=title_edition_ids)
-        ] = AUTO,
-        flag: Annotated[
-            list[str] | None, typer.Option(help=tell("norms.flag"), autocompletion=norm_flags)
-        ] = None,
-        reading: Annotated[list[str] | None, typer.Option(help=tell("norms.reading"))] = None,
-        format_: Annotated[
-            TextFormat, typer.Option("--format", help=tell("format"))
-        ] = TextFormat.TEXT,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        edition: Annotated[str, options.edition] = AUTO,
+        flag: Annotated[list[str] | None, options.flag] = None,
+        reading: Annotated[list[str] | None, options.reading] = None,
+        format_: Annotated[TextFormat, options.format] = TextFormat.TEXT,
+        lang: Annotated[Language | None, options.lang] = None,  # noqa: ARG001
     ) -> None:
         question = NormQuestion(player, edition, flag or [], reading or [])
         event = question.read(file, language)
