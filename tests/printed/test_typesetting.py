@@ -93,11 +93,13 @@ def test_a_name_that_looks_like_markup_stays_a_name() -> None:
 
 
 def test_letters_the_fonts_lack_are_said_and_stop_nothing() -> None:
-    made = typeset(it3_sheet(report_of(replace(norm_event(), name="北京 Open")), Language.EN))
+    sheet = it3_sheet(report_of(replace(norm_event(), name="北京 Open, 北 ก")), Language.EN)
+    made = typeset(sheet)
     (finding,) = made.findings
     assert finding.code == "printed.no_sign"
-    assert finding.values == {"found": "北"}
+    assert finding.values == {"number": 3, "found": "ก 京 北"}
     assert "Open" in read(made.content).pages[0].extract_text()
+    assert typeset(sheet, form=SheetFormat.SVG).findings == made.findings
 
 
 @pytest.mark.parametrize("name", ["Żółć", "Иванов", "Παπαδόπουλος", "Nguyễn", "Ďurčanský", "ł–’“”"])

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from tests.effort import tries
 
+from arpad.answers.norms import forecast_answer
 from arpad.core.event import Event, Game, Player, Result
 from arpad.core.report import Marks, Report, Unplayed
 from arpad.messages.render import step_lines
@@ -164,6 +165,7 @@ def test_the_least_score_against_four_known_opponents_is_the_least_of_all_result
         for title in ("IM", "WGM"):
             found = forecast_of(event, title)
             assert found.exact
+            assert "exact" not in forecast_answer(found)
             assert found.needed_score == least_by_trying(event, coming, title), (seed, title)
             told += found.possible
     assert told
@@ -176,6 +178,7 @@ def test_more_unknown_opponents_are_a_bound_and_said_to_be_one() -> None:
     found = forecast_of(event, "WGM")
     assert found.possible
     assert not found.exact
+    assert forecast_answer(found)["exact"] is False
     (line, *_) = step_lines(explain_forecast(event, found), Language("en"))
     assert "at best with" in line
 

@@ -1,7 +1,7 @@
 """Verdicts on norms and forecasts as JSON rows: stable keys, exact decimals as strings."""
 
 from fractions import Fraction
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from arpad.core.exact import decimal_text
 from arpad.titles.forecasting import NormForecast, NormWay
@@ -49,28 +49,27 @@ class NeededKeys(TypedDict):
 
 
 class ForecastKeys(TypedDict):
-    """One player and one title before the last rounds."""
+    """One player and one title before the last rounds; ``exact`` is said where it is false."""
 
     player: int
     title: str
     possible: bool
     rounds_left: int
     needed_score: str | None
-    exact: bool
     needed: list[NeededKeys]
     ways: list[WayKeys]
+    exact: NotRequired[bool]
 
 
 def forecast_answer(forecast: NormForecast) -> ForecastKeys:
     """A forecast with every way to the norm."""
     least = forecast.needed_score
-    return {
+    keys: ForecastKeys = {
         "player": forecast.player,
         "title": forecast.title,
         "possible": forecast.possible,
         "rounds_left": forecast.rounds_left,
         "needed_score": None if least is None else decimal_text(least),
-        "exact": forecast.exact,
         "needed": [
             {
                 "article": check.article,
@@ -81,6 +80,9 @@ def forecast_answer(forecast: NormForecast) -> ForecastKeys:
         ],
         "ways": [_way(way) for way in forecast.ways],
     }
+    if not forecast.exact:
+        keys["exact"] = False
+    return keys
 
 
 def _way(way: NormWay) -> WayKeys:

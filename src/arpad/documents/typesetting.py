@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
@@ -29,6 +30,10 @@ class SheetFormat(StrEnum):
 
 ACCESSIBLE: Final[Literal["ua-1"]] = "ua-1"
 """PDF/UA: tagged, with a title and a language, for those who have a page read to them."""
+PROBE: Final = b'#set document(title: "-")\n#set text(lang: "en")\n#sys.inputs.letters'
+"""A page with some letters, set with the fonts typst brings."""
+PLAIN: Final = "\u024f"
+"""The last of the letters every font has: Latin with all its accents."""
 NO_SIGN: Final = re.compile('the text `"(.*)"` could not be displayed')
 TYPST_PAPER: Final = {Paper.A4: "a4", Paper.LETTER: "us-letter"}
 
@@ -46,7 +51,7 @@ def typeset(
     """The file; the same sheet gives the same bytes anywhere.
 
     A PDF has pages; an SVG, which a browser shows, is one page as long as it must be. Letters that
-    the fonts have no sign for are empty boxes, which is said.
+    the fonts have no sign for are empty boxes, which is said with how many they are.
     """
     try:
         from typst import TypstError, compile
@@ -67,16 +72,54 @@ def typeset(
         assert isinstance(content, bytes)
         return content
 
-    if form is SheetFormat.SVG:
-        return SetSheet(made())
-    try:
-        return SetSheet(made(ACCESSIBLE))
-    except TypstError as error:
-        found = NO_SIGN.search(error.message)
-        if not found:
-            raise
-        finding = Finding(Severity.WARNING, "printed.no_sign", values={"found": found[1]})
-        return SetSheet(made(), (finding,))
+    lacking = letters_without_sign(_letters(sheet))
+    if form is SheetFormat.PDF and not lacking:
+        try:
+            return SetSheet(made(ACCESSIBLE))
+        except TypstError as error:
+            found = NO_SIGN.search(error.message)
+            if not found:
+                raise
+            lacking = [found[1]]
+    return SetSheet(made(), (_no_sign(lacking),) if lacking else ())
+
+
+def _no_sign(letters: Sequence[str]) -> Finding:
+    values: dict[str, str | int] = {"number": len(letters), "found": " ".join(letters)}
+    return Finding(Severity.WARNING, "printed.no_sign", values=values)
+
+
+def letters_without_sign(letters: frozenset[str]) -> list[str]:
+    """Those of some letters that no font has a sign for, in the order of their numbers.
+
+    Typst names the first it cannot set where a page must be accessible, so it is asked again
+    without that one until it can set the rest.
+    """
+    from typst import TypstError, compile
+
+    rest, lacking = set(letters), set[str]()
+    while rest:
+        try:
+            inputs = {"letters": " ".join(sorted(rest))}
+            compile(PROBE, sys_inputs=inputs, ignore_system_fonts=True, pdf_standards=ACCESSIBLE)
+        except TypstError as error:
+            found = NO_SIGN.search(error.message)
+            named = rest & set(found[1] if found else "")
+            if not named:
+                break
+            lacking |= named
+            rest -= named
+        else:
+            break
+    return sorted(lacking)
+
+
+def _letters(sheet: PrintedSheet) -> frozenset[str]:
+    """The letters of a sheet that not every font has."""
+    cells = (cell for rows in sheet.tables.values() for row in rows for cell in row.values())
+    texts = (sheet.title, *sheet.words.values(), *sheet.values.values(), *cells)
+    written = "".join(text for text in texts if isinstance(text, str))
+    return frozenset(letter for letter in written if letter > PLAIN and letter.isprintable())
 
 
 def _data(sheet: PrintedSheet, paper: Paper, form: SheetFormat) -> dict[str, object]:
