@@ -45,6 +45,7 @@ bench: .venv/.bench ## measure speed, where there is a peer against it (first ti
 	@$(BIN)/python bench/office_period.py
 	@$(BIN)/python bench/office_import.py
 	@$(BIN)/python bench/office_mail.py
+	@$(BIN)/python bench/office_scale.py
 	@$(BIN)/python -m bench.bundle
 	@$(BIN)/python bench/pair.py
 	@$(BIN)/python bench/standings.py

@@ -80,6 +80,19 @@ def test_a_control_group_from_a_file(run: Run, place: str, tmp_path: Path) -> No
     assert run("office", "scale", "--db", place, "--control-group", "none").code == Exit.NO_ACCESS
 
 
+def test_another_reading_of_a_stable_age(run: Run, place: str) -> None:
+    # Ana, born in 2008, is 17; she alone has a known age, and played two games in a month.
+    asked = ("office", "scale", "--db", place, "--part", "control", "--format", "json")
+    (row,) = json.loads(run(*asked, "--ages", "17-17", "--games", "20").out)["rows"]
+    assert row["players"] == 1
+    (row,) = json.loads(run(*asked, "--ages", "18-50", "--games", "20").out)["rows"]
+    assert row["players"] == 0
+    for ages in ("old", "50-26"):
+        done = run(*asked, "--ages", ages)
+        assert done.code == Exit.BAD_INPUT
+        assert "--ages" in done.err
+
+
 def test_one_list_is_refused_with_what_to_look_at(run: Run, place: str) -> None:
     done = run("office", "scale", "--db", place, "--to", "2025-01-31")
     assert done.code != Exit.OK

@@ -80,6 +80,18 @@ def test_a_newcomer_moves_the_mean_and_gives_points_from_outside(town: Town) -> 
     assert balance.explained == balance.change
 
 
+def test_an_edition_of_averages_and_fives(desk: Desk) -> None:
+    # FEDA 1996: Ana (2000, K 15) beats Berta (2200, K 10), 200 apart: .24 and .76 (9.5).
+    # +11.4 and -7.6 make 3.8 points; 2011.4 is printed as 2010 and 2192.4 as 2190: -3.8.
+    town = Town(desk, "feda-1996")
+    town.first_list(date(1997, 1, 1), Ana=(2000, 15, 50), Berta=(2200, 10, 50))
+    town.event("match", date(1997, 2, 1), date(1997, 2, 2), [("Ana", "Berta", "1-0")])
+    town.publish()
+    (balance,) = watched(town).balances
+    assert balance.points == {Part.AVERAGE: Fraction(19, 5), Part.ROUNDING: Fraction(-19, 5)}
+    assert balance.change == balance.explained == 0
+
+
 def test_a_lift_can_be_ordered_where_the_edition_has_one(town: Town) -> None:
     # FIDE 2024: two fifths of the way to 2000. Berta 1990 → 1994, Carla 1800 → 1880,
     # Fay 1900 → 1940; Ana 2013 and Dora 2097 stay. In all 124 points.

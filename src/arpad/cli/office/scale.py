@@ -1,5 +1,6 @@
-"""``office scale`` and ``office annual``: has the scale drifted, and the report of a year."""
+"""``office scale``: has the scale drifted, and why."""
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -18,6 +19,8 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say
 from arpad.messages.text import Language
+from arpad.scale.control_group import STABLE as STABLE_GROUP
+from arpad.scale.control_group import GroupRule
 from arpad.scale.groups import GroupBy
 
 if TYPE_CHECKING:
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
 
 PAGES = (".html", ".htm", ".md")
 STABLE, TOP = "stable", "top"
+RANGE = re.compile(r"([0-9]{1,3})-([0-9]{1,3})")
+AGES = f"{STABLE_GROUP.youngest}-{STABLE_GROUP.oldest}"
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -40,6 +45,10 @@ def register(office: typer.Typer, language: Language) -> None:
         play: Annotated[Play, typer.Option(help=tell("office_play"))] = Play.STANDARD,
         group: Annotated[list[GroupBy] | None, typer.Option(help=tell("scale_group"))] = None,
         control_group: Annotated[str, typer.Option(help=tell("scale_control"))] = STABLE,
+        ages: Annotated[str, typer.Option(help=tell("scale_ages"))] = AGES,
+        games: Annotated[
+            int, typer.Option(min=0, help=tell("scale_games"))
+        ] = STABLE_GROUP.games_a_year,
         part: Annotated[ScalePart | None, typer.Option(help=tell("scale_part"))] = None,
         out: Annotated[
             str | None, typer.Option("-o", "--output", help=tell("office_report_file"))
@@ -51,7 +60,7 @@ def register(office: typer.Typer, language: Language) -> None:
         path = page_path(out, force=force)
         asked = AskedScale(
             system, play, maybe_day(since, "--from"), maybe_day(until, "--to"),
-            tuple(dict.fromkeys(group or (GroupBy.AGE,))),
+            tuple(dict.fromkeys(group or (GroupBy.AGE,))), rule=_rule(ages, games),
         )  # fmt: skip
         found = watch_scale(call.desk, _followed(asked, control_group))
         if path is not None:
@@ -97,6 +106,15 @@ def _followed(asked: "AskedScale", control_group: str) -> "AskedScale":
     if not persons:
         raise BadInput((Finding(Severity.ERROR, "scale.nobody_named", "--control-group"),))
     return replace(asked, control=ControlGroup.NAMED, persons=persons)
+
+
+def _rule(ages: str, games: int) -> GroupRule:
+    """Who is in the group of a stable age: ``26-50``, and so many games a year."""
+    found = RANGE.fullmatch(ages.strip())
+    if found is None or int(found[1]) > int(found[2]):
+        values = {"found": ages, "expected": AGES}
+        raise BadInput((Finding(Severity.ERROR, "scale.ages", "--ages", values=values),))
+    return GroupRule(int(found[1]), int(found[2]), games)
 
 
 def _show_part(call: Call, found: "ScaleReport", part: ScalePart) -> None:

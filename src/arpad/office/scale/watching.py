@@ -18,12 +18,19 @@ from arpad.office.scale.proposing import LiftToOrder, lifts_to_order, proposals_
 from arpad.office.systems import choose_system
 from arpad.scale.balance import Balance, CameOrWent, Part, balance_between
 from arpad.scale.bands import Band, bands_of, mean_of_top
-from arpad.scale.control_group import Followed, follow, stable_group, top_group
+from arpad.scale.control_group import (
+    STABLE,
+    Followed,
+    GroupRule,
+    follow,
+    stable_group,
+    top_group,
+)
 from arpad.scale.expectation import GapLine, Slope, fitted_slope, games_by_gap, gap_lines
 from arpad.scale.groups import GroupBy, GroupLine, groups_of
 from arpad.scale.remedies import Proposal
 from arpad.scale.spread import Summary, summary_of
-from arpad.scale.values import WatchedPerson
+from arpad.scale.values import WatchedList, WatchedPerson
 from arpad.store.database import Connection
 from arpad.store.settings import settings
 
@@ -40,7 +47,8 @@ class ControlGroup(StrEnum):
 class AskedScale:
     """Which lists, which groups, and whom to follow; no days: all lists there are.
 
-    ``persons`` are the names or numbers of a control group that was ``NAMED``.
+    ``persons`` are the names or numbers of a control group that was ``NAMED``, ``rule`` says who
+    is in one that is ``STABLE``.
     """
 
     system: str | None = None
@@ -50,6 +58,7 @@ class AskedScale:
     groups: tuple[GroupBy, ...] = (GroupBy.AGE,)
     control: ControlGroup = ControlGroup.STABLE
     persons: tuple[str, ...] = ()
+    rule: GroupRule = STABLE
 
 
 class ListFigures(NamedTuple):
@@ -130,7 +139,7 @@ def scale_report(connection: Connection, asked: AskedScale) -> ScaleReport:
     lists = [each.ratings for each in periods]
     everybody = frozenset[int]().union(*(each.active for each in lists))
     people = people_on(connection, rows[-1], everybody)
-    followed = follow(lists, _control(asked.control, periods, people, named))
+    followed = follow(lists, _control(asked, lists, people, named))
     events = [event for each in periods[1:] for event in each.events]
     games = games_by_gap(events)
     known = settings(connection)
@@ -171,15 +180,18 @@ def _figures(periods: Sequence[WatchedPeriod], followed: Followed) -> tuple[List
 
 
 def _control(
-    kind: ControlGroup,
-    periods: Sequence[WatchedPeriod],
+    asked: AskedScale,
+    lists: Sequence[WatchedList],
     people: Mapping[int, WatchedPerson],
     named: frozenset[int],
 ) -> frozenset[int]:
-    lists = [each.ratings for each in periods]
-    if kind is ControlGroup.NAMED:
-        return named
-    return top_group(lists) if kind is ControlGroup.TOP else stable_group(lists, people)
+    match asked.control:
+        case ControlGroup.NAMED:
+            return named
+        case ControlGroup.TOP:
+            return top_group(lists)
+        case ControlGroup.STABLE:
+            return stable_group(lists, people, asked.rule)
 
 
 def _named(connection: Connection, persons: Sequence[str]) -> frozenset[int]:
