@@ -70,7 +70,7 @@ class Fields:
 Options = tuple[tuple[int, int, int], ...]
 
 
-class Step(NamedTuple):
+class OpponentGroup(NamedTuple):
     """One opponent, or several who count alike: what keeping some of the games adds.
 
     An option is what is added to the fields, to the ratings and to the bits. ``games`` are those
@@ -84,7 +84,7 @@ class Step(NamedTuple):
     still: int
 
 
-class Chosen(NamedTuple):
+class ChosenWins(NamedTuple):
     """Wins that may be kept: the sum of their ratings, and their bits."""
 
     total: int
@@ -104,7 +104,7 @@ class WinsToKeep(NamedTuple):
     present: frozenset[int]
     must_stay: int | None
 
-    def highest(self, needed: int) -> Chosen | None:
+    def highest(self, needed: int) -> ChosenWins | None:
         """The highest sum of ratings; None where it is less than needed or no choice is allowed."""
         minima, maxima, shift = self.fields.minima, self.fields.maxima, self.fields.shift
         states = {self.key: (0, 0)}
@@ -127,7 +127,7 @@ class WinsToKeep(NamedTuple):
                         if new not in following or following[new] < made:
                             following[new] = made
             states = following
-        return Chosen(*max(states.values())) if states else None
+        return ChosenWins(*max(states.values())) if states else None
 
     def earliest(self, needed: int, bits: int) -> int:
         """The bits with the earliest rounds whose ratings come to what is needed.
@@ -165,13 +165,13 @@ class WinsToKeep(NamedTuple):
         """What is left to choose where a win is left out."""
         return self._replace(wins=[each for each in self.wins if each is not win])
 
-    def _steps(self) -> list[Step]:
+    def _steps(self) -> list[OpponentGroup]:
         """Opponents in groups that count alike, the highest rated first; at the end nobody."""
-        steps, still = [Step(((0, 0, 0),), 0, (0,), 0)], 0
+        steps, still = [OpponentGroup(((0, 0, 0),), 0, (0,), 0)], 0
         values: list[int] = []
         for options, met in sorted(self._groups(), key=lambda group: group[1][0].value):
             sums = (0, *accumulate(reversed(values)))
-            steps.append(Step(options, len(values), sums, still))
+            steps.append(OpponentGroup(options, len(values), sums, still))
             still += options[-1][0] - len(met)
             for win in met:
                 insort(values, win.value)

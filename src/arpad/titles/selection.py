@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from arpad.core.rounding import round_half_up
-from arpad.titles.choosing import Chosen, Fields, Win, WinsToKeep, open_limits
+from arpad.titles.choosing import ChosenWins, Fields, Win, WinsToKeep, open_limits
 from arpad.titles.edition import FloorOf, NormRatings, NormTitle
 from arpad.titles.mix import AnyMix, Mix
 from arpad.titles.record import NormRound
@@ -89,7 +89,7 @@ class Way(NamedTuple):
 
     choice: WinsToKeep
     base: int
-    found: Chosen
+    found: ChosenWins
 
     @property
     def most(self) -> int:
