@@ -92,3 +92,43 @@ def test_events_are_judged_again_with_flags(office: Office) -> None:
     assert done.out.splitlines()[1:] == ["2026-0001\t1"]
     assert "national-championship" in office("norms", "show", "2").out
     assert "zonal" in office("norms", "judge", "--flag", "zonel").err
+
+
+def test_a_title_on_a_norm_that_fell_is_said_everywhere(office: Office) -> None:
+    """A draw instead of a win is 5 of 9 and no norm; in round 2 of the Berger table 1 meets 2."""
+    office("norms", "award", "1", "--since", "2026-06-01", "--in-spite-of", "congress")
+    asked = ("amend", "2026-0001", "--round", "2", "--player", "1", "--result", "1/2")
+    amended = office(*asked, "--reason", "scoresheet", "--format", "json")
+    said = "Vega, Carlos (1) holds the title IM, awarded on a norm that no longer stands"
+    assert said in amended.err
+    assert [each["number"] for each in json.loads(amended.out)["titles_lost"]] == [1]
+    story = office("status", "2026-0001")
+    assert "Titles awarded on norms that no longer stand" in story.out
+    assert said in story.out
+    listed = office("norms", "list", "--format", "json")
+    assert said in listed.err
+    (row,) = json.loads(listed.out)["rows"]
+    assert (row["title_lost"], row["instead"], row["norm_state"]) == (True, None, "superseded")
+    assert office("player", "edit", "id:1", "--title", "").code == 0
+    assert office("norms", "list", "--format", "json").err == ""
+
+
+def test_a_refusal_is_shown_with_the_norm_judged_again(office: Office) -> None:
+    office("norms", "refuse", "1", "--reason", "no licence")
+    assert office("norms", "judge", "2026-0001", "--flag", "national-championship").code == 0
+    head, line = office("norms", "list").out.splitlines()
+    row = dict(zip(head.split("\t"), line.split("\t"), strict=True))
+    assert (row["number"], row["norm_state"], row["earlier"]) == (
+        "2", "offered", "1 refused: no licence",
+    )  # fmt: skip
+    assert "before it was judged again, norm 1:" in office("norms", "show", "2").out
+    (answer,) = json.loads(office("norms", "list", "--format", "json").out)["rows"]
+    assert [(each["number"], each["reason"]) for each in answer["earlier"]] == [(1, "no licence")]
+
+
+def test_norms_that_a_title_covers_are_counted(office: Office) -> None:
+    office("player", "title", "id:1", "GM")
+    listed = office("norms", "list", "--format", "json")
+    assert json.loads(listed.out) == {"covered": 1, "not_judged": 0, "rows": []}
+    assert "1 norm is covered by a title that is held" in listed.err
+    assert "covered by GM" in office("norms", "show", "1").out

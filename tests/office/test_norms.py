@@ -209,7 +209,7 @@ def test_a_title_for_norms_reaches_the_record_and_the_next_list(
     assert [(each.fact.value, each.value, each.since) for each in shown.facts] == [
         ("title", "IM", "2026-05-11")
     ]
-    assert [(each.number, each.state) for each in shown.norms] == [(1, NormState.AWARDED)]
+    assert [(each.row.number, each.row.state) for each in shown.norms] == [(1, NormState.AWARDED)]
     assert ("norm:1", "state", "offered", "awarded") in changes(desk)
     assert ("player:1", "title", None, "IM") in changes(desk)
     put_list(desk, date(2026, 5, 1), {1: 2300} | dict.fromkeys(range(2, 11), 2400))

@@ -413,6 +413,11 @@ SHARED: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
     tickets.list_tickets: ((ARBITER, TREASURER), lambda desk, _: tickets.list_tickets(desk)),
     tickets.show_ticket: ((ARBITER, TREASURER), shown_complaint),
     norms.list_norms: ((ARBITER, TREASURER), lambda desk, _: norms.list_norms(desk)),
+    norms.norms_aside: ((ARBITER, TREASURER), lambda desk, _: norms.norms_aside(desk)),
+    norms.titles_lost_by: (
+        (ARBITER, TREASURER),
+        lambda desk, place: norms.titles_lost_by(desk, place.checked),
+    ),
     norms.show_norm: ((ARBITER, TREASURER), lambda desk, _: norms.show_norm(desk, 1)),
     receiving.receive: ((ARBITER,), received),
     monthly.receive_monthly: ((ARBITER,), received_monthly),

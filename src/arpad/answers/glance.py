@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from arpad.answers.fide import road_answer
-from arpad.answers.kept_norms import offered_row
+from arpad.answers.kept_norms import aside_keys, offered_row
 from arpad.answers.tickets import ticket_row
 from arpad.core.json_values import AnswerRow
 
@@ -18,6 +18,7 @@ def glance_answer(glance: "Glance") -> AnswerRow:
         "returned": [_waiting(each) for each in glance.returned],
         "tickets": [{**ticket_row(each.ticket), "days": each.days} for each in glance.tickets],
         "norms": [offered_row(each) for each in glance.norms],
+        "norms_aside": aside_keys(glance.aside),
         "fide": [{"code": each.tournament.code, **road_answer(each)} for each in glance.fide],
         "corrections": [
             {

@@ -4,11 +4,12 @@ from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
 from arpad.core.json_values import AnswerRow
-from arpad.core.norms import NormRow
+from arpad.core.norms import NormRow, NormStep
 
 if TYPE_CHECKING:
-    from arpad.office.norms.consulting import NormFile, OfferedNorm
+    from arpad.office.norms.consulting import NormFile, NormsAside
     from arpad.office.norms.deciding import AwardedTitle
+    from arpad.office.norms.standing import OfferedNorm
 
 NORMS: Final = (
     Column("number", right=True, importance=2),
@@ -23,6 +24,9 @@ NORMS: Final = (
     Column("rp", right=True),
     Column("credit", right=True),
     Column("norm_state", importance=2),
+    Column("covered", importance=0),
+    Column("title_lost", importance=0),
+    Column("earlier"),
 )
 AWARDED: Final = (Column("player", right=True), Column("name"), Column("title"), Column("since"))
 JUDGED: Final = (Column("tournament"), Column("new_norms", right=True))
@@ -56,7 +60,20 @@ def offered_row(offered: "OfferedNorm") -> AnswerRow:
         **norm_row(offered.row),
         "player": offered.player.id,
         "name": offered.player.name,
+        "covered": offered.covered,
+        "title_lost": offered.title_lost,
+        "instead": offered.instead,
+        "earlier": [{"number": each.number, **_step_row(each.step)} for each in offered.earlier],
     }
+
+
+def aside_keys(aside: "NormsAside") -> AnswerRow:
+    """How many norms a title covers, and how many events were never judged."""
+    return {"covered": aside.covered, "not_judged": aside.not_judged}
+
+
+def _step_row(step: NormStep) -> AnswerRow:
+    return {"at": step.at, "by": step.by, "norm_state": step.after.value, "reason": step.reason}
 
 
 def norm_file_answer(file: "NormFile") -> AnswerRow:
@@ -69,10 +86,7 @@ def norm_file_answer(file: "NormFile") -> AnswerRow:
         "flags": list(row.judged.flags),
         "judged_at": row.judged_at,
         "verdict": file.verdict,
-        "steps": [
-            {"at": each.at, "by": each.by, "norm_state": each.after.value, "reason": each.reason}
-            for each in file.steps
-        ],
+        "steps": [_step_row(each) for each in file.steps],
     }
 
 

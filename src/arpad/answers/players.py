@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from arpad.answers.columns import Column
-from arpad.answers.kept_norms import norm_row
+from arpad.answers.kept_norms import offered_row
 from arpad.core.json_values import AnswerRow
 from arpad.core.players import LikelyPlayer, PlayerRecord, PublicPlayer
 
@@ -83,7 +83,7 @@ def shown_answer(shown: "ShownPlayer") -> AnswerRow:
         **player_row(shown.player),
         "facts": fact_rows(shown),
         "careers": career_rows(shown),
-        "norms": [norm_row(each) for each in shown.norms],
+        "norms": [offered_row(each) for each in shown.norms],
     }
     if isinstance(shown.player, PlayerRecord):
         answer["merges"] = [each._asdict() for each in shown.merges]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from arpad.answers.amendments import amendment_row
 from arpad.answers.columns import Column
 from arpad.answers.fide import road_answer
+from arpad.answers.kept_norms import offered_row
 from arpad.answers.tickets import ticket_row
 from arpad.core.event import Player
 from arpad.core.json_values import AnswerRow
@@ -59,6 +60,7 @@ def accepted_row(accepted: "Accepted") -> AnswerRow:
         "status": accepted.tournament.status.value,
         "lists": lists,
         "new_norms": accepted.norms,
+        "titles_lost": [offered_row(each) for each in accepted.titles_lost],
     }
 
 
@@ -110,6 +112,7 @@ def story_answer(story: "Story", language: Language) -> AnswerRow:
             {"currency": a.currency, "due": a.due, "paid": a.paid, "open": a.open}
             for a in story.accounts
         ],
+        "titles_lost": [offered_row(each) for each in story.titles_lost],
         "tickets": [ticket_row(each) for each in story.tickets],
         "fide": road_answer(story.fide) if story.fide.steps else None,
     }

@@ -76,3 +76,10 @@ class NormStep(NamedTuple):
     by: str
     after: NormState
     reason: str | None
+
+
+class EarlierDecision(NamedTuple):
+    """What was decided of a norm before its event was judged again; the number it had then."""
+
+    number: int
+    step: NormStep

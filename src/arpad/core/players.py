@@ -1,8 +1,9 @@
 """A player as the office knows them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Generic, NamedTuple, TypedDict, TypeVar
+from typing import Final, Generic, NamedTuple, TypedDict, TypeVar
 
 
 class PlayerStatus(StrEnum):
@@ -27,6 +28,18 @@ class Fact(StrEnum):
     CLUB = "club"
     TITLE = "title"
     WOMEN_TITLE = "women_title"
+
+
+TITLE_FACTS: Final = (Fact.TITLE, Fact.WOMEN_TITLE)
+
+
+def value_on(
+    known: str | None, dated: Sequence[tuple[str, str | None]] | None, day: str
+) -> str | None:
+    """What holds of a fact on a day: the last value until then, and ``known`` if none is dated."""
+    if not dated:
+        return known
+    return next((value for since, value in reversed(dated) if since <= day), None)
 
 
 ERASED_NAME = "—"

@@ -10,7 +10,8 @@ from arpad.core.tickets import TicketRow, TicketState
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk
-from arpad.office.norms.consulting import OfferedNorm, offered_norms
+from arpad.office.norms.consulting import NormsAside, waiting_norms
+from arpad.office.norms.standing import OfferedNorm
 from arpad.office.periods.consequences import WaitingCorrection, waiting_corrections
 from arpad.office.rights import WORKING, may
 from arpad.office.tickets import visible_tickets
@@ -66,6 +67,7 @@ class Glance:
     returned: tuple[WaitingTournament, ...]
     tickets: tuple[WaitingTicket, ...]
     norms: tuple[OfferedNorm, ...]
+    aside: NormsAside
     fide: tuple[FideRoad, ...]
     corrections: tuple[WaitingCorrection, ...]
     closings: tuple[NextClosing, ...]
@@ -79,7 +81,7 @@ def at_a_glance(desk: Desk) -> Glance:
             _standing(connection, (Status.RECEIVED, Status.CHECKED), desk.today),
             _standing(connection, (Status.RETURNED,), desk.today),
             _tickets(desk, connection),
-            offered_norms(connection),
+            *waiting_norms(connection, officer=desk.is_officer),
             unfinished_roads(connection),
             waiting_corrections(connection),
             tuple(sorted(_closings(connection, desk.today), key=lambda each: each.closing)),

@@ -2,14 +2,16 @@
 
 import json
 from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Row, Select, insert, select
+from sqlalchemy import Connection, Row, Select, func, insert, or_, select
 
 from arpad.core.errors import UnknownName
+from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.norms import (
     STANDING_NORMS,
+    EarlierDecision,
     NewNorm,
     NormFigures,
     NormJudgement,
@@ -17,8 +19,19 @@ from arpad.core.norms import (
     NormState,
     NormStep,
 )
+from arpad.core.tournaments import STANDING
 from arpad.store.said import empty_said
 from arpad.store.tables import event_version, norm, norm_judgement, norm_step, report, tournament
+
+DECIDED: Final = (NormState.AWARDED, NormState.REFUSED)
+
+
+class NormKey(NamedTuple):
+    """What stays the same of a norm when its event is judged again."""
+
+    tournament: str
+    player: int
+    title: str
 
 
 def add_judgement(
@@ -99,9 +112,16 @@ def norms_kept(
     states: Collection[NormState] = STANDING_NORMS,
     tournament_id: int | None = None,
     players: Collection[int] | None = None,
+    once: NormState | None = None,
 ) -> list[NormRow]:
-    """Norms that stand so, of one tournament or some numbers of a player if asked, by number."""
+    """Norms that stand so, of one tournament or some numbers of a player if asked, by number.
+
+    ``once``: those that stood so at some time.
+    """
     query = _norms().order_by(norm.c.id)
+    if once is not None:
+        stood = select(norm_step.c.norm_id).where(norm_step.c.after == once.value)
+        query = query.where(norm.c.id.in_(stood))
     if tournament_id is not None:
         query = query.where(norm_judgement.c.tournament_id == tournament_id)
     if players is not None:
@@ -116,6 +136,45 @@ def norm_steps(connection: Connection, number: int) -> list[NormStep]:
     query = select(own.at, own.by, own.after, own.reason).where(own.norm_id == number)
     rows = connection.execute(query.order_by(own.id))
     return [NormStep(row.at, row.by, NormState(row.after), row.reason) for row in rows]
+
+
+def decisions(
+    connection: Connection, tournament_id: int | None = None
+) -> dict[NormKey, list[EarlierDecision]]:
+    """Every award and refusal in order, by what stays the same of the norm."""
+    own, judged = norm_step.c, norm_judgement.c
+    query = (
+        select(norm_step, norm.c.title, tournament.c.code)
+        .join(norm, norm.c.id == own.norm_id)
+        .join(norm_judgement, judged.id == norm.c.judgement_id)
+        .join(tournament, tournament.c.id == judged.tournament_id)
+        .where(own.after.in_([state.value for state in DECIDED]))
+    )
+    if tournament_id is not None:
+        query = query.where(judged.tournament_id == tournament_id)
+    found: dict[NormKey, list[EarlierDecision]] = {}
+    for row in connection.execute(query.order_by(own.id)):
+        step = NormStep(row.at, row.by, NormState(row.after), row.reason)
+        key = NormKey(row.code, row.player_id, row.title)
+        found.setdefault(key, []).append(EarlierDecision(row.norm_id, step))
+    return found
+
+
+def not_judged(connection: Connection, fewest_rounds: int) -> int:
+    """How many events that count and are long enough were never judged as they stand."""
+    judged = select(norm_judgement.c.version_id)
+    query = (
+        select(func.count())
+        .select_from(tournament)
+        .join(event_version, event_version.c.id == tournament.c.accepted_version)
+        .where(
+            tournament.c.status.in_([status.value for status in STANDING]),
+            tournament.c.play == Play.STANDARD.value,
+            or_(event_version.c.rounds.is_(None), event_version.c.rounds >= fewest_rounds),
+            event_version.c.id.not_in(judged),
+        )
+    )
+    return int(connection.execute(query).scalar_one())
 
 
 def forget_reasons(connection: Connection, player_id: int, is_named: Callable[[str], bool]) -> None:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from arpad.answers.amendments import change_row, correction_rows
-from arpad.cli.office.consequences import consequences_of, write_consequences
+from arpad.answers.kept_norms import offered_row
+from arpad.cli.office.consequences import consequences_of, titles_lost_by, write_consequences
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.onward import after_changes
 from arpad.cli.output import Format, help_in, write, write_json
@@ -76,6 +77,7 @@ def _pair(given: str | None, option: str) -> tuple[int, int] | None:
 
 def _answer(call: Call, done: "Amended") -> None:
     found = consequences_of(call, done.tournament.code)
+    lost = titles_lost_by(call, done.tournament.code)
     if call.format is Format.JSON:
         write_json(
             {
@@ -85,6 +87,7 @@ def _answer(call: Call, done: "Amended") -> None:
                 "amendment": change_row(done.change),
                 "errors": done.errors,
                 "corrections": correction_rows(found),
+                "titles_lost": [offered_row(each) for each in lost],
             }
         )
         return

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from arpad.cli.office.desk import Call
+from arpad.cli.office.norm_lines import remark_on_norms
 from arpad.cli.office.progress import progress
 from arpad.cli.output import label, remark, write
 from arpad.core.step import Exact
@@ -11,6 +12,7 @@ from arpad.messages.render import counted, finding_text, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
+    from arpad.office.norms.standing import OfferedNorm
     from arpad.office.periods.consequences import ListToCorrect, WaitingCorrection
 
 SHOWN_RATINGS = 20
@@ -22,6 +24,15 @@ def consequences_of(call: Call, code: str) -> "tuple[WaitingCorrection, ...]":
 
     with progress(label("office.rating_events", call.language)) as tick:
         return consequences(call.desk, code, tick)
+
+
+def titles_lost_by(call: Call, code: str) -> "tuple[OfferedNorm, ...]":
+    """The titles awarded on norms that a tournament no longer gives, said on standard error."""
+    from arpad.office.norms.consulting import titles_lost_by as lost
+
+    found = lost(call.desk, code)
+    remark_on_norms(found, None, call.language)
+    return found
 
 
 def write_consequences(found: "Sequence[WaitingCorrection]", language: Language) -> None:

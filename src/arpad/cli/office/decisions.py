@@ -4,15 +4,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from arpad.answers.kept_norms import offered_row
 from arpad.answers.tournaments import accepted_row, decided_row
 from arpad.answers.words import STATUS
 from arpad.cli.office.batch import Batch, each_of, summarise
-from arpad.cli.office.consequences import consequences_of, remark_consequences
+from arpad.cli.office.consequences import consequences_of, remark_consequences, titles_lost_by
 from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.norm_lines import remark_on_norms
 from arpad.cli.office.onward import say_next, say_onward, where_none_waits
 from arpad.cli.output import Format, help_in, label, remark, write, write_json
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
+from arpad.core.json_values import AnswerRow
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.messages.render import say
 from arpad.messages.text import Language
@@ -86,7 +89,8 @@ def register(office: typer.Typer, language: Language) -> None:
 
 def _answer_with_lists(call: Call, tournament: TournamentRow) -> None:
     """What became of it, and the published lists it is on that are to be corrected now."""
-    _answer(call, tournament)
+    lost = titles_lost_by(call, tournament.code)
+    _answer(call, tournament, {"titles_lost": [offered_row(each) for each in lost]})
     remark_consequences(consequences_of(call, tournament.code), call.language)
 
 
@@ -102,10 +106,10 @@ def _remark_appeal(call: Call, code: str) -> None:
         remark(finding, call.language)
 
 
-def _answer(call: Call, tournament: TournamentRow) -> None:
+def _answer(call: Call, tournament: TournamentRow, extra: AnswerRow | None = None) -> None:
     facts = decided_row(tournament)
     if call.format is Format.JSON:
-        write_json(facts)
+        write_json({**facts, **(extra or {})})
     else:
         facts["status"] = label(STATUS[tournament.status], call.language)
         write(say("tournament.decided", facts, call.language))
@@ -118,6 +122,7 @@ def _answer_accepted(call: Call, batch: "Batch[Accepted]") -> None:
         failed = {"failed": batch.failed(call.language)} if batch.several else {}
         write_json({"rows": [accepted_row(each) for each in batch.done], **failed})
         return
+    remark_on_norms((one for each in batch.done for one in each.titles_lost), None, call.language)
     for each in batch.done:
         head = {
             "code": each.tournament.code,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from arpad.cli.office.fide import road_lines
-from arpad.cli.office.norm_lines import norm_line
+from arpad.cli.office.norm_lines import aside_findings, norm_line
 from arpad.cli.office.ticket_lines import ticket_line
 from arpad.cli.output import label, with_hint, write
 from arpad.core.step import Exact
@@ -21,7 +21,7 @@ def write_glance(glance: "Glance", language: Language) -> None:
         ("glance.waiting", (_waiting(each, language) for each in glance.waiting)),
         ("glance.returned", (_waiting(each, language) for each in glance.returned)),
         ("glance.tickets", _tickets(glance, language)),
-        ("glance.norms", (norm_line(each, language) for each in glance.norms)),
+        ("glance.norms", _norms(glance, language)),
         ("glance.fide", _fide(glance, language)),
         ("glance.corrections", _corrections(glance, language)),
         ("glance.closings", _closings(glance, language)),
@@ -48,6 +48,13 @@ def _waiting(each: "WaitingTournament", language: Language) -> str:
 def _tickets(glance: "Glance", language: Language) -> Iterator[str]:
     for each in glance.tickets:
         yield f"{ticket_line(each.ticket, language)}, {counted('days', each.days, language)}"
+
+
+def _norms(glance: "Glance", language: Language) -> Iterator[str]:
+    for each in glance.norms:
+        yield norm_line(each, language)
+    for finding in aside_findings(glance.aside):
+        yield with_hint(finding_text(finding, language), finding, language)
 
 
 def _fide(glance: "Glance", language: Language) -> Iterator[str]:

@@ -1,16 +1,19 @@
 """Norms the office keeps as lines of text."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from arpad.answers.words import NORM_STATE
-from arpad.cli.output import label
+from arpad.cli.output import label, remark
+from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.norms.consulting import NormFile, OfferedNorm
+    from arpad.core.norms import NormStep
+    from arpad.office.norms.consulting import NormFile, NormsAside
+    from arpad.office.norms.standing import OfferedNorm
 
 MARKS = {True: "+", False: "−", None: "?"}
 
@@ -30,9 +33,60 @@ def norm_line(offered: "OfferedNorm", language: Language) -> str:
         "ra": _shown(figures.ra),
         "rp": _shown(figures.rp),
         "credit": _shown(figures.credit),
-        "state": label(NORM_STATE[row.state], language),
+        "state": state_text(offered, language),
     }
-    return say("norm_kept.line", values, language)
+    return say("norm_kept.line", values, language) + _earlier_clause(offered, language)
+
+
+def state_text(offered: "OfferedNorm", language: Language) -> str:
+    """Where a norm stands, and what that means for the title."""
+    state = label(NORM_STATE[offered.row.state], language)
+    if offered.title_lost:
+        return say("norm_kept.state_lost", {"state": state}, language)
+    if offered.covered:
+        values: dict[str, Exact] = {"state": state, "title": offered.covered}
+        return say("norm_kept.state_covered", values, language)
+    return state
+
+
+def earlier_text(offered: "OfferedNorm", language: Language) -> str:
+    """What was decided before the event was judged again: ``1 refused: no licence``."""
+    steps = (f"{each.number} {_step(each.step, language)}" for each in offered.earlier)
+    return "; ".join(steps)
+
+
+def remark_on_norms(
+    lost: "Iterable[OfferedNorm]", aside: "NormsAside | None", language: Language
+) -> None:
+    """Titles whose norms have fallen, and what is not among the norms that wait."""
+    from arpad.office.norms.standing import on_lost_title
+
+    for each in lost:
+        remark(on_lost_title(each), language)
+    for finding in aside_findings(aside) if aside else ():
+        remark(finding, language)
+
+
+def aside_findings(aside: "NormsAside") -> Iterator[Finding]:
+    """That a title covers some norms, and that some events were never judged."""
+    counts = (
+        ("norm_kept.covered_aside", aside.covered),
+        ("norm_kept.not_judged", aside.not_judged),
+    )
+    for code, n in counts:
+        if n:
+            yield Finding(Severity.NOTE, code, values={"n": n})
+
+
+def _earlier_clause(offered: "OfferedNorm", language: Language) -> str:
+    if not offered.earlier:
+        return ""
+    return say("norm_kept.earlier", {"found": earlier_text(offered, language)}, language)
+
+
+def _step(step: "NormStep", language: Language) -> str:
+    text = f": {step.reason}" if step.reason else ""
+    return f"{label(NORM_STATE[step.after], language)}{text}"
 
 
 def norm_lines(file: "NormFile", language: Language) -> Iterator[str]:
@@ -59,9 +113,15 @@ def norm_lines(file: "NormFile", language: Language) -> Iterator[str]:
     if verdict["missing"]:
         missing: dict[str, Exact] = {"found": ", ".join(verdict["missing"])}
         yield "  " + say("norm_kept.missing", missing, language)
+    for each in file.norm.earlier:
+        before: dict[str, Exact] = {"number": each.number, "found": _dated(each.step, language)}
+        yield "  " + say("norm_kept.before", before, language)
     for step in file.steps:
-        text = f": {step.reason}" if step.reason else ""
-        yield f"  {step.at} {step.by} → {label(NORM_STATE[step.after], language)}{text}"
+        yield f"  {_dated(step, language)}"
+
+
+def _dated(step: "NormStep", language: Language) -> str:
+    return f"{step.at} {step.by} → {_step(step, language)}"
 
 
 def _shown(value: int | str | None) -> str:

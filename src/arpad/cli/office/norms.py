@@ -1,6 +1,7 @@
 """``office norms``: norms of accepted events, from the offer to the title."""
 
-from typing import Annotated
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -8,21 +9,25 @@ from arpad.answers.kept_norms import (
     AWARDED,
     JUDGED,
     NORMS,
+    aside_keys,
     awarded_row,
     norm_file_answer,
-    norm_row,
     offered_row,
 )
 from arpad.cli.completing import application_flags
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.office.norm_lines import norm_lines
+from arpad.cli.office.norm_lines import earlier_text, norm_lines, remark_on_norms
 from arpad.cli.office.onward import say_next
 from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.cli.reading import parse_readings
+from arpad.core.json_values import AnswerRow
 from arpad.core.step import Exact
 from arpad.messages.render import say
 from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.norms.standing import OfferedNorm
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -45,11 +50,12 @@ def _looking(group: typer.Typer, language: Language) -> None:
         event: Annotated[str | None, typer.Option(help=tell("office_norms_event"))] = None,
         every: Annotated[bool, typer.Option("--all", help=tell("office_norms_all"))] = False,
     ) -> None:
-        from arpad.office.norms.consulting import list_norms
+        from arpad.office.norms.consulting import list_norms, norms_aside
 
         found = list_norms(call.desk, player=player, event=event, every=every)
-        rows = [offered_row(each) for each in found]
-        call.rows(label("title.norms", call.language), NORMS, rows)
+        aside = norms_aside(call.desk)
+        _answer(call, found, aside_keys(aside))
+        remark_on_norms((each for each in found if each.title_lost), aside, call.language)
 
     @office_command(group, "show", language, key="norms_show")
     def show(
@@ -67,7 +73,16 @@ def _looking(group: typer.Typer, language: Language) -> None:
             for line in norm_lines(file, call.language):
                 write(line)
         else:
-            call.rows("", NORMS, [offered_row(file.norm)])
+            _answer(call, [file.norm])
+
+
+def _answer(call: Call, norms: "Sequence[OfferedNorm]", extra: AnswerRow | None = None) -> None:
+    """Norms as rows; for a table and a pipe the earlier decisions in words."""
+    rows = [offered_row(each) for each in norms]
+    if call.format is not Format.JSON:
+        for each, row in zip(norms, rows, strict=True):
+            row["earlier"] = earlier_text(each, call.language) or None
+    call.rows(label("title.norms", call.language), NORMS, rows, extra)
 
 
 def _deciding(group: typer.Typer, language: Language) -> None:
@@ -108,10 +123,11 @@ def _deciding(group: typer.Typer, language: Language) -> None:
         ],
         reason: Annotated[str, typer.Option(help=tell("office_reason"), show_default=False)],
     ) -> None:
+        from arpad.office.norms.consulting import show_norm
         from arpad.office.norms.deciding import refuse_norm
 
-        row = norm_row(refuse_norm(call.desk, number, reason))
-        call.rows(label("title.norms", call.language), NORMS, [row])
+        refuse_norm(call.desk, number, reason)
+        _answer(call, [show_norm(call.desk, number).norm])
 
 
 def _judging(group: typer.Typer, language: Language) -> None:
@@ -131,11 +147,14 @@ def _judging(group: typer.Typer, language: Language) -> None:
             list[str] | None, typer.Option("--reading", help=tell("norms.reading"))
         ] = None,
     ) -> None:
+        from arpad.office.norms.consulting import titles_lost_by
         from arpad.office.norms.deciding import judge_again
 
         chosen = parse_readings(readings) if readings else None
         found = judge_again(call.desk, codes or (), flags or None, chosen)
         rows = [{"tournament": code, "new_norms": new} for code, new in found.items()]
         call.rows(label("title.norms_judged", call.language), JUDGED, rows)
+        lost = [each for code in found for each in titles_lost_by(call.desk, code)]
+        remark_on_norms(lost, None, call.language)
         if any(found.values()):
             say_next(call, "norms")

@@ -16,17 +16,18 @@ from arpad.answers.players import (
     player_row,
     shown_answer,
 )
-from arpad.answers.words import NORM_STATE, PLAYER_STATUS, RESTRICTION
+from arpad.answers.words import PLAYER_STATUS, RESTRICTION
 from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.norm_lines import state_text
 from arpad.cli.office.player_texts import texts
 from arpad.cli.output import Format, help_in, label, write_json
-from arpad.core.norms import NormRow
 from arpad.core.step import Exact
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
+    from arpad.office.norms.standing import OfferedNorm
     from arpad.office.people.players import ShownPlayer
 
 ABOUT_WORDS = {
@@ -120,8 +121,8 @@ def _about(shown: "ShownPlayer") -> list[dict[str, Any]]:
     norms = [
         {
             "about": "norm",
-            "value": f"{each.norm.title} {each.tournament} {each.state}",
-            "since": each.end,
+            "value": f"{each.row.norm.title} {each.row.tournament} {each.row.state}",
+            "since": each.row.end,
             "norm": each,
         }
         for each in shown.norms
@@ -154,12 +155,13 @@ def _texts(row: Any, language: Language) -> list[str]:
     return [about, *("" if each is None else str(each) for each in (value, since))]
 
 
-def _norm(row: NormRow, language: Language) -> str:
+def _norm(norm: "OfferedNorm", language: Language) -> str:
+    row = norm.row
     values: dict[str, Exact] = {
         "title": row.norm.title,
         "score": row.norm.figures.score,
         "n": row.norm.figures.n,
         "tournament": row.tournament,
-        "state": label(NORM_STATE[row.state], language),
+        "state": state_text(norm, language),
     }
     return say("about.norm_value", values, language)

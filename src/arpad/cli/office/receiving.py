@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from arpad.answers.amendments import correction_rows
+from arpad.answers.kept_norms import offered_row
 from arpad.answers.reports import (
     CANDIDATES,
     CHECKED,
@@ -21,7 +22,7 @@ from arpad.cli.exits import Exit
 from arpad.cli.file_names import some_files
 from arpad.cli.office.batch import batch_rows, each_of, summarise
 from arpad.cli.office.check_findings import write_findings
-from arpad.cli.office.consequences import consequences_of, write_consequences
+from arpad.cli.office.consequences import consequences_of, titles_lost_by, write_consequences
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.match_all import match_all
@@ -165,6 +166,7 @@ def register(office: typer.Typer, language: Language) -> None:
         extra: dict[str, Any] = {"code": done.tournament.code, "matched": matched_numbers}
         if decided:
             extra["corrections"] = correction_rows(found)
+            extra["titles_lost"] = [offered_row(each) for each in titles_lost_by(call, code)]
         if rows or call.format is not Format.TABLE:
             call.rows(title, CANDIDATES, rows, extra)
         else:

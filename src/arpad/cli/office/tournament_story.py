@@ -8,11 +8,11 @@ from arpad.cli.check_lines import kind_lines
 from arpad.cli.office.amending import amendment_text
 from arpad.cli.office.fide import road_lines
 from arpad.cli.office.ticket_lines import ticket_line
-from arpad.cli.output import label, write
+from arpad.cli.output import label, with_hint, write
 from arpad.core.fees import amount_text
 from arpad.core.step import Exact
 from arpad.messages.gathering import kinds_of, one_by_one
-from arpad.messages.render import say
+from arpad.messages.render import finding_text, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ def story_lines(story: "Story", language: Language, *, verbose: bool) -> Iterato
     yield from _section("course.findings", _findings(story, language, verbose), language)
     unmatched = (f"{each.no} {each.reported.name}" for each in story.unmatched)
     yield from _section("course.unmatched", unmatched, language)
+    yield from _section("course.titles_lost", _titles_lost(story, language), language)
     yield from _section("course.differences", _differences(story, language), language)
     yield from _section("course.fees", _fees(story, language), language)
     known = road_lines(story.fide, language) if story.fide.steps else iter(())
@@ -127,6 +128,14 @@ def _amendments(story: "Story", language: Language) -> Iterator[str]:
     for each in story.amendments:
         reason = f": {each.reason}" if each.reason else ""
         yield f"{each.at} {each.by} {amendment_text(each.change, language)}{reason}"
+
+
+def _titles_lost(story: "Story", language: Language) -> Iterator[str]:
+    from arpad.office.norms.standing import on_lost_title
+
+    for each in story.titles_lost:
+        finding = on_lost_title(each)
+        yield with_hint(finding_text(finding, language), finding, language)
 
 
 def _differences(story: "Story", language: Language) -> Iterator[str]:

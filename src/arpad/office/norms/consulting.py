@@ -1,28 +1,28 @@
 """Norms looked up: those that wait, one with its verdict, and those of a player."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from arpad.core.json_values import Json
-from arpad.core.norms import NormRow, NormState, NormStep
-from arpad.core.players import PublicPlayer
+from arpad.core.norms import NormState, NormStep
 from arpad.office.desk import Desk
+from arpad.office.norms.judging import FEWEST_ROUNDS
+from arpad.office.norms.standing import OfferedNorm, lost_titles, with_players
 from arpad.office.people.whom import need_player
 from arpad.office.rights import WORKING, may
 from arpad.store.database import Connection
 from arpad.store.merges import merged_with
-from arpad.store.norms import find_norm, norm_steps, norms_kept
-from arpad.store.player_lookup import kept_players
+from arpad.store.norms import find_norm, norm_steps, norms_kept, not_judged
 from arpad.store.tournaments import find_tournament
 
 
 @dataclass(frozen=True, slots=True)
-class OfferedNorm:
-    """A norm and whose it is."""
+class NormsAside:
+    """What is not among the norms that wait: those a title covers, and events never judged."""
 
-    row: NormRow
-    player: PublicPlayer
+    covered: int
+    not_judged: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,24 +38,49 @@ class NormFile:
 def list_norms(
     desk: Desk, *, player: str | None = None, event: str | None = None, every: bool = False
 ) -> tuple[OfferedNorm, ...]:
-    """The norms that wait for a decision; ``every``: also those decided or superseded."""
-    states = tuple(NormState) if every else (NormState.OFFERED,)
+    """The norms that wait for a decision; ``every``: also those decided, covered or superseded.
+
+    A norm that fell behind a title that is held waits for a decision, too.
+    """
     with desk.reading() as connection:
         tournament = find_tournament(connection, event, place="event").id if event else None
         found = need_player(connection, player).id if player else None
         people = None if found is None else merged_with(connection, found)
-        rows = norms_kept(connection, states=states, tournament_id=tournament, players=people)
-        return _with_players(connection, rows)
+        rows = norms_kept(
+            connection, states=tuple(NormState), tournament_id=tournament, players=people
+        )
+        norms = with_players(connection, rows, tournament)
+    return tuple(_for_whoever_asks(desk, each) for each in norms if every or each.waits)
 
 
-def offered_norms(connection: Connection) -> tuple[OfferedNorm, ...]:
-    """The norms nobody has decided on."""
-    return _with_players(connection, norms_kept(connection, states=[NormState.OFFERED]))
+@may(*WORKING)
+def norms_aside(desk: Desk) -> NormsAside:
+    """How many norms a title covers, and how many events nobody has judged."""
+    with desk.reading() as connection:
+        return waiting_norms(connection, officer=desk.is_officer)[1]
 
 
-def _with_players(connection: Connection, rows: Sequence[NormRow]) -> tuple[OfferedNorm, ...]:
-    known = kept_players(connection, {row.norm.player for row in rows})
-    return tuple(OfferedNorm(row, known[row.norm.player].public) for row in rows)
+def waiting_norms(
+    connection: Connection, *, officer: bool
+) -> tuple[tuple[OfferedNorm, ...], NormsAside]:
+    """The norms to be decided on, with reasons for officers, and what is not among them."""
+    offered = with_players(connection, norms_kept(connection, states=[NormState.OFFERED]))
+    covered = sum(each.covered is not None for each in offered)
+    found = (*(each for each in offered if each.waits), *lost_titles(connection))
+    aside = NormsAside(covered, not_judged(connection, FEWEST_ROUNDS))
+    return tuple(each if officer else each.without_reasons for each in found), aside
+
+
+@may(*WORKING)
+def titles_lost_by(desk: Desk, code: str) -> tuple[OfferedNorm, ...]:
+    """The norms of a tournament that fell behind titles that are held."""
+    with desk.reading() as connection:
+        found = lost_titles(connection, find_tournament(connection, code).id)
+    return tuple(_for_whoever_asks(desk, each) for each in found)
+
+
+def _for_whoever_asks(desk: Desk, norm: OfferedNorm) -> OfferedNorm:
+    return norm if desk.is_officer else norm.without_reasons
 
 
 @may(*WORKING)
@@ -63,9 +88,9 @@ def show_norm(desk: Desk, number: int) -> NormFile:
     """A norm with every game and requirement."""
     with desk.reading() as connection:
         row = find_norm(connection, number)
-        player = kept_players(connection, [row.norm.player])[row.norm.player]
+        (norm,) = with_players(connection, [row])
         steps = norm_steps(connection, number)
     if not desk.is_officer:
         steps = [step._replace(reason=None) for step in steps]
     verdict = json.loads(row.norm.verdict)
-    return NormFile(OfferedNorm(row, player.public), verdict, tuple(steps))
+    return NormFile(_for_whoever_asks(desk, norm), verdict, tuple(steps))

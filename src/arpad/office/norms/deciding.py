@@ -14,6 +14,7 @@ from arpad.norming import refuse_unknown_flag
 from arpad.office.desk import Desk
 from arpad.office.norms.applying import application_with, title_for
 from arpad.office.norms.judging import NormTerms, judge_event, take_norm_step
+from arpad.office.norms.standing import COVERING
 from arpad.office.people.players import give_title
 from arpad.office.rights import may
 from arpad.office.tournaments.transitions import require_reason
@@ -60,6 +61,7 @@ def award_title(
         for row in rows:
             _refuse_undecidable(row, why)
         title = rows[0].norm.title
+        _refuse_covered(player, title)
         if why is None:
             _refuse_lacking(title_for(application_with(connection, player, rows), title))
         for row in rows:
@@ -154,6 +156,14 @@ def _refuse_undecidable(row: NormRow, why: str | None) -> None:
         raise _conflict("norm_kept.refused", row)
     if why is None and row.norm.figures.norm is None:
         raise _conflict("norm_kept.open", row)
+
+
+def _refuse_covered(player: PlayerRecord, title: str) -> None:
+    """Refuse a title below one that is held: it would stand on the record in its place."""
+    held = (COVERING[title] - {title}) & {player.title, player.women_title}
+    if held:
+        values = {"found": ", ".join(sorted(filter(None, held))), "title": title}
+        raise Conflict(Finding(Severity.ERROR, "norm_kept.covered", "numbers", values=values))
 
 
 def _refuse_lacking(found: TitleAward) -> None:

@@ -2,25 +2,28 @@
 
 A title counts in events that begin after it was confirmed (B.01, 0.4.2), and so does a federation:
 the dated facts of the master file say which they were. Ratings are those of FIDE's list in force.
+The register of restrictions says who was no opponent then.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Final
 
 from arpad.core.event import Event, Player
-from arpad.core.players import Fact, PlayerRecord
+from arpad.core.players import TITLE_FACTS, Fact, PlayerRecord, value_on
+from arpad.core.restrictions import RestrictionKind, in_force
 from arpad.core.tournaments import TournamentRow
 from arpad.office.tournaments.as_fide_knows import as_known, fide_list, known_players
 from arpad.store.database import Connection
 from arpad.store.events import player_rows
 from arpad.store.facts import all_histories
-from arpad.titles.edition import TITLES
+from arpad.store.restrictions import restrictions
+from arpad.titles.edition import NOT_AFFILIATED, TITLES
 from arpad.titles.editions import EDITIONS
 
 # Who holds two titles counts for every norm the better of them counts for (1.4.5a-e).
 BEST_FIRST: Final = ("GM", "IM", "WGM", "WIM", "FM", "WFM", "CM", "WCM")
-TITLE_FACTS: Final = (Fact.TITLE, Fact.WOMEN_TITLE)
 MASTERS: Final = frozenset[str]().union(
     *(rule.masters for edition in EDITIONS for rule in edition.titles)
 )
@@ -48,19 +51,20 @@ class EventPeople:
 
     def titles_on(self, no: int, day: str) -> frozenset[str]:
         """The titles held on a day; the report's where the master file says nothing of it."""
-        own, reported = self.known[no], self.reported[no]
-        titles: set[str | None] = set()
-        stated = False
-        for fact in TITLE_FACTS:
-            dated = self.changes[fact].get(own.id)
-            if dated is None:
-                titles.add(getattr(own, fact.value))
-            else:
-                until = [value for since, value in dated if since <= day]
-                stated = stated or bool(until)
-                titles.update(until[-1:])
-        found = frozenset(each for each in titles if each)
+        own, reported, found = self.known[no], self.reported[no], self.held_on(no, day)
+        stated = any(
+            since <= day for fact in TITLE_FACTS for since, _ in self.changes[fact].get(own.id, ())
+        )
         return found if found or stated or not reported else frozenset({reported})
+
+    def held_on(self, no: int, day: str) -> frozenset[str]:
+        """The titles held on a day, by the master file alone."""
+        own = self.known[no]
+        titles = (
+            value_on(getattr(own, fact.value), self.changes[fact].get(own.id), day)
+            for fact in TITLE_FACTS
+        )
+        return frozenset(each for each in titles if each)
 
     def federation_on(self, no: int, day: str) -> str | None:
         """The federation on a day, where a change of it is on record."""
@@ -92,17 +96,43 @@ def event_then(
 ) -> Event:
     """A reported event with everybody who is known as they were on its first day."""
     whole = as_known(connection, event, people.known, fide_list(connection, tournament))
-    day = (event.start or tournament.start).isoformat()
+    start = event.start or tournament.start
+    outside = _outside(connection, people, start)
     players = tuple(
-        _then(player, people, day) if player.no in people.known else player
+        _then(player, people, start.isoformat(), outside) if player.no in people.known else player
         for player in whole.players
     )
     host = event.federation or tournament.federation
     return replace(whole, players=players, federation=host)
 
 
-def _then(player: Player, people: EventPeople, day: str) -> Player:
+def _outside(connection: Connection, people: EventPeople, day: date) -> frozenset[int]:
+    """Who was no opponent for a norm on a day, as the register of restrictions has it.
+
+    READING: B.01 does not speak of excluded federations; their players belong to no federation of
+    FIDE meanwhile (1.4.2a), unless they are exempt. Against somebody who had died no game can
+    have been played. Whoever is only not to be listed is an opponent like any other.
+    """
+    holding = in_force(restrictions(connection), day)
+    if not holding.rows:
+        return frozenset()
+    found = {
+        no: holding.off_the_list(
+            own.id, people.federation_on(no, day.isoformat()) or own.federation
+        )
+        for no, own in people.known.items()
+    }
+    return frozenset(
+        no
+        for no, each in found.items()
+        if each and (each.rule.cannot_play or each.kind is RestrictionKind.EXCLUDED)
+    )
+
+
+def _then(player: Player, people: EventPeople, day: str, outside: frozenset[int]) -> Player:
     titles = people.titles_on(player.no, day)
     best = next((each for each in BEST_FIRST if each in titles), None)
     federation = people.federation_on(player.no, day) or player.federation
+    if player.no in outside:
+        federation = NOT_AFFILIATED
     return replace(player, title=best or next(iter(titles), None), federation=federation)

@@ -18,6 +18,7 @@ from arpad.office.tournaments.event_rows import event_of
 from arpad.store import norms as store
 from arpad.store.database import Connection
 from arpad.store.events import event_rows
+from arpad.titles.edition import TitleEdition
 from arpad.titles.judging import norms_found
 from arpad.titles.verdict import NormVerdict
 from arpad.titles.written import norm_answer
@@ -54,7 +55,7 @@ def judge_event(
             del found[key]
         else:
             take_norm_step(work, row, NormState.SUPERSEDED)
-    if judged and version and (found or terms):
+    if judged and version:
         number = store.add_judgement(connection, work.at, work.by, tournament.id, version, judged)
         for norm in store.add_norms(connection, number, list(found.values())):
             work.changed(f"norm:{norm}", "state", None, NormState.OFFERED)
@@ -80,25 +81,31 @@ def _norms_of(
     """By what an event is judged, and the norms in it of players who do not hold the title.
 
     None: no event of its kind gives norms. Unless it was ``asked`` for, the games of an event
-    with too few masters are not even read.
+    with too few masters are not even read. Which titles somebody holds is the master file's to
+    say: what a report claims hides no norm.
     """
     if tournament.play is not Play.STANDARD:
         return None, {}
     people = event_people(connection, version)
+    choice = EditionChoice(readings=terms.readings)
     if not (asked or people.may_give_norms):
-        return None, {}
+        return _judgement(choice.on(tournament.start), terms), {}
     event = event_then(connection, tournament, event_of(event_rows(connection, version)), people)
+    rules = choice.on(event.start)
     if event.number_of_rounds < FEWEST_ROUNDS:
-        return None, {}
-    rules = EditionChoice(readings=terms.readings).on(event.start)
+        return _judgement(rules, terms), {}
     day = (event.start or tournament.start).isoformat()
     numbers = people.numbers
     kept = {
         (numbers[each.player], each.title): _kept(each, numbers[each.player])
         for each in norms_found(event, rules, frozenset(terms.flags), sorted(people.known))
-        if not people.titles_on(each.player, day) & each.rule.masters
+        if not people.held_on(each.player, day) & each.rule.masters
     }
-    return NormJudgement(rules.key, dict(rules.chosen), terms.flags), kept
+    return _judgement(rules, terms), kept
+
+
+def _judgement(rules: TitleEdition, terms: NormTerms) -> NormJudgement:
+    return NormJudgement(rules.key, dict(rules.chosen), terms.flags)
 
 
 def _kept(verdict: NormVerdict, player: int) -> NewNorm:

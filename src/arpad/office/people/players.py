@@ -7,8 +7,9 @@ from typing import assert_never
 from arpad.core.careers import CareerStatement
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
-from arpad.core.norms import NormRow
+from arpad.core.norms import NormState
 from arpad.core.players import (
+    TITLE_FACTS,
     Fact,
     LikelyPlayer,
     Merge,
@@ -21,6 +22,7 @@ from arpad.core.rating_list import Entry, ListRow
 from arpad.core.restrictions import Restriction
 from arpad.office.desk import Desk, Writing
 from arpad.office.lists.choosing import list_shown_to
+from arpad.office.norms.standing import OfferedNorm, with_players
 from arpad.office.people.careers import CareerAsked, checked_career, state_career
 from arpad.office.people.player_values import WOMEN_TITLES, checked
 from arpad.office.people.whom import OURS, need_player
@@ -70,7 +72,7 @@ class ShownPlayer:
     player: PlayerRecord | PublicPlayer
     facts: tuple[KnownSince, ...]
     careers: tuple[CareerStatement, ...]
-    norms: tuple[NormRow, ...]
+    norms: tuple[OfferedNorm, ...]
     restrictions: tuple[Restriction, ...]
     merges: tuple[Merge, ...]
     into: PublicPlayer | None
@@ -127,7 +129,7 @@ def edit_player(
         for name, fact in DATED.items():
             if name in changes:
                 value = getattr(asked, name)
-                old = before.federation if fact is Fact.FEDERATION else None
+                old = _held_before(before, fact, value)
                 record_fact(connection, before.id, fact, value, day, work.at, work.by, old)
                 after = _with(after, fact, _value_today(work, desk.today, before, fact))
         change_player(connection, after)
@@ -141,7 +143,8 @@ def give_title(work: Writing, before: PlayerRecord, title: str, since: date, tod
     """A title on a player's record from a day on; one to come changes nothing yet."""
     fact = Fact.WOMEN_TITLE if title in WOMEN_TITLES else Fact.TITLE
     day = since.isoformat()
-    record_fact(work.connection, before.id, fact, title, day, work.at, work.by)
+    old = _held_before(before, fact, title)
+    record_fact(work.connection, before.id, fact, title, day, work.at, work.by, old)
     after = _with(before, fact, _value_today(work, today, before, fact))
     change_player(work.connection, after)
     _log(work, before, after)
@@ -188,7 +191,12 @@ def show_player(desk: Desk, who: str, *, public: bool = False) -> ShownPlayer:
         )
         careers = tuple(statements_of(connection, found.id))
         people = merged_with(connection, found.id)
-        norms = tuple(norms_kept(connection, players=people))
+        kept = norms_kept(connection, states=tuple(NormState), players=people)
+        norms = [
+            each.without_reasons if open_ else each
+            for each in with_players(connection, kept)
+            if each.title_lost or each.row.state is not NormState.SUPERSEDED
+        ]
         merges = () if open_ else tuple(merges_of(connection, found.id))
         own = [
             each
@@ -199,7 +207,7 @@ def show_player(desk: Desk, who: str, *, public: bool = False) -> ShownPlayer:
         found.public if open_ else found,
         facts,
         careers,
-        norms,
+        tuple(norms),
         () if open_ else tuple(own),
         merges,
         into.public if into else None,
@@ -227,6 +235,14 @@ def _with(record: PlayerRecord, fact: Fact, value: str | None) -> PlayerRecord:
             return replace(record, women_title=value)
         case _:
             assert_never(fact)
+
+
+def _held_before(before: PlayerRecord, fact: Fact, value: str | None) -> str | None:
+    """What held until the first dated fact; a title that is only dated now held since its day."""
+    known: str | None = getattr(before, fact.value)
+    if fact is Fact.CLUB or (fact in TITLE_FACTS and known == value):
+        return None
+    return known
 
 
 def _value_today(work: Writing, today: date, before: PlayerRecord, fact: Fact) -> str | None:

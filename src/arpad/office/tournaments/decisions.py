@@ -9,6 +9,7 @@ from arpad.core.tournaments import AWAITING, DECIDED, STANDING, Status, Tourname
 from arpad.office.calendar import edition_to_decide
 from arpad.office.desk import Desk, Writing
 from arpad.office.norms.judging import judge_event
+from arpad.office.norms.standing import OfferedNorm, lost_titles
 from arpad.office.periods.settling import settle
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
@@ -44,12 +45,16 @@ AGAIN = (Status.RECEIVED, Status.CHECKED, Status.RETURNED, *STANDING)
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """An accepted tournament, the list each system puts it on, and how many norms are new."""
+    """An accepted tournament, the list each system puts it on, and how many norms are new.
+
+    ``titles_lost``: the norms it no longer gives, behind titles that are held.
+    """
 
     tournament: TournamentRow
     version: int
     places: Mapping[str, ListPlace]
     norms: int = 0
+    titles_lost: tuple[OfferedNorm, ...] = ()
 
 
 @may()
@@ -97,7 +102,9 @@ def accept(
         for system, place in places.items():
             if place.appeared:
                 settle(work, system, tournament.play)
-        return Accepted(find_tournament(work.connection, code), report.version, places, norms)
+        lost = lost_titles(work.connection, tournament.id)
+        found = find_tournament(work.connection, code)
+        return Accepted(found, report.version, places, norms, lost)
 
 
 def _to_accept(

@@ -11,6 +11,7 @@ from arpad.core.report import NO_EXTRA, NationalRecord, NationalRecords
 from arpad.core.tickets import TicketRow
 from arpad.core.tournaments import OPEN, Function, Status, StepRow, TournamentRow
 from arpad.office.desk import Desk
+from arpad.office.norms.standing import OfferedNorm, lost_titles
 from arpad.office.people.officials import shown_to
 from arpad.office.people.serving import people_of
 from arpad.office.rights import EVERYBODY, WORKING, may
@@ -60,7 +61,8 @@ class Story:
 
     Birth dates and licences are for officers; what a report says is for those whose tournament
     it is; fees and who decided what and why for whoever works here. ``months`` stand for it,
-    ``moved`` are reports that belong elsewhere.
+    ``moved`` are reports that belong elsewhere, ``titles_lost`` the norms of the tournament that
+    fell behind titles awarded on them.
     """
 
     standing: TimedTournament
@@ -77,6 +79,7 @@ class Story:
     fide: FideRoad
     months: tuple[str, ...]
     moved: tuple[MovedReport, ...]
+    titles_lost: tuple[OfferedNorm, ...]
 
     @property
     def unmatched(self) -> tuple[EventPlayer, ...]:
@@ -116,6 +119,7 @@ def story_of(desk: Desk, code: str) -> Story:
         officials=tuple((shown_to(desk, each), function) for each, function in story.officials),
         players=tuple(map(_without_birth_date, story.players)),
         differences=tuple(map(_without_birth_dates, story.differences)),
+        titles_lost=tuple(each.without_reasons for each in story.titles_lost),
     )
     if desk.user.role not in WORKING:
         return _for_everybody(story)
@@ -150,6 +154,7 @@ def _whole_story(desk: Desk, code: str) -> Story:
             road_of(connection, tournament),
             standing_months(connection, tournament.code),
             tuple(moved_from(connection, tournament.id)),
+            lost_titles(connection, tournament.id),
         )
 
 
@@ -176,6 +181,7 @@ def _for_everybody(story: Story) -> Story:
         standing=replace(story.standing, tournament=tournament),
         steps=tuple(replace(each, by="", reason=None) for each in story.steps),
         accounts=(),
+        titles_lost=(),
         fide=replace(story.fide, tournament=tournament, steps=known),
     )
 

@@ -1,0 +1,139 @@
+"""What belongs to a norm besides its verdict: earlier decisions, and the titles of its player.
+
+A title that a higher one covers needs no norms any more. A title that was awarded on a norm
+stays on record when the event is corrected and the norm falls: that is said until somebody takes
+the title back, or awards it on the norm that the event gives instead.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from arpad.core.finding import Finding, Severity
+from arpad.core.norms import EarlierDecision, NormRow, NormState
+from arpad.core.players import TITLE_FACTS, PlayerRecord, PublicPlayer
+from arpad.office.norms.event_then import BEST_FIRST
+from arpad.store.database import Connection
+from arpad.store.facts import all_histories
+from arpad.store.norms import NormKey, decisions, norms_kept
+from arpad.store.player_lookup import kept_players
+from arpad.titles.editions import EDITIONS
+
+COVERING: Final = {rule.title: rule.masters for each in EDITIONS for rule in each.titles}
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedNorm:
+    """A norm and whose it is.
+
+    ``earlier`` was decided of it before its event was judged again; ``covered`` is the title held
+    that makes it needless. ``title_lost``: the title awarded on it is held, and the event no
+    longer gives the norm, but perhaps another one ``instead``.
+    """
+
+    row: NormRow
+    player: PublicPlayer
+    earlier: tuple[EarlierDecision, ...] = ()
+    covered: str | None = None
+    title_lost: bool = False
+    instead: int | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether an officer has to decide on it, or on the title it was for."""
+        return self.title_lost or (self.row.state is NormState.OFFERED and self.covered is None)
+
+    @property
+    def without_reasons(self) -> "OfferedNorm":
+        """As whoever is no officer sees it."""
+        steps = (each._replace(step=each.step._replace(reason=None)) for each in self.earlier)
+        return replace(self, earlier=tuple(steps))
+
+
+def with_players(
+    connection: Connection, rows: Sequence[NormRow], tournament_id: int | None = None
+) -> tuple[OfferedNorm, ...]:
+    """Norms, all of one tournament where it is given, with what belongs to them."""
+    if not rows:
+        return ()
+    known = kept_players(connection, {row.norm.player for row in rows})
+    decided = decisions(connection, tournament_id)
+    lost = _lost(connection, [row for row in rows if _has_fallen(row, decided)], known)
+    found = []
+    for row in rows:
+        player = known[row.norm.player]
+        made = decided.get(key_of(row), [])
+        earlier = tuple(each for each in made if each.number < row.number)
+        covered = _covered(row, player)
+        title_lost, instead = row.number in lost, lost.get(row.number)
+        found.append(OfferedNorm(row, player.public, earlier, covered, title_lost, instead))
+    return tuple(found)
+
+
+def lost_titles(
+    connection: Connection, tournament_id: int | None = None
+) -> tuple[OfferedNorm, ...]:
+    """The norms that no longer stand behind titles that are held, of one tournament if asked."""
+    fallen = norms_kept(
+        connection,
+        states=[NormState.SUPERSEDED],
+        tournament_id=tournament_id,
+        once=NormState.AWARDED,
+    )
+    found = with_players(connection, fallen, tournament_id)
+    return tuple(each for each in found if each.title_lost)
+
+
+def on_lost_title(norm: OfferedNorm) -> Finding:
+    """That a title was awarded on a norm that no longer stands."""
+    values: dict[str, str | int] = {
+        "found": norm.row.number,
+        "title": norm.row.norm.title,
+        "name": norm.player.name,
+        "player": norm.player.id,
+        "code": norm.row.tournament,
+    }
+    if norm.instead is None:
+        return Finding(Severity.WARNING, "norm_kept.title_lost", values=values)
+    values["instead"] = norm.instead
+    return Finding(Severity.WARNING, "norm_kept.title_moved", values=values)
+
+
+def key_of(row: NormRow) -> NormKey:
+    """What stays the same of a norm."""
+    return NormKey(row.tournament, row.norm.player, row.norm.title)
+
+
+def _has_fallen(row: NormRow, decided: dict[NormKey, list[EarlierDecision]]) -> bool:
+    """Whether a title was awarded on a norm that its event no longer gives."""
+    awarded = (
+        each.number for each in decided.get(key_of(row), ()) if each.step.after is NormState.AWARDED
+    )
+    return row.state is NormState.SUPERSEDED and row.number in awarded
+
+
+def _lost(
+    connection: Connection, fallen: Sequence[NormRow], known: dict[int, PlayerRecord]
+) -> dict[int, int | None]:
+    """Those whose title is held, or will be, and the norm each event gives instead."""
+    if not fallen:
+        return {}
+    owners = {row.norm.player for row in fallen}
+    standing = {key_of(row): row for row in norms_kept(connection, players=owners)}
+    dated = all_histories(connection, {known[each].id for each in owners}, TITLE_FACTS)
+    lost: dict[int, int | None] = {}
+    for row in fallen:
+        player, instead = known[row.norm.player], standing.get(key_of(row))
+        last = {changes[player.id][-1][1] for changes in dated.values() if player.id in changes}
+        held = row.norm.title in {player.title, player.women_title, *last}
+        if held and not (instead and instead.state is NormState.AWARDED):
+            lost[row.number] = instead.number if instead else None
+    return lost
+
+
+def _covered(row: NormRow, player: PlayerRecord) -> str | None:
+    """The title held today that makes a norm nobody decided on needless."""
+    if row.state is not NormState.OFFERED:
+        return None
+    held = COVERING[row.norm.title] & {player.title, player.women_title}
+    return next((title for title in BEST_FIRST if title in held), None)

@@ -1,0 +1,207 @@
+"""What belongs to a norm besides its verdict: decisions before, titles held, games taken out.
+
+Of the event in ``norm_office`` an IM norm of 5.5 of 9 stands with Rp 2480. With 5 of 9 it is 2443,
+less than the 2450 that 1.4.8 asks for; with 6 of 9 it is 2525.
+"""
+
+from datetime import date
+
+import pytest
+from sqlalchemy import text
+from tests.conftest import Like
+
+from arpad.core.errors import Conflict
+from arpad.core.norms import NormState
+from arpad.core.people import Role
+from arpad.core.restrictions import RestrictionKind
+from arpad.office.at_a_glance import at_a_glance
+from arpad.office.desk import Desk
+from arpad.office.norms.consulting import (
+    NormsAside,
+    list_norms,
+    norms_aside,
+    show_norm,
+    titles_lost_by,
+)
+from arpad.office.norms.deciding import award_title, judge_again, refuse_norm
+from arpad.office.people.players import edit_player, show_player
+from arpad.office.restrictions import NewRestriction, add_restriction
+from arpad.office.tournaments import decisions
+from arpad.office.tournaments.amending import AskedAmendment, amend
+from arpad.office.tournaments.decisions import accept, withdraw
+from arpad.office.tournaments.examining import examine
+from arpad.office.tournaments.overview import story_of
+
+from .norm_office import CANDIDATE, accepted_office, norm_office, norm_report
+from .reports import desk_of, send
+from .test_norms import change, states
+
+MAY_2 = date(2026, 5, 2)
+JUNE = date(2026, 6, 1)
+
+
+@pytest.fixture
+def checked(like: Like) -> tuple[Desk, str]:
+    return like(norm_office)
+
+
+@pytest.fixture
+def accepted(like: Like) -> tuple[Desk, str]:
+    return like(accepted_office)
+
+
+def lost(desk: Desk, code: str) -> list[tuple[int, str, int | None]]:
+    """The norms that fell behind titles: number, title, and the norm given instead."""
+    found = titles_lost_by(desk, code)
+    return [(each.row.number, each.row.norm.title, each.instead) for each in found]
+
+
+def test_a_title_on_a_norm_that_no_longer_stands_is_said(accepted: tuple[Desk, str]) -> None:
+    desk, code = accepted
+    award_title(desk, [1], JUNE, in_spite_of="the congress awarded it")
+    assert lost(desk, code) == []
+    change(desk, code, 2, "=")
+    assert lost(desk, code) == [(1, "IM", None)]
+    (listed,) = list_norms(desk)
+    assert (listed.title_lost, listed.row.state) == (True, NormState.SUPERSEDED)
+    assert [each.row.number for each in story_of(desk, code).titles_lost] == [1]
+    assert [each.title_lost for each in at_a_glance(desk).norms] == [True]
+    assert [each.title_lost for each in show_player(desk, CANDIDATE).norms] == [True]
+    edit_player(desk, CANDIDATE, {"title": ""}, JUNE)
+    assert (lost(desk, code), list_norms(desk)) == ([], ())
+
+
+def test_a_title_may_stand_on_the_norm_the_event_gives_instead(accepted: tuple[Desk, str]) -> None:
+    desk, code = accepted
+    award_title(desk, [1], JUNE, in_spite_of="the congress awarded it")
+    change(desk, code, 4, "1")
+    assert lost(desk, code) == [(1, "IM", 2)]
+    award_title(desk, [2], JUNE, in_spite_of="the norm is better now")
+    assert lost(desk, code) == []
+
+
+def test_a_report_taken_instead_says_which_titles_it_leaves_without_a_norm(
+    accepted: tuple[Desk, str],
+) -> None:
+    desk, code = accepted
+    award_title(desk, [1], JUNE, in_spite_of="the congress awarded it")
+    games = norm_report()["games"]
+    drawn = [
+        {**each, "result": "1/2"} if {each["white"], each["black"]} == {1, 2} else each
+        for each in games
+    ]
+    send(desk, norm_report(games=drawn), code=code, reason="a game was wrong")
+    examine(desk, code)
+    done = accept(desk, code, "the arbiter corrected it")
+    assert [each.row.number for each in done.titles_lost] == [1]
+
+
+def test_a_withdrawn_event_leaves_its_titles_without_norms(accepted: tuple[Desk, str]) -> None:
+    desk, code = accepted
+    award_title(desk, [1], JUNE, in_spite_of="the congress awarded it")
+    withdraw(desk, code, "the organiser asks for it")
+    assert lost(desk, code) == [(1, "IM", None)]
+
+
+def test_a_refusal_stays_beside_the_norm_judged_again(accepted: tuple[Desk, str]) -> None:
+    desk, code = accepted
+    refuse_norm(desk, 1, "no licence")
+    change(desk, code, 4, "1")
+    assert states(desk) == [(1, "5.5", "superseded"), (2, "6", "offered")]
+    (offered,) = list_norms(desk)
+    assert [(each.number, each.step.after, each.step.reason) for each in offered.earlier] == [
+        (1, NormState.REFUSED, "no licence")
+    ]
+    assert show_norm(desk, 2).norm.earlier == offered.earlier
+    assert show_norm(desk, 1).norm.earlier == ()
+    assert [each.step.reason for each in at_a_glance(desk).norms[0].earlier] == ["no licence"]
+    (public,) = list_norms(desk_of(desk, Role.ARBITER))
+    assert [each.step.reason for each in public.earlier] == [None]
+
+
+def test_the_title_of_the_report_hides_no_norm(like: Like) -> None:
+    """The master file decides which title somebody holds; the report calls player 1 an IM."""
+    desk, code = like(titled_office)
+    assert accept(desk, code).norms == 1
+
+
+def titled_office(desk: Desk) -> str:
+    players = [
+        {**each, "title": "IM"} if each["no"] == 1 else each for each in norm_report()["players"]
+    ]
+    return norm_office(desk, norm_report(players=players))
+
+
+def test_norms_for_a_title_below_the_one_held_are_covered(accepted: tuple[Desk, str]) -> None:
+    desk, _ = accepted
+    edit_player(desk, CANDIDATE, {"title": "GM"}, JUNE)
+    assert list_norms(desk) == ()
+    assert [each.covered for each in list_norms(desk, every=True)] == ["GM"]
+    assert norms_aside(desk) == NormsAside(covered=1, not_judged=0)
+    assert at_a_glance(desk).norms == ()
+    with pytest.raises(Conflict) as refused:
+        award_title(desk, [1], in_spite_of="for the record")
+    assert refused.value.finding.code == "norm_kept.covered"
+
+
+def test_events_accepted_before_norms_were_kept_are_counted(
+    checked: tuple[Desk, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, code = checked
+    monkeypatch.setattr(decisions, "judge_event", lambda *_: 0)
+    accept(desk, code)
+    assert norms_aside(desk).not_judged == 1
+    assert at_a_glance(desk).aside.not_judged == 1
+    assert judge_again(desk, [code]) == {code: 1}
+    assert norms_aside(desk).not_judged == 0
+
+
+def test_an_event_without_norms_was_judged_all_the_same(checked: tuple[Desk, str]) -> None:
+    desk, code = checked
+    edit_player(desk, CANDIDATE, {"title": "GM"}, MAY_2)
+    assert accept(desk, code).norms == 0
+    assert norms_aside(desk) == NormsAside(covered=0, not_judged=0)
+
+
+@pytest.mark.parametrize("removed", [True, False])
+def test_a_game_taken_out_counts_for_no_norm(accepted: tuple[Desk, str], removed: bool) -> None:
+    """Removed or not rated: eight games are less than the nine of 1.4.1."""
+    desk, code = accepted
+    with desk.reading() as connection:
+        number = connection.execute(
+            text("SELECT round FROM event_game WHERE white IN (1, 7) AND black IN (1, 7)")
+        ).scalar_one()
+    asked = AskedAmendment(number, player=1, remove=removed, rated=None if removed else False)
+    amend(desk, code, asked, "an assistant helped")
+    assert states(desk) == [(1, "5.5", "superseded")]
+
+
+@pytest.mark.parametrize(
+    ("kind", "player", "federation", "norms"),
+    [
+        (RestrictionKind.EXCLUDED, None, "GER", 0),
+        (RestrictionKind.DECEASED, "id:7", None, 0),
+        (RestrictionKind.NOT_LISTED, "id:7", None, 1),
+    ],
+)
+def test_who_is_no_opponent_by_the_register_counts_for_no_norm(
+    checked: tuple[Desk, str],
+    kind: RestrictionKind,
+    player: str | None,
+    federation: str | None,
+    norms: int,
+) -> None:
+    """1.4.2a: of nine opponents three are German; whoever is not to be listed still is one."""
+    desk, code = checked
+    add_restriction(desk, NewRestriction(kind, player, federation, "FIDE", "10.1", MAY_2))
+    assert accept(desk, code, in_spite_of="the register is newer").norms == norms
+
+
+def test_who_is_exempt_from_an_exclusion_is_an_opponent(checked: tuple[Desk, str]) -> None:
+    desk, code = checked
+    excluded = NewRestriction(RestrictionKind.EXCLUDED, None, "GER", "FIDE", "10.1", MAY_2)
+    add_restriction(desk, excluded)
+    for no in (4, 7, 10):
+        kind = RestrictionKind.EXEMPT
+        add_restriction(desk, NewRestriction(kind, f"id:{no}", None, "FIDE", "10.1", MAY_2))
+    assert accept(desk, code).norms == 1
