@@ -1,6 +1,7 @@
 """What of a player changes with a date: federation, club and titles."""
 
 from collections.abc import Collection, Iterable
+from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select
 
@@ -8,6 +9,16 @@ from arpad.core.players import DatedFact, Fact
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables import player_fact
 
+
+class DatedValue(NamedTuple):
+    """A value from a day on, and when it was recorded."""
+
+    since: str
+    value: str | None
+    recorded_at: str
+
+
+Dated = list[DatedValue]
 # What held before anybody wrote down since when.
 BEGINNING = "0001-01-01"
 
@@ -61,6 +72,17 @@ def all_histories(
         )
         for row in connection.execute(query.order_by(player_fact.c.since, player_fact.c.id)):
             found[Fact(row.fact)].setdefault(row.player_id, []).append((row.since, row.value))
+    return found
+
+
+def dated_facts(connection: Connection, facts: Collection[Fact]) -> dict[Fact, dict[int, Dated]]:
+    """Everybody's dated facts of some kinds, by date; with the day each was recorded."""
+    found: dict[Fact, dict[int, Dated]] = {fact: {} for fact in facts}
+    own = player_fact.c
+    query = select(player_fact).where(own.fact.in_([fact.value for fact in facts]))
+    for row in connection.execute(query.order_by(own.since, own.id)):
+        value = DatedValue(row.since, row.value, row.recorded_at)
+        found[Fact(row.fact)].setdefault(row.player_id, []).append(value)
     return found
 
 

@@ -16,7 +16,7 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.store.bulk import ASKED_AT_ONCE, Cells, bulk, chunks
-from arpad.store.printed import print_players, printed_on
+from arpad.store.printed import print_players, print_with_titles, printed_on
 from arpad.store.tables import list_entry, rating_list
 
 IMPORTED = "imported"
@@ -146,15 +146,21 @@ def history(connection: Connection, player_id: int) -> list[tuple[ListRow, Entry
 
 
 def prints_for(
-    connection: Connection, players: Iterable[int], replaces: int | None
+    connection: Connection,
+    players: Iterable[int],
+    replaces: int | None,
+    titles: Mapping[int, tuple[str | None, str | None]] | None = None,
 ) -> dict[int, int]:
     """The printed rows of a new list, by player.
 
-    Players are printed as they are today, but on a list that replaces another as they were there.
+    Players are printed as they are today, but on a list that replaces another as they were there;
+    ``titles`` are those of its day, for whoever holds others today.
     """
     printed = {} if replaces is None else printed_on(connection, replaces)
     new = sorted(each for each in players if each not in printed)
-    return printed | print_players(connection, new)
+    other = {number: (titles or {})[number] for number in new if number in (titles or {})}
+    as_today = print_players(connection, [number for number in new if number not in other])
+    return printed | as_today | print_with_titles(connection, other)
 
 
 def insert_list(

@@ -90,6 +90,25 @@ def print_players(connection: Connection, players: Iterable[int]) -> dict[int, i
     return found
 
 
+def print_with_titles(
+    connection: Connection, titles: Mapping[int, tuple[str | None, str | None]]
+) -> dict[int, int]:
+    """The rows of some players as they are today, but with these titles and women's titles."""
+    if not titles:
+        return {}
+    latest, today = latest_printed(connection, titles), printed_today(connection, titles)
+    found = {}
+    for owner, (title, women_title) in sorted(titles.items()):
+        wanted = today[owner]._replace(title=title, women_title=women_title)
+        number, last = latest.get(owner, (0, None))
+        if last != wanted:
+            row = {"player_id": owner, **wanted._asdict()}
+            added = insert(printed_player).values(row).returning(printed_player.c.id)
+            number = int(connection.execute(added).scalar_one())
+        found[owner] = number
+    return found
+
+
 def latest_printed(
     connection: Connection, players: Collection[int]
 ) -> dict[int, tuple[int, Printed]]:

@@ -10,6 +10,7 @@ from arpad.core.rating_list import Entry
 from arpad.core.restrictions import InForce
 from arpad.office.calendar import Calendar
 from arpad.office.periods.careers import Careers
+from arpad.office.periods.held_titles import DatedTitles, held_on
 from arpad.office.periods.outcomes import from_row
 from arpad.office.periods.per_game import ratings_by_game
 from arpad.office.periods.reading_ahead import ReadAhead
@@ -91,7 +92,8 @@ class Materials:
     ``restrictions`` who is left off a list; ``standards`` and ``guests`` answer for the ratings
     of other lists on a day. ``remember`` False calculates
     everything anew; ``editions`` (by tournament) and ``juniors`` stand in for the calendar and
-    the birth dates of today, ``read`` for reading an event from its rows.
+    the birth dates of today, ``read`` for reading an event from its rows. ``titles`` are those
+    that have a day.
     """
 
     connection: Connection
@@ -107,6 +109,7 @@ class Materials:
     editions: Mapping[int, Edition] = field(default_factory=dict)
     juniors: Mapping[int, bool | None] | None = None
     read: ReadEvent | None = None
+    titles: DatedTitles = field(default_factory=dict)
     tick: Callable[[], None] = lambda: None
 
 
@@ -235,12 +238,13 @@ def _facts(
     standard: int | None,
 ) -> PlayerFacts:
     person = materials.people.get(player, NOBODY)
+    held = held_on(person, materials.titles, run.on)
     return PlayerFacts(
         _junior(materials, run, player, person, before),
         year_games,
         standard,
         person.federation,
-        person.title or person.women_title,
+        held.title or held.women_title,
     )
 
 

@@ -9,6 +9,7 @@ from arpad.core.players import Fact, PublicPlayer
 from arpad.office.calendar import read_calendar
 from arpad.office.periods.careers import careers_of
 from arpad.office.periods.computing import Materials
+from arpad.office.periods.held_titles import dated_titles
 from arpad.office.periods.shelf import Shelf
 from arpad.office.periods.withheld import restrictions_for
 from arpad.store.database import Connection
@@ -49,6 +50,7 @@ def gather(
         lambda day: restrictions_for(connection, system, play, day),
         standards_of(connection, system, play, merged),
         guests_of(connection, system, play, merged, known),
+        titles=dated_titles(connection),
         tick=tick,
     )
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from arpad.core.finding import Finding
 from arpad.core.rating_list import ListRow
 from arpad.office.periods.frozen import SHOWN_DIFFERENCES, about
+from arpad.office.periods.held_titles import dated_titles, values_ever
 from arpad.store.clubs import all_clubs
 from arpad.store.database import Connection
 from arpad.store.lists import BROUGHT_IN, find_list
@@ -59,6 +60,7 @@ def _other_prints(connection: Connection, row: ListRow) -> Iterator[OtherPrint]:
     taken_over = _taken_over(connection, row)
     changes = changes_after(connection, min([own, *taken_over.values()]), LOGGED)
     clubs = {str(each.id): each.name for each in all_clubs(connection)}
+    dated = {fact.value: facts for fact, facts in dated_titles(connection).items()}
     for each in printed_beside_today(connection, row.id, changes):
         line = taken_over.get(each.player, own)
         since = [one for one in changes.get(each.player, ()) if one.log_id > line]
@@ -68,7 +70,9 @@ def _other_prints(connection: Connection, row: ListRow) -> Iterator[OtherPrint]:
         )
         for field in Printed._fields:
             printed, recorded = getattr(each.printed, field), getattr(then, field)
-            if printed != recorded and field not in ignored:
+            facts = dated.get(field, {}).get(each.player, [])
+            held = {recorded, *values_ever(recorded, facts, row.date)}
+            if printed not in held and field not in ignored:
                 yield OtherPrint(each.player, field, printed, recorded)
 
 

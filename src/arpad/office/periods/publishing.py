@@ -15,6 +15,7 @@ from arpad.office.calendar import Calendar, read_calendar
 from arpad.office.desk import Writing
 from arpad.office.editions import label_of
 from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_of
+from arpad.office.periods.held_titles import held_otherwise
 from arpad.office.periods.materials import gather
 from arpad.office.periods.outcomes import to_row
 from arpad.office.periods.stating import ListSources, state_list
@@ -151,7 +152,8 @@ def _freeze(work: Writing, made: MadeList, prepared: Prepared, reason: str | Non
     previous = max(lists, key=lambda row: row.id, default=None)
     by_day = {row.date: row for row in lists}
     keep_outcomes(connection, map(_outcome, (each for each in made.events if each.fresh)))
-    printed = prints_for(connection, made.entries, replaced.id if replaced else None)
+    titles = held_otherwise(connection, made.entries.keys(), made.on)
+    printed = prints_for(connection, made.entries, replaced.id if replaced else None, titles)
     late = _late(connection, made)
     published = published_before(connection, made.system, made.play)
     sources = ListSources(
