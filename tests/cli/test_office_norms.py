@@ -48,8 +48,8 @@ def test_one_norm_with_its_requirements(office: Office) -> None:
     shown = office("norms", "show", "1").out
     assert "judged by b01-2024" in shown
     # 1.4.8 asks a performance of 2450 of an IM norm, 1.4.1 nine games.
-    assert "[+] 1.4.8: 2480; needed: 2450" in shown
-    assert "[+] 1.4.1: 9; needed: 9" in shown
+    assert "[✓] rating performance Rp: 2480; at least 2450  [1.4.8]" in shown
+    assert "[✓] games that count: 9; at least 9  [1.4.1]" in shown
     answer = json.loads(office("norms", "show", "1", "--format", "json").out)
     assert (answer["verdict"]["rp"], answer["edition"]) == (2480, "b01-2024")
     assert "norma de IM" in office("norms", "show", "1", "--lang", "es").out

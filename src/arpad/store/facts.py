@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select
 
-from arpad.core.players import DatedFact, Fact
+from arpad.core.players import TITLE_FACTS, DatedFact, Fact
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables import player_fact
 
@@ -33,7 +33,14 @@ def record_fact(
     by: str,
     before: str | None = None,
 ) -> None:
-    """A new fact; nothing recorded before is lost, not even what held ``before`` the first one."""
+    """A new fact; nothing recorded before is lost, not even what held ``before`` the first one.
+
+    Where a title is given a day that was only known to have held before, it held from then on.
+    """
+    if fact in TITLE_FACTS:
+        own = player_fact.c
+        undated = (own.player_id == player, own.fact == fact.value, own.since == BEGINNING)
+        connection.execute(delete(player_fact).where(*undated, own.value == value))
     rows = [{"value": value, "since": since}]
     if before is not None and not facts_of(connection, player, fact):
         rows.insert(0, {"value": before, "since": BEGINNING})

@@ -10,7 +10,7 @@ from arpad.core.rounding import round_half_up
 from arpad.core.step import Exact, Step
 from arpad.titles.forecasting import NormForecast, NormWay
 from arpad.titles.strangers import Demand
-from arpad.titles.verdict import JudgedGame, NormVerdict, RequirementCheck
+from arpad.titles.verdict import JudgedGame, MissingDatum, NormVerdict, RequirementCheck
 
 MARKS: Final = {True: "✓", False: "✗", None: "?"}
 VERDICTS: Final = {True: "norm.yes", False: "norm.no", None: "norm.open"}
@@ -29,10 +29,10 @@ def explain(event: Event, verdict: NormVerdict) -> Step:
         "edition": verdict.edition.key,
     }
     steps = (
-        *map(_requirement, verdict.checks),
+        *map(requirement, verdict.checks),
         *_figures(verdict, names),
         *_left_out(verdict, names),
-        *_missing(verdict),
+        *map(lacks, verdict.missing),
         *_credit(verdict),
         *_closest(verdict),
     )
@@ -49,7 +49,7 @@ def explain_forecast(event: Event, forecast: NormForecast) -> Step:
         "rounds": forecast.rounds_left,
         "score": forecast.needed_score,
     }
-    steps = (*map(_requirement, forecast.needed), *(_way(way, names) for way in forecast.ways))
+    steps = (*map(requirement, forecast.needed), *(_way(way, names) for way in forecast.ways))
     return Step("1.4", _prospect(forecast), numbers, forecast.needed_score, steps)
 
 
@@ -91,7 +91,7 @@ def _demand(demand: Demand) -> Step:
     return Step(demand.article, message, numbers, demand.most)
 
 
-def _requirement(check: RequirementCheck) -> Step:
+def requirement(check: RequirementCheck) -> Step:
     """One requirement, with what was found and what is needed."""
     exempt = isinstance(check.found, str) and check.found.startswith(EXEMPTION)
     message = f"norm.exempt_{check.code}" if exempt else f"norm.check_{check.code}"
@@ -140,10 +140,10 @@ def _left_out(verdict: NormVerdict, names: dict[int, str]) -> Iterator[Step]:
                 yield Step(game.ignored, "norm.left_out", numbers)
 
 
-def _missing(verdict: NormVerdict) -> Iterator[Step]:
-    for datum in verdict.missing:
-        message = "norm.lacks" if datum.player is None else "norm.lacks_of"
-        yield Step("", message, {"field": datum.field, "no": datum.player})
+def lacks(datum: MissingDatum) -> Step:
+    """What a verdict depends on and nobody said."""
+    message = "norm.lacks" if datum.player is None else "norm.lacks_of"
+    return Step("", message, {"field": datum.field, "no": datum.player})
 
 
 def _credit(verdict: NormVerdict) -> Iterator[Step]:

@@ -7,15 +7,15 @@ from arpad.answers.words import NORM_STATE
 from arpad.cli.output import label, remark
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
-from arpad.messages.render import say
+from arpad.messages.render import say, step_lines
 from arpad.messages.text import Language
+from arpad.titles.editions import edition
+from arpad.titles.reread import reread_steps
 
 if TYPE_CHECKING:
     from arpad.core.norms import NormStep
     from arpad.office.norms.consulting import NormFile, NormsAside
     from arpad.office.norms.standing import OfferedNorm
-
-MARKS = {True: "+", False: "−", None: "?"}
 
 
 def norm_line(offered: "OfferedNorm", language: Language) -> str:
@@ -102,22 +102,14 @@ def norm_lines(file: "NormFile", language: Language) -> Iterator[str]:
     }
     yield "  " + say("norm_kept.judged", judged, language)
     verdict: Any = file.verdict
-    for check in verdict["checks"]:
-        facts: dict[str, Exact] = {
-            "mark": MARKS[check["ok"]],
-            "article": check["article"],
-            "found": _shown(check["found"]),
-            "needed": _shown(check["needed"]),
-        }
-        yield "  " + say("norm_kept.check", facts, language)
-    if verdict["missing"]:
-        missing: dict[str, Exact] = {"found": ", ".join(verdict["missing"])}
-        yield "  " + say("norm_kept.missing", missing, language)
+    rules = edition(row.judged.edition)
+    for step in reread_steps(rules, verdict["checks"], verdict["missing"]):
+        yield from step_lines(step, language, depth=1)
     for each in file.norm.earlier:
         before: dict[str, Exact] = {"number": each.number, "found": _dated(each.step, language)}
         yield "  " + say("norm_kept.before", before, language)
-    for step in file.steps:
-        yield f"  {_dated(step, language)}"
+    for taken in file.steps:
+        yield f"  {_dated(taken, language)}"
 
 
 def _dated(step: "NormStep", language: Language) -> str:
