@@ -1,19 +1,22 @@
 """Title applications for programs: norms of several tournaments, ratings, and what still lacks."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Final, NamedTuple
 
 from arpad.core.choosing import AUTO
 from arpad.core.errors import UnknownName
-from arpad.core.event import Event, Play, Player
+from arpad.core.event import Event, Player
+from arpad.core.finding import Finding, Severity
+from arpad.interim_ratings import reached_in
 from arpad.norming import FLAGS
 from arpad.rating.results import unknown_player
 from arpad.reading import Tournament, read
 from arpad.regulations.readings import with_readings
 from arpad.titles import editions
 from arpad.titles.awards.by_norms import award_by_norms
+from arpad.titles.awards.direct_norms import WonDirectly, direct_award, direct_norms
 from arpad.titles.awards.earning import LARGE_EVENTS, earned_norm
 from arpad.titles.awards.ratings import award_by_rating
 from arpad.titles.awards.values import (
@@ -23,10 +26,10 @@ from arpad.titles.awards.values import (
     TitleAward,
 )
 from arpad.titles.edition import TitleEdition
-from arpad.titles.field import has_odd_rating
 from arpad.titles.judging import judge
 from arpad.titles.verdict import NormVerdict
 
+BEST_ANSWER: Final = (True, None, False)
 EVENT_FLAGS: Final = (*FLAGS, *(flag for flag in LARGE_EVENTS if flag not in FLAGS))
 """What an application may say of an event."""
 
@@ -52,6 +55,14 @@ class JudgedEvent:
         doubtful = [each for each in self.verdicts if each.title == title and each.norm is None]
         most = sum(each.edition.games.most_credited.value for each in doubtful)
         return most + sum(int(each.score) for each in doubtful)
+
+    def without(self, titles: Collection[str]) -> "JudgedEvent":
+        """The same without the norms for some titles."""
+        return replace(
+            self,
+            verdicts=tuple(each for each in self.verdicts if each.title not in titles),
+            norms=tuple(each for each in self.norms if each.title not in titles),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,17 +147,11 @@ def applicant_of(
 ) -> TitleApplicant:
     """Who applies: as the reports say, completed by what was said besides.
 
-    A rating in a report was reached by its first day; whether an earlier or later one was higher
-    is known only where somebody says so.
+    A rating in a report was reached by its first day, and others in its course; whether an
+    earlier or later one was higher is known only where somebody says so.
     """
     ordered = sorted(named, key=lambda each: each[0].start or date.min)
-    ratings = [
-        ReachedRating(player.rating, event.start)
-        for event, player in ordered
-        if player.rating and not has_odd_rating(player)
-        if event.play is Play.STANDARD and not player.listed_after_start
-    ]
-    ratings += [ReachedRating(player.peak) for _, player in ordered if player.peak]
+    ratings = [each for event, player in ordered for each in reached_in(event, player)]
     stated = facts.highest if facts.highest is not None else facts.rating
     if stated is not None:
         ratings.append(ReachedRating(stated, facts.rating_day, exact=facts.rating_day is not None))
@@ -166,18 +171,39 @@ def applicant_of(
     )
 
 
+def on_highest(named: Sequence[tuple[Event, Player]], facts: ApplicantFacts) -> Iterator[Finding]:
+    """The reports in which somebody had more than is said to be the highest rating ever."""
+    for event, player in named:
+        most = max((each.rating for each in reached_in(event, player)), default=0)
+        if facts.highest is not None and most > facts.highest:
+            values: dict[str, str | int] = {
+                "found": facts.highest,
+                "rating": most,
+                "event": event.name,
+            }
+            code = "award.highest_contradicted"
+            yield Finding(Severity.WARNING, code, "highest", "1.5.3a", values)
+
+
 def award(
     edition: TitleEdition,
     title: str,
     applicant: TitleApplicant,
     norms: Sequence[EarnedNorm],
     doubtful: int = 0,
+    won: Sequence[WonDirectly] = (),
 ) -> TitleAward:
-    """What an application comes to; ``doubtful`` games may come from results without a verdict."""
+    """What an application comes to; ``doubtful`` games may come from results without a verdict.
+
+    What was ``won`` in championships gives the title itself, or a norm that counts with others.
+    """
     if title in edition.by_rating.ratings.value:
-        return award_by_rating(edition, title, applicant)
-    own = [norm for norm in norms if norm.title == title]
-    return award_by_norms(edition, title, applicant, own, doubtful)
+        found = award_by_rating(edition, title, applicant)
+    else:
+        own = [norm for norm in (*norms, *direct_norms(edition, won)) if norm.title == title]
+        found = award_by_norms(edition, title, applicant, own, doubtful)
+    direct = [direct_award(each) for each in won if each.direct.title == title]
+    return min((found, *direct), key=lambda each: BEST_ANSWER.index(each.awarded))
 
 
 def titles_above(edition: TitleEdition, applicant: TitleApplicant) -> list[str]:

@@ -5,9 +5,11 @@ from collections.abc import Callable
 
 import pytest
 from tests.conftest import Like
-from tests.office.norm_office import accepted_office, three_norms
+from tests.office.norm_office import accepted_office, norm_report, three_norms
 
-from .console import Outcome, Run
+from arpad.office.norms.deciding import refuse_norm
+
+from .console import Outcome, Run, Save
 
 Office = Callable[..., Outcome]
 
@@ -132,3 +134,20 @@ def test_norms_that_a_title_covers_are_counted(office: Office) -> None:
     assert json.loads(listed.out) == {"covered": 1, "not_judged": 0, "rows": []}
     assert "1 norm is covered by a title that is held" in listed.err
     assert "covered by GM" in office("norms", "show", "1").out
+
+
+def test_a_report_of_an_event_the_office_keeps_counts_once(
+    run: Run, like: Like, save: Save
+) -> None:
+    """Three norms of nine games; the report of the first, under another name, adds nothing."""
+    desk, _ = like(three_norms)
+    place = str(desk.database.engine.url.database)
+    report = save({**norm_report(), "name": "City Open, again"}, "again.json")
+    asked = ("title", "apply", report, "--player", "2300001", "--title", "IM", "--highest", "2400")
+    done = run(*asked, "--db", place, "--as", "officer", "--format", "json")
+    assert json.loads(done.out)["games"] == 27
+    assert "which the office keeps: it counts once" in done.err
+    refuse_norm(desk, 4, "no licence")
+    less = run(*asked, "--db", place, "--as", "officer", "--format", "json")
+    assert json.loads(less.out)["games"] == 18
+    assert "whose norm the office refused" in less.err

@@ -172,3 +172,55 @@ def test_a_result_that_cannot_be_judged_leaves_the_title_open(
     asked = (*APPLY, *three[:2], unknown, *flag, "--highest", "2505", "--format", "json")
     (line,) = run(*asked).lines()
     assert (line["awarded"], line["games"], line["missing"]) == (None, 18, ["norm"])
+
+
+CONTINENTAL = (
+    "continental-individual place=2 shared score=7/9 players=60 rounds=9 federations=20"
+    " date=2025-04-10 flag=world-cup-qualifier"
+)
+
+
+def test_a_norm_won_in_a_championship_counts_for_nine_games(run: Run, three: list[str]) -> None:
+    """1.24b: as many points as the first gives a GM norm, nine games by 1.2.4; 1.5.6d by flag."""
+    asked = (*APPLY, *three[:2], "--direct", CONTINENTAL, "--highest", "2505", "--format", "json")
+    (line,) = run(*asked).lines()
+    assert (line["awarded"], line["games"]) == (True, 27)
+    (won,) = [norm for norm in line["norms"] if norm["event"] == "continental-individual"]
+    assert (won["n"], won["credit"], won["score"], won["rp"]) == (9, 9, "7", None)
+    large = next(check for check in line["checks"] if check["article"] == "1.5.6")
+    assert large["found"] == "1.5.6d"
+
+
+def test_whether_a_norm_won_directly_is_one_with_foreigners_is_a_reading(run: Run) -> None:
+    """1.2.1 lets nobody judge its opponents, and 1.4.3e asks for one norm that was judged."""
+    asked = ("title", "apply", "--player", "X", "--title", "GM", "--direct", CONTINENTAL)
+    (line,) = run(*asked, "--format", "json").lines()
+    assert next(each for each in line["checks"] if each["article"] == "1.4.3e")["found"] == 0
+    (other,) = run(*asked, "--reading", "direct-norms=foreign", "--format", "json").lines()
+    assert next(each for each in other["checks"] if each["article"] == "1.4.3e")["found"] == 1
+
+
+def test_a_title_won_in_a_championship_is_awarded_as_0_6_2_says(run: Run) -> None:
+    """World U16, gold: IM, at once from 2200 on."""
+    asked = ("title", "apply", "--player", "X", "--title", "IM", "--games", "60")
+    won = ("--direct", "world-u16 place=1 score=9/11 date=2025-10-02", "--format", "json")
+    (line,) = run(*asked, *won, "--highest", "2200").lines()
+    assert (line["awarded"], line["by"], line["date"]) == (True, "direct", "2025-10-02")
+    (conditional,) = run(*asked, *won, "--highest", "2199").lines()
+    assert conditional["awarded"] is False
+
+
+@pytest.mark.parametrize(
+    "words", ["world-u16 plaice=1", "world-u16 place=first", "world-u16 stage=last-4", "", "open"]
+)
+def test_what_was_won_in_other_words_is_refused(run: Run, words: str) -> None:
+    done = run("title", "apply", "--player", "X", "--title", "IM", "--direct", words)
+    assert done.code in (Exit.BAD_INPUT, Exit.USAGE)
+    assert "1.2.4" in done.err
+
+
+def test_a_highest_rating_below_that_of_a_report_is_said(run: Run, three: list[str]) -> None:
+    done = run(*APPLY, three[0], "--highest", "2300")
+    own = next(each for each in DOCUMENT["players"] if each["id"] == "9000104")
+    assert own["rating"] > 2300
+    assert "more than the highest ever, 2300" in done.err

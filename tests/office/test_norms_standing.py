@@ -10,12 +10,14 @@ import pytest
 from sqlalchemy import text
 from tests.conftest import Like
 
+from arpad.awarding import EditionChoice
 from arpad.core.errors import Conflict
-from arpad.core.norms import NormState
+from arpad.core.norms import NewNorm, NormFigures, NormState
 from arpad.core.people import Role
 from arpad.core.restrictions import RestrictionKind
 from arpad.office.at_a_glance import at_a_glance
 from arpad.office.desk import Desk
+from arpad.office.norms.applying import application_of
 from arpad.office.norms.consulting import (
     NormsAside,
     list_norms,
@@ -31,8 +33,9 @@ from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.decisions import accept, withdraw
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.overview import story_of
+from arpad.store.norms import add_norms
 
-from .norm_office import CANDIDATE, accepted_office, norm_office, norm_report
+from .norm_office import CANDIDATE, accepted_office, norm_office, norm_report, open_office
 from .reports import desk_of, send
 from .test_norms import change, states
 
@@ -205,3 +208,23 @@ def test_who_is_exempt_from_an_exclusion_is_an_opponent(checked: tuple[Desk, str
         kind = RestrictionKind.EXEMPT
         add_restriction(desk, NewRestriction(kind, f"id:{no}", None, "FIDE", "10.1", MAY_2))
     assert accept(desk, code).norms == 1
+
+
+def test_a_norm_without_a_verdict_is_doubtful_in_an_application(desk: Desk) -> None:
+    """It could count for thirteen games (1.7) and the five whole points of 5.5."""
+    open_office(desk)
+    (judged,) = application_of(desk, CANDIDATE).judged(EditionChoice())
+    assert (judged.norms, judged.doubtful_games("IM")) == ((), 18)
+
+
+def test_a_refused_norm_does_not_come_back_with_another_of_its_event(
+    accepted: tuple[Desk, str],
+) -> None:
+    """The event gives an IM norm that was refused; a norm for another title is kept besides."""
+    desk, _ = accepted
+    refuse_norm(desk, 1, "no licence")
+    with desk.database.writing() as connection:
+        figures = NormFigures(True, 9, "5.5", 2400, 80, 2480, 9)
+        add_norms(connection, 1, [NewNorm(1, 1, "GM", figures, "{}")])
+    (judged,) = application_of(desk, CANDIDATE).judged(EditionChoice())
+    assert judged.norms == ()

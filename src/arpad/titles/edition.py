@@ -186,6 +186,8 @@ class DirectAward:
     world_cup_places: Cited[int]
     amateurs_alike: Cited[bool]
     sub_continental_title: Cited[bool]
+    norm_games: Cited[int]
+    norms_foreign: Cited[bool]
 
 
 @dataclass(frozen=True, slots=True)

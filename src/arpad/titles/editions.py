@@ -70,6 +70,10 @@ SUB_CONTINENTAL: Final = Reading(
     "sub-continental", "1.24a",
     {"norm": {}, "title": {"direct.sub_continental_title": Cited(True, "1.24a")}},
 )  # fmt: skip
+DIRECT_NORMS: Final = Reading(
+    "direct-norms", "1.4.3e",
+    {"not-foreign": {}, "foreign": {"direct.norms_foreign": Cited(True, "1.4.3e")}},
+)  # fmt: skip
 
 B01_2023: Final = TitleEdition(
     key="b01-2023",
@@ -181,6 +185,8 @@ B01_2023: Final = TitleEdition(
         world_cup_places=Cited(16, "1.24b"),
         amateurs_alike=Cited(True, "1.24a"),
         sub_continental_title=Cited(False, "1.24a"),
+        norm_games=Cited(9, "1.2.4"),
+        norms_foreign=Cited(False, "1.4.3e"),
     ),
     procedure=Procedure(
         title_day="0.4.3",
@@ -208,6 +214,7 @@ B01_2023: Final = TitleEdition(
         WORLD_CUP,
         AMATEURS,
         SUB_CONTINENTAL,
+        DIRECT_NORMS,
     ),
 )
 
@@ -239,6 +246,7 @@ B01_2024: Final = replace(
         WORLD_CUP,
         AMATEURS,
         SUB_CONTINENTAL,
+        DIRECT_NORMS,
     ),
 )
 

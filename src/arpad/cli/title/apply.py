@@ -14,9 +14,11 @@ from arpad.awarding import (
     ApplicantFacts,
     AppliedEvent,
     EditionChoice,
+    JudgedEvent,
     applicant_of,
     award,
     judged_event,
+    on_highest,
     titles_above,
 )
 from arpad.cli.completing import application_flags, title_edition_ids
@@ -24,13 +26,14 @@ from arpad.cli.exits import Exit
 from arpad.cli.file_names import reports_in
 from arpad.cli.norms.asking import read_for_norms
 from arpad.cli.office.days import maybe_day
-from arpad.cli.output import TextFormat, help_in, write, write_json_lines
+from arpad.cli.output import TextFormat, help_in, remarks, write, write_json_lines
 from arpad.cli.reading import parse_readings
 from arpad.cli.refusals import Refusal
+from arpad.cli.title.direct_words import won_directly
 from arpad.cli.title.kept import kept_application
-from arpad.cli.title.persons import EventFile, entries_of, once_each
+from arpad.cli.title.persons import EventFile, beside_kept, entries_of, once_each
 from arpad.core.choosing import AUTO
-from arpad.core.event import Player
+from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
@@ -85,6 +88,9 @@ def register(app: typer.Typer, language: Language) -> None:
             list[str] | None,
             typer.Option(help=tell("apply_flag"), autocompletion=application_flags),
         ] = None,
+        direct: Annotated[
+            list[str] | None, typer.Option("--direct", help=tell("apply_direct"))
+        ] = None,
         edition: Annotated[
             str, typer.Option(help=tell("title_edition"), autocompletion=title_edition_ids)
         ] = AUTO,
@@ -112,19 +118,21 @@ def register(app: typer.Typer, language: Language) -> None:
         entries = entries_of(once_each(events, language), player, language) if events else []
         kept = kept_application(db, as_, player, language) if db else None
         applicant = _applicant(entries, kept, player.strip(), stated)
+        remarks(on_highest(_named(entries), stated), language)
+        entries = beside_kept(entries, kept, language) if kept else entries
         judged = [
             judged_event(AppliedEvent(event, own.no, flags[file]), choice)
             for (file, event), own in entries
         ]
+        judged += kept.judged(choice) if kept else ()
         norms = [norm for each in judged for norm in each.norms]
-        norms += kept.norms(choice) if kept else ()
         last = max((norm.day for norm in norms if norm.day), default=None)
         rules = choice.on(applied or last)
+        won = [won_directly(each, rules, applicant) for each in direct or ()]
         asked = [title.value] if title else titles_above(rules, applicant)
         _refuse_womens_title(asked, applicant)
         awards = [
-            award(rules, each, applicant, norms, sum(one.doubtful_games(each) for one in judged))
-            for each in asked
+            award(rules, each, applicant, norms, _doubtful(judged, each), won) for each in asked
         ]
         due = _deadline(rules, applied, maybe_day(meeting, "--meeting"), fee)
         if format_ is TextFormat.JSON:
@@ -143,8 +151,16 @@ def _applicant(
     stated: ApplicantFacts,
 ) -> TitleApplicant:
     """Who applies, by the reports and by what an office keeps."""
-    named = [(each.event, own) for each, own in entries]
+    named = _named(entries)
     return kept.applicant(stated, named) if kept else applicant_of(named, name, stated)
+
+
+def _named(entries: Sequence[tuple[EventFile, Player]]) -> list[tuple[Event, Player]]:
+    return [(each.event, own) for each, own in entries]
+
+
+def _doubtful(judged: Sequence[JudgedEvent], title: str) -> int:
+    return sum(each.doubtful_games(title) for each in judged)
 
 
 def _flags(given: Sequence[str], files: Sequence[str]) -> dict[str, frozenset[str]]:

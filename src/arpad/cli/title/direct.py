@@ -78,8 +78,8 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = TextFormat.TEXT,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        _refuse_unknown(event, women=women)
-        points, played = _scored(score)
+        refuse_unknown_event(event, women=women)
+        points, played = scored(score)
         reached = Won(stage.value) if stage else None
         result = ChampionshipResult(place, shared, reached, points, played)
         stated = ApplicantFacts(None, highest, maybe_day(rating_date, "--rating-date"), games)
@@ -97,7 +97,8 @@ def register(app: typer.Typer, language: Language) -> None:
             raise typer.Exit(Exit.NO)
 
 
-def _refuse_unknown(event: str, *, women: bool) -> None:
+def refuse_unknown_event(event: str, *, women: bool) -> None:
+    """Refuse an event that the table does not have."""
     known = tuple(TABLE_1_24A if women else TABLE_1_24B)
     if event in known:
         return
@@ -106,7 +107,7 @@ def _refuse_unknown(event: str, *, women: bool) -> None:
     raise UnknownName(Finding(Severity.ERROR, code, "event", "1.2.4", values=values))
 
 
-def _scored(text: str | None) -> tuple[Fraction | None, int | None]:
+def scored(text: str | None) -> tuple[Fraction | None, int | None]:
     """``6.5/9``: points and games."""
     if text is None:
         return None, None

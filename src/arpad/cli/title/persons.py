@@ -1,13 +1,16 @@
 """The same person in several reports."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from arpad.cli.output import remark
 from arpad.cli.whom import find_person
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.norms.applying import KeptApplication
 
 
 class EventFile(NamedTuple):
@@ -55,6 +58,51 @@ def entries_of(
             finding = Finding(Severity.WARNING, "award.same_games", values=values)
             remark(finding, language, each.file)
     return found
+
+
+def beside_kept(
+    entries: Sequence[tuple[EventFile, Player]],
+    kept: "KeptApplication",
+    language: Language,
+) -> list[tuple[EventFile, Player]]:
+    """The reports of events that an office does not keep; the others count as it judged them."""
+    theirs = [(each, "award.kept_event") for each in kept.events]
+    theirs += [(each, "award.refused_event") for each in kept.refused]
+    found = []
+    for file, own in entries:
+        said = next(
+            (
+                (one, code)
+                for one, code in theirs
+                if _is_same(file.event, own, one.event, one.player)
+            ),
+            None,
+        )
+        if said is None:
+            found.append((file, own))
+            continue
+        values = {"found": said[0].code, "name": said[0].event.name}
+        remark(Finding(Severity.WARNING, said[1], values=values), language, file.file)
+    return found
+
+
+def _is_same(event: Event, own: Player, other: Event, theirs: Player) -> bool:
+    """Whether two events are one: by name and days, or by days and a person's results.
+
+    Who the opponents are is left aside: an office knows them by other names and numbers.
+    """
+    if (event.start, event.end) != (other.start, other.end):
+        return False
+    results = _results_of(event, own)
+    return event.name == other.name or (bool(results) and results == _results_of(other, theirs))
+
+
+def _results_of(event: Event, own: Player) -> list[tuple[int, bool, str]]:
+    return sorted(
+        (game.round, game.white == own.no, game.result.value)
+        for game in event.games
+        if own.no in (game.white, game.black)
+    )
 
 
 def _games_of(event: Event, own: Player) -> tuple[object, ...] | None:

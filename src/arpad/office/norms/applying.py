@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from arpad.awarding import (
     ApplicantFacts,
     AppliedEvent,
     EditionChoice,
+    JudgedEvent,
     applicant_of,
     award,
     judged_event,
@@ -27,29 +28,31 @@ from arpad.store.lists import history
 from arpad.store.merges import merged_with
 from arpad.store.norms import norms_kept
 from arpad.store.tournaments import find_tournament
-from arpad.titles.awards.values import EarnedNorm, ReachedRating, TitleApplicant, TitleAward
-
-# What was refused is no part of an application.
-APPLIED: Final = (NormState.OFFERED, NormState.AWARDED)
+from arpad.titles.awards.values import ReachedRating, TitleApplicant, TitleAward
 
 
 class NormEvent(NamedTuple):
-    """An event with a norm of whoever applies, as it is judged."""
+    """An event with a norm of whoever applies, as it is judged; ``refused`` for some titles."""
 
     code: str
     event: Event
     player: Player
     flags: frozenset[str]
     readings: Mapping[str, str]
+    refused: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class KeptApplication:
-    """Who applies, the events of their norms, and the ratings FIDE's lists had of them."""
+    """Who applies, the events of their norms, and the ratings FIDE's lists had of them.
+
+    ``refused`` are the events in which every norm of theirs was.
+    """
 
     player: PlayerRecord
     events: tuple[NormEvent, ...]
     ratings: tuple[ReachedRating, ...]
+    refused: tuple[NormEvent, ...] = ()
 
     def applicant(
         self, facts: ApplicantFacts, elsewhere: Sequence[tuple[Event, Player]] = ()
@@ -59,15 +62,17 @@ class KeptApplication:
         found = applicant_of(named, self.player.name, facts)
         return replace(found, ratings=(*found.ratings, *self.ratings))
 
-    def norms(self, choice: EditionChoice) -> list[EarnedNorm]:
-        """The norms as they are judged; a ``choice`` goes before what the event was judged by."""
+    def judged(self, choice: EditionChoice) -> list[JudgedEvent]:
+        """The events as they are judged; a ``choice`` goes before what each was judged by.
+
+        A norm that was refused is none, and no doubtful one either.
+        """
         return [
-            norm
-            for each in self.events
-            for norm in judged_event(
+            judged_event(
                 AppliedEvent(each.event, each.player.no, each.flags),
                 replace(choice, readings={**each.readings, **choice.readings}),
-            ).norms
+            ).without(each.refused)
+            for each in self.events
         ]
 
 
@@ -77,16 +82,28 @@ def application_of(desk: Desk, who: str) -> KeptApplication:
     with desk.reading() as connection:
         player = the_player(connection, who)
         people = merged_with(connection, player.id)
-        return application_with(
-            connection, player, norms_kept(connection, states=APPLIED, players=people)
-        )
+        kept = norms_kept(connection, players=people)
+        refused = [row for row in kept if row.state is NormState.REFUSED]
+        applied = [row for row in kept if row.state is not NormState.REFUSED]
+        return application_with(connection, player, applied, refused)
 
 
 def application_with(
-    connection: Connection, player: PlayerRecord, rows: Sequence[NormRow]
+    connection: Connection,
+    player: PlayerRecord,
+    rows: Sequence[NormRow],
+    refused: Sequence[NormRow] = (),
 ) -> KeptApplication:
-    """An application with some norms of a player."""
-    events = {row.tournament: _norm_event(connection, player, row) for row in rows}
+    """An application with some norms of a player, beside those that were refused."""
+    events = {
+        row.tournament: _norm_event(connection, player, row)._replace(
+            refused=frozenset(
+                each.norm.title for each in refused if each.tournament == row.tournament
+            )
+        )
+        for row in (*refused, *rows)
+    }
+    applied = {row.tournament for row in rows}
     lists = [
         (row, entry)
         for number in sorted(merged_with(connection, player.id))
@@ -94,15 +111,22 @@ def application_with(
         if row.system == FIDE and row.play is Play.STANDARD and entry.rating is not None
     ]
     ratings = [ReachedRating(entry.rating or 0, row.date, exact=True) for row, entry in lists]
-    return KeptApplication(player, tuple(events.values()), tuple(ratings))
+    return KeptApplication(
+        player,
+        tuple(each for code, each in events.items() if code in applied),
+        tuple(ratings),
+        tuple(each for code, each in events.items() if code not in applied),
+    )
 
 
 def title_for(found: KeptApplication, title: str) -> TitleAward:
     """What the norms of an application and the ratings come to (1.5)."""
     choice = EditionChoice()
-    norms = found.norms(choice)
+    judged = found.judged(choice)
+    norms = [norm for each in judged for norm in each.norms]
+    doubtful = sum(each.doubtful_games(title) for each in judged)
     last = max((norm.day for norm in norms if norm.day), default=None)
-    return award(choice.on(last), title, found.applicant(ApplicantFacts()), norms)
+    return award(choice.on(last), title, found.applicant(ApplicantFacts()), norms, doubtful)
 
 
 def _norm_event(connection: Connection, player: PlayerRecord, row: NormRow) -> NormEvent:

@@ -15,6 +15,7 @@ class AwardWay(StrEnum):
 
     NORMS = "norms"
     RATING = "rating"
+    DIRECT = "direct"
 
 
 @dataclass(frozen=True, slots=True)
