@@ -1,17 +1,22 @@
 """``office norms``: what is offered, shown, awarded and refused on the command line."""
 
 import json
+import shlex
 from collections.abc import Callable
+from datetime import date
+from pathlib import Path
 
 import pytest
 from tests.conftest import Like
 from tests.office.norm_office import accepted_office, norm_report, three_norms
+from tests.office.reports import put_list
 
 from arpad.office.norms.deciding import refuse_norm
 
 from .console import Outcome, Run, Save
 
 Office = Callable[..., Outcome]
+ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture
@@ -151,3 +156,16 @@ def test_a_report_of_an_event_the_office_keeps_counts_once(
     less = run(*asked, "--db", place, "--as", "officer", "--format", "json")
     assert json.loads(less.out)["games"] == 18
     assert "whose norm the office refused" in less.err
+
+
+@pytest.mark.parametrize("page", ["norms", "awards"])
+def test_the_pages_on_norms_and_titles_type_what_works(run: Run, like: Like, page: str) -> None:
+    desk, _ = like(three_norms)
+    put_list(desk, date(2026, 6, 2), {1: 2400})
+    place = str(desk.database.engine.url.database)
+    text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
+    lines = [line.strip() for line in text.splitlines() if line.startswith("    arpad office")]
+    assert lines
+    for line in lines:
+        done = run(*shlex.split(line)[1:], "--db", place, "--as", "officer")
+        assert (line, done.code, done.err) == (line, 0, "")
