@@ -74,5 +74,5 @@ def test_a_lift_by_age_and_band() -> None:
     gains = lifted(last, lambda _, rating: one_time_lift(rule.value, rating))
     found = proposal(Remedy.ONE_TIME_LIFT, gains, last, PEOPLE)
     assert (found.players, found.points, found.mean) == (2, Fraction(240), Fraction(80))
-    assert found.by_band == (("1400", 1, Fraction(200)), ("1800", 1, Fraction(40)))
+    assert found.by_band == (("1400-1599", 1, Fraction(200)), ("1800-1999", 1, Fraction(40)))
     assert found.by_age == ((None, 2, Fraction(240)),)

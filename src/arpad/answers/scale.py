@@ -10,6 +10,7 @@ from arpad.core.exact import decimal_text
 from arpad.core.json_values import AnswerRow
 from arpad.core.rounding import round_away_from_zero
 from arpad.scale.balance import Part
+from arpad.scale.bands import band_name
 from arpad.scale.remedies import ARTICLES
 from arpad.scale.spread import QUANTILES
 
@@ -192,8 +193,7 @@ def _lists(found: "ScaleReport") -> Iterator[AnswerRow]:
 def _bands(found: "ScaleReport") -> Iterator[AnswerRow]:
     for day, bands in ((found.since, found.bands_before), (found.until, found.bands_after)):
         for band in bands:
-            name = f"{band.low}-{band.high}"
-            yield {"list": day.isoformat(), "band": name, **_spread(band.summary)}
+            yield {"list": day.isoformat(), "band": band_name(band.low), **_spread(band.summary)}
 
 
 def _control(found: "ScaleReport") -> Iterator[AnswerRow]:

@@ -27,6 +27,12 @@ def band_of(rating: int, width: int = WIDTH) -> int:
     return rating - rating % width
 
 
+def band_name(rating: int, width: int = WIDTH) -> str:
+    """The band from its lowest to its highest rating: ``1400-1599``."""
+    low = band_of(rating, width)
+    return f"{low}-{low + width - 1}"
+
+
 def bands_of(ratings: Iterable[int], width: int = WIDTH) -> tuple[Band, ...]:
     """The bands somebody stands in, from the lowest."""
     found: dict[int, list[int]] = defaultdict(list)

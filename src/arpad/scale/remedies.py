@@ -16,7 +16,7 @@ from arpad.core.rounding import round_half_up
 from arpad.rating import exceptional
 from arpad.regulations.editions.elo_1972 import ELO_1972
 from arpad.regulations.tables import expected_score, rating_difference
-from arpad.scale.bands import band_of
+from arpad.scale.bands import band_name
 from arpad.scale.groups import AGE_NAMES, JUNIORS, GroupBy, age_group, named_groups
 from arpad.scale.values import (
     HALF_POINT,
@@ -75,18 +75,20 @@ def proposal(
     remedy: Remedy, gains: Gains, last: WatchedList, people: Mapping[int, WatchedPerson]
 ) -> Proposal:
     """What gains would do to those active on the last list, by age and by band."""
-    own = {each: points for each, points in gains.items() if points and each in last.active}
-    ages = named_groups(last.active, people, GroupBy.AGE, last.day)
+    ratings = last.active
+    touched = sorted(each for each, points in gains.items() if points and each in ratings)
+    own = {each: gains[each] for each in sorted(touched, key=ratings.__getitem__)}
+    ages = named_groups(ratings, people, GroupBy.AGE, last.day)
     total = sum(own.values(), Fraction(0))
-    by_age = _touched(own, lambda each: ages[each])
-    by_band = _touched(own, lambda each: str(band_of(last.active[each])))
+    by_age = _touched(own, ages.__getitem__)
+    by_band = _touched(own, lambda each: band_name(ratings[each]))
     return Proposal(
         remedy,
         len(own),
         total,
-        total / len(last.active) if last.active else Fraction(0),
-        tuple(sorted(by_age, key=lambda each: AGE_NAMES.index(each.name) if each.name else 99)),
-        tuple(sorted(by_band, key=lambda each: int(each.name or 0))),
+        total / len(ratings) if ratings else Fraction(0),
+        tuple(by_age[name] for name in (*AGE_NAMES, None) if name in by_age),
+        tuple(by_band.values()),
     )
 
 
@@ -172,8 +174,9 @@ def _scores(events: Iterable[WatchedEvent]) -> Iterator[EventScore]:
     return (score for event in events for score in event.scores)
 
 
-def _touched(gains: Gains, name_of: Callable[[int], str | None]) -> list[Touched]:
+def _touched(gains: Gains, name_of: Callable[[int], str | None]) -> dict[str | None, Touched]:
+    """Groups by name, in the order in which their players come."""
     found: dict[str | None, list[Fraction]] = defaultdict(list)
     for player, points in gains.items():
         found[name_of(player)].append(points)
-    return [Touched(name, len(own), sum(own, Fraction(0))) for name, own in found.items()]
+    return {name: Touched(name, len(own), sum(own, Fraction(0))) for name, own in found.items()}
