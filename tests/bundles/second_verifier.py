@@ -629,6 +629,11 @@ class Period:
                 values["peak"] = max(values["peak"] or 0, last.own)
             K = played.coefficient(values, old, len(lines), event.year, standard and unlisted)
             changes = [K * result.excess for _, _, result in found]
+        for _, kind, points in (r for r in self.decisions.get("remedies", ()) if r[0] == person):
+            started = played.performance(lines, exact=True) if kind == "restart" else None
+            new = played.new_rating(old, sum(changes), lines) + (points or 0)
+            again = None if started is None else played.rounded(started, "change.rounding")
+            return len(lines), new if again is None else again
         if played["change.rounding_unit"] == "event":
             each = (played.rounded(Fraction(change, 100), "change.rounding") for change in changes)
             return len(lines), old + sum(each)

@@ -15,7 +15,7 @@ OFFICE_WORK = {
     "Players and lists that come in": "import-list player restriction",
     "Tournaments and their reports": "register status receive check match accept return reject"
     " withdraw reopen norms export-report fide export-fide compare-fide",
-    "The new list": "preview publish lift list export report bundle checkpoint chain",
+    "The new list": "preview publish lift remedy list export report bundle checkpoint chain",
     "The scale": "scale annual",
     "Corrections": "amend correct diff",
     "Answering for every number": "explain sheet ticket verify log",

@@ -24,6 +24,7 @@ from arpad.core.fide import FideStep
 from arpad.core.norms import NewNorm, NormFigures, NormJudgement
 from arpad.core.people import VISITOR, Role, User
 from arpad.core.players import PlayerRecord
+from arpad.core.remedies import PlayerRemedy, RemedyKind
 from arpad.core.restrictions import RestrictionKind
 from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import FeeKind, NewTournament, Office
@@ -61,7 +62,7 @@ from arpad.office.people import (
     serving,
 )
 from arpad.office.people.officials import Licence, NewOfficial
-from arpad.office.periods import consequences, lifting, releasing
+from arpad.office.periods import consequences, lifting, releasing, remedying
 from arpad.office.restrictions import NewRestriction
 from arpad.office.rights import UseCase
 from arpad.office.scale import annual, watching
@@ -181,6 +182,11 @@ def imported(desk: Desk, _: Place) -> Any:
 
 def lifted(desk: Desk, _: Place) -> Any:
     return lifting.order_lift(desk, SYSTEM, Play.STANDARD, MARCH, "one-time")
+
+
+def remedied(desk: Desk, _: Place) -> Any:
+    taken_back = PlayerRemedy(RemedyKind.WITHDRAWN)
+    return remedying.order_remedy(desk, SYSTEM, Play.STANDARD, MARCH, "id:1", taken_back, "why")
 
 
 def published(desk: Desk, _: Place) -> Any:
@@ -322,6 +328,7 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     decisions.reopen: lambda desk, place: decisions.reopen(desk, place.withdrawn, "why"),
     importing.import_list: imported,
     lifting.order_lift: lifted,
+    remedying.order_remedy: remedied,
     releasing.publish: published,
     releasing.correct: corrected,
     fide_report.report_for_fide: lambda desk, place: fide_report.report_for_fide(

@@ -14,6 +14,7 @@ from arpad.bundles.shapes import (
     GROUND,
     LINE,
     PERSON,
+    REMEDIES,
     STATEMENT,
     TEXT,
     checked,
@@ -38,7 +39,7 @@ from arpad.proofs.events import (
 from arpad.proofs.grounds import CareerGround, PersonGrounds, PooledResult, StartEntry
 from arpad.proofs.lines import HashedLine
 from arpad.proofs.persons import ShownPerson
-from arpad.proofs.statement import Decisions, Statement, WithheldPerson
+from arpad.proofs.statement import Decisions, RemediedPerson, Statement, WithheldPerson
 
 FORMAT: Final = "arpad bundle 1"
 MANIFEST: Final = "manifest.json"
@@ -173,7 +174,10 @@ def read_bundle(content: bytes) -> Contents:
 
 
 def _decisions(content: bytes) -> Decisions:
-    found = checked(value_of(content, "decisions.json"), DECISIONS, "decisions.json")
+    value = value_of(content, "decisions.json")
+    remedied = isinstance(value, dict) and "remedies" in value
+    shape = {**DECISIONS, **REMEDIES} if remedied else DECISIONS
+    found = checked(value, shape, "decisions.json")
     return Decisions(
         tuple(found["lifts"]),
         found["year"],
@@ -181,6 +185,7 @@ def _decisions(content: bytes) -> Decisions:
         tuple((gone, kept) for gone, kept in found["merged"]),
         tuple(found["late"]),
         found["reason"],
+        tuple(RemediedPerson(*each) for each in found.get("remedies", ())),
     )
 
 

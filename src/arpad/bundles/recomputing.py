@@ -12,6 +12,7 @@ from arpad.core.amendments import RESULTS
 from arpad.core.event import Event, Game, Player, System
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListState
+from arpad.core.remedies import PlayerRemedy, RemedyKind
 from arpad.periods.entering import Entrant, with_ratings
 from arpad.periods.making import EventOutcome, EventToRate, Ground, Made, make_list
 from arpad.periods.results import results_of
@@ -106,6 +107,11 @@ class _Recomputing:
             self.edition(statement.played),
             self.edition(statement.listed),
             decisions.lifts,
+            {
+                self.numbers[person]: PlayerRemedy(RemedyKind(kind), points)
+                for person, kind, points in decisions.remedies
+                if person in self.numbers
+            },
         )
         self._learn_births()
         people = {no: PublicPlayer(no, "", birth_year=year) for no, year in self.births.items()}

@@ -235,6 +235,10 @@ DECISIONS: Final[Mapping[str, Check]] = {
     "late": many(is_token),
     "reason": or_none(is_token),
 }
+# There only where remedies were given.
+REMEDIES: Final[Mapping[str, Check]] = {
+    "remedies": many(row(is_token, one_of("bonus", "restart"), or_none(is_number)))
+}
 STATEMENT: Final[Mapping[str, Check]] = {
     "rule": lambda value: type(value) is int and value == 2,
     "system": is_text,

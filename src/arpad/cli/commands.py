@@ -95,6 +95,7 @@ OFFICE: Final = (
     *_under(
         "panel.office_publishing",
         *_office("periods", "preview", "publish", "lift"),
+        *_office("remedies", "remedy"),
         *_office("lists", "list"),
         *_office("exports", "export", "report"),
         *_office("bundles", "bundle"),

@@ -20,12 +20,21 @@ class WithheldPerson(NamedTuple):
     article: str
 
 
+class RemediedPerson(NamedTuple):
+    """Somebody with a remedy for an exceptional performance: ``bonus`` points, or ``restart``."""
+
+    person: str
+    kind: str
+    points: int | None
+
+
 class Decisions(NamedTuple):
     """What people decided about a list beside its events.
 
     ``year``: whether the lists reach back a year, so that games of a year can be counted.
     ``merged`` are (gone, kept) persons of the lists looked at; ``late`` the digests of events
-    that belonged to an earlier list; ``reason`` of a correction is a commitment.
+    that belonged to an earlier list; ``reason`` of a correction is a commitment. ``remedies``
+    came later, and stand there only where there are some.
     """
 
     lifts: tuple[str, ...]
@@ -34,6 +43,7 @@ class Decisions(NamedTuple):
     merged: tuple[tuple[str, str], ...]
     late: tuple[str, ...]
     reason: str | None
+    remedies: tuple[RemediedPerson, ...] = ()
 
     def member(self) -> bytes:
         """The member ``decisions.json``."""
@@ -45,6 +55,9 @@ class Decisions(NamedTuple):
             "late": sorted(self.late),
             "reason": self.reason,
         }
+        if self.remedies:
+            remedies = sorted(self.remedies, key=lambda each: each.person)
+            plain["remedies"] = [list(each) for each in remedies]
         return canonical(plain)
 
 

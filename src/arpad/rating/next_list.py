@@ -4,13 +4,16 @@ A period is played under one edition and its list appears under another on the d
 comes into force: changes and first ratings go by the first, what is published by the second.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 from arpad.core.rating_list import Entry, ListState
+from arpad.core.remedies import PlayerRemedy
 from arpad.rating.development import GAMES_IF_UNKNOWN
 from arpad.rating.lifts import one_time_lift, standard_lift
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
+from arpad.rating.remedies import remedied
 from arpad.regulations.edition import Edition
 from arpad.regulations.policies.development import Career
 
@@ -32,12 +35,16 @@ class PlayerFacts:
 
 @dataclass(frozen=True, slots=True)
 class ListRun:
-    """The list that is being made: its day, both editions, and the lifts of that day."""
+    """The list that is being made: its day, both editions, and the lifts of that day.
+
+    ``remedies`` were ordered for exceptional performances, by player.
+    """
 
     on: date
     played: Edition
     listed: Edition
     lifts: tuple[str, ...] = ()
+    remedies: Mapping[int, PlayerRemedy] = field(default_factory=dict)
 
 
 def is_junior_on(edition: Edition, on: date, birth_year: int | None) -> bool | None:
@@ -68,7 +75,7 @@ def next_entry(
     rating, games = old.rating, 0
     known = total is not None or not _was_listed(old)
     if rated and rated.n:
-        rating, games = rated.new_rating, rated.n
+        rating, games = remedied(rated, run.remedies.get(player)), rated.n
         first = rated.first.n if rated.first and run.played.lists.first_games_count else 0
         total = first + games + (total or 0) if known else None
         games += pooled_now if rated.first else 0

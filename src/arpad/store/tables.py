@@ -4,14 +4,14 @@ Days are ISO text (``2026-01-31``), moments ISO text in UTC: both sort and read 
 database. Rows of ``report``, ``rating_list``, ``list_entry``, ``list_event``, ``outcome``,
 ``event_result``, ``tournament_step``, ``report_check``, ``event_game``, ``event_bye``,
 ``amendment``, ``career``, ``ticket_correction``, ``fide_step``, ``norm_judgement``, ``norm``,
-``log``, ``log_change``, ``chain``, ``checkpoint``, ``printed_commitment``, ``printed_mark`` and
-``withheld_text`` are never changed or deleted; triggers refuse it. They guard ``event_version``,
-``event_arbiter``, ``event_player``, ``known_as``, ``restriction``, ``ticket``, ``ticket_step``,
-``norm_step`` and ``private_value`` column by column, and keep ``own_edition`` from getting a new
-version of what a list was made by. Names and birth dates stand in ``player``, ``official``,
-``private_value``, ``event_player``, ``event_arbiter``, ``printed_player``, ``known_as``,
-``ticket``, ``ticket_step``, ``norm_step`` and the reports alone, so that erasing a person alters no
-publication.
+``log``, ``log_change``, ``chain``, ``checkpoint``, ``printed_commitment``, ``printed_mark``,
+``withheld_text`` and ``remedy`` are never changed or deleted; triggers refuse it. They guard
+``event_version``, ``event_arbiter``, ``event_player``, ``known_as``, ``restriction``, ``ticket``,
+``ticket_step``, ``norm_step`` and ``private_value`` column by column, and keep ``own_edition`` from
+getting a new version of what a list was made by. Names and birth dates stand in ``player``,
+``official``, ``private_value``, ``event_player``, ``event_arbiter``, ``printed_player``,
+``known_as``, ``ticket``, ``ticket_step``, ``norm_step`` and the reports alone, so that erasing a
+person alters no publication.
 """
 
 from typing import Final
@@ -65,6 +65,7 @@ APPEND_ONLY: Final = (
     "printed_commitment",
     "printed_mark",
     "withheld_text",
+    "remedy",
 )
 
 
@@ -138,6 +139,21 @@ lift = Table(
     _text("asked_at", needed=True),
     _text("asked_by", needed=True),
     UniqueConstraint("system", "play", "date", "rule"),
+)
+
+remedy = Table(
+    "remedy",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("system", Text, ForeignKey("rating_system.key"), nullable=False),
+    _text("play", needed=True),
+    _text("date", needed=True),
+    Column("player_id", Integer, ForeignKey("player.id"), nullable=False, index=True),
+    _text("kind", needed=True),
+    Column("points", Integer, nullable=True),
+    _text("asked_at", needed=True),
+    _text("asked_by", needed=True),
+    Column("log_id", Integer, ForeignKey("log.id"), nullable=False),
 )
 
 club = Table(

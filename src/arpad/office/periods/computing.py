@@ -1,12 +1,13 @@
 """A list made from what the office has on record."""
 
 from collections.abc import Callable, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 from arpad.core.event import Event, Play
 from arpad.core.players import PlayerStatus, PublicPlayer
 from arpad.core.rating_list import Entry
+from arpad.core.remedies import RemedyKind
 from arpad.core.restrictions import InForce
 from arpad.office.calendar import Calendar
 from arpad.office.periods.careers import Careers
@@ -28,6 +29,7 @@ from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.regulations.edition import Edition
 from arpad.store.database import Connection
 from arpad.store.publications import AcceptedEvent
+from arpad.store.remedies import remedies_ordered
 from arpad.store.results import find_outcome, rated_before
 
 Players = Mapping[int, int | None]
@@ -202,6 +204,24 @@ def run_of(calendar: Calendar, on: date, played_on: date, asked: Sequence[str]) 
     listed = calendar.edition_on(on)
     lifts = tuple(dict.fromkeys((*lifts_due(listed, on), *asked)))
     return ListRun(on, calendar.edition_on(played_on), listed, lifts)
+
+
+def with_remedies(
+    connection: Connection, run: ListRun, system: str, play: Play, merged: Mapping[int, int]
+) -> ListRun:
+    """The same with the remedies ordered for the list, for who the persons are now."""
+    ordered = remedies_ordered(connection, system, play, run.on)
+    if not ordered:
+        return run
+    last = {merged.get(player, player): remedy for player, remedy in ordered}
+    return replace(
+        run,
+        remedies={
+            player: remedy
+            for player, remedy in last.items()
+            if remedy.kind is not RemedyKind.WITHDRAWN
+        },
+    )
 
 
 def _outcome(

@@ -11,7 +11,7 @@ from arpad.core.rating_list import Entry, ListRow
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Writing
 from arpad.office.periods.affected import first_affected, how, how_was, run_again
-from arpad.office.periods.computing import MadeList, Materials, make_list
+from arpad.office.periods.computing import MadeList, Materials, make_list, with_remedies
 from arpad.office.periods.materials import gather
 from arpad.office.periods.publishing import PUBLISHED, Prepared, freeze
 from arpad.periods.volumes import Volume
@@ -115,6 +115,8 @@ def included(
 def _made_again(materials: Materials, events: Sequence[AcceptedEvent], row: ListRow) -> MadeList:
     last = max((day for day in materials.shelf.days if day < row.date), default=date.min)
     run = run_again(materials.connection, materials.calendar, row, last)
+    merged = materials.shelf.merged
+    run = with_remedies(materials.connection, run, row.system, row.play, merged)
     due = [event for event in events if last < event.list_date <= row.date]
     return make_list(materials, run, due, materials.standards(row.date))
 

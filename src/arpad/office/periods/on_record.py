@@ -15,6 +15,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.careers import careers_of
+from arpad.office.periods.computing import with_remedies
 from arpad.office.periods.outcomes import from_row
 from arpad.office.periods.shelf import Shelf, order_of, run_on_record
 from arpad.periods.results import PlayerResult
@@ -81,7 +82,7 @@ def read_period(
     by_code = row.hash_rule == 1
     shelf = Shelf(connection, row.system, row.play, merged, row.id, only, by_code)
     editions = editions_in(connection)
-    run = run_on_record(editions, row)
+    run = with_remedies(connection, run_on_record(editions, row), row.system, row.play, merged)
     base = shelf.base_of(row.date)
     found = sorted(listed_results(connection, [row.id], only), key=_rating_order(row))
     events: dict[int, list[Participation]] = defaultdict(list)

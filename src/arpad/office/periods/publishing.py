@@ -14,7 +14,7 @@ from arpad.core.tournaments import Status
 from arpad.office.calendar import Calendar, read_calendar
 from arpad.office.desk import Writing
 from arpad.office.editions import label_of
-from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_of
+from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_of, with_remedies
 from arpad.office.periods.held_titles import held_otherwise
 from arpad.office.periods.materials import gather
 from arpad.office.periods.outcomes import to_row
@@ -95,6 +95,7 @@ def prepare_next(
         raise _refused("office.list_exists", found=day.isoformat(), expected=last.isoformat())
     materials.calendar.refuse_no_list_day(day, last)
     run = run_of(materials.calendar, day, last, lifts_asked(connection, system, play, day))
+    run = with_remedies(connection, run, system, play, materials.shelf.merged)
     due = [event for event in events if event.list_date <= day]
     made = make_list(materials, run, due, materials.standards(day))
     return Prepared(revision, (made,), {})

@@ -9,7 +9,14 @@ from arpad.core.rating_list import Entry, ListRow
 from arpad.office.calendar import read_calendar
 from arpad.office.editions import editions_in
 from arpad.office.periods.careers import careers_of
-from arpad.office.periods.computing import MadeList, Materials, Players, ReadEvent, make_list
+from arpad.office.periods.computing import (
+    MadeList,
+    Materials,
+    Players,
+    ReadEvent,
+    make_list,
+    with_remedies,
+)
 from arpad.office.periods.materials import ratings_on, standards_of
 from arpad.office.periods.shelf import Shelf, run_on_record
 from arpad.office.periods.withheld import restrictions_then
@@ -105,7 +112,8 @@ def replay(
         juniors={key: each.junior for key, each in stored.items()},
         read=read,
     )
-    return make_list(materials, run_on_record(editions, row), events, standards(row.date))
+    run = with_remedies(connection, run_on_record(editions, row), row.system, row.play, merged)
+    return make_list(materials, run, events, standards(row.date))
 
 
 def _players_then(

@@ -29,7 +29,8 @@ from arpad.proofs.canonical import Plain, canonical, digest_of_bytes
 from arpad.proofs.events import StatedEvent
 from arpad.proofs.grounds import grounds_member
 from arpad.proofs.lines import lines_member
-from arpad.proofs.statement import Decisions, Statement, WithheldPerson
+from arpad.proofs.statement import Decisions, RemediedPerson, Statement, WithheldPerson
+from arpad.rating.period_results import PeriodRated
 from arpad.regulations.own.as_data import edition_data
 from arpad.store.database import Connection
 from arpad.store.persons import listed_among
@@ -160,7 +161,16 @@ def _decisions(
         tuple((people.person(each), people.person(sources.merged[each])) for each in gone),
         tuple(each.digest for each in events if each.late),
         people.key.text(sources.reason),
+        tuple(_remedied(made, people)),
     )
+
+
+def _remedied(made: MadeList, people: People) -> Iterator[RemediedPerson]:
+    """The remedies of those whom their events gave a change."""
+    for player, remedy in made.run.remedies.items():
+        period = made.periods.get(player)
+        if isinstance(period, PeriodRated) and period.n:
+            yield RemediedPerson(people.person(player), remedy.kind.value, remedy.points)
 
 
 def _knows_the_year(made: MadeList) -> bool:

@@ -12,6 +12,7 @@ from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.withheld import restrictions_then
 from arpad.rating.next_list import ListRun
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
+from arpad.rating.remedies import ARTICLE, remedied
 from arpad.rating.working import explain_own, period_working
 from arpad.store.database import Connection
 from arpad.store.lists import entries
@@ -126,8 +127,12 @@ def _after(
     period: PeriodRated | PeriodUnrated | None,
     known: Sequence[str],
 ) -> Iterator[Step]:
-    """What the list itself does: lifts, the floor, K and activity."""
+    """What the list itself does: remedies, lifts, the floor, K and activity."""
     lists = run.listed.lists
+    remedy = run.remedies.get(entry.player)
+    if remedy and isinstance(period, PeriodRated) and period.n:
+        given: dict[str, Exact] = {"points": remedy.points, "new": remedied(period, remedy)}
+        yield Step(ARTICLE, f"story.{remedy.kind}", given, given["new"])
     once = lists.one_time_lift
     if once and "one-time" in run.lifts and (entry.rating or once.value.below) < once.value.below:
         yield Step(once.article, "story.lift_once", {"new": entry.rating})

@@ -1,0 +1,101 @@
+"""Ordering a remedy for an exceptional performance, for a list that has not appeared."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.remedies import PlayerRemedy, RemedyKind
+from arpad.office.calendar import read_calendar
+from arpad.office.desk import Desk
+from arpad.office.people.whom import the_player
+from arpad.office.periods.publishing import prepare_next
+from arpad.office.rights import may
+from arpad.office.systems import choose_system
+from arpad.rating.exceptional import exceptional
+from arpad.rating.period_results import PeriodRated
+from arpad.rating.remedies import ARTICLE, remedied
+from arpad.store.database import Connection
+from arpad.store.lists import lists_of
+from arpad.store.merges import merges_at
+from arpad.store.remedies import add_remedy
+
+
+@dataclass(frozen=True, slots=True)
+class OrderedRemedy:
+    """An order, whom it is for, and what it makes of the rating the events alone would give.
+
+    Of an order taken back nothing is said.
+    """
+
+    system: str
+    play: Play
+    on: date
+    player: int
+    name: str
+    remedy: PlayerRemedy
+    without: int | None
+    rating: int | None
+
+
+@may()
+def order_remedy(
+    desk: Desk,
+    system: str | None,
+    play: Play,
+    on: date,
+    who: str,
+    remedy: PlayerRemedy,
+    reason: str,
+) -> OrderedRemedy:
+    """Let the list of a day give a player bonus points or a new start, or take the order back.
+
+    Refused but for somebody whose events for that list have an exceptional gain.
+    """
+    why = reason.strip()
+    if not why:
+        raise BadInput((Finding(Severity.ERROR, "remedy.no_reason", "reason"),))
+    with desk.reading() as connection:
+        system = choose_system(connection, system)
+        player = the_player(connection, who)
+        _refuse_published(connection, system, play, on)
+        found = None
+        if remedy.kind is not RemedyKind.WITHDRAWN:
+            found = _exceptional_period(connection, system, play, on, player.id)
+    details: dict[str, object] = {
+        "kind": remedy.kind.value, "date": on.isoformat(), "play": play.value, "system": system,
+        "reason": why,
+    }  # fmt: skip
+    if remedy.points is not None:
+        details["points"] = remedy.points
+    with desk.writing("remedy", f"player:{player.id}", **details) as work:
+        add_remedy(
+            work.connection, system, play, on, player.id, remedy, work.at, work.by, work.log_id
+        )
+    without = found.new_rating if found else None
+    given = remedied(found, remedy) if found else None
+    return OrderedRemedy(system, play, on, player.id, player.name, remedy, without, given)
+
+
+def _refuse_published(connection: Connection, system: str, play: Play, on: date) -> None:
+    if any(row.date >= on for row in lists_of(connection, system, play)):
+        values = {"found": on.isoformat()}
+        raise Conflict(Finding(Severity.ERROR, "lift.too_late", "date", values=values))
+
+
+def _exceptional_period(
+    connection: Connection, system: str, play: Play, on: date, player: int
+) -> PeriodRated:
+    """The period of somebody with an exceptional gain on a list to come, or a refusal."""
+    edition = read_calendar(connection, system, play).edition_on(on)
+    if edition.change.exceptional_from is None:
+        values = {"found": edition.key}
+        raise UnknownName(Finding(Severity.ERROR, "remedy.no_rule", "", values=values))
+    (made,) = prepare_next(connection, system, play, on).lists
+    found = made.periods.get(merges_at(connection).get(player, player))
+    if isinstance(found, PeriodRated):
+        gains = [result for _, result in found.events if exceptional(result) and result.sum > 0]
+        if gains:
+            return found
+    raise Conflict(Finding(Severity.ERROR, "remedy.not_exceptional", "player", ARTICLE))
