@@ -30,7 +30,8 @@ BLOCK = re.compile(r"^<!-- ([\w-]+) -->\n```console\n.*?^```$", re.MULTILINE | r
 # hashes of lists, whose persons are hidden under a key that every office makes for itself.
 MOMENT = (re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"), "2026-11-15T12:00:00Z")
 TODAY = (re.compile(datetime.now(UTC).date().isoformat()), "2026-11-15")
-LIST_HASH = re.compile(r"\b[0-9a-f]{16}\b")
+SHOWN = 16
+LIST_HASH = re.compile(r"\b[0-9a-f]{16}(?:[0-9a-f]{48})?\b")
 BACKUP = (re.compile(r"SHA-256 [0-9a-f]{64}"), "SHA-256 0b5c…")
 
 
@@ -65,7 +66,7 @@ def told(folder: Path) -> dict[str, str]:
 def same_hash(seen: dict[str, str], found: str) -> str:
     """A made-up hash that stands for one of today, the same every time the page is written."""
     made_up = hashlib.sha256(str(len(seen)).encode()).hexdigest()
-    return seen.setdefault(found, made_up[: len(found)])
+    return seen.setdefault(found[:SHOWN], made_up)[: len(found)]
 
 
 def answered(act: Act, folder: Path) -> str:
@@ -84,6 +85,8 @@ def more(mailbox: Mailbox) -> tuple[Act, ...]:
     code = mailbox.code(mailbox.faulty.event)
     last = f"--date {PERIODS[-1].list_date}"
     lines = {
+        "bundle": f"office bundle {PERIODS[-1].list_date} --system national -o list.arpad",
+        "stranger": "verify list.arpad",
         "calendar": "office calendar",
         "status": f"office status {code}",
         "refused": f"office check {code}",

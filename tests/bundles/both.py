@@ -11,6 +11,7 @@ from arpad.store.lists import all_lists
 
 from . import second_verifier
 
+OTHERWISE = {"verify.otherwise_now", "verify.otherwise_then"}
 _seen: set[str] = set()
 
 
@@ -32,7 +33,10 @@ def agreed(content: bytes, key: str | None = None) -> int:
 
 
 def reproduce_all(desk: Desk) -> int:
-    """Every published list from its bundle, each but once; one that a test made differ has none."""
+    """Every published list from its bundle, each but once; one that a test made differ has none.
+
+    Both refuse a list that was calculated otherwise, and the office says that it was.
+    """
     with desk.reading() as connection:
         rows = [row for row in all_lists(connection) if row.kind == PUBLISHED]
         rows = [row for row in rows if row.hash not in _seen]
@@ -45,5 +49,10 @@ def reproduce_all(desk: Desk) -> int:
                 assert verify_list(connection, row).findings
             continue
         said = arpad_says(made.content), second_verifier.verify(made.content)
-        assert said == ((0, []), (0, ())), (row.system, row.date, row.version)
+        if said == ((0, []), (0, ())):
+            continue
+        with desk.reading() as connection:
+            found = {each.code for each in verify_list(connection, row).findings}
+        assert found & OTHERWISE, (row.system, row.date, row.version)
+        assert agreed(made.content) == 1
     return len(rows)

@@ -37,7 +37,7 @@ def out_town(desk: Desk) -> Town:
     describe(town, "Ana", fide_id=22200021, sex="f", title="FM", women_title="WIM")
     describe(town, "Berta", national_id="B-7", sex="f")
     describe(town, "Carla", sex="m", federation="FRA")
-    with desk.writing("club", None) as work:
+    with desk.writing("club add", None, name="Ñandú Club") as work:
         club = add_club(work.connection, "Ñandú Club")
     describe(town, "Dora", club_id=club.id, licence="L1")
     town.first_list(
@@ -52,6 +52,6 @@ def out_town(desk: Desk) -> Town:
 
 def describe(town: Town, who: str, /, **values: object) -> None:
     """More about a player than his name."""
-    with town.desk.writing("describe", None) as work:
+    with town.desk.writing("player due", None) as work:
         own = player.c.id == town.ids[who]
         work.connection.execute(update(player).where(own).values(values))

@@ -313,7 +313,10 @@ def test_where_a_round_has_several_games_they_are_named_by_both_players(desk: De
     amend(desk, code, AskedAmendment(3, added=(1, 3), result="1-0"), "second game")
     with pytest.raises(UnknownName) as refused:
         amend(desk, code, AskedAmendment(3, player=1, remove=True), "twice")
-    assert refused.value.finding.code == "amend.which_game"
+    assert (refused.value.finding.code, refused.value.finding.place) == (
+        "amend.which_game",
+        "player",
+    )
     done = amend(desk, code, AskedAmendment(3, game=(1, 3), remove=True), "twice")
     assert done.change == Amendment(Amends.REMOVED, "1-0", None, 3, 1, 3)
     done = amend(desk, code, AskedAmendment(3, game=(1, 3), result="0-1"), "by either colour")

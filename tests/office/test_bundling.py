@@ -68,6 +68,18 @@ class TestMaking:
                 "the report lay in another drawer"
             ]
 
+    def test_an_event_that_missed_its_list_says_so_until_it_is_included(self, town: Town) -> None:
+        def late(on: date) -> set[str]:
+            members = members_of(bundle(town.desk, on))
+            events = map(json.loads, members["events.jsonl"].splitlines())
+            found = {each["content"]["name"] for each in events if each["late"]}
+            assert len(json.loads(members["decisions.json"])["late"]) == len(found)
+            return found
+
+        assert (late(MAY), late(JUNE), late(JULY)) == (set(), set(), {"late"})
+        town.correct(["late"], "the report lay in another drawer")
+        assert (late(MAY), late(JUNE), late(JULY)) == (set(), set(), set())
+
     def test_no_birth_date_is_in_it(self, town: Town) -> None:
         members = members_of(bundle(town.desk, JULY))
         for line in members["people.jsonl"].splitlines():
@@ -110,8 +122,10 @@ class TestStrangers:
         self, desk: Desk, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """Ana 2000 beats the stranger's 2200: PD .24 for -200, 20 x .76 = +15.2, so 2015."""
-        made = town_module._document
-        monkeypatch.setattr(town_module, "_document", lambda *given: reported_ratings(made(*given)))
+        made = town_module.document_of
+        monkeypatch.setattr(
+            town_module, "document_of", lambda *given: reported_ratings(made(*given))
+        )
         town = Town(desk, "fide-2024")
         town.first_list(date(2025, 1, 1), Ana=(2000, 20, 50), Berta=(2000, 20, 50))
         town.ids = Ids(town.ids)

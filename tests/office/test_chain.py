@@ -137,14 +137,14 @@ def change_gone(connection: Connection) -> int:
 
 
 def line_gone(connection: Connection) -> int:
-    number = line_of(connection, "test correction")
+    number = line_of(connection, "receive")
     connection.execute(delete(log_change).where(log_change.c.log_id == number))
     connection.execute(delete(log).where(log.c.id == number))
     return number
 
 
 def line_between(connection: Connection) -> int:
-    number = line_of(connection, "test correction")
+    number = line_of(connection, "receive")
     connection.execute(update(log).where(log.c.id == number).values(id=number + 1_000))
     return number
 
@@ -182,10 +182,12 @@ TAMPERINGS: dict[Callable[[Connection], int], str] = {
 
 
 @pytest.mark.parametrize("tamper", TAMPERINGS, ids=lambda each: each.__name__)
-def test_what_the_owner_alters_is_named(town: Town, tamper: Callable[[Connection], int]) -> None:
+def test_what_the_owner_alters_is_named_first(
+    town: Town, tamper: Callable[[Connection], int]
+) -> None:
     with owner_of(town.desk) as connection:
         line = tamper(connection)
-    (finding,) = verify_chain(town.desk).findings
+    finding, *_ = verify_chain(town.desk).findings
     assert (finding.code, finding.values["line"]) == (TAMPERINGS[tamper], line)
 
 
@@ -207,7 +209,7 @@ def test_a_private_value_rewritten_is_named(town: Town) -> None:
         number = connection.execute(select(func.min(private_value.c.id))).scalar_one()
         own = private_value.c.id == number
         connection.execute(update(private_value).where(own).values(value="Anna"))
-    (finding,) = verify_chain(town.desk).findings
+    finding, *_ = verify_chain(town.desk).findings
     assert finding.code == "chain.private"
     assert finding.values == {"value": number, "player": town.ids["Ana"]}
 

@@ -16,7 +16,8 @@ from arpad.core.rating_list import ListRow
 from arpad.office.desk import Desk
 from arpad.office.lists.consulting import verify
 from arpad.office.opening import found_office
-from arpad.office.people.erasure import erase_player, gives_away
+from arpad.office.people.erasure import erase_player
+from arpad.office.people.given_away import gives_away
 from arpad.office.people.players import edit_player
 from arpad.office.periods.replaying import replay
 from arpad.office.periods.restating import lines_of_list, restate
@@ -283,6 +284,20 @@ def test_a_reason_that_names_somebody_erased_is_handed_out_no_more(
     erase_player(town.desk, f"id:{town.ids['Berta']}")
     with town.desk.reading() as connection:
         assert bool(withheld_texts(connection)) is withheld
+    assert all_findings(town) == []
+
+
+@pytest.mark.parametrize("reason", ["Quintero had resigned", "22200099 was another", "B-7 it was"])
+def test_a_reason_that_names_somebody_as_they_were_called_before(town: Town, reason: str) -> None:
+    """Berta was Berta Quintero with other numbers when the reason was written."""
+    who = f"id:{town.ids['Berta']}"
+    edit_player(town.desk, who, {"name": "Quintero, Berta", "fide_id": 22200099})
+    town.corrected("open", [("Ana", "Berta", "0-1"), ("Dora", "Ana", "1/2")])
+    town.correct(reason=reason)
+    edit_player(town.desk, who, {"name": "Otero, Berta", "fide_id": 22200107, "national_id": None})
+    erase_player(town.desk, who)
+    with town.desk.reading() as connection:
+        assert withheld_texts(connection)
     assert all_findings(town) == []
 
 

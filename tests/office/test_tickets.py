@@ -16,6 +16,7 @@ from arpad.office.desk import Desk
 from arpad.office.logbook import read_log
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.personal_data import personal_data
+from arpad.office.people.players import edit_player
 from arpad.office.periods.releasing import correct
 from arpad.office.tickets import (
     NewTicket,
@@ -235,6 +236,17 @@ def test_erasure_empties_what_tickets_say_of_a_person(office: Desk) -> None:
     assert show_ticket(office, own).ticket.asker is None
     said = [[step.text for step in show_ticket(office, n).steps] for n in (own, naming, other)]
     assert said == [[None, None], [None], ["Ana Soto did not play"]]
+
+
+def test_erasure_empties_texts_that_give_somebody_away_as_they_were_called(office: Desk) -> None:
+    """By the family name alone, by a number, and by a name of before."""
+    texts = ("Ruiz did not play", "it was FIDE 2200015", "Vila did not play", "nobody played")
+    edit_player(office, "id:1", {"name": "Vila, Ana", "fide_id": 2200015})
+    numbers = [open_ticket(office, NewTicket(each)).ticket.number for each in texts]
+    edit_player(office, "id:1", {"fide_id": 2200023})
+    erase_player(office, "id:1")
+    said = [step.text for n in numbers for step in show_ticket(office, n).steps]
+    assert said == [None, None, None, "nobody played"]
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
@@ -13,26 +14,27 @@ from tests.conftest import Like
 from arpad.core.calendar import CalendarRow
 from arpad.core.event import Play
 from arpad.core.rating_list import Entry, ListRow
+from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import NewTournament, Status
 from arpad.formats.reading import read_any
 from arpad.office.calendar import decide_edition, read_calendar
-from arpad.office.desk import Desk
+from arpad.office.desk import Desk, Writing
 from arpad.office.periods.correcting import prepare_correction
 from arpad.office.periods.publishing import Prepared, freeze, last_list_date, prepare_next
 from arpad.office.periods.releasing import correct, publish
+from arpad.office.systems import add_system
 from arpad.office.tournaments.keeping import keep_event
-from arpad.store.database import Connection
+from arpad.office.tournaments.transitions import take_step
 from arpad.store.events import MatchedTo, accept_version, set_matches
 from arpad.store.lists import entries, entries_hash, insert_list, lists_of
 from arpad.store.reports import add_report
-from arpad.store.tables import player, rating_system, tournament_step
+from arpad.store.tables import player, tournament_step
 from arpad.store.tournaments import (
     add_systems,
     add_tournament,
     find_tournament,
     set_accepted,
     set_list_date,
-    step,
 )
 
 SYSTEM = "national"
@@ -59,8 +61,7 @@ class Town:
     def __post_init__(self) -> None:
         if self.founded:
             return
-        with self.desk.writing("system add", None) as work:
-            work.connection.execute(insert(rating_system).values(key=SYSTEM, name="National"))
+        add_system(self.desk, RatingSystem(SYSTEM, "National"))
         self.follow(self.edition, date(1900, 1, 1), self.readings)
 
     def follow(self, edition: str, since: date, readings: Mapping[str, str] | None = None) -> None:
@@ -94,7 +95,7 @@ class Town:
                 made.append(Entry(number, rating, 0, k, total=total, peak=rating))
             else:
                 made.append(Entry(number, value, 0, None, total=30, peak=value))
-        with self.desk.writing("import-list", None) as work:
+        with self.desk.writing("list import", None) as work:
             row = ListRow(
                 system=SYSTEM,
                 play=self.play,
@@ -120,28 +121,27 @@ class Town:
         name: str | None = None,
     ) -> None:
         """An event accepted for its list (or that of ``on``); games are (white, black, result)."""
-        document = _document(name or code, start, end, list(games), kind, more)
+        document = document_of(name or code, start, end, list(games), kind, more)
         content = json.dumps(document, sort_keys=True).encode()
-        with self.desk.writing("test event", None) as work:
+        with self._receiving(code, content) as work:
             new = NewTournament(code, name or code, self.play, start, end)
             row = add_tournament(work.connection, new, start, work.at, work.by)
             add_systems(work.connection, row.id, [SYSTEM])
-            self._accept(work.connection, work.at, work.by, code, content, document, on)
+            self._accept(work, code, content, document, on)
 
     def corrected(self, code: str, games: Games, *, kind: str = "swiss") -> None:
         """A new version of the report, accepted; the event stays on its list."""
-        with self.desk.writing("test correction", None) as work:
-            row = find_tournament(work.connection, code)
-            document = _document(code, row.start, row.end, list(games), kind, ())
-            content = json.dumps(document, sort_keys=True).encode()
-            self._accept(
-                work.connection, work.at, work.by, code, content, document, None, again=True
-            )
+        with self.desk.reading() as connection:
+            row = find_tournament(connection, code)
+        document = document_of(code, row.start, row.end, list(games), kind, ())
+        content = json.dumps(document, sort_keys=True).encode()
+        with self._receiving(code, content) as work:
+            self._accept(work, code, content, document, None, again=True)
 
     def withdraw(self, code: str) -> None:
         with self.desk.writing("withdraw", None) as work:
             row = find_tournament(work.connection, code)
-            step(work.connection, work.at, work.by, row, Status.WITHDRAWN, "never played")
+            take_step(work, row, Status.WITHDRAWN, "never played")
 
     def prepare(self, on: date | None = None) -> Prepared:
         with self.desk.reading() as connection:
@@ -192,7 +192,7 @@ class Town:
     def merge(self, gone: str, kept: str) -> None:
         from arpad.store.tables import player_merge
 
-        with self.desk.writing("merge", None) as work:
+        with self.desk.writing("player merge", None, reason="the same person") as work:
             values = {
                 "kept": self.ids[kept],
                 "gone": self.ids[gone],
@@ -202,11 +202,12 @@ class Town:
                 "log_id": work.log_id,
             }
             work.connection.execute(insert(player_merge).values(values))
+            work.changed(f"player:{self.ids[gone]}", "merged_into", None, self.ids[kept])
 
     def unmerge(self, gone: str) -> None:
         from arpad.store.tables import player_merge
 
-        with self.desk.writing("unmerge", None) as work:
+        with self.desk.writing("player unmerge", None) as work:
             own = player_merge.c.gone == self.ids[gone]
             values = {
                 "undone_at": work.at,
@@ -214,12 +215,16 @@ class Town:
                 "undone_log_id": work.log_id,
             }
             work.connection.execute(update(player_merge).where(own).values(values))
+            work.changed(f"player:{self.ids[gone]}", "merged_into", "another", None)
+
+    def _receiving(self, code: str, content: bytes) -> AbstractContextManager[Writing]:
+        sha256 = hashlib.sha256(content).hexdigest()
+        file = f"{code}.json"
+        return self.desk.writing("receive", f"tournament:{code}", file=file, sha256=sha256)
 
     def _accept(
         self,
-        connection: Connection,
-        at: str,
-        by: str,
+        work: Writing,
         code: str,
         content: bytes,
         document: dict[str, Any],
@@ -227,6 +232,7 @@ class Town:
         *,
         again: bool = False,
     ) -> None:
+        connection, at, by = work.connection, work.at, work.by
         row = find_tournament(connection, code)
         sha256 = hashlib.sha256(content).hexdigest()
         kept = add_report(connection, row.id, sha256, content, f"{code}.json", "json", at, by)
@@ -242,7 +248,7 @@ class Town:
             calendar = read_calendar(connection, SYSTEM, self.play)
             set_list_date(connection, row.id, SYSTEM, on or calendar.list_for(row.end))
             for status in (Status.RECEIVED, Status.CHECKED, Status.ACCEPTED):
-                step(connection, at, by, find_tournament(connection, code), status, None)
+                take_step(work, find_tournament(connection, code), status)
 
 
 def town_like(like: Like, make: Callable[[Desk], Town]) -> Town:
@@ -251,7 +257,7 @@ def town_like(like: Like, make: Callable[[Desk], Town]) -> Town:
     return replace(town, desk=desk, ids=dict(town.ids), founded=True)
 
 
-def _document(
+def document_of(
     name: str,
     start: date,
     end: date,
@@ -259,6 +265,7 @@ def _document(
     kind: str,
     more: Sequence[str],
 ) -> dict[str, Any]:
+    """The report of an event."""
     names = list(dict.fromkeys([*(n for white, black, _ in games for n in (white, black)), *more]))
     numbers = {name: no for no, name in enumerate(names, start=1)}
     rounds: dict[str, int] = dict.fromkeys(names, 0)

@@ -76,10 +76,11 @@ def swapped_everywhere(fate: Random, connection: Connection, _: Town) -> Names:
     exchange(connection, printed_player, "player_id", pair)
     if fate.random() < 0.5:
         return {f"player={each}" for each in pair}
+    connection.execute(delete(printed_commitment))
     for old, new in ((pair[0], -1), (pair[1], pair[0]), (-1, pair[1])):
         own = known_as.c.player_id == old
         connection.execute(update(known_as).where(own).values(player_id=new))
-    return {place(connection, each) for each in published(connection)}
+    return {f"player={each}" for each in pair}
 
 
 def swapped_commitments(fate: Random, connection: Connection, _: Town) -> Names:

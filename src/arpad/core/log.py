@@ -1,8 +1,68 @@
 """What the log of an office says."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from arpad.core.json_values import Extra
+
+# Every action of this release; the log of an office may have others.
+ACTIONS: Final = (
+    "accept",
+    "amend",
+    "arbiter add",
+    "arbiter renew",
+    "calendar",
+    "check",
+    "checkpoint",
+    "club add",
+    "correct",
+    "edition new",
+    "export-fide",
+    "export-report",
+    "fees pay",
+    "fees set",
+    "fide",
+    "fill",
+    "init",
+    "key lost",
+    "key new",
+    "key rotate",
+    "lift",
+    "list import",
+    "match",
+    "norms award",
+    "norms judge",
+    "norms refuse",
+    "office-key",
+    "organiser add",
+    "organiser renew",
+    "player add",
+    "player data",
+    "player due",
+    "player edit",
+    "player erase",
+    "player merge",
+    "player unmerge",
+    "publish",
+    "receive",
+    "register",
+    "reject",
+    "remedy",
+    "reopen",
+    "restriction add",
+    "restriction end",
+    "return",
+    "system add",
+    "ticket answer",
+    "ticket close",
+    "ticket open",
+    "upgrade",
+    "user add",
+    "user disable",
+    "user enable",
+    "user rename",
+    "user role",
+    "withdraw",
+)
 
 
 class Change(NamedTuple):

@@ -56,10 +56,14 @@ def add_restriction(desk: Desk, new: NewRestriction) -> ShownRestriction:
     with desk.reading() as connection:
         player = the_player(connection, tidy.player).id if tidy.player else None
     subject = f"player:{player}" if player else f"federation:{tidy.federation}"
-    details = {"kind": tidy.kind.value, "since": since.isoformat(), "body": tidy.body}
-    details |= {"article": tidy.article}
-    if tidy.until:
-        details["until"] = tidy.until.isoformat()
+    details = {
+        "kind": tidy.kind.value,
+        "since": since.isoformat(),
+        "body": tidy.body,
+        "article": tidy.article,
+        "published_too": tidy.published_too,
+        **({"until": tidy.until.isoformat()} if tidy.until else {}),
+    }
     with desk.writing("restriction add", subject, **details) as work:
         row = Restriction(
             kind=tidy.kind,

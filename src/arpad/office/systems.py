@@ -17,7 +17,8 @@ def add_system(desk: Desk, system: RatingSystem) -> None:
         values = {"found": system.key}
         raise BadInput((Finding(Severity.ERROR, "system.key", "key", values=values),))
     subject = f"system:{system.key}"
-    with desk.writing("system add", subject, guests_from=system.guests_from) as work:
+    details = {"guests_from": system.guests_from, "name": system.name}
+    with desk.writing("system add", subject, **details) as work:
         known = {each.key for each in rating_systems(work.connection)}
         if system.key in known:
             values = {"found": system.key}

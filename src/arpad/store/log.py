@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Row, func, insert, select, update
 
 from arpad.chain.entries import PRIVATE, private_commitment
 from arpad.core.log import Change, LogLine
+from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables import log, log_change, private_value
 
 NAMED = re.compile(re.escape(PRIVATE) + r"([0-9]{1,9})", re.ASCII)
@@ -124,6 +125,18 @@ def private_numbers(values: Iterable[str | None]) -> list[int]:
     A text that only begins as their names do is none.
     """
     return [int(found[1]) for value in values if (found := NAMED.fullmatch(value or ""))]
+
+
+def private_shown(
+    connection: Connection, values: Iterable[str | None]
+) -> dict[str | None, str | None]:
+    """What stands behind values of the log, by how it names them; None where it is forgotten."""
+    found: dict[str | None, str | None] = {}
+    for some in chunks(private_numbers(values), ASKED_AT_ONCE):
+        query = select(private_value.c.id, private_value.c.value)
+        for row in connection.execute(query.where(private_value.c.id.in_(some))):
+            found[f"{PRIVATE}{row.id}"] = row.value
+    return found
 
 
 def committed(value: str) -> dict[str, str]:

@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, and_, exists, func, literal, or_, select
 
-from arpad.chain.entries import PRIVATE
+from arpad.core.log import ACTIONS
 from arpad.core.players import PlayerStatus
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.log import private_numbers
+from arpad.store.log import private_shown
 from arpad.store.printed_then import PLAYER
 from arpad.store.tables import (
     list_entry,
@@ -100,6 +100,12 @@ def moments(connection: Connection) -> set[tuple[str, str]]:
     return {(row.at, row.by) for row in connection.execute(select(log.c.at, log.c.by).distinct())}
 
 
+def unknown_moments(connection: Connection) -> set[tuple[str, str]]:
+    """When something was done, and by whom, that this release has no name for."""
+    query = select(log.c.at, log.c.by).where(log.c.action.not_in(ACTIONS)).distinct()
+    return {(row.at, row.by) for row in connection.execute(query)}
+
+
 def last_noted(connection: Connection, fields: Collection[str]) -> list[Noted]:
     """What the log noted last of players, but for what was forgotten."""
     own = log_change.c
@@ -110,21 +116,11 @@ def last_noted(connection: Connection, fields: Collection[str]) -> list[Noted]:
     )
     query = select(own.subject, own.field, own.new).where(own.id.in_(last)).order_by(own.id)
     rows = connection.execute(query).all()
-    private = _private(connection, (row.new for row in rows))
+    private = private_shown(connection, (row.new for row in rows))
     return [
         Noted(int(row.subject.removeprefix(PLAYER)), row.field, private.get(row.new, row.new))
         for row in rows
     ]
-
-
-def _private(connection: Connection, values: Iterable[str | None]) -> dict[str | None, str | None]:
-    found: dict[str | None, str | None] = {}
-    named = {number: f"{PRIVATE}{number}" for number in private_numbers(values)}
-    for some in chunks(named, ASKED_AT_ONCE):
-        query = select(private_value.c.id, private_value.c.value)
-        for row in connection.execute(query.where(private_value.c.id.in_(some))):
-            found[named[row.id]] = row.value
-    return found
 
 
 def players_today(

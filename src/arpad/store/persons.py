@@ -7,7 +7,15 @@ from sqlalchemy import Connection, select, update
 
 from arpad.core.players import PlayerStatus
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks, rows_with
-from arpad.store.tables import known_as, list_entry, player, rating_list
+from arpad.store.tables import (
+    event_player,
+    known_as,
+    list_entry,
+    list_event,
+    player,
+    rating_list,
+    report,
+)
 
 
 class KnownPerson(NamedTuple):
@@ -38,6 +46,20 @@ class IdentifiedPlayer(NamedTuple):
     national_id: str | None
 
 
+class Participant(NamedTuple):
+    """A player of an event as the report has them, and the player they were matched to."""
+
+    player: int
+    how: str | None
+    no: int
+    reported_name: str
+    reported_id: str | None
+    sha256: str
+    name: str
+    fide_id: int | None
+    national_id: str | None
+
+
 def identified_on(connection: Connection, list_id: int) -> list[IdentifiedPlayer]:
     """Those of a list who are known, by number."""
     query = (
@@ -57,6 +79,30 @@ def identified_on(connection: Connection, list_id: int) -> list[IdentifiedPlayer
         .order_by(known_as.c.player_id)
     )
     return [IdentifiedPlayer(*row) for row in connection.execute(query)]
+
+
+def participants(connection: Connection, list_id: int) -> list[Participant]:
+    """Those of the events of a list who are in the master file and not erased."""
+    own = event_player.c
+    query = (
+        select(
+            own.player_id,
+            own.how,
+            own.no,
+            own.name,
+            own.reported_id,
+            report.c.sha256,
+            player.c.name,
+            player.c.fide_id,
+            player.c.national_id,
+        )
+        .join(list_event, list_event.c.version_id == own.version_id)
+        .join(report, report.c.id == list_event.c.report_id)
+        .join(player, player.c.id == own.player_id)
+        .where(list_event.c.list_id == list_id, own.name.is_not(None))
+        .order_by(own.version_id, own.no)
+    )
+    return [Participant(*row) for row in connection.execute(query)]
 
 
 def known_persons(connection: Connection, players: Collection[int]) -> dict[int, KnownPerson]:

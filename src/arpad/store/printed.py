@@ -227,6 +227,15 @@ def public_players(connection: Connection, numbers: Iterable[int]) -> dict[int, 
     return found
 
 
+def identities_printed(
+    connection: Connection, player_id: int
+) -> list[tuple[str | None, int | None, str | None]]:
+    """Name, FIDE id and national id as lists ever printed them of somebody."""
+    own = printed_player.c
+    query = select(own.name, own.fide_id, own.national_id).where(own.player_id == player_id)
+    return [(row[0], row[1], row[2]) for row in connection.execute(query.distinct())]
+
+
 def forget_printed(connection: Connection, player_id: int) -> None:
     """Take name, numbers, birth and club of somebody erased out of everything printed.
 

@@ -229,6 +229,23 @@ def test_history_of_a_day_whose_list_counts_is_refused(town: Town) -> None:
     assert refused.value.finding.code == "import.not_past"
 
 
+def test_history_of_a_day_to_come_is_refused(town: Town) -> None:
+    with pytest.raises(Conflict) as refused:
+        bring(town.desk, PAST_LISTS[PAST], date(2026, 7, 1), as_history=True)
+    assert refused.value.finding.code == "import.to_come"
+
+
+def test_a_highest_rating_below_that_of_the_list_is_refused(town: Town) -> None:
+    rating = town.ratings()["Ana"]
+    assert rating is not None
+    state(town, "Ana", highest=rating)
+    with pytest.raises(BadInput) as refused:
+        state(town, "Ana", highest=rating - 1)
+    (finding,) = refused.value.findings
+    assert (finding.code, finding.place) == ("career.below_rating", "highest")
+    assert (finding.values["found"], finding.values["expected"]) == (rating - 1, rating)
+
+
 def test_columns_of_a_list_say_what_k_depends_on(desk: Desk) -> None:
     town = Town(desk, "fide-2022")
     text = (

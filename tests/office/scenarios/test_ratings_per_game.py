@@ -10,13 +10,16 @@ from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
+from tests.bundles.tampering import members_of
 from tests.conftest import Like
 
 from arpad.core.errors import BadInput
+from arpad.core.event import Play
 from arpad.core.finding import Finding
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
+from arpad.office.lists.bundling import bundle_list
 from arpad.office.lists.consulting import Which, explain
 from arpad.office.periods.verifying import verify_list
 from arpad.office.tournaments.assigning import assign
@@ -86,6 +89,13 @@ def test_without_the_choice_the_list_of_the_start_holds(town: Town) -> None:
     published(town, receive(town.desk, sent()))
     # 1.5 - 2 x .64 = .22, 30 x .22 = 6.6: 2168.6 and 2131.4.
     assert town.ratings() == {"Ana": 2169, "Berta": 2131}
+
+
+def test_the_bundle_has_the_ratings_of_each_game(town: Town) -> None:
+    published(town, receive_per_game(town.desk, sent()))
+    content = bundle_list(town.desk, SYSTEM, Play.STANDARD, JANUARY).content
+    (event,) = map(json.loads, members_of(content)["events.jsonl"].splitlines())
+    assert event["by_game"] == [[2200, 2100], [2138, 2162]]
 
 
 def test_it_is_verified_and_explained_by_its_article(town: Town) -> None:

@@ -5,10 +5,12 @@ from datetime import date
 
 import pytest
 
+from arpad.bundles.checking import check_bundle
 from arpad.core.event import Play
 from arpad.core.finding import Severity
 from arpad.core.rating_list import Entry
 from arpad.office.desk import Desk
+from arpad.office.lists.bundling import bundle_list
 from arpad.office.periods.releasing import correct
 from arpad.office.periods.verifying import Verified, verify_list
 from arpad.rating import next_list
@@ -120,6 +122,10 @@ def test_a_list_of_a_release_with_the_old_k_is_explained_and_corrected(
         "standard",
         "2022-06-01",
     )
+    handed_out = check_bundle(bundle_list(desk, SYSTEM, Play.STANDARD, JUNE).content)
+    assert not handed_out.reproduced
+    named = [str(each.values.get("player")) for each in handed_out.findings]
+    assert any(each.startswith("Dora") for each in named)
     correct(desk, SYSTEM, Play.STANDARD, "K of a listed player", since=JUNE)
     assert town.column("k")["Dora"] == 20
     after = verified(town)

@@ -1,7 +1,8 @@
 """Rows that may change held against what the log says last changed them.
 
-Players' standing, federation and titles, and the checkpoints that were signed. Whoever came with a
-list, or was entered from a report, has no line for each field; the lists say what they were.
+Players' identity, standing, federation and titles, and the checkpoints that were signed. Whoever
+came with a list, or was entered from a report, has no line for each field; the lists say what
+they were.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,6 +10,7 @@ from typing import Final
 
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerStatus
+from arpad.office.periods.logged_lists import MADE_BY_US
 from arpad.store.checkpoints import signed_lines
 from arpad.store.database import Connection
 from arpad.store.log import lines_of_actions
@@ -23,6 +25,7 @@ from arpad.store.noted import (
 
 SHOWN: Final = 20
 PRINTED: Final = ("federation", "title", "women_title", "other_titles")
+IDENTITY: Final = ("name", "fide_id", "national_id", "sex", "birth")
 # What everybody has who was never merged or erased; every release noted both.
 STANDING: Final = {"status": PlayerStatus.ACTIVE.value, "merged_into": None}
 
@@ -39,7 +42,7 @@ def players_otherwise(connection: Connection) -> Iterator[Finding]:
 
 
 def _otherwise(connection: Connection) -> Iterator[Finding]:
-    fields = (*PRINTED, *STANDING)
+    fields = (*IDENTITY, *PRINTED, *STANDING)
     noted: dict[int, dict[str, str | None]] = {}
     for number in not_standing_alone(connection):
         noted[number] = dict(STANDING)
@@ -50,7 +53,7 @@ def _otherwise(connection: Connection) -> Iterator[Finding]:
         for field, expected in noted[number].items():
             value = row._mapping[field]
             found = None if value is None else str(value)
-            if found != expected and not (erased and field in PRINTED):
+            if found != expected and not (erased and field not in STANDING):
                 yield _player(number, field, found, expected)
 
 
@@ -63,8 +66,8 @@ def _never_printed(connection: Connection) -> Iterator[Finding]:
 def checkpoints_gone(connection: Connection) -> Iterator[Finding]:
     """Checkpoints the log says were signed and nobody finds."""
     kept = signed_lines(connection)
-    for line in lines_of_actions(connection, ("checkpoint",)):
-        if line.id not in kept:
+    for line in lines_of_actions(connection, ("checkpoint", *MADE_BY_US)):
+        if line.id not in kept and (line.action == "checkpoint" or "key" in line.details):
             yield _wrong("chain.checkpoint_gone", line=line.id, at=line.at)
 
 

@@ -5,10 +5,10 @@ Who took a step and why is for officers to know, so neither is shown.
 
 import json
 import re
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status
@@ -20,6 +20,7 @@ from arpad.store.noted import (
     lines_on_tournaments,
     moments,
     noted_steps,
+    unknown_moments,
 )
 
 # What an acceptance adds to the officer's words where the event comes on a later list.
@@ -40,7 +41,15 @@ LEADS_TO: Final[Mapping[str, frozenset[str]]] = {
 WITHOUT_REASON: Final = frozenset({"register", "check", "publish", "correct"})
 
 Said = tuple[str, Mapping[str, object]]
+Taken = tuple[str | None, str | None, str | None]
 Lines = Mapping[tuple[str, str, str], Sequence[Said]]
+
+
+class _Moments(NamedTuple):
+    """When the office did something, and by whom; and those of actions nobody here knows."""
+
+    all: Set[tuple[str | None, str | None]]
+    unknown: Set[tuple[str | None, str | None]]
 
 
 def steps_otherwise(connection: Connection) -> Iterator[Finding]:
@@ -48,7 +57,7 @@ def steps_otherwise(connection: Connection) -> Iterator[Finding]:
     noted: dict[str, list[NotedStep]] = defaultdict(list)
     for step in noted_steps(connection):
         noted[step.code].append(step)
-    lines, known = _lines(connection), moments(connection)
+    lines, known = _lines(connection), _Moments(moments(connection), unknown_moments(connection))
     for code, rows in groupby(kept_steps(connection), key=lambda each: each.code):
         found = list(rows)
         kept = [each for each in found if each.after is not None]
@@ -58,16 +67,22 @@ def steps_otherwise(connection: Connection) -> Iterator[Finding]:
             yield Finding(Severity.ERROR, "chain.status", values=values)
         yield from _out_of_order(kept)
         yield from _missing(kept, noted.get(code, ()))
+        said: Counter[Taken] = Counter(
+            (each.at, each.by, each.after) for each in noted.get(code, ())
+        )
         for each in kept:
-            if not _is_told(each, lines.get((code, each.at or "", each.by or ""), ()), known):
+            own = lines.get((code, each.at or "", each.by or ""), ())
+            if not _is_told(each, own, said, known):
                 yield _wrong("chain.step", each)
+        named = [each for each in kept if (each.at, each.by) not in known.unknown]
+        yield from _too_many(code, named, lines, said)
 
 
 def _lines(connection: Connection) -> Lines:
-    found: dict[tuple[str, str, str], list[Said]] = defaultdict(list)
+    found: dict[tuple[str, str, str], dict[int, Said]] = defaultdict(dict)
     for code, row in lines_on_tournaments(connection, LEADS_TO):
-        found[code, row.at, row.by].append((row.action, json.loads(row.details)))
-    return found
+        found[code, row.at, row.by][row.id] = (row.action, json.loads(row.details))
+    return {key: tuple(lines.values()) for key, lines in found.items()}
 
 
 def _out_of_order(kept: Sequence[KeptStep]) -> Iterator[Finding]:
@@ -91,15 +106,36 @@ def _missing(kept: Sequence[KeptStep], noted: Sequence[NotedStep]) -> Iterator[F
             yield _wrong("chain.step_gone", step)
 
 
-def _is_told(step: KeptStep, lines: Sequence[Said], known: set[tuple[str, str]]) -> bool:
+def _is_told(
+    step: KeptStep, lines: Sequence[Said], noted: Mapping[Taken, int], known: _Moments
+) -> bool:
     """Whether a line of its moment explains a step.
 
-    Of some there is but the moment: where a report is moved away, or a line names no tournament.
+    Of some there is but the new status: where a report is moved away. Of the first step of some
+    there is but the moment: where a line names no tournament. What an action does that this
+    release does not know, nobody can say.
     """
     leading = [(action, said) for action, said in lines if step.after in LEADS_TO[action]]
-    if not leading:
-        return (step.at, step.by) in known
-    return any(_explains(action, said, step) for action, said in leading)
+    if leading:
+        return any(_explains(action, said, step) for action, said in leading)
+    if step.before is None:
+        return (step.at, step.by) in known.all
+    return (step.at, step.by, step.after) in noted or (step.at, step.by) in known.unknown
+
+
+def _too_many(
+    code: str, kept: Sequence[KeptStep], lines: Lines, noted: Mapping[Taken, int]
+) -> Iterator[Finding]:
+    """Steps of one moment to where the log leads less often."""
+    taken: dict[Taken, list[KeptStep]] = defaultdict(list)
+    for each in kept:
+        if each.before is not None:
+            taken[each.at, each.by, each.after].append(each)
+    for key, steps in taken.items():
+        own = lines.get((code, key[0] or "", key[1] or ""), ())
+        leading = sum(key[2] in LEADS_TO[action] for action, _ in own)
+        most = max(noted.get(key, 0), leading)
+        yield from (_wrong("chain.step", each) for each in steps[most:])
 
 
 def _explains(action: str, details: Mapping[str, object], step: KeptStep) -> bool:

@@ -16,6 +16,8 @@ from arpad.chain.handover import SigningKey, follows, keys_in
 from arpad.chain.keys import can_sign
 from arpad.core.finding import Finding, Severity
 from arpad.core.log import LogLine
+from arpad.office.chain.entered import entered_otherwise
+from arpad.office.chain.facts import facts_otherwise
 from arpad.office.chain.recorded import checkpoints_gone, players_otherwise
 from arpad.office.chain.steps import steps_otherwise
 from arpad.office.desk import Desk
@@ -66,6 +68,8 @@ def verify_chain(desk: Desk, since: Checkpoint | None = None) -> VerifiedChain:
             *_undamaged(checkpoints_gone(connection)),
             *_undamaged(steps_otherwise(connection)),
             *_undamaged(players_otherwise(connection)),
+            *_undamaged(facts_otherwise(connection)),
+            *_undamaged(entered_otherwise(connection)),
         ]
         if since is not None:
             found += _undamaged(_since(connection, since))

@@ -111,6 +111,7 @@ def import_list(
         need_system(work.connection, system)
         _refuse_known(work.connection, head, source)
         if source.as_history:
+            _refuse_to_come(head, desk.today)
             _refuse_on_record(work.connection, head)
         else:
             _refuse_own(work.connection, head, source)
@@ -182,6 +183,13 @@ def _refuse_own(connection: Connection, head: _Head, source: GivenList) -> None:
             raise Conflict(Finding(Severity.ERROR, "import.published", "date", values=values))
         if published and not (source.reason and source.reason.strip()):
             raise Conflict(Finding(Severity.ERROR, "import.own_system", "reason", values=values))
+
+
+def _refuse_to_come(head: _Head, today: date) -> None:
+    """A list of a day to come is not history."""
+    if head.date > today:
+        values = {"found": head.date.isoformat(), "expected": today.isoformat()}
+        raise Conflict(Finding(Severity.ERROR, "import.to_come", "date", values=values))
 
 
 def _refuse_on_record(connection: Connection, head: _Head) -> None:

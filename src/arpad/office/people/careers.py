@@ -13,6 +13,7 @@ from arpad.office.desk import Writing
 from arpad.office.systems import choose_system
 from arpad.store.careers import add_statements
 from arpad.store.database import Connection
+from arpad.store.lists import entries, list_in_force
 
 MOST_GAMES = 20_000
 LEAST_RATING, MOST_RATING = 100, 4_000
@@ -35,7 +36,7 @@ class CareerAsked:
 
 
 def checked_career(
-    connection: Connection, asked: CareerAsked | None, day: date, today: date
+    connection: Connection, asked: CareerAsked | None, player: int, day: date, today: date
 ) -> dict[str, str]:
     """What the log says it is about, or everything that is wrong with it."""
     if asked is None:
@@ -44,6 +45,7 @@ def checked_career(
     if findings:
         raise BadInput(findings)
     system = choose_system(connection, asked.system)
+    _refuse_below_rating(connection, asked, system, player, day)
     return {"system": system, "play": asked.play.value, "since": day.isoformat()}
 
 
@@ -56,6 +58,22 @@ def state_career(work: Writing, player: PlayerRecord, asked: CareerAsked, day: d
         value = getattr(asked, each.name)
         if each.name not in ("system", "play") and value is not None:
             work.changed(player.subject, each.name, None, value, owner=player.id)
+
+
+def _refuse_below_rating(
+    connection: Connection, asked: CareerAsked, system: str, player: int, day: date
+) -> None:
+    """The highest rating so far is at least that of the list in force on the day."""
+    row = list_in_force(connection, system, asked.play, day) if asked.highest else None
+    entry = entries(connection, row.id, [player]).get(player) if row else None
+    if row and asked.highest and entry and entry.rating and asked.highest < entry.rating:
+        values: dict[str, str | int] = {
+            "found": asked.highest,
+            "expected": entry.rating,
+            "list": row.date.isoformat(),
+        }
+        finding = Finding(Severity.ERROR, "career.below_rating", "highest", values=values)
+        raise BadInput((finding,))
 
 
 def _findings(asked: CareerAsked, day: date, today: date) -> Iterator[Finding]:

@@ -21,12 +21,12 @@ def register_club(
     if not tidy or len(tidy) > LONGEST_NAME or not tidy.isprintable():
         values = {"found": name}
         raise BadInput((Finding(Severity.ERROR, "club.name", "name", values=values),))
-    with desk.writing("club add", None, name=tidy) as work:
+    nation, day = federation.upper() if federation else None, since.isoformat() if since else None
+    with desk.writing("club add", None, name=tidy, federation=nation, since=day) as work:
         if find_club(work.connection, tidy):
             values = {"found": tidy}
             raise Conflict(Finding(Severity.ERROR, "club.known", "name", values=values))
-        day = since.isoformat() if since else None
-        return add_club(work.connection, tidy, federation.upper() if federation else None, day)
+        return add_club(work.connection, tidy, nation, day)
 
 
 @may(*EVERYBODY)

@@ -1,6 +1,6 @@
 """Erasing a person on request: what a published list needs stays, and nothing else."""
 
-import re
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -9,6 +9,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.players import ERASED_NAME, Fact, PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
 from arpad.office.office_key import office_key
+from arpad.office.people.given_away import ever_known_as, is_given_away
 from arpad.office.people.officials import is_named
 from arpad.office.people.whom import numbered_player
 from arpad.office.rights import may
@@ -20,7 +21,6 @@ from arpad.store.database import Connection
 from arpad.store.events import forget_reported
 from arpad.store.facts import forget_facts
 from arpad.store.merges import merged_with
-from arpad.store.names import words_of
 from arpad.store.needed import erased_people, is_needed
 from arpad.store.norms import forget_reasons
 from arpad.store.officials import forget_official, officials_of
@@ -29,8 +29,6 @@ from arpad.store.players import change_player, lock_players, players_by_id
 from arpad.store.printed import forget_printed
 from arpad.store.tickets import forget_tickets
 
-# A word of a name without a comma gives somebody away if it is no particle ("de", "van").
-LONGEST_PARTICLE = 3
 # What old lists print of somebody erased, and verify takes back to the day of a list by the log.
 PRINTED = frozenset({"federation", "sex", "title", "women_title", "other_titles"})
 
@@ -63,15 +61,16 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[Pl
             raise _conflict("erase.done", one, "")
         if others and not with_merged:
             raise _conflict("erase.merged", one, ", ".join(others))
+        ever = [ever_known_as(connection, each) for each in linked]
         needed = any(is_needed(connection, number) for number in known)
         erased = [_forgotten(connection, each, needed=needed) for each in linked]
-        for before, after in zip(linked, erased, strict=True):
+        for before, known_as, after in zip(linked, ever, erased, strict=True):
             forget_reported(connection, before)
             forget_printed(connection, before.id)
             forget_known(connection, before.id)
-            _withhold_reasons(connection, before)
-            _forget_arbiter(connection, before)
-            named = partial(_names, before.name)
+            named = partial(is_given_away, known_as)
+            _withhold_reasons(connection, named)
+            _forget_arbiter(connection, known_as)
             forget_tickets(connection, before.id, named)
             forget_reasons(connection, before.id, named)
             work.changed(before.subject, "status", before.status, after.status)
@@ -86,12 +85,6 @@ def forget_unneeded(connection: Connection, _at: str, _by: str) -> bool:
             (record,) = players_by_id(connection, [number]).values()
             _forgotten(connection, record, needed=False)
     return False
-
-
-def _names(name: str, text: str) -> bool:
-    """Whether a text has every word of a name."""
-    words = set(words_of(name))
-    return bool(words) and words <= set(words_of(text))
 
 
 def forget_in_events(connection: Connection, player: int, name: str, fide_id: int | None) -> None:
@@ -127,40 +120,21 @@ def _erased(record: PlayerRecord, *, needed: bool) -> PlayerRecord:
     )
 
 
-def _forget_arbiter(connection: Connection, player: PlayerRecord) -> None:
+def _forget_arbiter(connection: Connection, known_as: Sequence[PlayerRecord]) -> None:
     """The player is not named as an arbiter any longer, here or in the events of reports."""
-    names = {(player.name, player.fide_id)}
+    player = known_as[0]
+    names = {(each.name, each.fide_id) for each in known_as}
     names |= {(each.name, each.fide_id) for each in officials_of(connection, player.id)}
     for name, fide_id in names:
         forget_in_events(connection, player.id, name, fide_id)
     forget_official(connection, player.id, ERASED_NAME)
 
 
-def _withhold_reasons(connection: Connection, player: PlayerRecord) -> None:
+def _withhold_reasons(connection: Connection, is_named: Callable[[str], bool]) -> None:
     """Reasons of corrections and amendments that name somebody stay committed to, and no more."""
     key = office_key(connection)
-    named = [text for text in reasons_given(connection) if gives_away(player, text)]
+    named = [text for text in reasons_given(connection) if is_named(text)]
     withhold_texts(connection, [key.text(text) or "" for text in named])
-
-
-def gives_away(player: PlayerRecord, text: str) -> bool:
-    """Whether a text has the family name or a number of somebody.
-
-    The family name stands before the comma; without one it may be any word of the name.
-    """
-    family, comma, _ = player.name.partition(",")
-    words = [each for each in words_of(player.name) if len(each) > LONGEST_PARTICLE]
-    names = [family] if comma else [player.name, *words]
-    if any(_names(each, text) for each in names):
-        return True
-    numbers = (str(each) for each in (player.fide_id, player.national_id) if each)
-    return any(_has_number(text, each) for each in numbers)
-
-
-def _has_number(text: str, number: str) -> bool:
-    """Whether a number stands in a text, not as a part of a longer one."""
-    before, after = (r"(?<!\d)" if number[0].isdigit() else r"(?<!\w)"), r"(?!\d)"
-    return re.search(before + re.escape(number) + after, text, re.IGNORECASE) is not None
 
 
 def _conflict(code: str, record: PlayerRecord, others: str) -> Conflict:

@@ -116,8 +116,10 @@ def edit_player(
     day = (since or desk.today).isoformat()
     with desk.reading() as connection:
         known = need_player(connection, who)
-        asked_of = checked_career(connection, career, since or desk.today, desk.today)
-    with desk.writing("player edit", known.subject, **asked_of) as work:
+        asked_of = checked_career(connection, career, known.id, since or desk.today, desk.today)
+    dated = [name for name in DATED if name in changes]
+    details: dict[str, object] = {**asked_of, **({"dated": dated, "since": day} if dated else {})}
+    with desk.writing("player edit", known.subject, **details) as work:
         connection = work.connection
         lock_players(connection)
         before = need_player(connection, f"{OURS}{known.id}")
@@ -126,12 +128,12 @@ def edit_player(
         asked = _club_known(connection, asked)
         _refuse_taken(connection, asked)
         after = asked
-        for name, fact in DATED.items():
-            if name in changes:
-                value = getattr(asked, name)
-                old = _held_before(before, fact, value)
-                record_fact(connection, before.id, fact, value, day, work.at, work.by, old)
-                after = _with(after, fact, _value_today(work, desk.today, before, fact))
+        for name in dated:
+            fact, value = DATED[name], getattr(asked, name)
+            old = _held_before(before, fact, value)
+            record_fact(connection, before.id, fact, value, day, work.at, work.by, old)
+            _note_day(work, before, fact, value, day)
+            after = _with(after, fact, _value_today(work, desk.today, before, fact))
         change_player(connection, after)
         _log(work, before, after)
         if career:
@@ -145,6 +147,7 @@ def give_title(work: Writing, before: PlayerRecord, title: str, since: date, tod
     day = since.isoformat()
     old = _held_before(before, fact, title)
     record_fact(work.connection, before.id, fact, title, day, work.at, work.by, old)
+    _note_day(work, before, fact, title, day)
     after = _with(before, fact, _value_today(work, today, before, fact))
     change_player(work.connection, after)
     _log(work, before, after)
@@ -286,6 +289,13 @@ def _club_known(connection: Connection, record: PlayerRecord) -> PlayerRecord:
         values = {"found": record.club}
         raise BadInput((Finding(Severity.ERROR, "player.club", "club", values=values),))
     return replace(record, club=found.name)
+
+
+def _note_day(work: Writing, before: PlayerRecord, fact: Fact, value: str | None, day: str) -> None:
+    """Note what holds from another day on than that of the line."""
+    if day != work.at[:10]:
+        old = getattr(before, fact.value)
+        work.changed(before.subject, f"{fact.value} {day}", old, value, owner=before.id)
 
 
 def _log(work: Writing, before: PlayerRecord | None, after: PlayerRecord) -> None:

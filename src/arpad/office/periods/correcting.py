@@ -18,8 +18,14 @@ from arpad.periods.volumes import Volume
 from arpad.store import log
 from arpad.store.database import Connection
 from arpad.store.lists import entries, lists_of
-from arpad.store.publications import AcceptedEvent, accepted_events, events_of, rating_order
-from arpad.store.tournaments import find_tournament, set_list_date
+from arpad.store.publications import (
+    AcceptedEvent,
+    accepted_events,
+    events_of,
+    order_by_code,
+    rating_order,
+)
+from arpad.store.tournaments import find_tournament, list_dates_of, set_list_date
 
 
 def prepare_correction(
@@ -53,8 +59,8 @@ def prepare_correction(
         if day < first or row.kind != PUBLISHED:
             continue
         found = _made_again(materials, events, row)
-        printed = entries(connection, row.id)
-        if _differs(connection, found, row, printed):
+        if _differs(connection, found, row) and not _is_by_rule_1(materials, events, row):
+            printed = entries(connection, row.id)
             found = _with_snapshots(found, printed)
             shelf.put(Volume(None, day, found.entries, found.pooled))
             made.append(found)
@@ -78,7 +84,10 @@ def freeze_correction(
     first = rows[0]
     for event in included(work.connection, first.system, first.play, include):
         if event.tournament.code in include:
-            set_list_date(work.connection, event.tournament.id, first.system, event.list_date)
+            number, code = event.tournament.id, event.tournament.code
+            before = list_dates_of(work.connection, [number])[number][first.system]
+            set_list_date(work.connection, number, first.system, event.list_date)
+            work.changed(f"tournament:{code}", f"list {first.system}", before, event.list_date)
     return rows
 
 
@@ -121,9 +130,17 @@ def _made_again(materials: Materials, events: Sequence[AcceptedEvent], row: List
     return make_list(materials, run, due, materials.standards(row.date))
 
 
-def _differs(
-    connection: Connection, made: MadeList, row: ListRow, printed: Mapping[int, Entry]
-) -> bool:
+def _is_by_rule_1(materials: Materials, events: Sequence[AcceptedEvent], row: ListRow) -> bool:
+    """Whether a list only differs because events of the same days went by their codes then."""
+    if row.hash_rule != 1:
+        return False
+    then = replace(materials, shelf=replace(materials.shelf, by_code=True))
+    made = _made_again(then, sorted(events, key=order_by_code), row)
+    return not _differs(materials.connection, made, row)
+
+
+def _differs(connection: Connection, made: MadeList, row: ListRow) -> bool:
+    printed = entries(connection, row.id)
     now = {each.accepted.tournament.id: each.signature for each in made.events}
     then = {each.tournament: each.signature for each in events_of(connection, row.id)}
     if now != then or how(made.run) != how_was(row) or made.entries.keys() != printed.keys():

@@ -7,6 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from arpad.chain.checkpoints import Checkpoint
+from arpad.chain.keys import public_key
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
@@ -150,7 +151,7 @@ def publish(
             refuse_early(connection, made, desk.today)
         if not leave_corrections:
             refuse_uncorrected(connection, chosen, play, day)
-    with _releasing(desk, "publish", prepared) as work:
+    with _releasing(desk, "publish", prepared, key=key) as work:
         (row,) = freeze(work, prepared)
         seal_with(work, key)
     with desk.reading() as connection:
@@ -188,7 +189,7 @@ def correct(
     by_day: dict[date, ListRow] = {}
     if not (dry_run and prepared.lists):
         refuse_correction(prepared, reason)
-        with _releasing(desk, "correct", prepared, reason, ticket) as work:
+        with _releasing(desk, "correct", prepared, reason, ticket, key) as work:
             rows = freeze_correction(work, prepared, reason, include)
             settle(work, chosen, play)
             seal_with(work, key)
@@ -214,12 +215,18 @@ def _releasing(
     prepared: Prepared,
     reason: str | None = None,
     ticket: int | None = None,
+    key: "Ed25519PrivateKey | None" = None,
 ) -> AbstractContextManager[Writing]:
-    """The transaction in which lists are frozen, under the name of the first."""
+    """The transaction in which lists are frozen, under the name of the first.
+
+    Its line says which key signs the chain with it, so that the checkpoint can be missed.
+    """
     first = prepared.lists[0]
     days = [each.on.isoformat() for each in prepared.lists]
     subject = f"list:{first.system}:{first.play}:{first.on}"
-    named = {"ticket": ticket} if ticket is not None else {}
+    named: dict[str, object] = {"ticket": ticket} if ticket is not None else {}
+    if key is not None:
+        named["key"] = public_key(key)
     return desk.writing(action, subject, lists=days, reason=reason, **named)
 
 

@@ -31,6 +31,8 @@ from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.recalculated import explained
 from arpad.office.periods.replaying import DAMAGE, replay
 from arpad.office.periods.restating import is_as_published
+from arpad.office.periods.summed import imported_figures_otherwise, summed_otherwise
+from arpad.office.periods.suspects import suspected
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.store.database import Connection
 from arpad.store.frozen import other_versions
@@ -92,7 +94,7 @@ def verify_list(connection: Connection, row: ListRow, seen: set[int] | None = No
         except DAMAGE as damage:
             found += _damaged(damage, row)
         else:
-            for compare in (_other_results, misplaced, _different, _chained):
+            for compare in (_other_results, misplaced, _different, summed_otherwise, _chained):
                 found += _undamaged(row, compare(connection, row, made))
             found = explained(connection, row, made, found)
     return Verified(row, events, tuple(found))
@@ -122,6 +124,7 @@ def _chained(connection: Connection, row: ListRow, made: MadeList) -> Iterator[F
         yield about("verify.chain", row)
     if not is_as_published(connection, row, made):
         yield about("verify.hash", row)
+        yield from suspected(connection, row)
 
 
 def _misnumbered(connection: Connection, row: ListRow) -> Iterator[Finding]:
@@ -270,6 +273,7 @@ PARTS: Final = (
     misprinted,
     printed_otherwise,
     imported_otherwise,
+    imported_figures_otherwise,
     committed_otherwise,
     known_otherwise,
     unrecorded,

@@ -155,7 +155,8 @@ def _game(event: Event, asked: AskedAmendment, code: str) -> Game:
         raise UnknownName(Finding(Severity.ERROR, "amend.no_boards", "board", values=values))
     values = {"round": str(asked.round), "expected": _listed(found or of_round)}
     kind = "amend.which_game" if found else "amend.no_game"
-    raise UnknownName(Finding(Severity.ERROR, kind, "board", values=values))
+    given = (name for name in ("board", "player", "game") if getattr(asked, name) is not None)
+    raise UnknownName(Finding(Severity.ERROR, kind, next(given, "board"), values=values))
 
 
 def _between(games: Sequence[Game], players: tuple[int, int] | None) -> Sequence[Game]:

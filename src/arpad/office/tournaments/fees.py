@@ -105,7 +105,12 @@ def pay(desk: Desk, code: str, paid: Payment) -> tuple[Account, ...]:
         wrong = (*wrong, Finding(Severity.ERROR, "fees.nothing", "amount"))
     if wrong:
         raise BadInput(wrong)
-    details = {"cents": paid.cents, "currency": paid.currency, "reference": paid.reference}
+    details = {
+        "cents": paid.cents,
+        "currency": paid.currency,
+        "reference": paid.reference,
+        "paid_on": paid.paid_on.isoformat(),
+    }
     with desk.writing("fees pay", f"tournament:{code}", **details) as work:
         tournament = find_tournament(work.connection, code)
         add_payment(work.connection, tournament.id, paid, work.at, work.by)

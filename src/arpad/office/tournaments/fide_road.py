@@ -69,12 +69,13 @@ def record_fide_step(
     """Note what FIDE knows of an event since a day, by default today."""
     day = on or desk.today
     _refuse_wrong(desk, step, day, fide_code, reason)
-    with desk.writing("fide", f"tournament:{code}", step=step.value, date=day.isoformat()) as work:
+    said = reason.strip() if reason else None
+    details = {"step": step.value, "date": day.isoformat(), "code": fide_code, "reason": said}
+    with desk.writing("fide", f"tournament:{code}", **details) as work:
         tournament = find_tournament(work.connection, code, lock=True)
         before = road_of(work.connection, tournament)
         _refuse_order(before, step)
         _refuse_earlier(before, day)
-        said = reason.strip() if reason else None
         row = FideStepRow(step, day, fide_code, said, work.at, work.by)
         add_fide_step(work.connection, tournament.id, row)
         standing = before.last.step if before.last else None

@@ -1,0 +1,169 @@
+"""What officers entered held against the lines of the log that entered it, row by row.
+
+A line has some columns of a row, in later releases more than in earlier ones: a row is told of
+where all that one line has agrees. Who entered a row is for officers to know, so it is not shown.
+"""
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Set
+from functools import partial
+from typing import Final, NamedTuple
+
+from arpad.core.finding import Finding, Severity
+from arpad.office.chain import noted_rows, said_rows
+from arpad.office.chain.said_rows import Told
+from arpad.office.editions import KEPT, text_hash
+from arpad.store.database import Connection
+from arpad.store.entered import (
+    Fields,
+    corrections_linked,
+    moved_heads,
+    noted_tournaments,
+    placed_systems,
+    report_heads,
+    rows_of,
+    rows_with_codes,
+    rows_with_value,
+    stated_careers,
+    unlisted_reports,
+)
+from arpad.store.noted import unknown_moments
+from arpad.store.reports import report_content
+
+SHOWN: Final = 20
+
+
+class Held(NamedTuple):
+    """The rows of a table, and those the log tells of."""
+
+    table: str
+    rows: Callable[[Connection], list[Fields]]
+    told: Callable[[Connection], Iterator[Told]]
+
+
+def entered_otherwise(connection: Connection) -> Iterator[Finding]:
+    """Rows that no line of the log entered so, and rows of the log that are not on record."""
+    unknown = unknown_moments(connection)
+    found = [each for held in HELD for each in _compared(connection, held, unknown)]
+    found += _other_texts(connection)
+    yield from found[:SHOWN]
+    if len(found) > SHOWN:
+        yield Finding(Severity.ERROR, "verify.more", values={"found": len(found) - SHOWN})
+
+
+def _other_texts(connection: Connection) -> Iterator[Finding]:
+    """Own editions and reports of no list that are not what their hash says."""
+    for row in rows_of(connection, "own_edition"):
+        if text_hash(str(row["text"])) != row["sha256"]:
+            yield _wrong("chain.entered", "own_edition", row=_name(row))
+    for number, sha256 in unlisted_reports(connection):
+        if hashlib.sha256(report_content(connection, number)).hexdigest() != sha256:
+            yield _wrong("chain.entered", "report", row=str(number))
+
+
+def _compared(
+    connection: Connection, held: Held, unknown: Set[tuple[object, object]]
+) -> Iterator[Finding]:
+    waiting: dict[tuple[str, ...], dict[tuple[object, ...], list[Told]]] = {}
+    for each in held.told(connection):
+        columns = tuple(sorted(each.fields))
+        values = tuple(each.fields[name] for name in columns)
+        waiting.setdefault(columns, defaultdict(list))[values].append(each)
+    by_detail = sorted(waiting.items(), key=lambda item: -len(item[0]))
+    for row in held.rows(connection):
+        for columns, kept in by_detail:
+            told = kept.get(tuple(row[name] for name in columns))
+            if told:
+                told.pop(0)
+                break
+        else:
+            if not _is_unknown(row, unknown):
+                yield _wrong("chain.entered", held.table, row=_name(row))
+    for _, kept in by_detail:
+        for told in kept.values():
+            for each in told:
+                yield _wrong("chain.entered_gone", held.table, line=each.line, at=each.at)
+
+
+def _is_unknown(row: Fields, unknown: Set[tuple[object, object]]) -> bool:
+    """Whether a row may be of an action this release does not know: nobody can say of what."""
+    made = [name.removesuffix("at") for name in row if name == "at" or name.endswith("_at")]
+    pairs = [(row[f"{name}at"], row[f"{name}by"]) for name in made if f"{name}by" in row]
+    return any(each in unknown for each in pairs) if pairs else bool(unknown)
+
+
+def _name(row: Fields) -> str:
+    """A row by its number, else by what it begins with."""
+    return str(row.get("id") or next(iter(row.values())))
+
+
+def _wrong(code: str, table: str, **values: str | int) -> Finding:
+    return Finding(Severity.ERROR, code, values={"table": table, **values})
+
+
+def _rows(table: str) -> Callable[[Connection], list[Fields]]:
+    return partial(rows_of, name=table)
+
+
+def _settings(connection: Connection) -> list[Fields]:
+    return [row for row in rows_of(connection, "setting") if row["key"] in ("federation", "name")]
+
+
+HELD: Final = (
+    Held("setting", _settings, said_rows.lines_of("init", said_rows.settings)),
+    Held("user_account", _rows("user_account"), noted_rows.accounts),
+    Held(
+        "rating_system", _rows("rating_system"), said_rows.lines_of("system add", said_rows.system)
+    ),
+    Held("own_edition", _rows("own_edition"), said_rows.lines_of(KEPT, said_rows.edition)),
+    Held("calendar", _rows("calendar"), said_rows.lines_of("calendar", said_rows.calendar)),
+    Held("lift", _rows("lift"), said_rows.lines_of("lift", said_rows.lift)),
+    Held("remedy", _rows("remedy"), said_rows.lines_of("remedy", said_rows.remedy)),
+    Held("club", _rows("club"), said_rows.lines_of("club add", said_rows.club)),
+    Held("fee_rule", _rows("fee_rule"), said_rows.lines_of("fees set", said_rows.fee)),
+    Held(
+        "payment",
+        partial(rows_with_codes, name="payment"),
+        said_rows.lines_of("fees pay", said_rows.payment),
+    ),
+    Held(
+        "fide_step",
+        partial(rows_with_codes, name="fide_step"),
+        said_rows.lines_of("fide", said_rows.fide),
+    ),
+    Held(
+        "restriction",
+        _rows("restriction"),
+        said_rows.lines_of("restriction add", said_rows.restriction),
+    ),
+    Held(
+        "restriction",
+        partial(rows_with_value, name="restriction", column="ended_on"),
+        said_rows.lines_of("restriction end", said_rows.ended),
+    ),
+    Held("player_merge", _rows("player_merge"), noted_rows.merges),
+    Held(
+        "player_merge",
+        partial(rows_with_value, name="player_merge", column="undone_at"),
+        noted_rows.unmerges,
+    ),
+    Held("career", stated_careers, noted_rows.careers),
+    Held("tournament", noted_tournaments, noted_rows.tournaments),
+    Held("tournament_system", placed_systems, noted_rows.list_days),
+    Held(
+        "report",
+        report_heads,
+        said_rows.lines_of("receive", said_rows.received),
+    ),
+    Held("moved_report", moved_heads, noted_rows.moves),
+    Held("ticket", partial(rows_with_codes, name="ticket"), noted_rows.tickets),
+    Held("ticket_step", _rows("ticket_step"), noted_rows.ticket_steps),
+    Held(
+        "ticket_correction",
+        corrections_linked,
+        said_rows.lines_of("correct", said_rows.corrections),
+    ),
+    Held("norm", _rows("norm"), noted_rows.norms),
+    Held("norm_step", _rows("norm_step"), noted_rows.norm_steps),
+)

@@ -1,0 +1,156 @@
+"""The rows that lines of the log entered, as the changes they note say."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from arpad.core.people import Role
+from arpad.office.chain.said_rows import Told, said, subject
+from arpad.store.database import Connection
+from arpad.store.entered import (
+    Fields,
+    NotedChange,
+    erased_players,
+    moved_heads,
+    noted_changes,
+)
+from arpad.store.log import lines_of_actions
+
+REGISTERED: Final = ("name", "play", "start", "end", "federation", "city")
+# What a line leaves out where it was not said; the lines of earlier releases had none of it.
+UNSAID: Final = ("federation", "city")
+# What the log calls the columns of a career.
+CAREER: Final = {"games_so_far": "games", "highest": "peak", "first_event": "first_event"}
+
+
+def merges(connection: Connection) -> Iterator[Told]:
+    """Merges."""
+    reasons = {line.id: line for line in lines_of_actions(connection, ("player merge",))}
+    for each in noted_changes(connection, "player:", ("merged_into",)):
+        if each.line in reasons and each.new is not None:
+            fields: Fields = {"gone": _number(each), "kept": int(each.new), "log_id": each.line}
+            fields |= {"merged_at": each.at, "merged_by": each.by}
+            yield Told(each.line, each.at, {**fields, **said(reasons[each.line], ("reason",))})
+
+
+def unmerges(connection: Connection) -> Iterator[Told]:
+    """Merges that were undone."""
+    for each in noted_changes(connection, "player:", ("merged_into",)):
+        if each.new is None:
+            fields = {"gone": _number(each), "undone_log_id": each.line}
+            yield Told(each.line, each.at, {**fields, "undone_at": each.at, "undone_by": each.by})
+
+
+def _number(change: NotedChange) -> int:
+    return int(change.subject.partition(":")[2])
+
+
+def moves(connection: Connection) -> Iterator[Told]:
+    """Reports that belong elsewhere: the log notes another tournament in place of a number."""
+    lines = {line.id: line for line in lines_of_actions(connection, ("receive",))}
+    moved = {(row["tournament"], row["moved_to"]) for row in moved_heads(connection)}
+    for each in noted_changes(connection, "tournament:", ("report",)):
+        code = each.subject.partition(":")[2]
+        if each.new and (not each.new.isdecimal() or (code, each.new) in moved):
+            fields = {"tournament": code, "version": int(each.old or 0), "moved_to": each.new}
+            fields |= {"at": each.at, "by": each.by}
+            if each.line in lines:
+                fields |= said(lines[each.line], ("reason",))
+            yield Told(each.line, each.at, fields)
+
+
+def tickets(connection: Connection) -> Iterator[Told]:
+    """Tickets as they were opened."""
+    opened: dict[int, Told] = {}
+    for each in noted_changes(connection, "ticket:", ("kind", "tournament", "player")):
+        empty = {"tournament": None, "player_id": None, "opened_at": each.at, "opened_by": each.by}
+        told = opened.setdefault(
+            _number(each), Told(each.line, each.at, {"id": _number(each), **empty})
+        )
+        value: object = int(each.new) if each.field == "player" and each.new else each.new
+        told.fields["player_id" if each.field == "player" else each.field] = value
+    yield from opened.values()
+
+
+def ticket_steps(connection: Connection) -> Iterator[Told]:
+    """What was said to tickets."""
+    opened = [each for each in noted_changes(connection, "ticket:", ("state",)) if not each.old]
+    for each in opened:
+        fields = {"ticket_id": _number(each), "at": each.at, "by": each.by, "after": each.new}
+        yield Told(each.line, each.at, fields)
+    for action, after in (("ticket answer", "answered"), ("ticket close", "closed")):
+        for line in lines_of_actions(connection, (action,)):
+            fields = {"ticket_id": int(subject(line)), "at": line.at, "by": line.by}
+            yield Told(line.id, line.at, {**fields, "after": after})
+
+
+def norms(connection: Connection) -> Iterator[Told]:
+    """Norms that were offered."""
+    for each in noted_changes(connection, "norm:", ("state",)):
+        if each.old is None:
+            yield Told(each.line, each.at, {"id": _number(each)})
+
+
+def norm_steps(connection: Connection) -> Iterator[Told]:
+    """What became of norms."""
+    for each in noted_changes(connection, "norm:", ("state",)):
+        if each.old is not None:
+            fields = {"norm_id": _number(each), "at": each.at, "by": each.by, "after": each.new}
+            yield Told(each.line, each.at, fields)
+
+
+def accounts(connection: Connection) -> Iterator[Told]:
+    """Everybody who works or worked here, as the log left their account."""
+    known: dict[str, Told] = {}
+    for line in lines_of_actions(connection, ("init", "user add")):
+        login = str(line.details.get("officer")) if line.action == "init" else subject(line)
+        role = line.details.get("role", Role.OFFICER.value)
+        fields: Fields = {"login": login, "role": role, "closed_at": None, "added_at": line.at}
+        known[login] = Told(line.id, line.at, fields)
+    for each in noted_changes(connection, "user:"):
+        login = each.subject.partition(":")[2]
+        if login in known:
+            known[login].fields[each.field] = each.new
+        if each.field == "login" and each.new and login in known:
+            known[each.new] = known.pop(login)
+    yield from known.values()
+
+
+def tournaments(connection: Connection) -> Iterator[Told]:
+    """Tournaments as they were registered; earlier releases noted the name alone, or nothing."""
+    found: dict[str, Told] = {}
+    for each in noted_changes(connection, "tournament:", REGISTERED):
+        code = each.subject.partition(":")[2]
+        told = found.setdefault(code, Told(each.line, each.at, {"code": code}))
+        if each.field == "play":
+            told.fields.update({name: told.fields.get(name) for name in UNSAID})
+        told.fields[each.field] = each.new
+    yield from found.values()
+
+
+def list_days(connection: Connection) -> Iterator[Told]:
+    """For which list of each system events were accepted last."""
+    found: dict[tuple[str, str], Told] = {}
+    for each in noted_changes(connection, "tournament:"):
+        kind, _, system = each.field.partition(" ")
+        if kind == "list":
+            code = each.subject.partition(":")[2]
+            fields: Fields = {"tournament": code, "system": system, "list_date": each.new}
+            found[code, system] = Told(each.line, each.at, fields)
+    yield from found.values()
+
+
+def careers(connection: Connection) -> Iterator[Told]:
+    """Careers that officers stated; those of lists came with the file."""
+    stated: dict[int, Told] = {}
+    for line in lines_of_actions(connection, ("player edit",)):
+        if "play" in line.details:
+            own = {"log_id": line.id, "player_id": int(subject(line))}
+            fields = {**own, **said(line, {"system": "system", "play": "play", "day": "since"})}
+            stated[line.id] = Told(line.id, line.at, fields)
+    for each in noted_changes(connection, "player:", CAREER):
+        if each.line in stated and each.new is not None:
+            stated[each.line].fields[CAREER[each.field]] = (
+                each.new == "True" if each.field == "first_event" else int(each.new)
+            )
+    erased = erased_players(connection)
+    yield from (each for each in stated.values() if each.fields["player_id"] not in erased)

@@ -1,0 +1,170 @@
+"""What officers entered, row by row, beside what the log notes of it."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from sqlalchemy import Connection, func, select
+
+from arpad.core.players import PlayerStatus
+from arpad.store.log import private_shown
+from arpad.store.tables import (
+    career,
+    list_event,
+    log,
+    log_change,
+    metadata,
+    moved_report,
+    player,
+    rating_list,
+    report,
+    ticket_correction,
+    tournament,
+)
+
+Fields = dict[str, object]
+
+
+class NotedChange(NamedTuple):
+    """A changed field of the log, and the line that changed it; what was forgotten is None."""
+
+    line: int
+    at: str
+    by: str
+    subject: str
+    field: str
+    old: str | None
+    new: str | None
+
+
+def rows_of(connection: Connection, name: str) -> list[Fields]:
+    """Every row of a table, by its columns."""
+    table = metadata.tables[name]
+    rows = connection.execute(select(table).order_by(*table.primary_key))
+    return [dict(row._mapping) for row in rows]
+
+
+def rows_with_value(connection: Connection, name: str, column: str) -> list[Fields]:
+    """The rows of a table in which a column says something."""
+    return [row for row in rows_of(connection, name) if row[column] is not None]
+
+
+def rows_with_codes(connection: Connection, name: str) -> list[Fields]:
+    """Every row of a table that is about tournaments, with their codes."""
+    query = select(tournament.c.id, tournament.c.code)
+    codes: dict[object, str] = {row.id: row.code for row in connection.execute(query)}
+    return [
+        {**row, "tournament": codes.get(row["tournament_id"])} for row in rows_of(connection, name)
+    ]
+
+
+def noted_tournaments(connection: Connection) -> list[Fields]:
+    """Tournaments of which the log notes what they were registered as."""
+    own = log_change.c.field == "name"
+    noted = set(connection.execute(select(log_change.c.subject).where(own)).scalars())
+    return [
+        row for row in rows_of(connection, "tournament") if f"tournament:{row['code']}" in noted
+    ]
+
+
+def placed_systems(connection: Connection) -> list[Fields]:
+    """Events of which the log notes for which list of a system they were accepted."""
+    own = log_change.c
+    query = select(own.subject, own.field).where(own.field.startswith("list ")).distinct()
+    noted = {(row.subject, row.field) for row in connection.execute(query)}
+    return [
+        row
+        for row in rows_with_codes(connection, "tournament_system")
+        if (f"tournament:{row['tournament']}", f"list {row['system']}") in noted
+    ]
+
+
+def stated_careers(connection: Connection) -> list[Fields]:
+    """Careers of players who are not erased that came with no list."""
+    query = (
+        select(career)
+        .join(player, player.c.id == career.c.player_id)
+        .join(log, log.c.id == career.c.log_id)
+        .where(player.c.status != PlayerStatus.ERASED.value, log.c.action != "list import")
+    )
+    return [dict(row._mapping) for row in connection.execute(query.order_by(career.c.id))]
+
+
+def report_heads(connection: Connection) -> list[Fields]:
+    """Every report without its bytes; one that was moved here has the hash it came with."""
+    own, first = report.c, report.alias("first")
+    query = (
+        select(
+            own.id,
+            func.coalesce(first.c.sha256, own.sha256).label("sha256"),
+            own.file_name,
+            own.received_at,
+            own.received_by,
+        )
+        .outerjoin(moved_report, moved_report.c.moved_to == own.id)
+        .outerjoin(first, first.c.id == moved_report.c.report_id)
+    )
+    return [dict(row._mapping) for row in connection.execute(query.order_by(own.id))]
+
+
+def unlisted_reports(connection: Connection) -> list[tuple[int, str]]:
+    """Reports of no list, with their hashes: nothing else reads their bytes again."""
+    own = report.c
+    listed = select(list_event.c.tournament_id)
+    query = select(own.id, own.sha256).where(own.tournament_id.not_in(listed))
+    return [(row[0], row[1]) for row in connection.execute(query.order_by(own.id))]
+
+
+def moved_heads(connection: Connection) -> list[Fields]:
+    """Reports that belong elsewhere, by the codes of both tournaments."""
+    own, target, other = moved_report.c, report.alias("target"), tournament.alias("other")
+    query = (
+        select(
+            own.report_id.label("id"),
+            tournament.c.code.label("tournament"),
+            report.c.version,
+            other.c.code.label("moved_to"),
+            own.reason,
+            own.at,
+            own.by,
+        )
+        .join(report, report.c.id == own.report_id)
+        .join(tournament, tournament.c.id == report.c.tournament_id)
+        .join(target, target.c.id == own.moved_to)
+        .join(other, other.c.id == target.c.tournament_id)
+    )
+    return [dict(row._mapping) for row in connection.execute(query.order_by(own.report_id))]
+
+
+def corrections_linked(connection: Connection) -> list[Fields]:
+    """Tickets, and the lines of the log that corrected lists for them."""
+    own = ticket_correction.c
+    query = select(own.ticket_id, rating_list.c.log_id).join(
+        rating_list, rating_list.c.id == own.list_id
+    )
+    rows = connection.execute(query.distinct().order_by(own.ticket_id, rating_list.c.log_id))
+    return [dict(row._mapping) for row in rows]
+
+
+def noted_changes(
+    connection: Connection, subjects: str, fields: Collection[str] = ()
+) -> list[NotedChange]:
+    """Every change of subjects that begin so, in order; of some fields, if they are named."""
+    own = log_change.c
+    query = (
+        select(own.log_id, log.c.at, log.c.by, own.subject, own.field, own.old, own.new)
+        .join(log, log.c.id == own.log_id)
+        .where(own.subject.startswith(subjects))
+        .order_by(own.id)
+    )
+    rows = connection.execute(query.where(own.field.in_(fields)) if fields else query).all()
+    shown = private_shown(connection, (value for row in rows for value in row[5:]))
+    return [
+        NotedChange(*row[:5], *(shown.get(value, value) if value else value for value in row[5:]))
+        for row in rows
+    ]
+
+
+def erased_players(connection: Connection) -> set[int]:
+    """The numbers of players who were erased."""
+    own = player.c.status == PlayerStatus.ERASED.value
+    return set(connection.execute(select(player.c.id).where(own)).scalars())
