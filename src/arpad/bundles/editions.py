@@ -67,7 +67,9 @@ def edition_findings(
             values = {"edition": label}
             yield Finding(Severity.NOTE, "bundle.own_edition", MEMBER, values=values)
             continue
-        for change in changes_since(ours, edition):
+        unknown_then = ADDED - found[label]["rules"].keys()
+        changes = changes_since(ours, edition)
+        for change in (each for each in changes if each.path not in unknown_then):
             values = {
                 "edition": label,
                 "field": change.path,

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 
 import pytest
+from tests.bundles.both import reproduce_all
 from tests.office.town import SYSTEM, Town
 from tests.rating.builders import cross_table
 
@@ -13,8 +14,11 @@ from arpad.core.errors import Conflict
 from arpad.core.event import Play
 from arpad.core.step import Step
 from arpad.office.desk import Desk
+from arpad.office.periods import stating
 from arpad.office.periods.releasing import publish
 from arpad.office.periods.story import story_of
+from arpad.office.periods.verifying import verify_list
+from arpad.regulations.own.as_data import edition_data
 
 SPRING = (date(1973, 3, 1), date(1973, 3, 9))
 AUTUMN = (date(1973, 10, 1), date(1973, 10, 9))
@@ -111,3 +115,16 @@ def test_an_event_for_a_list_that_has_appeared_comes_on_the_next_day(desk: Desk)
     publish(desk, SYSTEM, Play.STANDARD, date(1973, 10, 10), early=True, skip=True)
     (made,) = town.prepare().lists
     assert made.on == date(1973, 10, 11)
+
+
+def test_a_list_from_before_its_edition_had_these_rules_is_still_what_was_published(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    town = nation(desk, list_days="event")
+    monkeypatch.setattr(stating, "edition_data", lambda each, **_: edition_data(each, added=False))
+    publish(desk, SYSTEM, Play.STANDARD, date(1973, 3, 10), early=True)
+    monkeypatch.undo()
+    (_, row) = town.lists()
+    with desk.reading() as connection:
+        assert verify_list(connection, row).findings == ()
+    assert reproduce_all(desk) == 1

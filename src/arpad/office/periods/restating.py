@@ -1,6 +1,7 @@
 """The statement of a list on record, made again from what is behind it; by either rule its hash."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from arpad.core.rating_list import ListRow
 from arpad.office.office_key import office_key
@@ -12,6 +13,7 @@ from arpad.office.periods.stating import ListSources, StatedList, state_list
 from arpad.office.periods.withheld import restrictions_then
 from arpad.office.tournaments.content import content_on_record
 from arpad.proofs.canonical import Plain, digest
+from arpad.regulations.own.fields import ADDED
 from arpad.store.database import Connection
 from arpad.store.lists import find_list, lists_of, made_before, published_before
 from arpad.store.merges import merges_at
@@ -28,6 +30,7 @@ def restate(
 ) -> StatedList:
     """The statement of a list that was made again, by what is on record.
 
+    A list may be older than a rule its edition has been given since: then it is as it was.
     With the digests of its ``contents`` given, by version, commitments are taken as they are kept.
     """
     lists = lists_of(connection, row.system, row.play, before_id=row.id)
@@ -50,7 +53,12 @@ def restate(
         restricted=restrictions_then(connection, row),
         again=contents is None,
     )
-    return state_list(connection, made, sources)
+    stated = state_list(connection, made, sources)
+    has_added = any(path.encode() in stated.editions for path in ADDED)
+    if stated.statement.hash == row.hash or not has_added:
+        return stated
+    earlier = state_list(connection, made, replace(sources, added_rules=False))
+    return earlier if earlier.statement.hash == row.hash else stated
 
 
 def is_as_published(connection: Connection, row: ListRow, made: MadeList) -> bool:

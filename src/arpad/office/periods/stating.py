@@ -43,7 +43,8 @@ class ListSources:
     ``printed``: the numbers of the printed rows by player; ``lists``: those on record when it was
     made, by day; ``previous``: the hash of the list published before; ``contents``: the digests
     of the contents of the events, by version; ``late``: whether an event came late, by tournament.
-    ``again``: nothing is taken from what publications kept, unless somebody was erased.
+    ``again``: nothing is taken from what publications kept, unless somebody was erased;
+    ``added_rules`` False: editions are as they were before there were the fields added since.
     """
 
     version: int
@@ -57,6 +58,7 @@ class ListSources:
     merged: Mapping[int, int]
     restricted: InForce
     again: bool = False
+    added_rules: bool = True
 
 
 class StatedList(NamedTuple):
@@ -95,7 +97,7 @@ def state_list(connection: Connection, made: MadeList, sources: ListSources) -> 
     by_event = EventSources(sources.contents, digests, sources.late)
     events = stated_events(connection, made, people, by_event)
     lines = lines_member(lines_of(made.entries.values(), sources.printed, people, prints))
-    editions = canonical(_editions(made))
+    editions = canonical(_editions(made, added=sources.added_rules))
     decisions = _decisions(made, sources, people, events, gone).member()
     grounds = grounds_member(grounds_of(connection, made, people, sources.lists, digests))
     statement = Statement(
@@ -140,11 +142,11 @@ def _people(
     return identify(connection, office_key(connection), players, made, rows)
 
 
-def _editions(made: MadeList) -> dict[str, Plain]:
+def _editions(made: MadeList, *, added: bool) -> dict[str, Plain]:
     pooled = (each.result.edition for some in made.earlier.values() for each in some)
     used = (made.run.listed, made.run.played, *(each.edition for each in made.events), *pooled)
     by_label = {label_of(edition): edition for edition in used}
-    return {label: edition_data(edition) for label, edition in by_label.items()}
+    return {label: edition_data(edition, added=added) for label, edition in by_label.items()}
 
 
 def _decisions(

@@ -12,10 +12,11 @@ from arpad.regulations.tables import DIFFERENCE_FROM_HALF, LARGEST_DIFFERENCE
 Plain: TypeAlias = "bool | int | str | list[Plain] | dict[str, Plain] | None"
 
 
-def edition_data(edition: Edition) -> dict[str, Plain]:
+def edition_data(edition: Edition, *, added: bool = True) -> dict[str, Plain]:
     """An edition with the readings chosen: fields by their path, as an own edition writes them.
 
-    A policy is named, a fraction is a text, a day is ISO text, and ``none`` is no rule.
+    ``added`` False: as it was before there were the fields that came later. A policy is named,
+    a fraction is a text, a day is ISO text, and ``none`` is no rule.
     """
     return {
         "key": edition.key,
@@ -24,9 +25,9 @@ def edition_data(edition: Edition) -> dict[str, Plain]:
         "until": edition.until.isoformat() if edition.until else None,
         "chosen": dict(edition.chosen),
         "rules": {
-            path: _plain(written(value))
+            path: _plain(written(value_at(edition, path)))
             for path in rule_fields()
-            if (value := value_at(edition, path)) is not None or path not in ADDED
+            if path not in ADDED or (added and value_at(edition, path) is not None)
         },
         "tables": {
             "difference_from_half": list(DIFFERENCE_FROM_HALF),
