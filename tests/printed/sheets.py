@@ -1,12 +1,15 @@
 """One sheet of every kind."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import date
 from typing import Final
 
 from arpad.core.step import Step
 from arpad.documents.annual_report import annual_sheet
 from arpad.documents.arbiter_norm import ArbiterTitle, arbiter_norm_of, arbiter_norm_sheet
+from arpad.documents.computer_table import computer_table_sheet
+from arpad.documents.form3_results import form3_sheet
 from arpad.documents.forms_2005 import (
     form4_sheet,
     form6_sheet,
@@ -82,11 +85,40 @@ def worksheet(language: Language) -> PrintedSheet:
     return worksheet_sheet(made, language)
 
 
+def form3(language: Language) -> PrintedSheet:
+    event = norm_event()
+    few = tuple(player for player in event.players if player.no in range(4, 12))
+    known = {player.no for player in few}
+    games = tuple(game for game in event.games if {game.white, game.black} <= known)
+    return form3_sheet(replace(event, players=few, games=games), language)
+
+
+def table1131(language: Language) -> PrintedSheet:
+    keys = ("rank", "name", "id", "title", "federation", "rating", "rar", "n", "w", "w_we", "ru")
+    ana = ("1", "Soto, Ana", "2200001", "WIM", "ESP", "2250", "2115", "9", "5½", "−0,28", None)
+    pol = ("2", "Vidal, Pol", None, None, "ESP", None, "1703", "3", "1", None, "1578")
+    lines = [dict(zip(keys, line, strict=True)) for line in (ana, pol)]
+    return computer_table_sheet(norm_event(), lines, language)
+
+
 def annual(language: Language) -> PrintedSheet:
     return annual_sheet(YEAR, language)
 
 
-MADE: Final = (it1, it2, it3, statement, form4, form6, fa1, ia1, worksheet, annual)
+MADE: Final = (
+    it1,
+    it2,
+    it3,
+    statement,
+    form4,
+    form6,
+    fa1,
+    ia1,
+    worksheet,
+    annual,
+    form3,
+    table1131,
+)
 SHEETS: Final[Mapping[str, Callable[[Language], PrintedSheet]]] = {
     made.__name__: made for made in MADE
 }

@@ -147,6 +147,7 @@ COMMANDS: Final = (
     CommandPlace("schedule", "schedule", below=SCHEDULE),
     CommandPlace("prizes", "prizes", "prizes"),
     CommandPlace("title", "title", below=TITLE),
+    CommandPlace("form", "form", "form"),
     *_commands("verify", verify="verify", audit="audit"),
     CommandPlace("witness", "witness", "witness"),
     CommandPlace("office", "office", below=OFFICE),

@@ -30,6 +30,7 @@ class Target(StrEnum):
     CSV = "csv"
     XLSX = "xlsx"
     FEDA = "feda"
+    FORM_3 = "form-3"
 
 
 SUFFIXES: Final = {
@@ -37,6 +38,7 @@ SUFFIXES: Final = {
     Target.TRF16: ".trf",
     Target.TRF06: ".trf",
     Target.FEDA: ".txt",
+    Target.FORM_3: ".csv",
 }
 
 

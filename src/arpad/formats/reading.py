@@ -8,7 +8,12 @@ from arpad.core.event import Event, Play
 from arpad.core.finding import Finding, Severity
 from arpad.formats.part_files import read_part, report_and_part
 from arpad.formats.play import play_by_time
-from arpad.formats.recognising import looks_like_feda, looks_like_pgn, looks_like_xlsx
+from arpad.formats.recognising import (
+    looks_like_feda,
+    looks_like_form_3,
+    looks_like_pgn,
+    looks_like_xlsx,
+)
 from arpad.formats.result import FileFormat, ReadResult
 
 Reader = Callable[[bytes], ReadResult]
@@ -84,6 +89,10 @@ def _text_reader(source: bytes) -> Reader | None:
         from arpad.formats.feda.reader import read_feda
 
         return read_feda
+    if looks_like_form_3(text):
+        from arpad.formats.form_3.reader import read_form_3
+
+        return read_form_3
     from arpad.formats.trf.source import looks_like_trf
 
     if looks_like_trf(text):

@@ -17,6 +17,10 @@ FEDA_ROW: Final = re.compile(
     r"\s*[0-9]{1,9}\s*,[^,\n]{1,60},\s*[mfw]?\s*,[^,\n]{0,5},\s*[0-9]{2}-[0-9]{2}-[0-9]{2}\s*,",
     re.IGNORECASE,
 )
+FORM_3_LETTERS: Final = re.compile(
+    r'^"?A"?[,;\t]"?B"?[,;\t]"?C"?[,;\t]"?D"?[,;\t]"?E"?[,;\t]"?F"?[,;\t]"?G"?[,;\t]"?H\b',
+    re.MULTILINE,
+)
 FEDA_LINE: Final = 500
 FEDA_LINES: Final = 60
 
@@ -36,3 +40,8 @@ def looks_like_feda(source: bytes | str) -> bool:
     """Whether a file has a block title of article 10.31, or a row as it prints them."""
     lines = (line[:FEDA_LINE] for line in beginning(source).splitlines()[:FEDA_LINES])
     return any(FEDA_TITLE.search(line) or FEDA_ROW.match(line) for line in lines)
+
+
+def looks_like_form_3(source: bytes | str) -> bool:
+    """Whether a line begins with the letters of form 3 of FIDE 2005."""
+    return bool(FORM_3_LETTERS.search(beginning(source).replace("\r", "\n")))

@@ -18,6 +18,7 @@ class FileFormat(StrEnum):
     CSV = "csv"
     XLSX = "xlsx"
     FEDA = "feda"
+    FORM_3 = "form-3"
     PGN = "pgn"
 
 

@@ -56,6 +56,11 @@ def write_as(event: Event, to: FileFormat) -> Written:
             from arpad.formats.feda.writer import write_feda
 
             return write_feda(event)
+        case FileFormat.FORM_3:
+            from arpad.formats.form_3.writer import write_form_3
+
+            filled, notes = with_standings(event)
+            return replace(write_form_3(filled), added=notes)
         case FileFormat.TRF06 | FileFormat.TRF16 | FileFormat.TRF26:
             from arpad.formats.trf.writer import write_trf
 

@@ -9,8 +9,8 @@ import arpad
 
 TABLES = section("tables")
 
-FOLDERS = ("feda", "crosstable", "pgn", "tables")
-CODE = re.compile(r'"((?:feda|crosstable|pgn|tables)\.[a-z0-9_]+)"')
+FOLDERS = ("feda", "crosstable", "form_3", "pgn", "tables")
+CODE = re.compile(r'"((?:feda|crosstable|form_3|pgn|tables)\.[a-z0-9_]+)"')
 VALUE = re.compile(r"\{([a-z_]+)\}")
 
 

@@ -42,11 +42,12 @@ def _read(format_: FileFormat, table: CrosstableSheet | None, remarks: Remarks) 
         if not remarks.has_errors:
             remarks.error("crosstable.no_table" if table is None else "crosstable.no_players")
         return ReadResult(format_, None, remarks.listed())
-    event, positions = _event(table, remarks)
+    event, positions = event_of(table, remarks)
     return ReadResult(format_, event, remarks.listed(), positions)
 
 
-def _event(table: CrosstableSheet, remarks: Remarks) -> tuple[Event, dict[str, Position]]:
+def event_of(table: CrosstableSheet, remarks: Remarks) -> tuple[Event, dict[str, Position]]:
+    """The tournament of a cross table, and where its parts stand."""
     square = grid_numbering(table)
     if square is not None:
         field, numbers = square

@@ -1,0 +1,59 @@
+"""``arpad form``: the forms by which a tournament was reported under FIDE 2005."""
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from arpad.cli.completing import regulation_ids
+from arpad.cli.file_names import one_report
+from arpad.cli.office.days import maybe_day
+from arpad.cli.output import help_in, remarks
+from arpad.cli.own_editions import asked_edition
+from arpad.cli.rating_question import asked
+from arpad.cli.reading import read_file
+from arpad.cli.saving import deliver
+from arpad.cli.title.printing import print_sheet
+from arpad.documents.typesetting import Paper
+from arpad.messages.text import Language
+from arpad.reporting import ReportForm, form_csv, form_sheet
+
+CSV: Final = ".csv"
+FIDE_2005: Final = "fide-2005"
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the application."""
+    tell = help_in(language)
+
+    @app.command("form", help=tell("form"))
+    def form(
+        kind: Annotated[
+            ReportForm, typer.Argument(metavar="FORM", help=tell("form_kind"), show_default=False)
+        ],
+        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        out: Annotated[
+            Path | None, typer.Option("-o", "--output", help=tell("form_output"))
+        ] = None,
+        regulation: Annotated[
+            str, typer.Option(help=tell("form_regulation"), autocompletion=regulation_ids)
+        ] = FIDE_2005,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
+        paper: Annotated[Paper, typer.Option(help=tell("printed_paper"))] = Paper.A4,
+        day: Annotated[str | None, typer.Option("--date", help=tell("printed_date"))] = None,
+        db: Annotated[
+            str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
+        ] = None,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        dated = maybe_day(day, "--date")
+        chosen = asked(asked_edition(regulation, db, language), reading, None, None, period=False)
+        name = one_report(file, language)
+        event = read_file(name, language)
+        edition = chosen.edition(event, name)
+        if out is None or out.suffix.lower() == CSV:
+            written = form_csv(kind, event, edition)
+            deliver(written.content, out)
+            remarks((*written.added, *written.lost), language, name)
+        else:
+            print_sheet(form_sheet(kind, event, edition, language), out, paper, dated, language)
