@@ -93,10 +93,10 @@ def test_a_rewritten_reason_is_exit_1_for_the_office_and_the_witness(
     Path("kept").write_text(typed.office("checkpoint").out)
     with town.desk.database.writing() as connection:
         unguarded(connection)
-        connection.execute(text("UPDATE log SET details = '{}' WHERE id = 3"))
+        connection.execute(text("UPDATE log SET details = '[]' WHERE id = 4"))
     done = typed.office("verify")
     assert done.code == 1
-    assert "line 3 of the log" in done.err
+    assert "line 4 of the log" in done.err
     with town.desk.database.writing() as connection:
         from arpad.store import chain
 

@@ -76,7 +76,9 @@ def test_a_title_or_a_refusal(office: Office) -> None:
     assert "IM 2026-0001 awarded" in office("player", "show", "id:1").out
     player = json.loads(office("player", "show", "id:1", "--format", "json").out)
     assert [(each["number"], each["norm_state"]) for each in player["norms"]] == [(1, "awarded")]
-    assert "norm:1 state: refused → awarded; player:1 title: – → IM" in office("log").out
+    log = office("log").out
+    assert "norm:1 state: refused → awarded; player:1 title 2026-06-01: – → IM" in log
+    assert "player:1 title: – → IM" in log
 
 
 def test_an_application_from_what_the_office_keeps(run: Run, like: Like) -> None:
