@@ -1,4 +1,8 @@
-"""Lists, closing dates and deadlines, by hand from the articles."""
+"""Lists, closing dates and deadlines, by hand from the articles.
+
+FEDA 1996, 8.0, 8.11, 8.13, 8.13.a, 10.11-10.14; FIDE 2005, 9.0, 9.13 and 9.13.a; FIDE 2009, 0.4,
+7.1, 7.11 and 7.13; FIDE 2022, 0.2, 7.1-7.1.1, 7.1.3 and 9.1.
+"""
 
 from datetime import date
 
@@ -78,6 +82,8 @@ def test_registration_is_due_days_before_the_start() -> None:
     due = registration_due(FIDE_2022, date(2022, 5, 7))
     assert due == (date(2022, 5, 4), "0.2")
     assert registration_due(FIDE_2009, date(2010, 5, 31)) == (date(2010, 5, 1), "0.4")
+    # FIDE 2005, 7.1: before it begins, and no more is said.
+    assert registration_due(FIDE_2005, date(2006, 5, 7)) == (date(2006, 5, 7), "7.1")
     assert registration_due(FEDA, date(1996, 5, 7)) is None
 
 

@@ -1,4 +1,7 @@
-"""Lists written for others, read back by their own readers or column by column."""
+"""Lists written for others, read back by their own readers or column by column.
+
+FEDA 1996, 8.12.a; FIDE 2005, 9.12; FIDE 2009, 7.12; FIDE 2022, 7.1.2; FIDE 2022 rapid, 6.1.2.
+"""
 
 import csv
 import io

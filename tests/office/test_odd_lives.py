@@ -161,6 +161,7 @@ def with_guest(desk: Desk) -> Town:
 
 
 def test_a_guest_counts_as_rated_and_is_not_listed(desk: Desk) -> None:
+    # FEDA 1996, 9.56: who is not affiliated plays with the rating of FIDE.
     # A, 1800 against 2100: PD .15, so 20 * .85 = 17.
     town = with_guest(desk)
     assert town.ratings()["A"] == 1817

@@ -142,6 +142,7 @@ def test_what_nobody_answered_waits_at_a_glance(office: Desk) -> None:
 
 
 def test_a_refusal_to_rate_may_be_appealed_for_seven_days(office: Desk) -> None:
+    # FIDE 2009, 0.5; FIDE 2022, 0.4.
     # 2022 0.4: within seven days after the decision was communicated; 15 June and seven days.
     code = announced(office)
     reject(office, code, "not played")

@@ -1,3 +1,5 @@
+"""FIDE 2005, forms 4 and 6."""
+
 from dataclasses import replace
 
 from arpad.documents.forms_2005 import form6_sheet, norm_line_2005_of, result_2005_of

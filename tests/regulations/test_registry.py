@@ -1,4 +1,7 @@
-"""Which regulation an event falls under: the one in force on its first day (0.1)."""
+"""Which regulation an event falls under: the one in force on its first day.
+
+FIDE 2005, 0.11; FIDE 2009, 0.1; FIDE 2022, 0.1; FIDE 2022 rapid, 0.1.
+"""
 
 from datetime import date
 

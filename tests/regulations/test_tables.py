@@ -1,5 +1,8 @@
 """Tables 8.1.1 (p → dp) and 8.1.2 (D → PD), compared with their print.
 
+Elo 1972, Cuadro I and Cuadro II; FEDA 1996, 9.1-9.1.c; FIDE 2005, 10.1-10.1.b, 14.1 and 14.2;
+FIDE 2009, 8.1-8.1.b, 12.1 and 12.2; FIDE 2022, 8.1-8.1.2.
+
 The text is that of FIDE 2009, 8.1.a and 8.1.b, with its one misprint (".677") put right;
 every legible cell of the other editions agrees.
 """

@@ -1,3 +1,5 @@
+"""Elo 1972, control group; FEDA 1996, 11.1; FIDE 2005, 12.3; FIDE 2009, 10.3: by hand."""
+
 from datetime import date
 
 from arpad.scale.control_group import GroupRule, follow, stable_group, top_group

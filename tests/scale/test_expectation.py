@@ -1,4 +1,7 @@
-"""Table B: 0 points .50, 100 points .64, 193 points .75 (189 to 197), 800 points 1.00."""
+"""Differences as probabilities (FEDA 1996, 11.2; FIDE 2005, 12.2; FIDE 2009, 10.2).
+
+Table B: 0 points .50, 100 points .64, 193 points .75 (189 to 197), 800 points 1.00.
+"""
 
 from fractions import Fraction
 from math import sqrt

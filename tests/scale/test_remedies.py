@@ -1,4 +1,4 @@
-"""What Elo's three remedies (1972, deflation 1 to 3) and a lift would have done, by hand."""
+"""What the three remedies of Elo 1972, deflation 1-3, and a lift would have done, by hand."""
 
 from fractions import Fraction
 

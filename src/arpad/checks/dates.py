@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def dates_missing(case: Case) -> Iterator[Finding]:
-    """A report says when the event began and ended."""
+    """A report says when the event began and ended (FEDA 10.21, FIDE 2005 11.21)."""
     for name, day, record in (
         ("start", case.event.start, "042"),
         ("end", case.event.end, "052"),

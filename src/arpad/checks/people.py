@@ -1,4 +1,7 @@
-"""Who the players are: ids, names, titles, birth dates, federations."""
+"""Who the players are: ids, names, titles, birth dates, federations.
+
+FEDA 1996 10.23 and 10.3, FIDE 2005 11.23.
+"""
 
 from collections.abc import Iterator
 
@@ -11,7 +14,7 @@ OLDEST_BIRTH = 1900
 YOUNGEST_AGE = 3
 OLDEST_AGE = 110
 FEDERATION_LENGTH = 3
-# The comment on article 10 (9 in rapid and blitz): no FIDE id, no rating.
+# FIDE 2022, 10 (comment): no FIDE id, no rating.
 INCLUSION = "10"
 
 

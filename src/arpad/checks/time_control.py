@@ -31,7 +31,7 @@ Values = dict[str, str | int | Fraction]
 
 
 def control_missing(edition: Edition, event: Event) -> Iterator[Finding]:
-    """A report names the time control, or nobody can say whether it may be rated."""
+    """A report names the time control (FEDA 10.22, FIDE 2005 11.22), or nobody can judge it."""
     article = _article(edition)
     if article and not any(text for _, text in written_controls(event)):
         yield Finding(Severity.WARNING, "time.missing", "time_control", article)
@@ -76,7 +76,7 @@ def wrong_class(edition: Edition, event: Event) -> Iterator[Finding]:
 
 
 def too_fast_event(edition: Edition, event: Event) -> Iterator[Finding]:
-    """One strong player slows the whole event down (FIDE 2005 and 2009, 1.1)."""
+    """One strong player slows the whole event down (FIDE 2005, 1.11-1.2; 2009, 1.1-1.2)."""
     rule, clock = edition.admission.minutes, clock_of(event)
     if rule is None or clock is None or edition.admission.minutes_per_game:
         return
@@ -139,7 +139,7 @@ def moves_per_hour(edition: Edition, event: Event) -> Iterator[Finding]:
 
 
 def quickplay_finish(edition: Edition, event: Event) -> Iterator[Finding]:
-    """A game ended by the clock lasts four hours, one of them before and after (FEDA 1996, 2.2)."""
+    """A game ended by the clock: four hours, one before and one after (FEDA 1996, 2.21-2.24)."""
     rule, clock = edition.admission.quickplay_hours, clock_of(event)
     if rule is None or clock is None or _increments(clock.control):
         return
@@ -195,7 +195,7 @@ def unequal_times(edition: Edition, event: Event) -> Iterator[Finding]:
 
 
 def rounds_per_day(edition: Edition, event: Event) -> Iterator[Finding]:
-    """No more rounds a day than 2 (FEDA 4.1), 3 (2005, 2009), 15 (rapid) or 30 (blitz; 3.1)."""
+    """No more rounds a day: 2 (FEDA 4.1, 4.2), 3 (2005, 2009), 15 (rapid) or 30 (blitz; 3.1)."""
     rule, place = edition.admission.rounds_per_day, "round_dates"
     for day, rounds in _days(event):
         if rule and rounds > rule.value:

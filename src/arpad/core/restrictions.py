@@ -1,6 +1,6 @@
 """Restrictions: who is not to be listed, by whose decision, since when and until when.
 
-FIDE 2005 16.1 and 16.2, FIDE 2022 10.1 and 10.2 (9.1 and 9.2 of rapid and blitz).
+FIDE 2005 16.1-16.3, FIDE 2022 10.1 and 10.2, FIDE 2022 rapid 9.1 and 9.2.
 """
 
 from collections.abc import Iterable, Mapping

@@ -1,4 +1,4 @@
-"""Forms 4 and 6 of the FIDE regulations of 2005: certificate of title result, and title norms.
+"""FIDE 2005, forms 4 and 6: certificate of title result, and title norms.
 
 Category and points required are fields of both forms, but the text that came with them has no
 table for either: they stay empty unless somebody says them.

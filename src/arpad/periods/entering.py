@@ -19,7 +19,7 @@ class Entrant(NamedTuple):
     """With what a player goes into an event: what the calculation needs besides the report.
 
     ``player`` None: someone not in the master file, who keeps the rating of the report. A guest is
-    rated by another list, and gets no result of ours.
+    rated by another list, and gets no result of ours (FEDA 1996, 9.56).
     """
 
     no: int

@@ -1,4 +1,8 @@
-"""The change of a rated player: score against expectation, times K."""
+"""The change of a rated player: score against expectation, times K.
+
+FEDA 1996, 9.52-9.54; FIDE 2005, 10.51.a-10.51.c; FIDE 2009, 8.55-8.55.c; FIDE 2022,
+8.3.2.a-8.3.2.d; FIDE 2022 rapid, 7.3.2.a-7.3.2.d.
+"""
 
 from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction

@@ -92,7 +92,11 @@ def _rated(
     usable: Ratings,
     improved: Collection[int] = (),
 ) -> RatedPlayer:
-    """A rated player's games against opponents with a rating that can be used."""
+    """A rated player's games against opponents with a rating that can be used.
+
+    FEDA 1996, 7.41; FIDE 2005, 6.41; that of the event alone for the unrated of FIDE 2009, 8.52
+    and 8.53.
+    """
     then = counted.then
     sides = [side for side in counted.sides.get(player.no, ()) if usable[side.opponent] is not None]
     lines = [

@@ -98,7 +98,10 @@ def performance_of(
 
 
 def void_by_points(counted: CountedEvent, player: Player) -> Void | None:
-    """Too few points for the event to count at all, for the player and for the opponents."""
+    """Too few points for the event to count at all, for the player and for the opponents.
+
+    FIDE 2005 says it twice, in 6.1 and (FIDE 2005, 10.20) where the performance is made.
+    """
     rules = counted.edition.initial
     if player.first_event:
         found = _too_few_points(counted, player, rules.points_first_event)

@@ -1,4 +1,7 @@
-"""A newcomer's events pooled into a first rating."""
+"""A newcomer's events pooled into a first rating.
+
+FEDA 1996, 8.14.a-8.14.c; FIDE 2005, 9.14.a-9.14.c; FIDE 2009, 7.14.a-7.14.e and 8.3-8.34.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace

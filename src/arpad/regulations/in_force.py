@@ -1,4 +1,8 @@
-"""Which edition of a regulation a day means: every registry of dated editions asks here."""
+"""Which edition of a regulation a day means: every registry of dated editions asks here.
+
+An event falls under the text in force on its first day (FIDE 2005, 0.11; FIDE 2009, 0.1; FIDE
+2022, 0.1; FIDE 2022 rapid, 0.1).
+"""
 
 from collections.abc import Iterable
 from datetime import date

@@ -1,4 +1,8 @@
-"""The days of an edition's lists, and which list an event belongs to."""
+"""The days of an edition's lists, and which list an event belongs to.
+
+FEDA 1996, 8.0; FIDE 2005, 9.0; FIDE 2009, 7.1; FIDE 2022, 7.1 and 7.1.1; FIDE 2022
+rapid, 6.1 and 6.1.1.
+"""
 
 from datetime import date, timedelta
 from itertools import count as counting
@@ -38,7 +42,10 @@ def closing_date(edition: Edition, on: date, *, official: bool = False) -> date:
 
 
 def natural_list(edition: Edition, end: date, *, official: bool = False) -> date:
-    """The first list that closes on the last day of the event or later."""
+    """The first list that closes on the last day of the event or later.
+
+    What ends too late for a list waits for the next (FEDA 1996, 8.13.a; FIDE 2005, 9.13.a).
+    """
     for number in counting(1):
         *_, on = list_dates(edition, end, number)
         if closing_date(edition, on, official=official) >= end:

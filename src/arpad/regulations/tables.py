@@ -1,7 +1,8 @@
-"""The two conversion tables every edition shares (8.1.1 and 8.1.2 of the 2022 text).
+"""The two conversion tables every edition shares.
 
-They are lookups: no formula reproduces them and no third figure may be read out of them
-(FIDE 2005 14.2, FIDE 2009 12.2). Scores and expectations are hundredths.
+FEDA 1996, 9.1; FIDE 2005, 10.1; FIDE 2009, 8.1; FIDE 2022, 8.1.1 and 8.1.2. They are lookups: a
+formula comes near and is not used, and no third figure may be read out of them (FIDE 2005, 14.1
+and 14.2; FIDE 2009, 12.1 and 12.2). Scores and expectations are hundredths.
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
 """The same persons followed from list to list: does their mean move though they do not?
 
-Elo 1972 asks for a selected control group to be looked at from time to time, FEDA 1996 (11.1)
+Elo 1972 (control group) asks for a selected one to be looked at from time to time, FEDA 1996 (11.1)
 for a select one such as the first 50; FIDE 2005 (12.3) and 2009 (10.3) for the drift itself.
 """
 

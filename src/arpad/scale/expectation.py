@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 from arpad.regulations.tables import expected_score
 from arpad.scale.values import HALF_POINT, HUNDREDTHS, WatchedEvent
 
-# Only differences mean something on the scale, as probabilities.
+# Only differences mean something on the scale, as probabilities (FEDA 1996 11.2, FIDE 2009 10.2).
 ARTICLE: Final = "fide-2005 12.2"
 WIDTH: Final = 50
 # Beyond it games are few: one line for all of them.

@@ -1,4 +1,8 @@
-"""Rate of play and rounds a day, edition by edition, at the edges of each rule."""
+"""Rate of play and rounds a day, edition by edition, at the edges of each rule.
+
+FEDA 1996, 2.1-2.3, 4.1 and 4.2; FIDE 2005, 1.1-1.3 and 3.1; FIDE 2009, 1.1-1.3 and 3.1; FIDE 2022,
+1.1, 1.2 and 3.1; FIDE 2022 rapid, 1.1.1, 1.1.2, 1.2 and 3.1.
+"""
 
 from datetime import date
 from fractions import Fraction

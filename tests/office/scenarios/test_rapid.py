@@ -1,4 +1,7 @@
-"""Rapid lists beside standard ones: standard ratings on loan, the lift of 2022, 600 points."""
+"""Rapid lists beside standard ones: standard ratings on loan, the lift of 2022, 600 points.
+
+FIDE 2022 rapid, 7.2.1 and 9 (comment).
+"""
 
 from copy import copy
 from datetime import date

@@ -1,4 +1,4 @@
-"""FEDA 1996, 8.12, 8.14 and 8.21: who is on the list."""
+"""FEDA 1996, 8.12, 8.14, 8.14.b and 8.21: who is on the list."""
 
 import pytest
 from tests.rating.builders import card, equal, me, rated, read, unrated

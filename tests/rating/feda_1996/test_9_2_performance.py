@@ -1,4 +1,4 @@
-"""FEDA 1996, 9.2: Ru of an unrated player in one event."""
+"""FEDA 1996, 9.21.a-9.25: Ru of an unrated player in one event."""
 
 import pytest
 from tests.rating.builders import card, me, read, round_robin, scoring, twice, unrated

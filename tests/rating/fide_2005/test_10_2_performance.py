@@ -1,4 +1,4 @@
-"""FIDE 2005, 10.2: Ru of an unrated player in one event."""
+"""FIDE 2005, 10.21.a-10.25: Ru of an unrated player in one event."""
 
 import pytest
 from tests.rating.builders import (

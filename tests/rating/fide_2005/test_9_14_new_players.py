@@ -1,4 +1,4 @@
-"""FIDE 2005, 9.14: when a new player is published."""
+"""FIDE 2005, 9.14.b-9.14.e: when a new player is published."""
 
 import pytest
 from tests.rating.builders import card, day, equal, me, period_unrated, read, unrated

@@ -1,4 +1,4 @@
-"""FIDE 2009, 7.14: when a new player is published."""
+"""FIDE 2009, 7.14.b-7.14.f and 8.33: when a new player is published."""
 
 import pytest
 from tests.rating.builders import card, day, equal, me, period_unrated, read, unrated

@@ -1,4 +1,4 @@
-"""FIDE 2009, 8.2 and 8.3: Ru and the first rating."""
+"""FIDE 2009, 8.21.a-8.25, 8.3 and 8.32: Ru and the first rating."""
 
 import pytest
 from tests.rating.builders import card, me, period_unrated, printed_table, read, scoring, unrated

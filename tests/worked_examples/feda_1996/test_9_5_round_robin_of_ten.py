@@ -1,7 +1,8 @@
 """The cross table of FIDE 2005 10.54 under FEDA 1996: Ra 2348, no iteration.
 
 Derived by hand: We = P(D)·10 - ½ (9.53), K 10 from 2200 up and 15 below, Rn to the
-nearest 5 (9.55), Ru + 12.5 a half point or + dp·9/10 (9.23, 9.25).
+nearest 5 (9.55), Ru + 12.5 a half point or + dp·9/10 (9.23, 9.25). D = R − Ra (9.52), with Ra of
+9.21.b.1-9.21.b.3.
 """
 
 import pytest

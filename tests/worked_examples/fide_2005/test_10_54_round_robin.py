@@ -1,4 +1,4 @@
-"""FIDE 2005, 10.54: a round robin of ten with four unrated players."""
+"""FIDE 2005, 10.54, with 10.21.b and 10.25: a round robin of ten with four unrated players."""
 
 import pytest
 from tests.rating.builders import LETTER, printed_table, rated, read, unrated

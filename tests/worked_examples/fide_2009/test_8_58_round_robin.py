@@ -1,4 +1,4 @@
-"""FIDE 2009, 8.58: the table of 10.54 again, with 15 a half point and a limit of 400."""
+"""FIDE 2009, 8.58: the table of 2005 again, with 15 a half point and a limit of 400."""
 
 import pytest
 from tests.rating.builders import LETTER, printed_table, rated, read, unrated

@@ -1,4 +1,7 @@
-"""A player as printed in a rating list, whatever the file it came in."""
+"""A player as printed in a rating list, whatever the file it came in.
+
+FEDA 1996, 8.12.a; FIDE 2005, 9.12; FIDE 2009, 7.12; FIDE 2022, 7.1.2; FIDE 2022 rapid, 6.1.2.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

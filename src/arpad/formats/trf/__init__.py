@@ -1,4 +1,4 @@
-"""TRF, the tournament report file of FIDE: the dialects of 2006, 2016 and 2026.
+"""TRF, the tournament report file of FIDE (FIDE 2009, 9.1): the dialects of 2006, 2016 and 2026.
 
 ::
 

@@ -36,7 +36,7 @@ def registration_due(edition: Edition, start: date, *, elite: bool = False) -> R
 
 
 def report_due(edition: Edition, end: date, *, official: bool = False) -> Requirement:
-    """The last day to send a report in time."""
+    """The last day to send a report in time, counted from the last round (FEDA 1996, 10.12)."""
     rules = edition.admission
     if rules.report_days:
         return Requirement(end + timedelta(days=rules.report_days.value), rules.report_days.article)
