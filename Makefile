@@ -17,7 +17,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup demo test messages lint bench lock schema checks tiebreaks proof guide dutch picture clean
+.PHONY: help setup demo test messages lint bench lock schema checks tiebreaks articles proof guide dutch picture clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -68,6 +68,10 @@ checks: .venv/.ready ## write docs/checks.md from the checks
 tiebreaks: .venv/.ready ## write docs/tiebreaks.md from the tie-breaks
 	$(BIN)/python docs/tiebreaks.py > docs/tiebreaks.md.tmp || { rm -f docs/tiebreaks.md.tmp; exit 1; }
 	mv docs/tiebreaks.md.tmp docs/tiebreaks.md
+
+articles: .venv/.ready ## write docs/articles.md from the editions, the code and the tests
+	$(BIN)/python docs/articles.py > docs/articles.md.tmp || { rm -f docs/articles.md.tmp; exit 1; }
+	mv docs/articles.md.tmp docs/articles.md
 
 proof: .venv/.ready ## the full-size oracles, kills and fuzz: about an hour (PYTEST_ARGS="-k torture" narrows it)
 	ARPAD_PROOF=1 $(BIN)/pytest $(WORKERS) -m proof $(PYTEST_ARGS)

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from arpad.regulations.cited import Cited
 from arpad.regulations.readings import Reading
@@ -41,7 +41,7 @@ NAMED = {
     "fide-2022-rapid": "(?:fide-|FIDE )?2022[- ](?:rapid|blitz)",
     "fide-2022": "(?:fide-|FIDE )?2022",
 }
-NUMBERED = r"\d{1,2}\.\d{1,2}(?:\.\d)?(?:\.?[a-f])?(?:\.\d)?(?![\d.]*\d)(?: \(comment\))?|forms? \d"
+NUMBERED = r"\d{1,2}\.\d{1,2}(?:\.\d)?(?:\.?[a-f])?(?:\.\d)?(?![\d.]*\d)|[Ff]orms? \d"
 WORDED = (
     r"\(\d\)|steps? \d{1,2}|Cuadro II?|deflation \d|beginning|control group|K\b|\d{1,2} \(comment\)"
 )
@@ -53,8 +53,10 @@ MENTION = re.compile(
     rf"((?:{ARTICLE.pattern}|\d{{1,2}}\b)(?:{BETWEEN}(?:{ARTICLE.pattern}|\d{{1,2}}\b(?!\s*[a-z])))*)"
 )
 RANGE = re.compile(rf"({ARTICLE.pattern})\s*(?:-|to)\s*({NUMBERED}|\d{{1,2}})", re.IGNORECASE)
+A_TEXT = re.compile("1972|1996|2005|2009|2022|FEDA")
 HALF_POINTS = re.compile(r"\d{1,2}\.[05]")
 
+TABLE = "| article | asks | command | code | test |\n|---|---|---|---|---|"
 HEAD = """# Articles
 
 Every article of the rating systems Arpad knows from their sources: what it asks, the command that
@@ -62,6 +64,9 @@ does it, where in the code it stands (a rule of the edition, or a module of `src
 of it. Made from the editions, the code and the tests themselves (`make articles`); what no program
 can do stands at the end of each text, with the reason.
 """
+
+
+Named: TypeAlias = tuple[str, str]
 
 
 class Row(NamedTuple):
@@ -72,6 +77,11 @@ class Row(NamedTuple):
     command: str
     code: tuple[str, ...]
     tests: tuple[str, ...]
+
+    @property
+    def built(self) -> bool:
+        """Whether code carries it out and a test says so."""
+        return bool(self.code and self.tests)
 
 
 def canonical(article: str) -> str:
@@ -90,10 +100,10 @@ def listed(text: str) -> Mapping[str, tuple[str, str]]:
         for command, articles in groups.items()
         for article, asks in articles.items()
     }
-    return {article: found[article] for article in sorted(found, key=_order)}
+    return {article: found[article] for article in sorted(found, key=order_of)}
 
 
-def _order(article: str) -> tuple[bool, str, int, tuple[str, ...]]:
+def order_of(article: str) -> tuple[bool, str, int, tuple[str, ...]]:
     """Sections are counted, what follows them is a decimal: 7.3, 7.31, 7.4, 10.1."""
     word, number, rest = re.fullmatch(r"(\D*)(\d*)(.*)", article).groups()  # type: ignore[union-attr]
     return bool(word), word, int(number or 0), tuple(rest.split("."))
@@ -120,6 +130,7 @@ def articles_in(said: str, text: str) -> Iterator[str]:
 def mentions(source: str) -> Iterator[tuple[str, str]]:
     """Text and article wherever a source names both."""
     flat = re.sub(r"\s*\n\s*#?\s*", " ", source)
+    flat = re.sub(rf"(form \d) of ({EDITION})", r"\2, \1", flat, flags=re.IGNORECASE)
     for names, said in MENTION.findall(flat):
         for text in _texts(names):
             yield from ((text, article) for article in articles_in(said, text))
@@ -167,33 +178,38 @@ def cited(value: object, path: str = "") -> Iterator[tuple[str, str]]:
 
 
 @cache
-def in_editions() -> Mapping[tuple[str, str], Sequence[str]]:
-    """The rules that carry an article out, by text and article."""
-    found: dict[tuple[str, str], list[str]] = defaultdict(list)
+def in_editions() -> Mapping[Named, Sequence[str]]:
+    """The rules that carry an article out; those that cite it alone come first."""
+    found: dict[Named, list[tuple[bool, int, str]]] = defaultdict(list)
     for edition in EDITIONS:
         text = SHARED_TEXTS.get(edition.key, edition.key)
         if text not in TEXTS:
             continue
-        for rule, said in cited(edition):
-            for article in articles_in(said, text):
-                if f"`{rule}`" not in found[text, article]:
-                    found[text, article].append(f"`{rule}`")
-    return found
+        for place, (rule, said) in enumerate(cited(edition)):
+            named = set(articles_in(said, text))
+            counting = rule.startswith(("counting", "reading"))
+            for article in named:
+                found[text, article].append((len(named) > 1 or counting, place, f"`{rule}`"))
+    return {
+        key: tuple(dict.fromkeys(each[-1] for each in sorted(some))) for key, some in found.items()
+    }
 
 
 @cache
-def in_files(folder: str) -> Mapping[tuple[str, str], Sequence[str]]:
-    """The files of a folder that name an article, by text and article."""
-    found: dict[tuple[str, str], list[str]] = defaultdict(list)
+def in_files(folder: str) -> Mapping[Named, Sequence[str]]:
+    """The files of a folder that name an article; those that name the fewest come first."""
+    found: dict[Named, list[tuple[int, str]]] = defaultdict(list)
     base = ROOT / folder
     for path in sorted(base.rglob("*.py")):
+        if path.name == "test_articles_page.py":
+            continue
         source = path.read_text(encoding="utf-8")
-        named = set(mentions(source))
+        named = set(mentions(source)) if A_TEXT.search(source) else set()
         if folder == "tests":
             named.update(of_one_text(path, source))
         for key in named:
-            found[key].append(f"`{path.relative_to(base).as_posix()}`")
-    return found
+            found[key].append((len(named), f"`{path.relative_to(base).as_posix()}`"))
+    return {key: tuple(place for _, place in sorted(some)) for key, some in found.items()}
 
 
 def rows(text: str) -> Iterator[Row]:
@@ -206,30 +222,34 @@ def rows(text: str) -> Iterator[Row]:
 
 
 def best(places: Sequence[str], article: str) -> str:
-    """One place and how many more: a file named after the article before the others."""
+    """One of the places: a file named after the article before the others."""
     number = article.replace(".", "_").replace(" ", "_")
-    ordered = sorted(places, key=lambda place: f"test_{number}_" not in place)
-    return ordered[0] if ordered else "–"
+    return min(places, key=lambda place: f"test_{number}_" not in place, default="–")
+
+
+def line(row: Row) -> str:
+    """A row as the page has it."""
+    places = f"{best(row.code, row.article)} | {best(row.tests, row.article)}"
+    return f"| {row.article} | {row.asks} | `{row.command}` | {places} |"
+
+
+def section(text: str) -> Iterator[str]:
+    """What the page says of a text."""
+    yield f"\n## {TEXTS[text]}\n\n`{text}`\n\n{TABLE}"
+    yield from (line(row) for row in rows(text) if row.built)
+    missing = [row for row in rows(text) if not row.built]
+    if missing:
+        yield "\nNot built yet:\n\n| article | asks |\n|---|---|"
+        yield from (f"| {row.article} | {row.asks} |" for row in missing)
+    yield "\nNot software's business:\n\n| article | why |\n|---|---|"
+    for article, (command, why) in listed(text).items():
+        if command == NOT_SOFTWARE:
+            yield f"| {article} | {why} |"
 
 
 def page() -> str:
     """The whole page."""
-    parts = [HEAD]
-    for text, title in TEXTS.items():
-        parts.append(f"\n## {title}\n\n`{text}`\n\n| article | asks | command | code | test |")
-        parts.append("|---|---|---|---|---|")
-        parts.extend(
-            f"| {row.article} | {row.asks} | `{row.command}` "
-            f"| {best(row.code, '')} | {best(row.tests, row.article)} |"
-            for row in rows(text)
-        )
-        parts.append("\nNot software's business:\n\n| article | why |\n|---|---|")
-        parts.extend(
-            f"| {article} | {why} |"
-            for article, (command, why) in listed(text).items()
-            if command == NOT_SOFTWARE
-        )
-    return "\n".join(parts) + "\n"
+    return "\n".join((HEAD, *(each for text in TEXTS for each in section(text)))) + "\n"
 
 
 if __name__ == "__main__":

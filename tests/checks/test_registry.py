@@ -1,7 +1,7 @@
 """Every check: a report on which it speaks, made by hand, and one on which it stays silent.
 
 What a report says: FEDA 1996, 10.21-10.3; FIDE 2005, 11.21-11.23; FIDE 2022, 10 (comment). How long
-an event lasts: FIDE 2005 and 2009, 4.1. When it was registered: FIDE 2005, 7.1.
+an event lasts: FIDE 2005 and 2009, 4.1.
 """
 
 import copy

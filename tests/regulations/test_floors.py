@@ -1,4 +1,4 @@
-"""The lowest rating published, edition by edition."""
+"""The lowest rating published, edition by edition (FIDE 2009, 0.6)."""
 
 import pytest
 

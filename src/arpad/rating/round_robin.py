@@ -74,7 +74,8 @@ def tournament_average(
     """Ra of a round robin; None when no rated player's score determines it.
 
     Everybody rated: the mean of all. Else the rated players' mean less their mean dp times
-    n/(n+1) (FEDA 1996, 9.21.b.1-9.21.b.3); a rated player whose dp is undetermined is left out of both (READING).
+    n/(n+1) (FEDA 1996, 9.21.b.1-9.21.b.3); a rated player whose dp is undetermined is left out of
+    both (READING).
     """
     n = n_of(edition, event, len(sides))
     rated = tuple(

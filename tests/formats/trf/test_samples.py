@@ -1,5 +1,7 @@
 """Samples in the dialects of other programs, and what is really wrong in them (found by hand).
 
+Reports as TRF: FIDE 2009, 9.1; FIDE 2022, 9.1.
+
 Reports that other programs wrote are read beside the checkout, where there are any.
 """
 

@@ -333,7 +333,8 @@ def test_k_is_that_of_the_start_of_the_event(town: Town) -> None:
 def test_inactive_for_three_lists_then_apart_and_a_return(played: Town) -> None:
     played.publish()
     assert played.publish().date == date(1999, 7, 1)
-    # Inactive since January 1998; July 1998, January and July 1999 are the three lists (8.22.b).
+    # Inactive since January 1998 (8.22.a); July 1998, January and July 1999 are the three lists
+    # (8.22 and 8.22.b).
     eva = played.entry("Eva")
     assert eva is not None
     assert (eva.state, eva.inactive_since) == (ListState.INACTIVE, SECOND)

@@ -311,7 +311,7 @@ def test_fewer_than_four_games_in_a_year(played: Town) -> None:
     assert played.publish().date == date(2006, 7, 1)
     # Games on the lists of October 2005 to July 2006: Ana 1+1, Leo 1+1, Nora 1+1, Hugo 1+2,
     # Gala 1+1, Mila 1+1, Eva none; Berta 2+2+1, Carla 4+1, Fina 1+3+1, Jana 4+2 and more,
-    # Ines 4+5, Dora 1+4+5 (9.23a).
+    # Ines 4+5, Dora 1+4+5 (9.23, 9.23a).
     inactive = {n for n, state in played.column("state").items() if state is ListState.INACTIVE}
     assert inactive == {"Ana", "Leo", "Nora", "Hugo", "Gala", "Mila", "Eva"}
     for _ in range(7):  # seven more lists, October 2006 to April 2008 (9.23b)

@@ -310,7 +310,7 @@ def test_a_withdrawn_event(played: Town) -> None:
 
 def test_a_year_without_a_game_two_years_shown_and_a_return(played: Town) -> None:
     assert [played.publish().date.month for _ in range(3)] == [5, 7, 9]
-    # 7.23a: nothing on the lists of November 2009 to September 2010.
+    # 7.23 and 7.23a: nothing on the lists of November 2009 to September 2010.
     states = played.column("state")
     assert [name for name, state in states.items() if state is ListState.INACTIVE] == ["Eva"]
     played.publish()

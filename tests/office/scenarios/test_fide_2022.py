@@ -296,6 +296,7 @@ def test_three_corrections_at_once(played: Town) -> None:
 
 
 def test_a_year_without_a_game_and_a_return(played: Town) -> None:
+    # 7.2.2.a and 7.2.2.b.
     for _ in range(5):  # August to December 2022
         played.publish()
     # 8.3.3: 40 until the end of the year of the 18th birthday.

@@ -1,7 +1,8 @@
 """Who is left off the list: excluded federations, people not to be listed, the deceased.
 
-FIDE 2005 16.1-16.3, FIDE 2022 10.1 and 10.2, FIDE 2022 rapid 9.1 and 9.2. They are rated all the same (fide-2022: K x .50 between equals), so that
-opponents lose nothing and whoever is listed again has the rating of then.
+FIDE 2005 16.1-16.3, FIDE 2022 10.1 and 10.2, FIDE 2022 rapid 9.1 and 9.2. They are
+rated all the same (fide-2022: K x .50 between equals), so that opponents lose nothing and
+whoever is listed again has the rating of then.
 """
 
 from dataclasses import replace

@@ -1,8 +1,48 @@
-"""The rapid and blitz text has no section 4: its articles are one section lower."""
+"""The rapid and blitz text has no section 4: its articles are one section lower.
+
+A period is the time a list holds (6.1.1).
+"""
+
+from operator import attrgetter
 
 import pytest
+from tests.rating.builders import card, equal, me, rated
 
 from arpad.regulations.registry import edition
+
+# Rules both texts have in the same words, with the article of the rapid and blitz text.
+SHARED = {
+    "admission.registration_days": "0.2",
+    "admission.appeal_days": "0.4",
+    "admission.report_margin_days": "8.1",
+    "admission.late_lists": "8.1",
+    "lists.months": "6.1",
+    "lists.closing": "6.1.3",
+    "lists.official_closing": "6.1.3",
+    "lists.minimum_games": "6.1.4",
+    "lists.window_months": "6.1.4",
+    "lists.delisted": "6.2.1",
+    "lists.inactive_below_games": "6.2.2.a",
+    "lists.active_again_games": "6.2.2.b",
+    "initial.difference_at_limit": "7.1",
+    "change.table": "7.1.2",
+    "change.change": "7.3.2.d",
+    "change.k.product_limit": "7.3.3",
+}
+
+
+@pytest.mark.parametrize("key", ["fide-2022-rapid", "fide-2022-blitz"])
+@pytest.mark.parametrize("rule", SHARED)
+def test_what_both_texts_say_holds_alike(key: str, rule: str) -> None:
+    standard, found = (attrgetter(rule)(edition(each)) for each in ("fide-2022", key))
+    assert (found.value, found.article) == (standard.value, SHARED[rule])
+
+
+@pytest.mark.parametrize("key", ["fide-2022-rapid", "fide-2022-blitz"])
+def test_the_change_is_score_less_expectation_times_k(key: str) -> None:
+    # 7.3.2.a-7.3.2.d: .50 between equals; two wins and a draw are 1 more than 1.5, K 20.
+    found = rated(edition(key), card(me(2000, k=20), equal(2000, "11½")))
+    assert (found.expected, found.change) == (150, 2000)
 
 
 @pytest.mark.parametrize("key", ["fide-2022-rapid", "fide-2022-blitz", "fide-2024-12-rapid"])

@@ -1,4 +1,7 @@
-"""Arbiters' Manual, question 12: a player rated 2460 with K = 10 wins 5.40 points (8.3.2.a-8.3.2.d)."""
+"""Arbiters' Manual, question 12: a player rated 2460 with K = 10 wins 5.40 points.
+
+8.3.2.a-8.3.2.d.
+"""
 
 import pytest
 from tests.rating.builders import card, me, rated, read

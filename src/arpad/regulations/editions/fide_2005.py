@@ -110,7 +110,6 @@ FIDE_2005 = Edition(
         double_round_robin=Cited(Composition(players=6, rated=4), "6.32"),
         championship_rated=Cited(3, "6.33"),
         championship_rated_women=Cited(2, "6.33"),
-        registration_days=Cited(0, "7.1"),
     ),
     readings=(
         Reading(
