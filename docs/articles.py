@@ -41,18 +41,18 @@ NAMED = {
     "fide-2022-rapid": "(?:fide-|FIDE )?2022[- ](?:rapid|blitz)",
     "fide-2022": "(?:fide-|FIDE )?2022",
 }
-NUMBERED = r"\d{1,2}\.\d{1,2}(?:\.\d)?(?:\.?[a-f])?(?:\.\d)?(?![\d.]*\d)|[Ff]orms? \d"
-WORDED = (
-    r"\(\d\)|steps? \d{1,2}|Cuadro II?|deflation \d|beginning|control group|K\b|\d{1,2} \(comment\)"
-)
-ARTICLE = re.compile(f"(?:{NUMBERED}|{WORDED})", re.IGNORECASE)
-BETWEEN = r"(?:\s*[,;/]?\s*(?:and|to|or|-)?\s*|\s*-\s*)"
+NUMBERED = r"\d{1,2}\.\d{1,2}(?:\.\d)?(?:\.?[a-f])?(?:\.\d)?(?![\d.]*\d)"
+NUMBERS = r"\d{1,2}(?:(?:, | and |-)\d{1,2})*(?!\.?\d)"
+WORDED = r"\(\d\)|Cuadro II?\b|beginning|control group|K\b|\d{1,2} \(comment\)"
+COUNTED = re.compile(rf"(form|step|deflation)s? ({NUMBERS})", re.IGNORECASE)
+ARTICLE = re.compile(rf"{NUMBERED}|{WORDED}")
+ANY = rf"(?:{ARTICLE.pattern}|(?:[Ff]orm|[Ss]tep|deflation)s? {NUMBERS})"
 EDITION = "|".join(f"(?:{each})" for each in NAMED.values())
 MENTION = re.compile(
     rf"(?<![\w-])((?:{EDITION})(?:(?:, | and )(?:{EDITION}))*)[\"']?[,:]?\s*[\"'(]?"
-    rf"((?:{ARTICLE.pattern}|\d{{1,2}}\b)(?:{BETWEEN}(?:{ARTICLE.pattern}|\d{{1,2}}\b(?!\s*[a-z])))*)"
+    rf"({ANY}(?:\s*(?:[,;/-]|and|to|or)\s*(?:and )?{ANY})*)"
 )
-RANGE = re.compile(rf"({ARTICLE.pattern})\s*(?:-|to)\s*({NUMBERED}|\d{{1,2}})", re.IGNORECASE)
+RANGE = re.compile(rf"({NUMBERED})\s*(?:-|to)\s*({NUMBERED})")
 A_TEXT = re.compile("1972|1996|2005|2009|2022|FEDA")
 HALF_POINTS = re.compile(r"\d{1,2}\.[05]")
 
@@ -85,9 +85,8 @@ class Row(NamedTuple):
 
 
 def canonical(article: str) -> str:
-    """9.14c is 9.14.c, Form 3 is form 3."""
-    dotted = re.sub(r"(?<=\d)([a-f])\b", r".\1", article)
-    return re.sub(r"^(form|step)s?\b", r"\1", dotted, flags=re.IGNORECASE)
+    """9.14c is 9.14.c."""
+    return re.sub(r"(?<=\d)([a-f])\b", r".\1", article)
 
 
 @cache
@@ -114,17 +113,15 @@ def articles_in(said: str, text: str) -> Iterator[str]:
     known = listed(text)
     order = list(known)
     for first, last in RANGE.findall(said):
-        begin = canonical(first)
-        end = canonical(last if "." in last else re.sub(r"\d+$", last, begin))
+        begin, end = canonical(first), canonical(last)
         if begin in known and end in known:
             yield from order[order.index(begin) : order.index(end) + 1]
-    kind = ""
-    for found in re.findall(rf"{ARTICLE.pattern}|\d{{1,2}}\b", said, re.IGNORECASE):
-        word = re.match(r"(form|step)s? ", found, re.IGNORECASE)
-        kind = word[1].lower() if word else kind
-        article = canonical(f"{kind} {found}" if kind and found.isdigit() else found)
-        if article in known:
-            yield article
+    for word, numbers in COUNTED.findall(said):
+        for part in re.split(", | and ", numbers):
+            low, _, high = part.partition("-")
+            for number in range(int(low), int(high or low) + 1):
+                yield from {f"{word.lower()} {number}"} & known.keys()
+    yield from {canonical(found) for found in ARTICLE.findall(said)} & known.keys()
 
 
 def mentions(source: str) -> Iterator[tuple[str, str]]:
