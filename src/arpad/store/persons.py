@@ -46,7 +46,7 @@ class IdentifiedPlayer(NamedTuple):
     national_id: str | None
 
 
-class Participant(NamedTuple):
+class MatchedPlayer(NamedTuple):
     """A player of an event as the report has them, and the player they were matched to."""
 
     player: int
@@ -81,7 +81,7 @@ def identified_on(connection: Connection, list_id: int) -> list[IdentifiedPlayer
     return [IdentifiedPlayer(*row) for row in connection.execute(query)]
 
 
-def participants(connection: Connection, list_id: int) -> list[Participant]:
+def participants(connection: Connection, list_id: int) -> list[MatchedPlayer]:
     """Those of the events of a list who are in the master file and not erased."""
     own = event_player.c
     query = (
@@ -102,7 +102,7 @@ def participants(connection: Connection, list_id: int) -> list[Participant]:
         .where(list_event.c.list_id == list_id, own.name.is_not(None))
         .order_by(own.version_id, own.no)
     )
-    return [Participant(*row) for row in connection.execute(query)]
+    return [MatchedPlayer(*row) for row in connection.execute(query)]
 
 
 def known_persons(connection: Connection, players: Collection[int]) -> dict[int, KnownPerson]:

@@ -15,7 +15,7 @@ from arpad.store.database import Connection
 from arpad.store.entered import noted_changes
 from arpad.store.merges import merges_at
 from arpad.store.names import words_of
-from arpad.store.persons import Participant, known_persons, participants
+from arpad.store.persons import MatchedPlayer, known_persons, participants
 
 IDENTITY = ("name", "fide_id", "national_id")
 
@@ -52,7 +52,7 @@ def _former(connection: Connection) -> Mapping[int, Set[str]]:
     return found
 
 
-def _is_theirs(each: Participant, former: Set[str]) -> bool:
+def _is_theirs(each: MatchedPlayer, former: Set[str]) -> bool:
     if each.how == BY_ID and each.reported_id:
         return each.reported_id in {str(each.fide_id), each.national_id, *former}
     if each.how != BY_NAME:
