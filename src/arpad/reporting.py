@@ -1,14 +1,20 @@
 """The forms by which FIDE 2005 had a tournament reported: on paper, and as CSV."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
+from arpad.core.cross_table import cross_table
 from arpad.core.event import Event
-from arpad.core.exact import decimal_text, points_text
+from arpad.core.exact import Mean, decimal_text, points_text
+from arpad.core.rounding import round_half_up
 from arpad.documents.computer_table import computer_table_sheet
+from arpad.documents.form1_report import form1_sheet, remarks_of
 from arpad.documents.form3_results import form3_sheet
+from arpad.documents.it3_report import form5_sheet, report_of, schedule_text
+from arpad.documents.people_and_events import facts_of
 from arpad.documents.sheet import PrintedSheet, Row, text
 from arpad.formats.form_3.writer import write_form_3
 from arpad.formats.result import Written
@@ -27,16 +33,30 @@ TABLE_COLUMNS: Final = (
 class ReportForm(StrEnum):
     """The forms, by the numbers of the regulations."""
 
+    FORM_1 = "1"
     FORM_3 = "3"
+    FORM_5 = "5"
     TABLE_11_31 = "11.31"
 
 
 def form_sheet(
-    form: ReportForm, event: Event, edition: Edition, language: Language
+    form: ReportForm,
+    event: Event,
+    edition: Edition,
+    language: Language,
+    remarks: Sequence[str] = (),
 ) -> PrintedSheet:
-    """A form of an event, ready to be set; ``edition`` calculates what 11.31 asks for."""
+    """A form of an event, ready to be set; ``edition`` calculates what 11.31 asks for.
+
+    ``remarks`` are those of forms 1 and 5 that an event cannot know: changes of names, say.
+    """
     event = with_standings(event)[0]
     match form:
+        case ReportForm.FORM_1:
+            return form1_sheet(event, average_rating(event, edition), remarks, language)
+        case ReportForm.FORM_5:
+            report = replace(report_of(event), remarks="  ".join(remarks))
+            return form5_sheet(report, language)
         case ReportForm.FORM_3:
             return form3_sheet(event, language)
         case ReportForm.TABLE_11_31:
@@ -44,15 +64,81 @@ def form_sheet(
             return computer_table_sheet(event, lines, language)
 
 
-def form_csv(form: ReportForm, event: Event, edition: Edition) -> Written:
+def form_csv(
+    form: ReportForm,
+    event: Event,
+    edition: Edition,
+    language: Language = Language.EN,
+    remarks: Sequence[str] = (),
+) -> Written:
     """The same as CSV, and what of the event it has no place for where it can be read back."""
     event = with_standings(event)[0]
     match form:
+        case ReportForm.FORM_1:
+            said = (*remarks_of(event, language), *remarks)
+            return Written(csv_file(_report_rows(event, average_rating(event, edition), said)))
+        case ReportForm.FORM_5:
+            return Written(csv_file(_registration_rows(event, remarks)))
         case ReportForm.FORM_3:
             return write_form_3(event)
         case ReportForm.TABLE_11_31:
             rows = [_table_cells(line) for line in _table(event, edition)]
             return Written(csv_file([TABLE_COLUMNS, *rows]))
+
+
+def average_rating(event: Event, edition: Edition) -> int | None:
+    """The average of form 1: of all players, or Ra where a round robin has unrated ones.
+
+    READING: elsewhere an average that leaves players out is none, and the field stays empty.
+    """
+    ratings = [player.rating for player in event.players if player.rating is not None]
+    if ratings and len(ratings) == len(event.players):
+        return round_half_up(Mean.of(ratings).value)
+    if not event.system.is_round_robin:
+        return None
+    found = (each.round_robin for each in rate_event(edition, event).players)
+    return next((each.average for each in found if each), None)
+
+
+def _facts(event: Event) -> list[tuple[object, ...]]:
+    facts = facts_of(event)
+    return [
+        ("City", facts.city), ("Fed", facts.federation), ("Start", facts.start),
+        ("Finish", facts.end), ("Time limit", facts.time_control),
+        ("Chief Arbiter", facts.chief_arbiter), ("Deputy Arbiter", "; ".join(facts.deputies)),
+    ]  # fmt: skip
+
+
+def _report_rows(
+    event: Event, average: int | None, remarks: Sequence[str]
+) -> Iterator[Sequence[object]]:
+    """Form 1: a name and facts above a cross table, which can be read as any other."""
+    lines = cross_table(event)
+    width = max((len(line.cells) for line in lines), default=0)
+    yield (event.name,)
+    yield from _facts(event)
+    yield "Average Rating", average
+    yield from (("Remarks", said) for said in remarks)
+    yield ("Rk", "Name", "ID", "Title", "Rtg", "Fed", *range(1, width + 1), "Total")
+    for line in lines:
+        player = line.result.player
+        own = (player.name, player.id, player.title, player.rating, player.federation)
+        yield (line.place, *own, *line.cells, decimal_text(line.result.points))
+
+
+def _registration_rows(event: Event, remarks: Sequence[str]) -> Iterator[Sequence[object]]:
+    """Form 5: field and value, then who took part."""
+    report = report_of(event)
+    yield "Name of Tournament", event.name
+    yield from _facts(event)
+    yield "Organizer", report.event.organiser
+    yield "Number of rounds", report.event.rounds
+    yield "Rounds/day", schedule_text(report.schedule)
+    yield "Tournament Type", event.system.value
+    yield "Program used", report.program
+    yield from (("Special Remarks", said) for said in remarks)
+    yield "Type", "Number", "Number of feds", "Host fed players", "Other fed players"
+    yield from ((kind, *counted) for kind, counted in report.statistics)
 
 
 def _table(event: Event, edition: Edition) -> Sequence[TableLine]:

@@ -13,6 +13,7 @@ from arpad.cli.exits import Exit
 from .console import Run
 from .documents import EXAMPLES
 
+TABLE = str(EXAMPLES / "round-robin-2009.json")
 MASTERS = str(EXAMPLES / "masters-2025.json")
 
 
@@ -80,3 +81,67 @@ def test_another_ending_is_refused(run: Run, form_3: str, tmp_path: Path) -> Non
     refused = run("form", "3", form_3, "-o", str(tmp_path / "sheet.doc"))
     assert refused.code == Exit.USAGE
     assert ".pdf" in refused.err
+
+
+def csv_of(text: str) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(text.removeprefix("\ufeff"))))
+
+
+def test_form_1_has_the_cross_table_the_average_and_the_remarks(run: Run) -> None:
+    """The table of article 10.54 (8.58 of 2009): J beat A alone; Ra is 2348 as printed there."""
+    rows = csv_of(run("form", "1", TABLE, "--remark", "G was H before").out)
+    facts = {row[0]: row[1] for row in rows if len(row) == 2}
+    assert (facts["Average Rating"], facts["Start"]) == ("2348", "2009-08-01")
+    remarks = [row[1] for row in rows if row[0] == "Remarks"]
+    assert remarks == [
+        "Birth dates of unrated players: C (–); E (–); H (–); I (–).",
+        "G was H before",
+    ]
+    (first, *_, last) = rows[-10:]
+    assert first == ["1", "A", "", "", "2600", "", "×", *"11111111", "0", "8"]
+    assert last == ["10", "J", "", "", "2300", "", "1", *"00000000", "×", "1"]
+
+
+def test_form_1_is_a_cross_table_that_can_be_rated(run: Run, tmp_path: Path) -> None:
+    """8.58 prints +12.8 for A and -96.3 for J."""
+    file = tmp_path / "form-1.csv"
+    run("form", "1", TABLE, "-o", str(file))
+    asked = ("--regulation", "fide-2009", "--format", "json")
+    changes = {
+        each["name"]: each.get("change")
+        for each in run("rate", str(file), *asked).answer()["players"]
+    }
+    assert (changes["A"], changes["J"]) == ("12.8", "-96.3")
+
+
+def test_form_1_of_a_swiss_names_opponents_by_their_line(run: Run, form_3: str) -> None:
+    rows = csv_of(run("form", "1", form_3, "--lang", "es").out)
+    assert rows[-4][6:] == ["4w1", "2b½", "3w1", "2.5"]
+    assert rows[-1][6:] == ["1b0", "-", "2w-", "0"]
+    (births, unplayed) = [row[1] for row in rows if row[0] == "Remarks"]
+    assert "Vidal, Pol (1990)" in births
+    assert "ronda 3: Vidal, Pol – Mora, Ana −/+" in unplayed
+
+
+def test_form_5_asks_for_deputies_above_20_70_and_120_players(run: Run, tmp_path: Path) -> None:
+    sheet = tmp_path / "sheet.pdf"
+    run("form", "5", MASTERS, "-o", str(sheet), "--remark", "Restart option agreed")
+    page = " ".join(words_of(sheet).split())
+    assert "Restart option agreed" in page
+    for limit, which in ((20, 2), (70, 3), (120, 4)):
+        assert f"Deputy chief arbiter {which} (if more than {limit} players)" in page
+    assert "(if more than 170 players)" not in page
+
+
+def test_form_5_counts_players_by_rating_title_and_federation(run: Run) -> None:
+    """Counted in the file by hand: ten rated players of six federations, five of the host's."""
+    rows = csv_of(run("form", "5", MASTERS).out)
+    assert ["rated", "10", "6", "5", "5"] in rows
+    assert ["GM", "3", "3", "1", "2"] in rows
+    assert ["Rounds/day", "1"] in rows
+
+
+def test_a_remark_has_its_place_in_forms_1_and_5_alone(run: Run, form_3: str) -> None:
+    refused = run("form", "3", form_3, "--remark", "something")
+    assert refused.code == Exit.USAGE
+    assert "--remark: the form 3 has no place for it" in refused.err

@@ -9,6 +9,7 @@ from arpad.core.step import Step
 from arpad.documents.annual_report import annual_sheet
 from arpad.documents.arbiter_norm import ArbiterTitle, arbiter_norm_of, arbiter_norm_sheet
 from arpad.documents.computer_table import computer_table_sheet
+from arpad.documents.form1_report import form1_sheet
 from arpad.documents.form3_results import form3_sheet
 from arpad.documents.forms_2005 import (
     form4_sheet,
@@ -18,7 +19,7 @@ from arpad.documents.forms_2005 import (
 )
 from arpad.documents.it1_certificate import certificate_of, it1_sheet
 from arpad.documents.it2_application import applicant_of, application_of, it2_sheet
-from arpad.documents.it3_report import it3_sheet, report_of
+from arpad.documents.it3_report import form5_sheet, it3_sheet, report_of
 from arpad.documents.people_and_events import facts_of
 from arpad.documents.sheet import PrintedSheet
 from arpad.documents.statement import statement_of, statement_sheet
@@ -83,6 +84,14 @@ def worksheet(language: Language) -> PrintedSheet:
     unrated = ("Dora", "", "2", "0,50", "0", "0*", "2300", *7 * ("",))
     made = PrintedWorksheet(norm_event(), "elo-1972", 5, 3, "2300", 2298, 2301, 2, [line, unrated])
     return worksheet_sheet(made, language)
+
+
+def form1(language: Language) -> PrintedSheet:
+    return form1_sheet(norm_event(), 2440, ["Ana Soto was Ana Mora."], language)
+
+
+def form5(language: Language) -> PrintedSheet:
+    return form5_sheet(report_of(norm_event()), language)
 
 
 def form3(language: Language) -> PrintedSheet:

@@ -6,14 +6,17 @@ from typing import Annotated, Final
 import typer
 
 from arpad.cli.completing import regulation_ids
+from arpad.cli.exits import Exit
 from arpad.cli.file_names import one_report
 from arpad.cli.office.days import maybe_day
 from arpad.cli.output import help_in, remarks
 from arpad.cli.own_editions import asked_edition
 from arpad.cli.rating_question import asked
 from arpad.cli.reading import read_file
+from arpad.cli.refusals import Refusal
 from arpad.cli.saving import deliver
 from arpad.cli.title.printing import print_sheet
+from arpad.core.finding import Finding, Severity
 from arpad.documents.typesetting import Paper
 from arpad.messages.text import Language
 from arpad.reporting import ReportForm, form_csv, form_sheet
@@ -39,6 +42,7 @@ def register(app: typer.Typer, language: Language) -> None:
             str, typer.Option(help=tell("form_regulation"), autocompletion=regulation_ids)
         ] = FIDE_2005,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
+        remark: Annotated[list[str] | None, typer.Option(help=tell("form_remark"))] = None,
         paper: Annotated[Paper, typer.Option(help=tell("printed_paper"))] = Paper.A4,
         day: Annotated[str | None, typer.Option("--date", help=tell("printed_date"))] = None,
         db: Annotated[
@@ -46,14 +50,19 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = None,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
+        if remark and kind not in (ReportForm.FORM_1, ReportForm.FORM_5):
+            values = {"found": kind.value}
+            finding = Finding(Severity.ERROR, "printed.unused", "--remark", values=values)
+            raise Refusal((finding,), Exit.USAGE)
         dated = maybe_day(day, "--date")
         chosen = asked(asked_edition(regulation, db, language), reading, None, None, period=False)
         name = one_report(file, language)
         event = read_file(name, language)
         edition = chosen.edition(event, name)
         if out is None or out.suffix.lower() == CSV:
-            written = form_csv(kind, event, edition)
+            written = form_csv(kind, event, edition, language, remark or ())
             deliver(written.content, out)
             remarks((*written.added, *written.lost), language, name)
         else:
-            print_sheet(form_sheet(kind, event, edition, language), out, paper, dated, language)
+            sheet = form_sheet(kind, event, edition, language, remark or ())
+            print_sheet(sheet, out, paper, dated, language)

@@ -1,4 +1,4 @@
-"""IT3, the report of a tournament in which titles could be earned."""
+"""IT3, the report of a tournament in which titles could be earned, and form 5 of 2005 before it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,12 +16,14 @@ UNRATED: Final = "unrated"
 TITLES: Final = ("GM", "IM", "FM", "WGM", "WIM", "WFM")
 DEPUTY_THRESHOLDS: Final = (20, 70, 120, 170, 220, None)
 """Above how many players the form asks for each deputy; for the sixth it prints none."""
+FORM_5_THRESHOLDS: Final = (None, 20, 70, 120)
+"""READING: form 5 prints its limits above the second, third and fourth deputy."""
+ARTICLE: Final = "FIDE 2005, form 5"
 WORDS: Final = (
-    "it3_heading", "federation", "event", "country_and_place", "start", "end", "organiser",
+    "federation", "event", "country_and_place", "start", "end", "organiser",
     "contact", "rounds", "schedule", "time_control", "tournament_type", "pairing_system",
     "manual", "person_responsible", "computerised", "program", "remarks",
     "chief_arbiter_contact", "kind", "number", "federations", "host_players", "other_players",
-    "it3_copies",
 )  # fmt: skip
 
 
@@ -62,20 +64,39 @@ def statistics(
 
 def it3_sheet(report: TournamentReport, language: Language) -> PrintedSheet:
     """The form in a language; its statistics stand in two columns."""
+    marks = {"mark": "IT 3", "copies": label("printed.it3_copies", language)}
+    return _sheet("it3", report, marks, DEPUTY_THRESHOLDS, language)
+
+
+def form5_sheet(report: TournamentReport, language: Language) -> PrintedSheet:
+    """Form 5 of FIDE 2005: registration and statistics, with four deputies."""
+    marks = {"mark": "FIDE 2005 · 5", "copies": None}
+    return _sheet("form5", report, marks, FORM_5_THRESHOLDS, language)
+
+
+def _sheet(
+    form: str,
+    report: TournamentReport,
+    marks: Row,
+    thresholds: Sequence[int | None],
+    language: Language,
+) -> PrintedSheet:
     rows = {kind: _row(kind, counted, language) for kind, counted in report.statistics}
+    heading = {"heading": label(f"printed.{form}_heading", language)}
     return PrintedSheet(
-        "it3",
-        say("printed.it3", {"event": report.event.name}, language),
+        "report",
+        say(f"printed.{form}", {"event": report.event.name}, language),
         language,
-        words(language, *WORDS),
+        words(language, *WORDS) | heading,
         {
             **report.event.cells(language),
-            "schedule": _schedule(report.schedule),
+            **marks,
+            "schedule": schedule_text(report.schedule),
             "program": text(report.program),
             "remarks": text(report.remarks),
         },
         {
-            "deputies": list(_deputies(report.event.deputies, language)),
+            "deputies": _deputies(report.event.deputies, thresholds, language),
             "open_statistics": [rows[kind] for kind in (RATED, *TITLES[:3])],
             "women_statistics": [rows[kind] for kind in (UNRATED, *TITLES[3:])],
         },
@@ -83,16 +104,18 @@ def it3_sheet(report: TournamentReport, language: Language) -> PrintedSheet:
     )
 
 
-def _schedule(days: Sequence[int]) -> str | None:
+def schedule_text(days: Sequence[int]) -> str | None:
     """One number where every day had as many rounds: 1; otherwise day by day: 1-2-2-2-2."""
     return "-".join(map(str, days if len(set(days)) > 1 else days[:1])) or None
 
 
-def _deputies(names: Sequence[str], language: Language) -> list[Row]:
+def _deputies(
+    names: Sequence[str], thresholds: Sequence[int | None], language: Language
+) -> list[Row]:
     """The lines for deputies: as many as the form has, and more where there were more."""
     lines: list[Row] = []
-    for place in range(max(len(names), len(DEPUTY_THRESHOLDS))):
-        limit = DEPUTY_THRESHOLDS[place] if place < len(DEPUTY_THRESHOLDS) else None
+    for place in range(max(len(names), len(thresholds))):
+        limit = thresholds[place] if place < len(thresholds) else None
         when = None if limit is None else say("printed.more_than", {"players": limit}, language)
         name = names[place] if place < len(names) else None
         which = say("printed.deputy", {"number": place + 1}, language)
