@@ -110,6 +110,18 @@ def match(document: Document) -> None:
     document["players"][1].pop("points")
 
 
+SUMS = {"points": "5.5", "games": 9, "opponents": 2125}
+
+
+def of_sums(document: Document) -> None:
+    document["games"] = []
+    document["players"][0]["sums"] = SUMS
+
+
+def crowded(document: Document) -> None:
+    document["players"] += [{"no": no, "name": f"P{no}", "rating": None} for no in range(5, 42)]
+
+
 def all_forfeited(document: Document) -> None:
     for entry in document["games"]:
         entry["result"] = "-/-"
@@ -296,6 +308,9 @@ FAULTY: list[tuple[str, str, str, Change]] = [
         both(top(system="scheveningen"), unrated(3), unrated(4)),
     ),
     ("check.too_few_rated_opponents", "feda-1996", "players[3]", unrated(4)),
+    ("check.sums_not_rated", "fide-2024", "players", of_sums),
+    ("check.sums_differ", "feda-1996", "players[0].sums", player(1, sums=SUMS)),
+    ("check.report_file", "feda-1996", "players", crowded),
     ("check.duration", "fide-2005", "end", top(end="2024-08-30")),
     ("check.duration_monthly", "fide-2024", "end", top(end="2024-08-30")),
     ("check.registration", "fide-2024", "report.registered", said(registered="2024-05-01")),

@@ -14,6 +14,7 @@ from arpad.api import period_working
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.core.exact import Mean
 from arpad.core.parts import PER_GAME
+from arpad.core.report import Sums
 from arpad.core.step import Exact, Step
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
@@ -224,6 +225,7 @@ def said() -> Iterator[str]:
         (short, mostly_rated(2400)),
         (short, mostly_rated(2401)),
         (registry.edition("fide-2009"), from_list_to_list()),
+        (registry.edition("feda-1996"), of_sums()),
     ):
         for _, working in worked(edition, event):
             yield from (step.message for step in steps(working))
@@ -239,6 +241,13 @@ def restless() -> Event:
         for round_, (winner, loser) in enumerate(wins, start=1)
     )
     return Event("Restless", players, games, system=System.ROUND_ROBIN)
+
+
+def of_sums() -> Event:
+    """No games: a newcomer's sums, and those of somebody whose rating is not given."""
+    sums = Sums(Fraction(11, 2), 9, 2125)
+    listed = sums._replace(on_list=True)
+    return Event("Sums", (Player(1, "New", sums=sums), Player(2, "Old", sums=listed)), ())
 
 
 def mostly_rated(best: int) -> Event:

@@ -9,6 +9,7 @@ from arpad.checks.composition import beginning_findings, composition_findings
 from arpad.core.event import System
 from arpad.core.finding import Finding, Severity
 from arpad.core.matches import games_after_decision
+from arpad.core.sums import sums_that_stand
 
 
 def composition(case: Case) -> Iterator[Finding]:
@@ -107,6 +108,7 @@ def too_few_rated_opponents(case: Case) -> Iterator[Finding]:
         return
     rated = {player.no for player in event.players if player.rating is not None}
     met: dict[int, list[int]] = defaultdict(list)
+    sums = sums_that_stand(event)
     for game in event.games:
         if game.result.played:
             met[game.white].append(game.black)
@@ -117,6 +119,8 @@ def too_few_rated_opponents(case: Case) -> Iterator[Finding]:
         opponents = [no for no in met[player.no] if no in rated]
         rule = different or games
         found = len(set(opponents)) if different else len(opponents)
+        if player.no in sums:
+            found = sums[player.no].games
         if rule and found < rule.value:
             yield Finding(
                 Severity.NOTE,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from arpad.checks import admission, dates, mandatory, people, rounds, scores, teams
+from arpad.checks import admission, dates, mandatory, people, rounds, scores, sums, teams
 from arpad.checks import time_control as times
 from arpad.checks.check import PAIRED, PAIRED_OR_SENT, READ_OR_SENT, SENT, Check, under_edition
 from arpad.checks.records import RECORD_CHECKS
@@ -30,6 +30,9 @@ CHECKS: Final = (
     Check("check.federations_odd", people.federations_odd, SENT),
     Check("check.ratings_below_floor", people.ratings_below_floor, SENT),
     Check("check.no_games", rounds.no_games, SENT),
+    Check("check.sums_not_rated", sums.sums_not_rated, SENT),
+    Check("check.sums_differ", sums.sums_differ),
+    Check("check.report_file", sums.report_file, SENT),
     Check("check.two_in_round", rounds.two_in_round),
     Check("check.rounds_beyond", rounds.rounds_beyond),
     Check("check.rounds_unfinished", rounds.rounds_unfinished, SENT),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from arpad.checks.check import Case
 from arpad.core.event import ByeKind, Event, System
 from arpad.core.finding import Finding, Severity
+from arpad.core.sums import sums_that_stand
 
 SWISS_RULES = "C.04.1"
 
@@ -69,8 +70,8 @@ def rounds_unfinished(case: Case) -> Iterator[Finding]:
 
 
 def no_games(case: Case) -> Iterator[Finding]:
-    """An event without a single game cannot be rated."""
-    if not case.event.games:
+    """An event without a single game, or sums of games, cannot be rated."""
+    if not case.event.games and not sums_that_stand(case.event):
         article = case.edition.counting.unplayed.article if case.edition else "B.02"
         yield Finding(Severity.ERROR, "check.no_games", "games", article)
 
@@ -164,6 +165,7 @@ def idle_players(case: Case) -> Iterator[Finding]:
     event = case.event
     playing = {game.white for game in event.games} | {game.black for game in event.games}
     playing |= {bye.player for bye in event.byes}
+    playing |= sums_that_stand(event).keys()
     for index, player in enumerate(event.players):
         if event.games and player.no not in playing:
             yield Finding(

@@ -17,7 +17,11 @@ from arpad.messages.text import Language
 
 
 def listed_bases(
-    files: Sequence[str], events: Sequence[Event], play: Play, language: Language
+    files: Sequence[str],
+    events: Sequence[Event],
+    play: Play,
+    language: Language,
+    option: str = "--base",
 ) -> dict[str, int]:
     """What the lists say of the players of the events, by id, or by name of who has none.
 
@@ -25,18 +29,20 @@ def listed_bases(
     """
     bases: dict[str, int] = {}
     for file in files:
-        found = _read(file, events, play, language)
+        found = _read(file, events, play, language, option)
         if not found:
-            remark(Finding(Severity.WARNING, "base_nobody", "--base"), language, file)
+            remark(Finding(Severity.WARNING, "base_nobody", option), language, file)
         bases |= found
     return bases
 
 
-def _read(file: str, events: Sequence[Event], play: Play, language: Language) -> dict[str, int]:
+def _read(
+    file: str, events: Sequence[Event], play: Play, language: Language, option: str
+) -> dict[str, int]:
     try:
         with Path(file).open("rb") as stream:
             list_ = open_list(stream, play)
-            bases, wrong = _bases(list_, events, play)
+            bases, wrong = _bases(list_, events, play, option)
     except OSError as error:
         raise Refusal((unreadable(error),), Exit.NO_ACCESS, file) from error
     except BadInput as error:
@@ -46,7 +52,7 @@ def _read(file: str, events: Sequence[Event], play: Play, language: Language) ->
 
 
 def _bases(
-    list_: ListFile, events: Sequence[Event], play: Play
+    list_: ListFile, events: Sequence[Event], play: Play, option: str
 ) -> tuple[dict[str, int], list[Finding]]:
     """The ratings, and what could not be read or does not say which namesake is meant."""
     players = [player for event in events for player in event.players]
@@ -66,7 +72,7 @@ def _bases(
             by_id[own] = rating
         if alphabetical(line.name) in names:
             by_name.setdefault(names[alphabetical(line.name)], []).append(rating)
-    wrong += _namesakes(by_name)
+    wrong += _namesakes(by_name, option)
     return {name: only[0] for name, only in by_name.items() if len(only) == 1} | by_id, wrong
 
 
@@ -75,12 +81,12 @@ def _rating(line: ListedPlayer, play: Play) -> int | None:
     return listed.rating if listed else None
 
 
-def _namesakes(by_name: Mapping[str, Sequence[int]]) -> list[Finding]:
+def _namesakes(by_name: Mapping[str, Sequence[int]], option: str) -> list[Finding]:
     return [
         Finding(
             Severity.WARNING,
             "base_namesakes",
-            "--base",
+            option,
             values={"found": name, "expected": ", ".join(map(str, ratings))},
         )
         for name, ratings in by_name.items()

@@ -68,6 +68,7 @@ def register(app: typer.Typer, language: Language) -> None:
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
         period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
+        listed: Annotated[list[str] | None, typer.Option("--list", help=tell("rate_list"))] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
         monthly: Annotated[bool, typer.Option("--monthly", help=tell("monthly"))] = False,
         ratings: Annotated[RatingsAsked, typer.Option(help=tell("ratings"))] = RatingsAsked.START,
@@ -81,8 +82,9 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         chosen = asked_edition(regulation, db, language)
         question = asked(
-            chosen, reading, start, base, period=period, monthly=monthly, ratings=ratings
-        )
+            chosen, reading, start, base,
+            period=period, monthly=monthly, ratings=ratings, lists=listed,
+        )  # fmt: skip
         files = reports_in(files, language)
         if len(files) > 1 and not period:
             finding = Finding(Severity.ERROR, "explain_one_file", values={"found": len(files)})

@@ -51,6 +51,7 @@ def register(app: typer.Typer, language: Language) -> None:
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
         period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
+        listed: Annotated[list[str] | None, typer.Option("--list", help=tell("rate_list"))] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
         monthly: Annotated[bool, typer.Option("--monthly", help=tell("monthly"))] = False,
         ratings: Annotated[RatingsAsked, typer.Option(help=tell("ratings"))] = RatingsAsked.START,
@@ -71,7 +72,7 @@ def register(app: typer.Typer, language: Language) -> None:
         chosen = asked_edition(regulation, db, language)
         question = asked(
             chosen, reading, start, base,
-            period=period, verbose=verbose, monthly=monthly, ratings=ratings,
+            period=period, verbose=verbose, monthly=monthly, ratings=ratings, lists=listed,
         )  # fmt: skip
         if out is not None and view is not RatingView.WORKSHEET:
             finding = Finding(Severity.ERROR, "worksheet.output", "--output")

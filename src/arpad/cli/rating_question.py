@@ -19,9 +19,11 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.parts import with_ratings_per_game
 from arpad.messages.text import Language
+from arpad.rating.bases import with_entry_ratings
 from arpad.regulations.edition import Edition
 
 HIGHEST_RATING = 3999
+LIST = "--list"
 
 
 class RatingQuestion(NamedTuple):
@@ -29,7 +31,8 @@ class RatingQuestion(NamedTuple):
 
     ``base_lists`` are files of rating lists that hold bases; ``monthly``: long events are rated
     month by month; ``ratings``: those of the start of an event, or of the day of each game.
-    ``verbose``: nothing that is to be said is gathered.
+    ``verbose``: nothing that is to be said is gathered. ``listed`` and ``lists`` give the ratings
+    at entry that a report does not.
     """
 
     regulation: str | Edition
@@ -40,6 +43,8 @@ class RatingQuestion(NamedTuple):
     verbose: bool = False
     monthly: bool = False
     ratings: RatingsAsked = RatingsAsked.START
+    listed: tuple[tuple[str, int], ...] = ()
+    lists: tuple[str, ...] = ()
 
     def edition(self, event: Event, file: str) -> Edition:
         """The edition an event is rated by, read as asked."""
@@ -55,7 +60,7 @@ class RatingQuestion(NamedTuple):
 
     def event(self, file: str, language: Language) -> Event:
         """The tournament in a file; where it states no start, the start asked for."""
-        event = self._read(file, language)
+        event = self._with_ratings(self._read(file, language), language)
         if self.start is None or event.start == self.start:
             return event
         if event.start is None:
@@ -63,6 +68,17 @@ class RatingQuestion(NamedTuple):
         values = {"found": self.start.isoformat(), "expected": event.start.isoformat()}
         remark(Finding(Severity.NOTE, "start_stated", "--start", values=values), language, file)
         return event
+
+    def _with_ratings(self, event: Event, language: Language) -> Event:
+        """The event with the ratings of the lists named, where it gives none itself."""
+        known: dict[str, int] = {}
+        if self.lists:
+            from arpad.cli.base_lists import listed_bases
+
+            known = listed_bases(self.lists, [event], event.play, language, LIST)
+        if not known and not self.listed:
+            return event
+        return with_entry_ratings(event, (*known.items(), *self.listed))
 
     def _read(self, file: str, language: Language) -> Event:
         event = read_file(file, language, verbose=self.verbose)
@@ -87,6 +103,7 @@ def asked(
     verbose: bool = False,
     monthly: bool = False,
     ratings: RatingsAsked = RatingsAsked.START,
+    lists: Sequence[str] | None = None,
 ) -> RatingQuestion:
     """The question in the options; a base is for a period, months are for single events."""
     if monthly and period:
@@ -94,25 +111,36 @@ def asked(
     if bases and not period:
         finding = Finding(Severity.ERROR, "base_period", "--base")
         raise Refusal((finding,), Exit.USAGE)
-    pairs = {given: _base(given) for given in bases or ()}
-    lists = [_list_file(given) for given, pair in pairs.items() if pair is None]
+    base_pairs, base_lists = _pairs_and_lists(bases or (), "--base")
+    pairs, files = _pairs_and_lists(lists or (), LIST)
     return RatingQuestion(
         regulation,
         parse_readings(readings or []),
         maybe_day(start, "--start"),
-        tuple(pair for pair in pairs.values() if pair),
-        tuple(lists),
+        base_pairs,
+        base_lists,
         verbose,
         monthly,
         ratings,
+        pairs,
+        files,
     )
 
 
-def _list_file(given: str) -> str:
+def _pairs_and_lists(
+    given: Sequence[str], option: str
+) -> tuple[tuple[tuple[str, int], ...], tuple[str, ...]]:
+    """The values of an option: ratings by player, and files of rating lists."""
+    found = {each: _base(each) for each in given}
+    files = [_list_file(each, option) for each, pair in found.items() if pair is None]
+    return tuple(pair for pair in found.values() if pair), tuple(files)
+
+
+def _list_file(given: str, option: str) -> str:
     """The rating list of a name or pattern; what is neither is no base."""
     file = one_file(given) if given.strip() else given
     if not _is_file(file):
-        finding = Finding(Severity.ERROR, "base_form", "--base", values={"found": given})
+        finding = Finding(Severity.ERROR, "base_form", option, values={"found": given})
         raise Refusal((finding,), Exit.USAGE)
     return file
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from arpad.core.json_values import Extra
 from arpad.core.play import ByeKind, Play, Result, System
-from arpad.core.report import NO_EXTRA, Arbiter, NationalRecords, Report, Scoring, Team
+from arpad.core.report import NO_EXTRA, Arbiter, NationalRecords, Report, Scoring, Sums, Team
 
 __all__ = ["Bye", "ByeKind", "Correction", "Event", "Game", "Play", "Player", "Result", "System"]
 
@@ -25,6 +25,7 @@ class Player:
     ``points`` and ``rank`` are what a report states, whatever the games add up to.
     ``listed_after_start``: entered the list after the event began, so the player counts as rated
     for their own change and as unrated for the opponents.
+    ``sums`` are what a report gives of the games instead of them, or beside them.
     """
 
     no: int
@@ -45,6 +46,7 @@ class Player:
     points: Fraction | None = None
     rank: int | None = None
     listed: int | None = None
+    sums: Sums | None = None
     national: NationalRecords | None = None
     extra: Extra = field(default_factory=dict)
 

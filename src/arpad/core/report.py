@@ -87,6 +87,25 @@ class NationalRecords(NamedTuple):
     extra: Extra = NO_EXTRA
 
 
+class Sums(NamedTuple):
+    """Points and games against rated opponents, and the mean rating of these (FEDA 1996, 10.31).
+
+    ``on_list``: the report has the player among those of the list, whatever it says of the
+    rating. ``opponents`` None: no mean is given.
+    """
+
+    points: Fraction
+    games: int
+    opponents: int | None = None
+    on_list: bool = False
+    extra: Extra = NO_EXTRA
+
+    @property
+    def half_points(self) -> int:
+        """The points counted in halves."""
+        return int(2 * self.points)
+
+
 class Counts(NamedTuple):
     """How many players, rated players and teams a report counts (062, 072, 082)."""
 

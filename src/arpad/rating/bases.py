@@ -12,6 +12,27 @@ from arpad.core.nearest import nearest
 
 def with_bases(events: Sequence[Event], bases: Iterable[tuple[str, int]]) -> list[Event]:
     """The events with the ratings listed before the period, by a player's id or name."""
+    given = _ratings_given(events, bases)
+    return [
+        replace(event, players=tuple(_with_base(player, given) for player in event.players))
+        for event in events
+    ]
+
+
+def with_entry_ratings(event: Event, listed: Iterable[tuple[str, int]]) -> Event:
+    """The event with ratings at entry, by a player's id or name, where it says none itself."""
+    given = _ratings_given([event], listed)
+    players = (
+        replace(player, rating=_one_rating(player, given)) if player.rating is None else player
+        for player in event.players
+    )
+    return replace(event, players=tuple(players))
+
+
+def _ratings_given(
+    events: Sequence[Event], bases: Iterable[tuple[str, int]]
+) -> Mapping[str, Sequence[int]]:
+    """The ratings by the keys of ids and names; whoever is in no event is refused."""
     given: dict[str, list[int]] = {}
     known = {
         _key(name): name
@@ -27,10 +48,7 @@ def with_bases(events: Sequence[Event], bases: Iterable[tuple[str, int]]) -> lis
             code = "base_nearest" if near else "base_unknown"
             raise UnknownName(Finding(Severity.ERROR, code, "base", values=values))
         given.setdefault(_key(name), []).append(rating)
-    return [
-        replace(event, players=tuple(_with_base(player, given) for player in event.players))
-        for event in events
-    ]
+    return given
 
 
 def _key(name: str) -> str:
@@ -39,10 +57,15 @@ def _key(name: str) -> str:
 
 
 def _with_base(player: Player, given: Mapping[str, Sequence[int]]) -> Player:
-    """The player with the one rating given; two that differ are refused, not the last taken."""
+    rating = _one_rating(player, given)
+    return player if rating is None else replace(player, listed=rating)
+
+
+def _one_rating(player: Player, given: Mapping[str, Sequence[int]]) -> int | None:
+    """The one rating given of a player; two that differ are refused, not the last taken."""
     keys = [_key(name) for name in (player.id, player.name) if name]
     ratings = list(dict.fromkeys(rating for key in keys for rating in given.get(key, ())))
     if len(ratings) > 1:
         values = {"name": player.name, "found": ", ".join(map(str, ratings))}
         raise Missing(Finding(Severity.ERROR, "base_twice", "base", values=values))
-    return replace(player, listed=ratings[0]) if ratings else player
+    return ratings[0] if ratings else None

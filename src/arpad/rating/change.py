@@ -47,10 +47,10 @@ def rate_player(
     counted: tuple[GameLine, ...] | tuple[OpponentLine, ...] = tuple(lines)
     if round_robin and edition.change.round_robin_expectation:
         average = _from_tournament_average(edition, event, rating, round_robin)
-        expected = _expected(edition, average)
+        expected = expected_from(edition, average)
     elif lines and edition.change.expectation.value is Expectation.AVERAGE:
         average = _from_opponents(edition, rating, lines)
-        expected = _expected(edition, average)
+        expected = expected_from(edition, average)
     else:
         counted = game_lines(edition, rating, lines, own_then)
         expected = sum([line.expected for line in counted])
@@ -157,13 +157,21 @@ def _from_opponents(
         if counted != line.rating:
             moved.append(MovedOpponent(line.opponent, line.rating, counted))
         ratings.append(counted)
-    mean = Mean.of(ratings)
+    return against_mean(edition, rating, Mean.of(ratings), len(ratings), tuple(moved))
+
+
+def against_mean(
+    edition: Edition,
+    rating: int,
+    mean: Mean,
+    games: int,
+    moved: tuple[MovedOpponent, ...] = (),
+) -> AverageExpectation:
+    """PD against the mean of the opponents, as often as there were games."""
     average = round_half_up(mean.value)
     gap = rating - average
     used = _capped(edition, gap)
-    return AverageExpectation(
-        mean, average, gap, used, expected_score(used), len(ratings), 0, tuple(moved)
-    )
+    return AverageExpectation(mean, average, gap, used, expected_score(used), games, 0, moved)
 
 
 def _from_tournament_average(
@@ -190,7 +198,8 @@ def _capped(edition: Edition, gap: int) -> int:
     return max(-cap.value, min(gap, cap.value)) if cap else gap
 
 
-def _expected(edition: Edition, average: AverageExpectation) -> int:
+def expected_from(edition: Edition, average: AverageExpectation) -> int:
+    """We in hundredths, from an average."""
     product = average.expected_each * average.factor
     if edition.change.expected_in_tenths:
         product = 10 * round_half_up(Fraction(product, 10))

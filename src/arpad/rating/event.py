@@ -4,10 +4,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from arpad.core.event import Event, Game, Player, System
+from arpad.core.report import Sums
+from arpad.core.sums import sums_that_stand
 from arpad.rating.change import rate_player
 from arpad.rating.counted_event import CountedEvent, Sides, count_event
 from arpad.rating.counting import Ratings, excluded_event, is_incomplete_round_robin
 from arpad.rating.development import is_junior
+from arpad.rating.from_sums import rated_from_sums, unrated_from_sums
 from arpad.rating.initial import no_games, swiss_performance, void_by_points
 from arpad.rating.results import (
     EventRating,
@@ -20,7 +23,7 @@ from arpad.rating.results import (
 )
 from arpad.rating.round_robin import round_robin_performances, tournament_average
 from arpad.regulations.edition import Edition
-from arpad.regulations.kinds import UnratedOpponents
+from arpad.regulations.kinds import FromSums, UnratedOpponents
 
 
 def rate_event(edition: Edition, event: Event) -> EventRating:
@@ -55,8 +58,11 @@ def is_calculated_as_round_robin(counted: CountedEvent) -> bool:
 def _rate_swiss(counted: CountedEvent) -> EventRating:
     edition, event = counted.edition, counted.event
     excluded = excluded_event(edition, event, counted.opponents)
+    sums = _sums_that_count(edition, event)
     performances = {
-        player.no: swiss_performance(counted, player, excluded)
+        player.no: unrated_from_sums(edition, event, player, sums[player.no])
+        if player.no in sums
+        else swiss_performance(counted, player, excluded)
         for player in event.players
         if counted.is_unrated(player)
     }
@@ -65,7 +71,8 @@ def _rate_swiss(counted: CountedEvent) -> EventRating:
     if judged:
         usable |= {no: found.as_opponent for no, found in performances.items()}
     changes = {
-        player.no: _rated(counted, player, rating, usable)
+        player.no: _rated_from(edition, event, player, rating, sums.get(player.no))
+        or _rated(counted, player, rating, usable)
         for player in event.players
         if (rating := counted.own[player.no]) is not None
     }
@@ -83,6 +90,20 @@ def _rate_swiss(counted: CountedEvent) -> EventRating:
     )
     ignored = _ignored_sides(counted, usable, performances, judged=judged) if performances else ()
     return EventRating(event, edition, players, in_round_order((*counted.ignored, *ignored)))
+
+
+def _sums_that_count(edition: Edition, event: Event) -> Mapping[int, Sums]:
+    """The sums of whoever has no game, where the edition rates from sums."""
+    return sums_that_stand(event) if edition.counting.sums else {}
+
+
+def _rated_from(
+    edition: Edition, event: Event, player: Player, rating: int, sums: Sums | None
+) -> RatedPlayer | None:
+    rule = edition.counting.sums
+    if sums is None or rule is None or rule.value is FromSums.NEWCOMERS:
+        return None
+    return rated_from_sums(edition, event, player, rating, sums)
 
 
 def _rated(

@@ -42,10 +42,10 @@ def swiss_performance(
         excluded
         or no_games(edition, lines)
         or void_by_points(counted, player)
-        or _too_few_points(counted, player, edition.initial.points_outside_round_robin)
-        or _too_few_opponents(edition, lines)
+        or too_few_points(edition.initial.points_outside_round_robin, _scored_of(counted, player))
+        or too_few_opponents(edition, len({line.opponent for line in lines}), len(lines))
         or undetermined(edition, found)
-        or _below_minimum_performance(edition, rating)
+        or below_minimum_performance(edition, rating)
     )
     usable = None if void else rounded(performance)
     void = void or below_floor(edition, player, rating)
@@ -85,8 +85,16 @@ def performance_of(
     known = [(line.rating, line.half_points) for line in lines if line.rating is not None]
     if not known:
         return None, None
-    games, half_points = len(known), sum(points for _, points in known)
-    mean = Mean.of(rating for rating, _ in known)
+    half_points = sum(points for _, points in known)
+    return performance_against(
+        edition, Mean.of(rating for rating, _ in known), len(known), half_points
+    )
+
+
+def performance_against(
+    edition: Edition, mean: Mean, games: int, half_points: int
+) -> tuple[Mean, Estimate]:
+    """Rc and the rating of a score against opponents of this mean."""
     fictitious = edition.initial.fictitious
     if fictitious:
         extra, theirs = fictitious.value
@@ -102,12 +110,17 @@ def void_by_points(counted: CountedEvent, player: Player) -> Void | None:
 
     FIDE 2005 says it twice, in 6.1 and (FIDE 2005, 10.20) where the performance is made.
     """
-    rules = counted.edition.initial
+    return void_by_score(counted.edition, player, _scored_of(counted, player))
+
+
+def void_by_score(edition: Edition, player: Player, half_points: int) -> Void | None:
+    """The same, where the points that count are known."""
+    rules = edition.initial
     if player.first_event:
-        found = _too_few_points(counted, player, rules.points_first_event)
+        found = too_few_points(rules.points_first_event, half_points)
         if found:
             return found._replace(reason="void.points_first_event")
-    return _too_few_points(counted, player, rules.points_any_event)
+    return too_few_points(rules.points_any_event, half_points)
 
 
 def undetermined(edition: Edition, found: Estimate | None) -> Void | None:
@@ -206,16 +219,19 @@ def no_games(edition: Edition, lines: Sequence[OpponentLine]) -> Void | None:
     return Void(rule.article, "void.no_games")
 
 
-def _too_few_points(counted: CountedEvent, player: Player, rule: Cited[int] | None) -> Void | None:
-    if rule is None:
-        return None
+def _scored_of(counted: CountedEvent, player: Player) -> int:
+    """The half points that are asked whether they are enough."""
     rated_only = counted.edition.initial.points_against_rated_only
-    half_points = sum(
+    return sum(
         side.half_points
         for side in counted.sides.get(player.no, ())
         if not rated_only or counted.opponents[side.opponent] is not None
     )
-    if half_points >= rule.value:
+
+
+def too_few_points(rule: Cited[int] | None, half_points: int) -> Void | None:
+    """Fewer points than an event must bring to count."""
+    if rule is None or half_points >= rule.value:
         return None
     numbers: dict[str, Exact] = {
         "points": Fraction(half_points, 2),
@@ -224,19 +240,20 @@ def _too_few_points(counted: CountedEvent, player: Player, rule: Cited[int] | No
     return Void(rule.article, "void.points", numbers)
 
 
-def _too_few_opponents(edition: Edition, lines: Sequence[OpponentLine]) -> Void | None:
+def too_few_opponents(edition: Edition, met: int, played: int) -> Void | None:
+    """Fewer different rated opponents, or games against them, than a performance needs."""
     opponents, games = edition.initial.minimum_opponents, edition.initial.minimum_games
-    met = len({line.opponent for line in lines})
     if opponents and met < opponents.value:
         numbers = {"found": met, "needed": opponents.value}
         return Void(opponents.article, "void.opponents", numbers)
-    if games and len(lines) < games.value:
-        numbers = {"found": len(lines), "needed": games.value}
+    if games and played < games.value:
+        numbers = {"found": played, "needed": games.value}
         return Void(games.article, "void.games", numbers)
     return None
 
 
-def _below_minimum_performance(edition: Edition, rating: int | None) -> Void | None:
+def below_minimum_performance(edition: Edition, rating: int | None) -> Void | None:
+    """A performance lower than any that counts."""
     rule = edition.initial.minimum_performance
     if rule and rating is not None and rating < rule.value:
         return Void(rule.article, "void.performance", {"ru": rating, "needed": rule.value})

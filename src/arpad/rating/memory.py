@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from arpad.core.event import Event, Player
+from arpad.core.sums import sums_that_stand
 from arpad.rating.counting import entry_rating
 from arpad.rating.joining import Key
 from arpad.regulations.edition import Edition
@@ -51,6 +52,7 @@ def prepared_events(
         for game in event.games:
             if game.result.played:
                 started |= {names[game.white], names[game.black]}
+        started |= {names[no] for no, sums in sums_that_stand(event).items() if sums.games}
     return prepared
 
 

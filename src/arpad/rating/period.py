@@ -210,4 +210,5 @@ def _with_k(found: RatedPlayer, k: Development) -> RatedPlayer:
         k,
         rating,
         found.performance,
+        sums=found.sums,
     )

@@ -12,6 +12,7 @@ from arpad.core.errors import UnknownName
 from arpad.core.event import Bye, ByeKind, Event, Game, Player
 from arpad.core.exact import Mean
 from arpad.core.finding import Finding, Severity
+from arpad.core.report import Sums
 from arpad.core.step import Exact
 from arpad.core.teams import pairs_teams
 from arpad.regulations.cited import Cited
@@ -176,7 +177,7 @@ class RatedPlayer:
 
     ``rating`` is the one at entry; ``standard_used``: the standard rating, for want of
     one in rapid or blitz. ``improved`` are the opponents whose games count with the rating they
-    got here, as juniors rated first.
+    got here, as juniors rated first. ``sums`` stand for the games where none was reported.
     """
 
     player: Player
@@ -192,11 +193,12 @@ class RatedPlayer:
     new_rating: int
     performance: Estimate | None = None
     improved: tuple[int, ...] = ()
+    sums: Sums | None = None
 
     @property
     def n(self) -> int:
         """Games that count."""
-        return len(self.lines)
+        return self.sums.games if self.sums else len(self.lines)
 
     @property
     def sum(self) -> int:
@@ -231,7 +233,8 @@ class UnratedPlayer:
 
     ``performance`` is exact, ``as_opponent`` what rated opponents may count as the rating
     (None: they may not); ``void`` says why the performance does not count for the player, even
-    where an ``award`` stands in for it. ``needed`` are the games a first rating takes.
+    where an ``award`` stands in for it. ``needed`` are the games a first rating takes; ``sums``
+    stand for the games where none was reported.
     """
 
     player: Player
@@ -247,15 +250,18 @@ class UnratedPlayer:
     needed: Cited[int] | None = None
     listed: bool = False
     void: Void | None = None
+    sums: Sums | None = None
 
     @property
     def n(self) -> int:
         """Games the performance is made of."""
-        return len(self.lines)
+        return self.sums.games if self.sums else len(self.lines)
 
     @property
     def half_points(self) -> int:
         """Points from those games."""
+        if self.sums:
+            return self.sums.half_points
         return sum(line.half_points for line in self.lines)
 
     @property

@@ -13,6 +13,7 @@ from arpad.core.event import Play
 from arpad.regulations.cited import Cited
 from arpad.regulations.kinds import (
     Expectation,
+    FromSums,
     LateEntry,
     OpponentCount,
     Pooling,
@@ -96,7 +97,7 @@ class StandardLift(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CountingRules:
-    """Which games count."""
+    """Which games count; ``sums``: who is rated from the sums of games that are not reported."""
 
     unplayed: Cited[bool]
     unrated_opponents: Cited[UnratedOpponents]
@@ -106,6 +107,7 @@ class CountingRules:
     scheveningen_all_games: Cited[bool] | None = None
     scheveningen_unrated_limit: Cited[int] | None = None
     wide_gap: Cited[WideGap] | None = None
+    sums: Cited[FromSums] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,13 @@ class UnratedOpponents(StrEnum):
     VALID_PERFORMANCE = "valid-performance"
 
 
+class FromSums(StrEnum):
+    """Who is rated where a report gives points, games and the opponents' mean instead of games."""
+
+    EVERYBODY = "everybody"
+    NEWCOMERS = "newcomers"
+
+
 class RoundRobin(StrEnum):
     """How a complete round robin is calculated when unrated players take part."""
 

@@ -15,6 +15,7 @@ EVERYTHING = """{
     {"no": 1, "name": "A", "rating": 2600, "id": 4100018, "sex": "M", "federation": "RUS",
      "title": "GM", "birth": "1963/04/13", "k": 10, "games": 2000, "peak": 2851,
      "standard": 2700, "listed": 2611, "points": "1.5", "rank": 1,
+     "sums": {"points": "1.5", "games": 2, "opponents": 2600, "on_list": true},
      "flags": ["wildcard"], "national": {"ESP": {"rating": 2610}}, "club": {"no": 7}},
     {"no": 2, "name": "B", "rating": null, "id": "0012", "sex": "F", "birth": "1976",
      "first_event": false, "listed_after_start": true},

@@ -36,6 +36,7 @@ SCHEMA = Strict(document_schema())
 CONTRADICTIONS = {
     "document.end_before_start",
     "document.peak_below_rating",
+    "document.sums_points",
     "document.repeated_number",
     "document.unknown_player",
     "document.same_player",

@@ -203,6 +203,12 @@ CASES: list[tuple[str, str, Any, dict[str, str | int]]] = [
         {"found": 2499, "expected": 2500},
     ),
     (
+        "document.sums_points",
+        "players[3].sums.points",
+        player(sums={"points": "9.5", "games": 9}),
+        {"found": "9.5", "expected": 9},
+    ),
+    (
         "document.repeated_number",
         "players[3].no",
         player(no=2),

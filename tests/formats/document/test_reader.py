@@ -9,7 +9,7 @@ import pytest
 
 from arpad.core.event import Bye, ByeKind, Correction, Event, Game, Play, Player, Result, System
 from arpad.core.finding import Severity
-from arpad.core.report import Arbiter, NationalRecord, NationalRecords, Report, Scoring, Team
+from arpad.core.report import Arbiter, NationalRecord, NationalRecords, Report, Scoring, Sums, Team
 from arpad.formats.document.reader import read_document
 
 Document = dict[str, Any]
@@ -67,6 +67,7 @@ def test_every_key_of_the_format_is_read(document: Document) -> None:
                 peak=2851,
                 standard=2700,
                 listed=2611,
+                sums=Sums(Fraction(3, 2), 2, 2600, on_list=True),
                 points=Fraction(3, 2),
                 rank=1,
                 flags=("wildcard",),

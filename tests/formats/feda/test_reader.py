@@ -6,6 +6,7 @@ import pytest
 
 from arpad.core.event import Player
 from arpad.core.finding import Position, Severity
+from arpad.core.report import Sums
 from arpad.formats.feda.reader import read_feda
 from arpad.formats.recognising import looks_like_feda
 from arpad.formats.result import FileFormat, ReadResult
@@ -62,7 +63,7 @@ def test_the_printed_file_is_read_in_both_blocks(encoding: str) -> None:
             federation="AND",
             birth="1960-01-01",
             points=Fraction(7),
-            extra={"feda": {"games": 9, "rival": 2347}},
+            sums=Sums(Fraction(7), 9, 2347, on_list=True),
         ),
         Player(
             2,
@@ -72,7 +73,7 @@ def test_the_printed_file_is_read_in_both_blocks(encoding: str) -> None:
             federation="CAT",
             birth="1974-03-26",
             points=Fraction(9, 2),
-            extra={"feda": {"games": 8, "rival": 2064}},
+            sums=Sums(Fraction(9, 2), 8, 2064, on_list=True),
         ),
         Player(
             3,
@@ -81,7 +82,7 @@ def test_the_printed_file_is_read_in_both_blocks(encoding: str) -> None:
             federation="AND",
             birth="1965-01-01",
             points=Fraction(4),
-            extra={"feda": {"games": 6, "rival": 2089}},
+            sums=Sums(Fraction(4), 6, 2089),
         ),
         Player(
             4,
@@ -90,19 +91,25 @@ def test_the_printed_file_is_read_in_both_blocks(encoding: str) -> None:
             federation="EUS",
             birth="2005-10-10",
             points=Fraction(4),
-            extra={"feda": {"games": 7, "rival": 1988}},
+            sums=Sums(Fraction(4), 7, 1988),
         ),
     )
     assert result.positions["players[3]"] == Position(18)
 
 
-def test_that_nothing_can_be_rated_from_it_is_a_warning() -> None:
-    (warning,) = [f for f in read_feda(PRINTED.encode()).findings if f.severity is Severity.WARNING]
-    assert (warning.code, warning.values, warning.article) == (
-        "feda.no_games",
-        {"number": 4},
-        "FEDA 1996 10.31",
-    )
+def test_that_it_has_sums_and_no_games_is_a_note() -> None:
+    findings = read_feda(PRINTED.encode()).findings
+    assert {finding.severity for finding in findings} == {Severity.NOTE}
+    (note,) = [finding for finding in findings if finding.code == "feda.sums"]
+    assert (note.values, note.article) == ({"number": 4}, "FEDA 1996 10.31")
+
+
+def test_more_points_than_games_are_an_error_and_no_sums() -> None:
+    result = row("512,PEREZ Ana,f,AND,01-01-60,9.5,9,2347")
+    (error,) = [f for f in result.findings if f.severity is Severity.ERROR]
+    assert (error.code, error.values) == ("document.sums_points", {"found": "9.5", "expected": 9})
+    assert result.event is not None
+    assert result.event.players[0].sums is None
 
 
 def test_the_point_printed_for_a_comma_is_read_and_noted() -> None:
@@ -113,10 +120,7 @@ def test_the_point_printed_for_a_comma_is_read_and_noted() -> None:
 
 def test_points_may_have_a_decimal_comma() -> None:
     player = only_player("512,PEREZ Ana,f,AND,01-01-60,4,5, 9,2347")
-    assert (player.points, player.extra) == (
-        Fraction(9, 2),
-        {"feda": {"games": 9, "rival": 2347}},
-    )
+    assert player.sums == Sums(Fraction(9, 2), 9, 2347, on_list=True)
 
 
 def test_a_comma_between_surnames_and_name_belongs_to_the_name() -> None:
@@ -161,7 +165,7 @@ def test_too_few_fields_are_an_error() -> None:
 
 def test_a_new_player_without_rated_opponents_has_no_average() -> None:
     player = only_player("00000000,PEREZ Ana,f,AND,,0.0,0,")
-    assert (player.id, player.birth, player.extra) == (None, None, {"feda": {"games": 0}})
+    assert (player.id, player.birth, player.sums) == (None, None, Sums(Fraction(0), 0))
 
 
 def test_the_file_is_known_by_its_titles_or_its_rows() -> None:

@@ -22,15 +22,15 @@ def lines(event: Event) -> list[str]:
     return write_feda(event).content.decode("ascii").split("\r\n")
 
 
-def test_points_games_and_average_come_from_the_played_games() -> None:
-    # 1: ½ against 2001, 0 against an unrated player; 2: ½ against 2100 and 1 against an unrated
-    # player; 3: 0 against 2001 and 1 against 2100, mean 2050.5, half up 2051; his bye is no game.
+def test_points_games_and_average_are_those_of_the_games_against_rated_opponents() -> None:
+    # 1: ½ against 2001; 2: ½ against 2100; their games against the unrated player are not among
+    # these (7.4); 3: 0 against 2001 and 1 against 2100, mean 2050.5, half up 2051. A bye is none.
     assert lines(EVENT) == [
         "PARA JUGADORES CLASIFICADOS",
         " Codigo   Apellidos y Nombre   Sx Fed FechaNac Pto Jg Rival",
         "-------- -------------------- -- --- -------- --- -- -----",
-        "512     ,Perez Garcia Ana    ,f,AND,00-00-60,0.5, 2,2001",
-        "1149    ,Martin Sanz Antonio ,m,CAT,        ,1.5, 2,2100",
+        "512     ,Perez Garcia Ana    ,f,AND,00-00-60,0.5, 1,2001",
+        "1149    ,Martin Sanz Antonio ,m,CAT,        ,0.5, 1,2100",
         "PARA BLOQUES DE ELO FEDA",
         " Codigo   Apellidos y Nombre   Sx Fed FechaNac Pto Jg Rival",
         "-------- -------------------- -- --- -------- --- -- -----",

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 from arpad.core.event import System
+from arpad.core.exact import decimal_text
 from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.read_object import ReadObject
 
@@ -29,6 +30,7 @@ def check_consistency(
         known = None
     for player in players:
         check_peak(player, findings)
+        check_sums(player, findings)
     for entry in entries:
         check_opponents(entry, known, findings)
     if "system" not in head.refused:
@@ -67,6 +69,14 @@ def check_peak(player: ReadObject, findings: DocumentFindings) -> None:
     if rating is not None and peak is not None and peak < rating:
         place = f"{player.place}.peak"
         findings.error("document.peak_below_rating", place, found=peak, expected=rating)
+
+
+def check_sums(player: ReadObject, findings: DocumentFindings) -> None:
+    """Nobody has more points than games."""
+    sums = player.values.get("sums")
+    if sums is not None and sums.points > sums.games:
+        place, found = f"{player.place}.sums.points", decimal_text(sums.points, 1)
+        findings.error("document.sums_points", place, found=found, expected=sums.games)
 
 
 def check_opponents(

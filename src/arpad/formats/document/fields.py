@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from arpad.core.event import Bye, ByeKind, Correction, Event, Game, Play, Player, Result, System
 from arpad.core.finding import Severity
+from arpad.core.report import Sums
 from arpad.formats.document.findings import FORMAT
 from arpad.formats.document.kinds import (
     BIRTH,
@@ -58,6 +59,7 @@ POINTS: Final = matching(
     "4.5",
     Fraction,
 )
+SUM_POINTS: Final = matching(r"[0-9]{1,3}(?:\.[05])?", "document.wrong_points", "5.5", Fraction)
 WARNING: Final = Severity.WARNING
 VERSION: Final = choice("document.wrong_format", spelled(FORMAT))
 
@@ -67,6 +69,16 @@ BOARD: Final = whole(1, 9_999)
 NUMBER: Final = whole(1, 999_999_999)  # some programs number players by their FIDE ID
 CORRECTION: Final = KeyTable(
     Correction, (Key("was", RESULT, required=True), Key("reported_in", ROUND, required=True))
+)
+
+SUMS: Final = KeyTable(
+    Sums,
+    (
+        Key("points", SUM_POINTS, required=True),
+        Key("games", whole(0, 999), required=True),
+        Key("opponents", RATING),
+        Key("on_list", TRUTH),
+    ),
 )
 
 EVENT: Final = KeyTable(
@@ -141,6 +153,11 @@ PLAYER: Final = KeyTable(
         Key("flags", TEXTS, "What sets the player apart."),
         Key("points", POINTS, "The points a report states, such as 4.5."),
         Key("rank", whole(1, 99_999), "The final place a report states."),
+        Key(
+            "sums",
+            made_by(SUMS),
+            "Points and games against rated opponents and their mean, where there are no games.",
+        ),
         Key(
             "national",
             NATIONAL,

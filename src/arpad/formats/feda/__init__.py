@@ -12,5 +12,5 @@
     00000000,LOPEZ RUIZ Luis     ,m,AND,01-01-65,4.0, 6,2089
 
 The second block has the new players, who have no code yet. The file holds no games and no
-ratings, so nothing can be rated from it; ``layout`` has its table.
+ratings but sums, from which players are rated; ``layout`` has its table.
 """

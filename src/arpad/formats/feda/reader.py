@@ -1,11 +1,13 @@
-"""Reading the FEDA file: players with what they scored, and no games."""
+"""Reading the FEDA file: players with the sums of their games, and no games."""
 
 import re
 from collections.abc import Iterator
 from typing import Any, Final
 
 from arpad.core.event import Event, Player
+from arpad.core.exact import decimal_text
 from arpad.core.finding import Position
+from arpad.core.report import Sums
 from arpad.formats.document.findings import clipped
 from arpad.formats.feda.layout import ARTICLE, BIRTH, FIELDS
 from arpad.formats.recognising import FEDA_LINE, FEDA_TITLE
@@ -19,7 +21,7 @@ SLIP: Final = re.compile(r"(\s*[0-9]{1,2})\.([0-9]{3,4}\s*)")
 
 
 def read_feda(source: bytes) -> ReadResult:
-    """The players of a FEDA file; that it has no games is a finding."""
+    """The players of a FEDA file; that it has sums and no games is a finding."""
     remarks = Remarks(ARTICLE)
     text = decoded(source, MAX_BYTES, remarks)
     if text is None:
@@ -31,6 +33,7 @@ def read_feda(source: bytes) -> ReadResult:
         at = Position(line_number)
         values = _row(line, place, at, remarks)
         if values is not None:
+            _refuse_points(values, place, at, remarks)
             players.append(_player(len(players) + 1, values))
             positions[place] = at
     if not players:
@@ -39,12 +42,11 @@ def read_feda(source: bytes) -> ReadResult:
         return ReadResult(FileFormat.FEDA, None, remarks.listed())
     if any(player.birth for player in players):
         remarks.note("feda.centuries")
-    remarks.warning("feda.no_games", number=len(players))
+    remarks.note("feda.sums", number=len(players))
     return ReadResult(FileFormat.FEDA, Event("", tuple(players), ()), remarks.listed(), positions)
 
 
 def _player(no: int, values: dict[str, Any]) -> Player:
-    counted = {key: values[key] for key in ("games", "rival") if values.get(key) is not None}
     return Player(
         no,
         values["name"],
@@ -53,8 +55,25 @@ def _player(no: int, values: dict[str, Any]) -> Player:
         federation=values.get("federation"),
         birth=values.get("birth"),
         points=values.get("points"),
-        extra={"feda": counted},
+        sums=_sums(values),
     )
+
+
+def _sums(values: dict[str, Any]) -> Sums | None:
+    """The sums of a row whose points and games could be read; who has a code is on the list."""
+    points, games = values.get("points"), values.get("games")
+    if points is None or games is None or points > games:
+        return None
+    return Sums(points, games, values.get("rival"), values.get("code") is not None)
+
+
+def _refuse_points(values: dict[str, Any], place: str, at: Position, remarks: Remarks) -> None:
+    points, games = values.get("points"), values.get("games")
+    if points is not None and games is not None and points > games:
+        found = decimal_text(points, 1)
+        remarks.error(
+            "document.sums_points", f"{place}.sums.points", at, found=found, expected=games
+        )
 
 
 def _row(line: str, place: str, at: Position, remarks: Remarks) -> dict[str, Any] | None:

@@ -1,15 +1,18 @@
-"""Writing the FEDA file: what each player scored, against opponents of which average."""
+"""Writing the FEDA file: what each player scored against rated opponents of which average.
+
+Points, games and average are all of the games against rated opponents, which alone count (7.4).
+"""
 
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from arpad.core.event import Event, Player
-from arpad.core.exact import Mean
+from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
-from arpad.core.rounding import round_half_up
+from arpad.core.report import Sums
+from arpad.core.sums import sums_of_games, sums_that_stand
 from arpad.formats.feda.layout import (
     ARTICLE,
     FIELDS,
@@ -23,25 +26,17 @@ from arpad.formats.feda.layout import (
 from arpad.formats.result import Written
 from arpad.formats.tables.losses import lost_of_event, lost_of_rows
 
-CARRIED: Final = ("no", "name", "sex", "federation", "birth", "id", "points")
-
-
-@dataclass(frozen=True, slots=True)
-class ScoredPlayer:
-    """What the file says of a player's games."""
-
-    points: Fraction
-    games: int
-    rival: int
+CARRIED: Final = ("no", "name", "sex", "federation", "birth", "id", "points", "sums")
+NOTHING: Final = Sums(Fraction(0), 0)
 
 
 def write_feda(event: Event) -> Written:
     """The file of an event, and what of the event it has no place for."""
-    scored = scores(event)
+    sums = written_sums(event)
     lost: list[Finding] = []
     blocks: dict[bool, list[str]] = {True: [], False: []}
     for index, player in enumerate(event.players):
-        texts = texts_of(player, scored[player.no])
+        texts = texts_of(player, sums.get(player.no, NOTHING))
         lost += _cut(f"players[{index}]", player, texts)
         blocks[has_code(player)].append(_line(texts))
     lines: list[str] = []
@@ -52,72 +47,29 @@ def write_feda(event: Event) -> Written:
     return Written("".join(f"{line}\r\n" for line in lines).encode("ascii"), tuple(lost))
 
 
-def scores(event: Event) -> Mapping[int, ScoredPlayer]:
-    """Points and games of every player, from played games to be rated; rated opponents' average.
-
-    READING: the average is rounded half up, as 9.51 does. An event without games keeps what a
-    FEDA file said of them.
-    """
-    if not event.games:
-        return {player.no: _said(player) for player in event.players}
-    ratings = {player.no: player.rating for player in event.players}
-    points = dict.fromkeys(ratings, 0)
-    games = dict.fromkeys(ratings, 0)
-    rivals: dict[int, list[int]] = {no: [] for no in ratings}
-    for game in event.games:
-        if not (game.result.played and game.rated):
-            continue
-        for no, opponent, half_points in (
-            (game.white, game.black, game.result.white),
-            (game.black, game.white, game.result.black),
-        ):
-            if no not in ratings:
-                continue
-            points[no] += half_points
-            games[no] += 1
-            rating = ratings.get(opponent)
-            if rating is not None:
-                rivals[no].append(rating)
-    return {
-        no: ScoredPlayer(
-            Fraction(points[no], 2),
-            games[no],
-            round_half_up(Mean.of(rivals[no]).value) if rivals[no] else 0,
-        )
-        for no in ratings
-    }
-
-
-def _said(player: Player) -> ScoredPlayer:
-    feda = player.extra.get("feda")
-    said: Mapping[str, Any] = feda if isinstance(feda, Mapping) else {}
-    games, rival = (said.get(key) for key in ("games", "rival"))
-    return ScoredPlayer(
-        player.points or Fraction(0),
-        games if isinstance(games, int) else 0,
-        rival if isinstance(rival, int) else 0,
-    )
+def written_sums(event: Event) -> Mapping[int, Sums]:
+    """The sums of the games against rated opponents; those stated of whoever has no game here."""
+    return {**sums_of_games(event), **sums_that_stand(event)}
 
 
 def has_code(player: Player) -> bool:
     """Whether a player belongs to the first block: on the list, and with a known code."""
     code = player.id or ""
-    listed = player.rating is not None or "feda" in player.extra
+    listed = player.rating is not None or (player.sums is not None and player.sums.on_list)
     return listed and code.isascii() and code.isdigit() and len(code) <= 9
 
 
-def texts_of(player: Player, scored: ScoredPlayer) -> dict[str, str]:
+def texts_of(player: Player, sums: Sums) -> dict[str, str]:
     """Every field as text, before it is cut to its width."""
-    points = f"{scored.points.numerator * 10 // scored.points.denominator:02d}"
     return {
         "code": (player.id or "") if has_code(player) else NEW_CODE,
         "name": " ".join(ascii_text(player.name).split()),
         "sex": {"w": "f", "f": "f", "m": "m"}.get(player.sex or "", ""),
         "federation": ascii_text(player.federation or ""),
         "birth": birth_text(player.birth),
-        "points": f"{points[:-1]}.{points[-1]}",
-        "games": str(scored.games),
-        "rival": str(scored.rival),
+        "points": decimal_text(sums.points, 1),
+        "games": str(sums.games),
+        "rival": str(sums.opponents or 0),
     }
 
 
@@ -179,10 +131,4 @@ def _lost(event: Event) -> Iterator[Finding]:
         yield Finding(Severity.WARNING, "feda.byes_lost", "games", ARTICLE, number)
     named = () if event.name else ("name",)
     yield from lost_of_event(event, named, ARTICLE)
-    yield from lost_of_rows(
-        "players",
-        event.players,
-        CARRIED,
-        ARTICLE,
-        kept=lambda player, name: name == "extra" and set(player.extra) == {"feda"},
-    )
+    yield from lost_of_rows("players", event.players, CARRIED, ARTICLE)

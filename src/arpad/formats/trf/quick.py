@@ -98,6 +98,7 @@ def quick_player(line: str) -> Player | None:
             usual_points(points),
             place,
             None,  # listed, which is in no report either
+            None,  # sums, which are of reports without games
             None,  # national
             {},
         )

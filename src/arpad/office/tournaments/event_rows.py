@@ -26,7 +26,7 @@ T = TypeVar("T", Player, Game, Bye)
 
 # The keys of the document that have columns.
 EVENT_COLUMNS = frozenset({"name", "system", "play", "start", "end", "rounds", "flags"})
-PLAYER_COLUMNS = frozenset(key.key for key in PLAYER.keys) - {"national", "listed"}
+PLAYER_COLUMNS = frozenset(key.key for key in PLAYER.keys) - {"national", "listed", "sums"}
 GAME_COLUMNS = frozenset(key.key for key in GAME.keys) - {
     "correction", "white_rating", "black_rating",
 }  # fmt: skip

@@ -7,6 +7,7 @@ from datetime import date
 from arpad.checking import check_read, located
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.core.sums import sums_that_stand
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.serving import people_remarks
@@ -140,6 +141,7 @@ def _examined(
             if each.code != "regulation_open"
         ),
         *without_edition,
+        *_of_sums_alone(event),
         *_against_registration(event, tournament),
         *(located(each, read.positions) for each in people_remarks(connection, event, tournament)),
         *(closed_list(system, place) for system, place in places.items() if place.is_moved),
@@ -195,6 +197,13 @@ def _in_the_office(finding: Finding, tournament: TournamentRow) -> Finding:
         return finding
     values = {**finding.values, "code": tournament.code}
     return replace(finding, code="report.duration_monthly", values=values)
+
+
+def _of_sums_alone(event: Event) -> Iterator[Finding]:
+    """The lists of the office are made of games: sums instead of them are not rated here."""
+    number = len(sums_that_stand(event))
+    if number:
+        yield Finding(Severity.ERROR, "report.sums", "players", values={"number": number})
 
 
 def _against_registration(event: Event, tournament: TournamentRow) -> Iterator[Finding]:

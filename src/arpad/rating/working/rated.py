@@ -21,6 +21,7 @@ from arpad.rating.working.steps import (
     points,
     rated_step,
     score_step,
+    sums_step,
     symbols,
     totals_step,
     tournament_average_step,
@@ -65,7 +66,10 @@ def _expectation(found: RatedPlayer, names: Names, unrated: Collection[int]) -> 
                 yield _game(found, line, names, unrated)
         yield totals_step(found)
         return
-    if found.round_robin:
+    if found.sums:
+        rule = found.edition.counting.sums or found.edition.change.expectation
+        yield sums_step(rule.article, found.sums)
+    elif found.round_robin:
         yield from _tournament_average(found, found.round_robin, names)
     else:
         yield _opponents_average(found, found.average, names)

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from arpad.core.event import Event
 from arpad.core.exact import Mean
+from arpad.core.report import Sums
 from arpad.core.step import Exact, Step
 from arpad.rating.period_results import PeriodRated
 from arpad.rating.results import (
@@ -61,6 +62,16 @@ def opponent_step(
     }
     message = "opponent" if line.rating is not None else "opponent.unrated"
     return Step(article, message, numbers, points(line.half_points), children)
+
+
+def sums_step(article: str, sums: Sums) -> Step:
+    """What a report gave instead of games."""
+    numbers: dict[str, Exact] = {
+        "points": sums.points,
+        "n": sums.games,
+        "average": sums.opponents,
+    }
+    return Step(article, "sums", numbers, sums.opponents)
 
 
 def score_step(article: str, line: OpponentLine | GameLine, names: Names) -> Step:

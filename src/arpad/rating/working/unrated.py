@@ -14,6 +14,7 @@ from arpad.rating.working.steps import (
     opponent_step,
     published_steps,
     score_step,
+    sums_step,
     tournament_average_step,
     void_step,
 )
@@ -73,6 +74,8 @@ def _performance(found: UnratedPlayer, names: Names) -> Iterator[Step]:
     edition = found.edition
     if found.round_robin:
         yield tournament_average_step(edition, found.round_robin, names)
+    elif found.sums:
+        yield sums_step((edition.counting.sums or edition.initial.mean).article, found.sums)
     elif found.mean:
         yield mean_step(edition, found.mean, len(found.lines))
     if found.estimate:

@@ -28,7 +28,7 @@ from arpad.regulations.edition import (
     KRules,
     ListRules,
 )
-from arpad.regulations.kinds import Expectation, Pooling, RoundRobin, UnratedOpponents
+from arpad.regulations.kinds import Expectation, FromSums, Pooling, RoundRobin, UnratedOpponents
 from arpad.regulations.policies.development import new_then_top
 from arpad.regulations.readings import Reading
 
@@ -43,6 +43,7 @@ FEDA_1996 = Edition(
         unrated_opponents=Cited(UnratedOpponents.IGNORED, "7.4"),
         incomplete_as_swiss=Cited(True, "7.43"),
         scheveningen_all_games=Cited(True, "7.4"),
+        sums=Cited(FromSums.EVERYBODY, "10.31"),
     ),
     initial=InitialRules(
         table=Cited("p → dp", "9.1.b"),

@@ -28,6 +28,7 @@ from arpad.regulations.edition import (
 from arpad.regulations.kinds import (
     UNTIL_STABLE,
     Expectation,
+    FromSums,
     LateEntry,
     Pooling,
     RoundRobin,
@@ -48,6 +49,7 @@ FIDE_2005 = Edition(
         match_decided=Cited(True, "6.5"),
         scheveningen_all_games=Cited(True, "6.4"),
         scheveningen_unrated_limit=Cited(1, "6.4"),
+        sums=Cited(FromSums.EVERYBODY, "11.3"),
     ),
     initial=InitialRules(
         table=Cited("p → dp", "10.1.a"),
@@ -112,6 +114,14 @@ FIDE_2005 = Edition(
         championship_rated_women=Cited(2, "6.33"),
     ),
     readings=(
+        Reading(
+            "sums",
+            "11.3",
+            {
+                "mean-opponent": {},
+                "newcomers-only": {"counting.sums": Cited(FromSums.NEWCOMERS, "11.3")},
+            },
+        ),
         Reading(
             "iteration",
             "10.54",

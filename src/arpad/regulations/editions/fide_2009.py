@@ -42,6 +42,7 @@ FIDE_2009 = replace(
         match_needs_rated=Cited(True, "6.6"),
         scheveningen_all_games=None,
         scheveningen_unrated_limit=None,
+        sums=None,
     ),
     initial=replace(
         FIDE_2005.initial,
