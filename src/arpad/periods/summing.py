@@ -59,7 +59,10 @@ def summed_up(
     own: Sequence[OwnResult],
     now: Mapping[int, Sequence[Pooled]],
 ) -> SummedUp:
-    """The period of each player who took part: a change to the list before, or a pool."""
+    """The period of each player who took part: a change to the list before, or a pool.
+
+    A rated result without a game that counts keeps nobody out of the pool.
+    """
     rated: dict[int, list[tuple[PeriodEvent, RatedPlayer]]] = defaultdict(list)
     for event, player, kept in own:
         if isinstance(kept.result, RatedPlayer):
@@ -79,7 +82,8 @@ def summed_up(
     newcomers = [
         player
         for player in now
-        if player not in periods and (player not in entries or entries[player].rating is None)
+        if not (player in periods and periods[player].n)
+        and (player not in entries or entries[player].rating is None)
     ]
     if not newcomers:
         return SummedUp(periods, {})

@@ -128,3 +128,14 @@ def test_a_list_from_before_its_edition_had_these_rules_is_still_what_was_publis
     with desk.reading() as connection:
         assert verify_list(connection, row).findings == ()
     assert reproduce_all(desk) == 1
+
+
+def test_who_has_no_game_after_the_first_event_keeps_what_it_gave(desk: Desk) -> None:
+    """Elsa's only opponent of November did not come: her first rating stands, as in autumn."""
+    town = nation(desk)
+    november = date(1973, 11, 1)
+    town.event("november", november, november, [("Heidi", "Elsa", "-/+")])
+    town.publish()
+    elsa = town.entry("Elsa")
+    assert elsa is not None
+    assert (elsa.rating, elsa.games, elsa.total) == (2316, 3, 3)
