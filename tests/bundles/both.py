@@ -28,8 +28,8 @@ def arpad_says(content: bytes, key: str | None = None) -> tuple[int, list[str]]:
 def agreed(content: bytes, key: str | None = None) -> int:
     """The exit code of both."""
     ours, second = arpad_says(content, key), second_verifier.verify(content, key)
-    assert ours[0] == second.code, (ours, second)
-    return second.code
+    assert ours[0] == second[0], (ours, second)
+    return second[0]
 
 
 def reproduce_all(desk: Desk) -> int:
@@ -49,7 +49,7 @@ def reproduce_all(desk: Desk) -> int:
                 assert verify_list(connection, row).findings
             continue
         said = arpad_says(made.content), second_verifier.verify(made.content)
-        if said == ((0, []), (0, ())):
+        if said == ((0, []), (0, [])):
             continue
         with desk.reading() as connection:
             found = {each.code for each in verify_list(connection, row).findings}

@@ -17,16 +17,34 @@ import pytest
 from tests.effort import tries
 from tests.office.town import Town
 
+from arpad.bundles.checking import check_bundle
+from arpad.bundles.linking import joined, since_findings
+from arpad.chain.checkpoints import read_kept
+from arpad.core.errors import BadInput
 from arpad.office.desk import Desk
 
 from . import second_verifier
 from .both import agreed, reproduce_all
 from .example import BUNDLE
-from .tampering import altered, remade
+from .tampering import altered, members_of, remade, sealed
 
 GENUINE: Final = BUNDLE.read_bytes()
 STATED: Final = ("editions.json", "decisions.json", "base.jsonl", "events.jsonl", "lines.jsonl")
-OTHERS: Final = ("statement.json", "people.jsonl", "chain.jsonl")
+OTHERS: Final = ("statement.json", "people.jsonl", "chain.jsonl", "keys.json")
+ODD: Final[tuple[Any, ...]] = (
+    None,
+    True,
+    -1,
+    10**30,
+    "",
+    "x",
+    "2025-02-30",
+    "0" * 64,
+    [],
+    {},
+    [1],
+    {"a": 1},
+)
 
 
 @pytest.fixture(params=["sqlite"])
@@ -67,8 +85,9 @@ def test_it_reproduces_round_robins(desk: Desk, edition: str, readings: dict[str
     assert reproduce_all(desk) == 1
 
 
-def test_it_has_nothing_of_arpad() -> None:
+def test_it_has_less_than_600_lines_and_nothing_of_arpad() -> None:
     text = Path(second_verifier.__file__).read_text(encoding="utf-8")
+    assert len(text.splitlines()) < 600
     modules = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
@@ -80,7 +99,7 @@ def test_it_has_nothing_of_arpad() -> None:
 
 
 def test_it_reproduces_the_example_with_its_key_and_with_none() -> None:
-    key = second_verifier.Bundle(GENUINE).checkpoint["key"]
+    key = second_verifier.Bundle(GENUINE).said.checkpoint.key
     assert [agreed(GENUINE, each) for each in (None, key, "0" * 64)] == [0, 0, 1]
 
 
@@ -92,9 +111,80 @@ def test_it_names_another_number() -> None:
         line |= {"rating": 1500, "state": "active"}
 
     false = remade(GENUINE, "lines.jsonl", listed)
-    said = second_verifier.verify(false).differences
+    _, said = second_verifier.verify(false)
     assert any("rating 1500, not None" in each for each in said)
     assert agreed(false) == 1
+
+
+@pytest.mark.parametrize(("first", "code"), [(1, 1), (2, 1), (12, 1), (13, 3)])
+def test_a_chain_begins_where_it_must(first: int, code: int) -> None:
+    """The list is the office's first: without the thirteen entries from 1 on nothing is shown."""
+    cut = altered(GENUINE, "chain.jsonl", lambda entries: entries.__delitem__(slice(first)))
+    assert agreed(altered(cut, "keys.json", list.clear) if first > 10 else cut) == code
+
+
+@pytest.mark.parametrize("text", [b"", b"\n", b"arpad checkpoint 1\n"])
+def test_a_checkpoint_without_its_lines_is_damage(text: bytes) -> None:
+    assert agreed(sealed({**members_of(GENUINE), "checkpoint.txt": text})) == 3
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("", "", 0),
+        ("office Fed", "office Af", 1),
+        ("head 2", "head 3", 1),
+        ("count 13", "count 99", 1),
+    ],
+)
+def test_a_kept_checkpoint_is_of_this_office_and_its_chain(old: str, new: str, code: int) -> None:
+    """Without its signature, which a changed one would not fit."""
+    text = members_of(GENUINE)["checkpoint.txt"].decode().partition("key ")[0].replace(old, new)
+    assert second_verifier.verify(GENUINE, None, text)[0] == code
+    assert arpad_since(text) == code
+
+
+def test_a_kept_checkpoint_that_its_key_did_not_sign_is_damage() -> None:
+    text = members_of(GENUINE)["checkpoint.txt"].decode()
+    assert second_verifier.verify(GENUINE, None, text)[0] == arpad_since(text) == 0
+    false = text.replace("head 2", "head 3")
+    assert second_verifier.verify(GENUINE, None, false)[0] == arpad_since(false) == 3
+
+
+def arpad_since(kept: str) -> int:
+    """What ``arpad verify --since`` exits with."""
+    contents = check_bundle(GENUINE).contents
+    try:
+        since = read_kept(kept.encode())
+    except BadInput:
+        return 3
+    entries, _ = joined([contents.chain])
+    return 1 if list(since_findings(entries, since, [contents.office])) else 0
+
+
+@pytest.mark.parametrize("seed", range(tries(25, 2_000)))
+def test_both_say_the_same_of_a_value_of_another_kind(seed: int) -> None:
+    chance = random.Random(f"kinds {seed}")
+    name = chance.choice((*STATED, *OTHERS[1:]))
+    change = chance.choice((altered, remade)) if name in STATED else altered
+    assert agreed(change(GENUINE, name, lambda values: _odd(chance, values))) != 0
+
+
+def _odd(chance: random.Random, values: list[Any]) -> None:
+    """Some value becomes something else altogether, or is not there any more."""
+    holder, key = chance.choice(list(_everything(values)))
+    if isinstance(holder, dict) and chance.random() < 0.2:
+        del holder[key]
+    else:
+        holder[key] = chance.choice([odd for odd in ODD if odd != holder[key]])
+
+
+def _everything(values: Any) -> Iterator[tuple[Any, Any]]:
+    """All but rules: of those, Arpad also reads what the page has no use for."""
+    for key in list(values) if isinstance(values, dict) else range(len(values)):
+        yield values, key
+        if isinstance(values[key], list | dict) and key != "rules":
+            yield from _everything(values[key])
 
 
 @pytest.mark.parametrize("seed", range(tries(50, 5_000)))
@@ -141,5 +231,5 @@ def _others(key: object, value: object) -> list[Any]:
     text = str(value)
     if len(text) == 64:
         return [text[:-1] + "0", text[:-1] + "1"]
-    kinds = (list(second_verifier.RESULTS), ["active", "inactive", "apart", "withheld"])
+    kinds = (list(second_verifier.KINDS.points), ["active", "inactive", "apart", "withheld"])
     return next((kind for kind in kinds if text in kind), [f"{text}x"] if key == "name" else [])

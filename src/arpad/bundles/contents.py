@@ -94,7 +94,7 @@ class Contents:
     people: Mapping[str, RevealedPerson]
     texts: Mapping[str, RevealedText]
     chain: Sequence[ChainEntry]
-    checkpoint: Checkpoint | None
+    checkpoint: Checkpoint
     keys: Sequence[ChainEntry]
     members: Mapping[str, bytes]
 
@@ -152,6 +152,9 @@ def read_bundle(content: bytes) -> Contents:
     if manifest_of(office, members) != canonical(manifest):
         raise damaged("manifest", MANIFEST)
     del said["rule"]
+    chain = tuple(read_chain(members["chain.jsonl"].splitlines(keepends=True)))
+    if not chain:
+        raise damaged("chain_empty", "chain.jsonl")
     return Contents(
         office,
         digest_of_bytes(members["statement.json"]),
@@ -164,10 +167,8 @@ def read_bundle(content: bytes) -> Contents:
         _events(members["events.jsonl"]),
         _people(members["people.jsonl"]),
         _texts(members["texts.jsonl"]),
-        tuple(read_chain(members["chain.jsonl"].splitlines(keepends=True))),
-        read_checkpoint(members["checkpoint.txt"], "checkpoint.txt")
-        if members["checkpoint.txt"]
-        else None,
+        chain,
+        read_checkpoint(members["checkpoint.txt"], "checkpoint.txt"),
         tuple(read_chain(members["keys.json"].splitlines(keepends=True))),
         members,
     )

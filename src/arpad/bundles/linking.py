@@ -18,21 +18,16 @@ CHECKPOINT = "checkpoint.txt"
 def chain_findings(contents: Contents) -> Iterator[Finding]:
     """Whether the chain goes from the list before to this one and on to the checkpoint."""
     chain, checkpoint = contents.chain, contents.checkpoint
-    if not chain:
-        yield _error("bundle.chain_empty", CHAIN)
-        return
-    broken = first_broken(chain, NOTHING if chain[0].n == 1 else None)
+    previous = contents.statement.previous
+    broken = first_broken(chain, NOTHING if previous is None else None)
     if broken is not None:
         yield _error("bundle.chain_broken", CHAIN, entry=broken)
     listed = [each.content for each in chain if each.kind == Kind.LIST]
     if contents.hash not in listed:
         yield _error("bundle.not_chained", CHAIN, found=contents.hash[:16])
-    previous = contents.statement.previous
-    if previous is not None and previous not in listed:
+    if previous not in (None, chain[0].content):
         yield _error("bundle.previous", CHAIN, found=previous[:16])
-    if checkpoint is None:
-        yield _error("bundle.no_checkpoint", CHECKPOINT)
-    elif (chain[-1].n, chain[-1].hash) != (checkpoint.count, checkpoint.head):
+    if (chain[-1].n, chain[-1].hash) != (checkpoint.count, checkpoint.head):
         yield _error("bundle.other_head", CHECKPOINT, entry=checkpoint.count)
     elif checkpoint.office != contents.office:
         yield _error("bundle.office", CHECKPOINT, found=checkpoint.office)
@@ -57,7 +52,7 @@ def _handover_findings(contents: Contents) -> Iterator[Finding]:
     for old, new in pairwise(keys):
         if not new.lost and can_sign() and not follows(old.public, new):
             yield _error("bundle.signing_keys", "keys.json", entry=new.n)
-    if checkpoint is not None and checkpoint.key is not None:
+    if checkpoint.key is not None:
         last = keys[-1].public if keys else ""
         if checkpoint.key != last:
             yield _error("bundle.other_key", CHECKPOINT, key=checkpoint.key, expected=last)
@@ -66,8 +61,6 @@ def _handover_findings(contents: Contents) -> Iterator[Finding]:
 def signature_findings(contents: Contents, key: str | None) -> Iterator[Finding]:
     """Whether the office signed the checkpoint, as far as somebody without its key can tell."""
     checkpoint = contents.checkpoint
-    if checkpoint is None:
-        return
     if checkpoint.signature is None:
         severity = Severity.NOTE if key is None else Severity.ERROR
         yield Finding(severity, "bundle.unsigned", CHECKPOINT)

@@ -192,9 +192,11 @@ def _answer(name: str, checked: CheckedBundle | Refusal, language: Language) -> 
         "lines": values["n"],
         "erased": checked.erased,
         "withheld": checked.withheld,
-        "checkpoint": None
-        if checkpoint is None
-        else {"count": checkpoint.count, "head": checkpoint.head, "key": checkpoint.key},
+        "checkpoint": {
+            "count": checkpoint.count,
+            "head": checkpoint.head,
+            "key": checkpoint.key,
+        },
         "findings": found,
     }
 
