@@ -42,7 +42,6 @@ NOT_BUILT_YET: dict[str, set[str]] = {
     "fide-2005": {
         "4.11",
         "6.2",
-        "7.1",
         "9.22",
         "9.23.d",
         "11.2",
@@ -54,8 +53,6 @@ NOT_BUILT_YET: dict[str, set[str]] = {
         "form 5",
     },
     "fide-2009": {"4.11", "4.12", "6.2", "7.22", "7.24"},
-    "fide-2022": {"9.4"},
-    "fide-2022-rapid": {"8.4"},
 }
 TEXTS = ("elo-1972", "feda-1996", "fide-2005", "fide-2009", "fide-2022", "fide-2022-rapid")
 

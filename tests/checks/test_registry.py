@@ -314,6 +314,8 @@ FAULTY: list[tuple[str, str, str, Change]] = [
     ("check.duration", "fide-2005", "end", top(end="2024-08-30")),
     ("check.duration_monthly", "fide-2024", "end", top(end="2024-08-30")),
     ("check.registration", "fide-2024", "report.registered", said(registered="2024-05-01")),
+    ("check.registered_after", "fide-2005", "report.registered", said(registered="2024-05-04")),
+    ("check.hybrid", "fide-2022", "flags", top(flags=["hybrid"])),
     ("check.report_late", "feda-1996", "report.received", said(received="2024-05-20")),
     ("check.report_too_late", "fide-2024", "report.received", said(received="2024-08-01")),
 ]
@@ -345,6 +347,39 @@ def test_a_faulty_report_is_found_out(code: str, key: str, place: str, change: C
 @pytest.mark.parametrize("key", ["fide-2022", "fide-2024", "fide-2025"])
 def test_a_clean_report_stays_unremarked(key: str) -> None:
     assert asked(CLEAN, key) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "code", "article"),
+    [
+        ("fide-2005", "check.registered_after", "7.1"),
+        ("fide-2009", "check.registration", "0.4"),
+        ("feda-1996", None, None),
+        ("elo-1972", None, None),
+    ],
+)
+def test_registered_after_the_event_had_begun(
+    key: str, code: str | None, article: str | None
+) -> None:
+    # Neither FEDA nor Elo asks for an event to be registered; on its first day is in time for 7.1.
+    document = copy.deepcopy(CLEAN)
+    said(registered="2024-05-04")(document)
+    found = [each for each in asked(document, key) if each.place == "report.registered"]
+    assert [(each.code, each.article) for each in found] == ([(code, article)] if code else [])
+    said(registered=CLEAN["start"])(document)
+    if key == "fide-2005":
+        assert "check.registered_after" not in {each.code for each in asked(document, key)}
+
+
+@pytest.mark.parametrize(
+    ("key", "articles"), [("fide-2022", ["9.4"]), ("fide-2022-rapid", ["8.4"]), ("fide-2009", [])]
+)
+def test_a_hybrid_event_sends_its_games(key: str, articles: list[str]) -> None:
+    # FIDE 2022, 9.4; FIDE 2022 rapid, 8.4.
+    document = copy.deepcopy(CLEAN)
+    top(flags=["hybrid"])(document)
+    found = [each.article for each in asked(document, key) if each.code == "check.hybrid"]
+    assert found == articles
 
 
 def test_an_event_that_ends_before_it_begins() -> None:

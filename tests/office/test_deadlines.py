@@ -82,6 +82,8 @@ def test_registration_is_due_days_before_the_start() -> None:
     due = registration_due(FIDE_2022, date(2022, 5, 7))
     assert due == (date(2022, 5, 4), "0.2")
     assert registration_due(FIDE_2009, date(2010, 5, 31)) == (date(2010, 5, 1), "0.4")
+    # FIDE 2005, 7.1: before it begins, and no more is said.
+    assert registration_due(FIDE_2005, date(2006, 5, 7)) == (date(2006, 5, 7), "7.1")
     assert registration_due(FEDA, date(1996, 5, 7)) is None
 
 

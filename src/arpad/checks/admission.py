@@ -11,6 +11,8 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.matches import games_after_decision
 from arpad.core.sums import sums_that_stand
 
+HYBRID = "hybrid"
+
 
 def composition(case: Case) -> Iterator[Finding]:
     """A round robin has enough rated players."""
@@ -94,6 +96,18 @@ def scheveningen(case: Case) -> Iterator[Finding]:
             limit.article,
             {"found": unrated, "expected": limit.value},
         )
+
+
+def hybrid(case: Case) -> Iterator[Finding]:
+    """A hybrid event is approved beforehand and sends its games (FIDE 2022 and later).
+
+    FIDE 2022, 0.2 and 9.4; FIDE 2022 rapid, 8.4: the fourth article on reports, of which the first
+    says for which list they are due.
+    """
+    reports = case.edition.admission.report_margin_days if case.edition else None
+    if reports and HYBRID in case.event.flags:
+        section = reports.article.partition(".")[0]
+        yield Finding(Severity.WARNING, "check.hybrid", "flags", f"{section}.4")
 
 
 def too_few_rated_opponents(case: Case) -> Iterator[Finding]:

@@ -106,13 +106,18 @@ def duration(case: Case) -> Iterator[Finding]:
 
 
 def registration(case: Case) -> Iterator[Finding]:
-    """The event was registered early enough (``report.registered``)."""
+    """The event was registered early enough, or at least before it began (FIDE 2005, 7.1)."""
     event, edition = case.event, case.edition
     registered = event.report.registered
     if not (edition and event.start and registered):
         return
+    before = edition.admission.registered_before
+    if before and registered > event.start:
+        values = {"found": registered.isoformat(), "start": event.start.isoformat()}
+        place = "report.registered"
+        yield Finding(Severity.ERROR, "check.registered_after", place, before.article, values)
     days, article = _lead_time(edition, event)
-    if registered > event.start - timedelta(days=days):
+    if article and registered > event.start - timedelta(days=days):
         yield Finding(
             Severity.ERROR,
             "check.registration",

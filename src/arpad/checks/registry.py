@@ -63,6 +63,7 @@ CHECKS: Final = (
     Check("match_rounds", admission.match_rounds, SENT),
     Check("check.nothing_played", admission.nothing_rated, SENT, also=("check.nobody_rated",)),
     Check("check.scheveningen", admission.scheveningen, SENT),
+    Check("check.hybrid", admission.hybrid, SENT),
     Check("check.too_few_rated_opponents", admission.too_few_rated_opponents, SENT),
     Check("time.missing", under_edition(times.control_missing), SENT),
     Check("time.unreadable", under_edition(times.control_unreadable), SENT),
@@ -90,7 +91,7 @@ CHECKS: Final = (
     Check("time.rounds_per_day", under_edition(times.rounds_per_day), SENT),
     Check("time.hours_per_day", under_edition(times.hours_per_day), SENT),
     Check("check.duration", dates.duration, SENT, also=("check.duration_monthly",)),
-    Check("check.registration", dates.registration, SENT),
+    Check("check.registration", dates.registration, SENT, also=("check.registered_after",)),
     Check(
         "check.report_late",
         dates.report_late,

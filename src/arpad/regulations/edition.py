@@ -258,6 +258,7 @@ class AdmissionRules:
     championships: tuple[str, ...] = ("national-championship",)
     registration_days: Cited[int] | None = None
     registration_elite: Cited[EliteRegistration] | None = None
+    registered_before: Cited[bool] | None = None
     appeal_days: Cited[int] | None = None
     report_days: Cited[int] | None = None
     correction_days: Cited[int] | None = None

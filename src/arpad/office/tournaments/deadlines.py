@@ -24,11 +24,16 @@ def sent_early(sent: date, end: date) -> list[Finding]:
 
 
 def registration_due(edition: Edition, start: date, *, elite: bool = False) -> Requirement | None:
-    """The last day to register an event; earlier with a player above the elite limit."""
+    """The last day to register an event; earlier with a player above the elite limit.
+
+    READING: who has to register before the event begins may do so on its first day.
+    """
     rules = edition.admission
     if elite and rules.registration_elite:
         days = rules.registration_elite.value.days
         return Requirement(start - timedelta(days=days), rules.registration_elite.article)
+    if rules.registered_before:
+        return Requirement(start, rules.registered_before.article)
     if rules.registration_days is None:
         return None
     due = start - timedelta(days=rules.registration_days.value)

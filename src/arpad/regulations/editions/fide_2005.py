@@ -112,6 +112,7 @@ FIDE_2005 = Edition(
         double_round_robin=Cited(Composition(players=6, rated=4), "6.32"),
         championship_rated=Cited(3, "6.33"),
         championship_rated_women=Cited(2, "6.33"),
+        registered_before=Cited(True, "7.1"),
     ),
     readings=(
         Reading(

@@ -102,6 +102,7 @@ FIDE_2009 = replace(
         FIDE_2005.admission,
         ratings_per_game=Cited(True, "4.13"),
         registration_days=Cited(30, "0.4"),
+        registered_before=None,
         appeal_days=Cited(7, "0.5"),
     ),
     readings=(

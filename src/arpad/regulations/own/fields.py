@@ -22,6 +22,7 @@ ADDED: Final = frozenset(
         "lists.any_day",
         "lists.first_rating_at_once",
         "admission.rated_to_begin",
+        "admission.registered_before",
     }
 )
 
