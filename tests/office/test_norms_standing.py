@@ -4,7 +4,7 @@ Of the event in ``norm_office`` an IM norm of 5.5 of 9 stands with Rp 2480. With
 less than the 2450 that 1.4.8 asks for; with 6 of 9 it is 2525.
 """
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from sqlalchemy import text
@@ -35,8 +35,15 @@ from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.overview import story_of
 from arpad.store.norms import add_norms
 
-from .norm_office import CANDIDATE, accepted_office, norm_office, norm_report, open_office
-from .reports import desk_of, send
+from .norm_office import (
+    CANDIDATE,
+    accepted_office,
+    norm_office,
+    norm_report,
+    open_office,
+    three_norms,
+)
+from .reports import desk_of, put_list, record, send
 from .test_norms import change, states
 
 MAY_2 = date(2026, 5, 2)
@@ -81,6 +88,69 @@ def test_a_title_may_stand_on_the_norm_the_event_gives_instead(accepted: tuple[D
     assert lost(desk, code) == [(1, "IM", 2)]
     award_title(desk, [2], JUNE, in_spite_of="the norm is better now")
     assert lost(desk, code) == []
+
+
+def im_by_norms(like: Like) -> tuple[Desk, list[str]]:
+    """The title of IM on norms 2, 3 and 4; the rating of 1.5.3 is that of a list."""
+    desk, codes = like(three_norms)
+    put_list(desk, date(2026, 6, 2), {1: 2400})
+    award_title(desk, [2, 3, 4])
+    return desk, codes
+
+
+def test_norms_whose_title_was_taken_back_are_offered_again(like: Like) -> None:
+    desk, _ = im_by_norms(like)
+    assert list_norms(desk) == at_a_glance(desk).norms == ()
+    edit_player(desk, CANDIDATE, {"title": ""})
+    waiting = [(each.row.number, each.offered_again) for each in list_norms(desk)]
+    assert waiting == [(2, True), (3, True), (4, True)]
+    assert [each.row.number for each in at_a_glance(desk).norms] == [2, 3, 4]
+    with pytest.raises(Conflict) as early:
+        award_title(desk, [2, 3, 4], desk.today - timedelta(days=1))
+    assert early.value.finding.code == "norm_kept.taken_back"
+    assert award_title(desk, [2, 3, 4]).since == desk.today
+    assert (record(desk, CANDIDATE).title, list_norms(desk)) == ("IM", ())
+    with pytest.raises(Conflict) as decided:
+        award_title(desk, [2, 3, 4])
+    assert decided.value.finding.code == "norm_kept.decided"
+
+
+def test_norms_of_a_title_taken_back_may_be_refused(like: Like) -> None:
+    desk, _ = im_by_norms(like)
+    edit_player(desk, CANDIDATE, {"title": ""})
+    refuse_norm(desk, 2, "bought")
+    assert [each.row.number for each in list_norms(desk)] == [3, 4]
+
+
+def test_norms_below_a_higher_title_are_not_offered_again(like: Like) -> None:
+    desk, _ = im_by_norms(like)
+    edit_player(desk, CANDIDATE, {"title": "GM"})
+    assert list_norms(desk) == ()
+
+
+def test_a_title_that_lost_a_norm_is_awarded_on_the_others_without_more_ado(like: Like) -> None:
+    """Norm 5 replaces norm 4; with 2 and 3 it is 27 games again, as 1.5.1 asks."""
+    desk, codes = im_by_norms(like)
+    change(desk, codes[-1], 4, "1")
+    assert [(each.row.number, each.offered_again) for each in list_norms(desk)] == [
+        (2, True), (3, False), (4, True),
+    ]  # fmt: skip
+    award_title(desk, [2, 4, 5])
+    assert (list_norms(desk), lost(desk, codes[-1])) == ((), [])
+
+
+def test_a_title_is_not_held_from_a_day_to_come(accepted: tuple[Desk, str]) -> None:
+    desk, _ = accepted
+    with pytest.raises(Conflict) as late:
+        award_title(desk, [1], desk.today + timedelta(days=1), in_spite_of="the congress")
+    found = late.value.finding
+    assert (found.code, found.article) == ("norm_kept.too_late", "0.4.3")
+    assert found.values == {
+        "found": "2026-06-16",
+        "expected": "2026-05-10",
+        "today": "2026-06-15",
+    }
+    award_title(desk, [1], desk.today, in_spite_of="the congress")
 
 
 def test_a_report_taken_instead_says_which_titles_it_leaves_without_a_norm(

@@ -26,6 +26,7 @@ NORMS: Final = (
     Column("norm_state", importance=2),
     Column("covered", importance=0),
     Column("title_lost", importance=0),
+    Column("offered_again", importance=0),
     Column("earlier"),
 )
 AWARDED: Final = (Column("player", right=True), Column("name"), Column("title"), Column("since"))
@@ -63,6 +64,7 @@ def offered_row(offered: "OfferedNorm") -> AnswerRow:
         "covered": offered.covered,
         "title_lost": offered.title_lost,
         "instead": offered.instead,
+        "offered_again": offered.offered_again,
         "earlier": [{"number": each.number, **_step_row(each.step)} for each in offered.earlier],
     }
 

@@ -160,6 +160,24 @@ def decisions(
     return found
 
 
+def awarded_anew(connection: Connection, fallen: Collection[int]) -> set[int]:
+    """Of norms that fell, those whose player was given the same title on norms later."""
+    fell, later = norm_step.alias(), norm_step.alias()
+    own, other = norm.alias(), norm.alias()
+    query = (
+        select(fell.c.norm_id)
+        .join(own, own.c.id == fell.c.norm_id)
+        .join(later, (later.c.player_id == fell.c.player_id) & (later.c.id > fell.c.id))
+        .join(other, (other.c.id == later.c.norm_id) & (other.c.title == own.c.title))
+        .where(
+            fell.c.norm_id.in_(fallen),
+            fell.c.after == NormState.SUPERSEDED.value,
+            later.c.after == NormState.AWARDED.value,
+        )
+    )
+    return {int(number) for (number,) in connection.execute(query)}
+
+
 def not_judged(connection: Connection, fewest_rounds: int) -> int:
     """How many events that count and are long enough were never judged as they stand."""
     judged = select(norm_judgement.c.version_id)

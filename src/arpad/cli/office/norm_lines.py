@@ -43,6 +43,8 @@ def state_text(offered: "OfferedNorm", language: Language) -> str:
     state = label(NORM_STATE[offered.row.state], language)
     if offered.title_lost:
         return say("norm_kept.state_lost", {"state": state}, language)
+    if offered.offered_again:
+        return say("norm_kept.state_again", {"state": state}, language)
     if offered.covered:
         values: dict[str, Exact] = {"state": state, "title": offered.covered}
         return say("norm_kept.state_covered", values, language)

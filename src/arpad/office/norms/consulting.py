@@ -64,7 +64,8 @@ def waiting_norms(
     connection: Connection, *, officer: bool
 ) -> tuple[tuple[OfferedNorm, ...], NormsAside]:
     """The norms to be decided on, with reasons for officers, and what is not among them."""
-    offered = with_players(connection, norms_kept(connection, states=[NormState.OFFERED]))
+    states = (NormState.OFFERED, NormState.AWARDED)
+    offered = with_players(connection, norms_kept(connection, states=states))
     covered = sum(each.covered is not None for each in offered)
     found = (*(each for each in offered if each.waits), *lost_titles(connection))
     aside = NormsAside(covered, not_judged(connection, FEWEST_ROUNDS))

@@ -8,17 +8,19 @@ from arpad.awarding import EVENT_FLAGS
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.norms import NormRow, NormState
-from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.core.players import Fact, PlayerRecord, PlayerStatus
 from arpad.core.tournaments import STANDING
 from arpad.norming import refuse_unknown_flag
 from arpad.office.desk import Desk
 from arpad.office.norms.applying import application_with, title_for
 from arpad.office.norms.judging import NormTerms, judge_event, take_norm_step
-from arpad.office.norms.standing import COVERING
+from arpad.office.norms.standing import COVERING, free_again
+from arpad.office.people.player_values import WOMEN_TITLES
 from arpad.office.people.players import give_title
 from arpad.office.rights import may
 from arpad.office.tournaments.transitions import require_reason
 from arpad.store.database import Connection
+from arpad.store.facts import all_histories
 from arpad.store.norms import find_norm
 from arpad.store.player_lookup import kept_players
 from arpad.store.players import lock_players
@@ -58,8 +60,9 @@ def award_title(
         lock_players(connection)
         rows = [find_norm(connection, each, lock=True) for each in wanted]
         player = _whose(connection, rows)
+        free = free_again(connection, rows)
         for row in rows:
-            _refuse_undecidable(row, why)
+            _refuse_undecidable(row, why, free=row.number in free)
         title = rows[0].norm.title
         _refuse_covered(player, title)
         if why is None:
@@ -72,11 +75,11 @@ def award_title(
 
 @may()
 def refuse_norm(desk: Desk, number: int, reason: str | None) -> NormRow:
-    """Refuse a norm that was offered, with a reason."""
+    """Refuse a norm that was offered, or is free again, with a reason."""
     why = require_reason(reason)
     with desk.writing("norms refuse", f"norm:{number}") as work:
         row = find_norm(work.connection, number, lock=True)
-        if row.state is not NormState.OFFERED:
+        if row.state is not NormState.OFFERED and not free_again(work.connection, [row]):
             raise _conflict("norm_kept.decided", row)
         take_norm_step(work, row, NormState.REFUSED, why)
         return find_norm(work.connection, number)
@@ -118,18 +121,38 @@ def _day_0_4_3(
 ) -> date:
     """0.4.3: since when somebody holds the title: never before the last event has ended.
 
-    Where neither an officer nor the regulations say the day, it is today.
+    Nor before the day it was taken back, nor, where an officer names the day, after that of the
+    decision. Where neither an officer nor the regulations say the day, it is today.
     """
     rows = [find_norm(connection, each) for each in numbers]
-    found = application_with(connection, _whose(connection, rows), rows)
+    player, title = _whose(connection, rows), rows[0].norm.title
+    found = application_with(connection, player, rows)
     ends = [each.event.end or each.event.start for each in found.events]
     last = max((day for day in ends if day), default=today)
+    taken = _taken_back(connection, player, title)
     if since is None:
-        return title_for(found, rows[0].norm.title).day or max(today, last)
+        return max(title_for(found, title).day or max(today, last), taken or last)
+    code = "norm_kept.too_early"
+    if taken and last < taken:
+        last, code = taken, "norm_kept.taken_back"
+    values = {"found": since.isoformat(), "expected": last.isoformat()}
     if since < last:
-        values = {"found": since.isoformat(), "expected": last.isoformat()}
-        raise Conflict(Finding(Severity.ERROR, "norm_kept.too_early", "since", "0.4.3", values))
+        raise Conflict(Finding(Severity.ERROR, code, "since", "0.4.3", values))
+    if since > today:
+        values = {
+            "found": since.isoformat(),
+            "expected": last.isoformat(),
+            "today": today.isoformat(),
+        }
+        raise Conflict(Finding(Severity.ERROR, "norm_kept.too_late", "since", "0.4.3", values))
     return since
+
+
+def _taken_back(connection: Connection, player: PlayerRecord, title: str) -> date | None:
+    """The day a title was taken back, if that is the last thing on record."""
+    fact = Fact.WOMEN_TITLE if title in WOMEN_TITLES else Fact.TITLE
+    changes = all_histories(connection, [player.id], [fact])[fact].get(player.id)
+    return date.fromisoformat(changes[-1][0]) if changes and changes[-1][1] is None else None
 
 
 def _whose(connection: Connection, rows: Sequence[NormRow]) -> PlayerRecord:
@@ -148,9 +171,12 @@ def _whose(connection: Connection, rows: Sequence[NormRow]) -> PlayerRecord:
     return player
 
 
-def _refuse_undecidable(row: NormRow, why: str | None) -> None:
-    """Refuse what is no norm any longer or was decided on; in spite of what is open, a reason."""
-    if row.state in (NormState.SUPERSEDED, NormState.AWARDED):
+def _refuse_undecidable(row: NormRow, why: str | None, *, free: bool) -> None:
+    """Refuse what is no norm any longer or was decided on; in spite of what is open, a reason.
+
+    A norm is ``free`` for another award when the title it was awarded for no longer stands.
+    """
+    if row.state is NormState.SUPERSEDED or (row.state is NormState.AWARDED and not free):
         raise _conflict("norm_kept.decided", row)
     if why is None and row.state is NormState.REFUSED:
         raise _conflict("norm_kept.refused", row)

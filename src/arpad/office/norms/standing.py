@@ -2,10 +2,11 @@
 
 A title that a higher one covers needs no norms any more. A title that was awarded on a norm
 stays on record when the event is corrected and the norm falls: that is said until somebody takes
-the title back, or awards it on the norm that the event gives instead.
+the title back, or awards it on other norms. Norms whose title no longer stands are free for
+another award.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -15,7 +16,7 @@ from arpad.core.players import TITLE_FACTS, PlayerRecord, PublicPlayer
 from arpad.office.norms.event_then import BEST_FIRST
 from arpad.store.database import Connection
 from arpad.store.facts import all_histories
-from arpad.store.norms import NormKey, decisions, norms_kept
+from arpad.store.norms import NormKey, awarded_anew, decisions, norms_kept
 from arpad.store.player_lookup import kept_players
 from arpad.titles.editions import EDITIONS
 
@@ -28,7 +29,8 @@ class OfferedNorm:
 
     ``earlier`` was decided of it before its event was judged again; ``covered`` is the title held
     that makes it needless. ``title_lost``: the title awarded on it is held, and the event no
-    longer gives the norm, but perhaps another one ``instead``.
+    longer gives the norm, but perhaps another one ``instead``. ``offered_again``: it was
+    awarded, and its title was taken back or lost another norm.
     """
 
     row: NormRow
@@ -37,11 +39,13 @@ class OfferedNorm:
     covered: str | None = None
     title_lost: bool = False
     instead: int | None = None
+    offered_again: bool = False
 
     @property
     def waits(self) -> bool:
         """Whether an officer has to decide on it, or on the title it was for."""
-        return self.title_lost or (self.row.state is NormState.OFFERED and self.covered is None)
+        offered = self.row.state is NormState.OFFERED and self.covered is None
+        return self.title_lost or self.offered_again or offered
 
     @property
     def without_reasons(self) -> "OfferedNorm":
@@ -59,6 +63,7 @@ def with_players(
     known = kept_players(connection, {row.norm.player for row in rows})
     decided = decisions(connection, tournament_id)
     lost = _lost(connection, [row for row in rows if _has_fallen(row, decided)], known)
+    free = free_again(connection, rows)
     found = []
     for row in rows:
         player = known[row.norm.player]
@@ -66,7 +71,10 @@ def with_players(
         earlier = tuple(each for each in made if each.number < row.number)
         covered = _covered(row, player)
         title_lost, instead = row.number in lost, lost.get(row.number)
-        found.append(OfferedNorm(row, player.public, earlier, covered, title_lost, instead))
+        free_now = row.number in free
+        found.append(
+            OfferedNorm(row, player.public, earlier, covered, title_lost, instead, free_now)
+        )
     return tuple(found)
 
 
@@ -82,6 +90,28 @@ def lost_titles(
     )
     found = with_players(connection, fallen, tournament_id)
     return tuple(each for each in found if each.title_lost)
+
+
+def free_again(connection: Connection, rows: Sequence[NormRow]) -> set[int]:
+    """The awarded norms whose title was taken back, or lost another of its norms."""
+    awarded = [row for row in rows if row.state is NormState.AWARDED]
+    if not awarded:
+        return set()
+    owners = {row.norm.player for row in awarded}
+    known = kept_players(connection, owners)
+    held = _held(connection, known.values())
+    fallen = norms_kept(
+        connection, states=[NormState.SUPERSEDED], players=owners, once=NormState.AWARDED
+    )
+    lost = _lost(connection, fallen, known)
+    short = {(known[row.norm.player].id, row.norm.title) for row in fallen if row.number in lost}
+    free = set()
+    for row in awarded:
+        player = known[row.norm.player].id
+        title = row.norm.title
+        if not COVERING[title] & held[player] or (player, title) in short:
+            free.add(row.number)
+    return free
 
 
 def on_lost_title(norm: OfferedNorm) -> Finding:
@@ -113,22 +143,35 @@ def _has_fallen(row: NormRow, decided: dict[NormKey, list[EarlierDecision]]) -> 
 
 
 def _lost(
-    connection: Connection, fallen: Sequence[NormRow], known: dict[int, PlayerRecord]
+    connection: Connection, fallen: Sequence[NormRow], known: Mapping[int, PlayerRecord]
 ) -> dict[int, int | None]:
     """Those whose title is held, or will be, and the norm each event gives instead."""
     if not fallen:
         return {}
     owners = {row.norm.player for row in fallen}
     standing = {key_of(row): row for row in norms_kept(connection, players=owners)}
-    dated = all_histories(connection, {known[each].id for each in owners}, TITLE_FACTS)
+    held = _held(connection, [known[each] for each in owners])
+    anew = awarded_anew(connection, [row.number for row in fallen])
     lost: dict[int, int | None] = {}
     for row in fallen:
-        player, instead = known[row.norm.player], standing.get(key_of(row))
-        last = {changes[player.id][-1][1] for changes in dated.values() if player.id in changes}
-        held = row.norm.title in {player.title, player.women_title, *last}
-        if held and not (instead and instead.state is NormState.AWARDED):
+        instead = standing.get(key_of(row))
+        if row.norm.title in held[known[row.norm.player].id] and row.number not in anew:
             lost[row.number] = instead.number if instead else None
     return lost
+
+
+def _held(connection: Connection, players: Iterable[PlayerRecord]) -> dict[int, set[str | None]]:
+    """The titles of players: those of today, and those that their last facts name."""
+    people = {each.id: each for each in players}
+    dated = all_histories(connection, set(people), TITLE_FACTS)
+    return {
+        number: {
+            player.title,
+            player.women_title,
+            *(changes[number][-1][1] for changes in dated.values() if number in changes),
+        }
+        for number, player in people.items()
+    }
 
 
 def _covered(row: NormRow, player: PlayerRecord) -> str | None:
