@@ -324,3 +324,40 @@ def test_a_report_file_is_not_replaced_unasked(office: Office, tmp_path: Path) -
         "file": str(file)
     }
     assert file.read_text().startswith("# A federation")
+
+
+def test_a_list_as_printed_has_its_parts(office: Office) -> None:
+    """Ana is FM and Eva new with five games: both as ``out_town`` works them out."""
+    answer = json.loads(office("list", "--printed", "--format", "json", "--top", "1").out)
+    assert [line["name"] for line in answer["best"]] == ["Dora"]
+    by_name = {line["name"]: line for line in answer["alphabetical"]}
+    assert (by_name["Ana"]["title"], by_name["Eva"]["k_games"]) == ("FM", 5)
+    assert answer["federations"][-1]["federation"] == "FRA"
+    text = office("list", "--printed", "--lang", "es").out
+    assert "## Sección alfabética" in text
+    assert "40 (5)" in text
+    rows = list(csv.DictReader(io.StringIO(office("list", "--printed", "--format", "csv").out)))
+    assert {row["part"] for row in rows} == {"alphabetical", "federations", "best"}
+
+
+def test_a_list_as_printed_on_paper(office: Office, tmp_path: Path) -> None:
+    sheet = tmp_path / "list.pdf"
+    assert office("list", "--printed", "-o", str(sheet)).code == 0
+    assert sheet.read_bytes().startswith(b"%PDF")
+    again = office("list", "--printed", "-o", str(sheet))
+    assert again.code != 0
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--printed", "--sex", "f"), "a printed list has everybody"),
+        (("-o", "list.pdf"), "only the printed list is written"),
+    ],
+)
+def test_what_a_printed_list_is_not_asked_for(
+    office: Office, options: tuple[str, ...], said: str
+) -> None:
+    refused = office("list", *options)
+    assert refused.code == 2
+    assert said in refused.err

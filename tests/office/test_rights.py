@@ -359,6 +359,9 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
 }
 PUBLIC: dict[UseCase[..., Any], Do] = {
     consulting.show_list: lambda desk, _: consulting.show_list(desk, LISTED, Asked()),
+    consulting.show_list_as_printed: (
+        lambda desk, _: consulting.show_list_as_printed(desk, LISTED)
+    ),
     consulting.lists_on_record: lambda desk, _: consulting.lists_on_record(desk),
     consulting.export: lambda desk, _: consulting.export(
         desk, SYSTEM, Play.STANDARD, None, ListFormat.CSV

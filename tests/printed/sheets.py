@@ -5,6 +5,8 @@ from dataclasses import replace
 from datetime import date
 from typing import Final
 
+from arpad.core.event import Play
+from arpad.core.printed_list import ListMark, PrintedLine, PrintedList
 from arpad.core.step import Step
 from arpad.documents.annual_report import annual_sheet
 from arpad.documents.arbiter_norm import ArbiterTitle, arbiter_norm_of, arbiter_norm_sheet
@@ -21,6 +23,7 @@ from arpad.documents.it1_certificate import certificate_of, it1_sheet
 from arpad.documents.it2_application import applicant_of, application_of, it2_sheet
 from arpad.documents.it3_report import form5_sheet, it3_sheet, report_of
 from arpad.documents.people_and_events import facts_of
+from arpad.documents.printed_list import printed_list_sheet
 from arpad.documents.sheet import PrintedSheet
 from arpad.documents.statement import statement_of, statement_sheet
 from arpad.documents.worksheet import PrintedWorksheet, worksheet_sheet
@@ -108,6 +111,16 @@ def table1131(language: Language) -> PrintedSheet:
     pol = ("2", "Vidal, Pol", None, None, "ESP", None, "1703", "3", "1", None, "1578")
     lines = [dict(zip(keys, line, strict=True)) for line in (ana, pol)]
     return computer_table_sheet(norm_event(), lines, language)
+
+
+def printed_list(language: Language) -> PrintedSheet:
+    ana = PrintedLine("Soto, Ana", "WIM", "ESP", 2250, "2200001", 9, 1980, 15)
+    pol = PrintedLine("Vidal, Pol", None, "FRA", 1900, "7", 1, None, 25, 13)
+    gone = PrintedLine("Mora, Eva", None, "ESP", None, "8", 3, mark=ListMark.DELISTED)
+    titled = PrintedLine("Roca, Pau", "FM", "ESP", None, "9", born=1950)
+    parts = ((gone, ana, pol), (ana, pol), (titled,), (ana, pol))
+    made = PrintedList("national", Play.STANDARD, date(2006, 4, 1), 1, *parts)
+    return printed_list_sheet(made, language)
 
 
 def annual(language: Language) -> PrintedSheet:

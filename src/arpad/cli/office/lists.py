@@ -1,18 +1,23 @@
 """``office list``: a rating list as people read it, and which lists there are."""
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from arpad.answers.lists import LIST, LISTS, line_row, list_row, signed
 from arpad.answers.words import STATE
+from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import help_in, label
+from arpad.cli.refusals import Refusal
 from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
 from arpad.core.players import Sex
 from arpad.core.rating_list import ListState
+from arpad.documents.typesetting import Paper
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
@@ -50,10 +55,32 @@ def register(office: typer.Typer, language: Language) -> None:
             bool | None, typer.Option("--active/--all", help=tell("office_active"))
         ] = None,
         lists: Annotated[bool, typer.Option("--lists", help=tell("office_all_lists"))] = False,
+        printed: Annotated[
+            bool, typer.Option("--printed", help=tell("office_list_printed"))
+        ] = False,
+        out: Annotated[
+            Path | None, typer.Option("-o", "--output", help=tell("office_list_output"))
+        ] = None,
+        paper: Annotated[Paper, typer.Option(help=tell("printed_paper"))] = Paper.A4,
+        force: Annotated[bool, typer.Option("--force", help=tell("office_force"))] = False,
     ) -> None:
         if lists:
             _show_lists(call, system)
             return
+        if printed:
+            some = (federation, club, sex, title, born_after, born_before, name, active)
+            if any(each is not None for each in some):
+                raise Refusal(
+                    (Finding(Severity.ERROR, "list.printed_whole", "--printed"),), Exit.USAGE
+                )
+            from arpad.cli.office.printed_lists import show_printed
+            from arpad.office.lists.consulting import Which
+
+            which = Which(system, play, list_day(date), version)
+            show_printed(call, which, top, out, paper, force=force)
+            return
+        if out is not None:
+            raise Refusal((Finding(Severity.ERROR, "list.output", "--output"),), Exit.USAGE)
         from arpad.office.lists.consulting import Which, show_list
         from arpad.office.lists.listing import Asked
 

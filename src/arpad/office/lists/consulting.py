@@ -7,11 +7,13 @@ from datetime import date
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.printed_list import PrintedList
 from arpad.core.rating_list import ListRow
 from arpad.core.step import Step
 from arpad.formats.rating_lists.writing import ListFormat
 from arpad.office.calendar import day_of
 from arpad.office.desk import Desk
+from arpad.office.lists.as_printed import list_as_printed
 from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
 from arpad.office.lists.differences import Difference, differences
 from arpad.office.lists.exporting import Export, export_lists
@@ -70,6 +72,13 @@ def show_list(desk: Desk, which: Which, asked: Asked) -> ShownList:
     with desk.reading() as connection:
         row = _chosen(desk, connection, which)
         return ShownList(row, tuple(list_lines(connection, row, asked)))
+
+
+@may(*EVERYBODY)
+def show_list_as_printed(desk: Desk, which: Which, best: int | None = None) -> PrintedList:
+    """A list in the parts of a printed one."""
+    with desk.reading() as connection:
+        return list_as_printed(connection, _chosen(desk, connection, which), best)
 
 
 @may(*EVERYBODY)

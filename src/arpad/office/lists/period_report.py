@@ -100,7 +100,7 @@ def period_report(connection: Connection, row: ListRow) -> PeriodReport:
         tuple(gains[:MOST]),
         tuple(losses[:MOST]),
         tuple(line for line in lines if line.old is None) if before else (),
-        tuple(_delisted(connection, row, before, after)),
+        tuple(delisted_players(connection, row, before, after)),
         tuple(_replaced(connection, row)),
     )
 
@@ -156,7 +156,7 @@ def _events(connection: Connection, row: ListRow) -> Iterator[ReportedEvent]:
     yield from sorted(found, key=lambda each: (each.start, each.end, each.code))
 
 
-def _delisted(
+def delisted_players(
     connection: Connection,
     row: ListRow,
     before: Mapping[int, Entry],

@@ -1,0 +1,121 @@
+"""A list in the parts FIDE printed in 2005 and 2009 (9.12 and 9.2; 7.12 and 7.2)."""
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from arpad.core.players import PlayerStatus, PublicPlayer
+from arpad.core.printed_list import ListMark, PrintedLine, PrintedList
+from arpad.core.rating_list import Entry, ListRow, ListState
+from arpad.office.editions import editions_in
+from arpad.office.lists.listing import PRINTED, entries_before, list_order
+from arpad.office.lists.period_report import delisted_players
+from arpad.office.periods.held_titles import dated_titles, held_on
+from arpad.rating.next_list import months_between
+from arpad.regulations.edition import KRules
+from arpad.store.database import Connection
+from arpad.store.list_lines import ListedRow, Wanted, listed_rows
+from arpad.store.lists import entries
+from arpad.store.names import words_of
+from arpad.store.printed import public_players
+from arpad.store.titled import titled_numbers
+
+ARTICLE: Final = "9.12, 9.2"
+BEST: Final = 100
+BEST_INACTIVE_MONTHS: Final = 12
+"""Who is inactive for longer is not among the best (9.23d)."""
+
+
+def list_as_printed(connection: Connection, row: ListRow, best: int | None = None) -> PrintedList:
+    """The parts of a list.
+
+    READING: the federation part and the best go by rating; inactivity is counted from the list
+    that first said so, and one of an unknown day is a long one.
+    """
+    k = editions_in(connection).written(row.edition).change.k if row.edition else None
+    found = listed_rows(connection, row.id, Wanted(states=PRINTED))
+    ranked = sorted(found, key=list_order)
+    named = [(each.place.words, _line(each, k)) for each in found]
+    named += [(words_of(line.name), line) for line in _delisted(connection, row)]
+    active = [each for each in ranked if each.entry.state is ListState.ACTIVE]
+    by_federation = sorted(active, key=lambda each: each.player.federation or "")
+    among_best = [each for each in ranked if _may_be_best(each.entry, row)]
+    return PrintedList(
+        row.system,
+        row.play,
+        row.date,
+        row.version,
+        tuple(line for _, line in sorted(named, key=lambda each: (each[0], each[1].id))),
+        tuple(_line(each, k) for each in by_federation),
+        tuple(_titled(connection, row)),
+        tuple(_line(each, k) for each in among_best[: best or BEST]),
+    )
+
+
+def _line(listed: ListedRow, k: KRules | None) -> PrintedLine:
+    entry, person = listed.entry, listed.player
+    new = k is not None and k.new is not None and entry.k == k.new.value
+    fewer = new and k is not None and k.new_until and (entry.total or 0) < k.new_until.value
+    return PrintedLine(
+        person.name,
+        person.title or person.women_title,
+        person.federation,
+        entry.rating,
+        _id(person),
+        entry.games,
+        person.birth_year,
+        entry.k,
+        entry.total if fewer else None,
+        ListMark.INACTIVE if entry.state is ListState.INACTIVE else None,
+    )
+
+
+def _may_be_best(entry: Entry, row: ListRow) -> bool:
+    if entry.state is ListState.ACTIVE:
+        return True
+    since = entry.inactive_since
+    return since is not None and months_between(since, row.date) <= BEST_INACTIVE_MONTHS
+
+
+def _delisted(connection: Connection, row: ListRow) -> Iterator[PrintedLine]:
+    """Who fell below the floor on this list, once (9.21): the next one no longer has them."""
+    after = entries(connection, row.id)
+    before = entries_before(connection, row, after)
+    for person, _ in delisted_players(connection, row, before, after):
+        games = after[person.id].games
+        yield _unrated(person, person.title or person.women_title, games, ListMark.DELISTED)
+
+
+def _titled(connection: Connection, row: ListRow) -> list[PrintedLine]:
+    """Titled players without a rating on the day of the list (9.22), by name."""
+    rated = {
+        number for number, entry in entries(connection, row.id).items() if entry.rating is not None
+    }
+    people = public_players(connection, titled_numbers(connection) - rated)
+    return list(_holding(connection, people.values(), row))
+
+
+def _holding(
+    connection: Connection, people: Collection[PublicPlayer], row: ListRow
+) -> Iterator[PrintedLine]:
+    dated = dated_titles(connection)
+    for person in sorted(people, key=lambda each: (words_of(each.name), each.id)):
+        held = held_on(person, dated, row.date)
+        title = held.title or held.women_title
+        if title and person.status is PlayerStatus.ACTIVE:
+            yield _unrated(person, title)
+
+
+def _unrated(
+    person: PublicPlayer,
+    title: str | None,
+    games: int | None = None,
+    mark: ListMark | None = None,
+) -> PrintedLine:
+    born = person.birth_year
+    return PrintedLine(
+        person.name, title, person.federation, None, _id(person), games, born, mark=mark
+    )
+
+
+def _id(person: PublicPlayer) -> str:
+    return str(person.fide_id or person.national_id or person.id)
