@@ -179,6 +179,9 @@ def _decisions(content: bytes) -> Decisions:
     remedied = isinstance(value, dict) and "remedies" in value
     shape = {**DECISIONS, **REMEDIES} if remedied else DECISIONS
     found = checked(value, shape, "decisions.json")
+    persons = [person for person, _, _ in found.get("remedies", ())]
+    if persons != sorted(set(persons)):
+        raise damaged("order", "decisions.json")
     return Decisions(
         tuple(found["lifts"]),
         found["year"],
