@@ -16,6 +16,7 @@ from arpad.titles.awards.direct import (
 )
 from arpad.titles.awards.direct_tables import TABLE_1_24A, TABLE_1_24B, Won
 from arpad.titles.awards.values import TitleApplicant
+from arpad.titles.awards.working import explain_direct
 from arpad.titles.edition import TitleEdition
 from arpad.titles.editions import B01_2023, B01_2024
 from arpad.titles.verdict import MissingDatum
@@ -146,8 +147,41 @@ class TestField:
 
     def test_what_nobody_said_leaves_it_open(self) -> None:
         found = won("continental-u18", 1, players=None)
-        assert (found.title, found.at_once) == ("IM", None)
+        assert (found.won, found.title, found.at_once) == (None, "IM", None)
         assert MissingDatum("players") in found.missing
+
+
+class TestResultNotSaid:
+    """Of 1.2.4 some cells ask for a place, some for a score, some for a stage."""
+
+    @pytest.mark.parametrize(
+        ("event", "result", "missing"),
+        [
+            ("world-u16", ChampionshipResult(score=Fraction(9), games=11), "place"),
+            ("olympiad", ChampionshipResult(place=1), "score"),
+            ("world-cup", ChampionshipResult(place=1), "stage"),
+        ],
+    )
+    def test_it_is_open_and_named(
+        self, event: str, result: ChampionshipResult, missing: str
+    ) -> None:
+        found = direct_title(B01_2024, event, result, STRONG, women=False, field=LARGE)
+        assert (found.won, found.title, found.norms) == (None, None, ())
+        assert MissingDatum(missing) in found.missing
+
+    def test_less_than_35_percent_is_no_title_at_any_place(self) -> None:
+        """1.2.2: 35 % of eleven are 3.85."""
+        result = ChampionshipResult(score=Fraction(7, 2), games=11)
+        found = direct_title(B01_2024, "world-u16", result, STRONG, women=False)
+        assert (found.won, found.title) == (False, None)
+
+    def test_a_place_without_the_score_of_1_2_2_promises_nothing(self) -> None:
+        result = ChampionshipResult(place=1)
+        found = direct_title(B01_2024, "world-u16", result, STRONG, women=False)
+        assert (found.won, found.title, found.at_once) == (None, "IM", None)
+        assert explain_direct("Anybody", found).message == "award.direct_if"
+        assert won("world-u16", 1).won is True
+        assert won("world-u16", 5).won is False
 
 
 class TestMergedGroups:

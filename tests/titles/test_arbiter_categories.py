@@ -133,6 +133,13 @@ class TestCategories:
         assert self.upgraded("A", *two, category_since=date(2023, 6, 2)) is False
         assert self.upgraded("A", *two, category="C") is False
 
+    def test_a_category_since_nobody_knows_when_leaves_it_open(self) -> None:
+        """3.4 asks for two years in B, and 7.3 for events after the upgrade to it."""
+        two = [championship("olympiad", date(2025, month, 1)) for month in (4, 5)]
+        assert self.upgraded("A", *two, category_since=None) is None
+        assert self.upgraded("A", two[0], category_since=None) is False
+        assert self.upgraded("A", *two, category_since=None, category="C") is False
+
     def test_active_and_without_a_sanction(self) -> None:
         two = [championship("olympiad", date(2025, month, 1)) for month in (4, 5)]
         assert self.upgraded("A", *two, sanctioned=True) is False

@@ -103,6 +103,15 @@ class TestFideArbiter:
         assert fa(swiss(rounds=None)).ok is None
 
 
+def test_whoever_was_not_there_for_all_rounds_has_no_certain_norm() -> None:
+    """2.2, comment: an arbiter is in principle expected at the whole event."""
+    assert fa(swiss(served=7)).ok is True
+    found = fa(swiss(served=6))
+    assert (found.ok, [each.article for each in found.checks if each.ok is None]) == (None, ["2.2"])
+    assert ia(round_robin(served=1)).ok is None
+    assert fa(swiss(6, served=6)).ok is False
+
+
 class TestInternationalArbiter:
     """4.8 to 4.10."""
 

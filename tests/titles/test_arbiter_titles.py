@@ -63,6 +63,16 @@ class TestFideArbiter:
         for day, awarded in ((date(2019, 6, 1), True), (date(2019, 5, 31), False)):
             assert fide(*TWO, round_robin(day)).awarded is awarded
 
+    def test_an_event_after_the_application_is_not_yet_a_norm(self) -> None:
+        coming = swiss(day=date(2025, 6, 2))
+        found = fide(swiss(), round_robin(), coming, seminar())
+        (judged,) = (norm for norm in found.judged if norm.service == coming)
+        assert (found.awarded, judged.ok) == (False, False)
+        late = [each for each in judged.checks if each.ok is False]
+        assert [(each.article, each.found, each.needed) for each in late] == [
+            ("5.3.1", "2025-06-02", "2025-06-01")
+        ]
+
     def test_apply_within_a_year_of_the_last_event(self) -> None:
         """5.3.3: the last event was on 1 April 2025."""
         events = (*TWO, round_robin())

@@ -55,6 +55,7 @@ class DirectKeys(TypedDict):
 
     player: str | None
     event: str
+    won: bool | None
     title: str | None
     norms: list[str]
     at_once: bool | None
@@ -100,6 +101,7 @@ def direct_answer(name: str | None, direct: DirectTitle) -> DirectKeys:
     return {
         "player": name,
         "event": direct.event,
+        "won": direct.won,
         "title": direct.title,
         "norms": list(direct.norms),
         "at_once": direct.at_once,

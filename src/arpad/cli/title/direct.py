@@ -93,7 +93,7 @@ def register(app: typer.Typer, language: Language) -> None:
             write_json_lines([direct_answer(player or None, found)])
         else:
             write("\n".join(step_lines(explain_direct(player or event, found), language)))
-        if found.title is None and not found.norms:
+        if not found.won:
             raise typer.Exit(Exit.NO)
 
 

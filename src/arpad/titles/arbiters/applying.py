@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from itertools import combinations
 
@@ -61,7 +61,7 @@ def application(
 ) -> ArbiterApplication:
     """What an application on a day comes to, with the norms that serve it best."""
     rules = edition.title(title)
-    judged = tuple(norms_of(edition, title, record.services))
+    judged = tuple(_not_yet(norm, day) for norm in norms_of(edition, title, record.services))
     usable = [norm for norm in judged if norm.ok and is_usable(edition, rules, norm, record, day)]
     used = best_norms(edition, rules, usable, day)
     doubtful = sum(is_doubtful(norm) for norm in judged)
@@ -78,6 +78,15 @@ def application(
     oks = [check.ok for check in checks]
     awarded = False if False in oks else None if None in oks else True
     return ArbiterApplication(title, awarded, used, judged, checks)
+
+
+def _not_yet(norm: ArbiterNorm, day: date) -> ArbiterNorm:
+    """5.3.1: an event that ends after the day of the application is no norm yet."""
+    last = norm.service.day
+    if last is None or last <= day:
+        return norm
+    late = RequirementCheck("5.3.1", False, last.isoformat(), day.isoformat(), "not_yet")
+    return replace(norm, ok=False, checks=(*norm.checks, late))
 
 
 def is_doubtful(norm: ArbiterNorm) -> bool:
@@ -107,7 +116,7 @@ def is_usable(
     Of age at an FA norm (2.9.3); an IA norm comes after the title of FA (4.12).
     """
     service = norm.service
-    if service.used or service.day is None or service.day > day:
+    if service.used or service.day is None:
         return False
     if years_after(service.day, edition.event_years.value) < day:
         return False

@@ -113,10 +113,13 @@ def _years_before(
     rules: CategoryRules, record: ArbiterRecord, day: date
 ) -> Iterator[RequirementCheck]:
     """3.4 and 4.4: two years in the category below."""
-    if rules.years_before is not None:
-        since = record.category_since if record.category == rules.before else None
-        ask = rules.years_before
-        yield _years(since, day, ask.value, ask.article, "in_category")
+    ask = rules.years_before
+    if ask is None:
+        return
+    is_there = record.category == rules.before
+    since = record.category_since if is_there else None
+    found = _years(since, day, ask.value, ask.article, "in_category")
+    yield found._replace(ok=None) if is_there and since is None else found
 
 
 def services_3_5(
@@ -124,7 +127,8 @@ def services_3_5(
 ) -> RequirementCheck:
     """3.5, 4.5, 5.4: two events of the category, or one and three of the one below.
 
-    Within five years, as chief or deputy, with a positive evaluation, after the last upgrade (7.3).
+    Within five years, as chief or deputy, with a positive evaluation, after the last upgrade (7.3);
+    where its day is not known, enough events since the title are not known to be enough.
     """
     after = record.category_since or record.ia_since
     served = [
@@ -140,7 +144,9 @@ def services_3_5(
     found = category_counts(edition, served)
     own, below = rules.category, rules.before
     mixed = found[own] >= 1 and found[below] >= rules.lower_services
-    enough = found[own] >= rules.services.value or mixed
+    enough: bool | None = found[own] >= rules.services.value or mixed
+    if enough and record.category_held != "D" and record.category_since is None:
+        enough = None
     text = ", ".join(f"{letter} {found[letter]}" for letter in (own, below))
     needed = f"{own} {rules.services.value} / {own} 1, {below} {rules.lower_services}"
     return RequirementCheck(rules.services.article, enough, text, needed, "services")

@@ -44,7 +44,7 @@ def _judged(
     checks: list[RequirementCheck],
 ) -> ArbiterNorm:
     if service.kind not in (ServiceKind.OLYMPIAD_MATCH, ServiceKind.OTHER_TITLE):
-        checks = [*checks, rounds_check(rules, service)]
+        checks = [*checks, rounds_check(rules, service), *presence_2_2(service)]
     oks = [check.ok for check in checks]
     ok = False if False in oks else None if None in oks else True
     short = (service.rounds or rules.rounds.value) < rules.rounds.value
@@ -56,6 +56,17 @@ def rounds_check(rules: ArbiterTitleRules, service: ArbiterService) -> Requireme
     few = service.rounds is not None and service.rounds < rules.rounds.value
     rule = rules.short_rounds if few else rules.rounds
     return at_least(service.rounds, rule.value, rule.article, "rounds")
+
+
+def presence_2_2(service: ArbiterService) -> Iterator[RequirementCheck]:
+    """2.2, comment: whoever wants a norm is expected at the whole event, unless it says otherwise.
+
+    It does of leagues (3.9.1, 4.9.2). What is expected in principle is not refused, but open.
+    """
+    if service.served is None or service.rounds is None:
+        return
+    if service.served < service.rounds and service.kind is not ServiceKind.NATIONAL_LEAGUE:
+        yield RequirementCheck("2.2", None, service.served, service.rounds, "presence")
 
 
 def at_least(found: int | None, needed: int, article: str, code: str) -> RequirementCheck:

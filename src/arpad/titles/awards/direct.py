@@ -1,6 +1,6 @@
 """1.2 and 0.6.2: titles and norms won in a championship, at once or on a condition."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
@@ -66,11 +66,14 @@ NOT_KNOWN: Final = ChampionshipField()
 class DirectTitle:
     """What a result gives: the highest title, and norms for higher ones.
 
-    ``at_once`` False: the title is conditional until the rating of 0.6.2 is reached, and
-    ``meanwhile`` is the lower title for which it is high enough. None: not known.
+    ``won`` None: whether the result gives anything depends on what is not known, be it the result
+    itself or what 1.2.2 and 1.2.3 ask for. ``at_once`` False: the title is conditional until the
+    rating of 0.6.2 is reached, and ``meanwhile`` is the lower title for which it is high enough.
+    None: not known.
     """
 
     event: str
+    won: bool | None
     title: str | None
     norms: tuple[str, ...]
     at_once: bool | None
@@ -91,29 +94,39 @@ def direct_title(
 ) -> DirectTitle:
     """The title and norms of a result, with every requirement."""
     rules, titles = edition.direct, WOMEN_TITLES if women else OPEN_TITLES
-    won = [each for each in grants(rules, event, women=women) if is_won(each, result)]
+    cells = grants(rules, event, women=women)
+    won = [each for each in cells if is_won(each, result)]
+    unsaid = [] if won else [each for cell in cells if (each := _unsaid(cell, result))]
     columns = [each.column for each in won if not each.norm]
     best = min(columns, default=len(titles) + 1)
     norms = {titles[each.column - 1] for each in won if each.norm and each.column < best}
-    checks = [*_event_checks(rules, event, result, field)] if won else []
-    refused = any(check.ok is False for check in checks)
-    title = titles[best - 1] if columns and not refused else None
+    checks = [*_event_checks(rules, event, result, field)] if won or unsaid else []
+    given = None if unsaid else bool(won)
+    oks = [check.ok for check in checks]
+    given = False if False in oks else None if None in oks else given
+    title = titles[best - 1] if columns and given is not False else None
     ratings = list(rating_checks_0_6_2(edition, event, title, applicant)) if title else []
-    oks = [check.ok for check in (*checks, *ratings)]
-    at_once = None if title is None or (None in oks and False not in oks) else False not in oks
+    at_once = _at_once(ratings) if title and given else None
     missing = [
-        MissingDatum(MISSING[check.code]) for check in (*checks, *ratings) if check.ok is None
+        *unsaid,
+        *(MISSING[check.code] for check in (*checks, *ratings) if check.ok is None),
     ]
     return DirectTitle(
         event,
+        given,
         title,
-        () if refused else tuple(each for each in titles if each in norms),
+        () if given is False else tuple(each for each in titles if each in norms),
         at_once,
         _meanwhile(edition, event, titles[best:], applicant) if at_once is False else None,
         (*checks, *ratings),
-        tuple(dict.fromkeys(missing)),
+        tuple(MissingDatum(each) for each in dict.fromkeys(missing)),
         edition,
     )
+
+
+def _at_once(ratings: Sequence[RequirementCheck]) -> bool | None:
+    oks = [check.ok for check in ratings]
+    return False if False in oks else None if None in oks else True
 
 
 MISSING: Final = {
@@ -157,6 +170,17 @@ def is_won(grant: Grant, result: ChampionshipResult) -> bool:
             return result.stage is not None and STAGES.index(result.stage) >= STAGES.index(
                 grant.won
             )
+
+
+def _unsaid(grant: Grant, result: ChampionshipResult) -> str | None:
+    """What was not said of a result and could satisfy a cell."""
+    match grant.won:
+        case Won.GOLD | Won.FIRST | Won.SILVER_BRONZE:
+            return "place" if result.place is None else None
+        case Won.SCORE:
+            return "score" if result.score is None or not result.games else None
+        case _:
+            return "stage" if result.stage is None else None
 
 
 def _event_checks(

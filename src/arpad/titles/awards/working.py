@@ -36,6 +36,8 @@ def explain_direct(name: str, direct: DirectTitle) -> Step:
         "event": direct.event,
     }
     message = "award.no_direct" if direct.title is None else AT_ONCE[direct.at_once]
+    if direct.won is None:
+        message = "award.direct_if" if direct.title else "award.direct_unknown"
     steps = (
         *(Step("1.2.1", "award.direct_norm", {"title": each}, each) for each in direct.norms),
         *(_requirement(check) for check in direct.checks),
