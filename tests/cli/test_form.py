@@ -88,7 +88,9 @@ def csv_of(text: str) -> list[list[str]]:
 
 
 def test_form_1_has_the_cross_table_the_average_and_the_remarks(run: Run) -> None:
-    """The table of article 10.54 (8.58 of 2009): J beat A alone; Ra is 2348 as printed there."""
+    """FIDE 2005, 11.2 and form 1.
+
+    The table of article 10.54 (8.58 of 2009): J beat A alone; Ra is 2348 as printed there."""
     rows = csv_of(run("form", "1", TABLE, "--remark", "G was H before").out)
     facts = {row[0]: row[1] for row in rows if len(row) == 2}
     assert (facts["Average Rating"], facts["Start"]) == ("2348", "2009-08-01")
@@ -134,7 +136,10 @@ def test_form_5_asks_for_deputies_above_20_70_and_120_players(run: Run, tmp_path
 
 
 def test_form_5_counts_players_by_rating_title_and_federation(run: Run) -> None:
-    """Counted in the file by hand: ten rated players of six federations, five of the host's."""
+    """FIDE 2005, form 5.
+
+    Counted in the file by hand: ten rated players of six federations, five of the host's.
+    """
     rows = csv_of(run("form", "5", MASTERS).out)
     assert ["rated", "10", "6", "5", "5"] in rows
     assert ["GM", "3", "3", "1", "2"] in rows
@@ -145,3 +150,16 @@ def test_a_remark_has_its_place_in_forms_1_and_5_alone(run: Run, form_3: str) ->
     refused = run("form", "3", form_3, "--remark", "something")
     assert refused.code == Exit.USAGE
     assert "--remark: the form 3 has no place for it" in refused.err
+
+
+def test_a_form_3_with_sums_alone_is_rated_from_them(run: Run, tmp_path: Path) -> None:
+    """2250 against 2347 in the mean: D 97, .37 each, 9 x .37 = 3.33; 5.5 is 2.17 above it."""
+    file = tmp_path / "sums.csv"
+    file.write_text(
+        "A,B,C,D,E,F,G,H,I1,J1,K1,L,M,N,O,P\nSoto,Berta,1,ESP,,1,2250,6,,,,9,2347,5.5,,\n"
+    )
+    asked = ("--regulation", "fide-2005", "--format", "json")
+    (soto,) = run("rate", str(file), *asked).answer()["players"]
+    assert (soto["n"], soto["sum"]) == (9, "2.17")
+    rows = csv_of(run("form", "11.31", str(file)).out)
+    assert rows[1][7:] == ["2347", "9", "5.5", "2.17", ""]

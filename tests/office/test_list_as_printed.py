@@ -66,7 +66,7 @@ def of(lines: tuple[PrintedLine, ...], name: str) -> PrintedLine:
 
 
 def test_who_falls_below_the_floor_stands_once_as_delisted(town: Town) -> None:
-    """9.21."""
+    """FIDE 2005, 9.21."""
     berta = of(printed(town, APRIL).alphabetical, "Berta")
     assert (berta.rating, berta.mark) == (None, ListMark.DELISTED)
     assert "Berta" not in names(printed(town, APRIL).federations)
@@ -74,7 +74,7 @@ def test_who_falls_below_the_floor_stands_once_as_delisted(town: Town) -> None:
 
 
 def test_games_at_k_25_stand_beside_the_k(town: Town) -> None:
-    """9.12: of Fay alone, as Ana has K 15."""
+    """FIDE 2005, 9.12: of Fay alone, as Ana has K 15."""
     lines = printed(town, APRIL).alphabetical
     fay, ana = of(lines, "Fay"), of(lines, "Ana")
     assert (fay.k, fay.k_games, fay.games) == (25, 13, 1)
@@ -83,7 +83,7 @@ def test_games_at_k_25_stand_beside_the_k(town: Town) -> None:
 
 
 def test_the_alphabetical_part_names_the_inactive_and_the_federations_do_not(town: Town) -> None:
-    """9.23b."""
+    """FIDE 2005, 9.23.b."""
     found = printed(town, APRIL)
     assert names(found.alphabetical) == ["Ana", "Berta", "Carla", "Dora", "Fay", "Gina"]
     marked = [line.name for line in found.alphabetical if line.mark is ListMark.INACTIVE]
@@ -93,13 +93,13 @@ def test_the_alphabetical_part_names_the_inactive_and_the_federations_do_not(tow
 
 
 def test_who_is_inactive_for_more_than_twelve_months_is_not_among_the_best(town: Town) -> None:
-    """9.23d: Carla rests since October 2004, Dora since October 2005."""
+    """FIDE 2005, 9.23.d: Carla rests since October 2004, Dora since October 2005."""
     assert names(printed(town, APRIL).best) == ["Ana", "Dora", "Fay", "Gina"]
     assert names(printed(town, APRIL, best=2).best) == ["Ana", "Dora"]
 
 
 def test_titled_players_without_a_rating_have_a_list_of_their_own(town: Town) -> None:
-    """9.22; a title held from a later day is not on it."""
+    """FIDE 2005, 9.22: a title held from a later day is not on it."""
     assert [(line.name, line.title) for line in printed(town, APRIL).titled] == [("Elsa", "WIM")]
     edit_player(town.desk, str(town.ids["Berta"]), {"title": "FM"}, date(2006, 6, 1))
     assert names(printed(town, APRIL).titled) == ["Elsa"]
@@ -109,3 +109,25 @@ def test_titled_players_without_a_rating_have_a_list_of_their_own(town: Town) ->
 def test_an_imported_list_says_no_games_at_a_k(town: Town) -> None:
     """It does not name the edition that gave K."""
     assert of(printed(town, JANUARY).alphabetical, "Fay").k_games is None
+
+
+def town_of_2009(desk: Desk) -> Town:
+    town = Town(desk, "fide-2009")
+    town.add("Ana", "Carla", "Dora", "Elsa")
+    describe(town, "Elsa", women_title="WIM", sex="f")
+    town.first_list(
+        date(2009, 7, 1),
+        Ana=2300,
+        Carla=_resting(town, "Carla", date(2008, 1, 1)),
+        Dora=_resting(town, "Dora", date(2009, 3, 1)),
+    )
+    town.publish(date(2009, 9, 1))
+    return town
+
+
+def test_titled_and_best_alike_four_years_later(like: Like) -> None:
+    """FIDE 2009, 7.22 and 7.24: Carla rests for 20 months, Dora for six."""
+    found = printed(town_like(like, town_of_2009), date(2009, 9, 1))
+    assert names(found.titled) == ["Elsa"]
+    assert names(found.alphabetical) == ["Ana", "Carla", "Dora"]
+    assert names(found.best) == ["Ana", "Dora"]

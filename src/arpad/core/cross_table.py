@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from arpad.core.event import Event
 from arpad.core.multiple_results import MultipleResult, multiple_results
 
-ARTICLE: Final = "11.23"
+ARTICLE: Final = "FIDE 2005, 11.23"
 ITSELF: Final = "×"
 
 

@@ -4,9 +4,10 @@ from collections import defaultdict
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from arpad.core.against_rated import AgainstRated, against_rated
 from arpad.core.event import Bye, ByeKind, Event, Game, Player
+from arpad.core.report import Sums
 from arpad.core.scores import points_of
+from arpad.core.sums import sums_of_games, sums_that_stand
 
 ARTICLE: Final = "FIDE 2005, form 3"
 WHITE: Final = "w"
@@ -20,6 +21,10 @@ BYE_SIGNS: Final = {
     ByeKind.FULL: "+",
     ByeKind.PAIRING: "+",
 }
+
+
+NOTHING: Final = Sums(Fraction(0), 0)
+"""L, M and N of somebody without a rated opponent."""
 
 
 class RoundResult(NamedTuple):
@@ -43,7 +48,7 @@ class MultipleResult(NamedTuple):
     first_name: str
     points: Fraction
     rounds: dict[int, tuple[RoundResult, ...]]
-    against: AgainstRated
+    against: Sums
 
     @property
     def birth(self) -> str | None:
@@ -65,14 +70,14 @@ def multiple_results(event: Event) -> tuple[MultipleResult, ...]:
             rounds[no][game.round].append(result)
     for bye in event.byes:
         rounds[bye.player][bye.round].append(_of_bye(bye))
-    points, against = points_of(event), against_rated(event)
+    points, against = points_of(event), {**sums_of_games(event), **sums_that_stand(event)}
     return tuple(
         MultipleResult(
             player,
             *_names(player.name),
             points[player.no] if player.points is None else player.points,
             {number: tuple(found) for number, found in rounds[player.no].items()},
-            against[player.no],
+            against.get(player.no, NOTHING),
         )
         for player in sorted(
             event.players, key=lambda each: (each.rank or len(event.players) + 1, each.no)

@@ -7,7 +7,9 @@ from typing import Final, NamedTuple
 
 from arpad.core.event import Play
 
-ARTICLE: Final = "9.12, 9.21, 9.22, 9.23b, 9.23d"
+ARTICLE: Final = (
+    "FIDE 2005, 9.12, 9.21, 9.22, 9.23.b and 9.23.d; FIDE 2009, 7.12, 7.21, 7.22, 7.23.b and 7.24"
+)
 
 
 class ListMark(StrEnum):

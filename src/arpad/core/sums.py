@@ -36,9 +36,11 @@ class _Tally(NamedTuple):
 def sums_of_games(event: Event) -> Mapping[int, Sums]:
     """The sums of every player with a game to be rated against a rated opponent.
 
+    Who entered the list after the event began is unrated for the opponents (FIDE 2005, 10.4).
     READING: the mean is rounded half up, as 9.51 does.
     """
     players = {player.no: player for player in event.players}
+    ratings = {no: each.rating for no, each in players.items() if not each.listed_after_start}
     tallies = {no: _Tally([], []) for no in players}
     for game in event.games:
         if not (game.result.played and game.rated):
@@ -47,7 +49,7 @@ def sums_of_games(event: Event) -> Mapping[int, Sums]:
             (game.white, game.black, game.result.white),
             (game.black, game.white, game.result.black),
         ):
-            rating = players[opponent].rating if opponent in players else None
+            rating = ratings.get(opponent)
             if no in players and rating is not None:
                 tallies[no].half_points.append(half_points)
                 tallies[no].ratings.append(rating)

@@ -9,7 +9,7 @@ from arpad.documents.sheet import PrintedSheet, Row, words
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
-ARTICLE: Final = "11.31"
+ARTICLE: Final = "FIDE 2005, 11.31"
 WORDS: Final = (
     "table1131_heading", "table1131_note", "event", "place", "start", "end", "time_control",
     "rank", "name", "id", "title", "fed", "rating", "chief_arbiter", "federation_official",

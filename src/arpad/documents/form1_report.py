@@ -11,7 +11,7 @@ from arpad.documents.sheet import PrintedSheet, Row, birth_day, points, text, wo
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
-ARTICLE: Final = "FIDE 2005, form 1"
+ARTICLE: Final = "FIDE 2005, 11.2 and form 1"
 UNKNOWN: Final = "–"
 WORDS: Final = (
     "form1_heading", "event", "city", "fed", "start", "end", "cross_table", "rank", "name", "id",

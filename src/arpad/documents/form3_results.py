@@ -1,6 +1,5 @@
 """Form 3 of FIDE 2005 on paper: multiple results in a Swiss, a column for each player."""
 
-from fractions import Fraction
 from typing import Final
 
 from arpad.core.event import Event
@@ -48,8 +47,8 @@ def _column(result: MultipleResult, rounds: int) -> Row:
         "G": text(player.rating),
         "H": points(result.points),
         "L": text(against.games),
-        "M": text(against.average),
-        "N": points(Fraction(against.half_points, 2)),
+        "M": text(against.opponents),
+        "N": points(against.points),
         "O": text(player.id),
         "P": text(result.birth),
     }

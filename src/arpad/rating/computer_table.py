@@ -2,12 +2,13 @@
 
 from typing import Final, NamedTuple
 
-from arpad.core.against_rated import against_rated
 from arpad.core.event import Player
+from arpad.core.multiple_results import NOTHING
+from arpad.core.sums import sums_of_games, sums_that_stand
 from arpad.rating.initial import rounded
 from arpad.rating.results import EventRating, RatedPlayer
 
-ARTICLE: Final = "11.31"
+ARTICLE: Final = "FIDE 2005, 11.31"
 LEAST_OPPONENTS: Final = 3
 
 
@@ -32,17 +33,17 @@ def computer_table(rating: EventRating) -> tuple[TableLine, ...]:
     READING: in a round robin with unrated players, too, Rar, n and W are those against rated
     opponents, and W - We is what the calculation gave.
     """
-    scored = against_rated(rating.event)
+    scored = {**sums_of_games(rating.event), **sums_that_stand(rating.event)}
     last = len(rating.players) + 1
     lines = []
     for found in rating.players:
-        player, own = found.player, scored[found.player.no]
+        player, own = found.player, scored.get(found.player.no, NOTHING)
         if isinstance(found, RatedPlayer):
-            line = TableLine(player, own.average, own.games, own.half_points, found.sum)
+            line = TableLine(player, own.opponents, own.games, own.half_points, found.sum)
         else:
             enough = own.games >= LEAST_OPPONENTS
             ru = rounded(found.performance) if enough else None
-            rar = own.average if enough else 0
+            rar = own.opponents if enough else 0
             line = TableLine(player, rar, own.games, own.half_points, ru=ru)
         lines.append(line)
     return tuple(sorted(lines, key=lambda each: (each.player.rank or last, each.player.no)))

@@ -16,7 +16,7 @@ from tests.effort import examples
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Severity
-from arpad.core.report import Arbiter
+from arpad.core.report import Arbiter, Sums
 from arpad.formats.form_3.reader import read_form_3
 from arpad.formats.form_3.writer import write_form_3
 from arpad.formats.reading import read_any
@@ -96,7 +96,7 @@ def test_an_opponent_without_a_column_leaves_the_sums_standing() -> None:
     read = read_form_3(without.encode())
     assert read.event is not None
     soto = read.event.players[0]
-    assert soto.extra == {"form_3": {"games": 2, "rival": 2115, "points": "1.5"}}
+    assert soto.sums == Sums(Fraction(3, 2), 2, 2115, on_list=True)
     found = [each.code for each in read.findings]
     assert found.count("form_3.not_here") == 2
     assert found.count("form_3.sums") == 2
@@ -107,8 +107,9 @@ def test_sums_alone_are_kept_for_the_rating_to_use() -> None:
     read = read_form_3(alone.encode())
     assert read.event is not None
     (soto,) = read.event.players
-    assert soto.extra == {"form_3": {"games": 9, "rival": 2347, "points": "5.5"}}
+    assert soto.sums == Sums(Fraction(11, 2), 9, 2347, on_list=True)
     assert soto.points == 6
+    assert b",9,2347,5.5,," in write_form_3(read.event).content
 
 
 def test_without_colours_the_lower_number_has_white_and_it_is_said() -> None:
@@ -128,6 +129,7 @@ def test_results_that_contradict_each_other_are_an_error() -> None:
     [
         ("2005-08-01", "August", "form_3.day"),
         (",2,2115,1.5,", ",2,much,1.5,", "form_3.sum_cells"),
+        (",2,2115,1.5,", ",1,2115,1.5,", "form_3.sum_cells"),
     ],
 )
 def test_what_cannot_be_read_names_its_place(old: str, new: str, code: str) -> None:

@@ -8,8 +8,6 @@ BEFORE_ROUNDS: Final = "ABCDEFGH"
 ROUND: Final = "IJK"
 AFTER_ROUNDS: Final = "LMNOP"
 SUMS: Final = "LMN"
-KEPT_SUMS: Final = "form_3"
-"""Where a player of an event keeps L, M and N that no games give."""
 
 EVENT: Final = "Event"
 CITY: Final = "City"

@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
-from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
-from arpad.core.against_rated import AgainstRated, against_rated
 from arpad.core.event import Event, Player
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Position
-from arpad.core.report import Arbiter
+from arpad.core.multiple_results import NOTHING
+from arpad.core.report import Arbiter, Sums
+from arpad.core.sums import sums_of_games
 from arpad.formats.crosstable.csv_source import csv_sheet
 from arpad.formats.crosstable.players import points, whole
 from arpad.formats.crosstable.reader import event_of
@@ -25,7 +25,6 @@ from arpad.formats.form_3.layout import (
     END,
     EVENT,
     FED,
-    KEPT_SUMS,
     ROUND_HEADING,
     START,
     SUMS,
@@ -173,47 +172,45 @@ def _with_sums(
     event: Event, positions: Mapping[str, Position], remarks: Remarks
 ) -> tuple[Player, ...]:
     """The players; L, M and N are kept where the games of the form do not give them."""
-    given = against_rated(event)
+    given = sums_of_games(event)
     players = []
     for index, player in enumerate(event.players):
         place = f"players[{index}]"
         stated = _stated(player, place, positions, remarks)
-        found = given[player.no]
+        found = given.get(player.no, NOTHING)._replace(on_list=player.rating is not None)
         extra = {key: value for key, value in player.extra.items() if key not in SUMS}
-        if stated is not None and stated != _sums(found):
-            extra[KEPT_SUMS] = stated
+        kept = None if stated == found else stated
+        if kept is not None:
             remarks.warning(
                 "form_3.sums", place, positions.get(place), name=clipped(player.name),
-                found=_shown(stated), expected=_shown(_sums(found)),
+                found=_shown(kept), expected=_shown(found),
             )  # fmt: skip
-        players.append(replace(player, extra=extra))
+        players.append(replace(player, extra=extra, sums=kept))
     return tuple(players)
 
 
 def _stated(
     player: Player, place: str, positions: Mapping[str, Position], remarks: Remarks
-) -> dict[str, Any] | None:
+) -> Sums | None:
     """L, M and N as numbers; None where the form does not have them, or they are none."""
     texts = [str(player.extra.get(letter, "")) for letter in SUMS]
     if not texts[0]:
         return None
     try:
-        games = whole(0, 999)(texts[0])
-        rival = whole(1, 3999)(texts[1]) if texts[1] else None
-        scored = points(texts[2])
+        opponents = whole(1, 3999)(texts[1]) if texts[1] else None
+        games = whole(0, 999)(texts[0]) or 0
+        sums = Sums(points(texts[2]), games, opponents, player.rating is not None)
     except ValueError:
+        sums = None
+    if sums is None or sums.points > sums.games:
         remarks.error(
             "form_3.sum_cells", place, positions.get(place), name=clipped(player.name),
             found=clipped(", ".join(texts)),
         )  # fmt: skip
         return None
-    return {"games": games, "rival": rival, "points": decimal_text(scored)}
+    return sums
 
 
-def _sums(found: AgainstRated) -> dict[str, Any]:
-    scored = decimal_text(Fraction(found.half_points, 2))
-    return {"games": found.games, "rival": found.average, "points": scored}
-
-
-def _shown(sums: Mapping[str, Any]) -> str:
-    return ", ".join("–" if value is None else str(value) for value in sums.values())
+def _shown(sums: Sums) -> str:
+    opponents = "–" if sums.opponents is None else str(sums.opponents)
+    return ", ".join((str(sums.games), opponents, decimal_text(sums.points)))

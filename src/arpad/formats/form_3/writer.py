@@ -3,7 +3,6 @@
 import csv
 import io
 from collections.abc import Iterator
-from fractions import Fraction
 from typing import Final
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player
@@ -31,7 +30,18 @@ CHIEF: Final = "chief"
 OF_EVENT: Final = (
     "name", "city", "federation", "start", "end", "time_control", "rounds", "arbiters",
 )  # fmt: skip
-OF_PLAYER: Final = ("no", "name", "federation", "title", "rank", "rating", "points", "id", "birth")
+OF_PLAYER: Final = (
+    "no",
+    "name",
+    "federation",
+    "title",
+    "rank",
+    "rating",
+    "points",
+    "id",
+    "birth",
+    "sums",
+)
 OF_GAME: Final = ("round", "white", "black", "result")
 
 
@@ -68,7 +78,7 @@ def _cells(result: MultipleResult, rounds: int) -> list[str]:
         result.last_name, result.first_name, player.no, player.federation, player.title,
         player.rank, player.rating, decimal_text(result.points),
     )  # fmt: skip
-    sums = (against.games, against.average, decimal_text(Fraction(against.half_points, 2)))
+    sums = (against.games, against.opponents, decimal_text(against.points))
     played = [
         cell for number in range(1, rounds + 1) for cell in _round(result.rounds.get(number, ()))
     ]
