@@ -21,6 +21,7 @@ from arpad.documents.it3_report import it3_sheet, report_of
 from arpad.documents.people_and_events import facts_of
 from arpad.documents.sheet import PrintedSheet
 from arpad.documents.statement import statement_of, statement_sheet
+from arpad.messages.render import say
 from arpad.messages.text import Language
 from arpad.norming import norm_working
 from arpad.titles.arbiters.edition import B06_2021
@@ -28,6 +29,7 @@ from arpad.titles.arbiters.from_events import described, service_of
 from arpad.titles.arbiters.norms import arbiter_norm
 from arpad.titles.arbiters.working import explain_arbiter_norm
 from arpad.titles.verdict import NormVerdict
+from arpad.titles.working import lacks
 
 
 class PlayerForm(StrEnum):
@@ -58,13 +60,21 @@ def player_sheet(
     match form:
         case PlayerForm.IT1:
             made = certificate_of(event, verdict, edition.ratings.unrated.value)
-            return it1_sheet(made, language)
+            return it1_sheet(replace(made, undecided=_undecided(verdict, language)), language)
         case PlayerForm.STATEMENT:
             working = norm_working(event, verdict)
             stated = statement_of(event, verdict, working, edition.key, edition.in_force)
             return statement_sheet(stated, language)
         case PlayerForm.FORM_4:
             return form4_sheet(result_2005_of(event, verdict), language)
+
+
+def _undecided(verdict: NormVerdict, language: Language) -> str | None:
+    """What an open verdict depends on, in words."""
+    if verdict.norm is not None:
+        return None
+    steps = map(lacks, verdict.missing)
+    return "; ".join(say(step.message, step.numbers, language) for step in steps)
 
 
 def event_sheet(

@@ -3,11 +3,14 @@ from fractions import Fraction
 
 import pytest
 
+from arpad.certifying import PlayerForm, player_sheet
 from arpad.core.event import System
 from arpad.documents.counting import ForeignCounts, OpponentCounts, foreign_counts
 from arpad.documents.it1_certificate import certificate_of, it1_sheet
 from arpad.documents.typesetting import typeset
 from arpad.messages.text import Language
+from arpad.norming import norms
+from arpad.titles.verdict import MissingDatum
 
 from .manual import APPLICANT, JUDGED, OPPONENTS, Round, norm_event, report_event
 from .reading import read, text_of
@@ -47,6 +50,28 @@ def test_the_raised_rating_stands_beside_the_one_on_the_list_and_no_other_does()
 def test_spanish_and_catalan_say_dates_in_words() -> None:
     assert "10 de agosto de 2023" in text_of(it1(Language.ES))
     assert "10 d’agost de 2023" in text_of(it1(Language.CA))
+
+
+def test_an_open_verdict_stands_on_the_paper_with_what_is_missing() -> None:
+    """1.4.3: without the federation of an opponent nobody knows how many are foreign."""
+    event = norm_event()
+    verdict, *_ = norms(event, players=[APPLICANT.no])
+    missing = (MissingDatum("federation", 2), MissingDatum("approval"))
+    undecided = replace(verdict, norm=None, missing=missing)
+    page = text_of(player_sheet(PlayerForm.IT1, event, undecided, Language.EN))
+    assert "No norm is certified: the verdict is open." in page
+    assert "not known of player 2: federation" in page
+    assert "No norm is certified" not in text_of(it1(Language.EN))
+
+
+def test_titles_nobody_knows_leave_the_count_empty() -> None:
+    event = norm_event()
+    players = tuple(
+        replace(each, title="IGM") if each.no == OPPONENTS[-1].no else each
+        for each in event.players
+    )
+    made = certificate_of(replace(event, players=players), JUDGED, 1000)
+    assert (made.opponents.titled, made.opponents.rated) == (None, 9)
 
 
 def test_what_nobody_said_is_an_empty_line() -> None:

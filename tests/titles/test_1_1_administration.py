@@ -9,6 +9,7 @@ import pytest
 
 from arpad.core.event import Event, Play
 from arpad.core.report import Arbiter, Report
+from arpad.titles.written import norm_answer
 
 from .norm_events import check_of, judged, one_player
 from .test_1_4_1_games import NINE
@@ -52,6 +53,23 @@ def test_1_1_3_three_rounds_on_a_day() -> None:
     three = ("2023-05-01",) * 3 + DAYS[3:]
     found = judged(event_with(round_dates=three))
     assert (found.norm, check_of(found, "1.1.3", "rounds_a_day")[1:4]) == (False, (False, 3, 2))
+
+
+def test_days_of_rounds_outside_the_event_are_not_known() -> None:
+    """A report of 2023 with rounds in the year 2000: three on one day there are no failure."""
+    first, last = date(2023, 5, 1), date(2023, 5, 9)
+    for strange in ("2000-05-01", "2023-05-10"):
+        days = (strange,) * 3 + DAYS[3:]
+        found = judged(event_with(round_dates=days, start=first, end=last))
+        assert (found.norm, [str(each) for each in found.missing]) == (True, ["round_dates"])
+        assert check_of(found, "1.1.3", "rounds_a_day")[1:4] == (None, 1, 2)
+
+
+def test_found_and_needed_are_of_one_kind() -> None:
+    """Fractions are written as decimals: "115" of "120" minutes."""
+    answer = norm_answer(judged(event_with(time_control="85+30")))
+    (failed,) = (each for each in answer["checks"] if each["ok"] is False)
+    assert (failed["article"], failed["found"], failed["needed"]) == ("1.1.3", "115", "120")
 
 
 def test_1_1_3_two_hours_each() -> None:

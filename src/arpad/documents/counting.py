@@ -1,6 +1,7 @@
 """Who took part: the counts that certificates and reports print.
 
-A count that depends on a federation nobody said is None, an empty field: never a guess.
+A count that depends on a federation nobody said, or on a title nobody knows, is None, an empty
+field: never a guess.
 """
 
 from collections.abc import Collection, Iterable
@@ -14,6 +15,7 @@ TITLED: Final = frozenset({"GM", "IM", "FM", "WGM", "WIM", "WFM"})
 """Titles that count among opponents; CM and WCM do not (1.4.5a)."""
 MASTERS: Final = frozenset({"GM", "IM", "WGM", "WIM"})
 """Titles of the ten foreigners of 1.4.3d."""
+KNOWN: Final = TITLED | {"CM", "WCM", "", None}
 
 
 class OpponentCounts(NamedTuple):
@@ -22,7 +24,7 @@ class OpponentCounts(NamedTuple):
     foreign: int | None
     rated: int
     host: int | None
-    titled: int
+    titled: int | None
 
 
 class ForeignCounts(NamedTuple):
@@ -55,6 +57,13 @@ def from_federation(players: Collection[Player], federation: str | None) -> int 
     return sum(player.federation == federation for player in players)
 
 
+def with_title(players: Collection[Player], titles: Collection[str]) -> int | None:
+    """How many hold one of some titles."""
+    if any(player.title not in KNOWN for player in players):
+        return None
+    return sum(player.title in titles for player in players)
+
+
 def counted_players(players: Collection[Player], host: str | None) -> CountedPlayers:
     """The line of some players: whoever is not from the host is from elsewhere."""
     own = from_federation(players, host)
@@ -73,8 +82,7 @@ def foreign_counts(event: Event) -> ForeignCounts:
     known = {event.federation, *NO_FEDERATION}
     foreign = [each for each in event.players if each.federation not in known]
     rated = [each for each in foreign if each.rating is not None]
-    masters = sum(each.title in MASTERS for each in foreign)
-    return ForeignCounts(federations_of(rated), len(rated), masters)
+    return ForeignCounts(federations_of(rated), len(rated), with_title(foreign, MASTERS))
 
 
 def opponent_counts(
@@ -86,5 +94,5 @@ def opponent_counts(
         None if same is None else len(opponents) - same,
         sum(each.rating is not None for each in opponents),
         from_federation(opponents, host),
-        sum(each.title in TITLED for each in opponents),
+        with_title(opponents, TITLED),
     )

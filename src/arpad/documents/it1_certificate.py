@@ -40,7 +40,8 @@ class NormCertificate:
     """What stands on an IT1.
 
     ``foreigners`` is for events where 1.4.3d may apply, None elsewhere; ``unrated_as`` is what an
-    unrated opponent counts for (1.4.6d).
+    unrated opponent counts for (1.4.6d). ``undecided`` is what the verdict depends on, None where
+    the norm was made: no certificate of an open norm looks like that of one.
     """
 
     title: str
@@ -56,6 +57,7 @@ class NormCertificate:
     rp: int | None
     unrated_as: int
     remarks: str | None = None
+    undecided: str | None = None
 
 
 def certificate_of(event: Event, judged: JudgedNorm, unrated_as: int) -> NormCertificate:
@@ -93,6 +95,7 @@ def it1_sheet(certificate: NormCertificate, language: Language) -> PrintedSheet:
             **certificate.person.cells(language),
             **certificate.event.cells(language),
             "title": title,
+            "undecided": _undecided(certificate, language),
             "foreign_opponents": text(opponents.foreign),
             "rated_opponents": text(opponents.rated),
             "host_opponents": text(opponents.host),
@@ -111,3 +114,9 @@ def it1_sheet(certificate: NormCertificate, language: Language) -> PrintedSheet:
         {"games": [line.cells(language) for line in certificate.games]},
         certificate.event.end or certificate.event.start,
     )
+
+
+def _undecided(certificate: NormCertificate, language: Language) -> str | None:
+    if certificate.undecided is None:
+        return None
+    return say("printed.it1_undecided", {"found": certificate.undecided}, language)

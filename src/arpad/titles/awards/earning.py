@@ -13,6 +13,7 @@ from arpad.titles.field import NormField
 from arpad.titles.judging import judge
 from arpad.titles.rules import r1_4_1_games as r1_4_1
 from arpad.titles.rules import r1_4_3_federations as r1_4_3
+from arpad.titles.rules.r1_1_administration import days_of_rounds
 from arpad.titles.verdict import NormVerdict
 
 LARGE_EVENTS: Final = {
@@ -61,9 +62,10 @@ def _without_exemption(edition: TitleEdition) -> TitleEdition:
 
 def slow_days_1_1_3a(event: Event) -> int | None:
     """On how many days there was one round alone; None where days of rounds are not known."""
-    if len(event.round_dates) < event.number_of_rounds or not event.round_dates:
+    days = days_of_rounds(event)
+    if len(days) < event.number_of_rounds or not days:
         return None
-    return sum(rounds == 1 for rounds in Counter(event.round_dates).values())
+    return sum(rounds == 1 for rounds in Counter(days).values())
 
 
 def eight_games_1_4_1c(field: NormField, verdict: NormVerdict) -> bool:

@@ -19,17 +19,24 @@ def administration_checks(rules: Administration, event: Event) -> list[Requireme
     return [rounds_a_day(rules, event), *_failures(rules, event)]
 
 
+def days_of_rounds(event: Event) -> tuple[str, ...]:
+    """The days of rounds that lie in the event; another one was misread and is not known."""
+    first = event.start.isoformat() if event.start else ""
+    last = event.end.isoformat() if event.end else None
+    return tuple(day for day in event.round_dates if first <= day and (not last or day <= last))
+
+
 def rounds_a_day(rules: Administration, event: Event) -> RequirementCheck:
     """1.1.3: two rounds a day at most; open where not all days are known."""
     rule, most = rules.rounds_a_day, _busiest_day(event)
-    known = len(event.round_dates) >= event.number_of_rounds > 0
+    known = len(days_of_rounds(event)) >= event.number_of_rounds > 0
     ok = False if most > rule.value else True if known else None
     return RequirementCheck(rule.article, ok, most or None, rule.value, "rounds_a_day")
 
 
 def missing_data(event: Event) -> Iterator[MissingDatum]:
     """What 1.1 asks for and the event does not say."""
-    if len(event.round_dates) < event.number_of_rounds:
+    if len(days_of_rounds(event)) < event.number_of_rounds:
         yield MissingDatum("round_dates")
     chiefs = _chief_titles(event)
     if not any(chiefs):
@@ -48,7 +55,7 @@ def _chief_titles(event: Event) -> list[str | None]:
 
 
 def _busiest_day(event: Event) -> int:
-    return max(Counter(event.round_dates).values(), default=0)
+    return max(Counter(days_of_rounds(event)).values(), default=0)
 
 
 def _failures(rules: Administration, event: Event) -> Iterator[RequirementCheck]:
@@ -82,9 +89,9 @@ def _clock_failures(rules: Administration, event: Event) -> Iterator[Requirement
     hours = Fraction(_busiest_day(event) * control.game_minutes(), HOUR)
     if hours > rules.hours_a_day.value:
         rule = rules.hours_a_day
-        yield RequirementCheck(rule.article, False, hours, rule.value, "hours_a_day")
+        yield RequirementCheck(rule.article, False, hours, Fraction(rule.value), "hours_a_day")
     if control.minutes_for() < minutes.value:
-        found_minutes = control.minutes_for()
-        yield RequirementCheck(minutes.article, False, found_minutes, minutes.value, "minutes")
+        found_minutes, needed = control.minutes_for(), Fraction(minutes.value)
+        yield RequirementCheck(minutes.article, False, found_minutes, needed, "minutes")
     if not control.equal:
         yield RequirementCheck(rules.same_clock, False, clock.text, None, "same_clock")
