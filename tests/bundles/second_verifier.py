@@ -322,9 +322,10 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
             void = "void.below_floor"
         rule = "national-championship" in self.content.flags and rules.championship_award
         if rule and sides and sum(side.half for side in sides) >= len(sides) >= rounds:
-            unrated = valued(sides, dict.fromkeys(self.unseen, rule.unrated_as))
-            award = max(rule.rating, rules.published(rules.performance(unrated)))
-            award = award if void else max(award, published)
+            fixed = valued(sides, dict.fromkeys(self.unseen, rule.unrated_as))
+            award = max(rule.rating, rules.published(worth := rules.performance(fixed)))
+            lines, number = (lines, number) if not void and published > award else (fixed, worth)
+            award, void = max(award, rules.published(number)), None
         result = {"lines": lines, "performance": number, "void": void, "award": award}
         if self.own[no] is None and no in self.at_the_board:
             self.unrated[no] = [self.data | self.content | player | result]
@@ -542,8 +543,9 @@ class Period:  # 9 and 10: all that a list is made from
             needed = min(needed, rules.minimum_games_disabled)
         awards = [result.award for result in pool if result.award is not None]
         rating = max(rules.published(found), *awards, -math.inf)
-        enough = -math.inf < rating >= rules.floor and (len(lines) >= needed or needed == math.inf)
-        return rating if awards or enough else None, len(lines) if rules.first_games_count else 0
+        enough = len(lines) >= needed or needed == math.inf or (awards and rules.award_at_once)
+        listed = enough and -math.inf < rating >= rules.floor
+        return rating if listed else None, len(lines) if rules.first_games_count else 0
 
     def that_count(self, pool: list[Any]) -> list[Any]:
         rules, counted, first = self.played, list[Any](), pool[0].first_event
@@ -571,9 +573,8 @@ class Period:  # 9 and 10: all that a list is made from
             forget = was.rating is not None and not rules.delisted_remember
             return line | ({"total": 0, "peak": None} if forget else {})
         untils = [event.players[no].junior_until or 0 for event, no in self.entered[person]]
-        until, year, peak = max(untils, default=0), int(day[:4]), max(rating, line.peak or 0)
-        junior = self.lines.get(person, NOBODY).junior
-        junior = year <= until if rules.junior_until and until else junior
+        to, year, peak = max(untils, default=0), int(day[:4]), max(rating, line.peak or 0)
+        junior = year <= to if rules.junior_until and to else self.lines.get(person, NOBODY).junior
         values = Row(k=None, games=line.total, peak=peak, junior_until=year if junior else None)
         k = rules.coefficient(values, rating, 0, year, False)
         line |= {"rating": rating, "peak": peak, "junior": junior, "k": k, "state": "active"}
@@ -583,8 +584,7 @@ class Period:  # 9 and 10: all that a list is made from
         active = not year or was.rating is None or played >= (least or 0)
         if least is None or (played >= rules.active_again_games if out else active):
             return line
-        since = (since if out else None) or day
-        lists = (months(day) - months(since)) // (12 // len(rules.months))
+        lists = (months(day) - months(since := (out and since) or day)) // (12 // len(rules.months))
         state = "apart" if lists > rules.inactive_shown_lists else "inactive"
         return line | {"state": state, "inactive_since": since}
 

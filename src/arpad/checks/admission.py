@@ -128,7 +128,7 @@ def too_few_rated_opponents(case: Case) -> Iterator[Finding]:
             met[game.white].append(game.black)
             met[game.black].append(game.white)
     for index, player in enumerate(event.players):
-        if player.rating is not None:
+        if player.rating is not None or _earns_award(case, player.no):
             continue
         opponents = [no for no in met[player.no] if no in rated]
         rule = different or games
@@ -143,6 +143,20 @@ def too_few_rated_opponents(case: Case) -> Iterator[Finding]:
                 rule.article,
                 {"player": player.name, "found": found, "expected": rule.value},
             )
+
+
+def _earns_award(case: Case, no: int) -> bool:
+    """Half the points in all rounds of a national championship count anyway (FEDA 1996, 9.4)."""
+    event = case.event
+    rule = case.edition.initial.championship_award if case.edition else None
+    if rule is None or "national-championship" not in event.flags:
+        return False
+    scored = [
+        game.result.white if game.white == no else game.result.black
+        for game in event.games
+        if no in (game.white, game.black) and game.result.played and game.rated
+    ]
+    return len(scored) >= event.number_of_rounds and sum(scored) >= len(scored) > 0
 
 
 def _stands_in(case: Case, standard: int | None) -> bool:

@@ -87,13 +87,14 @@ def duration(case: Case) -> Iterator[Finding]:
         return
     days = (event.end - event.start).days + 1
     limit, monthly = edition.admission.duration_days, edition.admission.monthly_after_days
-    if limit and days > limit.value:
+    longest = limit.value - bool(edition.admission.duration_reached) if limit else days
+    if limit and days > longest:
         yield Finding(
             Severity.WARNING,
             "check.duration",
             "end",
             limit.article,
-            {"found": days, "expected": limit.value},
+            {"found": days, "expected": longest},
         )
     if monthly and days > monthly.value:
         yield Finding(

@@ -255,9 +255,16 @@ def _ignored_sides(
     edition, own = counted.edition, counted.own
     rule = edition.counting.unrated_opponents
     by_performance = rule.value is UnratedOpponents.VALID_PERFORMANCE
+    counting = {
+        no: {(line.round, line.opponent) for line in found.lines}
+        for no, found in performances.items()
+        if found.award is not None
+    }
     for game in counted.games:
         for no, other in ((game.white, game.black), (game.black, game.white)):
             seen = usable if own[no] is not None else counted.opponents
+            if own[no] is None and (game.round, other) in counting.get(no, ()):
+                continue
             void = performances[no].void if own[no] is None else None
             opponent = performances[other].void if other in performances else None
             if seen[other] is None and judged and own[no] is not None and opponent:

@@ -1,6 +1,7 @@
 """The performance of an unrated player outside complete round robins."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from arpad.core.event import Event, Player
@@ -49,9 +50,8 @@ def swiss_performance(
     )
     usable = None if void else rounded(performance)
     void = void or below_floor(edition, player, rating)
-    award = championship_award(counted, player, None if void else rating)
     needed = games_needed(edition, event.flags, player.flags)
-    return UnratedPlayer(
+    ordinary = UnratedPlayer(
         player=player,
         edition=edition,
         lines=lines,
@@ -59,12 +59,11 @@ def swiss_performance(
         estimate=found,
         performance=performance,
         as_opponent=usable,
-        award=award,
         needed=needed,
-        listed=award is not None
-        or (not void and is_publishable(edition, needed, len(lines), rating)),
+        listed=not void and is_publishable(edition, needed, len(lines), rating),
         void=void,
     )
+    return with_award(counted, ordinary, counted.sides.get(player.no, ()))
 
 
 def lines_against_rated(
@@ -175,33 +174,49 @@ def games_needed(
     return min(asked, key=lambda rule: rule.value, default=None)
 
 
-def championship_award(
-    counted: CountedEvent,
-    player: Player,
-    rating: int | None,
-    played: Sequence[PlayerGame] | None = None,
-) -> int | None:
+def with_award(
+    counted: CountedEvent, found: UnratedPlayer, played: Sequence[PlayerGame]
+) -> UnratedPlayer:
     """A rating for half the points in all rounds of a national championship (FEDA 1996, 9.4).
 
-    For this alone unrated opponents count with a fixed rating; a higher performance wins.
+    For this alone unrated opponents count with a fixed rating: games, score and mean are then
+    those of this sum. A higher performance against rated opponents alone prevails.
+    READING award-games: the games of 8.14 are needed, those against unrated opponents included.
     ``played`` are the games with voided players too: they were rounds all the same.
     """
-    edition, event, opponents = counted.edition, counted.event, counted.opponents
-    sides = counted.sides.get(player.no, ())
-    played = sides if played is None else played
-    rule = edition.initial.championship_award
-    if rule is None or CHAMPIONSHIP_FLAG not in event.flags:
-        return None
-    if not sides or len(played) < _all_rounds(event):
-        return None
-    if sum(side.half_points for side in played) < len(played):
-        return None
-    filled = {
-        no: rule.value.unrated_as if known is None else known for no, known in opponents.items()
-    }
-    _, found = performance_of(edition, lines_against_rated(counted, player.no, filled))
-    with_fixed = published_rating(edition, found.rating if found else None)
-    return max(each for each in (rule.value.rating, with_fixed, rating) if each is not None)
+    edition, rule = found.edition, found.edition.initial.championship_award
+    if rule is None or not _earns_award(counted.event, played):
+        return found
+    fixed = rule.value.unrated_as
+    seen = {no: fixed if known is None else known for no, known in counted.opponents.items()}
+    lines = tuple(
+        OpponentLine(side.round, side.opponent, seen[side.opponent], side.half_points)
+        for side in played
+    )
+    mean, estimated = performance_of(edition, lines)
+    assert estimated is not None, "every opponent has a rating"
+    award = max(rule.value.rating, published_rating(edition, estimated.rating) or 0)
+    at_once = edition.initial.award_at_once is not None
+    if found.ru is not None and found.ru > award:
+        return replace(found, award=found.ru, listed=at_once or found.listed)
+    return replace(
+        found,
+        lines=lines,
+        mean=mean,
+        estimate=estimated,
+        passes=(),
+        round_robin=None,
+        performance=estimated.rating,
+        award=award,
+        listed=at_once or is_publishable(edition, found.needed, len(lines), award),
+        void=None,
+    )
+
+
+def _earns_award(event: Event, played: Sequence[PlayerGame]) -> bool:
+    if CHAMPIONSHIP_FLAG not in event.flags or not played or len(played) < _all_rounds(event):
+        return False
+    return sum(side.half_points for side in played) >= len(played)
 
 
 def _all_rounds(event: Event) -> int:

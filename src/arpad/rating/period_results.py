@@ -113,7 +113,8 @@ class PeriodUnrated:
     @property
     def listed(self) -> bool:
         """Whether the pooled rating is published."""
-        awarded = any(each.result.award for each in self.events)
+        at_once = self.edition.initial.award_at_once
+        awarded = at_once is not None and any(each.result.award for each in self.events)
         return awarded or is_publishable(self.edition, self.needed, self.n, self.rating)
 
 

@@ -232,9 +232,9 @@ class UnratedPlayer:
     """An unrated player's event calculated, with all that its working says.
 
     ``performance`` is exact, ``as_opponent`` what rated opponents may count as the rating
-    (None: they may not); ``void`` says why the performance does not count for the player, even
-    where an ``award`` stands in for it. ``needed`` are the games a first rating takes; ``sums``
-    stand for the games where none was reported.
+    (None: they may not); ``void`` says why the performance does not count for the player. With an
+    ``award`` the games are those it is made of. ``needed`` are the games a first rating takes;
+    ``sums`` stand for the games where none was reported.
     """
 
     player: Player
@@ -267,7 +267,7 @@ class UnratedPlayer:
     @property
     def counts(self) -> bool:
         """Whether the performance counts towards a first rating."""
-        return self.void is None or self.award is not None
+        return self.void is None
 
     @property
     def ru(self) -> int | None:

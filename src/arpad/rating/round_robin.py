@@ -12,12 +12,12 @@ from arpad.rating.counting import Ratings
 from arpad.rating.estimate import difference_of, estimate, score_in_hundredths
 from arpad.rating.initial import (
     below_floor,
-    championship_award,
     games_needed,
     is_publishable,
     performance_of,
     rounded,
     undetermined,
+    with_award,
 )
 from arpad.rating.results import (
     Estimate,
@@ -265,9 +265,8 @@ def _performance(
     void = undetermined(edition, last)
     usable = None if void else as_rated[player.no]
     void = void or below_floor(edition, player, published)
-    award = championship_award(counted, player, None if void else published, played)
     needed = games_needed(edition, event.flags, player.flags)
-    return UnratedPlayer(
+    ordinary = UnratedPlayer(
         player=player,
         edition=edition,
         lines=_lines(sides, as_rated),
@@ -277,12 +276,11 @@ def _performance(
         round_robin=found.average,
         performance=last.rating,
         as_opponent=usable,
-        award=award,
         needed=needed,
-        listed=award is not None
-        or (not void and is_publishable(edition, needed, len(sides), published)),
+        listed=not void and is_publishable(edition, needed, len(sides), published),
         void=void,
     )
+    return with_award(counted, ordinary, played)
 
 
 def _lines(sides: Sequence[PlayerGame], as_rated: Ratings) -> tuple[OpponentLine, ...]:

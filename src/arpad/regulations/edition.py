@@ -149,6 +149,7 @@ class InitialRules:
     round_robin_n: OpponentCount = OpponentCount.OPPONENTS
     round_robin_passes: Cited[int] | None = None
     championship_award: Cited[ChampionshipAward] | None = None
+    award_at_once: Cited[bool] | None = None
     standard_rating: Cited[bool] | None = None
 
 
@@ -232,7 +233,10 @@ class ListRules:
 
 @dataclass(frozen=True, slots=True)
 class AdmissionRules:
-    """What an event must be like to be rated at all; times are minutes, for 60 moves."""
+    """What an event must be like to be rated at all; times are minutes, for 60 moves.
+
+    ``duration_reached``: an event of as many days as ``duration_days`` is too long already.
+    """
 
     minutes: Cited[tuple[TimeBand, ...]] | None = None
     minutes_per_game: bool = False
@@ -247,6 +251,7 @@ class AdmissionRules:
     rounds_per_day: Cited[int] | None = None
     hours_per_day: Cited[int] | None = None
     duration_days: Cited[int] | None = None
+    duration_reached: Cited[bool] | None = None
     monthly_after_days: Cited[int] | None = None
     ratings_per_game: Cited[bool] | None = None
     rated_to_begin: Cited[int] | None = None

@@ -4,8 +4,16 @@ from dataclasses import replace
 
 from tests.rating.builders import Card, card, equal, me, period_unrated, read, unrated
 
+from arpad.answers.rating import player_answer
+from arpad.checks.admission import too_few_rated_opponents
+from arpad.checks.check import Case
 from arpad.core.event import Bye, ByeKind, Event
+from arpad.messages.render import step_lines
+from arpad.messages.text import Language
+from arpad.rating.event import rate_event
 from arpad.rating.results import UnratedPlayer
+from arpad.rating.working import explain
+from arpad.regulations.readings import with_readings
 
 
 def championship(lines: Card) -> Event:
@@ -54,6 +62,46 @@ def test_a_lower_performance_does_not_matter() -> None:
 def test_other_events_award_nothing() -> None:
     event = card(me(), equal(None, "1111½0000"), rounds=9)
     assert unrated(read("feda-1996"), event).award is None
+
+
+def test_the_sum_of_six_unrated_among_nine_opponents_is_what_is_shown() -> None:
+    # 4½/9 against (3 · 2000 + 6 · 1800)/9 = 16800/9 = 1866.7.
+    event = championship([*equal(2000, "½½½"), *equal(None, "½½½½½½")])
+    result = unrated(read("feda-1996"), event)
+    answer = player_answer(result)
+    assert (answer["n"], answer["w"]) == (9, "4.5")
+    assert (answer.get("p"), answer.get("rc"), answer.get("ru")) == ("0.5", "16800/9", 1865)
+    assert (answer.get("counts"), answer["listed"]) == (True, True)
+    assert [line.rating for line in result.lines] == [2000] * 3 + [1800] * 6
+    rating = rate_event(read("feda-1996"), event)
+    assert not [each for each in rating.ignored if 1 in each.players]
+    assert "16800/9" in "\n".join(step_lines(explain(rating, 1), Language.EN))
+    noted = too_few_rated_opponents(Case(event, read("feda-1996")))
+    assert "players[0]" not in [each.place for each in noted]
+
+
+def test_the_check_still_says_who_gets_no_award() -> None:
+    event = championship([*equal(2000, "½½½"), *equal(None, "000000")])
+    (note, *_) = too_few_rated_opponents(Case(event, read("feda-1996")))
+    assert (note.place, note.article) == ("players[0]", "7.42")
+
+
+def test_the_nine_games_of_8_14_are_needed_unless_read_otherwise() -> None:
+    seven = card(me(), equal(None, "½½½½½½½"), flags=("national-championship",), rounds=7)
+    result = unrated(read("feda-1996"), seven)
+    assert (result.ru, result.listed) == (1805, False)
+    assert not period_unrated(read("feda-1996"), [seven]).listed
+    at_once = with_readings(read("feda-1996"), {"award-games": "none"})
+    assert unrated(at_once, seven).listed
+    assert period_unrated(at_once, [seven]).listed
+
+
+def test_a_higher_performance_against_rated_opponents_alone_prevails() -> None:
+    # Nine draws with 2000 make 2000; with two draws at 1800 the mean of eleven is 1963.6 → 1965.
+    lines = [*equal(2000, "½½½½½½½½½"), *equal(None, "½½")]
+    event = card(me(), lines, flags=("national-championship",), rounds=11)
+    result = unrated(read("feda-1996"), event)
+    assert (result.n, result.ru, result.listed) == (9, 2000, True)
 
 
 def test_the_award_is_published_without_nine_rated_opponents() -> None:

@@ -53,7 +53,7 @@ def _unrated_steps(found: UnratedPlayer, names: Names, ignored: tuple[Step, ...]
     yield from _award(found)
     if found.void:
         yield void_step(found.void)
-    if found.ru is not None and found.award is None:
+    if found.ru is not None and (found.award is None or not _at_once(found)):
         yield from listed_steps(edition, found.needed, found.ru, found.n, listed=found.listed)
 
 
@@ -97,6 +97,10 @@ def _pass(edition: Edition, each: Pass, names: Names) -> Step:
         each.rating,
         (*moved, estimate_step(edition, each.estimate)) if moved else (),
     )
+
+
+def _at_once(found: UnratedPlayer) -> bool:
+    return found.edition.initial.award_at_once is not None
 
 
 def _award(found: UnratedPlayer) -> Iterator[Step]:

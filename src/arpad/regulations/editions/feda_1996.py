@@ -98,6 +98,7 @@ FEDA_1996 = Edition(
         electronic_increment=Cited(10, "2.3"),
         rounds_per_day=Cited(2, "4.1"),
         duration_days=Cited(90, "5.1"),
+        duration_reached=Cited(True, "5.1"),
         rated_share=Cited(Fraction(1, 3), "7.3"),
         small_round_robin=Cited(Composition(players=10, rated=4), "7.31"),
         double_round_robin=Cited(Composition(players=6, rated=4), "7.32"),
@@ -132,6 +133,11 @@ FEDA_1996 = Edition(
                     "admission.small_round_robin": Cited(Composition(10, 4, exactly=True), "7.31")
                 },
             },
+        ),
+        Reading(
+            "award-games",
+            "9.4",
+            {"of-8.14": {}, "none": {"initial.award_at_once": Cited(True, "9.4")}},
         ),
         score_halves("9.1.b"),
         first_games("9.53.a"),

@@ -18,6 +18,8 @@ GROUPS: Final = ("counting", "initial", "change", "lists", "admission")
 ADDED: Final = frozenset(
     {
         "counting.sums",
+        "initial.award_at_once",
+        "admission.duration_reached",
         "change.exceptional_shorter",
         "lists.any_day",
         "lists.first_rating_at_once",
