@@ -9,9 +9,11 @@ from typing import Final
 from arpad.core.cross_table import cross_table
 from arpad.core.event import Event
 from arpad.core.exact import Mean, decimal_text, points_text
+from arpad.core.multiple_results import multiple_results
 from arpad.core.rounding import round_half_up
 from arpad.documents.computer_table import computer_table_sheet
 from arpad.documents.form1_report import form1_sheet, remarks_of
+from arpad.documents.form2_cards import card_lines, form2_sheet
 from arpad.documents.form3_results import form3_sheet
 from arpad.documents.it3_report import form5_sheet, report_of, schedule_text
 from arpad.documents.people_and_events import facts_of
@@ -29,11 +31,16 @@ TABLE_COLUMNS: Final = (
     "rank", "no", "name", "id", "title", "federation", "rating", "rar", "n", "w", "w_we", "ru",
 )  # fmt: skip
 
+CARD_COLUMNS: Final = (
+    "no", "name", "id", "round", "opponent_no", "opponent", "rating", "colour", "score", "total",
+)  # fmt: skip
+
 
 class ReportForm(StrEnum):
     """The forms, by the numbers of the regulations."""
 
     FORM_1 = "1"
+    FORM_2 = "2"
     FORM_3 = "3"
     FORM_5 = "5"
     TABLE_11_31 = "11.31"
@@ -57,6 +64,8 @@ def form_sheet(
         case ReportForm.FORM_5:
             report = replace(report_of(event), remarks="  ".join(remarks))
             return form5_sheet(report, language)
+        case ReportForm.FORM_2:
+            return form2_sheet(event, language)
         case ReportForm.FORM_3:
             return form3_sheet(event, language)
         case ReportForm.TABLE_11_31:
@@ -79,6 +88,8 @@ def form_csv(
             return Written(csv_file(_report_rows(event, average_rating(event, edition), said)))
         case ReportForm.FORM_5:
             return Written(csv_file(_registration_rows(event, remarks)))
+        case ReportForm.FORM_2:
+            return Written(csv_file([CARD_COLUMNS, *_card_rows(event)]))
         case ReportForm.FORM_3:
             return write_form_3(event)
         case ReportForm.TABLE_11_31:
@@ -139,6 +150,18 @@ def _registration_rows(event: Event, remarks: Sequence[str]) -> Iterator[Sequenc
     yield from (("Special Remarks", said) for said in remarks)
     yield "Type", "Number", "Number of feds", "Host fed players", "Other fed players"
     yield from ((kind, *counted) for kind, counted in report.statistics)
+
+
+def _card_rows(event: Event) -> Iterator[Sequence[object]]:
+    """Form 2: the rounds of every card."""
+    for result in multiple_results(event):
+        player = result.player
+        for line in card_lines(event, result):
+            met = line.result
+            yield (
+                player.no, player.name, player.id, line.round, met.opponent, line.opponent,
+                met.rating, met.colour, met.result, decimal_text(line.total),
+            )  # fmt: skip
 
 
 def _table(event: Event, edition: Edition) -> Sequence[TableLine]:

@@ -1,4 +1,7 @@
-"""``arpad form``: the reports of FIDE 2005 as sheets and as CSV."""
+"""``arpad form``: the reports of FIDE 2005 as sheets and as CSV.
+
+FIDE 2005, forms 1, 2, 3 and 5; FIDE 2005, 11.2, 11.3 and 11.31.
+"""
 
 import csv
 import io
@@ -56,6 +59,25 @@ def test_form_3_on_paper_has_every_letter(
     page = words_of(sheet)
     for said in ("Soto", "Berta", "2115", "4w", "2200001", "1980-05-01", "Roca, Pau", "Rc: L M N"):
         assert said in page
+
+
+def test_form_2_has_a_card_for_each_player(run: Run, form_3: str, tmp_path: Path) -> None:
+    # FIDE 2005, form 2: Soto won, drew and won; two of the three were rated (2180 and 2050).
+    found = run("form", "2", form_3)
+    rows = list(csv.DictReader(io.StringIO(found.out.removeprefix("\ufeff"))))
+    soto = [row for row in rows if row["name"] == "Soto, Berta"]
+    keys = ("round", "opponent_no", "rating", "colour", "score", "total")
+    assert [tuple(row[key] for key in keys) for row in soto] == [
+        ("1", "4", "", "w", "1", "1"),
+        ("2", "2", "2180", "b", "½", "1.5"),
+        ("3", "3", "2050", "w", "1", "2.5"),
+    ]
+    sheet = tmp_path / "cards.pdf"
+    assert run("form", "2", form_3, "-o", str(sheet)).code == Exit.OK
+    cards = [page.extract_text() for page in PdfReader(sheet).pages]
+    (card,) = [page for page in cards if "Soto, Berta" in page.split("Event")[0]]
+    assert "2115" in card
+    assert len(cards) == len({row["name"] for row in rows})
 
 
 def test_the_computer_table_as_csv(run: Run, form_3: str) -> None:

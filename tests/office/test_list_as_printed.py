@@ -1,4 +1,6 @@
-"""A list in the parts of a printed one (FIDE 2005, 9.12 and 9.2).
+"""A list in the parts of a printed one.
+
+FIDE 2005, 9.12, 9.21, 9.22, 9.23b and 9.23d; in the same words FIDE 2009, 7.22 and 7.24.
 
 By hand (10.5): Berta, 1602 with K 25, loses to Ana, 698 points above, which count as 350: PD .89.
 25 x -.11 = -2.75, so 1599, below the 1601 of the list; Ana gains 15 x .11 = 1.65, so 2302. Fay and

@@ -12,6 +12,7 @@ from arpad.documents.annual_report import annual_sheet
 from arpad.documents.arbiter_norm import ArbiterTitle, arbiter_norm_of, arbiter_norm_sheet
 from arpad.documents.computer_table import computer_table_sheet
 from arpad.documents.form1_report import form1_sheet
+from arpad.documents.form2_cards import form2_sheet
 from arpad.documents.form3_results import form3_sheet
 from arpad.documents.forms_2005 import (
     form4_sheet,
@@ -97,6 +98,11 @@ def form5(language: Language) -> PrintedSheet:
     return form5_sheet(report_of(norm_event()), language)
 
 
+def form2(language: Language) -> PrintedSheet:
+    event = norm_event()
+    return form2_sheet(replace(event, players=event.players[:1], games=()), language)
+
+
 def form3(language: Language) -> PrintedSheet:
     event = norm_event()
     few = tuple(player for player in event.players if player.no in range(4, 12))
@@ -138,6 +144,9 @@ MADE: Final = (
     ia1,
     worksheet,
     annual,
+    form1,
+    form5,
+    form2,
     form3,
     table1131,
 )

@@ -1,4 +1,7 @@
-"""Form 1 of FIDE 2005: the report of a tournament with its cross table and remarks."""
+"""Form 1 of FIDE 2005: the report of a tournament with its cross table and remarks.
+
+FIDE 2005, 11.2 has round robins reported on it.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

@@ -1,4 +1,8 @@
-"""A list in the parts FIDE printed (FIDE 2005, 9.12 to 9.23.d; FIDE 2009, 7.12 to 7.24)."""
+"""A list in the parts FIDE printed in 2005 and 2009.
+
+FIDE 2005, 9.12, 9.21, 9.22, 9.23b and 9.23d; FIDE 2009, 7.12, 7.21, 7.22, 7.23b and 7.24, in the
+same words.
+"""
 
 from collections.abc import Collection, Iterator
 from typing import Final
@@ -19,6 +23,7 @@ from arpad.store.names import words_of
 from arpad.store.printed import public_players
 from arpad.store.titled import titled_numbers
 
+ARTICLE: Final = "9.12, 9.2"
 BEST: Final = 100
 BEST_INACTIVE_MONTHS: Final = 12
 """Who is inactive for longer is not among the best (9.23d)."""
