@@ -16,6 +16,7 @@ from arpad.regulations.in_force import is_in_force
 from arpad.regulations.readings import with_readings
 from arpad.titles import editions
 from arpad.titles.edition import TitleEdition
+from arpad.titles.field import NormField
 from arpad.titles.forecasting import NormForecast, forecast
 from arpad.titles.judging import judge
 from arpad.titles.rules.r1_4_1_games import CUP, TEAM_OR_CLUB
@@ -92,6 +93,18 @@ def on_edition(edition: TitleEdition, start: date | None) -> Iterator[Finding]:
     elif not is_in_force(edition, start):
         stated = {"found": start.isoformat(), "expected": edition.key}
         yield Finding(Severity.NOTE, "norms.before_first", "start", values=stated)
+
+
+def on_system(event: Event) -> Iterator[Finding]:
+    """That a report does not name its system, and what it looks like."""
+    field = NormField(event, title_edition(event), frozenset())
+    if field.system_stated:
+        return
+    seated = {no for game in event.games for no in (game.white, game.black)}
+    met = {frozenset((game.white, game.black)) for game in event.games}
+    everybody = 2 * len(met) == len(seated) * (len(seated) - 1) and len(seated) > 2
+    code = "norms.no_system_all_met" if everybody else "norms.no_system"
+    yield Finding(Severity.WARNING, code, "system", "1.4.2e")
 
 
 def refuse_unknown_flag(flag: str, known: Sequence[str] = FLAGS) -> None:

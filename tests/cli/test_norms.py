@@ -1,11 +1,15 @@
 """``arpad norms``: the contract of its answers, and what is refused."""
 
+import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from arpad.core.report import Report
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.writer import write_trf
+from arpad.norming import on_system
 from arpad.reading import read
 
 from .console import Run, Save
@@ -190,3 +194,31 @@ def test_a_flag_in_the_document_that_no_article_knows_is_said(run: Run, save: Sa
     assert done.code == 0
     assert "knows a flag zonnal; nearest: zonal" in done.err
     assert done.err.count("knows a flag") == 1
+
+
+def test_a_report_that_does_not_name_its_system_is_taken_as_a_swiss_aloud(
+    run: Run, save: Save
+) -> None:
+    """1.4.2e: of nine games with one player nobody met all; three who all met look otherwise."""
+    text = write_trf(read(document()), FileFormat.TRF16).content.decode()
+    assert "\n092 " in text.replace("\r", "\n")
+    silent = re.sub(r"092 [^\r\n]*[\r\n]+", "", text)
+    done = run("norms", "check", save(silent), "--player", "1", "--format", "json")
+    found = done.lines()[0]
+    (format_,) = (each for each in found["checks"] if each["article"] == "1.4.2e")
+    assert (found["norm"], format_["ok"], format_["found"]) == (
+        True, True, "not stated, taken as swiss",
+    )  # fmt: skip
+    assert "does not say which system was played" in done.err
+    assert "does not say" not in run("norms", "check", save(text), "--player", "1").err
+
+
+def test_where_everybody_met_everybody_it_looks_like_a_round_robin() -> None:
+    event = read(document(rounds=2))
+    games = (*event.games, replace(event.games[0], round=3, white=2, black=3))
+    silent = replace(event, games=games, report=Report(dialect="trf16"))
+    assert [each.code for each in on_system(silent)] == ["norms.no_system_all_met"]
+    stated = replace(silent, report=Report(dialect="trf16", type="Individual: Swiss-System"))
+    assert list(on_system(stated)) == []
+    unknown = replace(silent, games=event.games, report=Report(dialect="trf16", type="Torneo"))
+    assert [each.code for each in on_system(unknown)] == ["norms.no_system"]

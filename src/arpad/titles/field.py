@@ -7,6 +7,7 @@ from typing import Final
 
 from arpad.core.event import ByeKind, Event, Game, Player, System
 from arpad.core.parts import PER_GAME
+from arpad.core.system_words import system_in
 from arpad.titles.edition import NOT_AFFILIATED, TITLES, TitleEdition
 from arpad.titles.record import NormRound
 from arpad.titles.rules import r1_4_2_not_included as not_included
@@ -53,6 +54,14 @@ class NormField:
         if self.event.system is not System.SWISS or "_TEAM" in code:
             return self.event.system
         return next((each for word, each in SYSTEM_IN_CODE.items() if word in code), System.SWISS)
+
+    @property
+    def system_stated(self) -> bool:
+        """Whether somebody said how opponents are found; a report that does not is as a Swiss."""
+        report = self.event.report
+        from_file = report.dialect is not None and not report.type_code
+        silent = from_file and system_in(report.type or "") is None
+        return self.system is not System.SWISS or not silent
 
     @property
     def double(self) -> bool:

@@ -68,7 +68,7 @@ class Court:
         self.thresholds = {rule.title: Thresholds(edition.ratings, rule) for rule in edition.titles}
         self.administration = r1_1.administration_checks(edition.administration, field.event)
         self.missing = tuple(r1_1.missing_data(field.event))
-        self.format = r1_4_2.format_check(edition, field.system)
+        self.format = r1_4_2.format_check(edition, field.system, stated=field.system_stated)
         self.double = r1_4_5.double_round_check(
             edition.mix, len(field.players), double=field.double
         )

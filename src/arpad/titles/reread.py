@@ -10,6 +10,7 @@ from typing import Final
 
 from arpad.core.step import Step
 from arpad.titles.edition import TitleEdition
+from arpad.titles.rules import r1_4_2_not_included as r1_4_2
 from arpad.titles.rules import r1_4_3_federations as r1_4_3
 from arpad.titles.rules import r1_4_4_one_federation as r1_4_4
 from arpad.titles.rules import r1_4_5_titles as r1_4_5
@@ -50,11 +51,12 @@ def _code(edition: TitleEdition, check: CheckKeys, *, again: bool) -> str:
         return "single_round" if check["needed"] is None else "double_round"
     if article == rules.rounds_a_day.article:
         return "rounds_a_day" if check["needed"] == rules.rounds_a_day.value else "minutes"
+    if article == edition.approval.article:
+        return "format_unstated" if check["found"] == r1_4_2.UNSTATED else "format"
     if article in {each.masters_article for each in edition.titles}:
         return r1_4_5.MASTERS
     return {
         edition.games.least.article: "games",
-        edition.approval.article: "format",
         mix.federations.article: r1_4_3.CODE,
         mix.titled_share.article: r1_4_5.TITLED,
         edition.ratings.performance: r1_4_8.PERFORMANCE,

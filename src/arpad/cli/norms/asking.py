@@ -15,7 +15,7 @@ from arpad.cli.whom import find_player
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event
 from arpad.messages.text import Language
-from arpad.norming import on_edition, on_flags, title_edition
+from arpad.norming import on_edition, on_flags, on_system, title_edition
 
 OPEN_PAIRING = "trf.not_played"
 WRONG_RATING = "trf.wrong_rating"
@@ -71,7 +71,7 @@ class NormQuestion:
         """The one tournament; which edition was taken where its date does not say is remarked."""
         file = one_report(name, language)
         event = read_for_norms(file, language, gathered=OPEN_PAIRING)
-        for finding in on_flags(event, EVENT_FLAGS):
+        for finding in (*on_flags(event, EVENT_FLAGS), *on_system(event)):
             remark(finding, language, file)
         if self.edition == AUTO:
             for finding in on_edition(title_edition(event), event.start):

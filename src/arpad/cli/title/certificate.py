@@ -10,7 +10,7 @@ from arpad.cli.completing import title_edition_ids
 from arpad.cli.file_names import one_report
 from arpad.cli.norms.asking import as_printed, read_for_norms
 from arpad.cli.office.days import maybe_day
-from arpad.cli.output import help_in
+from arpad.cli.output import help_in, remarks
 from arpad.cli.reading import parse_readings
 from arpad.cli.title.judged import chosen, refuse_without_norm, say_open, verdicts_of
 from arpad.cli.title.printing import format_of, print_sheet
@@ -19,6 +19,7 @@ from arpad.cli.whom import find_player
 from arpad.core.choosing import AUTO
 from arpad.documents.typesetting import Paper
 from arpad.messages.text import Language
+from arpad.norming import on_system
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -47,6 +48,7 @@ def register(app: typer.Typer, language: Language) -> None:
         format_of(out)
         file = one_report(file, language)
         event = read_for_norms(file, language)
+        remarks(on_system(event), language, file)
         whom = find_player(event.players, player, file)
         verdicts = verdicts_of(event, whom, edition, flag or [], parse_readings(reading or []))
         verdict = chosen(verdicts, whom, title, file)

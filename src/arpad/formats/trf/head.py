@@ -8,6 +8,7 @@ from arpad.core.event import Play, System
 from arpad.core.finding import Position
 from arpad.core.report import Arbiter, MatchPoints, StartingRank
 from arpad.core.scores import MAY_COST
+from arpad.core.system_words import system_in
 from arpad.formats.trf.columns import (
     ARBITERS,
     CODES_162,
@@ -31,18 +32,6 @@ from arpad.formats.trf.values import read_points, whole_number
 
 COUNT: Final = re.compile(r"(\d{1,6})\s*(?:\(\s*(\d{1,6})\s*\))?", re.ASCII)
 # In the order they are asked for: a league or a closed tournament may still be a Swiss.
-SYSTEMS: Final = (
-    (re.compile(r"team|mannschaft|equip", re.I), System.TEAM),
-    (re.compile(r"scheveningen", re.I), System.SCHEVENINGEN),
-    (re.compile(r"double.*round|doppel|doble", re.I), System.DOUBLE_ROUND_ROBIN),
-    (re.compile(r"round[ _-]?robin|all.play.all|rundenturnier|todos contra todos"
-                r"|tots contra tots", re.I), System.ROUND_ROBIN),
-    (re.compile(r"knock|eliminat|\bk\.?o\b", re.I), System.KNOCKOUT),
-    (re.compile(r"swiss|suiz|schweiz|suisse|su[ií]s", re.I), System.SWISS),
-    (re.compile(r"liga\b|berger|cerrado|tancat|\bamericano", re.I), System.ROUND_ROBIN),
-    (re.compile(r"match|\bencuentro|duelo|zweikampf", re.I), System.MATCH),
-    (re.compile(r"dutch|dubov|burstein|lim\b|baku", re.I), System.SWISS),
-)  # fmt: skip
 SCORED: Final = {
     "162": frozenset(CODES_162),
     "362": frozenset({"TW", "TD", "TL"}),
@@ -280,9 +269,8 @@ def read_round_dates(draft: Draft) -> None:
 
 def guessed(text: str) -> tuple[System | None, Play]:
     """The system and the list that the type of tournament (092) names."""
-    system = next((kind for pattern, kind in SYSTEMS if pattern.search(text)), None)
     play = next((kind for pattern, kind in PLAYS if pattern.search(text)), Play.STANDARD)
-    return system, play
+    return system_in(text), play
 
 
 def flags_said(*texts: str) -> dict[str, str]:

@@ -9,6 +9,7 @@ from arpad.titles.verdict import RequirementCheck
 NOT_IN_FIDE: Final = "1.4.2a"
 SCORELESS: Final = "1.4.2b"
 UNPLAYED: Final = "1.4.2c"
+UNSTATED: Final = "not stated, taken as swiss"
 
 
 def is_played(game: Game) -> bool:
@@ -28,8 +29,10 @@ def article(game: Game, opponent: Player, *, scoreless: bool) -> str | None:
     return SCORELESS if scoreless else None
 
 
-def format_check(edition: TitleEdition, system: System) -> RequirementCheck:
+def format_check(edition: TitleEdition, system: System, *, stated: bool) -> RequirementCheck:
     """1.4.2e: whether the format is one of those that need no approval."""
+    if not stated:
+        return RequirementCheck(edition.approval.article, True, UNSTATED, None, "format_unstated")
     needs = system in edition.approval.value
     ok = None if needs else True
     return RequirementCheck(edition.approval.article, ok, system.value, None, "format")
