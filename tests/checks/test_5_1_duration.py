@@ -27,3 +27,20 @@ def test_ninety_days_are_too_many_for_one_and_not_for_the_other(
     start = date(1996, 1, 10)
     event = Event("", (), (), start=start, end=start + timedelta(days=days - 1))
     assert bool(list(duration(Case(event, edition(key))))) is too_long
+
+
+@pytest.mark.parametrize(
+    ("key", "flag", "admitted"),
+    [
+        ("fide-2005", "league", True),  # FIDE 2005, 4.11
+        ("fide-2009", "league", True),  # FIDE 2009, 4.11
+        ("feda-1996", "league", False),
+        ("feda-1996", "authorised", True),  # FEDA 1996, 5.11
+        ("fide-2009", "authorised", True),  # FIDE 2009, 4.12
+        ("fide-2005", "authorised", False),
+    ],
+)
+def test_leagues_and_what_was_authorised_may_be_longer(key: str, flag: str, admitted: bool) -> None:
+    start = date(1996, 1, 10)
+    event = Event("", (), (), start=start, end=start + timedelta(days=200), flags=(flag,))
+    assert (not list(duration(Case(event, edition(key))))) is admitted

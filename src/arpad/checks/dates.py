@@ -88,7 +88,7 @@ def duration(case: Case) -> Iterator[Finding]:
     days = (event.end - event.start).days + 1
     limit, monthly = edition.admission.duration_days, edition.admission.monthly_after_days
     longest = limit.value - bool(edition.admission.duration_reached) if limit else days
-    if limit and days > longest:
+    if limit and days > longest and not _may_be_longer(edition, event):
         yield Finding(
             Severity.WARNING,
             "check.duration",
@@ -104,6 +104,15 @@ def duration(case: Case) -> Iterator[Finding]:
             monthly.article,
             {"found": days, "expected": monthly.value},
         )
+
+
+def _may_be_longer(edition: Edition, event: Event) -> bool:
+    """Leagues (FIDE 2005 4.11), and what was authorised (FEDA 1996 5.11, FIDE 2009 4.12)."""
+    rules = edition.admission
+    return bool(
+        (rules.leagues_longer and "league" in event.flags)
+        or (rules.longer_if_authorised and "authorised" in event.flags)
+    )
 
 
 def registration(case: Case) -> Iterator[Finding]:

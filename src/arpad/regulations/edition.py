@@ -252,6 +252,8 @@ class AdmissionRules:
     hours_per_day: Cited[int] | None = None
     duration_days: Cited[int] | None = None
     duration_reached: Cited[bool] | None = None
+    leagues_longer: Cited[bool] | None = None
+    longer_if_authorised: Cited[bool] | None = None
     monthly_after_days: Cited[int] | None = None
     ratings_per_game: Cited[bool] | None = None
     rated_to_begin: Cited[int] | None = None

@@ -99,6 +99,7 @@ FEDA_1996 = Edition(
         rounds_per_day=Cited(2, "4.1"),
         duration_days=Cited(90, "5.1"),
         duration_reached=Cited(True, "5.1"),
+        longer_if_authorised=Cited(True, "5.11"),
         rated_share=Cited(Fraction(1, 3), "7.3"),
         small_round_robin=Cited(Composition(players=10, rated=4), "7.31"),
         double_round_robin=Cited(Composition(players=6, rated=4), "7.32"),

@@ -107,6 +107,7 @@ FIDE_2005 = Edition(
         rounds_per_day=Cited(3, "3.1"),
         hours_per_day=Cited(12, "3.1"),
         duration_days=Cited(90, "4.1"),
+        leagues_longer=Cited(True, "4.11"),
         rated_share=Cited(Fraction(1, 3), "6.3"),
         small_round_robin=Cited(Composition(players=9, rated=4), "6.31"),
         double_round_robin=Cited(Composition(players=6, rated=4), "6.32"),

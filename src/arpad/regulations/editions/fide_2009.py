@@ -100,6 +100,7 @@ FIDE_2009 = replace(
     ),
     admission=replace(
         FIDE_2005.admission,
+        longer_if_authorised=Cited(True, "4.12"),
         ratings_per_game=Cited(True, "4.13"),
         registration_days=Cited(30, "0.4"),
         registered_before=None,

@@ -20,6 +20,8 @@ ADDED: Final = frozenset(
         "counting.sums",
         "initial.award_at_once",
         "admission.duration_reached",
+        "admission.leagues_longer",
+        "admission.longer_if_authorised",
         "change.exceptional_shorter",
         "lists.any_day",
         "lists.first_rating_at_once",
