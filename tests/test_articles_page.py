@@ -11,35 +11,18 @@ import pytest
 from arpad.cli.commands import COMMANDS, CommandPlace
 
 DOCS = Path(__file__).parents[1] / "docs"
-NOT_BUILT_YET: dict[str, set[str]] = {
+# Stages, categories of events and arbiters, and the order of players in a Swiss: whoever builds
+# one takes it out of here.
+NOT_BUILT_YET = {
     "feda-1996": {
-        "1.1",
-        "1.11",
-        "1.11.a",
-        "1.11.b",
-        "1.11.c",
-        "1.11.d",
-        "1.11.e",
-        "1.11.f",
-        "1.12",
-        "1.12.a",
-        "1.12.b",
-        "1.12.c",
-        "1.12.d",
-        "1.13",
-        "1.13.a",
-        "1.13.b",
-        "1.13.c",
-        "1.2",
-        "1.21",
-        "1.22",
-        "1.23",
-        "1.24",
-        "7.2",
+        "7.2", "1.1", "1.11", "1.12", "1.13", "1.2", "1.21", "1.22", "1.23", "1.24",
+        *(f"1.11.{letter}" for letter in "abcdef"),
+        *(f"1.12.{letter}" for letter in "abcd"),
+        *(f"1.13.{letter}" for letter in "abc"),
     },
     "fide-2005": {"6.2"},
     "fide-2009": {"6.2"},
-}
+}  # fmt: skip
 TEXTS = ("elo-1972", "feda-1996", "fide-2005", "fide-2009", "fide-2022", "fide-2022-rapid")
 
 
@@ -64,7 +47,7 @@ def command_names(places: tuple[CommandPlace, ...], before: str) -> Iterator[str
 @pytest.mark.parametrize("text", TEXTS)
 def test_every_article_is_named_by_code_and_by_a_test(text: str) -> None:
     missing = {row.article for row in MODULE.rows(text) if not row.built}
-    assert missing <= NOT_BUILT_YET.get(text, set())
+    assert missing == NOT_BUILT_YET.get(text, set())
 
 
 @pytest.mark.parametrize("text", TEXTS)
