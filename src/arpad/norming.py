@@ -1,10 +1,11 @@
 """Norms for programs: every player of a tournament judged by the title regulations."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 
 from arpad.core.choosing import AUTO
-from arpad.core.errors import UnknownName
+from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.nearest import nearest
@@ -62,12 +63,25 @@ def norm_forecasts(
     flags: Collection[str] = (),
     readings: Mapping[str, str] | None = None,
     players: Sequence[int] | None = None,
+    rounds: int | None = None,
 ) -> tuple[NormForecast, ...]:
-    """What every player still needs for a norm in the rounds to come."""
+    """What every player still needs for a norm in the rounds to come; ``rounds``: of how many."""
     event = read(tournament)
+    if rounds is not None:
+        event = with_rounds(event, rounds)
     for flag in flags:
         refuse_unknown_flag(flag)
     return forecast(event, title_edition(event, edition, readings), frozenset(flags), players)
+
+
+def with_rounds(event: Event, rounds: int) -> Event:
+    """The event with so many rounds, of which no more can have been played."""
+    played = max((game.round for game in event.games), default=0)
+    if rounds < played:
+        values = {"found": rounds, "expected": played}
+        finding = Finding(Severity.ERROR, "norms.rounds_played", "rounds", values=values)
+        raise BadInput((finding,))
+    return replace(event, rounds=rounds)
 
 
 def norm_working(tournament: Tournament, verdict: NormVerdict) -> Step:

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from arpad.core.errors import BadInput
 from arpad.core.report import Report
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.writer import write_trf
-from arpad.norming import on_system
+from arpad.norming import norm_forecasts, on_system
 from arpad.reading import read
 
 from .console import Run, Save
@@ -222,3 +223,11 @@ def test_where_everybody_met_everybody_it_looks_like_a_round_robin() -> None:
     assert list(on_system(stated)) == []
     unknown = replace(silent, games=event.games, report=Report(dialect="trf16", type="Torneo"))
     assert [each.code for each in on_system(unknown)] == ["norms.no_system"]
+
+
+def test_a_program_says_how_many_rounds_a_forecast_is_for() -> None:
+    event = read(document(rounds=7))
+    assert {each.rounds_left for each in norm_forecasts(event, rounds=8, players=[1])} == {1}
+    with pytest.raises(BadInput) as refused:
+        norm_forecasts(event, rounds=6)
+    assert refused.value.findings[0].code == "norms.rounds_played"

@@ -41,6 +41,21 @@ def test_the_norms_that_wait(office: Office) -> None:
     assert office("norms", "list", "--player", "id:2").out.count("\n") == 1
 
 
+def test_a_pipe_gets_rows_and_the_norms_beside_them(office: Office) -> None:
+    status = office("status")
+    assert [line.split("\t")[0] for line in status.out.splitlines()] == ["code", "2026-0001"]
+    assert "Norms to be decided on" in status.err
+    assert "IM norm, Vega, Carlos (1), 2026-0001 version 1: 5.5 of 9" in status.err
+    assert office("status", "--format", "csv").err == ""
+
+
+def test_all_norms_hide_none_and_nobody_is_no_player(office: Office) -> None:
+    office("player", "title", "id:1", "GM")
+    assert "covered by a title" not in office("norms", "list", "--all").err
+    for option in ("--player", "--event"):
+        assert office("norms", "list", option, "").code not in (0, 1)
+
+
 def test_the_morning_says_which_norms_wait(like: Like, window: Run) -> None:
     desk, _ = like(accepted_office)
     place = str(desk.database.engine.url.database)

@@ -112,8 +112,9 @@ def test_norms_that_are_open_are_not_called_none(run: Run, tmp_path: Path, out: 
     assert "Soler Vidal, Marta: for WGM, WIM the norm is open" in done.err
 
 
-def test_who_is_no_arbiter_of_the_event_is_said(run: Run, out: Path) -> None:
+def test_who_is_no_arbiter_of_the_event_gets_no_form(run: Run, out: Path) -> None:
     done = run(*FORM, "fa1", MASTERS, "--arbiter", "Nobody, Nemo", "-o", str(out))
+    assert (done.code, out.exists()) == (Exit.USAGE, False)
     assert "Nobody, Nemo is not among the arbiters of the event: Vidal Roca, Pau" in done.err
     named = run(*FORM, "fa1", MASTERS, "--arbiter", "Vidal Roca, Pau", "-o", str(out))
     assert "not among" not in named.err

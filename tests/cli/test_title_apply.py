@@ -224,3 +224,9 @@ def test_a_highest_rating_below_that_of_a_report_is_said(run: Run, three: list[s
     own = next(each for each in DOCUMENT["players"] if each["id"] == "9000104")
     assert own["rating"] > 2300
     assert "more than the highest ever, 2300" in done.err
+
+
+def test_no_rating_is_above_3999(run: Run) -> None:
+    for highest, code in (("3999", Exit.OK), ("4000", Exit.USAGE)):
+        asked = ("title", "direct", "world-u16", "--place", "1", "--score", "9/11")
+        assert run(*asked, "--games", "60", "--highest", highest).code == code

@@ -12,11 +12,11 @@ from arpad.cli.norms.asking import NormOptions, NormQuestion
 from arpad.cli.output import TextFormat, help_in, write, write_json_lines
 from arpad.cli.refusals import Refusal
 from arpad.core.choosing import AUTO
+from arpad.core.errors import BadInput
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say, step_lines
 from arpad.messages.text import Language
-from arpad.norming import norm_forecasts
+from arpad.norming import norm_forecasts, with_rounds
 from arpad.titles.forecasting import NormForecast
 from arpad.titles.working import explain_forecast
 
@@ -39,7 +39,7 @@ def register(app: typer.Typer, language: Language) -> None:
         question = NormQuestion(player, edition, flag or [], reading or [])
         event = question.read(file, language)
         if rounds is not None:
-            event = with_rounds(event, rounds, file)
+            event = _with_rounds(event, rounds, file)
         asked = question.players(event, file)
         found = norm_forecasts(event, edition, question.flags, question.chosen(), asked)
         if format_ is TextFormat.JSON:
@@ -50,14 +50,12 @@ def register(app: typer.Typer, language: Language) -> None:
             raise typer.Exit(Exit.NO)
 
 
-def with_rounds(event: Event, rounds: int, file: str) -> Event:
-    """The event with so many rounds, of which no more can have been played."""
-    played = max((game.round for game in event.games), default=0)
-    if rounds < played:
-        values = {"found": rounds, "expected": played}
-        finding = Finding(Severity.ERROR, "norms.rounds_played", "--rounds", values=values)
-        raise Refusal((finding,), Exit.USAGE, file)
-    return replace(event, rounds=rounds)
+def _with_rounds(event: Event, rounds: int, file: str) -> Event:
+    try:
+        return with_rounds(event, rounds)
+    except BadInput as refused:
+        findings = tuple(replace(each, place="--rounds") for each in refused.findings)
+        raise Refusal(findings, Exit.USAGE, file) from refused
 
 
 def write_forecasts(

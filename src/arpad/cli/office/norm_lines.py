@@ -1,10 +1,10 @@
 """Norms the office keeps as lines of text."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from arpad.answers.words import NORM_STATE
-from arpad.cli.output import label, remark
+from arpad.cli.output import label, print_remark, remark
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
 from arpad.messages.render import say, step_lines
@@ -67,6 +67,14 @@ def remark_on_norms(
         remark(on_lost_title(each), language)
     for finding in aside_findings(aside) if aside else ():
         remark(finding, language)
+
+
+def remark_on_waiting(norms: "Sequence[OfferedNorm]", language: Language) -> None:
+    """The norms that wait and the titles that lost theirs, beside rows for a program."""
+    if norms:
+        print_remark(label("glance.norms", language))
+    for each in norms:
+        print_remark(f"  {norm_line(each, language)}")
 
 
 def aside_findings(aside: "NormsAside") -> Iterator[Finding]:

@@ -1,6 +1,7 @@
 """``office norms``: norms of accepted events, from the offer to the title."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -55,7 +56,8 @@ def _looking(group: typer.Typer, language: Language) -> None:
         found = list_norms(call.desk, player=player, event=event, every=every)
         aside = norms_aside(call.desk)
         _answer(call, found, aside_keys(aside))
-        remark_on_norms((each for each in found if each.title_lost), aside, call.language)
+        hidden = replace(aside, covered=0) if every else aside
+        remark_on_norms((each for each in found if each.title_lost), hidden, call.language)
 
     @office_command(group, "show", language, key="norms_show")
     def show(

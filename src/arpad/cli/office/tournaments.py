@@ -14,6 +14,7 @@ from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.event_table import register_table
 from arpad.cli.office.glance import write_glance
+from arpad.cli.office.norm_lines import remark_on_waiting
 from arpad.cli.office.onward import after_glance, after_story, say_onward
 from arpad.cli.office.tournament_story import write_story
 from arpad.cli.output import (
@@ -150,8 +151,9 @@ def register(office: typer.Typer, language: Language) -> None:
 
 
 def _show_office(call: Call, desk: "Desk") -> None:
-    """What is open; for people and JSON the office at a glance besides."""
+    """What is open; for people and JSON the office at a glance besides, in a pipe the norms."""
     from arpad.office.at_a_glance import at_a_glance
+    from arpad.office.norms.consulting import list_norms
     from arpad.office.tournaments.overview import open_tournaments
 
     rows = [standing_row(each, desk.today) for each in open_tournaments(desk)]
@@ -164,6 +166,8 @@ def _show_office(call: Call, desk: "Desk") -> None:
         write_glance(glance, call.language)
         if desk.is_officer:
             after_glance(call, glance)
+    elif call.format is Format.TABLE:
+        remark_on_waiting(list_norms(desk), call.language)
 
 
 def _shown(row: Mapping[str, Any], call: Call) -> list[str]:

@@ -35,6 +35,7 @@ from arpad.cli.title.persons import EventFile, beside_kept, entries_of, once_eac
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
+from arpad.formats.rating_lists.values import HIGHEST_RATING
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.norming import refuse_unknown_flag
@@ -80,7 +81,9 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = None,
         title: Annotated[PlayerTitles | None, typer.Option(help=tell("apply_title"))] = None,
         rating: Annotated[int | None, typer.Option(min=1, help=tell("apply_rating"))] = None,
-        highest: Annotated[int | None, typer.Option(min=1, help=tell("apply_highest"))] = None,
+        highest: Annotated[
+            int | None, typer.Option(min=1, max=HIGHEST_RATING, help=tell("apply_highest"))
+        ] = None,
         rating_date: Annotated[str | None, typer.Option(help=tell("apply_rating_date"))] = None,
         games: Annotated[int | None, typer.Option(min=0, help=tell("apply_games"))] = None,
         sex: Annotated[ReportedSex | None, typer.Option(help=tell("apply_sex"))] = None,

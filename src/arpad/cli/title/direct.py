@@ -17,6 +17,7 @@ from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.nearest import nearest
+from arpad.formats.rating_lists.values import HIGHEST_RATING
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.titles.awards.direct import ChampionshipField, ChampionshipResult, direct_title
@@ -64,7 +65,9 @@ def register(app: typer.Typer, language: Language) -> None:
         subgroup_federations: Annotated[
             int | None, typer.Option(min=1, help=tell("direct_subgroup_federations"))
         ] = None,
-        highest: Annotated[int | None, typer.Option(min=1, help=tell("apply_highest"))] = None,
+        highest: Annotated[
+            int | None, typer.Option(min=1, max=HIGHEST_RATING, help=tell("apply_highest"))
+        ] = None,
         rating_date: Annotated[str | None, typer.Option(help=tell("apply_rating_date"))] = None,
         games: Annotated[int | None, typer.Option(min=0, help=tell("apply_games"))] = None,
         player: Annotated[str, typer.Option(help=tell("direct_player"))] = "",

@@ -25,6 +25,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.names import is_same_arbiter
 from arpad.documents.typesetting import Paper
+from arpad.formats.rating_lists.values import HIGHEST_RATING
 from arpad.messages.text import Language
 from arpad.norming import norms
 from arpad.titles.verdict import NormVerdict
@@ -56,7 +57,9 @@ def register(app: typer.Typer, language: Language) -> None:
         ],
         player: Annotated[str | None, typer.Option(help=tell("title_applicant"))] = None,
         title: Annotated[NormTitles | None, typer.Option(help=tell("title_applied"))] = None,
-        highest: Annotated[int | None, typer.Option(min=1, help=tell("form_highest"))] = None,
+        highest: Annotated[
+            int | None, typer.Option(min=1, max=HIGHEST_RATING, help=tell("form_highest"))
+        ] = None,
         rating_date: Annotated[str | None, typer.Option(help=tell("form_rating_date"))] = None,
         arbiter: Annotated[str | None, typer.Option(help=tell("title_arbiter"))] = None,
         edition: Annotated[
@@ -99,7 +102,7 @@ def register(app: typer.Typer, language: Language) -> None:
             as_printed(event),
             verdicts,
             language,
-            _named_arbiter(event, arbiter, language, file),
+            _named_arbiter(event, arbiter, file),
         )
         print_sheet(sheet, out, paper, dated, language)
 
@@ -117,16 +120,16 @@ def _only(files: Sequence[str]) -> str:
     return files[0]
 
 
-def _named_arbiter(event: Event, asked: str | None, language: Language, file: str) -> str | None:
-    """An arbiter as the report writes them; one it does not name as they were given, and said."""
-    if asked is None:
-        return None
+def _named_arbiter(event: Event, asked: str | None, file: str) -> str | None:
+    """An arbiter as the report writes them; as they were given where it names nobody."""
+    if asked is None or not event.arbiters:
+        return asked
     named = [each.name for each in event.arbiters if is_same_arbiter(each.name, asked)]
     if not named:
-        values = {"name": asked, "expected": ", ".join(each.name for each in event.arbiters) or "–"}
-        finding = Finding(Severity.WARNING, "printed.no_arbiter", "--arbiter", values=values)
-        remark(finding, language, file)
-    return next(iter(named), asked)
+        values = {"name": asked, "expected": ", ".join(each.name for each in event.arbiters)}
+        finding = Finding(Severity.ERROR, "printed.no_arbiter", "--arbiter", values=values)
+        raise Refusal((finding,), Exit.USAGE, file)
+    return named[0]
 
 
 def _norms_applied(

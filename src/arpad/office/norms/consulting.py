@@ -43,8 +43,10 @@ def list_norms(
     A norm that fell behind a title that is held waits for a decision, too.
     """
     with desk.reading() as connection:
-        tournament = find_tournament(connection, event, place="event").id if event else None
-        found = need_player(connection, player).id if player else None
+        tournament = None
+        if event is not None:
+            tournament = find_tournament(connection, event, place="event").id
+        found = None if player is None else need_player(connection, player).id
         people = None if found is None else merged_with(connection, found)
         rows = norms_kept(
             connection, states=tuple(NormState), tournament_id=tournament, players=people
