@@ -18,6 +18,7 @@ from arpad.core.event import Play
 from arpad.core.fees import FeeRule, Payment
 from arpad.core.fide import FideStep
 from arpad.core.log import ACTIONS
+from arpad.core.people import Role
 from arpad.core.restrictions import RestrictionKind
 from arpad.core.tournaments import FeeKind
 from arpad.office.chain.verifying import verify_chain
@@ -29,12 +30,15 @@ from arpad.office.people.clubs import register_club
 from arpad.office.people.players import edit_player
 from arpad.office.restrictions import NewRestriction, add_restriction, end_restriction
 from arpad.office.tickets import NewTicket, answer_ticket, open_ticket
+from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.fees import pay, set_fee
 from arpad.office.tournaments.fide_road import record_fide_step
 from arpad.store.tables import metadata
+from arpad.store.users import all_accounts
 
 from .damage import owner_of
 from .norm_office import accepted_office
+from .reports import checked_report, enter_arbiter, open_systems
 from .test_own_editions import draft
 from .test_recorded import CITY, decided
 
@@ -65,6 +69,14 @@ def much_entered(desk: Desk) -> None:
     answer_ticket(desk, ticket, "no")
 
 
+def matched_new(desk: Desk) -> None:
+    """A report of players nobody knew, who are entered from it."""
+    open_systems(desk)
+    enter_arbiter(desk)
+    checked_report(desk)
+    assign(desk, CITY, {}, new=[1, 2, 3, 4])
+
+
 BY_THE_LOG: Final = {
     "setting": "UPDATE setting SET value = 'Another' WHERE key = 'name'",
     "user_account": "UPDATE user_account SET role = 'treasurer'",
@@ -88,6 +100,10 @@ BY_THE_LOG: Final = {
     "payment": "UPDATE payment SET paid_on = '2026-01-01'",
 }
 PUT_IN: Final = {
+    "player": (
+        "INSERT INTO player (id, name, normal_name, status, added_at, fide_id) "
+        "VALUES (99, 'Ruiz, Bea', 'ruiz bea', 'active', '2026-01-01', 888002)"
+    ),
     "calendar": (
         'INSERT INTO calendar (id, "system", play, since, edition, readings, set_at, set_by) '
         "SELECT 99, \"system\", play, '2020-01-01', edition, readings, set_at, set_by "
@@ -226,3 +242,38 @@ def test_norms_are_those_the_log_offered(like: Like, table: str) -> None:
     with owner_of(desk) as connection:
         assert connection.execute(text(NORMS[table])).rowcount
     assert codes(desk) & {"chain.entered", "chain.entered_gone"}
+
+
+@pytest.mark.parametrize("change", ["fide_id = 888001", "sex = 'w'", "licence = 'L9'"])
+def test_what_nobody_entered_of_a_player_is_named(like: Like, change: str) -> None:
+    """The line that entered them has every field that was not empty."""
+    desk, _ = like(much_entered)
+    with owner_of(desk) as connection:
+        assert connection.execute(text(f"UPDATE player SET {change} WHERE id = 5")).rowcount
+    assert codes(desk) == {"chain.player"}
+
+
+def test_who_was_entered_from_a_report_has_a_line_for_every_field(like: Like) -> None:
+    desk, _ = like(matched_new)
+    assert codes(desk) == set()
+    with owner_of(desk) as connection:
+        change = "UPDATE player SET national_id = 'N1' WHERE id = 1"
+        assert connection.execute(text(change)).rowcount
+    assert codes(desk) == {"chain.player"}
+
+
+@pytest.mark.parametrize("database", ["sqlite"])
+def test_a_day_of_receipt_is_held_by_the_line_that_received(like: Like) -> None:
+    desk, _ = like(much_entered)
+    with owner_of(desk) as connection:
+        connection.execute(text("UPDATE report SET received_at = '2020-01-01T00:00:00Z'"))
+    assert "chain.entered" in codes(desk)
+
+
+@pytest.mark.parametrize("database", ["sqlite"])
+def test_a_role_that_nobody_gives_allows_nothing_and_is_named(like: Like) -> None:
+    desk, _ = like(much_entered)
+    with owner_of(desk) as connection:
+        connection.execute(text("UPDATE user_account SET role = 'viewer'"))
+        assert {each.user.role for each in all_accounts(connection)} == {Role.NOBODY}
+    assert "chain.entered" in codes(desk)

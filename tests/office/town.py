@@ -80,6 +80,7 @@ class Town:
                 )
                 found = work.connection.execute(row.returning(player.c.id)).scalar_one()
                 self.ids[name] = int(found)
+                work.changed(f"player:{found}", "name", None, name, owner=int(found))
 
     def first_list(self, on: date, **ratings: Entry | tuple[int, int, int] | int) -> None:
         """Ratings by name: a number, or rating, K and games so far, or a whole entry."""

@@ -136,6 +136,7 @@ CHANGED: Final = {
     "play": "changed.play",
     "player": "changed.player",
     "rated": "changed.rated",
+    "received_at": "changed.received_at",
     "removed": "changed.removed",
     "report": "changed.report",
     "result": "changed.result",

@@ -135,6 +135,28 @@ def players_today(
     }
 
 
+def entered_whole(connection: Connection) -> list[int]:
+    """Players whose entering the log noted field by field: what it did not note was empty."""
+    own = log_change.c
+    first = (own.subject.startswith(PLAYER), own.field == "status", own.old.is_(None))
+    subjects = connection.execute(select(own.subject).where(*first)).scalars()
+    return [int(subject.removeprefix(PLAYER)) for subject in subjects]
+
+
+def unknown_players(connection: Connection) -> list[int]:
+    """Players whom no line of the log names and no list brought; nor did what nobody can name."""
+    unnamed = {at for at, _ in unknown_moments(connection)}
+    subject = literal(PLAYER) + player.c.id.cast(log_change.c.subject.type)
+    noted = and_(log_change.c.subject == subject, log_change.c.field == "name")
+    query = select(player.c.id).where(
+        ~ERASED,
+        ~exists().where(printed_player.c.player_id == player.c.id),
+        ~exists().where(noted),
+    )
+    rows = connection.execute(query.add_columns(player.c.added_at).order_by(player.c.id))
+    return [row.id for row in rows if row.added_at not in unnamed]
+
+
 def not_standing_alone(connection: Connection) -> list[int]:
     """Players who are merged or erased."""
     other = or_(player.c.status != PlayerStatus.ACTIVE.value, player.c.merged_into.is_not(None))

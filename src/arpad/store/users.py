@@ -43,4 +43,9 @@ def change_account(connection: Connection, login: str, new: UserAccount) -> None
 
 
 def _account(row: Row[Any]) -> UserAccount:
-    return UserAccount(User(row.login, row.name, Role(row.role)), row.added_at, row.closed_at)
+    return UserAccount(User(row.login, row.name, _role(row.role)), row.added_at, row.closed_at)
+
+
+def _role(text: str) -> Role:
+    """A role; one that nobody gives, written by somebody with the database, allows nothing."""
+    return next((role for role in Role if role.value == text), Role.NOBODY)

@@ -151,11 +151,7 @@ HELD: Final = (
     Held("career", stated_careers, noted_rows.careers),
     Held("tournament", noted_tournaments, noted_rows.tournaments),
     Held("tournament_system", placed_systems, noted_rows.list_days),
-    Held(
-        "report",
-        report_heads,
-        said_rows.lines_of("receive", said_rows.received),
-    ),
+    Held("report", report_heads, noted_rows.reports),
     Held("moved_report", moved_heads, noted_rows.moves),
     Held("ticket", partial(rows_with_codes, name="ticket"), noted_rows.tickets),
     Held("ticket_step", _rows("ticket_step"), noted_rows.ticket_steps),

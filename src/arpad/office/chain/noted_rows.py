@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from arpad.core.people import Role
-from arpad.office.chain.said_rows import Told, said, subject
+from arpad.office.chain.said_rows import Told, lines_of, received, said, subject
 from arpad.store.database import Connection
 from arpad.store.entered import (
     Fields,
@@ -56,6 +56,14 @@ def moves(connection: Connection) -> Iterator[Told]:
             if each.line in lines:
                 fields |= said(lines[each.line], ("reason",))
             yield Told(each.line, each.at, fields)
+
+
+def reports(connection: Connection) -> Iterator[Told]:
+    """Reports that came; earlier releases did not note the day a postmark gave them."""
+    noted = noted_changes(connection, "tournament:", ("received_at",))
+    came: dict[int, Fields] = {each.line: {"received_at": each.new} for each in noted}
+    for told in lines_of("receive", received)(connection):
+        yield told._replace(fields={**told.fields, **came.get(told.line, {})})
 
 
 def tickets(connection: Connection) -> Iterator[Told]:

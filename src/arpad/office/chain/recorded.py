@@ -1,8 +1,8 @@
 """Rows that may change held against what the log says last changed them.
 
 Players' identity, standing, federation and titles, and the checkpoints that were signed. Whoever
-came with a list, or was entered from a report, has no line for each field; the lists say what
-they were.
+came with a list has no line for each field, nor has whoever an earlier release entered from a
+report; the lists say what they were.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,16 +16,18 @@ from arpad.store.database import Connection
 from arpad.store.log import lines_of_actions
 from arpad.store.noted import (
     emptied_private,
+    entered_whole,
     last_noted,
     never_printed_so,
     not_standing_alone,
     players_today,
+    unknown_players,
     unmerged,
 )
 
 SHOWN: Final = 20
 PRINTED: Final = ("federation", "title", "women_title", "other_titles")
-IDENTITY: Final = ("name", "fide_id", "national_id", "sex", "birth")
+IDENTITY: Final = ("name", "fide_id", "national_id", "sex", "birth", "licence")
 # What everybody has who was never merged or erased; every release noted both.
 STANDING: Final = {"status": PlayerStatus.ACTIVE.value, "merged_into": None}
 
@@ -33,6 +35,10 @@ STANDING: Final = {"status": PlayerStatus.ACTIVE.value, "merged_into": None}
 def players_otherwise(connection: Connection) -> Iterator[Finding]:
     """Players who stand, play for or are titled otherwise than the log and the lists say."""
     found = [*_otherwise(connection), *_never_printed(connection)]
+    found += [
+        _wrong("chain.entered", table="player", row=str(number))
+        for number in unknown_players(connection)
+    ]
     found += [_wrong("chain.merge", player=gone, found=kept) for gone, kept in unmerged(connection)]
     found += [
         _wrong("chain.private_gone", value=number, player=player)
@@ -44,8 +50,10 @@ def players_otherwise(connection: Connection) -> Iterator[Finding]:
 def _otherwise(connection: Connection) -> Iterator[Finding]:
     fields = (*IDENTITY, *PRINTED, *STANDING)
     noted: dict[int, dict[str, str | None]] = {}
+    for number in entered_whole(connection):
+        noted[number] = dict.fromkeys((*IDENTITY, *PRINTED)) | STANDING
     for number in not_standing_alone(connection):
-        noted[number] = dict(STANDING)
+        noted.setdefault(number, {}).update(STANDING)
     for each in last_noted(connection, fields):
         noted.setdefault(each.player, {})[each.field] = each.value
     for number, row in players_today(connection, noted, fields).items():

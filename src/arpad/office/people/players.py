@@ -1,6 +1,6 @@
 """Registering players, changing what is known of them, and finding them."""
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import assert_never
 
@@ -24,6 +24,7 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.lists.choosing import list_shown_to
 from arpad.office.norms.standing import OfferedNorm, with_players
 from arpad.office.people.careers import CareerAsked, checked_career, state_career
+from arpad.office.people.noting import note_player
 from arpad.office.people.player_values import WOMEN_TITLES, checked
 from arpad.office.people.whom import OURS, need_player
 from arpad.office.rights import EVERYBODY, WORKING, may
@@ -45,10 +46,6 @@ from arpad.store.players import (
 )
 from arpad.store.restrictions import restrictions
 
-# What an erased player's log must be able to forget.
-LOGGED = tuple(
-    each.name for each in fields(PlayerRecord) if each.name not in ("id", "added_at", "merged_into")
-)
 DATED = {fact.value: fact for fact in Fact}
 
 
@@ -96,7 +93,7 @@ def register_player(desk: Desk, record: PlayerRecord) -> PlayerRecord:
         kept = add_player(
             work.connection, replace(_club_known(work.connection, new), added_at=work.at)
         )
-        _log(work, None, kept)
+        note_player(work, None, kept)
     return kept
 
 
@@ -135,7 +132,7 @@ def edit_player(
             _note_day(work, before, fact, value, day)
             after = _with(after, fact, _value_today(work, desk.today, before, fact))
         change_player(connection, after)
-        _log(work, before, after)
+        note_player(work, before, after)
         if career:
             state_career(work, before, career, since or desk.today)
     return after
@@ -150,7 +147,7 @@ def give_title(work: Writing, before: PlayerRecord, title: str, since: date, tod
     _note_day(work, before, fact, title, day)
     after = _with(before, fact, _value_today(work, today, before, fact))
     change_player(work.connection, after)
-    _log(work, before, after)
+    note_player(work, before, after)
 
 
 @may()
@@ -164,7 +161,7 @@ def apply_due_facts(desk: Desk) -> tuple[PlayerRecord, ...]:
                 continue
             after = _with(before, fact, value)
             change_player(work.connection, after)
-            _log(work, before, after)
+            note_player(work, before, after)
             changed.append(after)
     return tuple(changed)
 
@@ -296,11 +293,3 @@ def _note_day(work: Writing, before: PlayerRecord, fact: Fact, value: str | None
     if day != work.at[:10]:
         old = getattr(before, fact.value)
         work.changed(before.subject, f"{fact.value} {day}", old, value, owner=before.id)
-
-
-def _log(work: Writing, before: PlayerRecord | None, after: PlayerRecord) -> None:
-    for name in LOGGED:
-        old, new = getattr(before, name) if before else None, getattr(after, name)
-        if old != new:
-            owner = None if name == "status" else after.id
-            work.changed(after.subject, name, old, new, owner=owner)

@@ -12,6 +12,7 @@ from arpad.core.players import LikelyPlayer, PlayerRecord
 from arpad.core.tournaments import TournamentRow
 from arpad.formats.result import FileFormat
 from arpad.office.desk import Desk, Writing
+from arpad.office.people.noting import note_player
 from arpad.office.people.player_values import TITLES, WOMEN_TITLES, checked
 from arpad.office.people.whom import OURS, the_player
 from arpad.office.rights import may
@@ -185,8 +186,7 @@ def _new_player(
         values = {"found": str(reported.no), "player": str(others[0].id)}
         raise Conflict(Finding(Severity.ERROR, "match.id_taken", values=values))
     added = add_player(work.connection, replace(record, added_at=work.at))
-    for field in ("name", "birth"):
-        work.changed(added.subject, field, None, getattr(added, field), owner=added.id)
+    note_player(work, None, added)
     return added
 
 

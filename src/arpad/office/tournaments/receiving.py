@@ -99,7 +99,9 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
         report = _keep(work, tournament, incoming, read, held)
         take_step(work, tournament, Status.RECEIVED, reason)
         before = report.version - 1 or None
-        work.changed(f"tournament:{tournament.code}", "report", before, report.version)
+        subject = f"tournament:{tournament.code}"
+        work.changed(subject, "report", before, report.version)
+        work.changed(subject, "received_at", None, report.received_at)
         if held:
             move_out(work, held, report, reason or "")
         return _received(work.connection, tournament, report, entered, read)
