@@ -115,6 +115,16 @@ def test_norms_whose_title_was_taken_back_are_offered_again(like: Like) -> None:
     assert decided.value.finding.code == "norm_kept.decided"
 
 
+def test_no_title_is_awarded_before_a_day_to_come_that_takes_it_back(like: Like) -> None:
+    desk, _ = im_by_norms(like)
+    edit_player(desk, CANDIDATE, {"title": ""})
+    edit_player(desk, CANDIDATE, {"title": ""}, date(2030, 1, 1))
+    with pytest.raises(Conflict) as refused:
+        award_title(desk, [2, 3, 4])
+    assert refused.value.finding.code == "norm_kept.taken_back"
+    assert refused.value.finding.values == {"found": "2026-06-15", "expected": "2030-01-01"}
+
+
 def test_norms_of_a_title_taken_back_may_be_refused(like: Like) -> None:
     desk, _ = im_by_norms(like)
     edit_player(desk, CANDIDATE, {"title": ""})

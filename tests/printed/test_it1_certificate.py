@@ -59,7 +59,7 @@ def test_an_open_verdict_stands_on_the_paper_with_what_is_missing() -> None:
     missing = (MissingDatum("federation", 2), MissingDatum("approval"))
     undecided = replace(verdict, norm=None, missing=missing)
     page = text_of(player_sheet(PlayerForm.IT1, event, undecided, Language.EN))
-    assert "No norm is certified: the verdict is open." in page
+    assert "No norm is certified, for the verdict is open" in page
     assert "not known of player 2: federation" in page
     assert "No norm is certified" not in text_of(it1(Language.EN))
 

@@ -130,8 +130,9 @@ def _day_0_4_3(
     ends = [each.event.end or each.event.start for each in found.events]
     last = max((day for day in ends if day), default=today)
     taken = _taken_back(connection, player, title)
-    if since is None:
+    if since is None and (taken is None or taken <= today):
         return max(title_for(found, title).day or max(today, last), taken or last)
+    since = since or today
     code = "norm_kept.too_early"
     if taken and last < taken:
         last, code = taken, "norm_kept.taken_back"
