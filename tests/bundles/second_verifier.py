@@ -318,14 +318,14 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
     def keep_unrated(self, no: int, rounds: int, lines: Any, number: Any, void: Any) -> None:
         rules, player, sides, award = self.rules, self.players[no], self.sides[no], None
         published = rules.published(number)
-        if not void and player.first_event and rules.first_below_floor and published < rules.floor:
-            void = "void.below_floor"
         rule = "national-championship" in self.content.flags and rules.championship_award
         if rule and sides and sum(side.half for side in sides) >= len(sides) >= rounds:
             fixed = valued(sides, dict.fromkeys(self.unseen, rule.unrated_as))
             award = max(rule.rating, rules.published(worth := rules.performance(fixed)))
             lines, number = (lines, number) if not void and published > award else (fixed, worth)
             award, void = max(award, rules.published(number)), None
+        if not void and player.first_event and rules.first_below_floor:
+            void = "void.below_floor" if rules.published(number) < rules.floor else None
         result = {"lines": lines, "performance": number, "void": void, "award": award}
         if self.own[no] is None and no in self.at_the_board:
             self.unrated[no] = [self.data | self.content | player | result]
@@ -541,10 +541,10 @@ class Period:  # 9 and 10: all that a list is made from
         needed = min(rules["lists.minimum_games"], rules.minimum_games_team if team else math.inf)
         if {flag.lower() for flag in pool[-1].player_flags} & {"ibca", "icsc", "ipca"}:
             needed = min(needed, rules.minimum_games_disabled)
-        awards = [result.award for result in pool if result.award is not None]
-        rating = max(rules.published(found), *awards, -math.inf)
-        enough = len(lines) >= needed or needed == math.inf or (awards and rules.award_at_once)
-        listed = enough and -math.inf < rating >= rules.floor
+        awards = [(result.award, len(result.lines)) for result in pool if result.award is not None]
+        rating = max(rules.published(found), *(award for award, _ in awards), -math.inf)
+        enough = max(len(lines), *(n for _, n in awards), 0) >= needed or needed == math.inf
+        listed = ((awards and rules.award_at_once) or enough) and -math.inf < rating >= rules.floor
         return rating if listed else None, len(lines) if rules.first_games_count else 0
 
     def that_count(self, pool: list[Any]) -> list[Any]:

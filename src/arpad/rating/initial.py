@@ -180,7 +180,8 @@ def with_award(
     """A rating for half the points in all rounds of a national championship (FEDA 1996, 9.4).
 
     For this alone unrated opponents count with a fixed rating: games, score and mean are then
-    those of this sum. A higher performance against rated opponents alone prevails.
+    those of this sum. A higher performance against rated opponents alone prevails. One below the
+    list's minimum gets the award, and is not averaged with later ones all the same (9.31).
     READING award-games: the games of 8.14 are needed, those against unrated opponents included.
     ``played`` are the games with voided players too: they were rounds all the same.
     """
@@ -195,7 +196,8 @@ def with_award(
     )
     mean, estimated = performance_of(edition, lines)
     assert estimated is not None, "every opponent has a rating"
-    award = max(rule.value.rating, published_rating(edition, estimated.rating) or 0)
+    with_fixed = published_rating(edition, estimated.rating)
+    award = max(rule.value.rating, with_fixed or 0)
     at_once = edition.initial.award_at_once is not None
     if found.ru is not None and found.ru > award:
         return replace(found, award=found.ru, listed=at_once or found.listed)
@@ -209,7 +211,7 @@ def with_award(
         performance=estimated.rating,
         award=award,
         listed=at_once or is_publishable(edition, found.needed, len(lines), award),
-        void=None,
+        void=below_floor(edition, found.player, with_fixed),
     )
 
 

@@ -112,10 +112,14 @@ class PeriodUnrated:
 
     @property
     def listed(self) -> bool:
-        """Whether the pooled rating is published."""
-        at_once = self.edition.initial.award_at_once
-        awarded = at_once is not None and any(each.result.award for each in self.events)
-        return awarded or is_publishable(self.edition, self.needed, self.n, self.rating)
+        """Whether the pooled rating is published; an award is with enough games of its own."""
+        edition, needed = self.edition, self.needed
+        if edition.initial.award_at_once is not None and any(e.result.award for e in self.events):
+            return True
+        return is_publishable(edition, needed, self.n, self.rating) or any(
+            each.result.award and is_publishable(edition, needed, each.result.n, each.result.award)
+            for each in self.events
+        )
 
 
 @dataclass(frozen=True, slots=True)

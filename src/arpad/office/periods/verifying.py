@@ -4,7 +4,7 @@ The raw bytes are read again and held against the rows; then the list is made ag
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -51,6 +51,7 @@ from arpad.store.tournaments import tournament_of
 
 LONGEST = 60
 # Without these a list cannot be made again.
+DAMAGED: Final = "verify.damaged"
 HOPELESS = frozenset({"verify.report", "verify.result_missing"})
 
 
@@ -97,7 +98,16 @@ def verify_list(connection: Connection, row: ListRow, seen: set[int] | None = No
             for compare in (_other_results, misplaced, _different, summed_otherwise, _chained):
                 found += _undamaged(row, compare(connection, row, made))
             found = explained(connection, row, made, found)
-    return Verified(row, events, tuple(found))
+    return Verified(row, events, tuple(_once(found)))
+
+
+def _once(found: Iterable[Finding]) -> list[Finding]:
+    """What was found; the same damage met by two who compare is one."""
+    kept: list[Finding] = []
+    for each in found:
+        if each.code != DAMAGED or each not in kept:
+            kept.append(each)
+    return kept
 
 
 def _undamaged(row: ListRow, compared: Iterator[Finding]) -> list[Finding]:
@@ -115,7 +125,7 @@ def _damaged(damage: Exception, row: ListRow) -> tuple[Finding, ...]:
         return tuple(replace(each, place=about("", row).place) for each in damage.findings)
     if isinstance(damage, UnknownName | NotCovered | Conflict):
         return (replace(damage.finding, place=about("", row).place),)
-    return (about("verify.damaged", row, found=f"{type(damage).__name__}: {damage}"[:LONGEST]),)
+    return (about(DAMAGED, row, found=f"{type(damage).__name__}: {damage}"[:LONGEST]),)
 
 
 def _chained(connection: Connection, row: ListRow, made: MadeList) -> Iterator[Finding]:
