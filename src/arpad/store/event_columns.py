@@ -23,9 +23,9 @@ def columns_of_event(connection: Connection, version_id: int) -> EventRows:
 def columns_of_events(connection: Connection, versions: Collection[int]) -> dict[int, EventRows]:
     """The columns of some events by version, players, games and byes in the order of reports."""
     asked = {"versions": list(versions)}
-    players = _parts(PlayerRow._make, connection.execute(_PLAYERS, asked))
-    games = _parts(GameRow._make, connection.execute(_GAMES, asked))
-    byes = _parts(ByeRow._make, connection.execute(_BYES, asked))
+    players = _parts(PlayerRow._make, connection.execute(_PLAYERS, asked).all())
+    games = _parts(GameRow._make, connection.execute(_GAMES, asked).all())
+    byes = _parts(ByeRow._make, connection.execute(_BYES, asked).all())
     return {
         number: EventRows(
             VersionRow._make((*columns, *NO_JSON)),

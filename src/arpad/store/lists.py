@@ -122,11 +122,11 @@ def entries(
     """The entries of a list by player; of some players if asked."""
     query = _entry_columns().where(list_entry.c.list_id == list_id)
     if players is None:
-        return {row[0]: entry_of(row) for row in connection.execute(query)}
+        return {row[0]: entry_of(row) for row in connection.execute(query).all()}
     return {
         row[0]: entry_of(row)
         for some in chunks(players, ASKED_AT_ONCE)
-        for row in connection.execute(query.where(list_entry.c.player_id.in_(some)))
+        for row in connection.execute(query.where(list_entry.c.player_id.in_(some))).all()
     }
 
 

@@ -22,6 +22,7 @@ from arpad.core.players import ERASED_NAME, PlayerStatus, PublicPlayer
 from arpad.store.bulk import (
     ASKED_AT_ONCE,
     Cells,
+    among,
     bulk,
     chunks,
     next_number,
@@ -81,11 +82,11 @@ def print_players(connection: Connection, players: Iterable[int]) -> dict[int, i
             )
             .exists()
         )
-        changed = _today().where(player.c.id.in_(some), ~same).order_by(player.c.id)
+        changed = _today().where(among(connection, player.c.id, some), ~same).order_by(player.c.id)
         connection.execute(insert(printed_player).from_select(["player_id", *COLUMNS], changed))
         own = printed_player.c
-        query = select(own.player_id, func.max(own.id)).where(own.player_id.in_(some))
-        rows = connection.execute(query.group_by(own.player_id))
+        query = select(own.player_id, func.max(own.id)).group_by(own.player_id)
+        rows = connection.execute(query.where(among(connection, own.player_id, some))).all()
         found |= {number: int(row) for number, row in rows}
     return found
 
@@ -219,7 +220,7 @@ def public_players(connection: Connection, numbers: Iterable[int]) -> dict[int, 
     query = _today().add_columns(player.c.status, player.c.merged_into)
     found: dict[int, PublicPlayer] = {}
     for some in chunks(numbers, ASKED_AT_ONCE):
-        rows = connection.execute(query.where(player.c.id.in_(some)))
+        rows = connection.execute(query.where(among(connection, player.c.id, some))).all()
         for number, name, *rest, status, into in rows:
             shown = ERASED_NAME if name is None else name
             known = (number, shown, *rest, STATUSES[status], into)

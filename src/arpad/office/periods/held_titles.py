@@ -28,8 +28,10 @@ def dated_titles(connection: Connection) -> DatedTitles:
 
 
 def held_on(person: PublicPlayer, dated: DatedTitles, day: date) -> HeldTitles:
-    """The titles of a person on a day."""
+    """The titles of a person on a day; nearly nobody's have one."""
     known = HeldTitles(person.title, person.women_title)
+    if not any(person.id in changes for changes in dated.values()):
+        return known
     return HeldTitles(
         *(
             _value(value, dated.get(fact, {}).get(person.id), day)
