@@ -104,7 +104,9 @@ def listed(text: str) -> Mapping[str, tuple[str, str]]:
 
 def order_of(article: str) -> tuple[bool, str, int, tuple[str, ...]]:
     """Sections are counted, what follows them is a decimal: 7.3, 7.31, 7.4, 10.1."""
-    word, number, rest = re.fullmatch(r"(\D*)(\d*)(.*)", article).groups()  # type: ignore[union-attr]
+    parts = re.fullmatch(r"(\D*)(\d*)(.*)", article)
+    assert parts is not None, "every text is made of these three"
+    word, number, rest = parts.groups()
     return bool(word), word, int(number or 0), tuple(rest.split("."))
 
 
