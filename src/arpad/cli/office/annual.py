@@ -8,10 +8,8 @@ import typer
 
 from arpad.answers.annual import annual_answer
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.office.files import refuse_existing
-from arpad.cli.office.scale import say_written
+from arpad.cli.office.on_paper import put_on_paper, refuse_place
 from arpad.cli.output import Format, help_in, write_csv, write_exact, write_json
-from arpad.cli.title.printing import STANDARD_OUTPUT, format_of, print_sheet
 from arpad.core.event import Play
 from arpad.core.json_values import Written
 from arpad.documents.annual_report import PARTS, annual_sheet
@@ -42,16 +40,11 @@ def register(office: typer.Typer, language: Language) -> None:
     ) -> None:
         from arpad.office.scale.annual import annual_report
 
-        if out is not None:
-            format_of(out)
-            if out != STANDARD_OUTPUT:
-                refuse_existing(out, force=force)
+        refuse_place(out, force=force)
         report = annual_report(call.desk, year, system, play)
         sheet = annual_sheet(report, call.language)
         if out is not None:
-            print_sheet(sheet, out, paper, None, call.language)
-            if out != STANDARD_OUTPUT:
-                say_written(call, out)
+            put_on_paper(call, sheet, out, paper)
         elif call.format is Format.JSON:
             write_json(annual_answer(report))
         elif call.format is Format.CSV:

@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from arpad.answers.printed_list import KEYS, printed_list_answer, printed_list_rows
 from arpad.cli.office.desk import Call
-from arpad.cli.office.files import refuse_existing
-from arpad.cli.office.scale import say_written
+from arpad.cli.office.on_paper import put_on_paper, refuse_place
 from arpad.cli.output import Format, write_csv, write_exact, write_json
-from arpad.cli.title.printing import STANDARD_OUTPUT, format_of, print_sheet
 from arpad.documents.printed_list import COLUMNS, PARTS, printed_list_sheet
 from arpad.documents.typesetting import Paper
 from arpad.pages.markdown import markdown_page
@@ -28,16 +26,11 @@ def show_printed(
     """The list in the format asked for, or as a sheet."""
     from arpad.office.lists.consulting import show_list_as_printed
 
-    if out is not None:
-        format_of(out)
-        if out != STANDARD_OUTPUT:
-            refuse_existing(out, force=force)
+    refuse_place(out, force=force)
     found = show_list_as_printed(call.desk, which, best)
     sheet = printed_list_sheet(found, call.language)
     if out is not None:
-        print_sheet(sheet, out, paper, None, call.language)
-        if out != STANDARD_OUTPUT:
-            say_written(call, out)
+        put_on_paper(call, sheet, out, paper)
     elif call.format is Format.JSON:
         write_json(printed_list_answer(found))
     elif call.format is Format.CSV:
