@@ -8,11 +8,10 @@ from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.core.flags import PER_GAME, SAID_OF_EVENTS
 from arpad.core.nearest import nearest
-from arpad.core.parts import PER_GAME
 from arpad.core.step import Step
 from arpad.reading import Tournament, read
-from arpad.regulations.editions.feda_1996 import FEDA_1996
 from arpad.regulations.in_force import is_in_force
 from arpad.regulations.readings import with_readings
 from arpad.titles import editions
@@ -31,7 +30,7 @@ FLAGS = (
     CUP,
     *sorted(TEAM_OR_CLUB),
 )
-ELSEWHERE = (PER_GAME, *FEDA_1996.admission.championships)
+ELSEWHERE = (PER_GAME, *SAID_OF_EVENTS)
 """What the rating regulations ask for."""
 
 

@@ -285,6 +285,7 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
     def find_sides(self, by_day: bool) -> None:  # everybody's games that may count
         rules, games, seen, wide = self.rules, self.content.games, self.seen, self.rules.wide_gap
         decides = self.system == "match" and rules.match_decided and self.content.rounds
+        decides = None if rules.match_request and "requested" in self.content.flags else decides
         self.sides, self.at_the_board = {no: list[Side]() for no in self.own}, set[int]()
         by_game = (by_day and self.data.by_game) or [(None, None)] * len(games)
         met = defaultdict[Any, Any](Counter)
@@ -424,8 +425,7 @@ class Period:  # 9 and 10: all that a list is made from
         self.statement, self.decisions = said.statement, said.decisions
         self.editions = {label: Edition(label, data) for label, data in said.editions.items()}
         self.listed, self.played = (self.editions[said.statement[w]] for w in ("listed", "played"))
-        names = ("lines", "base", "grounds")
-        self.lines, self.base, grounds = ({row.person: row for row in said[n]} for n in names)
+        self.base, grounds, self.lines = ({e.person: e for e in said[n]} for n in BY_TOKEN[:3])
         for gone, kept in self.decisions.merged:
             if line := self.base.pop(gone, None):
                 self.base.setdefault(kept, line)

@@ -301,6 +301,7 @@ FAULTY: list[tuple[str, str, str, Change]] = [
     ),
     ("check.match_unrated", "fide-2024", "players[1]", both(match, unrated(2))),
     ("check.match_decided", "fide-2024", "games[2]", match),
+    ("check.match_requested", "fide-2024", "flags", both(match, top(flags=["requested"]))),
     (
         "check.scheveningen",
         "fide-2005",

@@ -13,7 +13,7 @@ import pytest
 from arpad.api import period_working
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.core.exact import Mean
-from arpad.core.parts import PER_GAME
+from arpad.core.flags import PER_GAME
 from arpad.core.report import Sums
 from arpad.core.step import Exact, Step
 from arpad.messages.render import say, step_json, step_lines

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from arpad.core.event import Event, Game, Player, Result
-from arpad.core.parts import PER_GAME
+from arpad.core.flags import PER_GAME
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event

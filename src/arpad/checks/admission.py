@@ -44,10 +44,15 @@ def match_unrated(case: Case) -> Iterator[Finding]:
 
 
 def match_decided(case: Case) -> Iterator[Finding]:
-    """Games after a match is decided are not rated."""
+    """Games after a match is decided are not rated, unless that was requested beforehand."""
     event = case.event
-    rule = case.edition.counting.match_decided if case.edition else None
-    for index in sorted(games_after_decision(event)) if rule else ():
+    rules = case.edition.counting if case.edition else None
+    rule = rules.after_decision(event.flags) if rules else None
+    decided = sorted(games_after_decision(event)) if rules else []
+    if decided and rules and rules.match_decided and rule is None:
+        article, values = rules.match_decided.article, {"found": len(decided)}
+        yield Finding(Severity.NOTE, "check.match_requested", "flags", article, values)
+    for index in decided if rule else ():
         yield Finding(
             Severity.WARNING,
             "check.match_decided",
@@ -59,7 +64,8 @@ def match_decided(case: Case) -> Iterator[Finding]:
 
 def match_rounds(case: Case) -> Iterator[Finding]:
     """A match says over how many games it goes, or nobody knows when it was decided."""
-    rule = case.edition.counting.match_decided if case.edition else None
+    rules = case.edition.counting if case.edition else None
+    rule = rules.after_decision(case.event.flags) if rules else None
     if rule and case.event.system is System.MATCH and not case.event.rounds:
         yield Finding(Severity.NOTE, "match_rounds", "rounds", rule.article)
 

@@ -59,7 +59,7 @@ CHECKS: Final = (
     Check("composition_share", admission.composition, SENT, also=("composition_players",)),
     Check("check.rated_to_begin", admission.rated_to_begin, SENT),
     Check("check.match_unrated", admission.match_unrated, SENT),
-    Check("check.match_decided", admission.match_decided, SENT),
+    Check("check.match_decided", admission.match_decided, SENT, also=("check.match_requested",)),
     Check("match_rounds", admission.match_rounds, SENT),
     Check("check.nothing_played", admission.nothing_rated, SENT, also=("check.nobody_rated",)),
     Check("check.scheveningen", admission.scheveningen, SENT),

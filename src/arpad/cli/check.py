@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from enum import StrEnum
 from functools import partial
@@ -15,7 +15,8 @@ from arpad.answers.rating import ignored_answer
 from arpad.checking import check_report
 from arpad.checks.check import Profile
 from arpad.cli.check_lines import Checked, print_checked
-from arpad.cli.completing import regulation_ids
+from arpad.cli.completing import event_flags, regulation_ids
+from arpad.cli.event_flags import known_flags
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import no_files, say_skipped, some_files
 from arpad.cli.output import help_in, label, write_json, write_json_lines
@@ -24,6 +25,7 @@ from arpad.cli.reading import STANDARD_INPUT, unreadable
 from arpad.cli.sarif import sarif_log
 from arpad.core.choosing import AUTO
 from arpad.core.finding import Finding
+from arpad.formats.part_files import flagged_file
 from arpad.messages.render import advice_text, finding_json
 from arpad.messages.text import Language
 from arpad.rating_losses import games_not_rated
@@ -51,6 +53,9 @@ def register(app: typer.Typer, language: Language) -> None:
             str, typer.Option(help=tell("regulation"), autocompletion=regulation_ids)
         ] = AUTO,
         profile: Annotated[Profile, typer.Option(help=tell("profile"))] = Profile.SUBMIT,
+        flag: Annotated[
+            list[str] | None, typer.Option(help=tell("rate_flag"), autocompletion=event_flags)
+        ] = None,
         verbose: Annotated[bool, typer.Option("--verbose", help=tell("verbose"))] = False,
         db: Annotated[
             str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
@@ -61,7 +66,8 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         chosen = asked_edition(regulation, db, language)
-        checked = list(_progress(some_files(files), chosen, profile, language))
+        ask = partial(check_file, regulation=chosen, profile=profile, flags=known_flags(flag))
+        checked = list(_progress(some_files(files), ask, language))
         checked = _reports_only(checked, frozenset(files), language)
         if not checked:
             raise no_files(files)
@@ -87,13 +93,15 @@ def _reports_only(
     return kept
 
 
-def check_file(file: str, regulation: str | Edition, profile: Profile) -> Checked:
-    """One file, opened and checked."""
+def check_file(
+    file: str, regulation: str | Edition, profile: Profile, flags: Sequence[str] = ()
+) -> Checked:
+    """One file, opened and checked; ``flags`` are said of its event beside it."""
     try:
         source = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
     except (OSError, ValueError) as error:
         return Checked(file, None, (unreadable(error),))
-    verdict = check_report(source, regulation, profile)
+    verdict = check_report(flagged_file(source, flags), regulation, profile)
     return Checked(file, verdict, verdict.findings)
 
 
@@ -125,9 +133,8 @@ def _finding(finding: Finding, language: Language) -> dict[str, Any]:
 
 
 def _progress(
-    files: Sequence[str], regulation: str | Edition, profile: Profile, language: Language
+    files: Sequence[str], ask: Callable[[str], Checked], language: Language
 ) -> Iterable[Checked]:
-    ask = partial(check_file, regulation=regulation, profile=profile)
     if len(files) <= SINGLY or STANDARD_INPUT in files:
         yield from map(ask, files)
         return

@@ -48,6 +48,13 @@ def norm_flags() -> Iterator[str]:
     yield from FLAGS
 
 
+def event_flags() -> Iterator[str]:
+    """What may be said of an event beside its report."""
+    from arpad.core.flags import SAID_OF_EVENTS
+
+    yield from SAID_OF_EVENTS
+
+
 def direct_events() -> Iterator[str]:
     """The championships with titles of their own."""
     from arpad.titles.awards.direct_tables import EVENTS

@@ -8,7 +8,7 @@ import typer
 from arpad.answers.rating import period_player_answer, player_answer
 from arpad.answers.rating_keys import PeriodPlayerAnswer, PlayerAnswer
 from arpad.api import edition_of, period_edition
-from arpad.cli.completing import regulation_ids
+from arpad.cli.completing import event_flags, regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import reports_in
 from arpad.cli.output import TextFormat, help_in, remarks, write, write_json
@@ -70,6 +70,9 @@ def register(app: typer.Typer, language: Language) -> None:
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
         listed: Annotated[list[str] | None, typer.Option("--list", help=tell("rate_list"))] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
+        flag: Annotated[
+            list[str] | None, typer.Option(help=tell("rate_flag"), autocompletion=event_flags)
+        ] = None,
         monthly: Annotated[bool, typer.Option("--monthly", help=tell("monthly"))] = False,
         ratings: Annotated[RatingsAsked, typer.Option(help=tell("ratings"))] = RatingsAsked.START,
         db: Annotated[
@@ -83,7 +86,7 @@ def register(app: typer.Typer, language: Language) -> None:
         chosen = asked_edition(regulation, db, language)
         question = asked(
             chosen, reading, start, base,
-            period=period, monthly=monthly, ratings=ratings, lists=listed,
+            period=period, monthly=monthly, ratings=ratings, lists=listed, flags=flag,
         )  # fmt: skip
         files = reports_in(files, language)
         if len(files) > 1 and not period:

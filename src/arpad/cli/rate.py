@@ -11,7 +11,7 @@ from arpad.answers.rating_keys import EventAnswer
 from arpad.api import period_edition
 from arpad.checks.composition import beginning_findings
 from arpad.checks.long_event import parts_of_long_event
-from arpad.cli.completing import regulation_ids
+from arpad.cli.completing import event_flags, regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import reports_in
 from arpad.cli.output import Format, help_in, remark, remarks
@@ -53,6 +53,9 @@ def register(app: typer.Typer, language: Language) -> None:
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
         listed: Annotated[list[str] | None, typer.Option("--list", help=tell("rate_list"))] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
+        flag: Annotated[
+            list[str] | None, typer.Option(help=tell("rate_flag"), autocompletion=event_flags)
+        ] = None,
         monthly: Annotated[bool, typer.Option("--monthly", help=tell("monthly"))] = False,
         ratings: Annotated[RatingsAsked, typer.Option(help=tell("ratings"))] = RatingsAsked.START,
         view: Annotated[
@@ -73,6 +76,7 @@ def register(app: typer.Typer, language: Language) -> None:
         question = asked(
             chosen, reading, start, base,
             period=period, verbose=verbose, monthly=monthly, ratings=ratings, lists=listed,
+            flags=flag,
         )  # fmt: skip
         if out is not None and view is not RatingView.WORKSHEET:
             finding = Finding(Severity.ERROR, "worksheet.output", "--output")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from arpad.api import edition_of
+from arpad.cli.event_flags import known_flags
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import one_file
 from arpad.cli.office.days import maybe_day
@@ -17,6 +18,7 @@ from arpad.cli.refusals import Refusal
 from arpad.core.errors import NotCovered
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.core.flags import with_flags
 from arpad.core.parts import with_ratings_per_game
 from arpad.messages.text import Language
 from arpad.rating.bases import with_entry_ratings
@@ -32,7 +34,7 @@ class RatingQuestion(NamedTuple):
     ``base_lists`` are files of rating lists that hold bases; ``monthly``: long events are rated
     month by month; ``ratings``: those of the start of an event, or of the day of each game.
     ``verbose``: nothing that is to be said is gathered. ``listed`` and ``lists`` give the ratings
-    at entry that a report does not.
+    at entry that a report does not, ``flags`` what it cannot say of its event.
     """
 
     regulation: str | Edition
@@ -45,6 +47,7 @@ class RatingQuestion(NamedTuple):
     ratings: RatingsAsked = RatingsAsked.START
     listed: tuple[tuple[str, int], ...] = ()
     lists: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
 
     def edition(self, event: Event, file: str) -> Edition:
         """The edition an event is rated by, read as asked."""
@@ -81,7 +84,7 @@ class RatingQuestion(NamedTuple):
         return with_entry_ratings(event, (*known.items(), *self.listed))
 
     def _read(self, file: str, language: Language) -> Event:
-        event = read_file(file, language, verbose=self.verbose)
+        event = with_flags(read_file(file, language, verbose=self.verbose), self.flags)
         if self.ratings is not RatingsAsked.PER_GAME:
             return event
         without = sum(None in (game.white_rating, game.black_rating) for game in event.games)
@@ -104,6 +107,7 @@ def asked(
     monthly: bool = False,
     ratings: RatingsAsked = RatingsAsked.START,
     lists: Sequence[str] | None = None,
+    flags: Sequence[str] | None = None,
 ) -> RatingQuestion:
     """The question in the options; a base is for a period, months are for single events."""
     if monthly and period:
@@ -124,6 +128,7 @@ def asked(
         ratings,
         pairs,
         files,
+        known_flags(flags),
     )
 
 

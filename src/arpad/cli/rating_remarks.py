@@ -16,9 +16,9 @@ def remarks_on(edition: Edition, event: Event, regulation: str | Edition) -> lis
     remarks = []
     if regulation != AUTO:
         remarks += _on_choice(edition, event)
-    if event.system is System.MATCH and edition.counting.match_decided and not event.rounds:
-        article = edition.counting.match_decided.article
-        remarks.append(Finding(Severity.NOTE, "match_rounds", "rounds", article))
+    after = edition.counting.after_decision(event.flags)
+    if event.system is System.MATCH and after and not event.rounds:
+        remarks.append(Finding(Severity.NOTE, "match_rounds", "rounds", after.article))
     remarks += composition_findings(edition, event)
     for ask in (wrong_class, too_fast_event, too_fast_games):
         remarks += ask(edition, event)

@@ -9,12 +9,11 @@ from datetime import date
 from typing import Final
 
 from arpad.core.event import Bye, Event, Game, Player, System
+from arpad.core.flags import PER_GAME, REQUESTED, with_flags
 from arpad.core.matches import games_after_decision
 from arpad.core.report import Report
 
 MONTH: Final = 7
-PER_GAME: Final = "ratings-per-game"
-"""The flag of an event that is rated with the ratings of the day of each game (2009, 4.13)."""
 
 
 def day_of_round(event: Event, round_: int) -> str | None:
@@ -30,7 +29,7 @@ def day_of_game(event: Event, game: Game) -> str | None:
 
 def with_ratings_per_game(event: Event) -> Event:
     """The event with the choice of the ratings of the day of each game."""
-    return event if PER_GAME in event.flags else replace(event, flags=(*event.flags, PER_GAME))
+    return with_flags(event, (PER_GAME,))
 
 
 def undated_rounds(event: Event) -> tuple[int, ...]:
@@ -63,7 +62,7 @@ def part_of(event: Event, month: str) -> Event:
     READING: a round robin is no complete one in a part; whether a match was decided is judged by
     the whole of it; who played unrated in an earlier part is not in the first event any more.
     """
-    decided = games_after_decision(event)
+    decided = frozenset() if REQUESTED in event.flags else games_after_decision(event)
     games = tuple(
         replace(game, date=_day(event, game), rated=game.rated and index not in decided)
         for index, game in enumerate(event.games)

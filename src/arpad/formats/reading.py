@@ -6,7 +6,7 @@ from dataclasses import replace
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play
 from arpad.core.finding import Finding, Severity
-from arpad.formats.part_files import read_part, report_and_part
+from arpad.formats.part_files import read_with_lines, report_and_lines
 from arpad.formats.play import play_by_time
 from arpad.formats.recognising import (
     looks_like_feda,
@@ -24,9 +24,8 @@ UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 def read_any(source: bytes) -> ReadResult:
     """The tournament in a file of any format, or what is wrong with it."""
-    report, part = report_and_part(source)
-    read = _read_whole(report)
-    return read_part(read, part) if part else read
+    report, lines = report_and_lines(source)
+    return read_with_lines(_read_whole(report), lines)
 
 
 def _read_whole(source: bytes) -> ReadResult:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from arpad.core.event import Event, Game, Player
-from arpad.core.parts import PER_GAME
+from arpad.core.flags import PER_GAME
 from arpad.rating.counting import (
     Ratings,
     entry_rating,

@@ -40,15 +40,16 @@ def games_that_may_count(
     if excluded:
         ignored += [_ignored(game, excluded.article, excluded.reason) for game in event.games]
         return [], ignored
-    decided = games_after_decision(event)
+    after = rules.after_decision(event.flags)
+    decided = games_after_decision(event) if after else ()
     wide_gap = rules.wide_gap
     for index, game in enumerate(event.games):
         if not game.result.played:
             ignored.append(_ignored(game, rules.unplayed.article, "ignored.unplayed"))
         elif not game.rated:
             ignored.append(_ignored(game, rules.unplayed.article, "ignored.not_rated"))
-        elif index in decided and rules.match_decided:
-            ignored.append(_ignored(game, rules.match_decided.article, "ignored.match_decided"))
+        elif after and index in decided:
+            ignored.append(_ignored(game, after.article, "ignored.match_decided"))
         elif wide_gap and _is_too_wide(wide_gap.value, own[game.white], own[game.black]):
             ignored.append(_ignored(game, wide_gap.article, "ignored.wide_gap"))
         else:

@@ -3,13 +3,14 @@
 Every constant is a ``Cited`` value; None means that the edition has no such rule.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from fractions import Fraction
 from typing import NamedTuple
 
 from arpad.core.event import Play
+from arpad.core.flags import REQUESTED
 from arpad.regulations.cited import Cited
 from arpad.regulations.kinds import (
     Expectation,
@@ -97,17 +98,30 @@ class StandardLift(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CountingRules:
-    """Which games count; ``sums``: who is rated from the sums of games that are not reported."""
+    """Which games count.
+
+    ``match_request``: those after a decided match do, too, where that was requested beforehand.
+    ``sums``: who is rated from the sums of games that are not reported.
+    """
 
     unplayed: Cited[bool]
     unrated_opponents: Cited[UnratedOpponents]
     incomplete_as_swiss: Cited[bool] | None = None
     match_needs_rated: Cited[bool] | None = None
     match_decided: Cited[bool] | None = None
+    match_request: Cited[bool] | None = None
     scheveningen_all_games: Cited[bool] | None = None
     scheveningen_unrated_limit: Cited[int] | None = None
     wide_gap: Cited[WideGap] | None = None
     sums: Cited[FromSums] | None = None
+
+    def after_decision(self, flags: Collection[str]) -> Cited[bool] | None:
+        """What leaves out the games after a decided match, unless a request waives it.
+
+        FIDE 2022, 6.2; FIDE 2022 rapid, 5.2.
+        """
+        waived = self.match_request is not None and REQUESTED in flags
+        return None if waived else self.match_decided
 
 
 @dataclass(frozen=True, slots=True)

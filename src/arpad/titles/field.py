@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Final
 
 from arpad.core.event import ByeKind, Event, Game, Player, System
-from arpad.core.parts import PER_GAME
+from arpad.core.flags import PER_GAME
 from arpad.core.system_words import system_in
 from arpad.titles.edition import NOT_AFFILIATED, TITLES, TitleEdition
 from arpad.titles.record import NormRound

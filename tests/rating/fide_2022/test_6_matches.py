@@ -48,3 +48,23 @@ def test_the_order_of_the_rounds_decides_not_that_of_the_document() -> None:
 def test_a_swiss_of_two_is_no_match() -> None:
     event = match(me(2500), OTHER, "1110", rounds=4, system=System.SWISS)
     assert rated(read("fide-2022"), event).n == 4
+
+
+@pytest.mark.parametrize("key", ["fide-2022", "fide-2022-rapid", "fide-2024", "fide-2025"])
+def test_a_prior_request_lets_the_games_after_the_decision_count(key: str) -> None:
+    event = match(me(2500), OTHER, "1½1½0", rounds=4, flags=("requested",))
+    assert rated(read(key), event).n == 5
+    assert not ignored(read(key), event)
+
+
+@pytest.mark.parametrize("key", ["fide-2005", "fide-2009"])
+def test_earlier_editions_know_no_request(key: str) -> None:
+    """FIDE 2005 and 2009, 6.5, say nothing of one."""
+    event = match(me(2500), OTHER, "1½1½0", rounds=4, flags=("requested",))
+    assert rated(read(key), event).n == 3
+
+
+def test_a_request_is_for_the_games_after_the_decision_alone() -> None:
+    """6.1 cannot be waived: with an unrated player nothing is rated."""
+    event = match(me(2000), Player(2, "Other"), "½½", flags=("requested",))
+    assert rated(read("fide-2022"), event).n == 0

@@ -18,6 +18,8 @@ from arpad.answers.reports import (
     check_row,
     received_row,
 )
+from arpad.cli.completing import event_flags
+from arpad.cli.event_flags import known_flags
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import some_files
 from arpad.cli.office.batch import batch_rows, each_of, summarise
@@ -48,6 +50,7 @@ from arpad.core.errors import Missing, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.json_values import AnswerRow
 from arpad.core.tournaments import STANDING
+from arpad.formats.part_files import flagged_file
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
@@ -76,6 +79,9 @@ def register(office: typer.Typer, language: Language) -> None:
         ratings: Annotated[
             RatingsAsked, typer.Option(help=tell("office_ratings"))
         ] = RatingsAsked.START,
+        flag: Annotated[
+            list[str] | None, typer.Option(help=tell("rate_flag"), autocompletion=event_flags)
+        ] = None,
     ) -> None:
         from arpad.office.tournaments.receiving import Incoming
 
@@ -85,11 +91,12 @@ def register(office: typer.Typer, language: Language) -> None:
         desk = call.desk
         day = maybe_day(received_on, "--received-on")
         announced = maybe_day(registered_on, "--registered-on")
+        flags = known_flags(flag)
 
         def take(file: str) -> list[AnswerRow]:
             name = Path(file).name if file != STANDARD_INPUT else STANDARD_INPUT
             said = (code, enter, reason, day, announced, new)
-            sent = Incoming(name, read_source(file), *said)
+            sent = Incoming(name, flagged_file(read_source(file), flags), *said)
             done = _kept(call, desk, sent, file, monthly=monthly, ratings=ratings)
             for each in done:
                 remarks(each.remarks, call.language, file)

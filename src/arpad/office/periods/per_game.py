@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
-from arpad.core.parts import PER_GAME, day_of_game
+from arpad.core.flags import PER_GAME
+from arpad.core.parts import day_of_game
 from arpad.office.periods.shelf import Shelf
 from arpad.office.periods.working_text import words_from
 from arpad.office.tournaments.event_rows import event_of

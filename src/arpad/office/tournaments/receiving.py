@@ -9,7 +9,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
 from arpad.core.tournaments import DECIDED, NewTournament, Status, TournamentRow
-from arpad.formats.part_files import moved_file, report_and_part
+from arpad.formats.part_files import moved_file, report_and_lines
 from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk, Writing
@@ -157,7 +157,7 @@ def exported_report(desk: Desk, code: str, version: int | None = None) -> tuple[
         wanted = [each for each in reports if version in (None, each.version)]
         if not wanted:
             raise UnknownName(no_version(code, version or 1, len(reports)))
-        content, _ = report_and_part(report_content(work.connection, wanted[-1].id))
+        content, _ = report_and_lines(report_content(work.connection, wanted[-1].id))
         return wanted[-1], content
 
 

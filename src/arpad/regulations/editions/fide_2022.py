@@ -63,6 +63,7 @@ FIDE_2022 = Edition(
         unrated_opponents=Cited(UnratedOpponents.IGNORED, "8.3.1"),
         match_needs_rated=Cited(True, "6.1"),
         match_decided=Cited(True, "6.2"),
+        match_request=Cited(True, "6.2"),
     ),
     initial=InitialRules(
         table=Cited("p → dp", "8.1.1"),

@@ -17,6 +17,7 @@ GROUPS: Final = ("counting", "initial", "change", "lists", "admission")
 # only where an edition has such a rule, so that what was published keeps its hash.
 ADDED: Final = frozenset(
     {
+        "counting.match_request",
         "counting.sums",
         "initial.award_at_once",
         "admission.duration_reached",
