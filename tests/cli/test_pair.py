@@ -431,6 +431,34 @@ def test_renumber_orders_players_and_their_games(run: Run, save: Save, tmp_path:
     assert run("pair", "renumber", FORTY, "--late", "41").code == 2
 
 
+def test_renumber_in_the_order_of_a_regulation(run: Run, save: Save, tmp_path: Path) -> None:
+    # FEDA 1996, 1.2: the FIDE rating before a national one that is higher; 1.24 by lot or alphabet.
+    players = [
+        {"no": 1, "name": "Zeta", "rating": None},
+        {"no": 2, "name": "Nadal", "rating": None, "national": {"ESP": {"rating": 2250}}},
+        {"no": 3, "name": "Jara", "rating": 2100},
+        {"no": 4, "name": "Abad", "rating": None},
+    ]
+    head = {"name": "E", "federation": "ESP", "system": "swiss", "rounds": 5, "games": []}
+    file, out = save({**head, "players": players}), tmp_path / "out.trf"
+    by_feda = ("pair", "renumber", file, "--regulation", "feda-1996", "-o", str(out))
+
+    def order() -> list[str]:
+        lines = out.read_text(encoding="utf-8").splitlines()
+        return [line[14:47].strip() for line in lines if line.startswith("001")]
+
+    assert run(*by_feda).code == 0
+    assert order() == ["Jara", "Nadal", "Abad", "Zeta"]
+    assert run(*by_feda, "--reading", "starting-order=one-scale").code == 0
+    assert order() == ["Nadal", "Jara", "Abad", "Zeta"]
+    drawn = run(*by_feda, "--seed", "7")
+    assert (drawn.code, "7" in drawn.err) == (0, True)
+    assert order()[:2] == ["Jara", "Nadal"]
+    assert run("pair", "renumber", file, "--regulation", "fide-2024").code == 2
+    assert run("pair", "renumber", file, "--lots").code == 2
+    assert run(*by_feda, "--late", "4").code == 2
+
+
 def test_the_round_that_shows_the_colour_is_named(run: Run, save: Save) -> None:
     # Round 1 was lost by forfeit without colours; in round 2 number 1 had White.
     rows = (

@@ -21,12 +21,12 @@ VALUE = re.compile(r"\{[^}]*\}")
 SHARED_WORDS = {
     Language.ES: {
         "about.club", "changed.club", "column.club", "column.error", "grouping.club",
-        "printed.fed", "severity.error",
+        "event_category.provincial", "printed.fed", "severity.error",
     },
     Language.CA: {
         "about.club", "changed.club", "column.club", "column.article", "column.errors",
         "article.annex", "count.errors", "count.notes", "panel.text", "printed.fed",
-        "column.error", "grouping.club", "severity.error",
+        "column.error", "event_category.provincial", "grouping.club", "severity.error",
     },
 }  # fmt: skip
 OTHERS = [language for language in Language if language is not Language.EN]

@@ -158,3 +158,18 @@ def test_no_finding_keeps_the_name_of_somebody_erased(office: Desk) -> None:
     erase_player(office, f"id:{eva}")
     said = remarks(office, found.tournament.code)
     assert [each[2] for each in said] == ["#0", "Mora, Luis", "City Chess Club"]
+
+
+@pytest.mark.parametrize(("title", "errors"), [("NA", 0), ("RA", 1), (None, 0)])
+def test_the_title_on_record_directs_where_the_report_says_none(
+    desk: Desk, title: str | None, errors: int
+) -> None:
+    # FEDA 1996, 1.1: an event of national category (1.11.d) is directed by a national arbiter.
+    open_systems(desk, edition="feda-1996")
+    enter_players(desk)
+    add_official(desk, Office.ARBITER, NewOfficial("Gil, Eva", title=title, licence=GOOD))
+    sent = report(arbiters=[{"name": "Eva Gil", "role": "chief"}], flags=["national"])
+    found = checked_report(desk, sent).findings
+    codes = [each.code for each in found if each.code.startswith("check.arbiter")]
+    assert codes.count("check.arbiter_category") == errors
+    assert ("check.arbiter_untitled" in codes) is (title is None)

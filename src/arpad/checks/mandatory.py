@@ -11,7 +11,7 @@ FIRST_YEAR_OF_TRF16 = 2016
 
 def has_chief_arbiter(event: Event) -> bool:
     """Whether somebody is named who is not just a deputy."""
-    return any(arbiter.role in (None, "chief") for arbiter in event.arbiters)
+    return any(arbiter.may_be_chief for arbiter in event.arbiters)
 
 
 def mandatory(case: Case) -> Iterator[Finding]:

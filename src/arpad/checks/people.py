@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from arpad.checks.check import Case
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
+from arpad.core.player_titles import TITLES
 
-TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 OLDEST_BIRTH = 1900
 YOUNGEST_AGE = 3
 OLDEST_AGE = 110

@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from arpad.checks import admission, dates, mandatory, people, rounds, scores, sums, teams
+from arpad.checks import (
+    admission,
+    categories,
+    dates,
+    mandatory,
+    people,
+    rounds,
+    scores,
+    sums,
+    teams,
+)
 from arpad.checks import time_control as times
 from arpad.checks.check import PAIRED, PAIRED_OR_SENT, READ_OR_SENT, SENT, Check, under_edition
 from arpad.checks.records import RECORD_CHECKS
@@ -56,6 +66,14 @@ CHECKS: Final = (
     Check("check.team_bye_missing", teams.bye_missing, SENT),
     *RECORD_CHECKS,
     *TEAM_SCORE_CHECKS,
+    Check("check.category", categories.event_category, SENT, also=("check.category_unknown",)),
+    Check(
+        "check.arbiter_category",
+        categories.titled_arbiter,
+        SENT,
+        also=("check.arbiter_untitled",),
+    ),
+    Check("check.starting_rank", categories.starting_rank, SENT),
     Check("composition_share", admission.composition, SENT, also=("composition_players",)),
     Check("check.rated_to_begin", admission.rated_to_begin, SENT),
     Check("check.match_unrated", admission.match_unrated, SENT),

@@ -41,7 +41,7 @@ from arpad.messages.catalogue import has, sentence
 from arpad.messages.render import article_text, counted
 from arpad.messages.text import Language
 from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Closing, Edition, KRules
+from arpad.regulations.edition import Closing, Edition, EventKind, KRules
 from arpad.regulations.registry import EDITIONS
 
 MONTHS_OF_A_YEAR = 12
@@ -194,9 +194,15 @@ def _shown(value: Any, language: Language) -> str:
         return language.number(decimal_text(value))
     if isinstance(value, tuple):
         return ", ".join(
-            f"{each[0]}: {each[1]}" if isinstance(each, tuple) else str(each) for each in value
+            _row_text(each) if isinstance(each, tuple) else str(each) for each in value
         )
     return value.isoformat() if isinstance(value, date) else str(value)
+
+
+def _row_text(row: tuple[object, ...]) -> str:
+    """A row of a table as text, of a kind of events without its article."""
+    *said, last = map(str, row[:-1] if isinstance(row, EventKind) else row)
+    return f"{' '.join(said)}: {last}"
 
 
 def _json(value: Any) -> Any:

@@ -17,7 +17,7 @@ def words_of(name: str) -> tuple[str, ...]:
 
 
 TITLED_ARBITER: Final = re.compile(
-    r"(?:(?P<before>IA|FA)\.? (?P<name>.+)|(?P<first>.+?),? ?\((?P<after>IA|FA|NA)\))"
+    r"(?:(?P<before>IA|FA)\.? (?P<name>.+)|(?P<first>.+?),? ?\((?P<after>IA|FA|NA|RA|PA)\))"
 )
 
 
@@ -29,8 +29,8 @@ def is_same_arbiter(one: str, other: str) -> bool:
 def arbiter_title(name: str) -> tuple[str | None, str]:
     """The title an arbiter's name is written with, and the name without it.
 
-    ``IA Ruiz, Ana`` and ``Ruiz, Ana (IA)``; a national arbiter is one in brackets alone, because
-    Na is a family name too.
+    ``IA Ruiz, Ana`` and ``Ruiz, Ana (IA)``; national, regional and provincial arbiters are so in
+    brackets alone, because Na is a family name too.
     """
     found = TITLED_ARBITER.fullmatch(name.strip())
     if found is None:

@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from arpad.core.json_values import Extra
+from arpad.core.names import arbiter_title
 from arpad.core.play import ByeKind
 
 NO_EXTRA: Final[Extra] = {}
@@ -38,12 +39,24 @@ class MatchForfeit(StrEnum):
 class Arbiter(NamedTuple):
     """An arbiter; ``role`` is ``chief`` or ``deputy``, or not said (102, 112).
 
-    Somebody whose role is ``organiser`` stands among them in our own documents alone.
+    Somebody whose role is ``organiser`` stands among them in our own documents alone; there a
+    title may have a key of its own, elsewhere it is written with the name.
     """
 
     name: str = ""
     role: str | None = None
+    title: str | None = None
     extra: Extra = NO_EXTRA
+
+    @property
+    def known_title(self) -> str | None:
+        """The title that is stated, or written with the name."""
+        return self.title or arbiter_title(self.name)[0]
+
+    @property
+    def may_be_chief(self) -> bool:
+        """Whether this is the chief arbiter, as far as the report says."""
+        return self.role in (None, "chief")
 
 
 class Team(NamedTuple):

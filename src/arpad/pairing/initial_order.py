@@ -4,8 +4,7 @@ from collections.abc import Iterable
 
 from arpad.core.event import Player
 from arpad.core.names import alphabetical
-
-TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
+from arpad.core.player_titles import place_of_title
 
 
 def initial_order(players: Iterable[Player]) -> tuple[Player, ...]:
@@ -15,6 +14,4 @@ def initial_order(players: Iterable[Player]) -> tuple[Player, ...]:
 
 def place_in_order(player: Player) -> tuple[int, int, str]:
     """What B.2 sorts by."""
-    title = (player.title or "").upper()
-    order = TITLES.index(title) if title in TITLES else len(TITLES)
-    return (-(player.rating or 0), order, alphabetical(player.name))
+    return (-(player.rating or 0), place_of_title(player.title), alphabetical(player.name))

@@ -1,12 +1,15 @@
 """C.04.2 B.3 and C.3: pairing numbers given and corrected, and late entries fitted in."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
+from arpad.core.lots import Lots
 from arpad.core.report import (
     AbnormalPoints,
     Acceleration,
@@ -18,19 +21,31 @@ from arpad.core.report import (
 )
 from arpad.pairing.initial_order import initial_order, place_in_order
 from arpad.pairing.rounds import last_round
+from arpad.regulations.starting_order import starting_order
+
+if TYPE_CHECKING:
+    from arpad.regulations.edition import Edition
 
 LAST_ROUND_TO_CORRECT: Final = 4
 NamingT = TypeVar("NamingT", ProhibitedPairs, AbnormalPoints, RequestedBye, LineUp)
 
 
-def in_initial_order(event: Event) -> Event:
-    """C.04.2 B.3: numbers by strength, title and name, as long as they may be corrected."""
+def in_initial_order(
+    event: Event, edition: Edition | None = None, lots: Lots | None = None
+) -> Event:
+    """C.04.2 B.3: numbers by strength, title and name, as long as they may be corrected.
+
+    An edition that fixes the order itself goes before (FEDA 1996, 1.2); lots instead of the
+    alphabet are drawn there alone (1.24).
+    """
     paired = last_round(event)
     if paired >= LAST_ROUND_TO_CORRECT:
         values = {"found": paired, "expected": LAST_ROUND_TO_CORRECT - 1}
         finding = Finding(Severity.ERROR, "pair.numbers_final", "players", "C.04.2 B.3", values)
         raise BadInput((finding,))
-    return renumbered(event, initial_order(event.players))
+    rule = edition.admission.starting_order if edition else None
+    order = starting_order(rule.value, event, lots) if rule else initial_order(event.players)
+    return renumbered(event, order)
 
 
 def with_late_entries(event: Event, late: frozenset[int]) -> Event:

@@ -20,6 +20,7 @@ from arpad.regulations.kinds import (
     Pooling,
     RoundRobin,
     ShorterEvents,
+    StartingOrder,
     Unit,
     UnratedOpponents,
 )
@@ -71,6 +72,25 @@ class Composition(NamedTuple):
     players: int
     rated: int
     exactly: bool = False
+
+
+class EventKind(NamedTuple):
+    """A kind of events by ``level`` and ``form``, the category it is of and the article for it.
+
+    ``form``: closed, open, qualifying for the level above, or any other.
+    """
+
+    level: str
+    form: str
+    category: str
+    article: str
+
+
+class ArbiterRank(NamedTuple):
+    """The highest category of events an arbiter of this title directs."""
+
+    title: str
+    category: str
 
 
 class EliteRegistration(NamedTuple):
@@ -250,8 +270,12 @@ class AdmissionRules:
     """What an event must be like to be rated at all; times are minutes, for 60 moves.
 
     ``duration_reached``: an event of as many days as ``duration_days`` is too long already.
+    ``categories``: the kinds of events there are, those of the highest category first.
     """
 
+    categories: Cited[tuple[EventKind, ...]] | None = None
+    arbiter_titles: Cited[tuple[ArbiterRank, ...]] | None = None
+    starting_order: Cited[StartingOrder] | None = None
     minutes: Cited[tuple[TimeBand, ...]] | None = None
     minutes_per_game: bool = False
     longer_than: Cited[int] | None = None

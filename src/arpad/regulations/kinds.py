@@ -60,6 +60,13 @@ class ShorterEvents(StrEnum):
     PROPORTION = "proportion"
 
 
+class StartingOrder(StrEnum):
+    """How FIDE ratings and national ones make one order of the players of a Swiss."""
+
+    IN_TURN = "in-turn"
+    ONE_SCALE = "one-scale"
+
+
 # Passes of an iteration that goes on until nothing changes; after so many it never will.
 UNTIL_STABLE = 100
 

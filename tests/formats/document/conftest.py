@@ -8,7 +8,7 @@ EVERYTHING = """{
   "city": "Linares", "start": "2024/02/29", "end": "2024-03-02", "system": "swiss",
   "play": "standard", "time_control": "90 min + 30 s", "flags": ["national-championship"],
   "rounds": 2, "part": "2024-03", "round_dates": ["2024-03-01", "2024/03/02"],
-  "arbiters": ["Ana Soto", {"name": "Luis Gil", "title": "IA"}],
+  "arbiters": ["Ana Soto", {"name": "Luis Gil", "title": "IA", "licence": "N-77"}],
   "teams": [{"name": "Jaén"}], "scoring": {"win": 3}, "initial_colour": "white",
   "tiebreaks": ["BH", "SB"], "report": {"type": "Swiss"}, "sponsor": "Caja",
   "players": [

@@ -45,7 +45,7 @@ def test_every_key_of_the_format_is_read(document: Document) -> None:
         rounds=2,
         part="2024-03",
         round_dates=("2024-03-01", "2024-03-02"),
-        arbiters=(Arbiter("Ana Soto"), Arbiter("Luis Gil", extra={"title": "IA"})),
+        arbiters=(Arbiter("Ana Soto"), Arbiter("Luis Gil", title="IA", extra={"licence": "N-77"})),
         teams=(Team(name="Jaén"),),
         scoring=Scoring({"win": Fraction(3)}),
         initial_colour="white",
@@ -116,7 +116,7 @@ def test_unknown_keys_are_noted_where_they_are(document: Document) -> None:
     assert {note.severity for note in notes} == {Severity.NOTE}
     assert {note.code for note in notes} == {"document.unknown_key"}
     assert [note.place for note in notes] == [
-        "arbiters[1].title",
+        "arbiters[1].licence",
         "sponsor",
         "players[0].club",
         "games[2].pgn",
@@ -212,9 +212,9 @@ def test_bytes_text_and_mappings_are_the_same_document(document: Document) -> No
 def test_the_event_does_not_change_with_the_mapping_it_came_from(document: Document) -> None:
     event = read(document)
     document["players"][0]["national"]["ESP"]["rating"] = 1
-    document["arbiters"][1]["title"] = "FA"
+    document["arbiters"][1]["licence"] = "N-78"
     assert event.players[0].national == NationalRecords({"ESP": NationalRecord(rating=2610)})
-    assert event.arbiters[1] == Arbiter("Luis Gil", extra={"title": "IA"})
+    assert event.arbiters[1] == Arbiter("Luis Gil", title="IA", extra={"licence": "N-77"})
 
 
 def test_a_big_open_is_read_quickly() -> None:

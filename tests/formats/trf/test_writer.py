@@ -270,3 +270,9 @@ def test_a_document_made_of_a_report_has_no_keys_of_ours_in_its_games() -> None:
 def test_games_unrated_for_another_reason_say_less_in_a_report() -> None:
     event = replace(EVENT, games=(replace(EVENT.games[0], rated=False),))
     assert lost(event, FileFormat.TRF16) == {("trf.lost_unrated", "games[0].rated")}
+
+
+def test_the_title_of_an_arbiter_is_written_with_the_name() -> None:
+    arbiters = (Arbiter("Soto, Ana", "chief", "NA"), Arbiter("IA Gil, Luis", "deputy", "IA"))
+    written = write_trf(replace(EVENT, arbiters=arbiters), FileFormat.TRF16)
+    assert b"102 Soto, Ana (NA)\r\n112 IA Gil, Luis\r\n" in written.content

@@ -92,7 +92,7 @@ def mark(makes: type[Any], *example: int | str) -> ValueKind:
 ROLE: Final = choice(
     "document.wrong_choice", {each: each for each in ("chief", "deputy", "organiser")}
 )
-ARBITER: Final = lenient(Arbiter, Key("name", TEXT), Key("role", ROLE))
+ARBITER: Final = lenient(Arbiter, Key("name", TEXT), Key("role", ROLE), Key("title", TEXT))
 ARBITERS: Final = list_of(
     ValueKind(
         "document.wrong_text_or_object",

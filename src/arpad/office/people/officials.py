@@ -17,7 +17,7 @@ from arpad.store.database import Connection
 from arpad.store.names import normal_name, words_of
 
 # What stands beside an arbiter's name in a report.
-TITLES = frozenset({"ia", "fa", "na", "ra", "io"})
+TITLES = frozenset({"ia", "fa", "na", "ra", "pa", "io"})
 FIDE_NUMBER = re.compile(r"\d{5,}")
 ID_KIND = re.compile(r"^\s*(id|fide|nat):", re.I)
 

@@ -78,6 +78,19 @@ def people_of(
     return sorted(serving, key=lambda each: (order.index(each[1]), each[0].name))
 
 
+def with_titles_on_record(connection: Connection, event: Event) -> Event:
+    """The event with the titles of arbiters on record where its report says none."""
+    directory = Directory(officials(connection, Office.ARBITER))
+    return replace(event, arbiters=tuple(_titled(each, directory) for each in event.arbiters))
+
+
+def _titled(stated: Arbiter, directory: Directory) -> Arbiter:
+    if stated.known_title or _role(stated.role) is not Office.ARBITER:
+        return stated
+    found = directory.named(stated.name)
+    return stated._replace(title=found[0].title) if len(found) == 1 else stated
+
+
 def people_remarks(
     connection: Connection, event: Event, tournament: TournamentRow
 ) -> list[Finding]:

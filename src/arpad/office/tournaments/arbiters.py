@@ -20,11 +20,12 @@ def arbiter_of(row: ArbiterRow) -> Arbiter:
     """The arbiter of a row; one who was erased has no name."""
     if row.more is None:
         return Arbiter(row.name or "", row.role)
-    extra = read_object(ARBITER, json.loads(row.more), "", DocumentFindings()).extra
-    return Arbiter(row.name or "", row.role, extra)
+    more = read_object(ARBITER, json.loads(row.more), "", DocumentFindings())
+    return Arbiter(row.name or "", row.role, more.values.get("title"), more.extra)
 
 
 def _row(seq: int, arbiter: Arbiter) -> ArbiterRow:
-    more = {key: as_json(value) for key, value in arbiter.extra.items()}
+    stated = {"title": arbiter.title} if arbiter.title else {}
+    more = {**stated, **{key: as_json(value) for key, value in arbiter.extra.items()}}
     text = json.dumps(more, ensure_ascii=False) if more else None
     return ArbiterRow(seq, arbiter.role, arbiter.name, text)

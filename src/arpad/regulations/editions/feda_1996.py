@@ -18,19 +18,56 @@ from arpad.regulations.common_readings import (
 )
 from arpad.regulations.edition import (
     AdmissionRules,
+    ArbiterRank,
     ChampionshipAward,
     ChangeRules,
     Closing,
     Composition,
     CountingRules,
     Edition,
+    EventKind,
     InitialRules,
     KRules,
     ListRules,
 )
-from arpad.regulations.kinds import Expectation, FromSums, Pooling, RoundRobin, UnratedOpponents
+from arpad.regulations.kinds import (
+    Expectation,
+    FromSums,
+    Pooling,
+    RoundRobin,
+    StartingOrder,
+    UnratedOpponents,
+)
 from arpad.regulations.policies.development import new_then_top
 from arpad.regulations.readings import Reading
+
+NATIONAL, AUTONOMIC, PROVINCIAL = "national", "autonomic", "provincial"
+# 1.11-1.13: an event that qualifies for the level above is of the category of that level.
+KINDS_OF_EVENTS = (
+    EventKind("international", "closed", NATIONAL, "1.11.a"),
+    EventKind("national", "closed", NATIONAL, "1.11.b"),
+    EventKind("international", "open", NATIONAL, "1.11.c"),
+    EventKind("national", "open", NATIONAL, "1.11.d"),
+    EventKind("autonomic", "qualifying", NATIONAL, "1.11.e"),
+    EventKind("international", "other", NATIONAL, "1.11.f"),
+    EventKind("national", "other", NATIONAL, "1.11.f"),
+    EventKind("autonomic", "closed", AUTONOMIC, "1.12.a"),
+    EventKind("autonomic", "open", AUTONOMIC, "1.12.b"),
+    EventKind("provincial", "qualifying", AUTONOMIC, "1.12.c"),
+    EventKind("autonomic", "other", AUTONOMIC, "1.12.d"),
+    EventKind("provincial", "closed", PROVINCIAL, "1.13.a"),
+    EventKind("provincial", "open", PROVINCIAL, "1.13.b"),
+    EventKind("provincial", "other", PROVINCIAL, "1.13.c"),
+)
+TITLES_OF_ARBITERS = {
+    "IA": NATIONAL,
+    "FA": NATIONAL,
+    "NA": NATIONAL,
+    "RA": AUTONOMIC,
+    "PA": PROVINCIAL,
+}
+RANKS_OF_ARBITERS = tuple(map(ArbiterRank._make, TITLES_OF_ARBITERS.items()))
+ANY_TITLE = tuple(ArbiterRank(title, NATIONAL) for title in TITLES_OF_ARBITERS)
 
 FEDA_1996 = Edition(
     key="feda-1996",
@@ -93,6 +130,9 @@ FEDA_1996 = Edition(
         active_again_games=Cited(4, "8.22.c"),
     ),
     admission=AdmissionRules(
+        categories=Cited(KINDS_OF_EVENTS, "1.1"),
+        arbiter_titles=Cited(RANKS_OF_ARBITERS, "1.1"),
+        starting_order=Cited(StartingOrder.IN_TURN, "1.2"),
         moves_per_hour=Cited(23, "2.1"),
         quickplay_hours=Cited(4, "2.21"),
         electronic_increment=Cited(10, "2.3"),
@@ -139,6 +179,22 @@ FEDA_1996 = Edition(
             "award-games",
             "9.4",
             {"of-8.14": {}, "none": {"initial.award_at_once": Cited(True, "9.4")}},
+        ),
+        Reading(
+            "arbiter-category",
+            "1.1",
+            {
+                "of-the-event": {},
+                "any-title": {"admission.arbiter_titles": Cited(ANY_TITLE, "1.1")},
+            },
+        ),
+        Reading(
+            "starting-order",
+            "1.2",
+            {
+                "in-turn": {},
+                "one-scale": {"admission.starting_order": Cited(StartingOrder.ONE_SCALE, "1.2")},
+            },
         ),
         score_halves("9.1.b"),
         first_games("9.53.a"),

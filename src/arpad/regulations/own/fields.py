@@ -20,6 +20,8 @@ ADDED: Final = frozenset(
         "counting.match_request",
         "counting.sums",
         "initial.award_at_once",
+        "admission.arbiter_titles",
+        "admission.categories",
         "admission.duration_reached",
         "admission.leagues_longer",
         "admission.longer_if_authorised",
@@ -28,6 +30,7 @@ ADDED: Final = frozenset(
         "lists.first_rating_at_once",
         "admission.rated_to_begin",
         "admission.registered_before",
+        "admission.starting_order",
     }
 )
 

@@ -47,11 +47,7 @@ def missing_data(event: Event) -> Iterator[MissingDatum]:
 
 def _chief_titles(event: Event) -> list[str | None]:
     """The titles that those who may be the chief arbiter are written with (1.1.5)."""
-    return [
-        arbiter_title(arbiter.name)[0]
-        for arbiter in event.arbiters
-        if arbiter.role in (None, "chief")
-    ]
+    return [arbiter.known_title for arbiter in event.arbiters if arbiter.may_be_chief]
 
 
 def _busiest_day(event: Event) -> int:
