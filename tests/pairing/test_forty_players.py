@@ -15,8 +15,8 @@ from arpad.pairing.dutch.criteria.kinds import Quality
 from arpad.pairing.dutch.edition import DUTCH_2017
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.dutch.explaining.judging import Judge
-from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.dutch.values import BracketPairing
+from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import mask_of
 from arpad.pairing.state import state_before
 from arpad.pairing.values import Colour, RoundState

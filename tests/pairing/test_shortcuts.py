@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from arpad.pairing.dutch import completion, descent, engine, pair_bracket
-from arpad.pairing.dutch.completion import matches_all
+from arpad.pairing.completion import matches_all
+from arpad.pairing.dutch import descent, engine, lowest_bye, pair_bracket
 from arpad.pairing.systems import DUTCH_SYSTEM_2026, SYSTEMS, PairingSystem
 from arpad.synthetic.swiss import BeforeRound, Habits, Swiss, entry_list
 
@@ -25,7 +25,7 @@ def test_the_shortcuts_of_dirac_change_nothing(seed: int, system: PairingSystem)
     for before in tournament(14 + 3 * seed, 7, seed, system):
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(pair_bracket, "is_indifferent", lambda *_: False)
-            for module in (completion, descent, engine):
+            for module in (lowest_bye, descent, engine):
                 patch.setattr(module, "can_complete", matches_all)
             assert system.pair(before.state) == before.pairing
 

@@ -78,9 +78,17 @@ def _within(number: int, first: int | None, last: int | None) -> bool:
 
 def last_of_ga(event: Event, without: frozenset[int] = frozenset()) -> int:
     """Article 2: the number of the last player of GA; ``without`` late entries."""
+    return last_of_group(event, upper_group, without) or 0
+
+
+def last_of_group(
+    event: Event, size: Callable[[int], int], without: frozenset[int] = frozenset()
+) -> int | None:
+    """The number of the last player of an upper group of a ``size``; None where it is empty."""
     numbers = pairing_numbers(event)
     order = sorted((no for no in numbers if no not in without), key=numbers.__getitem__)
-    return order[min(upper_group(len(order)), len(order)) - 1]
+    upper = order[: size(len(order))]
+    return upper[-1] if upper else None
 
 
 def as_records(

@@ -18,7 +18,8 @@ class HandlingRules:
     ``acceleration``: the virtual points of the upper group, from the round, the number of rounds
     and the points for a win. ``accelerates_from``: it is for events of so many rounds or more;
     ``accelerates_any_win``: also where a win is not one point. ``seats_are_numbers``: E.5 goes by
-    the number in the list, not by the place among those who take part.
+    the number in the list, not by the place among those who take part. ``accelerates_by_itself``:
+    the size of the upper group of a system that accelerates every event (Burstein 3.3).
     """
 
     key: str
@@ -29,6 +30,7 @@ class HandlingRules:
     accelerates_from: int
     accelerates_any_win: bool
     seats_are_numbers: bool = False
+    accelerates_by_itself: Callable[[int], int] | None = None
 
 
 HANDLING_2017: Final = HandlingRules(

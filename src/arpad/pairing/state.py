@@ -9,7 +9,7 @@ from math import lcm
 from arpad.core.corrections import as_standing
 from arpad.core.event import ByeKind, Event
 from arpad.core.scores import PointCode, gains_of, scoring_of
-from arpad.pairing.baku import virtual_points
+from arpad.pairing.baku import last_of_group, virtual_points
 from arpad.pairing.handling import HandlingRules
 from arpad.pairing.history import colour_difference, float_of, preference, same_twice
 from arpad.pairing.rounds import pairing_numbers, pairs_of_round
@@ -34,11 +34,13 @@ class _Past:
 
 @dataclass(frozen=True, slots=True)
 class _RoundsBefore:
-    """The rounds before ``round``; in the last one, ``best`` is what winning all of them gives.
+    """The rounds of ``event`` before ``round``.
 
-    ``virtual`` are the virtual points by player, first round first.
+    In the last round, ``best`` is what winning all of them gives. ``virtual`` are the virtual
+    points by player, first round first.
     """
 
+    event: Event
     round: int
     past: dict[int, _Past]
     virtual: list[dict[int, int]]
@@ -99,12 +101,13 @@ def state_before(
     event = as_standing(event, round - 1)
     missing = absent_in(event, round) if absent is None else absent
     points = scoring_of(event)
+    upper = own_upper_group(event, rules) if last_of_upper_group is None else last_of_upper_group
     number_of_rounds = rounds or event.number_of_rounds
     extra = [
         virtual_points(
             event,
             number,
-            last_of_upper_group,
+            upper,
             rules.acceleration(number, number_of_rounds, points[PointCode.WIN]),
         )
         for number in range(1, round + 1)
@@ -115,7 +118,7 @@ def state_before(
     past = _pasts(event, round, gains, points[PointCode.LOSS] * scale, rules)
     best = (round - 1) * max(points[PointCode.WHITE_WIN], points[PointCode.BLACK_WIN]) * scale
     rounds_before = _RoundsBefore(
-        round, past, virtual, rules, best if round >= number_of_rounds else None
+        event, round, past, virtual, rules, best if round >= number_of_rounds else None
     )
     return RoundState(
         round,
@@ -124,7 +127,13 @@ def state_before(
         _contenders(event, rounds_before, missing),
         forbidden_pairs(event, round),
         initial_colour,
+        rounds_before,
     )
+
+
+def own_upper_group(event: Event, rules: HandlingRules) -> int | None:
+    """The last of those whom the system itself accelerates; None where it does not."""
+    return rules.accelerates_by_itself and last_of_group(event, rules.accelerates_by_itself)
 
 
 def _contenders(

@@ -1,10 +1,11 @@
 """What a pairing is made of: frozen values that carry what an explanation needs."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
-from typing import Final
+from typing import Final, Protocol
 
 from arpad.core.errors import ArpadError
+from arpad.core.event import Event
 
 BYE: Final = 0
 # White's number and Black's, or the player with the bye and 0.
@@ -77,9 +78,23 @@ class Contender:
         return (-self.score, self.number)
 
 
+class Past(Protocol):
+    """The rounds before, for what a system asks beyond its contenders."""
+
+    @property
+    def event(self) -> Event:
+        """The event as it stands for the pairing: without the round, open games drawn."""
+
+    def float_in(self, round: int, no: int, /) -> Float | None:
+        """The float a player got in a round."""
+
+
 @dataclass(frozen=True, slots=True)
 class RoundState:
-    """A tournament before a round is paired: everybody present in the order of A.2."""
+    """A tournament before a round is paired: everybody present in the order of A.2.
+
+    ``past`` is None only in states made by hand for a system that does not ask for it.
+    """
 
     round: int
     rounds: int
@@ -87,6 +102,14 @@ class RoundState:
     contenders: tuple[Contender, ...]
     forbidden: frozenset[frozenset[int]]
     initial_colour: Colour
+    past: Past | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def rounds_before(self) -> Past:
+        """The rounds before, in a state that was made of an event."""
+        if self.past is None:
+            raise AssertionError("a state made without an event")
+        return self.past
 
     @property
     def is_last(self) -> bool:

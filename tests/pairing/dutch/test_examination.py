@@ -6,9 +6,9 @@ from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.colours import allocate
 from arpad.pairing.dutch.edition import DUTCH_2017
 from arpad.pairing.dutch.engine import pair_round
-from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.dutch.pair_bracket import pair_bracket
 from arpad.pairing.dutch.values import BracketKind
+from arpad.pairing.field import RoundField
 from arpad.pairing.values import Colour
 
 HISTORIES = {

@@ -8,8 +8,8 @@ from tests.pairing.states import states
 from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.criteria.next_bracket import best_leftovers
 from arpad.pairing.dutch.edition import DUTCH_2026
-from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.dutch.values import BracketKind
+from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import members
 from arpad.pairing.values import Contender, RoundState
 

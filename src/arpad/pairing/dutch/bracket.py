@@ -5,8 +5,8 @@ from enum import Enum, auto
 from functools import cached_property
 from typing import Final
 
-from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.dutch.values import BracketKind
+from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import members
 
 

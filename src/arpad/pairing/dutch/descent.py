@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
+from arpad.pairing.completion import can_complete
 from arpad.pairing.dutch.bracket import Bracket, Scope
-from arpad.pairing.dutch.completion import can_complete
 from arpad.pairing.dutch.criteria.next_bracket import best_leftovers
 from arpad.pairing.dutch.edition import DutchEdition
-from arpad.pairing.dutch.field import RoundField
 from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket, pair_if_tight, unpaired
 from arpad.pairing.dutch.values import BracketKind
+from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.graph import largest
 

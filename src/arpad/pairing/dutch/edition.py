@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from arpad.pairing.dutch.colours import RULES, RULES_2026, Rules
+from arpad.pairing.barred import Barred
+from arpad.pairing.colour_rules import Rules
+from arpad.pairing.dutch.colours import RULES, RULES_2026
 from arpad.pairing.dutch.criteria import (
     absolute,
     colours,
@@ -23,7 +25,6 @@ from arpad.pairing.dutch.criteria.kinds import (
     NextBracket,
     Quality,
 )
-from arpad.pairing.dutch.field import Barred
 from arpad.pairing.handling import HANDLING_2017, HANDLING_2026, HandlingRules
 from arpad.regulations.readings import Reading
 

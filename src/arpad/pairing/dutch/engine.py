@@ -1,16 +1,17 @@
 """Pairing a round by C.04.3: bracket by bracket from the top (A.9)."""
 
 from arpad.pairing.board_order import board_order
+from arpad.pairing.completion import can_complete
 from arpad.pairing.dutch.bracket import Bracket
 from arpad.pairing.dutch.colours import allocate
-from arpad.pairing.dutch.completion import byes_of_lowest_score, can_complete
 from arpad.pairing.dutch.descent import descend
 from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
-from arpad.pairing.dutch.field import RoundField
-from arpad.pairing.dutch.obstacle import obstacle
+from arpad.pairing.dutch.lowest_bye import byes_of_lowest_score
 from arpad.pairing.dutch.pair_bracket import Pairs, pair_bracket, unpaired
 from arpad.pairing.dutch.values import BracketKind, BracketPairing, DutchPairing
+from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import members
+from arpad.pairing.obstacle import obstacle
 from arpad.pairing.values import NoPairing, RoundState
 
 

@@ -1,7 +1,7 @@
 """C.04.3 D.2: exchanges between the halves of a homogeneous bracket or a remainder."""
 
-from arpad.pairing.dutch.candidates import Candidates
 from arpad.pairing.matching.bits import mask_of
+from arpad.pairing.matching.candidates import Candidates
 
 
 def choose_upper_half(remainder: list[int], size: int, candidates: Candidates) -> list[int]:

@@ -1,9 +1,9 @@
 """C.04.3 B.6, B.7 and D: of equally good candidates the one generated first."""
 
 from arpad.pairing.dutch.bracket import Bracket
-from arpad.pairing.dutch.candidates import Candidates
 from arpad.pairing.dutch.exchanges import choose_upper_half
 from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.matching.candidates import Candidates
 
 
 def first_generated(bracket: Bracket, candidates: Candidates) -> list[tuple[int, int]]:

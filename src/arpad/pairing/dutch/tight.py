@@ -2,10 +2,10 @@
 
 from arpad.pairing.dutch.bracket import Bracket, Scope
 from arpad.pairing.dutch.criteria.kinds import Level
-from arpad.pairing.dutch.narrowing import PerfectMatchings
 from arpad.pairing.matching.ascent import cheapest
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.graph import largest
+from arpad.pairing.matching.narrowing import PerfectMatchings
 
 
 class TightBracket(PerfectMatchings):

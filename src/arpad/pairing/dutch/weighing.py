@@ -8,13 +8,13 @@ prices that prove the heaviest matching say which pairs the best candidates may 
 from collections.abc import Iterator
 
 from arpad.pairing.dutch.bracket import Bracket, Scope
-from arpad.pairing.dutch.candidates import Candidates, Digits
 from arpad.pairing.dutch.criteria.kinds import Completion, Level, NextBracket, Quality
 from arpad.pairing.dutch.edition import DutchEdition
-from arpad.pairing.dutch.narrowing import as_heavy
 from arpad.pairing.dutch.tight import TightBracket
 from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.matching.candidates import Candidates, Digits
 from arpad.pairing.matching.heaviest import Heaviest, heaviest
+from arpad.pairing.matching.narrowing import as_heavy
 
 
 def weighed_candidates(

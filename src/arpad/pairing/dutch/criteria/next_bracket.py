@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from arpad.pairing.completion import matches_all
 from arpad.pairing.dutch.bracket import Bracket
-from arpad.pairing.dutch.completion import matches_all
 from arpad.pairing.dutch.criteria.kinds import Level
 from arpad.pairing.matching.bits import lowest, members
 from arpad.pairing.matching.graph import Forest, largest

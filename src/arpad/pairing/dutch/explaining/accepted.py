@@ -3,7 +3,7 @@
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.engine import paired_brackets
 from arpad.pairing.dutch.explaining.judging import Candidate, Judge
-from arpad.pairing.dutch.field import RoundField
+from arpad.pairing.field import RoundField
 from arpad.pairing.values import RoundState
 
 

@@ -2,7 +2,8 @@
 
 from arpad.core.step import Exact, Step
 from arpad.pairing.check_list import preference_code
-from arpad.pairing.dutch.colours import Rules, e1, e2, e3, e4
+from arpad.pairing.colour_rules import Rules, alternate, grant_both
+from arpad.pairing.dutch.colours import e2, e4
 from arpad.pairing.values import Board, Contender, Strength
 
 
@@ -16,11 +17,11 @@ def explain_colours(board: Board, white: Contender, black: Contender, rules: Rul
         "black_preference": preference_code(black),
     }
     rule = dict(rules)[board.rule]
-    if rule is e1:
+    if rule is grant_both:
         return Step(board.rule, "colours.both", values)
     if rule is e2:
         return _stronger(board, white, black, values)
-    if rule is e3:
+    if rule is alternate:
         had = {"white_had": _history(white), "black_had": _history(black)}
         return Step(board.rule, "colours.alternate", values | had)
     if rule is e4:

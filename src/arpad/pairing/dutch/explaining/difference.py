@@ -25,7 +25,7 @@ from arpad.pairing.dutch.explaining.said import (
     pairs_text,
     points_listed,
 )
-from arpad.pairing.dutch.field import RoundField
+from arpad.pairing.field import RoundField
 
 Levels = Callable[[Bracket], Iterator[Level]]
 

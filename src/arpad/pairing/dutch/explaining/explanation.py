@@ -5,12 +5,12 @@ from fractions import Fraction
 from itertools import islice
 
 from arpad.core.step import Exact, Step
+from arpad.pairing.barred import unwanted_pairs
+from arpad.pairing.completion import can_complete
 from arpad.pairing.dutch.bracket import Bracket, Scope
-from arpad.pairing.dutch.completion import byes_of_lowest_score, can_complete
 from arpad.pairing.dutch.criteria.absolute import (
     c01_rematches,
     c03_absolute_preferences,
-    unwanted_pairs,
 )
 from arpad.pairing.dutch.criteria.kinds import ByeEligibility, Completion, LowestBye, Quality
 from arpad.pairing.dutch.edition import DUTCH_2017, DutchEdition
@@ -38,8 +38,9 @@ from arpad.pairing.dutch.explaining.said import (
     points,
 )
 from arpad.pairing.dutch.explaining.tried import Tried, tried_before
-from arpad.pairing.dutch.field import RoundField
+from arpad.pairing.dutch.lowest_bye import byes_of_lowest_score
 from arpad.pairing.dutch.values import BracketKind
+from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import mask_of, members
 from arpad.pairing.values import RoundPairing, RoundState
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from arpad.pairing.barred import unwanted_pairs
 from arpad.pairing.dutch.bracket import Bracket, Scope
-from arpad.pairing.dutch.criteria.absolute import unwanted_pairs
 from arpad.pairing.dutch.criteria.kinds import Absolute, ByeEligibility, Completion, LowestBye
 from arpad.pairing.dutch.edition import DutchEdition
 from arpad.pairing.dutch.explaining.judging import Candidate

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from arpad.core.exact import points_text
-from arpad.pairing.dutch.field import RoundField
+from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import members
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 
-from arpad.pairing.dutch.candidates import Digits
 from arpad.pairing.matching.bits import lowest, members
 from arpad.pairing.matching.blossoms import Edge
+from arpad.pairing.matching.candidates import Digits
 from arpad.pairing.matching.heaviest import Heaviest, heaviest
 
 # What each pair weighs, the lower place first.
@@ -20,7 +20,7 @@ def nothing(_one: int, _two: int) -> int:
 class HeaviestMatchings:
     """All heaviest matchings of a graph in which sets of odd size bind what their pairs may be.
 
-    A player who must be paired as said gets a bonus of a ``unit`` for it.
+    A vertex that must be paired as said gets a bonus of a ``unit`` for it.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class HeaviestMatchings:
         self.rows = edges_of(self.weights, rows)
 
     def restrict(self, place: int, partners: int) -> bool:
-        """Pair a player with one of these, if a best candidate does."""
+        """Pair a vertex with one of these, if a best matching does."""
         partners &= self.rows[place]
         if not partners:
             return False
@@ -103,7 +103,7 @@ class HeaviestMatchings:
         return True
 
     def first_partner(self, place: int, partners: int) -> int | None:
-        """Pair a player with the first of these whom a best candidate gives; who that is."""
+        """Pair a vertex with the first of these that a best matching gives; which that is."""
         row = self.rows[place] & partners
         if not row:
             return None
@@ -124,7 +124,7 @@ class HeaviestMatchings:
         return first
 
     def attempt(self, rows: dict[int, int]) -> bool:
-        """Keep to some of the edges, if a best candidate does."""
+        """Keep to some of the edges, if a best matching does."""
         stay = all(
             place not in self.mates or row >> self.mates[place] & 1 for place, row in rows.items()
         )
@@ -140,7 +140,7 @@ class HeaviestMatchings:
         return True
 
     def best(self, extra: Digits, prices: Mapping[int, int], /) -> "HeaviestMatchings":
-        """The candidates with most of ``extra``."""
+        """The matchings with most of ``extra``."""
         found = self.solve(self.rows, self.bonus, extra, prices)
         weights = {pair: weight + extra(*pair) for pair, weight in self.weights.items()}
         return HeaviestMatchings(

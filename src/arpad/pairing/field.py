@@ -1,22 +1,18 @@
-"""The players of a round as sets: place 0 is the highest in the order of A.2."""
+"""The players of a round as sets: place 0 is the highest in the order of C.04.3 A.2."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from arpad.pairing.dutch.criteria.absolute import unwanted_pairs
+from arpad.pairing.barred import Barred, unwanted_pairs
 from arpad.pairing.matching.bits import mask_of
 from arpad.pairing.values import Colour, Contender, Float, RoundState, Strength
-
-# Whom each player may not meet, by places.
-Barred = Callable[[RoundState], dict[int, int]]
 
 
 @dataclass(frozen=True)
 class RoundField:
     """Everybody present; each set is a bit mask of places.
 
-    ``absolute`` are the criteria that bar pairs (C.1 and C.3).
+    ``absolute`` are the rules that bar pairs (C.04.1 b, f, g).
     """
 
     state: RoundState
@@ -76,12 +72,12 @@ class RoundField:
 
     @cached_property
     def may_get_bye(self) -> int:
-        """C.2: who may get the bye."""
+        """C.04.1 d: who may get the bye."""
         return mask_of(i for i, p in enumerate(self.players) if p.may_get_bye)
 
     @cached_property
     def compatible(self) -> dict[int, int]:
-        """C.1 and C.3: who may meet whom."""
+        """C.04.1 b, f, g: who may meet whom."""
         rows = {place: self.everybody & ~(1 << place) for place in range(len(self.players))}
         for barred in (*self.absolute, unwanted_pairs):
             for place, others in barred(self.state).items():

@@ -1,22 +1,22 @@
-"""The best candidates of a bracket as the matchings of a graph, to be narrowed down.
+"""The best matchings of a graph, to be narrowed down.
 
-Perfect matchings where it can be said of every pair alone whether a best candidate may have it;
+Perfect matchings where it can be said of every pair alone whether a best matching may have it;
 else all heaviest ones, each question with a search of its own.
 """
 
 from collections.abc import Mapping
 
-from arpad.pairing.dutch.candidates import Candidates, Digits
-from arpad.pairing.dutch.heaviest_matchings import HeaviestMatchings, Weights, edges_of
 from arpad.pairing.matching.bits import lowest, mask_of, members
+from arpad.pairing.matching.candidates import Candidates, Digits
 from arpad.pairing.matching.graph import Forest, largest
 from arpad.pairing.matching.heaviest import Heaviest, heaviest
+from arpad.pairing.matching.heaviest_matchings import HeaviestMatchings, Weights, edges_of
 
 
 class PerfectMatchings:
     """All perfect matchings of ``rows``; ``mates`` is one of them.
 
-    Every downfloater has a vertex ``outside`` for partner. A pair once fixed leaves ``alive``.
+    Whoever is left over has a vertex ``outside`` for partner. A pair once fixed leaves ``alive``.
     """
 
     def __init__(
@@ -28,13 +28,13 @@ class PerfectMatchings:
         self.outside = outside
 
     def open_to(self, place: int) -> int:
-        """The partners a player may still get."""
+        """The partners a vertex may still get."""
         if self.alive >> place & 1:
             return self.rows[place] & self.alive
         return 1 << self.mates[place]
 
     def restrict(self, place: int, partners: int) -> bool:
-        """Pair a player with one of these, if a best candidate does."""
+        """Pair a vertex with one of these, if a best matching does."""
         row = self.open_to(place) & partners
         if not row:
             return False
@@ -54,9 +54,9 @@ class PerfectMatchings:
         self.rows[place] = row
 
     def first_partner(self, place: int, partners: int) -> int | None:
-        """Pair a player with the first of these whom a best candidate gives; who that is.
+        """Pair a vertex with the first of these that a best matching gives; which that is.
 
-        Without the player the mate is free, and so may be whoever ends an alternating path of
+        Without the vertex its mate is free, and so may be whoever ends an alternating path of
         even length from there: one tree has all partners.
         """
         row = self.open_to(place) & partners
@@ -75,7 +75,7 @@ class PerfectMatchings:
         return first
 
     def swapped(self, place: int, mate: int, row: int) -> int:
-        """Give the mate of a player to others so that the first possible of ``row`` is free."""
+        """Give the mate of a vertex to others so that the first possible of ``row`` is free."""
         mates = self.mates
         first = lowest(row)
         theirs = mates[first]
@@ -94,7 +94,7 @@ class PerfectMatchings:
         return first
 
     def attempt(self, rows: dict[int, int]) -> bool:
-        """Keep to some of the edges, if a best candidate does.
+        """Keep to some of the edges, if a best matching does.
 
         Vertices with a row of their own in ``rows`` agree with each other there.
         """
@@ -114,7 +114,7 @@ class PerfectMatchings:
         return True
 
     def best(self, extra: Digits, prices: Mapping[int, int], /) -> Candidates:
-        """The candidates with most of ``extra``; with these prices no pair has more."""
+        """The matchings with most of ``extra``; with these prices no pair has more."""
         half = 1 << 4 * self.alive.bit_count().bit_length()
         weights = {
             (one, two): 2 * half + extra(one, two)
@@ -136,7 +136,7 @@ class BoundCandidates:
 
     @property
     def rows(self) -> dict[int, int]:
-        """The partners everybody may get."""
+        """The partners every vertex may get."""
         return self.kept.rows
 
     @property
@@ -146,7 +146,7 @@ class BoundCandidates:
 
     @property
     def outside(self) -> int:
-        """The partners of downfloaters."""
+        """The partners of those who are left over."""
         return self.kept.outside
 
     def release(self) -> None:
@@ -157,25 +157,25 @@ class BoundCandidates:
             self.kept = as_heavy(found, weights, rows, kept.outside, kept.unit, kept.pairs_vary)
 
     def restrict(self, place: int, partners: int) -> bool:
-        """Pair a player with one of these, if a best candidate does."""
+        """Pair a vertex with one of these, if a best matching does."""
         done = self.kept.restrict(place, partners)
         self.release()
         return done
 
     def first_partner(self, place: int, partners: int) -> int | None:
-        """Pair a player with the first of these whom a best candidate gives; who that is."""
+        """Pair a vertex with the first of these that a best matching gives; which that is."""
         first = self.kept.first_partner(place, partners)
         self.release()
         return first
 
     def attempt(self, rows: dict[int, int]) -> bool:
-        """Keep to some of the edges, if a best candidate does."""
+        """Keep to some of the edges, if a best matching does."""
         done = self.kept.attempt(rows)
         self.release()
         return done
 
     def best(self, extra: Digits, prices: Mapping[int, int], /) -> Candidates:
-        """The candidates with most of ``extra``."""
+        """The matchings with most of ``extra``."""
         found = self.kept.best(extra, prices)
         return BoundCandidates(found) if isinstance(found, HeaviestMatchings) else found
 

@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.effort import examples, proof
 
-from arpad.pairing.dutch.heaviest_matchings import edges_of
-from arpad.pairing.dutch.narrowing import PerfectMatchings
 from arpad.pairing.matching.bits import mask_of
 from arpad.pairing.matching.graph import largest
+from arpad.pairing.matching.heaviest_matchings import edges_of
+from arpad.pairing.matching.narrowing import PerfectMatchings
 
 Matching = frozenset[tuple[int, int]]
 

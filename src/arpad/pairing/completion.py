@@ -1,12 +1,12 @@
-"""C.04.3 A.9 (C4, C5 in 2026): can the round be completed, and who may get the bye then."""
+"""Can a round be completed (C.04.1 b, d, f, g; C.04.3 A.9)?"""
 
-from arpad.pairing.dutch.field import RoundField
+from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.graph import largest
 
 
 def can_complete(field: RoundField, players: int, byes: int) -> bool:
-    """Whether these players admit a pairing under C.1-C.3, with a bye to one of ``byes`` if odd."""
+    """Whether these players can all be paired, with a bye to one of ``byes`` if odd."""
     count = players.bit_count()
     rows = field.compatible
     has_bye = count % 2 == 0 or byes & players
@@ -33,13 +33,3 @@ def edges_with_bye(field: RoundField, players: int, byes: int) -> tuple[dict[int
         rows[place] |= 1 << seat
     rows[seat] = byes & players
     return rows, players | 1 << seat
-
-
-def byes_of_lowest_score(field: RoundField) -> int:
-    """C5: those of the lowest score that can get the bye; nobody where there is none to give."""
-    if field.everybody.bit_count() % 2:
-        for group in reversed(field.groups.values()):
-            byes = group & field.may_get_bye
-            if byes and can_complete(field, field.everybody, byes):
-                return byes
-    return 0

@@ -1,7 +1,7 @@
 """Why no pairing is legal: players who have too few opponents left between them (Tutte)."""
 
-from arpad.pairing.dutch.completion import edges_with_bye
-from arpad.pairing.dutch.field import RoundField
+from arpad.pairing.completion import edges_with_bye
+from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import lowest, members
 from arpad.pairing.matching.graph import Forest, largest
 from arpad.pairing.values import BYE, Obstacle
