@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from tests.conftest import Like
 
+from arpad.core.people import Role, User
+from arpad.office.accounts import add_to_office
 from arpad.office.desk import Desk
 
 from ..office.out_town import NEWCOMER, describe, out_town
@@ -338,6 +340,15 @@ def test_a_list_as_printed_has_its_parts(office: Office) -> None:
     assert "40 (5)" in text
     rows = list(csv.DictReader(io.StringIO(office("list", "--printed", "--format", "csv").out)))
     assert {row["part"] for row in rows} == {"alphabetical", "federations", "best"}
+
+
+def test_as_printed_is_the_view_unless_somebody_has_that_login(office: Office, town: Town) -> None:
+    printed = office("list", "--printed", "--format", "json").out
+    assert office("list", "--as", "printed", "--format", "json").out == printed
+    office("list", "--as", "print").refusal(2)
+    add_to_office(town.desk, User("printed", "Pia Rint", Role.TREASURER))
+    answer = json.loads(office("list", "--as", "printed", "--format", "json").out)
+    assert "rows" in answer
 
 
 def test_a_list_as_printed_on_paper(office: Office, tmp_path: Path) -> None:

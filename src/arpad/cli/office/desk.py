@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from arpad.office.desk import Desk
 
 DEFAULT_DATABASE = "arpad.db"
+USER_VARIABLE = "ARPAD_USER"
 COMMON_FIELDS = {"database": "--db", "login": "--as"}
 
 
@@ -174,7 +175,7 @@ def _common_options(tell: Callable[[str], str]) -> list[inspect.Parameter]:
         ),
         (
             "as_",
-            Annotated[str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("as"))],
+            Annotated[str | None, typer.Option("--as", envvar=USER_VARIABLE, help=tell("as"))],
             None,
         ),
         (

@@ -1,6 +1,8 @@
 """``office list``: a rating list as people read it, and which lists there are."""
 
+import os
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -10,7 +12,7 @@ from arpad.answers.lists import LIST, LISTS, line_row, list_row, signed
 from arpad.answers.words import STATE
 from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
-from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.desk import USER_VARIABLE, Call, office_command, own_login
 from arpad.cli.output import help_in, label
 from arpad.cli.refusals import Refusal
 from arpad.core.event import Play
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
 
 LATEST: Final = "latest"
+PRINTED: Final = "printed"
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -64,6 +67,8 @@ def register(office: typer.Typer, language: Language) -> None:
         paper: Annotated[Paper, typer.Option(help=tell("printed_paper"))] = Paper.A4,
         force: Annotated[bool, typer.Option("--force", help=tell("office_force"))] = False,
     ) -> None:
+        if not printed:
+            call, printed = as_view(call)
         if lists:
             _show_lists(call, system)
             return
@@ -104,6 +109,19 @@ def register(office: typer.Typer, language: Language) -> None:
             extra,
             lambda row: list(_texts(row, call.language)),
         )
+
+
+def as_view(call: Call) -> tuple[Call, bool]:
+    """The call, and whether its ``--as`` names the printed view: nobody here has that login.
+
+    Whoever asks is then the one that the environment names, or who is logged in.
+    """
+    if not call.named or call.login != PRINTED:
+        return call, False
+    if replace(call, named=False).desk.user.login == PRINTED:
+        return call, False
+    name = os.environ.get(USER_VARIABLE)
+    return replace(call, login=name or own_login(), named=bool(name)), True
 
 
 def list_day(text: str | None) -> "date | None":
