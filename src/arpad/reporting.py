@@ -9,7 +9,7 @@ from typing import Final
 from arpad.core.cross_table import cross_table
 from arpad.core.event import Event
 from arpad.core.exact import Mean, decimal_text, points_text
-from arpad.core.multiple_results import multiple_results
+from arpad.core.multiple_results import USUAL, FormReading, multiple_results
 from arpad.core.rounding import round_half_up
 from arpad.documents.computer_table import computer_table_sheet
 from arpad.documents.form1_report import form1_sheet, remarks_of
@@ -52,10 +52,12 @@ def form_sheet(
     edition: Edition,
     language: Language,
     remarks: Sequence[str] = (),
+    reading: FormReading = USUAL,
 ) -> PrintedSheet:
     """A form of an event, ready to be set; ``edition`` calculates what 11.31 asks for.
 
-    ``remarks`` are those of forms 1 and 5 that an event cannot know: changes of names, say.
+    ``remarks`` are those of forms 1 and 5 that an event cannot know: changes of names, say;
+    ``reading`` is for form 3.
     """
     event = with_standings(event)[0]
     match form:
@@ -67,7 +69,7 @@ def form_sheet(
         case ReportForm.FORM_2:
             return form2_sheet(event, language)
         case ReportForm.FORM_3:
-            return form3_sheet(event, language)
+            return form3_sheet(event, language, reading)
         case ReportForm.TABLE_11_31:
             lines = [_table_row(line, language) for line in _table(event, edition)]
             return computer_table_sheet(event, lines, language)
@@ -79,6 +81,7 @@ def form_csv(
     edition: Edition,
     language: Language = Language.EN,
     remarks: Sequence[str] = (),
+    reading: FormReading = USUAL,
 ) -> Written:
     """The same as CSV, and what of the event it has no place for where it can be read back."""
     event = with_standings(event)[0]
@@ -91,7 +94,7 @@ def form_csv(
         case ReportForm.FORM_2:
             return Written(csv_file([CARD_COLUMNS, *_card_rows(event)]))
         case ReportForm.FORM_3:
-            return write_form_3(event)
+            return write_form_3(event, reading)
         case ReportForm.TABLE_11_31:
             rows = [_table_cells(line) for line in _table(event, edition)]
             return Written(csv_file([TABLE_COLUMNS, *rows]))

@@ -17,6 +17,7 @@ from arpad.checks.check import Case, Profile, findings
 from arpad.checks.registry import CHECKS
 from arpad.core.finding import Finding
 from arpad.formats.document.reader import read_document
+from arpad.regulations.readings import with_readings
 from arpad.regulations.registry import edition
 
 Document = dict[str, Any]
@@ -385,6 +386,26 @@ def test_registered_after_the_event_had_begun(
     said(registered=CLEAN["start"])(document)
     if key == "fide-2005":
         assert "check.registered_after" not in {each.code for each in asked(document, key)}
+
+
+@pytest.mark.parametrize(
+    ("choice", "registered", "articles"),
+    [
+        ("first-day", "2024-05-03", []),
+        ("day-before", "2024-05-03", ["7.1"]),
+        ("day-before", "2024-05-02", []),
+    ],
+)
+def test_the_last_day_to_register_is_a_reading(
+    choice: str, registered: str, articles: list[str]
+) -> None:
+    # FIDE 2005, 7.1: registered before; no hour is on record.
+    document = copy.deepcopy(CLEAN)
+    said(registered=registered)(document)
+    event, _ = read_document(document)
+    case = Case(event, with_readings(edition("fide-2005"), {"registered": choice}))
+    found = findings(case, Profile.SUBMIT, CHECKS)
+    assert [each.article for each in found if each.place == "report.registered"] == articles
 
 
 @pytest.mark.parametrize(

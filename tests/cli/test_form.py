@@ -37,6 +37,13 @@ def test_form_3_is_written_as_it_was_read(run: Run, form_3: str, tmp_path: Path)
     assert again.read_text(encoding="utf-8-sig") == PRINTED
 
 
+def test_form_3_is_filled_in_as_asked(run: Run, form_3: str) -> None:
+    plain = run("form", "3", form_3, "--no-colours", "--births", "everybody").out
+    assert "Soto,Berta,1,ESP,WIM,1,2250,2.5,4,,1,2," in plain
+    for option in (("--no-colours",), ("--births", "everybody")):
+        assert run("form", "1", form_3, *option).code == Exit.USAGE
+
+
 def test_form_3_is_rated_and_converted_like_any_report(
     run: Run, form_3: str, tmp_path: Path
 ) -> None:

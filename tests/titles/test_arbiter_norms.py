@@ -110,6 +110,9 @@ def test_whoever_was_not_there_for_all_rounds_has_no_certain_norm() -> None:
     assert (found.ok, [each.article for each in found.checks if each.ok is None]) == (None, ["2.2"])
     assert ia(round_robin(served=1)).ok is None
     assert fa(swiss(6, served=6)).ok is False
+    # Or presence is needed; a league says itself how many rounds it takes.
+    assert fa(swiss(served=6), presence="needed").ok is False
+    assert fa(swiss(served=7), presence="needed").ok is True
 
 
 class TestInternationalArbiter:

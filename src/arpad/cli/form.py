@@ -17,6 +17,7 @@ from arpad.cli.refusals import Refusal
 from arpad.cli.saving import deliver
 from arpad.cli.title.printing import print_sheet
 from arpad.core.finding import Finding, Severity
+from arpad.core.multiple_results import USUAL, Births, FormReading
 from arpad.documents.typesetting import Paper
 from arpad.messages.text import Language
 from arpad.reporting import ReportForm, form_csv, form_sheet
@@ -43,6 +44,10 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = FIDE_2005,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
         remark: Annotated[list[str] | None, typer.Option(help=tell("form_remark"))] = None,
+        births: Annotated[Births, typer.Option(help=tell("form_births"))] = USUAL.births,
+        colours: Annotated[
+            bool, typer.Option("--colours/--no-colours", help=tell("form_colours"))
+        ] = USUAL.colours,
         paper: Annotated[Paper, typer.Option(help=tell("printed_paper"))] = Paper.A4,
         day: Annotated[str | None, typer.Option("--date", help=tell("printed_date"))] = None,
         db: Annotated[
@@ -50,19 +55,25 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = None,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
+        filled_in = FormReading(births, colours)
         if remark and kind not in (ReportForm.FORM_1, ReportForm.FORM_5):
-            values = {"found": kind.value}
-            finding = Finding(Severity.ERROR, "printed.unused", "--remark", values=values)
-            raise Refusal((finding,), Exit.USAGE)
+            raise _unused("--remark", kind)
+        if filled_in != USUAL and kind is not ReportForm.FORM_3:
+            raise _unused("--births" if births is not USUAL.births else "--no-colours", kind)
         dated = maybe_day(day, "--date")
         chosen = asked(asked_edition(regulation, db, language), reading, None, None, period=False)
         name = one_report(file, language)
         event = read_file(name, language)
         edition = chosen.edition(event, name)
         if out is None or out.suffix.lower() == CSV:
-            written = form_csv(kind, event, edition, language, remark or ())
+            written = form_csv(kind, event, edition, language, remark or (), filled_in)
             deliver(written.content, out)
             remarks((*written.added, *written.lost), language, name)
         else:
-            sheet = form_sheet(kind, event, edition, language, remark or ())
+            sheet = form_sheet(kind, event, edition, language, remark or (), filled_in)
             print_sheet(sheet, out, paper, dated, language)
+
+
+def _unused(option: str, kind: ReportForm) -> Refusal:
+    values = {"found": kind.value}
+    return Refusal((Finding(Severity.ERROR, "printed.unused", option, values=values),), Exit.USAGE)

@@ -1,6 +1,7 @@
 """Form 3 of FIDE 2005: what a report of multiple results says of each player, by its letters."""
 
 from collections import defaultdict
+from enum import StrEnum
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -27,6 +28,27 @@ NOTHING: Final = Sums(Fraction(0), 0)
 """L, M and N of somebody without a rated opponent."""
 
 
+class Births(StrEnum):
+    """Whose birth date P has: of those whom the list does not have, or of everybody."""
+
+    UNLISTED = "unlisted"
+    EVERYBODY = "everybody"
+
+
+class FormReading(NamedTuple):
+    """How form 3 is filled in where it leaves that open.
+
+    READING: the list has the birth dates of rated players with an id; the colours that 11.3 asks
+    for, and the form has no letter for, stand with the opponent in I.
+    """
+
+    births: Births = Births.UNLISTED
+    colours: bool = True
+
+
+USUAL: Final = FormReading()
+
+
 class RoundResult(NamedTuple):
     """A round: I the opponent, J the opponent's rating, K the result.
 
@@ -41,7 +63,7 @@ class RoundResult(NamedTuple):
 
 
 class MultipleResult(NamedTuple):
-    """A player's column: A-H and O-P are the player's and the total, L-N are ``against``."""
+    """A player's column: A-H and O are the player's and the total, L-N ``against``, P ``birth``."""
 
     player: Player
     last_name: str
@@ -49,25 +71,18 @@ class MultipleResult(NamedTuple):
     points: Fraction
     rounds: dict[int, tuple[RoundResult, ...]]
     against: Sums
-
-    @property
-    def birth(self) -> str | None:
-        """P: the birth date, where the list does not have it.
-
-        READING: that is of players without a rating, or without an id to find them by.
-        """
-        listed = self.player.rating is not None and self.player.id
-        return None if listed else self.player.birth
+    birth: str | None
 
 
-def multiple_results(event: Event) -> tuple[MultipleResult, ...]:
+def multiple_results(event: Event, reading: FormReading = USUAL) -> tuple[MultipleResult, ...]:
     """Every player of an event, in the final order."""
     rounds: defaultdict[int, defaultdict[int, list[RoundResult]]]
     rounds = defaultdict(lambda: defaultdict(list))
     ratings = {player.no: player.rating for player in event.players}
     for game in event.games:
         for no, result in _sides(game, ratings):
-            rounds[no][game.round].append(result)
+            shown = result if reading.colours else result._replace(colour="")
+            rounds[no][game.round].append(shown)
     for bye in event.byes:
         rounds[bye.player][bye.round].append(_of_bye(bye))
     points, against = points_of(event), {**sums_of_games(event), **sums_that_stand(event)}
@@ -78,6 +93,7 @@ def multiple_results(event: Event) -> tuple[MultipleResult, ...]:
             points[player.no] if player.points is None else player.points,
             {number: tuple(found) for number, found in rounds[player.no].items()},
             against.get(player.no, NOTHING),
+            _birth(player, reading.births),
         )
         for player in sorted(
             event.players, key=lambda each: (each.rank or len(event.players) + 1, each.no)
@@ -99,6 +115,12 @@ def _sides(game: Game, ratings: dict[int, int | None]) -> list[tuple[int, RoundR
 
 def _of_bye(bye: Bye) -> RoundResult:
     return RoundResult(result=BYE_SIGNS[bye.kind])
+
+
+def _birth(player: Player, births: Births) -> str | None:
+    """P: the birth date, where the list does not have it."""
+    listed = births is Births.UNLISTED and player.rating is not None and player.id
+    return None if listed else player.birth
 
 
 def _names(name: str) -> tuple[str, str]:

@@ -54,6 +54,12 @@ class Arbiter(NamedTuple):
         return self.title or arbiter_title(self.name)[0]
 
     @property
+    def titled_name(self) -> str:
+        """The name, with the title in brackets where it is stated apart."""
+        apart = self.title and not arbiter_title(self.name)[0]
+        return f"{self.name} ({self.title})" if apart else self.name
+
+    @property
     def may_be_chief(self) -> bool:
         """Whether this is the chief arbiter, as far as the report says."""
         return self.role in (None, "chief")

@@ -3,7 +3,13 @@
 from typing import Final
 
 from arpad.core.event import Event
-from arpad.core.multiple_results import MultipleResult, RoundResult, multiple_results
+from arpad.core.multiple_results import (
+    USUAL,
+    FormReading,
+    MultipleResult,
+    RoundResult,
+    multiple_results,
+)
 from arpad.documents.people_and_events import facts_of
 from arpad.documents.sheet import PrintedSheet, Row, points, text, words
 from arpad.messages.render import say
@@ -18,7 +24,7 @@ WORDS: Final = (
 )  # fmt: skip
 
 
-def form3_sheet(event: Event, language: Language) -> PrintedSheet:
+def form3_sheet(event: Event, language: Language, reading: FormReading = USUAL) -> PrintedSheet:
     """The form in a language: as many lines as it has, and more where there were more rounds."""
     rounds = max(event.number_of_rounds, LEAST_ROUNDS)
     return PrintedSheet(
@@ -29,7 +35,7 @@ def form3_sheet(event: Event, language: Language) -> PrintedSheet:
         facts_of(event).cells(language),
         {
             "rounds": [{"round": str(number)} for number in range(1, rounds + 1)],
-            "players": [_column(result, rounds) for result in multiple_results(event)],
+            "players": [_column(result, rounds) for result in multiple_results(event, reading)],
         },
         event.end or event.start,
     )

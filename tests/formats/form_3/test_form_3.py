@@ -16,6 +16,7 @@ from tests.effort import examples
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Severity
+from arpad.core.multiple_results import Births, FormReading
 from arpad.core.report import Arbiter, Sums
 from arpad.formats.form_3.reader import read_form_3
 from arpad.formats.form_3.writer import write_form_3
@@ -74,6 +75,15 @@ def codes(source: str) -> list[str]:
 def test_every_letter_stands_in_its_column() -> None:
     written = write_form_3(EVENT)
     assert written.content.decode("utf-8-sig").replace("\r\n", "\n") == PRINTED
+    assert written.lost == ()
+
+
+def test_births_of_everybody_and_no_colours_are_other_readings() -> None:
+    # P of a listed player, and I without w and b.
+    event = replace(EVENT, players=(replace(PLAYERS[0], birth="1970-01-01"), *PLAYERS[1:]))
+    written = write_form_3(event, FormReading(Births.EVERYBODY, colours=False))
+    first = "Soto,Berta,1,ESP,WIM,1,2250,2.5,4,,1,2,2180,½,3,2050,1,2,2115,1.5,2200001,1970-01-01"
+    assert written.content.decode("utf-8-sig").splitlines()[8] == first
     assert written.lost == ()
 
 

@@ -8,7 +8,13 @@ from typing import Final
 from arpad.core.event import Bye, ByeKind, Event, Game, Player
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
-from arpad.core.multiple_results import MultipleResult, RoundResult, multiple_results
+from arpad.core.multiple_results import (
+    USUAL,
+    FormReading,
+    MultipleResult,
+    RoundResult,
+    multiple_results,
+)
 from arpad.formats.crosstable.sheet import guarded
 from arpad.formats.form_3.layout import (
     ABOVE,
@@ -45,9 +51,9 @@ OF_PLAYER: Final = (
 OF_GAME: Final = ("round", "white", "black", "result")
 
 
-def write_form_3(event: Event) -> Written:
+def write_form_3(event: Event, reading: FormReading = USUAL) -> Written:
     """The form of an event, and what of the event it has no place for."""
-    results = multiple_results(event)
+    results = multiple_results(event, reading)
     rounds = event.number_of_rounds
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
@@ -59,7 +65,7 @@ def write_form_3(event: Event) -> Written:
 
 
 def _above(event: Event) -> Iterator[tuple[str, str]]:
-    arbiter = next((each.name for each in event.arbiters if each.role == CHIEF), "")
+    arbiter = next((each.titled_name for each in event.arbiters if each.role == CHIEF), "")
     said = {
         EVENT: event.name,
         CITY: event.city,

@@ -9,8 +9,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from arpad.core.event import Event, Play, System
-from arpad.core.names import arbiter_title
-from arpad.core.report import Arbiter, Counts, MatchPoints
+from arpad.core.report import Counts, MatchPoints
 from arpad.formats.play import play_by_time
 from arpad.formats.result import FileFormat, Written
 from arpad.formats.trf.columns import (
@@ -148,14 +147,8 @@ def arbiter_lines(event: Event, losses: Losses) -> list[str]:
             continue
         role = arbiter.role or ("deputy" if chief else "chief")
         chief = chief or role == "chief"
-        lines += text_line(record_of[role], _with_title(arbiter))
+        lines += text_line(record_of[role], arbiter.titled_name)
     return lines
-
-
-def _with_title(arbiter: Arbiter) -> str:
-    """The name, with the title in brackets where it is stated apart."""
-    apart = arbiter.title and not arbiter_title(arbiter.name)[0]
-    return f"{arbiter.name} ({arbiter.title})" if apart else arbiter.name
 
 
 def lines_of_2026(event: Event, scoring: ScoringRecords) -> list[str]:

@@ -117,6 +117,17 @@ FIDE_2005 = Edition(
     ),
     readings=(
         Reading(
+            "registered",
+            "7.1",
+            {
+                "first-day": {},
+                "day-before": {
+                    "admission.registered_before": None,
+                    "admission.registration_days": Cited(1, "7.1"),
+                },
+            },
+        ),
+        Reading(
             "sums",
             "11.3",
             {

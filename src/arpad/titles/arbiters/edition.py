@@ -94,6 +94,7 @@ class ArbiterEdition:
     category_years: int
     teams_as_swiss: Cited[bool]
     hybrid_as_fa: Cited[bool]
+    whole_event: Cited[bool]
     readings: tuple[Reading, ...] = ()
     chosen: Mapping[str, str] = field(default_factory=dict)
 
@@ -166,6 +167,7 @@ B06_2021: Final = ArbiterEdition(
     category_years=5,
     teams_as_swiss=Cited(True, "3.8.1"),
     hybrid_as_fa=Cited(False, "4.9.3"),
+    whole_event=Cited(False, "2.2"),
     readings=(
         Reading(
             "teams-and-knock-outs",
@@ -173,5 +175,6 @@ B06_2021: Final = ArbiterEdition(
             {"as-swiss": {}, "refused": {"teams_as_swiss": Cited(False, "3.8.1")}},
         ),
         Reading("hybrid-level", "4.9.3", {"ia": {}, "fa": {"hybrid_as_fa": Cited(True, "4.9.3")}}),
+        Reading("presence", "2.2", {"open": {}, "needed": {"whole_event": Cited(True, "2.2")}}),
     ),
 )

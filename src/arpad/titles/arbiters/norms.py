@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
 from arpad.core.arbiter_service import ArbiterService, EventLevel, ServiceKind
 from arpad.core.play import Play, System
@@ -24,13 +25,26 @@ class ArbiterNorm:
     short: bool = False
 
 
+SHORT: Final = (ServiceKind.OLYMPIAD_MATCH, ServiceKind.OTHER_TITLE)
+"""Of these neither rounds nor presence are asked."""
+
+
 def arbiter_norm(edition: ArbiterEdition, title: str, service: ArbiterService) -> ArbiterNorm:
     """The first article by which a service is a norm, or else the one that comes nearest."""
     rules = edition.title(title)
     options = (fa_options if title == "FA" else ia_options)(edition, service)
-    judged = [_judged(rules, service, article, checks) for article, checks in options]
+    asked = () if service.kind in SHORT else (*_common(edition, rules, service),)
+    judged = [_judged(rules, service, article, (*checks, *asked)) for article, checks in options]
     order = {True: 0, None: 1, False: 2}
     return min(judged, key=lambda norm: (order[norm.ok], _failures(norm)))
+
+
+def _common(
+    edition: ArbiterEdition, rules: ArbiterTitleRules, service: ArbiterService
+) -> Iterator[RequirementCheck]:
+    """What is asked by whatever article a service is a norm."""
+    yield rounds_check(rules, service)
+    yield from presence_2_2(edition, service)
 
 
 def _failures(norm: ArbiterNorm) -> int:
@@ -41,14 +55,12 @@ def _judged(
     rules: ArbiterTitleRules,
     service: ArbiterService,
     article: str,
-    checks: list[RequirementCheck],
+    checks: tuple[RequirementCheck, ...],
 ) -> ArbiterNorm:
-    if service.kind not in (ServiceKind.OLYMPIAD_MATCH, ServiceKind.OTHER_TITLE):
-        checks = [*checks, rounds_check(rules, service), *presence_2_2(service)]
     oks = [check.ok for check in checks]
     ok = False if False in oks else None if None in oks else True
     short = (service.rounds or rules.rounds.value) < rules.rounds.value
-    return ArbiterNorm(service, rules.title, article, ok, tuple(checks), short)
+    return ArbiterNorm(service, rules.title, article, ok, checks, short)
 
 
 def rounds_check(rules: ArbiterTitleRules, service: ArbiterService) -> RequirementCheck:
@@ -58,15 +70,18 @@ def rounds_check(rules: ArbiterTitleRules, service: ArbiterService) -> Requireme
     return at_least(service.rounds, rule.value, rule.article, "rounds")
 
 
-def presence_2_2(service: ArbiterService) -> Iterator[RequirementCheck]:
+def presence_2_2(edition: ArbiterEdition, service: ArbiterService) -> Iterator[RequirementCheck]:
     """2.2, comment: whoever wants a norm is expected at the whole event, unless it says otherwise.
 
-    It does of leagues (3.9.1, 4.9.2). What is expected in principle is not refused, but open.
+    It does of leagues (3.9.1, 4.9.2). READING presence: what is expected in principle is not
+    refused, but open; or it is refused.
     """
     if service.served is None or service.rounds is None:
         return
     if service.served < service.rounds and service.kind is not ServiceKind.NATIONAL_LEAGUE:
-        yield RequirementCheck("2.2", None, service.served, service.rounds, "presence")
+        ok = False if edition.whole_event.value else None
+        article = edition.whole_event.article
+        yield RequirementCheck(article, ok, service.served, service.rounds, "presence")
 
 
 def at_least(found: int | None, needed: int, article: str, code: str) -> RequirementCheck:
