@@ -23,6 +23,9 @@ LAYERS: Final = {
     "titles": frozenset({"core", "regulations"}),
     "schedules": frozenset({"core", "regulations"}),
     "prizes": frozenset({"core", "regulations"}),
+    "hall": frozenset(
+        {"core", "formats", "pairing", "prizes", "regulations", "schedules", "tiebreaks"}
+    ),
     "formats": frozenset({"core"}),
     "checks": frozenset({"core", "regulations"}),
     "documents": frozenset({"core", "messages"}),

@@ -1,6 +1,6 @@
 """Another pairing system beside the Dutch one: what the house asks of it, and nothing more."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -47,6 +47,10 @@ class Neighbours:
 
     def check(self, state: RoundState, published: frozenset[Pair]) -> RoundCheck:
         return compared(state, self.pair(state), published)
+
+    def in_order(self, state: RoundState, boards: Iterable[Board]) -> tuple[Board, ...]:
+        place = {player.no: at for at, player in enumerate(state.contenders)}
+        return tuple(sorted(boards, key=lambda board: min(place[board.white], place[board.black])))
 
     def explain(self, state: RoundState, pairing: RoundPairing) -> Step:
         return Step("N.3", "round_paired", {"round": state.round}, len(pairing.boards))

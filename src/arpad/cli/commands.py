@@ -40,6 +40,21 @@ PAIR: Final = (
     CommandPlace("renumber", "pair.renumber", "pair.renumber"),
     CommandPlace("generate", "pair.generate", "pair.generate"),
 )
+EVENT: Final = (
+    CommandPlace("new", "event.new", "event.new"),
+    *(
+        CommandPlace(name, f"event.{name}", "event.taking_part")
+        for name in ("enter", "late", "bye", "leave")
+    ),
+    CommandPlace("apart", "event.apart", "event.by_hand"),
+    CommandPlace("fix-board", "event.fix_board", "event.by_hand"),
+    CommandPlace("pair", "event.pair", "event.pair"),
+    *(CommandPlace(name, f"event.{name}", "event.result") for name in ("result", "correct")),
+    CommandPlace("status", "event.status", "event.status"),
+    *(CommandPlace(name, f"event.{name}", "event.history") for name in ("undo", "redo", "log")),
+    CommandPlace("export", "event.export", "event.export"),
+    CommandPlace("finish", "event.finish", "event.status"),
+)
 SCHEDULE: Final = (
     *_commands("schedule.round_robins", berger="schedule_berger", varma="schedule_varma"),
     *_commands(
@@ -141,6 +156,7 @@ COMMANDS: Final = (
             "example",
         )
     ),
+    CommandPlace("event", "event", below=EVENT),
     CommandPlace("pair", "pair", below=PAIR),
     CommandPlace("standings", "standings", "standings"),
     CommandPlace("norms", "norms", below=NORMS),

@@ -1,13 +1,13 @@
 """What the house asks of a pairing system: pair a round, check a round, explain it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import NamedTuple, Protocol
 
 from arpad.core.step import Step
 from arpad.pairing.handling import HandlingRules
 from arpad.pairing.round_check import RoundCheck
-from arpad.pairing.values import Pair, RoundPairing, RoundState
+from arpad.pairing.values import Board, Pair, RoundPairing, RoundState
 from arpad.regulations.readings import Reading
 
 
@@ -65,6 +65,9 @@ class PairingSystem(Protocol):
 
     def check(self, state: RoundState, published: frozenset[Pair]) -> RoundCheck:
         """Where a round as it was published differs from the rules."""
+
+    def in_order(self, state: RoundState, boards: Iterable[Board]) -> tuple[Board, ...]:
+        """Boards in the order of publication, whoever paired them."""
 
     def explain(self, state: RoundState, pairing: RoundPairing) -> Step:
         """The working behind a round that ``pair`` made."""

@@ -1,18 +1,19 @@
 """The Dutch system (C.04.3) as the house asks for it, in its editions."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
 from arpad.core.step import Step
+from arpad.pairing.board_order import board_order
 from arpad.pairing.dutch.criteria.kinds import Absolute, ByeEligibility
 from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026, DutchEdition
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.handling import HandlingRules
 from arpad.pairing.protocol import ObstacleArticles
 from arpad.pairing.round_check import RoundCheck, compared
-from arpad.pairing.values import NoPairing, Pair, RoundPairing, RoundState
+from arpad.pairing.values import Board, NoPairing, Pair, RoundPairing, RoundState
 from arpad.regulations.readings import Reading, with_readings
 
 CHAPTER: Final = "C.04.3"
@@ -69,6 +70,11 @@ class DutchSystem:
             return compared(state, self.pair(state), published)
         except NoPairing as refused:
             return RoundCheck(state, (), tuple(sorted(published)), refused.obstacle)
+
+    def in_order(self, state: RoundState, boards: Iterable[Board]) -> tuple[Board, ...]:
+        """C.04.2 D.9 (3.6): boards in the order of publication."""
+        players = {player.no: player for player in state.contenders}
+        return board_order(boards, players, self.edition.virtual_board_order)
 
     def explain(self, state: RoundState, pairing: RoundPairing) -> Step:
         """Why the round is paired so, bracket by bracket."""

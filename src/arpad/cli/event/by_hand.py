@@ -1,0 +1,81 @@
+"""``arpad event apart`` and ``fix-board``: what the arbiter decides by hand."""
+
+from typing import Annotated
+
+import typer
+
+from arpad.cli.event.books import entry_of, steps_in, words_of, write_steps
+from arpad.cli.output import TableFormat, help_in
+from arpad.core.errors import Missing
+from arpad.core.finding import Finding, Severity
+from arpad.hall.by_hand import FixBoard, KeepApart
+from arpad.hall.running import ApartKind
+from arpad.messages.text import Language
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the commands to the group."""
+    tell = help_in(language)
+
+    @app.command("apart", help=tell("event.apart"))
+    def apart(
+        words: Annotated[
+            list[str] | None,
+            typer.Argument(
+                metavar="[JOURNAL] [PLAYERS]", help=tell("event.apart_words"), show_default=False
+            ),
+        ] = None,
+        clubs: Annotated[bool, typer.Option("--clubs", help=tell("event.clubs"))] = False,
+        family: Annotated[bool, typer.Option("--family", help=tell("event.family"))] = False,
+        first_round: Annotated[
+            int | None, typer.Option(min=1, help=tell("event.first_round"))
+        ] = None,
+        last_round: Annotated[
+            int | None, typer.Option(min=1, help=tell("event.last_round"))
+        ] = None,
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path, rest = words_of(words)
+        if clubs and family:
+            raise Missing(Finding(Severity.ERROR, "hall.apart_kinds", "family"))
+        kind = ApartKind.CLUB if clubs else ApartKind.FAMILY if family else ApartKind.PAIR
+        with steps_in(path, by, language) as book:
+            before = len(book.journal.records)
+            players = tuple(entry_of(book.running, each, path, "PLAYERS") for each in rest)
+            book.take(KeepApart(kind, players, first_round, last_round))
+            write_steps(path, book.journal, before, format_, language)
+
+    @app.command("fix-board", help=tell("event.fix_board"))
+    def fix_board(
+        words: Annotated[
+            list[str],
+            typer.Argument(
+                metavar="[JOURNAL] PLAYER [BOARD]",
+                help=tell("event.fix_words"),
+                show_default=False,
+            ),
+        ],
+        free: Annotated[bool, typer.Option("--free", help=tell("event.free"))] = False,
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path, rest = words_of(words)
+        if len(rest) != (1 if free else 2) or not (free or rest[1].isdecimal()):
+            values = {"found": " ".join(rest)}
+            raise Missing(Finding(Severity.ERROR, "hall.fix_form", "words", values=values))
+        with steps_in(path, by, language) as book:
+            before = len(book.journal.records)
+            entry = entry_of(book.running, rest[0], path)
+            book.take(FixBoard(entry, None if free else int(rest[1])))
+            write_steps(path, book.journal, before, format_, language)

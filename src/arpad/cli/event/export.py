@@ -1,0 +1,85 @@
+"""``arpad event export``: the tournament so far as a report or a document."""
+
+from dataclasses import replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from arpad.cli.event.books import looked_at, named_alone
+from arpad.cli.output import help_in, remark
+from arpad.cli.saving import deliver
+from arpad.core.event import Event
+from arpad.core.step import Exact
+from arpad.formats.result import FileFormat
+from arpad.formats.writing import write_as
+from arpad.hall.as_event import as_event
+from arpad.hall.running import RunningEvent
+from arpad.hall.wording import shown_player
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+
+class ExportFormat(StrEnum):
+    """What a running tournament can be written as."""
+
+    TRF26 = "trf26"
+    TRF16 = "trf16"
+    JSON = "json"
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @app.command("export", help=tell("event.export"))
+    def export(
+        journal: Annotated[
+            str | None, typer.Argument(help=tell("event.journal"), show_default=False)
+        ] = None,
+        to: Annotated[ExportFormat, typer.Option(help=tell("event.to"))] = ExportFormat.TRF26,
+        out: Annotated[Path | None, typer.Option("-o", "--output", help=tell("output"))] = None,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path = named_alone(journal)
+        event = reported_event(looked_at(path, language).running, language)
+        if to is not ExportFormat.JSON:
+            event = without_boards(event)
+        written = write_as(event, FileFormat(to.value))
+        deliver(written.content, out)
+        for finding in written.lost:
+            remark(finding, language, str(path))
+
+
+def reported_event(running: RunningEvent, language: Language) -> Event:
+    """The event as it is reported: with a comment on every round that was set by hand."""
+    event = as_event(running)
+    comments = tuple(hand_made_comments(running, language))
+    return replace(
+        event, report=replace(event.report, comments=(*event.report.comments, *comments))
+    )
+
+
+def without_boards(event: Event) -> Event:
+    """The event without the numbers of boards, which reports have no column for."""
+    return replace(event, games=tuple(replace(game, board=None) for game in event.games))
+
+
+def hand_made_comments(running: RunningEvent, language: Language) -> list[str]:
+    """What the arbiter set, and why (C.04.2 D.10)."""
+    comments = []
+    for course in running.rounds:
+        hand = course.by_hand
+        if hand is None:
+            continue
+        what = [" – ".join(shown_player(running, no) for no in pair) for pair in hand.pairs]
+        if hand.bye:
+            what.append(say("hall.bye_of", {"player": shown_player(running, hand.bye)}, language))
+        values: dict[str, Exact] = {
+            "round": course.number,
+            "found": "; ".join(what),
+            "reason": hand.reason,
+        }
+        comments.append(say("hall.comment_by_hand", values, language))
+    return comments

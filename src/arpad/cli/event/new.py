@@ -1,0 +1,139 @@
+"""``arpad event new``: a tournament from its entries."""
+
+import re
+from dataclasses import replace
+from datetime import date, datetime
+from pathlib import Path
+from secrets import choice
+from typing import Annotated
+
+import typer
+
+from arpad.cli.completing import pairing_systems
+from arpad.cli.event.books import clock, who, write_steps
+from arpad.cli.event.entries import entered_players
+from arpad.cli.exits import Exit
+from arpad.cli.output import TableFormat, help_in, remark
+from arpad.cli.reading import parse_readings
+from arpad.cli.refusals import Refusal, system_reason
+from arpad.core.errors import Missing
+from arpad.core.event import Event, Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.names import alphabetical
+from arpad.core.report import Arbiter
+from arpad.formats.play import play_by_time
+from arpad.hall.course import new_event
+from arpad.journals import SUFFIX, create_journal
+from arpad.messages.text import Language
+from arpad.pairing.systems import USUAL_FAMILY, by_key, of_the_day
+from arpad.pairing.values import Colour
+
+DUTCH = "dutch"
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @app.command("new", help=tell("event.new"))
+    def new(
+        name: Annotated[str, typer.Argument(help=tell("event.name"), show_default=False)],
+        entries: Annotated[str, typer.Option(help=tell("event.entries"), show_default=False)],
+        rounds: Annotated[
+            int, typer.Option(min=1, max=99, help=tell("event.rounds"), show_default=False)
+        ],
+        system: Annotated[
+            str, typer.Option(help=tell("event.system"), autocompletion=pairing_systems)
+        ] = DUTCH,
+        rate: Annotated[str | None, typer.Option(help=tell("event.rate"))] = None,
+        start: Annotated[
+            datetime | None, typer.Option(help=tell("event.start"), formats=["%Y-%m-%d"])
+        ] = None,
+        end: Annotated[
+            datetime | None, typer.Option(help=tell("event.end"), formats=["%Y-%m-%d"])
+        ] = None,
+        city: Annotated[str | None, typer.Option(help=tell("event.city"))] = None,
+        federation: Annotated[str | None, typer.Option(help=tell("event.federation"))] = None,
+        arbiter: Annotated[str | None, typer.Option(help=tell("event.arbiter"))] = None,
+        deputy: Annotated[list[str] | None, typer.Option(help=tell("event.deputy"))] = None,
+        tiebreaks: Annotated[str, typer.Option(help=tell("event.tiebreaks"))] = "",
+        initial_colour: Annotated[
+            Colour | None, typer.Option(help=tell("event.initial_colour"))
+        ] = None,
+        baku: Annotated[bool, typer.Option("--baku", help=tell("event.baku"))] = False,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("pair.reading"))] = None,
+        out: Annotated[Path | None, typer.Option("-o", "--output", help=tell("event.out"))] = None,
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path = out or Path(f"{file_name(name)}{SUFFIX}")
+        first, last = (day.date() if day else None for day in (start, end))
+        _require_order(first, last)
+        readings = parse_readings(reading or [])
+        key = system_key(system, first)
+        by_key(key).read_as(readings)
+        event = with_play(
+            Event(
+                name=name,
+                players=entered_players(entries, language),
+                games=(),
+                start=first,
+                end=last,
+                city=city,
+                federation=federation,
+                time_control=rate,
+                rounds=rounds,
+                arbiters=_arbiters(arbiter, deputy or ()),
+                tiebreaks=tuple(code.strip() for code in tiebreaks.split(",") if code.strip()),
+                initial_colour=(initial_colour or choice(list(Colour))).value,
+            )
+        )
+        step = new_event(event, key, readings, accelerated=baku)
+        try:
+            journal = create_journal(path, step, who(by), clock)
+        except FileExistsError as error:
+            finding = Finding(Severity.ERROR, "journal.exists", values={"found": str(path)})
+            raise Refusal((finding,), Exit.USAGE) from error
+        except OSError as error:
+            values = {"found": system_reason(error)}
+            finding = Finding(Severity.ERROR, "output_unwritable", values=values)
+            raise Refusal((finding,), Exit.NO_ACCESS, str(path)) from error
+        write_steps(path, journal, 0, format_, language)
+        if initial_colour is None:
+            drawn = Finding(Severity.NOTE, f"hall.drawn_{event.initial_colour}", "", "C.04.3 E (5)")
+            remark(drawn, language)
+        kept = Finding(Severity.NOTE, "hall.journal_made", values={"found": str(path)})
+        remark(kept, language)
+
+
+def system_key(named: str, start: date | None) -> str:
+    """The pairing system by its key; ``dutch`` is the edition of the first day, or of today."""
+    if named == DUTCH:
+        return of_the_day(USUAL_FAMILY, start or datetime.now().astimezone().date()).key
+    return by_key(named).key
+
+
+def with_play(event: Event) -> Event:
+    """The event with the play its time control says."""
+    return replace(event, play=play_by_time(event) or Play.STANDARD)
+
+
+def file_name(name: str) -> str:
+    """The name of a tournament as that of a file: ``open-valdorra``."""
+    return "-".join(re.findall(r"[a-z0-9]+", alphabetical(name))) or "tournament"
+
+
+def _arbiters(chief: str | None, deputies: list[str] | tuple[str, ...]) -> tuple[Arbiter, ...]:
+    named = [Arbiter(chief, "chief")] if chief else []
+    return (*named, *(Arbiter(name, "deputy") for name in deputies))
+
+
+def _require_order(first: date | None, last: date | None) -> None:
+    if first and last and last < first:
+        values = {"found": last.isoformat(), "expected": first.isoformat()}
+        raise Missing(Finding(Severity.ERROR, "hall.end_before_start", "end", values=values))

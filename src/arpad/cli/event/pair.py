@@ -1,0 +1,149 @@
+"""``arpad event pair``: the next round."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from arpad.cli.event.boards import round_answer, write_boards
+from arpad.cli.event.books import entry_of, named_alone, steps_answer, steps_in
+from arpad.cli.exits import Exit
+from arpad.cli.output import TableFormat, help_in, is_terminal, remark, write, write_json
+from arpad.cli.pair.check_list import check_list_answer, check_list_lines, write_check_list
+from arpad.cli.pair.impossible import impossible
+from arpad.cli.refusals import Refusal
+from arpad.core.errors import Missing
+from arpad.core.finding import Finding, Severity
+from arpad.core.step import Step
+from arpad.hall.as_event import as_event
+from arpad.hall.pairing_rounds import RoundMade, SetByArbiter, pair_round
+from arpad.hall.running import HandMade, RunningEvent, SetPair
+from arpad.hall.wording import shown_player
+from arpad.messages.render import printable, say, step_json, step_lines
+from arpad.messages.text import Language
+from arpad.pairing.systems import by_key
+from arpad.pairing.values import NoPairing
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @app.command("pair", help=tell("event.pair"))
+    def pair(
+        journal: Annotated[
+            str | None, typer.Argument(help=tell("event.journal"), show_default=False)
+        ] = None,
+        set_: Annotated[list[str] | None, typer.Option("--set", help=tell("event.set"))] = None,
+        set_bye: Annotated[str | None, typer.Option(help=tell("event.set_bye"))] = None,
+        reason: Annotated[str, typer.Option(help=tell("event.set_reason"))] = "",
+        adjourned_as_draws: Annotated[
+            bool, typer.Option("--adjourned-as-draws", help=tell("pair.adjourned"))
+        ] = False,
+        dry_run: Annotated[bool, typer.Option("--dry-run", help=tell("event.dry_run"))] = False,
+        explain: Annotated[bool, typer.Option("--explain", help=tell("pair.explain"))] = False,
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path = named_alone(journal)
+        with steps_in(path, by, language) as book:
+            running = book.running
+            wanted = by_arbiter(running, set_ or (), set_bye, reason, path)
+            made = made_or_refused(running, wanted, language, adjourned_as_draws=adjourned_as_draws)
+            after = made.step.applied_to(running) if dry_run else book.take(made.step)
+            taken = () if dry_run else book.journal.records[-1:]
+            if format_ is TableFormat.JSON:
+                answer = steps_answer(path, book.journal, taken, language)
+                answer |= round_answer(after, made.step.round)
+                write_json(answer | (_explained_answer(made, language) if explain else {}))
+                return
+            write_boards(after, made.step.round, language)
+            if made.step.by_hand:
+                for line in difference_lines(after, made.step.by_hand, language):
+                    write(line)
+            if explain:
+                _write_explanation(made, language)
+            if dry_run:
+                remark(Finding(Severity.NOTE, "hall.dry_run"), language)
+
+
+def made_or_refused(
+    running: RunningEvent,
+    wanted: SetByArbiter | None,
+    language: Language,
+    *,
+    adjourned_as_draws: bool,
+) -> RoundMade:
+    """The round; who stands in the way where no pairing is legal."""
+    try:
+        return pair_round(running, wanted, adjourned_as_draws=adjourned_as_draws)
+    except NoPairing as none:
+        system = by_key(running.system).read_as(running.readings)
+        finding = impossible(as_event(running), none.obstacle, language, system)
+        raise Refusal((finding,), Exit.NO) from none
+
+
+def by_arbiter(
+    running: RunningEvent, pairs: list[str] | tuple[()], bye: str | None, reason: str, path: Path
+) -> SetByArbiter | None:
+    """What the arbiter sets: ``"WHITE; BLACK"`` by number, id or name."""
+    if not pairs and bye is None:
+        if reason:
+            raise Missing(Finding(Severity.ERROR, "hall.reason_alone", "reason"))
+        return None
+    return SetByArbiter(
+        reason,
+        tuple(_pair(running, text, path) for text in pairs),
+        entry_of(running, bye, path, "--set-bye") if bye is not None else None,
+    )
+
+
+def _pair(running: RunningEvent, text: str, path: Path) -> SetPair:
+    sign = ";" if ";" in text else "-"
+    sides = [side.strip() for side in text.split(sign)]
+    if len(sides) != 2 or not all(sides):
+        values = {"found": text}
+        raise Missing(Finding(Severity.ERROR, "hall.set_form", "set", values=values))
+    return SetPair(*(entry_of(running, side, path, "--set") for side in sides))
+
+
+def difference_lines(running: RunningEvent, hand: HandMade, language: Language) -> list[str]:
+    """What the rules would have paired otherwise."""
+    lines = [say("hall.by_hand", {"reason": hand.reason}, language)]
+    for pair in hand.rules:
+        white, black = (shown_player(running, no) for no in pair)
+        lines.append("  " + say("hall.rules_pair", {"white": white, "black": black}, language))
+    if hand.rules_bye and hand.rules_bye != running.rounds[-1].bye:
+        player = shown_player(running, hand.rules_bye)
+        lines.append("  " + say("hall.rules_bye", {"player": player}, language))
+    return [printable(line) for line in lines]
+
+
+def explained(made: RoundMade) -> Step | None:
+    """Why the rules pair the round so."""
+    question = made.question
+    return question.system.explain(question.state, made.rules) if made.rules else None
+
+
+def _explained_answer(made: RoundMade, language: Language) -> dict[str, Any]:
+    why = explained(made)
+    return {
+        "check_list": check_list_answer(made.question.state),
+        "explanation": step_json(why, language) if why else None,
+    }
+
+
+def _write_explanation(made: RoundMade, language: Language) -> None:
+    write("")
+    if is_terminal():
+        write_check_list(made.question.state, language)
+    else:
+        write("\n".join(check_list_lines(made.question.state, language)))
+    write("")
+    if why := explained(made):
+        write("\n".join(step_lines(why, language)))

@@ -1,0 +1,262 @@
+"""``arpad event result`` and ``correct``: how games ended."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import typer
+
+from arpad.cli.event.books import entry_of, said, steps_answer, steps_in, words_of, write_steps
+from arpad.cli.exits import Exit
+from arpad.cli.output import TableFormat, help_in, remark, write, write_json
+from arpad.cli.reading import STANDARD_INPUT, read_source
+from arpad.cli.refusals import REFUSALS, answer_to
+from arpad.core.errors import Missing
+from arpad.core.event import Result
+from arpad.core.finding import Finding, Position, Severity
+from arpad.hall.results import (
+    TURNED,
+    Correct,
+    GiveResult,
+    board_at,
+    board_of,
+    correct,
+    give_result,
+    result_of,
+)
+from arpad.hall.running import HallBoard, RunningEvent, refused
+from arpad.journals import OpenJournal
+from arpad.messages.text import Language
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the commands to the group."""
+    tell = help_in(language)
+
+    @app.command("result", help=tell("event.result"))
+    def result(
+        words: Annotated[
+            list[str] | None,
+            typer.Argument(
+                metavar="[JOURNAL] [BOARD RESULT]", help=tell("event.words"), show_default=False
+            ),
+        ] = None,
+        player: Annotated[str | None, typer.Option(help=tell("event.player"))] = None,
+        source: Annotated[str | None, typer.Option("--from", help=tell("event.from"))] = None,
+        round_: Annotated[
+            int | None, typer.Option("--round", min=1, help=tell("event.round"))
+        ] = None,
+        again: Annotated[bool, typer.Option("--again", help=tell("event.again"))] = False,
+        remove: Annotated[bool, typer.Option("--remove", help=tell("event.remove"))] = False,
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path, rest = words_of(words)
+        with steps_in(path, by, language) as book:
+            before = len(book.journal.records)
+            number = round_ or book.running.last_round
+            if source is None and not rest and player is None:
+                source = STANDARD_INPUT
+            if source is not None:
+                wrong = _many(book, source, number, path, language, again=again, format_=format_)
+                if format_ is TableFormat.JSON:
+                    write_json(_answer(book, path, before, wrong, language))
+                raise typer.Exit(Exit.BAD_INPUT if wrong else Exit.OK)
+            typed = _typed(rest, player, remove=remove)
+            step = _step(book.running, number, typed, path, again=again or remove)
+            if not step.changes:
+                remark(_as_before(step), language)
+            else:
+                book.take(step)
+            write_steps(path, book.journal, before, format_, language)
+
+    @app.command("correct", help=tell("event.correct"))
+    def correct_(
+        words: Annotated[
+            list[str],
+            typer.Argument(
+                metavar="[JOURNAL] BOARD RESULT", help=tell("event.words"), show_default=False
+            ),
+        ],
+        round_: Annotated[int, typer.Option("--round", min=1, help=tell("event.correct_round"))],
+        player: Annotated[str | None, typer.Option(help=tell("event.player"))] = None,
+        reported_in: Annotated[
+            int | None, typer.Option(min=1, help=tell("event.reported_in"))
+        ] = None,
+        reason: Annotated[str, typer.Option(help=tell("event.reason"))] = "",
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path, rest = words_of(words)
+        with steps_in(path, by, language) as book:
+            before = len(book.journal.records)
+            found, result = _meant(book.running, round_, _typed(rest, player, remove=False), path)
+            assert result is not None
+            step = correct(book.running, round_, found.board, result, reported_in, reason)
+            book.take(step)
+            write_steps(path, book.journal, before, format_, language)
+            if format_ is TableFormat.TABLE:
+                remark(_consequence(step), language)
+
+
+class TypedResult(NamedTuple):
+    """A board or a player, and a result, as they were typed; without ``text`` it is removed."""
+
+    game: str
+    text: str | None
+    is_player: bool
+
+
+def _typed(rest: tuple[str, ...], player: str | None, *, remove: bool) -> TypedResult:
+    """What was typed, which must be neither more nor less."""
+    games = (player,) if player is not None else rest[:1]
+    texts = rest if player is not None else rest[1:]
+    if len(games) != 1 or len(texts) != (0 if remove else 1):
+        values = {"found": " ".join(rest)}
+        raise Missing(Finding(Severity.ERROR, "hall.result_form", "words", values=values))
+    is_player = player is not None or not games[0].isdecimal()
+    return TypedResult(games[0], None if remove else texts[0], is_player)
+
+
+def _step(
+    running: RunningEvent, round: int, typed: TypedResult, path: Path, *, again: bool
+) -> GiveResult:
+    if not running.rounds:
+        raise refused("hall.no_round", "round")
+    found, result = _meant(running, round, typed, path)
+    return give_result(running, round, found.board, result, again=again)
+
+
+def _meant(
+    running: RunningEvent, round: int, typed: TypedResult, path: Path
+) -> tuple[HallBoard, Result | None]:
+    """The game, by board or player, and its result, White first.
+
+    A result after the name of a player is written as that player sees it.
+    """
+    result = result_of(typed.text) if typed.text is not None else None
+    course = running.round(round)
+    if not typed.is_player:
+        return board_at(course, int(typed.game)), result
+    entry = entry_of(running, typed.game, path)
+    found = board_of(course, entry)
+    if found is None:
+        name = running.player(entry).name
+        raise refused("hall.not_there", "player", found=name, round=round)
+    return found, TURNED[result] if result and found.black == entry else result
+
+
+def _many(
+    book: OpenJournal,
+    file: str,
+    round: int,
+    path: Path,
+    language: Language,
+    *,
+    again: bool,
+    format_: TableFormat,
+) -> list[Finding]:
+    """Results line by line: the right ones are kept, the wrong ones said one by one.
+
+    Typed lines are answered and kept one after the other, those of a file all at once.
+    """
+    wrong: list[Finding] = []
+    steps: list[GiveResult] = []
+    running = book.running
+    for number, line in _lines(file):
+        try:
+            step = _of_line(running, round, line, path, again=again)
+        except REFUSALS as refusal:
+            found = [replace(each, at=Position(number)) for each in answer_to(refusal)[0]]
+            wrong += found
+            for finding in found:
+                remark(finding, language, file)
+            continue
+        if not step.changes:
+            remark(replace(_as_before(step), at=Position(number)), language, file)
+        elif file == STANDARD_INPUT:
+            running = book.take(step)
+            if format_ is TableFormat.TABLE:
+                write(said(book.journal.records[-1], running, language))
+                sys.stdout.flush()
+        else:
+            running = step.applied_to(running)
+            steps.append(step)
+    if steps:
+        before = len(book.journal.records)
+        book.take(*steps)
+        if format_ is TableFormat.TABLE:
+            for record in book.journal.records[before:]:
+                write(said(record, book.running, language))
+    return wrong
+
+
+def _lines(file: str) -> Iterator[tuple[int, str]]:
+    """The lines of a file, or of standard input as they are typed, without empty ones."""
+    lines: Iterable[str] = (
+        sys.stdin
+        if file == STANDARD_INPUT
+        else read_source(file).decode("utf-8-sig", errors="replace").splitlines()
+    )
+    for number, line in enumerate(lines, start=1):
+        text = line.partition("#")[0].strip()
+        if text:
+            yield number, text
+
+
+def _of_line(
+    running: RunningEvent, round: int, line: str, path: Path, *, again: bool
+) -> GiveResult:
+    """``3 1-0``, ``3;1-0`` or ``Ruiz, Ana 1-0``."""
+    parts = line.replace("\t", " ").replace(";", " ").split()
+    for at in range(1, len(parts)):
+        game, text = " ".join(parts[:at]), " ".join(parts[at:])
+        if game.isdecimal() or _is_result(text):
+            typed = TypedResult(game, text, is_player=not game.isdecimal())
+            return _step(running, round, typed, path, again=again)
+    raise refused("hall.result_form", "words", found=line)
+
+
+def _is_result(text: str) -> bool:
+    try:
+        result_of(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _answer(
+    book: OpenJournal, path: Path, before: int, wrong: list[Finding], language: Language
+) -> dict[str, object]:
+    from arpad.messages.render import finding_json
+
+    answer = steps_answer(path, book.journal, book.journal.records[before:], language)
+    return {**answer, "refused": [finding_json(each, language) for each in wrong]}
+
+
+def _as_before(step: GiveResult) -> Finding:
+    values: dict[str, str | int] = {
+        "board": step.board,
+        "found": step.result.value if step.result else "–",
+    }
+    return Finding(Severity.NOTE, "hall.result_same", values=values)
+
+
+def _consequence(step: Correct) -> Finding:
+    """What the correction counts for (C.04.2 D.8)."""
+    values: dict[str, str | int] = {"round": step.round, "reported": step.reported_in}
+    late = step.reported_in - step.round
+    code = ("hall.counts_fully", "hall.counts_from_next", "hall.counts_for_rating")[min(late, 2)]
+    return Finding(Severity.NOTE, code, "", "C.04.2 D.8", values)

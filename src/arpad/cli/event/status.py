@@ -1,0 +1,127 @@
+"""``arpad event status`` and ``finish``: where the tournament stands, and its end."""
+
+from typing import Annotated
+
+import typer
+
+from arpad.cli.event.books import looked_at, named_alone, steps_in, write_steps
+from arpad.cli.output import TableFormat, help_in, write, write_json
+from arpad.core.step import Exact
+from arpad.hall.course import Finish
+from arpad.hall.running import RunningEvent
+from arpad.hall.status import HallStatus, NextStep, status_of
+from arpad.hall.wording import shown_player
+from arpad.messages.render import printable, say
+from arpad.messages.text import Language
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the commands to the group."""
+    tell = help_in(language)
+
+    @app.command("status", help=tell("event.status"))
+    def status(
+        journal: Annotated[
+            str | None, typer.Argument(help=tell("event.journal"), show_default=False)
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path = named_alone(journal)
+        running = looked_at(path, language).running
+        found = status_of(running)
+        if format_ is TableFormat.JSON:
+            write_json({"journal": str(path), **status_answer(running, found, language)})
+            return
+        for line in status_lines(running, found, language):
+            write(printable(line))
+
+    @app.command("finish", help=tell("event.finish"))
+    def finish(
+        journal: Annotated[
+            str | None, typer.Argument(help=tell("event.journal"), show_default=False)
+        ] = None,
+        early: Annotated[str, typer.Option(help=tell("event.early"))] = "",
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path = named_alone(journal)
+        with steps_in(path, by, language) as book:
+            before = len(book.journal.records)
+            book.take(Finish(early.strip()))
+            write_steps(path, book.journal, before, format_, language)
+
+
+def status_lines(running: RunningEvent, found: HallStatus, language: Language) -> list[str]:
+    """Round, who is missing, and the next step with the command to type."""
+    values: dict[str, Exact] = {
+        "tournament": running.head.name,
+        "round": found.round,
+        "rounds": found.rounds,
+        "players": found.players,
+        "system": running.system,
+    }
+    key = "hall.status_round" if found.round else "hall.status_before"
+    lines = [say(key, values, language)]
+    if found.open_boards:
+        counted = {"open": len(found.open_boards), "boards": found.boards}
+        lines.append(say("hall.status_open", counted, language))
+    for board in sorted(found.open_boards):
+        sides: dict[str, Exact] = {
+            "board": board.board,
+            "white": shown_player(running, board.white),
+            "black": shown_player(running, board.black),
+        }
+        lines.append("  " + say("hall.status_board", sides, language))
+    for round_, board in found.adjourned:
+        lines.append(
+            "  " + say("hall.status_adjourned", {"round": round_, "board": board.board}, language)
+        )
+    if found.away and found.next is not NextStep.NOTHING:
+        away = "; ".join(shown_player(running, no) for no in found.away)
+        lines.append(say("hall.status_away", {"players": away}, language))
+    lines.append(next_line(found, language))
+    return lines
+
+
+def next_line(found: HallStatus, language: Language) -> str:
+    """What to type next."""
+    values = {
+        "round": found.round + 1,
+        "board": min((board.board for board in found.open_boards), default=1),
+    }
+    return say(f"next.hall_{found.next}", values, language)
+
+
+def status_answer(
+    running: RunningEvent, found: HallStatus, language: Language
+) -> dict[str, object]:
+    """The same as JSON values, players by pairing number."""
+    numbers = running.numbers()
+    return {
+        "tournament": running.head.name,
+        "round": found.round,
+        "rounds": found.rounds,
+        "players": found.players,
+        "system": running.system,
+        "finished": running.finished,
+        "open_boards": [
+            {
+                "board": board.board,
+                "white": numbers[board.white],
+                "black": numbers[board.black],
+            }
+            for board in sorted(found.open_boards)
+        ],
+        "adjourned": [{"round": number, "board": board.board} for number, board in found.adjourned],
+        "away": sorted(numbers[no] for no in found.away),
+        "next": found.next.value,
+        "next_said": next_line(found, language),
+    }

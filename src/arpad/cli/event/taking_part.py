@@ -1,0 +1,193 @@
+"""``arpad event enter``, ``leave``, ``bye`` and ``late``: who takes part."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from arpad.cli.event.books import entry_of, steps_in, words_of, write_steps
+from arpad.cli.output import TableFormat, help_in, remark
+from arpad.core.errors import Missing
+from arpad.core.event import ByeKind, Player
+from arpad.core.finding import Finding, Severity
+from arpad.hall.by_hand import CLUB
+from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, enter
+from arpad.messages.text import Language
+
+
+class MissedPoints(StrEnum):
+    """What a round not played brings."""
+
+    ZERO = "zero"
+    HALF = "half"
+    FULL = "full"
+
+
+class EnteredSex(StrEnum):
+    """As reports have it."""
+
+    M = "m"
+    W = "w"
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the commands to the group."""
+    _register_enter(app, language)
+    _register_leave(app, language)
+    _register_bye(app, language)
+    _register_late(app, language)
+
+
+def _register_enter(app: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @app.command("enter", help=tell("event.enter"))
+    def enter_(
+        words: Annotated[
+            list[str],
+            typer.Argument(
+                metavar="[JOURNAL] NAME", help=tell("event.enter_words"), show_default=False
+            ),
+        ],
+        rating: Annotated[
+            int | None, typer.Option(min=1, max=3999, help=tell("event.rating"))
+        ] = None,
+        federation: Annotated[str | None, typer.Option(help=tell("event.player_fed"))] = None,
+        id_: Annotated[str | None, typer.Option("--id", help=tell("event.id"))] = None,
+        title: Annotated[str | None, typer.Option(help=tell("event.title"))] = None,
+        birth: Annotated[str | None, typer.Option(help=tell("event.birth"))] = None,
+        sex: Annotated[EnteredSex | None, typer.Option(help=tell("event.sex"))] = None,
+        club: Annotated[str | None, typer.Option(help=tell("event.club"))] = None,
+        missed: Annotated[
+            MissedPoints, typer.Option(help=tell("event.missed"))
+        ] = MissedPoints.ZERO,
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path, rest = words_of(words)
+        player = Player(
+            0,
+            _one(rest, "hall.name_form"),
+            rating,
+            id=id_,
+            sex=sex.value if sex else None,
+            federation=federation,
+            title=title,
+            birth=birth,
+            extra={CLUB: club} if club else {},
+        )
+        with steps_in(path, by, language) as book:
+            before = len(book.journal.records)
+            step = enter(book.running, player, ByeKind(missed.value))
+            moved = len(book.running.order) + 1 - step.number
+            book.take(step)
+            write_steps(path, book.journal, before, format_, language)
+            if moved and format_ is TableFormat.TABLE:
+                values: dict[str, str | int] = {"found": step.number, "number": moved}
+                note = Finding(Severity.NOTE, "hall.renumbered", "", "C.04.2 C.3", values)
+                remark(note, language)
+
+
+def _register_leave(app: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @app.command("leave", help=tell("event.leave"))
+    def leave(
+        words: Annotated[
+            list[str],
+            typer.Argument(metavar="[JOURNAL] PLAYER", help=tell("event.who"), show_default=False),
+        ],
+        from_round: Annotated[
+            int | None, typer.Option("--from", min=1, help=tell("event.leave_from"))
+        ] = None,
+        reason: Annotated[str, typer.Option(help=tell("event.reason"))] = "",
+        back: Annotated[bool, typer.Option("--back", help=tell("event.back"))] = False,
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path, rest = words_of(words)
+        with steps_in(path, by, language) as book:
+            before = len(book.journal.records)
+            entry = entry_of(book.running, _one(rest, "hall.player_form"), path)
+            first = from_round or book.running.last_round + 1
+            book.take(Return(entry) if back else Withdraw(entry, first, reason))
+            write_steps(path, book.journal, before, format_, language)
+
+
+def _register_bye(app: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @app.command("bye", help=tell("event.bye"))
+    def bye(
+        words: Annotated[
+            list[str],
+            typer.Argument(metavar="[JOURNAL] PLAYER", help=tell("event.who"), show_default=False),
+        ],
+        round_: Annotated[
+            int | None, typer.Option("--round", min=1, help=tell("event.bye_round"))
+        ] = None,
+        points: Annotated[
+            MissedPoints, typer.Option(help=tell("event.bye_points"))
+        ] = MissedPoints.ZERO,
+        cancel: Annotated[bool, typer.Option("--cancel", help=tell("event.bye_cancel"))] = False,
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path, rest = words_of(words)
+        with steps_in(path, by, language) as book:
+            before = len(book.journal.records)
+            entry = entry_of(book.running, _one(rest, "hall.player_form"), path)
+            number = round_ or book.running.last_round + 1
+            book.take(AskBye(entry, number, None if cancel else ByeKind(points.value)))
+            write_steps(path, book.journal, before, format_, language)
+
+
+def _register_late(app: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @app.command("late", help=tell("event.late"))
+    def late(
+        words: Annotated[
+            list[str],
+            typer.Argument(metavar="[JOURNAL] PLAYER", help=tell("event.who"), show_default=False),
+        ],
+        round_: Annotated[
+            int, typer.Option("--round", min=1, help=tell("event.late_round"), show_default=False)
+        ],
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path, rest = words_of(words)
+        with steps_in(path, by, language) as book:
+            before = len(book.journal.records)
+            entry = entry_of(book.running, _one(rest, "hall.player_form"), path)
+            book.take(ArriveLate(entry, round_))
+            write_steps(path, book.journal, before, format_, language)
+
+
+def _one(rest: tuple[str, ...], code: str) -> str:
+    """The one thing a command takes besides the journal."""
+    if len(rest) != 1 or not rest[0].strip():
+        values = {"found": " ".join(rest)}
+        raise Missing(Finding(Severity.ERROR, code, "words", values=values))
+    return rest[0].strip()

@@ -1,0 +1,93 @@
+"""A running tournament as an event with pairing numbers: what rules, exports and sheets read."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from arpad.core.event import Bye, ByeKind, Event, Game
+from arpad.core.report import Marks, ProhibitedPairs, RequestedBye, Unplayed
+from arpad.hall.by_hand import clubs_of
+from arpad.hall.running import ApartKind, HallRound, RunningEvent
+from arpad.pairing.numbering import renumbered
+from arpad.pairing.pair import with_acceleration
+from arpad.pairing.systems import by_key, naming_system
+
+
+def as_event(running: RunningEvent) -> Event:
+    """The tournament so far, the round in progress with it."""
+    event = renumbered(_by_entries(running), (running.players[no - 1] for no in running.order))
+    system = by_key(running.system).read_as(running.readings)
+    event = naming_system(event, system, accelerated=running.accelerated)
+    if running.last_accelerated is None:
+        return event
+    last = running.order.index(running.last_accelerated) + 1
+    return with_acceleration(event, system, running.number_of_rounds, last)
+
+
+def _by_entries(running: RunningEvent) -> Event:
+    """The same with entry numbers."""
+    head = running.head
+    unplayed = tuple(
+        Unplayed(course.number, board.white, board.black)
+        for course in running.rounds
+        for board in course.open_boards
+    )
+    byes = _requested(running)
+    report = replace(
+        head.report,
+        byes=(*head.report.byes, *byes),
+        prohibited=(*head.report.prohibited, *_prohibited(running)),
+        marks=Marks(unplayed=unplayed),
+    )
+    return replace(
+        head,
+        players=running.players,
+        games=tuple(game for course in running.rounds for game in _games(running, course)),
+        byes=tuple(bye for course in running.rounds for bye in _byes(course)),
+        report=report,
+    )
+
+
+def _games(running: RunningEvent, course: HallRound) -> Iterator[Game]:
+    dates = running.head.round_dates
+    day = dates[course.number - 1] if course.number <= len(dates) else None
+    for board in course.boards:
+        if board.result is not None:
+            yield Game(
+                round=course.number,
+                white=board.white,
+                black=board.black,
+                result=board.result,
+                board=board.board,
+                date=day,
+                correction=board.correction,
+            )
+
+
+def _byes(course: HallRound) -> Iterator[Bye]:
+    if course.bye:
+        yield Bye(course.number, course.bye, ByeKind.PAIRING)
+    for out in course.sitting_out:
+        yield Bye(course.number, out.player, out.kind)
+
+
+def _requested(running: RunningEvent) -> Iterator[RequestedBye]:
+    """Byes asked for in rounds to come (record 240)."""
+    for bye in sorted(running.byes, key=lambda each: (each.round, each.kind, each.player)):
+        if bye.round > running.last_round:
+            yield RequestedBye(bye.kind, bye.round, (bye.player,))
+
+
+def _prohibited(running: RunningEvent) -> Iterator[ProhibitedPairs]:
+    """Who is not to meet (record 260): those named, and those of a club."""
+    for apart in running.apart:
+        first, last = apart.first_round, apart.last_round
+        if first or last:
+            first, last = first or 1, last or running.number_of_rounds
+        groups = [apart.players]
+        if apart.kind is ApartKind.CLUB:
+            groups = [
+                members
+                for members in clubs_of(running.players).values()
+                if not apart.players or set(apart.players) & set(members)
+            ]
+        yield from (ProhibitedPairs(first, last, players) for players in groups)

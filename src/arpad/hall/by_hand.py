@@ -1,0 +1,94 @@
+"""What the arbiter decides by hand: who must not meet, and who needs a certain board."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from arpad.core.event import Player
+from arpad.hall.running import Apart, ApartKind, RunningEvent, refused
+from arpad.pairing.values import Board
+
+CLUB = "club"
+
+
+@dataclass(frozen=True, slots=True)
+class KeepApart:
+    """Players who are not to meet in some rounds, or in any (record 260)."""
+
+    do: ClassVar[str] = "apart"
+    kind: ApartKind
+    players: tuple[int, ...] = ()
+    first_round: int | None = None
+    last_round: int | None = None
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament with the pairs forbidden."""
+        running.require_unfinished()
+        for no in self.players:
+            running.player(no)
+        if self.kind is ApartKind.CLUB:
+            if not any(club_of(player) for player in running.players):
+                raise refused("hall.no_clubs", "clubs")
+        elif len(set(self.players)) < 2:
+            raise refused("hall.apart_alone", "players", found=len(set(self.players)))
+        if (self.first_round or 1) > (self.last_round or running.number_of_rounds):
+            first, last = self.first_round or 1, self.last_round or running.number_of_rounds
+            raise refused("hall.rounds_backwards", "last_round", found=f"{first}-{last}")
+        apart = Apart(self.kind, self.players, self.first_round, self.last_round)
+        return replace(running, apart=(*running.apart, apart))
+
+
+@dataclass(frozen=True, slots=True)
+class FixBoard:
+    """A player who needs a certain board, whomever they play; None: no longer."""
+
+    do: ClassVar[str] = "fix-board"
+    player: int
+    board: int | None
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament with the board kept, from the next pairing on."""
+        running.require_unfinished()
+        player = running.player(self.player)
+        others = {no: board for no, board in running.fixed_boards.items() if no != self.player}
+        if self.board is None:
+            if len(others) == len(running.fixed_boards):
+                raise refused("hall.no_fixed_board", "player", found=player.name)
+            return replace(running, fixed_boards=others)
+        for no, board in others.items():
+            if board == self.board:
+                name = running.player(no).name
+                raise refused("hall.board_taken", "board", found=self.board, expected=name)
+        return replace(running, fixed_boards={**others, self.player: self.board})
+
+
+def club_of(player: Player) -> str:
+    """The club of a player, which an event has among what no report has a column for."""
+    club = player.extra.get(CLUB)
+    return club.strip() if isinstance(club, str) else ""
+
+
+def clubs_of(players: Collection[Player]) -> dict[str, tuple[int, ...]]:
+    """The clubs with more than one player; capitals aside."""
+    clubs: dict[str, list[int]] = {}
+    for player in players:
+        if club := club_of(player):
+            clubs.setdefault(club.casefold(), []).append(player.no)
+    return {club: tuple(members) for club, members in clubs.items() if len(members) > 1}
+
+
+def seated(boards: Collection[Board], fixed: Mapping[int, int]) -> tuple[int, ...]:
+    """The number of the table of each game, in the order of the pairing.
+
+    A game of somebody with a fixed board is played there, the others fill the tables in order.
+    Where two with fixed boards meet, White's is kept.
+    """
+    wanted = [fixed.get(each.white) or fixed.get(each.black) for each in boards]
+    taken: set[int] = set()
+    kept: list[int | None] = []
+    for number in wanted:
+        free = number is not None and number not in taken
+        kept.append(number if free else None)
+        taken |= {number} if free and number else set()
+    free_tables = (number for number in range(1, 2 * len(wanted) + 1) if number not in taken)
+    return tuple(number or next(free_tables) for number in kept)

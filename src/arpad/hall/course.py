@@ -1,0 +1,106 @@
+"""The beginning and the end of a tournament, and steps taken back."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Protocol
+
+from arpad.core.event import Event
+from arpad.hall.running import RunningEvent, refused
+from arpad.pairing.initial_order import initial_order
+
+FORMAT = "arpad-journal/1"
+
+
+class HallStep(Protocol):
+    """One step of a tournament: a decision and what came of it, which replaying asks nobody for."""
+
+    do: ClassVar[str]
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament after the step; ``BadInput`` where it cannot follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewEvent:
+    """The first step: the event with its players, whose numbers are the entry numbers."""
+
+    do: ClassVar[str] = "new"
+    format: str
+    event: Event
+    system: str
+    readings: Mapping[str, str] = field(default_factory=dict)
+    accelerated: bool = False
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """Refused: a tournament begins once."""
+        raise refused("hall.begun", "journal", found=running.head.name)
+
+    def begun(self) -> RunningEvent:
+        """The tournament before the first round."""
+        if self.format != FORMAT:
+            raise refused("journal.wrong_format", "format", found=self.format, expected=FORMAT)
+        players = self.event.players
+        return RunningEvent(
+            head=replace(self.event, players=(), games=(), byes=()),
+            players=players,
+            order=tuple(player.no for player in players),
+            system=self.system,
+            readings=self.readings,
+            accelerated=self.accelerated,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """The end: nothing but corrections for the rating follows."""
+
+    do: ClassVar[str] = "finish"
+    reason: str = ""
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament, closed."""
+        running.require_unfinished()
+        running.require_results()
+        if running.last_round < running.number_of_rounds and not self.reason:
+            raise refused(
+                "hall.rounds_to_come",
+                "early",
+                "C.04.1 a",
+                found=running.last_round,
+                expected=running.number_of_rounds,
+            )
+        return replace(running, finished=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """A step taken back by its number; taking back an undo brings the step again."""
+
+    do: ClassVar[str] = "undo"
+    of: int
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """As it is: what was taken back is left out from the beginning (``journal``)."""
+        return running
+
+
+def new_event(
+    event: Event,
+    system: str,
+    readings: Mapping[str, str] | None = None,
+    *,
+    accelerated: bool = False,
+) -> NewEvent:
+    """The first step, players in their initial order (C.04.2 B)."""
+    if not event.players:
+        raise refused("hall.no_entries", "entries")
+    if not event.rounds:
+        raise refused("pair.rounds_missing", "rounds", "C.04.1 a")
+    if not event.initial_colour:
+        raise refused("pair.colour_missing", "initial_colour", "C.04.3 E (5)")
+    players = tuple(
+        replace(player, no=number, points=None, rank=None)
+        for number, player in enumerate(initial_order(event.players), start=1)
+    )
+    head = replace(event, players=players, games=(), byes=())
+    return NewEvent(FORMAT, head, system, readings or {}, accelerated)

@@ -1,0 +1,163 @@
+"""Who takes part: late entries, those who leave and come back, byes asked for, late arrivals."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from arpad.core.event import ByeKind, Player
+from arpad.core.names import words_of
+from arpad.hall.running import AskedBye, RunningEvent, SittingOut, refused
+from arpad.pairing.initial_order import place_in_order
+
+ASKED_FOR = (ByeKind.ZERO, ByeKind.HALF, ByeKind.FULL)
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """A player entered after the list was made: the place in it, and what missed rounds bring."""
+
+    do: ClassVar[str] = "enter"
+    player: Player
+    number: int
+    missed: ByeKind = ByeKind.ZERO
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The list with the player in it."""
+        running.require_unfinished()
+        entry = len(running.players) + 1
+        if self.player.no != entry or not 1 <= self.number <= entry:
+            raise refused("hall.entry_number", "player", found=self.player.no, expected=entry)
+        at = self.number - 1
+        out = SittingOut(entry, self.missed)
+        return replace(
+            running,
+            players=(*running.players, self.player),
+            order=(*running.order[:at], entry, *running.order[at:]),
+            rounds=tuple(
+                replace(each, sitting_out=(*each.sitting_out, out)) for each in running.rounds
+            ),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """A player who has left, and is not paired from a round on (C.04.2 D.3)."""
+
+    do: ClassVar[str] = "leave"
+    player: int
+    from_round: int
+    reason: str = ""
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament without the player from then on."""
+        running.require_unfinished()
+        player = running.player(self.player)
+        if self.player in running.withdrawn:
+            raise refused("hall.left_already", "player", found=player.name)
+        require_to_come(running, self.from_round)
+        return replace(running, withdrawn={**running.withdrawn, self.player: self.from_round})
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """A player who had left and is paired again; rounds in between bring nothing."""
+
+    do: ClassVar[str] = "return"
+    player: int
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament with the player."""
+        running.require_unfinished()
+        player = running.player(self.player)
+        if self.player not in running.withdrawn:
+            raise refused("hall.not_left", "player", found=player.name)
+        left = {no: first for no, first in running.withdrawn.items() if no != self.player}
+        return replace(running, withdrawn=left)
+
+
+@dataclass(frozen=True, slots=True)
+class AskBye:
+    """A round a player will not play (C.04.2 D.4), and for how much; None: will play after all."""
+
+    do: ClassVar[str] = "bye"
+    player: int
+    round: int
+    kind: ByeKind | None = ByeKind.ZERO
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament with the bye noted."""
+        running.require_unfinished()
+        player = running.player(self.player)
+        require_to_come(running, self.round)
+        if self.kind is not None and self.kind not in ASKED_FOR:
+            raise refused("hall.bye_kind", "points", found=self.kind, expected=", ".join(ASKED_FOR))
+        kept = tuple(
+            bye for bye in running.byes if (bye.player, bye.round) != (self.player, self.round)
+        )
+        if self.kind is None:
+            if kept == running.byes:
+                raise refused("hall.no_bye", "player", found=player.name, round=self.round)
+            return replace(running, byes=kept)
+        return replace(running, byes=(*kept, AskedBye(self.player, self.round, self.kind)))
+
+
+@dataclass(frozen=True, slots=True)
+class ArriveLate:
+    """A player of the list who is not paired before a round (C.04.2 C.2)."""
+
+    do: ClassVar[str] = "late"
+    player: int
+    first_round: int
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament with the player to come."""
+        running.require_unfinished()
+        player = running.player(self.player)
+        require_to_come(running, self.first_round)
+        if any(self.player in paired_in(running, number) for number in rounds_paired(running)):
+            raise refused("hall.plays_already", "player", "C.04.2 C.2", found=player.name)
+        return replace(running, arriving={**running.arriving, self.player: self.first_round})
+
+
+def enter(running: RunningEvent, player: Player, missed: ByeKind = ByeKind.ZERO) -> Enter:
+    """A player fitted in where they belong (C.04.2 B.2 and C.3); others keep their order."""
+    refuse_namesake(running, player)
+    place = place_in_order(player)
+    at = next(
+        (
+            number
+            for number, entry in enumerate(running.order, start=1)
+            if place < place_in_order(running.players[entry - 1])
+        ),
+        len(running.order) + 1,
+    )
+    entry = len(running.players) + 1
+    return Enter(replace(player, no=entry, points=None, rank=None), at, missed)
+
+
+def refuse_namesake(running: RunningEvent, player: Player) -> None:
+    """Refuse somebody who is on the list, by id or, where no ids tell them apart, by name."""
+    for other in running.players:
+        same_id = bool(player.id) and player.id == other.id
+        told_apart = player.id and other.id and player.id != other.id
+        if same_id or (words_of(player.name) == words_of(other.name) and not told_apart):
+            number = running.numbers()[other.no]
+            raise refused("hall.entered_already", "player", found=other.name, number=number)
+
+
+def require_to_come(running: RunningEvent, round: int) -> None:
+    """Refuse a round that was paired already, or that never comes."""
+    if not running.last_round < round <= running.number_of_rounds:
+        expected = f"{running.last_round + 1}-{running.number_of_rounds}"
+        raise refused("hall.round_past", "round", found=round, expected=expected)
+
+
+def rounds_paired(running: RunningEvent) -> range:
+    """The numbers of the rounds that were paired."""
+    return range(1, running.last_round + 1)
+
+
+def paired_in(running: RunningEvent, round: int) -> set[int]:
+    """Everybody who was paired in a round, or had its bye."""
+    course = running.rounds[round - 1]
+    paired = {no for board in course.boards for no in (board.white, board.black)}
+    return paired | ({course.bye} if course.bye else set())

@@ -1,0 +1,227 @@
+"""The next round: paired by the rules, or set by the arbiter where the arbiter says so."""
+
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, Final
+
+from arpad.core.event import Event
+from arpad.hall.as_event import as_event
+from arpad.hall.by_hand import seated
+from arpad.hall.running import (
+    HallBoard,
+    HallRound,
+    HandMade,
+    RunningEvent,
+    SetPair,
+    SittingOut,
+    refused,
+)
+from arpad.pairing.baku import last_of_ga
+from arpad.pairing.pair import Question, RoundToPair, round_to_pair
+from arpad.pairing.values import Board, NoPairing, RoundPairing
+
+BY_ARBITER: Final = "arbiter"
+
+
+@dataclass(frozen=True, slots=True)
+class PairRound:
+    """A round as it was paired: boards, the bye, who sits out, and by which rules."""
+
+    do: ClassVar[str] = "pair"
+    round: int
+    boards: tuple[HallBoard, ...]
+    bye: int | None = None
+    sitting_out: tuple[SittingOut, ...] = ()
+    system: str = ""
+    readings: dict[str, str] = field(default_factory=dict)
+    last_accelerated: int | None = None
+    by_hand: HandMade | None = None
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament with the round, its results open."""
+        running.require_unfinished()
+        if self.round != running.last_round + 1:
+            expected = running.last_round + 1
+            raise refused("hall.not_the_next", "round", found=self.round, expected=expected)
+        course = HallRound(self.round, self.boards, self.bye, self.sitting_out, self.by_hand)
+        after = replace(
+            running,
+            rounds=(*running.rounds, course),
+            last_accelerated=self.last_accelerated,
+        )
+        _require_everybody_once(after, course)
+        return after
+
+
+def _require_everybody_once(running: RunningEvent, course: HallRound) -> None:
+    """Refuse a round that leaves somebody out or has somebody twice."""
+    paired = [no for board in course.boards for no in (board.white, board.black)]
+    named = [
+        *paired,
+        *([course.bye] if course.bye else []),
+        *(o.player for o in course.sitting_out),
+    ]
+    if sorted(named) != list(range(1, len(running.players) + 1)):
+        raise refused(
+            "hall.not_everybody", "round", found=len(named), expected=len(running.players)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SetByArbiter:
+    """Pairs, and a bye, that the arbiter wants whatever the rules say, and why."""
+
+    reason: str
+    pairs: tuple[SetPair, ...] = ()
+    bye: int | None = None
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Everybody named."""
+        pairs = (no for pair in self.pairs for no in pair)
+        return (*pairs, *([self.bye] if self.bye else []))
+
+
+@dataclass(frozen=True, slots=True)
+class RoundMade:
+    """The step, and the round as the rules see it: the state before, and their pairing.
+
+    ``event``, ``question.state`` and ``rules`` have pairing numbers. ``rules`` is None where the
+    arbiter set the round because no pairing was legal.
+    """
+
+    step: PairRound
+    event: Event
+    question: RoundToPair
+    rules: RoundPairing | None
+
+
+def pair_round(
+    running: RunningEvent,
+    by_arbiter: SetByArbiter | None = None,
+    *,
+    adjourned_as_draws: bool = False,
+) -> RoundMade:
+    """Pair the next round; ``NoPairing`` if no pairing is legal."""
+    running.require_unfinished()
+    number = running.last_round + 1
+    if not adjourned_as_draws:
+        running.require_results()
+    event = as_event(running)
+    asked = _asked(running, event, number, adjourned_as_draws=adjourned_as_draws)
+    rules = _by_rules(asked, needed=by_arbiter is None)
+    made = _by_hand(running, asked, by_arbiter) if by_arbiter else rules
+    assert made is not None
+    hand = _hand_made(running, by_arbiter, made, rules) if by_arbiter else None
+    entries = running.order
+    tables = seated(
+        [Board(entries[b.white - 1], entries[b.black - 1], b.rule) for b in made.boards],
+        running.fixed_boards,
+    )
+    step = PairRound(
+        round=number,
+        boards=tuple(
+            HallBoard(table, entries[board.white - 1], entries[board.black - 1])
+            for table, board in zip(tables, made.boards, strict=True)
+        ),
+        bye=entries[made.bye - 1] if made.bye else None,
+        sitting_out=tuple(SittingOut(entries[b.player - 1], b.kind) for b in asked.byes),
+        system=asked.system.key,
+        readings=dict(running.readings),
+        last_accelerated=_last_accelerated(running, asked),
+        by_hand=hand,
+    )
+    return RoundMade(step, event, asked, rules)
+
+
+def _asked(
+    running: RunningEvent, event: Event, number: int, *, adjourned_as_draws: bool
+) -> RoundToPair:
+    numbers = running.numbers()
+    away = frozenset(numbers[p.no] for p in running.players if running.is_away(p.no, number))
+    late = frozenset(numbers[no] for no, first in running.arriving.items() if number < first)
+    first_accelerated = running.accelerated and running.last_accelerated is None
+    question = Question(
+        system=running.system,
+        round=number,
+        absent=away,
+        adjourned_as_draws=adjourned_as_draws,
+        accelerated=running.accelerated,
+        last_accelerated=last_of_ga(event, without=late) if first_accelerated else None,
+        readings=running.readings,
+    )
+    asked = round_to_pair(event, question)
+    if len(asked.state.contenders) < 2:
+        found = len(asked.state.contenders)
+        raise refused("pair.too_few", "players", "C.04.1", found=found, round=number)
+    return asked
+
+
+def _last_accelerated(running: RunningEvent, asked: RoundToPair) -> int | None:
+    """The entry number of the last of the upper group, settled with the first round."""
+    if running.last_accelerated is not None or asked.last_accelerated is None:
+        return running.last_accelerated
+    return running.order[asked.last_accelerated - 1]
+
+
+def _by_rules(asked: RoundToPair, *, needed: bool) -> RoundPairing | None:
+    try:
+        return asked.system.pair(asked.state)
+    except NoPairing:
+        if needed:
+            raise
+        return None
+
+
+def _by_hand(running: RunningEvent, asked: RoundToPair, wanted: SetByArbiter) -> RoundPairing:
+    """The round with what the arbiter set; everybody else is paired by the rules."""
+    _require_sound(running, asked, wanted)
+    numbers = running.numbers()
+    state = asked.state
+    apart = {numbers[no] for no in wanted.players}
+    rest = replace(state, contenders=tuple(c for c in state.contenders if c.no not in apart))
+    bye = numbers[wanted.bye] if wanted.bye else None
+    boards = [Board(numbers[p.white], numbers[p.black], BY_ARBITER) for p in wanted.pairs]
+    if len(rest.contenders) > 1:
+        paired = asked.system.pair(rest)
+        boards += paired.boards
+        bye = bye or paired.bye
+    elif rest.contenders:
+        bye = rest.contenders[0].no
+    return RoundPairing(state.round, asked.system.in_order(state, boards), bye)
+
+
+def _require_sound(running: RunningEvent, asked: RoundToPair, wanted: SetByArbiter) -> None:
+    """Refuse what no arbiter may set: who has met before (C.04.1 b), who is away, who is twice."""
+    if not wanted.reason.strip():
+        raise refused("hall.no_reason", "reason", "C.04.2 D.10")
+    numbers = running.numbers()
+    there = {contender.no: contender for contender in asked.state.contenders}
+    for no in wanted.players:
+        player = running.player(no)
+        if numbers[no] not in there:
+            raise refused("hall.not_there", "set", found=player.name, round=asked.state.round)
+        if wanted.players.count(no) > 1:
+            raise refused("hall.set_twice", "set", found=player.name)
+    for pair in wanted.pairs:
+        if numbers[pair.black] in there[numbers[pair.white]].opponents:
+            names = " – ".join(running.player(no).name for no in pair)
+            raise refused("hall.set_rematch", "set", "C.04.1 b", found=names)
+    left = len(there) - len(wanted.players)
+    if wanted.bye and left % 2:
+        name = running.player(wanted.bye).name
+        raise refused("hall.bye_needless", "set_bye", "C.04.1 c", found=name)
+
+
+def _hand_made(
+    running: RunningEvent, wanted: SetByArbiter, made: RoundPairing, rules: RoundPairing | None
+) -> HandMade:
+    """What was set, and the pairs of the rules that are not played so."""
+    entries = running.order
+    kept = {(board.white, board.black) for board in made.boards}
+    others = (
+        SetPair(entries[b.white - 1], entries[b.black - 1])
+        for b in (rules.boards if rules else ())
+        if (b.white, b.black) not in kept
+    )
+    rules_bye = entries[rules.bye - 1] if rules and rules.bye else None
+    return HandMade(wanted.reason.strip(), wanted.pairs, wanted.bye, tuple(others), rules_bye)

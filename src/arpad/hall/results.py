@@ -1,0 +1,199 @@
+"""Results as they come to the arbiter's table, and results put right later (C.04.2 D.8)."""
+
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import ClassVar, Final
+
+from arpad.core.corrections import counts_for_standings
+from arpad.core.event import Correction, Game, Result
+from arpad.hall.running import HallBoard, HallRound, RunningEvent, refused
+
+ARTICLE: Final = "C.04.2 D.8"
+HALVES: Final = ("1/2", "½", "0.5", "0,5", ".5", "=")
+BETWEEN: Final = ("-", ":", "/", "")
+FORFEITS: Final = {
+    ("+", "-"): Result.WHITE_BY_FORFEIT,
+    ("-", "+"): Result.BLACK_BY_FORFEIT,
+    ("-", "-"): Result.BOTH_FORFEIT,
+}
+DASHES: Final = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
+
+
+def _spellings() -> dict[str, Result]:
+    """Every way to write a result, White first, without blanks."""
+    whole = {"1": 2, "0": 0}
+    scores = {**whole, **dict.fromkeys(HALVES, 1)}
+    played = {(each.white, each.black): each for each in Result if each.played}
+    known = {"1": Result.WHITE_WINS, "0": Result.BLACK_WINS}
+    known |= dict.fromkeys(HALVES, Result.DRAW)
+    for (one, white), (other, black) in product(scores.items(), scores.items()):
+        if (white, black) in played:
+            known |= {f"{one}{sign}{other}": played[white, black] for sign in ("-", ":")}
+    for (one, other), result in FORFEITS.items():
+        known |= {f"{one}{sign}{other}": result for sign in BETWEEN}
+    return known
+
+
+SPELLINGS: Final = _spellings()
+# The same seen from the other side of the board.
+TURNED: Final = {
+    result: next(
+        each
+        for each in Result
+        if (each.white, each.black, each.played) == (result.black, result.white, result.played)
+    )
+    for result in Result
+}
+
+
+def result_of(text: str) -> Result:
+    """A result as people write it: ``1-0``, ``=``, ``½``, ``0:1``, ``+-``, ``-/+``.
+
+    >>> result_of("1/2 - 1/2"), result_of("+/-"), result_of("0:1")
+    (<Result.DRAW: '1/2'>, <Result.WHITE_BY_FORFEIT: '+/-'>, <Result.BLACK_WINS: '0-1'>)
+    """
+    found = SPELLINGS.get("".join(text.split()).translate(DASHES))
+    if found is None:
+        raise refused("hall.result_unknown", "result", found=text, expected="1-0 0-1 = +- -+ --")
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class GiveResult:
+    """How a game ended; ``was`` is what had been noted before, ``result`` None takes it away."""
+
+    do: ClassVar[str] = "result"
+    round: int
+    board: int
+    white: int
+    black: int
+    result: Result | None
+    was: Result | None = None
+
+    @property
+    def changes(self) -> bool:
+        """Whether it says something new."""
+        return self.result is not self.was
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament with the result."""
+        running.require_unfinished()
+        course = running.round(self.round)
+        board = board_at(course, self.board)
+        require_same_pair(board, self.white, self.black)
+        return running.with_round(_with_board(course, board._replace(result=self.result)))
+
+
+@dataclass(frozen=True, slots=True)
+class Correct:
+    """A result put right after the next round was paired, and in which round it was reported."""
+
+    do: ClassVar[str] = "correct"
+    round: int
+    board: int
+    white: int
+    black: int
+    result: Result
+    was: Result
+    reported_in: int
+    reason: str = ""
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament with the result, which counts for standings as D.8 says."""
+        course = running.round(self.round)
+        board = board_at(course, self.board)
+        require_same_pair(board, self.white, self.black)
+        correction = Correction(self.was, self.reported_in)
+        put_right = board._replace(result=self.result, correction=correction)
+        return running.with_round(_with_board(course, put_right))
+
+
+def give_result(
+    running: RunningEvent, round: int, board: int, result: Result | None, *, again: bool = False
+) -> GiveResult:
+    """A result of the round in progress, or of an adjourned game; ``again`` replaces one."""
+    running.require_unfinished()
+    found = board_at(running.round(round), board)
+    if found.result is not None and found.result is not result and not again:
+        raise refused(
+            "hall.result_twice",
+            "again",
+            found=found.result.value,
+            board=board,
+            expected=result.value if result else "",
+        )
+    if found.result is not None and found.result is not result and round < running.last_round:
+        raise refused("hall.correct_instead", "round", ARTICLE, found=round, board=board)
+    return GiveResult(round, board, found.white, found.black, result, found.result)
+
+
+def correct(
+    running: RunningEvent,
+    round: int,
+    board: int,
+    result: Result,
+    reported_in: int | None = None,
+    reason: str = "",
+) -> Correct:
+    """A result of an earlier round put right; ``reported_in`` None: now.
+
+    READING: a round has ended when its last result is in, unless the arbiter says otherwise.
+    """
+    found = board_at(running.round(round), board)
+    if found.result is None:
+        raise refused("hall.nothing_to_correct", "board", ARTICLE, found=board, round=round)
+    if found.result is result:
+        raise refused("hall.corrected_already", "result", ARTICLE, found=result.value, board=board)
+    now = round_in_progress(running, round)
+    if reported_in is not None and not round <= reported_in <= now:
+        raise refused("hall.reported_in", "reported_in", ARTICLE, found=reported_in, expected=now)
+    was = as_standing_now(found, round, running.last_round)
+    return Correct(round, board, found.white, found.black, result, was, reported_in or now, reason)
+
+
+def round_in_progress(running: RunningEvent, round: int) -> int:
+    """The round in progress, as a correction of a game of ``round`` has it.
+
+    The game's own round lasts until the next is paired; after the end of a later one it is the
+    number of the round to come.
+    """
+    last = running.last_round
+    if round == last and not running.finished:
+        return last
+    return last + 1 if running.is_round_over else last
+
+
+def as_standing_now(board: HallBoard, round: int, after: int) -> Result:
+    """The result of a game as the standings have it by now."""
+    assert board.result is not None
+    game = Game(round, board.white, board.black, board.result, correction=board.correction)
+    if board.correction and not counts_for_standings(game, board.correction, after):
+        return board.correction.was
+    return board.result
+
+
+def board_at(course: HallRound, number: int) -> HallBoard:
+    """The game at a board."""
+    for board in course.boards:
+        if board.board == number:
+            return board
+    numbers = sorted(board.board for board in course.boards)
+    expected = f"{numbers[0]}-{numbers[-1]}" if numbers else "–"
+    raise refused("hall.no_board", "board", found=number, expected=expected, round=course.number)
+
+
+def board_of(course: HallRound, player: int) -> HallBoard | None:
+    """The game of a player in a round."""
+    return next((each for each in course.boards if player in (each.white, each.black)), None)
+
+
+def require_same_pair(board: HallBoard, white: int, black: int) -> None:
+    """Refuse a result of two who do not sit at the board."""
+    if (board.white, board.black) != (white, black):
+        found, expected = f"{white}-{black}", f"{board.white}-{board.black}"
+        raise refused("hall.other_pair", "board", found=found, expected=expected, board=board.board)
+
+
+def _with_board(course: HallRound, changed: HallBoard) -> HallRound:
+    boards = (changed if each.board == changed.board else each for each in course.boards)
+    return replace(course, boards=tuple(boards))

@@ -1,0 +1,181 @@
+"""A tournament under way: what the steps of its journal add up to.
+
+Players are named by their entry number, which never changes; the pairing number is their place in
+``RunningEvent.order`` (C.04.2 B and C.3), and only events made for others (``as_event``) have it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import NamedTuple
+
+from arpad.core.errors import BadInput
+from arpad.core.event import ByeKind, Correction, Event, Player, Result
+from arpad.core.finding import Finding, Severity
+
+
+class ApartKind(StrEnum):
+    """Why players are not to meet."""
+
+    PAIR = "pair"
+    FAMILY = "family"
+    CLUB = "club"
+
+
+class HallBoard(NamedTuple):
+    """One game of a round: the number on its table, the two players, and how it ended."""
+
+    board: int
+    white: int
+    black: int
+    result: Result | None = None
+    correction: Correction | None = None
+
+
+class SittingOut(NamedTuple):
+    """Somebody who is not paired in a round, and for how much."""
+
+    player: int
+    kind: ByeKind
+
+
+class SetPair(NamedTuple):
+    """A pair as the arbiter or the rules have it, White first."""
+
+    white: int
+    black: int
+
+
+class HandMade(NamedTuple):
+    """What the arbiter set of a round, and why; ``rules`` is what the rules would have paired.
+
+    ``bye`` is whom the arbiter gave the bye, ``rules_bye`` whom the rules would have given it.
+    """
+
+    reason: str
+    pairs: tuple[SetPair, ...] = ()
+    bye: int | None = None
+    rules: tuple[SetPair, ...] = ()
+    rules_bye: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HallRound:
+    """A round as it was paired and as far as it is played, boards in the order of the pairing."""
+
+    number: int
+    boards: tuple[HallBoard, ...]
+    bye: int | None = None
+    sitting_out: tuple[SittingOut, ...] = ()
+    by_hand: HandMade | None = None
+
+    @property
+    def open_boards(self) -> tuple[HallBoard, ...]:
+        """The games without a result."""
+        return tuple(board for board in self.boards if board.result is None)
+
+
+class AskedBye(NamedTuple):
+    """A round in which a player will not be paired."""
+
+    player: int
+    round: int
+    kind: ByeKind
+
+
+class Apart(NamedTuple):
+    """Players who are not to meet; of clubs, everybody of the same club whoever it is."""
+
+    kind: ApartKind
+    players: tuple[int, ...] = ()
+    first_round: int | None = None
+    last_round: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RunningEvent:
+    """A tournament as it stands.
+
+    ``head`` is the event without players and rounds. ``withdrawn`` has the first round a player
+    is not paired in, ``arriving`` the first one in which a player who is late can be;
+    ``last_accelerated`` is the last player of the upper group, settled with the first round.
+    """
+
+    head: Event
+    players: tuple[Player, ...]
+    order: tuple[int, ...]
+    system: str
+    readings: Mapping[str, str] = field(default_factory=dict)
+    accelerated: bool = False
+    last_accelerated: int | None = None
+    rounds: tuple[HallRound, ...] = ()
+    withdrawn: Mapping[int, int] = field(default_factory=dict)
+    arriving: Mapping[int, int] = field(default_factory=dict)
+    byes: tuple[AskedBye, ...] = ()
+    apart: tuple[Apart, ...] = ()
+    fixed_boards: Mapping[int, int] = field(default_factory=dict)
+    finished: bool = False
+
+    @property
+    def number_of_rounds(self) -> int:
+        """The rounds announced (C.04.1 a)."""
+        return self.head.rounds or 0
+
+    @property
+    def last_round(self) -> int:
+        """The last round that was paired."""
+        return len(self.rounds)
+
+    @property
+    def is_round_over(self) -> bool:
+        """Whether the last round that was paired has all its results; so before the first."""
+        return not self.rounds or not self.rounds[-1].open_boards
+
+    def player(self, entry: int) -> Player:
+        """The player with an entry number."""
+        if not 1 <= entry <= len(self.players):
+            raise refused("hall.unknown_player", "player", found=entry, expected=len(self.players))
+        return self.players[entry - 1]
+
+    def round(self, number: int) -> HallRound:
+        """A round that was paired."""
+        if not 1 <= number <= len(self.rounds):
+            raise refused("hall.round_unpaired", "round", found=number, expected=len(self.rounds))
+        return self.rounds[number - 1]
+
+    def numbers(self) -> dict[int, int]:
+        """The pairing number of each player by the entry number."""
+        return {entry: number for number, entry in enumerate(self.order, start=1)}
+
+    def is_away(self, entry: int, round: int) -> bool:
+        """Whether a player has left before a round, or comes after it."""
+        gone = self.withdrawn.get(entry)
+        return (gone is not None and gone <= round) or round < self.arriving.get(entry, 1)
+
+    def with_round(self, changed: HallRound) -> "RunningEvent":
+        """The tournament with another course of a round."""
+        at = changed.number - 1
+        return replace(self, rounds=(*self.rounds[:at], changed, *self.rounds[at + 1 :]))
+
+    def require_results(self) -> None:
+        """C.04.2 D.1: refuse to go on without a result of every game."""
+        for course in self.rounds:
+            if lacking := sorted(board.board for board in course.open_boards):
+                raise refused(
+                    "hall.results_missing",
+                    "board",
+                    "C.04.2 D.1 (3.1)",
+                    found=", ".join(map(str, lacking)),
+                    round=course.number,
+                    number=len(lacking),
+                )
+
+    def require_unfinished(self) -> None:
+        """Refuse to change what is finished."""
+        if self.finished:
+            raise refused("hall.finished", "journal")
+
+
+def refused(message: str, place: str, article: str = "", **values: str | int) -> BadInput:
+    """What was asked cannot be done as the tournament stands."""
+    return BadInput((Finding(Severity.ERROR, message, place, article, values),))

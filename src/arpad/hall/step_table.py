@@ -1,0 +1,28 @@
+"""Every kind of step by the name a journal has for it."""
+
+from typing import Final
+
+from arpad.hall.by_hand import FixBoard, KeepApart
+from arpad.hall.course import Finish, HallStep, NewEvent, Undo
+from arpad.hall.entering import ArriveLate, AskBye, Enter, Return, Withdraw
+from arpad.hall.pairing_rounds import PairRound
+from arpad.hall.results import Correct, GiveResult
+
+STEPS: Final[dict[str, type[HallStep]]] = {
+    step.do: step
+    for step in (
+        NewEvent,
+        Enter,
+        ArriveLate,
+        AskBye,
+        Withdraw,
+        Return,
+        KeepApart,
+        FixBoard,
+        PairRound,
+        GiveResult,
+        Correct,
+        Finish,
+        Undo,
+    )
+}

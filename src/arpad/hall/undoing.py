@@ -1,0 +1,56 @@
+"""Steps taken back, and brought again."""
+
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
+from arpad.hall.course import NewEvent, Undo
+from arpad.hall.journal import HallRecord, Journal, fold, struck_of
+from arpad.hall.running import refused
+
+
+def undo(journal: Journal, of: int | None = None) -> Undo:
+    """Take a step back: the last one that stands, or the one with a number.
+
+    Refused where a later step needs it: that one is named.
+    """
+    standing = [
+        record
+        for record in journal.records
+        if record.no not in journal.struck and not isinstance(record.step, Undo | NewEvent)
+    ]
+    if of is None:
+        if not standing:
+            raise refused("hall.nothing_to_undo", "step")
+        return Undo(standing[-1].no)
+    if of not in {record.no for record in standing}:
+        raise refused("hall.not_standing", "step", found=of)
+    step = Undo(of)
+    require_foldable(journal, step)
+    return step
+
+
+def redo(journal: Journal) -> Undo:
+    """Bring back what the last undo that stands took away, if nothing else was done since."""
+    standing = [record for record in journal.records if record.no not in journal.struck]
+    undone = {record.no for record in journal.records if isinstance(record.step, Undo)}
+    for record in reversed(standing):
+        if not isinstance(record.step, Undo):
+            break
+        if record.step.of not in undone:
+            step = Undo(record.no)
+            require_foldable(journal, step)
+            return step
+    raise refused("hall.nothing_to_redo", "step")
+
+
+def require_foldable(journal: Journal, step: Undo) -> None:
+    """Refuse to take back what later steps are built on."""
+    records = (*journal.records, HallRecord(len(journal.records) + 1, "", "", step))
+    try:
+        fold(records, struck_of(records))
+    except BadInput as wrong:
+        first = wrong.findings[0]
+        line = first.at.line if first.at else 0
+        later = journal.records[line - 1].step.do if line else ""
+        values: dict[str, str | int] = {"found": step.of, "line": line, "step": later}
+        finding = Finding(Severity.ERROR, "hall.needed_later", "step", values=values)
+        raise BadInput((finding,)) from wrong

@@ -1,0 +1,115 @@
+"""What a step is called: a key of the catalogue and the values of its sentence."""
+
+from typing import NamedTuple, assert_never
+
+from arpad.core.step import Exact
+from arpad.hall.by_hand import FixBoard, KeepApart
+from arpad.hall.course import Finish, HallStep, NewEvent, Undo
+from arpad.hall.entering import ArriveLate, AskBye, Enter, Return, Withdraw
+from arpad.hall.pairing_rounds import PairRound
+from arpad.hall.results import Correct, GiveResult
+from arpad.hall.running import ApartKind, RunningEvent
+
+
+class HallSentence(NamedTuple):
+    """A sentence to be said in a language."""
+
+    key: str
+    values: dict[str, Exact]
+
+
+def words_of_step(step: HallStep, running: RunningEvent) -> HallSentence:
+    """A step in words; players have the numbers they have by now."""
+    match step:
+        case NewEvent():
+            values: dict[str, Exact] = {
+                "tournament": step.event.name,
+                "players": len(step.event.players),
+                "rounds": step.event.rounds or 0,
+                "system": step.system,
+            }
+            return HallSentence("hall.step.new", values)
+        case Enter() | ArriveLate() | AskBye() | Withdraw() | Return():
+            return _of_player(step, running)
+        case KeepApart() | FixBoard():
+            return _by_hand(step, running)
+        case PairRound():
+            values = {"round": step.round, "boards": len(step.boards), "system": step.system}
+            if step.by_hand:
+                values["reason"] = step.by_hand.reason
+                return HallSentence("hall.step.pair_by_hand", values)
+            return HallSentence("hall.step.pair", values)
+        case GiveResult() | Correct():
+            return _of_result(step, running)
+        case Finish():
+            key = "hall.step.finish_early" if step.reason else "hall.step.finish"
+            return HallSentence(key, {"reason": step.reason})
+        case Undo():
+            return HallSentence("hall.step.undo", {"step": step.of})
+    raise TypeError(type(step))
+
+
+def shown_player(running: RunningEvent, entry: int) -> str:
+    """A player by pairing number and name."""
+    number = running.order.index(entry) + 1 if entry in running.order else 0
+    name = running.players[entry - 1].name if entry <= len(running.players) else ""
+    return f"{number or '–'} {name}".strip()
+
+
+def _of_player(
+    step: Enter | ArriveLate | AskBye | Withdraw | Return, running: RunningEvent
+) -> HallSentence:
+    match step:
+        case Enter():
+            values: dict[str, Exact] = {"player": step.player.name, "number": step.number}
+            return HallSentence("hall.step.enter", values)
+        case ArriveLate():
+            values = {"player": shown_player(running, step.player), "round": step.first_round}
+            return HallSentence("hall.step.late", values)
+        case AskBye():
+            values = {"player": shown_player(running, step.player), "round": step.round}
+            if step.kind is None:
+                return HallSentence("hall.step.bye_called_off", values)
+            return HallSentence("hall.step.bye", {**values, "kind": step.kind.value})
+        case Withdraw():
+            values = {"player": shown_player(running, step.player), "round": step.from_round}
+            if step.reason:
+                return HallSentence("hall.step.leave_because", {**values, "reason": step.reason})
+            return HallSentence("hall.step.leave", values)
+        case Return():
+            return HallSentence("hall.step.return", {"player": shown_player(running, step.player)})
+        case _:
+            assert_never(step)
+
+
+def _by_hand(step: KeepApart | FixBoard, running: RunningEvent) -> HallSentence:
+    if isinstance(step, FixBoard):
+        player = shown_player(running, step.player)
+        if step.board is None:
+            return HallSentence("hall.step.board_free", {"player": player})
+        return HallSentence("hall.step.fix_board", {"player": player, "board": step.board})
+    rounds: dict[str, Exact] = {
+        "first": step.first_round or 1,
+        "last": step.last_round or running.number_of_rounds,
+    }
+    if step.kind is ApartKind.CLUB and not step.players:
+        return HallSentence("hall.step.clubs_apart", rounds)
+    players = "; ".join(shown_player(running, no) for no in step.players)
+    return HallSentence("hall.step.apart", {**rounds, "players": players})
+
+
+def _of_result(step: GiveResult | Correct, running: RunningEvent) -> HallSentence:
+    values: dict[str, Exact] = {
+        "round": step.round,
+        "board": step.board,
+        "white": shown_player(running, step.white),
+        "black": shown_player(running, step.black),
+        "result": step.result.value if step.result else "",
+        "was": step.was.value if step.was else "",
+    }
+    if isinstance(step, Correct):
+        return HallSentence("hall.step.correct", {**values, "reported": step.reported_in})
+    if step.result is None:
+        return HallSentence("hall.step.result_removed", values)
+    replaced = step.was is not None and step.was is not step.result
+    return HallSentence("hall.step.result_again" if replaced else "hall.step.result", values)

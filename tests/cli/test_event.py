@@ -1,0 +1,127 @@
+"""``arpad event``: a tournament on the command line."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from .console import Run
+
+ENTRIES = (
+    "Name;Rtg;Fed\nSoto, Eva;2310;ESP\nRuiz, Ana;2210;ESP\nBernard, Luc;2185;FRA\nCosta, Rui;;POR\n"
+)
+
+
+@pytest.fixture
+def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run) -> Run:
+    """Four players who are to play three rounds, in a folder of their own."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "entries.csv").write_text(ENTRIES, encoding="utf-8")
+    new = ("event", "new", "Open Ciudad", "--entries", "entries.csv", "--rounds", "3")
+    done = run(*new, "--initial-colour", "white", "--rate", "90+30")
+    assert done.code == 0, done.err
+    return run
+
+
+def test_new_makes_a_journal_named_for_the_tournament(hall: Run, tmp_path: Path) -> None:
+    first = json.loads((tmp_path / "open-ciudad.journal").read_text("utf-8"))
+    names = [player["name"] for player in first["event"]["players"]]
+    assert names == ["Soto, Eva", "Ruiz, Ana", "Bernard, Luc", "Costa, Rui"]
+    again = hall("event", "new", "Open Ciudad", "--entries", "entries.csv", "--rounds", "3")
+    assert again.code == 2
+    assert "nothing was written" in again.err
+
+
+def test_status_says_what_to_type_next(hall: Run) -> None:
+    assert hall("event", "status").out.endswith("pair round 1: arpad event pair\n")
+    hall("event", "pair")
+    shown = hall("event", "status").out
+    assert "2 results of 2 are missing" in shown
+    assert shown.endswith("arpad event result 1 1-0\n")
+    answer = json.loads(hall("event", "status", "--format", "json").out)
+    assert answer["next"] == "results"
+    assert [board["board"] for board in answer["open_boards"]] == [1, 2]
+
+
+def test_the_next_round_waits_for_results_and_names_the_boards(hall: Run) -> None:
+    hall("event", "pair")
+    hall("event", "result", "1", "1-0")
+    refused = hall("event", "pair")
+    assert refused.code == 3
+    assert "lacks the result of board 2" in refused.err
+    assert "arpad event result" in refused.err
+
+
+def test_typed_lines_are_answered_one_by_one_and_wrong_ones_lose_nothing(hall: Run) -> None:
+    hall("event", "pair")
+    done = hall("event", "result", stdin="7 1-0\n1 ½\n\n1 1-0\n2 x\n2 +-\n".encode())
+    assert done.code == 3
+    assert len(done.out.splitlines()) == 2
+    assert [line.split(":")[1] for line in done.err.splitlines()] == ["1", "4", "5"]
+    answer = json.loads(hall("event", "log", "--format", "json").out)
+    assert [step.get("result") for step in answer["steps"][2:]] == ["1/2", "+/-"]
+
+
+def test_a_round_from_a_file(hall: Run, tmp_path: Path) -> None:
+    hall("event", "pair")
+    (tmp_path / "round-1.txt").write_text("# round 1\n1\t0:1\nBernard, Luc 1-0\n", encoding="utf-8")
+    done = hall("event", "result", "--from", "round-1.txt", "--format", "json")
+    assert done.code == 0, done.err
+    steps = json.loads(done.out)["steps"]
+    # Round 1 of four players: 1-3 and 4-2, so that Bernard (3) had Black at board 1.
+    assert [(step["board"], step["result"]) for step in steps] == [(1, "0-1")]
+    assert "round-1.txt:3:1: board 1 had this result before: 0-1" in done.err
+
+
+def test_a_second_result_needs_saying_so(hall: Run) -> None:
+    hall("event", "pair")
+    hall("event", "result", "1", "1-0")
+    refused = hall("event", "result", "1", "0-1")
+    assert refused.code == 3
+    assert "--again" in refused.err
+    assert "(was 1-0)" in hall("event", "result", "1", "0-1", "--again").out
+
+
+def test_undo_redo_and_the_log(hall: Run) -> None:
+    hall("event", "pair", "--as", "gil")
+    assert hall("event", "undo").out == "step 2 taken back\n"
+    log = hall("event", "log").out.splitlines()
+    assert log[2].split("\t")[2:] == ["gil", "round 1 paired by dutch-2026: 2 boards", "undone"]
+    hall("event", "redo")
+    assert "round 1 of 3" in hall("event", "status").out
+
+
+def test_the_journal_may_be_named_first(hall: Run, tmp_path: Path) -> None:
+    (tmp_path / "other.journal").write_bytes((tmp_path / "open-ciudad.journal").read_bytes())
+    refused = hall("event", "pair")
+    assert refused.code == 3
+    assert "open-ciudad.journal, other.journal" in refused.err
+    assert hall("event", "pair", "other.journal").code == 0
+    assert hall("event", "result", "other.journal", "2", "=").code == 0
+    assert "no round is paired" in hall("event", "status", "open-ciudad.journal").out
+
+
+def test_a_missing_or_damaged_journal_is_refused_with_its_place(hall: Run, tmp_path: Path) -> None:
+    assert hall("event", "status", "none.journal").code == 4
+    path = tmp_path / "open-ciudad.journal"
+    path.write_bytes(path.read_bytes() + b"nonsense\n")
+    refused = hall("event", "status")
+    assert refused.code == 3
+    assert "open-ciudad.journal:2:1: line 2 cannot be read: nonsense" in refused.err
+
+
+@pytest.mark.parametrize("to", ["trf26", "trf16", "json"])
+def test_a_round_in_progress_is_exported_and_read_again(hall: Run, to: str) -> None:
+    hall("event", "pair")
+    hall("event", "result", "1", "1-0")
+    hall("event", "export", "--to", to, "-o", "out.txt")
+    standings = hall("standings", "out.txt", "--format", "json")
+    assert standings.code == 0, standings.err
+    leader = json.loads(standings.out)["players"][0]
+    assert (leader["name"], leader["points"]) == ("Soto, Eva", "1")
+
+
+@pytest.mark.parametrize("language", ["es", "ca"])
+def test_other_languages(hall: Run, language: str) -> None:
+    assert "arpad event pair" in hall("event", "status", "--lang", language).out
+    assert hall("event", "pair", "--lang", language).code == 0
