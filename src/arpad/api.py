@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +54,44 @@ def rate(
     2461
     """
     event = read(tournament)
-    return rating_event.rate_event(edition_of(event, regulation, readings), event)
+    edition = edition_of(event, regulation, readings)
+    _refuse_apart(edition, event)
+    return rating_event.rate_event(edition, event)
+
+
+def rate_stages(
+    tournaments: Iterable[Tournament],
+    regulation: str | Edition = AUTO,
+    readings: Mapping[str, str] | None = None,
+) -> EventRating:
+    """Rate preliminaries and finals as one event (FEDA 1996, 7.2; FIDE 2005 and 2009, 6.2)."""
+    from arpad.core.stages import joined_stages
+
+    event = joined_stages([read(each) for each in tournaments]).event
+    edition = edition_of(event, regulation, readings)
+    if edition.counting.stages is None:
+        raise BadInput((stages_not_known(edition),))
+    _refuse_apart(edition, event)
+    return rating_event.rate_event(edition, event)
+
+
+def stages_not_known(edition: Edition) -> Finding:
+    """That an edition has no article by which stages are one event."""
+    values = {"found": edition.key}
+    return Finding(Severity.ERROR, "stages.not_known", "stages", values=values)
+
+
+def _refuse_apart(edition: Edition, event: Event) -> None:
+    """Refuse stages that are events of their own where one result is asked for."""
+    from arpad.checks.stages import stage_findings
+
+    grave = [
+        replace(finding, severity=Severity.ERROR)
+        for finding in stage_findings(edition, event)
+        if finding.severity is Severity.WARNING
+    ]
+    if grave:
+        raise BadInput(tuple(grave))
 
 
 def rate_period(
@@ -133,6 +171,7 @@ __all__ = [
     "period_working",
     "rate",
     "rate_period",
+    "rate_stages",
     "read",
     "schema",
     "working",

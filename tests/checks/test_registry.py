@@ -111,6 +111,14 @@ def match(document: Document) -> None:
     document["players"][1].pop("points")
 
 
+def in_stages(document: Document) -> None:
+    last = max(entry["round"] for entry in document["games"])
+    document["stages"] = [
+        {"name": "Preliminary", "first_round": 1, "last_round": 1},
+        {"name": "Final", "first_round": 2, "last_round": last},
+    ]
+
+
 SUMS = {"points": "5.5", "games": 9, "opponents": 2125}
 
 
@@ -302,6 +310,9 @@ FAULTY: list[tuple[str, str, str, Change]] = [
     ),
     ("check.match_unrated", "fide-2024", "players[1]", both(match, unrated(2))),
     ("check.match_decided", "fide-2024", "games[2]", match),
+    ("stages.apart", "fide-2009", "stages", in_stages),
+    ("stages.together", "fide-2005", "stages", in_stages),
+    ("stages.no_article", "fide-2024", "stages", in_stages),
     ("check.match_requested", "fide-2024", "flags", both(match, top(flags=["requested"]))),
     (
         "check.scheveningen",

@@ -15,6 +15,7 @@ from arpad.core.event import Event, Game, Player, Result, System
 from arpad.core.exact import Mean
 from arpad.core.flags import PER_GAME
 from arpad.core.report import Sums
+from arpad.core.stages import joined_stages
 from arpad.core.step import Exact, Step
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
@@ -225,6 +226,7 @@ def said() -> Iterator[str]:
         (short, mostly_rated(2400)),
         (short, mostly_rated(2401)),
         (registry.edition("fide-2009"), from_list_to_list()),
+        (registry.edition("fide-2005"), joined_stages(good_then_poor()).event),
         (registry.edition("feda-1996"), of_sums()),
     ):
         for _, working in worked(edition, event):

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from arpad.checks.check import Case
 from arpad.checks.composition import beginning_findings, composition_findings
+from arpad.checks.stages import stage_findings
 from arpad.core.event import System
 from arpad.core.finding import Finding, Severity
 from arpad.core.matches import games_after_decision
@@ -68,6 +69,14 @@ def match_rounds(case: Case) -> Iterator[Finding]:
     rule = rules.after_decision(case.event.flags) if rules else None
     if rule and case.event.system is System.MATCH and not case.event.rounds:
         yield Finding(Severity.NOTE, "match_rounds", "rounds", rule.article)
+
+
+def stages(case: Case) -> Iterator[Finding]:
+    """Stages count as one event, or are reported as events of their own."""
+    if case.edition:
+        for finding in stage_findings(case.edition, case.event):
+            grave = finding.severity is Severity.WARNING
+            yield replace(finding, severity=Severity.ERROR) if grave else finding
 
 
 def nothing_rated(case: Case) -> Iterator[Finding]:

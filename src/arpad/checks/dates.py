@@ -46,10 +46,11 @@ def round_dates(case: Case) -> Iterator[Finding]:
 
 
 def round_dates_order(case: Case) -> Iterator[Finding]:
-    """A later round is not played on an earlier day."""
+    """A later round is not played on an earlier day; stages may be played side by side."""
     days = case.event.round_dates
+    first = {stage.first_round for stage in case.event.stages}
     for index in range(1, len(days)):
-        if days[index] < days[index - 1]:
+        if days[index] < days[index - 1] and index + 1 not in first:
             yield Finding(
                 Severity.WARNING,
                 "check.round_dates_order",

@@ -79,6 +79,12 @@ CHECKS: Final = (
     Check("check.match_unrated", admission.match_unrated, SENT),
     Check("check.match_decided", admission.match_decided, SENT, also=("check.match_requested",)),
     Check("match_rounds", admission.match_rounds, SENT),
+    Check(
+        "stages.apart",
+        admission.stages,
+        SENT,
+        also=("stages.together", "stages.no_article"),
+    ),
     Check("check.nothing_played", admission.nothing_rated, SENT, also=("check.nobody_rated",)),
     Check("check.scheveningen", admission.scheveningen, SENT),
     Check("check.hybrid", admission.hybrid, SENT),

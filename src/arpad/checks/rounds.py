@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from arpad.checks.check import Case
 from arpad.core.event import ByeKind, Event, System
 from arpad.core.finding import Finding, Severity
+from arpad.core.stages import stage_of
 from arpad.core.sums import sums_that_stand
 
 SWISS_RULES = "C.04.1"
@@ -14,7 +15,8 @@ SWISS_RULES = "C.04.1"
 def rematch(case: Case) -> Iterator[Finding]:
     """Two players of a Swiss do not meet twice; a pairing that was not played does not count.
 
-    A month of a longer event is paired as nothing of its own: it may be of a double round robin.
+    A month of a longer event is paired as nothing of its own: it may be of a double round robin;
+    each stage of an event is paired for itself.
     """
     event = case.event
     if event.system is not System.SWISS or event.teams or event.part:
@@ -22,10 +24,11 @@ def rematch(case: Case) -> Iterator[Finding]:
     played = [(game.white, game.black) for game in event.games if game.result.played]
     if len({(min(pair), max(pair)) for pair in played}) == len(played):
         return
-    met: dict[frozenset[int], int] = {}
+    met: dict[tuple[int, ...], int] = {}
     for index, game in enumerate(event.games):
-        pair = frozenset((game.white, game.black))
-        if not game.result.played:
+        stage = stage_of(event, game)
+        pair = (stage.first_round, *sorted((game.white, game.black)))
+        if not game.result.played or stage.system is not System.SWISS:
             continue
         if pair in met:
             yield Finding(
@@ -89,7 +92,10 @@ def two_in_round(case: Case) -> Iterator[Finding]:
     seen: set[tuple[int, int]] = set()
     entries = [(f"games[{i}]", g.round, (g.white, g.black)) for i, g in enumerate(event.games)]
     entries += [(f"byes[{i}]", b.round, (b.player, b.player)) for i, b in enumerate(event.byes)]
+    several = _rounds_of_several_games(event)
     for place, round_, players in entries:
+        if round_ in several:
+            continue
         for no in sorted(set(players)):
             if (round_, no) in seen:
                 yield Finding(
@@ -106,16 +112,18 @@ def bye_twice(case: Case) -> Iterator[Finding]:
     """Nobody gets the pairing-allocated bye twice, or after a win by forfeit."""
     if not any(bye.kind is ByeKind.PAIRING for bye in case.event.byes):
         return
-    free: dict[int, list[int]] = defaultdict(list)
+    event = case.event
+    free: dict[tuple[int, int], list[int]] = defaultdict(list)
     for game in case.event.games:
         for no, points in ((game.white, game.result.white), (game.black, game.result.black)):
             if points and not game.result.played:
-                free[no].append(game.round)
-    byes = sorted(case.event.byes, key=lambda bye: bye.round)
+                free[stage_of(event, game).first_round, no].append(game.round)
+    byes = sorted(event.byes, key=lambda bye: bye.round)
     for bye in byes:
         if bye.kind is not ByeKind.PAIRING:
             continue
-        before = [round_ for round_ in free[bye.player] if round_ < bye.round]
+        own = free[stage_of(event, bye).first_round, bye.player]
+        before = [round_ for round_ in own if round_ < bye.round]
         if before:
             place = _place(case.event, bye.player)
             yield Finding(
@@ -125,7 +133,7 @@ def bye_twice(case: Case) -> Iterator[Finding]:
                 f"{SWISS_RULES} d",
                 {"player": bye.player, "found": bye.round, "first": min(before)},
             )
-        free[bye.player].append(bye.round)
+        own.append(bye.round)
 
 
 def byes_in_round(case: Case) -> Iterator[Finding]:
@@ -147,14 +155,15 @@ def byes_in_round(case: Case) -> Iterator[Finding]:
 def half_point_byes(case: Case) -> Iterator[Finding]:
     """A half-point bye is given once, and not in the last round."""
     event = case.event
-    given: Counter[int] = Counter()
+    given: Counter[tuple[int, int]] = Counter()
     for bye in sorted(event.byes, key=lambda bye: bye.round):
         if bye.kind is not ByeKind.HALF:
             continue
-        given[bye.player] += 1
+        own = stage_of(event, bye).first_round, bye.player
+        given[own] += 1
         values = {"player": bye.player, "found": bye.round}
         place = _place(event, bye.player)
-        if given[bye.player] > 1:
+        if given[own] > 1:
             yield Finding(Severity.WARNING, "check.half_point_byes", place, "C.05 6.7(4)", values)
         elif bye.round == event.number_of_rounds:
             yield Finding(Severity.NOTE, "check.half_point_bye_late", place, "C.05 6.7(4)", values)
@@ -175,6 +184,16 @@ def idle_players(case: Case) -> Iterator[Finding]:
                 "TRF 001",
                 {"player": player.name},
             )
+
+
+def _rounds_of_several_games(event: Event) -> frozenset[int]:
+    """The rounds of stages in which a player may have more than one game in a round."""
+    return frozenset(
+        round_
+        for stage in event.stages
+        if stage.system.has_several_games_a_round
+        for round_ in range(stage.first_round, stage.last_round + 1)
+    )
 
 
 def _place(event: Event, no: int) -> str:

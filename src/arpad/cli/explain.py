@@ -13,7 +13,7 @@ from arpad.cli.exits import Exit
 from arpad.cli.file_names import reports_in
 from arpad.cli.output import TextFormat, help_in, remarks, write, write_json
 from arpad.cli.own_editions import asked_edition
-from arpad.cli.rate import monthly_parts_in, read_period
+from arpad.cli.rate import parts_in, read_period
 from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.cli.rating_remarks import remarks_on
 from arpad.cli.ratings_asked import RatingsAsked
@@ -67,6 +67,7 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = AUTO,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
         period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
+        stages: Annotated[bool, typer.Option("--stages", help=tell("stages"))] = False,
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
         listed: Annotated[list[str] | None, typer.Option("--list", help=tell("rate_list"))] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
@@ -87,16 +88,18 @@ def register(app: typer.Typer, language: Language) -> None:
         question = asked(
             chosen, reading, start, base,
             period=period, monthly=monthly, ratings=ratings, lists=listed, flags=flag,
+            stages=stages,
         )  # fmt: skip
         files = reports_in(files, language)
-        if len(files) > 1 and not period:
+        if len(files) > 1 and not period and not stages:
             finding = Finding(Severity.ERROR, "explain_one_file", values={"found": len(files)})
             raise Refusal((finding,), Exit.USAGE)
         found: Sequence[Explained]
         if period:
             found = [explain_period_files(files, player, question, language)]
         else:
-            found = explain_file(files[0], player, question, language)
+            event = question.whole(files, language) if stages else None
+            found = explain_file(files[0], player, question, language, event)
         for index, each in enumerate(found):
             if format_ is TextFormat.JSON:
                 write_json(_explained_json(each, language))
@@ -133,12 +136,18 @@ def _called(title: Title, files: Sequence[str]) -> str:
 
 
 def explain_file(
-    file: str, player: str, question: RatingQuestion, language: Language
+    file: str,
+    player: str,
+    question: RatingQuestion,
+    language: Language,
+    whole: Event | None = None,
 ) -> tuple[Explained, ...]:
-    """One player's event, or every month of it they played in."""
-    event = question.event(file, language)
-    monthly = question.monthly
-    parts = monthly_parts_in(file, event, question, language) if monthly else (event,)
+    """One player's event, or every month or stage of it they played in.
+
+    ``whole``: the event of which the file is a stage.
+    """
+    event = whole or question.event(file, language)
+    parts = parts_in(file, event, question, language)
     present = {each.no for part in parts for each in part.players}
     no = find_player([each for each in event.players if each.no in present], player, file).no
     return tuple(

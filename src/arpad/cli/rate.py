@@ -11,6 +11,7 @@ from arpad.answers.rating_keys import EventAnswer
 from arpad.api import period_edition
 from arpad.checks.composition import beginning_findings
 from arpad.checks.long_event import parts_of_long_event
+from arpad.checks.stages import stage_findings
 from arpad.cli.completing import event_flags, regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import reports_in
@@ -34,6 +35,7 @@ from arpad.rating.event import rate_event
 from arpad.rating.period_results import PeriodRating
 from arpad.rating.results import EventRating
 from arpad.regulations.edition import Edition
+from arpad.regulations.stages import events_counted
 
 OPTIONS = {"readings": "--reading", "monthly": "--monthly"}
 
@@ -50,6 +52,7 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = AUTO,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
         period: Annotated[bool, typer.Option("--period", help=tell("period"))] = False,
+        stages: Annotated[bool, typer.Option("--stages", help=tell("stages"))] = False,
         base: Annotated[list[str] | None, typer.Option(help=tell("base"))] = None,
         listed: Annotated[list[str] | None, typer.Option("--list", help=tell("rate_list"))] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
@@ -76,7 +79,7 @@ def register(app: typer.Typer, language: Language) -> None:
         question = asked(
             chosen, reading, start, base,
             period=period, verbose=verbose, monthly=monthly, ratings=ratings, lists=listed,
-            flags=flag,
+            flags=flag, stages=stages,
         )  # fmt: skip
         if out is not None and view is not RatingView.WORKSHEET:
             finding = Finding(Severity.ERROR, "worksheet.output", "--output")
@@ -84,6 +87,10 @@ def register(app: typer.Typer, language: Language) -> None:
         files = reports_in(files, language)
         if view is RatingView.WORKSHEET:
             _worksheets(files, question, format_, out, paper, language, period=period)
+        elif stages:
+            event = question.whole(files, language)
+            answers = _answers(event.name, event, question, language)
+            print_answers(answers, format_, language, verbose=verbose)
         elif period:
             rating = _rated_period(files, question, language)
             print_answers([period_answer(rating, language)], format_, language, verbose=verbose)
@@ -134,7 +141,7 @@ def _rate_files(
     refusals: list[tuple[str, tuple[Finding, ...]]] = []
     for file in files:
         try:
-            answers += _answers(file, question, language)
+            answers += _answers(file, question.event(file, language), question, language)
         except (Refusal, UnknownName) as error:
             if len(files) == 1 or (isinstance(error, UnknownName) and question.regulation != AUTO):
                 raise
@@ -157,12 +164,24 @@ def error_answer(findings: Sequence[Finding], language: Language) -> AnswerRow:
     }
 
 
-def _answers(file: str, question: RatingQuestion, language: Language) -> list[EventAnswer]:
-    event = question.event(file, language)
-    if not question.monthly:
-        return [_answer(file, event, question, language)]
-    parts = monthly_parts_in(file, event, question, language)
+def _answers(
+    file: str, event: Event, question: RatingQuestion, language: Language
+) -> list[EventAnswer]:
+    parts = parts_in(file, event, question, language)
     return [_answer(file, part, question, language) for part in parts]
+
+
+def parts_in(
+    file: str, event: Event, question: RatingQuestion, language: Language
+) -> tuple[Event, ...]:
+    """The event; its months, if so asked, or stages that do not count together, which is said."""
+    if question.monthly:
+        return monthly_parts_in(file, event, question, language)
+    edition = question.edition(event, file)
+    parts = events_counted(edition, event)
+    if len(parts) > 1:
+        remarks(tuple(stage_findings(edition, event)), language, file)
+    return parts
 
 
 def monthly_parts_in(

@@ -6,20 +6,21 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from arpad.api import edition_of
+from arpad.api import edition_of, stages_not_known
 from arpad.cli.event_flags import known_flags
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import one_file
 from arpad.cli.office.days import maybe_day
-from arpad.cli.output import remark
+from arpad.cli.output import remark, remarks
 from arpad.cli.ratings_asked import RatingsAsked
 from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal
-from arpad.core.errors import NotCovered
+from arpad.core.errors import BadInput, NotCovered
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.core.flags import with_flags
+from arpad.core.flags import STAGES_TOGETHER, with_flags
 from arpad.core.parts import with_ratings_per_game
+from arpad.core.stages import joined_stages
 from arpad.messages.text import Language
 from arpad.rating.bases import with_entry_ratings
 from arpad.regulations.edition import Edition
@@ -35,6 +36,7 @@ class RatingQuestion(NamedTuple):
     month by month; ``ratings``: those of the start of an event, or of the day of each game.
     ``verbose``: nothing that is to be said is gathered. ``listed`` and ``lists`` give the ratings
     at entry that a report does not, ``flags`` what it cannot say of its event.
+    ``stages``: the files are those of one event.
     """
 
     regulation: str | Edition
@@ -48,6 +50,7 @@ class RatingQuestion(NamedTuple):
     listed: tuple[tuple[str, int], ...] = ()
     lists: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
+    stages: bool = False
 
     def edition(self, event: Event, file: str) -> Edition:
         """The edition an event is rated by, read as asked."""
@@ -59,7 +62,22 @@ class RatingQuestion(NamedTuple):
             values = {"found": found.key}
             finding = Finding(Severity.ERROR, "ratings_per_game", "--ratings", values=values)
             raise Refusal((finding,), Exit.USAGE)
+        if self.stages and found.counting.stages is None:
+            finding = replace(stages_not_known(found), place="--stages")
+            raise Refusal((finding,), Exit.USAGE)
         return found
+
+    def whole(self, files: Sequence[str], language: Language) -> Event:
+        """The stages in some files as one event; that of one file, which says itself what it is."""
+        events = [self.event(file, language) for file in files]
+        if len(events) == 1 and events[0].stages:
+            return with_flags(events[0], (STAGES_TOGETHER,))
+        try:
+            joined = joined_stages(events)
+        except BadInput as error:
+            raise Refusal(error.findings, Exit.BAD_INPUT) from error
+        remarks(joined.findings, language, joined.event.name, verbose=self.verbose)
+        return joined.event
 
     def event(self, file: str, language: Language) -> Event:
         """The tournament in a file; where it states no start, the start asked for."""
@@ -108,8 +126,15 @@ def asked(
     ratings: RatingsAsked = RatingsAsked.START,
     lists: Sequence[str] | None = None,
     flags: Sequence[str] | None = None,
+    stages: bool = False,
 ) -> RatingQuestion:
-    """The question in the options; a base is for a period, months are for single events."""
+    """The question in the options; a base is for a period, months are for single events.
+
+    Stages are one event: they have neither.
+    """
+    if stages and (period or monthly):
+        finding = Finding(Severity.ERROR, "stages.option", "--stages")
+        raise Refusal((finding,), Exit.USAGE)
     if monthly and period:
         raise Refusal((Finding(Severity.ERROR, "monthly.period", "--monthly"),), Exit.USAGE)
     if bases and not period:
@@ -129,6 +154,7 @@ def asked(
         pairs,
         files,
         known_flags(flags),
+        stages,
     )
 
 

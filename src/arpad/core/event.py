@@ -12,7 +12,18 @@ from arpad.core.json_values import Extra
 from arpad.core.play import ByeKind, Play, Result, System
 from arpad.core.report import NO_EXTRA, Arbiter, NationalRecords, Report, Scoring, Sums, Team
 
-__all__ = ["Bye", "ByeKind", "Correction", "Event", "Game", "Play", "Player", "Result", "System"]
+__all__ = [
+    "Bye",
+    "ByeKind",
+    "Correction",
+    "Event",
+    "EventStage",
+    "Game",
+    "Play",
+    "Player",
+    "Result",
+    "System",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,12 +117,27 @@ class Bye:
     extra: Extra = field(default_factory=dict)
 
 
+class EventStage(NamedTuple):
+    """A preliminary or final stage of an event: some of its rounds, with a system of their own."""
+
+    name: str
+    first_round: int
+    last_round: int
+    system: System = System.SWISS
+    extra: Extra = NO_EXTRA
+
+    def has(self, entry: Game | Bye) -> bool:
+        """Whether a game or bye is one of this stage."""
+        return self.first_round <= entry.round <= self.last_round
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """One tournament.
 
     ``report`` holds what a report file says besides, ``extra`` what Arpad does not know; ``part``
-    is the month (``2025-11``) of which this is the part of a longer event.
+    is the month (``2025-11``) of which this is the part of a longer event; ``stages`` are what it
+    was played in, if in more than one.
     """
 
     name: str
@@ -134,6 +160,7 @@ class Event:
     initial_colour: str | None = None
     tiebreaks: tuple[str, ...] = ()
     part: str | None = None
+    stages: tuple[EventStage, ...] = ()
     report: Report = field(default_factory=Report)
     extra: Extra = field(default_factory=dict)
 

@@ -10,8 +10,11 @@ REQUESTED: Final = "requested"
 """It was requested before a match that the games after its decision count (FIDE 2022, 6.2)."""
 PER_GAME: Final = "ratings-per-game"
 """The event is rated with the ratings of the day of each game (FIDE 2009, 4.13)."""
+STAGES_TOGETHER: Final = "stages-together"
+"""It is requested that the stages of the event count as one (FIDE 2009, 6.2)."""
 SAID_OF_EVENTS: Final = (
     REQUESTED,
+    STAGES_TOGETHER,
     "league",
     "authorised",
     "hybrid",

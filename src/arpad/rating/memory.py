@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from arpad.core.event import Event, Player
+from arpad.core.joining import Key
 from arpad.core.sums import sums_that_stand
 from arpad.rating.counting import entry_rating
-from arpad.rating.joining import Key
 from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import Unit
 

@@ -8,10 +8,10 @@ from datetime import date
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.core.joining import Key, join_players
 from arpad.rating.change import new_rating, period_performance
 from arpad.rating.development import development
 from arpad.rating.event import rate_event
-from arpad.rating.joining import Key, join_players
 from arpad.rating.memory import prepared_events, remembered
 from arpad.rating.newcomers import Newcomers
 from arpad.rating.period_event import PeriodEvent, in_period
@@ -27,12 +27,17 @@ from arpad.rating.results import (
 )
 from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import Unit
+from arpad.regulations.stages import events_counted
 
 
 def rate_period(edition: Edition, events: Sequence[Event]) -> PeriodRating:
-    """Several events as one period: players joined by id, else by name."""
+    """Several events as one period: players joined by id, else by name.
+
+    Stages that do not count together are events of their own.
+    """
     _refuse_repeated(events)
-    ordered = in_rating_order(edition, events)
+    apart = [part for event in events for part in events_counted(edition, event)]
+    ordered = in_rating_order(edition, apart)
     keys = join_players(ordered)
     rated = _rated_in_order(edition, prepared_events(edition, ordered, keys), keys)
     by_key: dict[Key, list[tuple[PeriodEvent, RatedPlayer | UnratedPlayer]]] = defaultdict(list)

@@ -25,6 +25,12 @@ def double_round_robin(article: str) -> Reading:
     return Reading("double-n", article, {"opponents": {}, "games": games})
 
 
+def round_robin_stages(article: str) -> Reading:
+    """Whether a stage that is a round robin counts with the others, and not as one."""
+    apart = {"counting.round_robin_stages_apart": Cited(True, article)}
+    return Reading("round-robin-stages", article, {"together": {}, "apart": apart})
+
+
 def first_games(article: str) -> Reading:
     """Whether the games of a first rating count among those after which K falls."""
     apart = {"lists.first_games_count": False}

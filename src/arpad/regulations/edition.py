@@ -20,6 +20,7 @@ from arpad.regulations.kinds import (
     Pooling,
     RoundRobin,
     ShorterEvents,
+    Stages,
     StartingOrder,
     Unit,
     UnratedOpponents,
@@ -121,7 +122,8 @@ class CountingRules:
     """Which games count.
 
     ``match_request``: those after a decided match do, too, where that was requested beforehand.
-    ``sums``: who is rated from the sums of games that are not reported.
+    ``sums``: who is rated from the sums of games that are not reported. ``stages``: when those of
+    one event count together; ``round_robin_stages_apart``: but for round robins among them.
     """
 
     unplayed: Cited[bool]
@@ -134,6 +136,8 @@ class CountingRules:
     scheveningen_unrated_limit: Cited[int] | None = None
     wide_gap: Cited[WideGap] | None = None
     sums: Cited[FromSums] | None = None
+    stages: Cited[Stages] | None = None
+    round_robin_stages_apart: Cited[bool] | None = None
 
     def after_decision(self, flags: Collection[str]) -> Cited[bool] | None:
         """What leaves out the games after a decided match, unless a request waives it.

@@ -24,6 +24,14 @@ class FromSums(StrEnum):
     NEWCOMERS = "newcomers"
 
 
+class Stages(StrEnum):
+    """When the preliminary and final stages of an event count as one event."""
+
+    ALWAYS = "always"
+    ON_REQUEST = "on-request"
+    APART = "apart"
+
+
 class RoundRobin(StrEnum):
     """How a complete round robin is calculated when unrated players take part."""
 

@@ -10,6 +10,8 @@ EVERYTHING = """{
   "rounds": 2, "part": "2024-03", "round_dates": ["2024-03-01", "2024/03/02"],
   "arbiters": ["Ana Soto", {"name": "Luis Gil", "title": "IA", "licence": "N-77"}],
   "teams": [{"name": "Jaén"}], "scoring": {"win": 3}, "initial_colour": "white",
+  "stages": [{"name": "Previa", "first_round": 1, "last_round": 1, "system": "swiss"},
+             {"name": "Final", "first_round": 2, "last_round": 2, "hall": "B"}],
   "tiebreaks": ["BH", "SB"], "report": {"type": "Swiss"}, "sponsor": "Caja",
   "players": [
     {"no": 1, "name": "A", "rating": 2600, "id": 4100018, "sex": "M", "federation": "RUS",

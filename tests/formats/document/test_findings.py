@@ -197,6 +197,24 @@ CASES: list[tuple[str, str, Any, dict[str, str | int]]] = [
         {"found": "2024-05-01", "expected": "2024-05-02"},
     ),
     (
+        "document.stage_rounds",
+        "stages[0]",
+        event(stages=[{"name": "Final", "first_round": 3, "last_round": 2}]),
+        {"found": "3-2", "expected": 1},
+    ),
+    (
+        "document.stage_system",
+        "system",
+        event(system="round-robin", stages=[{"name": "Final", "first_round": 1, "last_round": 2}]),
+        {"found": "round-robin"},
+    ),
+    (
+        "document.no_stage",
+        "games[0].round",
+        event(games=[GAME], stages=[{"name": "Final", "first_round": 2, "last_round": 2}]),
+        {"found": 1},
+    ),
+    (
         "document.peak_below_rating",
         "players[3].peak",
         player(rating=2500, peak=2499),

@@ -7,7 +7,18 @@ from typing import Any
 
 import pytest
 
-from arpad.core.event import Bye, ByeKind, Correction, Event, Game, Play, Player, Result, System
+from arpad.core.event import (
+    Bye,
+    ByeKind,
+    Correction,
+    Event,
+    EventStage,
+    Game,
+    Play,
+    Player,
+    Result,
+    System,
+)
 from arpad.core.finding import Severity
 from arpad.core.report import Arbiter, NationalRecord, NationalRecords, Report, Scoring, Sums, Team
 from arpad.formats.document.reader import read_document
@@ -50,6 +61,7 @@ def test_every_key_of_the_format_is_read(document: Document) -> None:
         scoring=Scoring({"win": Fraction(3)}),
         initial_colour="white",
         tiebreaks=("BH", "SB"),
+        stages=(EventStage("Previa", 1, 1), EventStage("Final", 2, 2, extra={"hall": "B"})),
         report=Report(type="Swiss"),
         extra={"sponsor": "Caja"},
         players=(
@@ -117,6 +129,7 @@ def test_unknown_keys_are_noted_where_they_are(document: Document) -> None:
     assert {note.code for note in notes} == {"document.unknown_key"}
     assert [note.place for note in notes] == [
         "arbiters[1].licence",
+        "stages[1].hall",
         "sponsor",
         "players[0].club",
         "games[2].pgn",

@@ -7,7 +7,7 @@ a check that would need a refused value is left out rather than guessed.
 from collections.abc import Collection, Iterable
 from typing import Any, Final
 
-from arpad.core.event import System
+from arpad.core.event import EventStage, System
 from arpad.core.exact import decimal_text
 from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.read_object import ReadObject
@@ -25,6 +25,7 @@ def check_consistency(
 ) -> None:
     """Report every contradiction within the document."""
     check_days(head, findings)
+    check_stages(head, entries, findings)
     known = check_numbers(players, findings)
     if "players" in head.refused:
         known = None
@@ -34,7 +35,8 @@ def check_consistency(
     for entry in entries:
         check_opponents(entry, known, findings)
     if "system" not in head.refused:
-        several = head.values.get("system") in SEVERAL_GAMES_A_ROUND
+        systems = {each.system for each in head.values.get("stages", ())}
+        several = bool({head.values.get("system"), *systems} & SEVERAL_GAMES_A_ROUND)
         check_repeats(entries, known, several, findings)
 
 
@@ -43,6 +45,27 @@ def check_days(head: ReadObject, findings: DocumentFindings) -> None:
     start, end = head.values.get("start"), head.values.get("end")
     if start is not None and end is not None and end < start:
         findings.error("document.end_before_start", "end", found=str(end), expected=str(start))
+
+
+def check_stages(
+    head: ReadObject, entries: Iterable[ReadObject], findings: DocumentFindings
+) -> None:
+    """Stages follow each other, have all games, and say themselves what is a round robin."""
+    stages: tuple[EventStage, ...] = head.values.get("stages", ())
+    last = 0
+    for index, stage in enumerate(stages):
+        if not last < stage.first_round <= stage.last_round:
+            found = f"{stage.first_round}-{stage.last_round}"
+            place = f"stages[{index}]"
+            findings.error("document.stage_rounds", place, found=found, expected=last + 1)
+        last = max(last, stage.last_round)
+    system = head.values.get("system")
+    if stages and system is not None and system.is_round_robin:
+        findings.error("document.stage_system", "system", found=str(system))
+    for entry in entries if stages else ():
+        number = entry.values.get("round")
+        if number and not any(each.first_round <= number <= each.last_round for each in stages):
+            findings.error("document.no_stage", f"{entry.place}.round", found=number)
 
 
 def check_numbers(

@@ -8,7 +8,18 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, Final
 
-from arpad.core.event import Bye, ByeKind, Correction, Event, Game, Play, Player, Result, System
+from arpad.core.event import (
+    Bye,
+    ByeKind,
+    Correction,
+    Event,
+    EventStage,
+    Game,
+    Play,
+    Player,
+    Result,
+    System,
+)
 from arpad.core.finding import Severity
 from arpad.core.report import Sums
 from arpad.formats.document.findings import FORMAT
@@ -81,6 +92,16 @@ SUMS: Final = KeyTable(
     ),
 )
 
+STAGE: Final = KeyTable(
+    EventStage,
+    (
+        Key("name", NAME, required=True),
+        Key("first_round", ROUND, required=True),
+        Key("last_round", ROUND, required=True),
+        Key("system", SYSTEM),
+    ),
+)
+
 EVENT: Final = KeyTable(
     Event,
     (
@@ -112,6 +133,7 @@ EVENT: Final = KeyTable(
         Key("initial_colour", COLOUR, "The colour the first player drew for round 1."),
         Key("tiebreaks", TEXTS, "The tie-breaks in their order."),
         Key("part", MONTH, "The month, such as 2025-11, of which it is part of a longer event."),
+        Key("stages", list_of(made_by(STAGE)), "The preliminary and final stages it is played in."),
         Key("report", made_by(REPORT), "What a report file says besides.", wrong=WARNING),
         Key("players", ROWS, "The players.", required=True, kept=False),
         Key("games", ROWS, "The games and the byes.", required=True, kept=False),

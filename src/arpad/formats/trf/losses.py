@@ -55,7 +55,9 @@ def report_losses(event: Event, losses: Losses) -> None:
     said = flags_said(event.report.type or "", event.name)
     flags = [flag for flag in event.flags if flag not in said]
     part = [event.part] if event.part else []
-    named = [("flags", flags), ("part", part), ("extra", sorted(event.extra))]
+    stages = [stage.name for stage in event.stages]
+    extra = sorted(event.extra)
+    named = [("flags", flags), ("part", part), ("stages", stages), ("extra", extra)]
     for key, found in named:
         if found:
             losses.lose("trf.lost_key", key, found=key, times=len(found))

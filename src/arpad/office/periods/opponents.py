@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from arpad.core.flags import STAGES_TOGETHER
 from arpad.office.periods.on_record import Participation
 from arpad.rating.results import RatedPlayer
 from arpad.rating.working import OwnEvent
@@ -30,7 +31,10 @@ def own_events(
             names |= reported_names(connection, part.event.version, strangers)
         kept = part.kept
         unrated = _unrated(opponents)
-        found.append(OwnEvent(kept.result, kept.ignored, kept.incomplete, names, unrated))
+        stages = STAGES_TOGETHER in kept.flags
+        found.append(
+            OwnEvent(kept.result, kept.ignored, kept.incomplete, names, unrated, stages, kept.flags)
+        )
     return found
 
 

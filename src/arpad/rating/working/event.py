@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from arpad.core.event import Game
+from arpad.core.stages import is_of_stages
 from arpad.core.step import Step
 from arpad.rating.results import (
     EventRating,
@@ -14,7 +15,7 @@ from arpad.rating.results import (
     UnratedPlayer,
 )
 from arpad.rating.working.rated import rated_working
-from arpad.rating.working.steps import Names, ignored_steps, incomplete_steps, names_of
+from arpad.rating.working.steps import Names, ignored_steps, incomplete_steps, names_of, stage_steps
 from arpad.rating.working.unrated import unrated_working
 
 
@@ -23,7 +24,7 @@ class OwnEvent:
     """What the working of one player's event is made from.
 
     ``names`` are those of the opponents by number, ``unrated`` who of them has no rating;
-    ``incomplete``: a round robin calculated as a Swiss.
+    ``incomplete``: a round robin calculated as a Swiss; ``stages``: of an event of several.
     """
 
     result: RatedPlayer | UnratedPlayer
@@ -31,6 +32,8 @@ class OwnEvent:
     incomplete: bool
     names: Names
     unrated: frozenset[int]
+    stages: bool = False
+    flags: tuple[str, ...] = ()
 
 
 def explain(rating: EventRating, no: int) -> Step:
@@ -43,6 +46,8 @@ def explain(rating: EventRating, no: int) -> Step:
             rating.incomplete,
             names_of(rating.event),
             frozenset(unrated),
+            is_of_stages(rating.event),
+            rating.event.flags,
         )
     )
 
@@ -53,7 +58,8 @@ def explain_own(own: OwnEvent) -> Step:
     A game of a first event that is void stands among its opponents and is not named again.
     """
     found = own.result
-    incomplete = incomplete_steps(found.edition) if own.incomplete else ()
+    stages = stage_steps(found.edition, own.flags) if own.stages else ()
+    incomplete = (*stages, *(incomplete_steps(found.edition) if own.incomplete else ()))
     if isinstance(found, RatedPlayer):
         ignored = (*incomplete, *ignored_steps(own.ignored, own.names))
         return rated_working(found, own.names, ignored, own.unrated)

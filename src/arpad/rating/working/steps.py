@@ -1,6 +1,6 @@
 """Steps that more than one working is made of."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from arpad.core.event import Event
@@ -25,6 +25,7 @@ from arpad.rating.results import (
 from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import Unit
+from arpad.regulations.stages import are_pooled
 
 Names = Mapping[int, str]
 
@@ -337,6 +338,13 @@ def incomplete_steps(edition: Edition) -> Iterator[Step]:
     rule = edition.counting.incomplete_as_swiss
     if rule:
         yield Step(rule.article, "incomplete_as_swiss")
+
+
+def stage_steps(edition: Edition, flags: Collection[str]) -> Iterator[Step]:
+    """That the stages of an event are counted as one."""
+    rule = edition.counting.stages
+    if rule and are_pooled(edition, flags):
+        yield Step(rule.article, "stages")
 
 
 def ignored_steps(ignored: Iterable[IgnoredRound], names: Names) -> Iterator[Step]:

@@ -13,6 +13,7 @@ from arpad.regulations.common_readings import (
     delisted_memory,
     double_round_robin,
     first_games,
+    round_robin_stages,
     score_halves,
     undetermined,
 )
@@ -35,6 +36,7 @@ from arpad.regulations.kinds import (
     FromSums,
     Pooling,
     RoundRobin,
+    Stages,
     StartingOrder,
     UnratedOpponents,
 )
@@ -81,6 +83,7 @@ FEDA_1996 = Edition(
         incomplete_as_swiss=Cited(True, "7.43"),
         scheveningen_all_games=Cited(True, "7.4"),
         sums=Cited(FromSums.EVERYBODY, "10.31"),
+        stages=Cited(Stages.ALWAYS, "7.2"),
     ),
     initial=InitialRules(
         table=Cited("p → dp", "9.1.b"),
@@ -196,6 +199,12 @@ FEDA_1996 = Edition(
                 "one-scale": {"admission.starting_order": Cited(StartingOrder.ONE_SCALE, "1.2")},
             },
         ),
+        Reading(
+            "stages",
+            "7.2",
+            {"one-event": {}, "weighted": {"counting.stages": Cited(Stages.APART, "7.2")}},
+        ),
+        round_robin_stages("7.2"),
         score_halves("9.1.b"),
         first_games("9.53.a"),
         delisted_memory("8.21"),

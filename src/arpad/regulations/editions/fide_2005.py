@@ -10,6 +10,7 @@ from arpad.regulations.common_readings import (
     delisted_memory,
     double_round_robin,
     first_games,
+    round_robin_stages,
     score_halves,
     undetermined,
 )
@@ -32,6 +33,7 @@ from arpad.regulations.kinds import (
     LateEntry,
     Pooling,
     RoundRobin,
+    Stages,
     UnratedOpponents,
 )
 from arpad.regulations.policies.development import new_then_top
@@ -50,6 +52,7 @@ FIDE_2005 = Edition(
         scheveningen_all_games=Cited(True, "6.4"),
         scheveningen_unrated_limit=Cited(1, "6.4"),
         sums=Cited(FromSums.EVERYBODY, "11.3"),
+        stages=Cited(Stages.ALWAYS, "6.2"),
     ),
     initial=InitialRules(
         table=Cited("p → dp", "10.1.a"),
@@ -159,6 +162,7 @@ FIDE_2005 = Edition(
                 },
             },
         ),
+        round_robin_stages("6.2"),
         score_halves("10.1.a"),
         first_games("10.52"),
         delisted_memory("9.21"),

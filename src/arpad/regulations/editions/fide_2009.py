@@ -14,12 +14,20 @@ from arpad.regulations.common_readings import (
     delisted_memory,
     double_round_robin,
     first_games,
+    round_robin_stages,
     score_halves,
     undetermined,
 )
 from arpad.regulations.edition import Closing, KRules
 from arpad.regulations.editions.fide_2005 import FIDE_2005
-from arpad.regulations.kinds import UNTIL_STABLE, LateEntry, Pooling, RoundRobin, UnratedOpponents
+from arpad.regulations.kinds import (
+    UNTIL_STABLE,
+    LateEntry,
+    Pooling,
+    RoundRobin,
+    Stages,
+    UnratedOpponents,
+)
 from arpad.regulations.policies.development import new_then_top, new_then_top_remains_ten
 from arpad.regulations.readings import Reading
 
@@ -43,6 +51,7 @@ FIDE_2009 = replace(
         scheveningen_all_games=None,
         scheveningen_unrated_limit=None,
         sums=None,
+        stages=Cited(Stages.ON_REQUEST, "6.2"),
     ),
     initial=replace(
         FIDE_2005.initial,
@@ -150,6 +159,7 @@ FIDE_2009 = replace(
                 "until-stable": {"initial.round_robin_passes": Cited(UNTIL_STABLE, "8.58")},
             },
         ),
+        round_robin_stages("6.2"),
         score_halves("8.1.a"),
         first_games("8.56"),
         delisted_memory("7.21"),

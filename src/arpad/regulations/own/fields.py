@@ -18,6 +18,8 @@ GROUPS: Final = ("counting", "initial", "change", "lists", "admission")
 ADDED: Final = frozenset(
     {
         "counting.match_request",
+        "counting.round_robin_stages_apart",
+        "counting.stages",
         "counting.sums",
         "initial.award_at_once",
         "admission.arbiter_titles",

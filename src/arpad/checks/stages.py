@@ -1,0 +1,28 @@
+"""How the stages of an event count (FEDA 1996, 7.2; FIDE 2005 and FIDE 2009, 6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
+from arpad.regulations.stages import events_counted
+
+if TYPE_CHECKING:
+    from arpad.regulations.edition import Edition
+
+
+def stage_findings(edition: Edition, event: Event) -> Iterator[Finding]:
+    """Whether stages count as one event, or that the edition has no article on them."""
+    rule = edition.counting.stages
+    if not event.stages:
+        return
+    names = " + ".join(stage.name for stage in event.stages)
+    values = {"found": names, "regulation": edition.key}
+    if rule is None:
+        yield Finding(Severity.NOTE, "stages.no_article", "stages", "B.02", values)
+    elif len(events_counted(edition, event)) == 1:
+        yield Finding(Severity.NOTE, "stages.together", "stages", rule.article, values)
+    else:
+        yield Finding(Severity.WARNING, "stages.apart", "stages", rule.article, values)

@@ -1,0 +1,238 @@
+"""Stages of one event, together and apart.
+
+FEDA 1996, 7.2; FIDE 2005 and FIDE 2009, 6.2: the results of preliminaries and finals are pooled.
+READING stages: together they are no round robin, no match and no team event, whatever each of them
+was; everybody has the rating of the first stage they played in.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+from itertools import accumulate, chain
+from typing import Final, NamedTuple
+
+from arpad.core.errors import BadInput
+from arpad.core.event import Bye, Event, EventStage, Game, Player, System
+from arpad.core.finding import Finding, Severity
+from arpad.core.flags import STAGES_TOGETHER, with_flags
+from arpad.core.joining import Key, join_players
+from arpad.core.report import Report
+
+MOST_ROUNDS: Final = 999
+AS_ONE: Final = (System.SWISS, System.SCHEVENINGEN, System.KNOCKOUT)
+"""Systems that several stages may have together."""
+
+
+class JoinedStages(NamedTuple):
+    """Several reports as one event, and what they say differently of a player."""
+
+    event: Event
+    findings: tuple[Finding, ...]
+
+
+def is_of_stages(event: Event) -> bool:
+    """Whether an event was played in stages, as it says or was joined."""
+    return bool(event.stages) or STAGES_TOGETHER in event.flags
+
+
+def stage_of(event: Event, entry: Game | Bye) -> EventStage:
+    """The stage of a game or bye; where an event has none, the whole of it."""
+    whole = EventStage(event.name, 1, MOST_ROUNDS, event.system)
+    return next((stage for stage in event.stages if stage.has(entry)), whole)
+
+
+def joined_stages(reports: Sequence[Event]) -> JoinedStages:
+    """Several events as the stages of one, in the order of their days.
+
+    Rounds are counted on; whoever is in several stages is found by id, else by name.
+    """
+    _refuse(reports)
+    events = sorted(reports, key=lambda each: (each.start or date.max, each.end or date.max))
+    keys = join_players(events)
+    numbers = _numbers(events, keys)
+    places = [{no: numbers[key] for no, key in names.items()} for names in keys]
+    players, findings = _players(events, keys, numbers)
+    stages, offsets = tuple(_stages(events)), _offsets(events)
+    days = [day for each in events for day in (each.start, each.end) if day]
+    systems = {each.system for each in events}
+    common = systems.pop() if len(systems) == 1 else System.SWISS
+    first = events[0]
+    event = Event(
+        _common_name([each.name for each in events]),
+        players,
+        tuple(chain.from_iterable(map(_games, events, places, offsets))),
+        tuple(chain.from_iterable(map(_byes, events, places, offsets))),
+        common if common in AS_ONE else System.SWISS,
+        first.play,
+        min(days, default=None),
+        max(days, default=None),
+        _same(each.federation for each in events),
+        _same(each.city for each in events),
+        _same(each.time_control for each in events),
+        tuple(dict.fromkeys(flag for each in events for flag in each.flags)),
+        stages[-1].last_round,
+        _round_dates(events),
+        tuple(dict.fromkeys(arbiter for each in events for arbiter in each.arbiters)),
+        stages=stages,
+        report=Report(registered=first.report.registered, received=events[-1].report.received),
+    )
+    return JoinedStages(with_flags(event, (STAGES_TOGETHER,)), findings)
+
+
+def stages_apart(event: Event, apart: Iterable[EventStage] | None = None) -> tuple[Event, ...]:
+    """The event with some stages, or all, as events of their own; the others stay together.
+
+    A stage has the players who were in it; who played unrated in an earlier one is not in the
+    first event any more.
+    """
+    alone = event.stages if apart is None else tuple(apart)
+    rest = tuple(stage for stage in event.stages if stage not in alone)
+    groups = [(stage,) for stage in alone] + ([rest] if rest else [])
+    return tuple(
+        _part(event, group) for group in sorted(groups, key=lambda each: each[0].first_round)
+    )
+
+
+def _part(event: Event, stages: tuple[EventStage, ...]) -> Event:
+    def is_in(entry: Game | Bye) -> bool:
+        return any(stage.has(entry) for stage in stages)
+
+    only = stages[0] if len(stages) == 1 else None
+    earlier = {
+        no
+        for game in event.games
+        if game.round < stages[0].first_round and game.result.played
+        for no in (game.white, game.black)
+    }
+    games = tuple(game for game in event.games if is_in(game))
+    byes = tuple(bye for bye in event.byes if is_in(bye))
+    present = {no for game in games for no in (game.white, game.black)}
+    present |= {bye.player for bye in byes}
+    return replace(
+        event,
+        name=f"{event.name} ({' + '.join(stage.name for stage in stages)})",
+        players=tuple(
+            replace(
+                player,
+                first_event=player.first_event and player.no not in earlier,
+                points=None,
+                rank=None,
+            )
+            for player in event.players
+            if player.no in present
+        ),
+        games=games,
+        byes=byes,
+        system=only.system if only else event.system,
+        rounds=None,
+        round_dates=(),
+        stages=() if only else stages,
+    )
+
+
+def _refuse(reports: Sequence[Event]) -> None:
+    """Refuse what cannot be one event."""
+    plays = sorted({each.play for each in reports})
+    if len(reports) == 1:
+        raise _wrong("stages.one", reports[0].name)
+    if len(plays) > 1:
+        raise _wrong("stages.play", "play", found=", ".join(plays))
+    for each in reports:
+        if any(player.sums for player in each.players):
+            raise _wrong("stages.sums", each.name)
+        if not each.games:
+            raise _wrong("stages.no_games", each.name)
+
+
+def _wrong(code: str, place: str, **values: str) -> BadInput:
+    return BadInput((Finding(Severity.ERROR, code, place, values=values),))
+
+
+def _numbers(events: Sequence[Event], keys: Sequence[Mapping[int, Key]]) -> dict[Key, int]:
+    """One number for everybody: that of the first stage, or the next free one."""
+    numbers = {keys[0][player.no]: player.no for player in events[0].players}
+    last = max(numbers.values(), default=0)
+    for event, names in zip(events, keys, strict=True):
+        for player in event.players:
+            if names[player.no] not in numbers:
+                last += 1
+                numbers[names[player.no]] = last
+    return numbers
+
+
+def _players(
+    events: Sequence[Event], keys: Sequence[Mapping[int, Key]], numbers: Mapping[Key, int]
+) -> tuple[tuple[Player, ...], tuple[Finding, ...]]:
+    """Everybody as in the first of their stages; that a later one gives another rating is said."""
+    first: dict[Key, Player] = {}
+    findings = []
+    for event, names in zip(events, keys, strict=True):
+        for player in event.players:
+            key = names[player.no]
+            known = first.setdefault(key, replace(player, no=numbers[key], points=None, rank=None))
+            if known.rating != player.rating:
+                values = {
+                    "player": player.name,
+                    "stage": event.name,
+                    "found": player.rating or "–",
+                    "expected": known.rating or "–",
+                }
+                finding = Finding(Severity.NOTE, "stages.rating", "players", values=values)
+                findings.append(finding)
+    return tuple(first.values()), tuple(findings)
+
+
+def _offsets(events: Sequence[Event]) -> list[int]:
+    """The rounds that were played before each of them."""
+    return [0, *accumulate(each.number_of_rounds for each in events[:-1])]
+
+
+def _stages(events: Sequence[Event]) -> Iterator[EventStage]:
+    """The rounds of each, one after the other; an event with stages of its own brings them."""
+    for event, before in zip(events, _offsets(events), strict=True):
+        own = event.stages or (EventStage(event.name, 1, event.number_of_rounds, event.system),)
+        for stage in own:
+            yield stage._replace(
+                first_round=before + stage.first_round, last_round=before + stage.last_round
+            )
+
+
+def _games(event: Event, numbers: Mapping[int, int], before: int) -> Iterator[Game]:
+    for game in event.games:
+        correction = game.correction
+        yield replace(
+            game,
+            round=game.round + before,
+            white=numbers[game.white],
+            black=numbers[game.black],
+            correction=correction
+            and correction._replace(reported_in=correction.reported_in + before),
+        )
+
+
+def _byes(event: Event, numbers: Mapping[int, int], before: int) -> Iterator[Bye]:
+    for bye in event.byes:
+        yield replace(bye, round=bye.round + before, player=numbers[bye.player])
+
+
+def _round_dates(events: Sequence[Event]) -> tuple[str, ...]:
+    """The day of each round, where every stage says them all."""
+    if any(len(each.round_dates) != each.number_of_rounds for each in events):
+        return ()
+    return tuple(day for each in events for day in each.round_dates)
+
+
+def _same(said: Iterable[str | None]) -> str | None:
+    """What all stages say, if it is the same."""
+    found = set(said)
+    return found.pop() if len(found) == 1 else None
+
+
+def _common_name(names: Sequence[str]) -> str:
+    """The words the names begin with alike; where there are none, all of them."""
+    words = []
+    for together in zip(*(name.split() for name in names), strict=False):
+        if len(set(together)) > 1:
+            break
+        words.append(together[0])
+    return " ".join(words).rstrip(" ,:;-–(") or " + ".join(names)

@@ -1,0 +1,114 @@
+"""``rate --stages``: preliminaries and finals as one event (FEDA 1996, 7.2; 2005 and 2009, 6.2)."""
+
+import json
+from typing import Any
+
+from .console import Run, Save
+
+# Nora, unrated: half a point of two, then 5½ of seven; the mean of the nine opponents is 2050.
+# FIDE 2005, 10.23: 2050 + 3 · 12.5 = 2087.5, so 2088. FIDE 2009, 8.23: 2050 + 3 · 15 = 2095.
+RESULTS = {"1": "1-0", "½": "1/2", "0": "0-1"}
+
+
+def stage(name: str, start: str, ratings: list[int], scores: str) -> dict[str, Any]:
+    others = [
+        {"no": no, "name": f"{name} {no}", "rating": rating}
+        for no, rating in enumerate(ratings, start=2)
+    ]
+    games = [
+        {"round": no, "white": 1, "black": no + 1, "result": RESULTS[score]}
+        for no, score in enumerate(scores, start=1)
+    ]
+    players = [{"no": 1, "name": "Nora", "rating": None}, *others]
+    return {"name": f"Cup {name}", "start": start, "players": players, "games": games}
+
+
+PRELIMINARY = stage("preliminary", "2006-03-01", [2000, 2100], "0½")
+FINAL = stage("final", "2006-04-01", [2050] * 7, "11111½0")
+JSON = ("--format", "json")
+
+
+def files(save: Save) -> tuple[str, str]:
+    return save(FINAL, "final.json"), save(PRELIMINARY, "preliminary.json")
+
+
+def test_two_reports_are_rated_as_one_event(run: Run, save: Save) -> None:
+    done = run("rate", *files(save), "--stages", *JSON)
+    answer = done.answer()
+    assert answer["tournament"] == "Cup"
+    assert answer["regulation"] == "fide-2005"
+    nora = answer["players"][0]
+    assert (nora["name"], nora["n"], nora["ru"], nora["listed"]) == ("Nora", 9, 2088, True)
+    assert "Cup preliminary + Cup final" in done.err
+    assert "6.2" in done.err
+
+
+def test_without_the_option_they_are_two_events(run: Run, save: Save) -> None:
+    final, preliminary = run("rate", *files(save), *JSON).lines()
+    assert not final["players"][0]["listed"]
+    assert not preliminary["players"][0]["counts"]
+
+
+def test_the_working_says_which_article_joined_them(run: Run, save: Save) -> None:
+    said = run("explain", *files(save), "--stages", "--player", "Nora").out
+    assert "preliminary and final stages count together as one event" in said
+    assert "2088" in said
+
+
+def one_document(**more: Any) -> dict[str, Any]:
+    """The same as one document: the opponents of the final have the numbers 4 to 10."""
+    finalists = [{**each, "no": each["no"] + 2} for each in FINAL["players"][1:]]
+    games = [{**each, "round": each["round"] + 2, "black": each["black"] + 2}
+             for each in FINAL["games"]]  # fmt: skip
+    return {
+        "name": "Cup",
+        "start": "2006-03-01",
+        "players": [*PRELIMINARY["players"], *finalists],
+        "games": [*PRELIMINARY["games"], *games],
+        "stages": [
+            {"name": "Preliminary", "first_round": 1, "last_round": 2},
+            {"name": "Final", "first_round": 3, "last_round": 9},
+        ],
+        **more,
+    }
+
+
+def test_one_document_with_stages_is_one_event(run: Run, save: Save) -> None:
+    answer = run("rate", save(one_document()), *JSON).answer()
+    assert answer["players"][0]["ru"] == 2088
+
+
+def test_fide_2009_counts_them_together_only_where_that_is_asked(run: Run, save: Save) -> None:
+    file = save(one_document(start="2010-03-01"))
+    apart = run("rate", file, *JSON)
+    assert [each["tournament"] for each in apart.lines()] == ["Cup (Preliminary)", "Cup (Final)"]
+    assert "6.2" in apart.err
+    for asked in (("--stages",), ("--flag", "stages-together")):
+        assert run("rate", file, *asked, *JSON).answer()["players"][0]["ru"] == 2095
+    flagged = save(one_document(start="2010-03-01", flags=["stages-together"]), "flagged.json")
+    assert run("rate", flagged, *JSON).answer()["players"][0]["ru"] == 2095
+    assert "do not all count as one event" in run("check", file).out
+    assert "do not all count as one event" not in run("check", flagged).out
+    assert "Cup (Final)" in run("explain", file, "--player", "1").out
+
+
+def test_editions_without_the_article_say_so(run: Run, save: Save) -> None:
+    refused = run("rate", *files(save), "--stages", "--regulation", "fide-2024").refusal(2)
+    assert "fide-2024 has no article" in refused
+    assert "--stages" in refused
+    noted = run("rate", save(one_document()), "--regulation", "fide-2024", *JSON)
+    assert noted.answer()["tournament"] == "Cup"
+    assert "has no article on stages" in noted.err
+
+
+def test_what_stages_do_not_go_with_is_refused(run: Run, save: Save) -> None:
+    both = files(save)
+    assert "--stages" in run("rate", *both, "--stages", "--period").refusal(2)
+    assert "one report is no event in stages" in run("rate", both[0], "--stages").refusal(3)
+
+
+def test_a_period_rates_what_does_not_count_together_apart(run: Run, save: Save) -> None:
+    file = save(one_document(start="2010-03-01"))
+    answer = run("rate", "--period", file, *JSON).answer()
+    assert len(answer["tournaments"]) == 2
+    assert json.dumps(answer).count("Cup (Final)")
