@@ -17,7 +17,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup demo test messages lint bench lock schema checks tiebreaks articles proof guide dutch picture clean
+.PHONY: help setup demo test messages lint bench lock schema checks tiebreaks articles proof guide dutch picture sheets clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -87,6 +87,11 @@ dutch: .venv/.ready ## pair the cases of docs/dutch-2017-and-2026.md again and w
 picture: .venv/.ready ## draw the picture of the README again
 	$(BIN)/python docs/picture.py > docs/rate.svg.tmp || { rm -f docs/rate.svg.tmp; exit 1; }
 	mv docs/rate.svg.tmp docs/rate.svg
+
+sheets: .venv/.ready ## write docs/sheets.md and draw its pictures
+	$(BIN)/python docs/sheets.py --pictures
+	$(BIN)/python docs/sheets.py > docs/sheets.md.tmp || { rm -f docs/sheets.md.tmp; exit 1; }
+	mv docs/sheets.md.tmp docs/sheets.md
 
 clean: ## remove .venv, builds and caches
 	rm -rf .venv build dist src/*.egg-info src/arpad/messages/locale/*.mo .mypy_cache .ruff_cache .pytest_cache .hypothesis

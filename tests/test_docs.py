@@ -74,6 +74,15 @@ def test_the_picture_of_the_readme_is_what_the_program_shows_today() -> None:
     assert "font-face" not in drawn
 
 
+def test_the_page_of_sheets_names_every_sheet_and_shows_four() -> None:
+    made = loaded("sheets")
+    page = made.page()
+    assert page == (ROOT / "docs" / "sheets.md").read_text(encoding="utf-8"), "run: make sheets"
+    shown = [kind for kind in made.SheetKind if (ROOT / "docs" / "sheets" / f"{kind}.png").exists()]
+    assert set(shown) == set(made.PICTURES)
+    assert all(f"arpad sheet {kind} " in page for kind in made.SheetKind)
+
+
 def test_the_page_of_the_two_dutch_systems_shows_what_both_pair_today() -> None:
     script = ROOT / "docs" / "dutch_2017_and_2026.py"
     done = subprocess.run(

@@ -30,6 +30,7 @@ LAYERS: Final = {
     "checks": frozenset({"core", "regulations"}),
     "documents": frozenset({"core", "messages"}),
     "scale": frozenset({"core", "rating", "regulations"}),
+    "sheets": frozenset({"core", "documents", "messages", "pairing", "ranking", "tiebreaks"}),
     "synthetic": frozenset({"core", "formats", "pairing"}),
     "chain": frozenset({"core", "proofs"}),
     "answers": frozenset(
@@ -71,11 +72,11 @@ STANDARD_LIBRARY_ONLY: Final = frozenset({"core", "proofs"})
 SYSTEMS: Final = ("dutch",)
 TYPED: Final = (
     "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "titles", "schedules",
-    "prizes", "checks", "answers", "documents", "proofs", "scale",
+    "prizes", "checks", "answers", "documents", "proofs", "scale", "sheets",
 )  # fmt: skip
 EXACT: Final = (
     "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "titles", "schedules",
-    "prizes", "documents", "proofs",
+    "prizes", "documents", "proofs", "sheets",
 )  # fmt: skip
 
 

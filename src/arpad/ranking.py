@@ -242,3 +242,9 @@ def value_text(edition: TiebreakEdition, code: Code, value: Fraction | None) -> 
         return None
     whole_ratings = code.name in MADE_OF_RATINGS and edition.mean_rating is not None
     return number_text(value, MEAN_PLACES if BY_NAME[code.name].mean and not whole_ratings else 0)
+
+
+def shown_value(exact: Fraction, text: str) -> str:
+    """A tie-break for people: halves as ½, where it is not a mean with its two places."""
+    plain = terminates(exact) and text == decimal_text(exact)
+    return points_text(exact) if plain else text

@@ -20,6 +20,10 @@ from arpad.documents.forms_2005 import (
     norm_line_2005_of,
     result_2005_of,
 )
+from arpad.documents.hall.listing import listing_sheet
+from arpad.documents.hall.pairings import pairings_by_board
+from arpad.documents.hall.paper import PageRoom
+from arpad.documents.hall.slips import board_cards, result_slips
 from arpad.documents.it1_certificate import certificate_of, it1_sheet
 from arpad.documents.it2_application import applicant_of, application_of, it2_sheet
 from arpad.documents.it3_report import form5_sheet, it3_sheet, report_of
@@ -30,6 +34,7 @@ from arpad.documents.statement import statement_of, statement_sheet
 from arpad.documents.worksheet import PrintedWorksheet, worksheet_sheet
 from arpad.messages.text import Language
 
+from .hall import ROUND
 from .manual import JUDGED, norm_event
 from .year import YEAR
 
@@ -133,6 +138,18 @@ def annual(language: Language) -> PrintedSheet:
     return annual_sheet(YEAR, language)
 
 
+def pairings(language: Language) -> PrintedSheet:
+    return listing_sheet(pairings_by_board(ROUND, PageRoom(), language))
+
+
+def slips(language: Language) -> PrintedSheet:
+    return result_slips(ROUND, language)
+
+
+def board_card(language: Language) -> PrintedSheet:
+    return board_cards(ROUND._replace(boards=ROUND.boards[:1]), language)
+
+
 MADE: Final = (
     it1,
     it2,
@@ -149,6 +166,9 @@ MADE: Final = (
     form2,
     form3,
     table1131,
+    pairings,
+    slips,
+    board_card,
 )
 SHEETS: Final[Mapping[str, Callable[[Language], PrintedSheet]]] = {
     made.__name__: made for made in MADE

@@ -81,6 +81,8 @@ def test_without_typst_the_refusal_says_what_to_install(monkeypatch: pytest.Monk
 def test_a_sheet_has_no_words_that_its_template_never_says(name: str) -> None:
     sheet = SHEETS[name](Language.EN)
     source = (TEMPLATES / f"{sheet.template}.typ").read_text(encoding="utf-8")
+    if '"hall.typ": *' in source:
+        source += (TEMPLATES / "hall.typ").read_text(encoding="utf-8")
     said = {one or other for one, other in USED.findall(source)}
     assert sheet.words.keys() - said == set()
 

@@ -162,6 +162,7 @@ COMMANDS: Final = (
     CommandPlace("norms", "norms", below=NORMS),
     CommandPlace("schedule", "schedule", below=SCHEDULE),
     CommandPlace("prizes", "prizes", "prizes"),
+    CommandPlace("sheet", "sheet", "sheet"),
     CommandPlace("title", "title", below=TITLE),
     CommandPlace("form", "form", "form"),
     *_commands("verify", verify="verify", audit="audit"),

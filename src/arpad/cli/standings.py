@@ -25,7 +25,6 @@ from arpad.cli.output import (
 from arpad.cli.parameters import options_under
 from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal, in_words
-from arpad.cli.standings_legend import legend
 from arpad.cli.standings_sheet import StandingsSheet
 from arpad.cli.standings_views import CrosstableOrder, Opponents, StandingsView, sheet_of
 from arpad.cli.whom import find_player
@@ -38,6 +37,7 @@ from arpad.core.step import Exact
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.ranking import Ranked, column_keys, standings, standings_answer
+from arpad.sheets.legend import legend
 from arpad.tiebreaks.choosing import is_scheveningen, ranks_teams
 from arpad.tiebreaks.standings import Standings, explain
 from arpad.tiebreaks.table import Points

@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 from arpad.cli.output import Column, label
-from arpad.core.exact import decimal_text, points_text, terminates
+from arpad.core.exact import points_text, terminates
 from arpad.messages.catalogue import has
 from arpad.messages.text import Language
-from arpad.ranking import number_text, value_text
+from arpad.ranking import number_text, shown_value, value_text
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import TiebreakEdition
 
@@ -33,8 +33,7 @@ class Worth:
     @property
     def shown(self) -> str:
         """For people."""
-        plain = terminates(self.exact) and self.text == decimal_text(self.exact)
-        return points_text(self.exact) if plain else self.text
+        return shown_value(self.exact, self.text)
 
 
 Cell = str | int | Fraction | Worth | None

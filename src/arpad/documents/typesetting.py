@@ -9,6 +9,7 @@ from typing import Final, Literal, NamedTuple
 
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
+from arpad.documents.hall.paper import HallPaper
 from arpad.documents.sheet import PrintedSheet
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -35,7 +36,7 @@ PROBE: Final = b'#set document(title: "-")\n#set text(lang: "en")\n#sys.inputs.l
 PLAIN: Final = "\u024f"
 """The last of the letters every font has: Latin with all its accents."""
 NO_SIGN: Final = re.compile('the text `"(.*)"` could not be displayed')
-TYPST_PAPER: Final = {Paper.A4: "a4", Paper.LETTER: "us-letter"}
+TYPST_PAPER: Final = {"a4": "a4", "a5": "a5", "letter": "us-letter"}
 
 
 class SetSheet(NamedTuple):
@@ -46,7 +47,9 @@ class SetSheet(NamedTuple):
 
 
 def typeset(
-    sheet: PrintedSheet, paper: Paper = Paper.A4, form: SheetFormat = SheetFormat.PDF
+    sheet: PrintedSheet,
+    paper: Paper | HallPaper = Paper.A4,
+    form: SheetFormat = SheetFormat.PDF,
 ) -> SetSheet:
     """The file; the same sheet gives the same bytes anywhere.
 
@@ -65,7 +68,7 @@ def typeset(
             TEMPLATES / f"{sheet.template}.typ",
             root=TEMPLATES,
             format=form.value,
-            sys_inputs={"data": json.dumps(_data(sheet, paper, form), ensure_ascii=False)},
+            sys_inputs={"data": json.dumps(data_of(sheet, paper, form), ensure_ascii=False)},
             ignore_system_fonts=True,
             pdf_standards=standard,
         )
@@ -122,12 +125,13 @@ def _letters(sheet: PrintedSheet) -> frozenset[str]:
     return frozenset(letter for letter in written if letter > PLAIN and letter.isprintable())
 
 
-def _data(sheet: PrintedSheet, paper: Paper, form: SheetFormat) -> dict[str, object]:
+def data_of(sheet: PrintedSheet, paper: Paper | HallPaper, form: SheetFormat) -> dict[str, object]:
+    """What the template of a sheet gets."""
     dated = sheet.dated
     return {
         "title": sheet.title,
         "language": sheet.language.value,
-        "paper": TYPST_PAPER[paper],
+        "paper": TYPST_PAPER[paper.value],
         "endless": form is SheetFormat.SVG,
         "dated": dated and {"year": dated.year, "month": dated.month, "day": dated.day},
         "words": dict(sheet.words),

@@ -10,6 +10,7 @@ from arpad.cli.output import remarks
 from arpad.cli.refusals import Refusal
 from arpad.cli.saving import deliver
 from arpad.core.finding import Finding, Severity
+from arpad.documents.hall.paper import HallPaper
 from arpad.documents.sheet import PrintedSheet
 from arpad.documents.typesetting import Paper, SheetFormat, typeset
 from arpad.messages.text import Language
@@ -30,7 +31,11 @@ def format_of(out: Path) -> SheetFormat:
 
 
 def print_sheet(
-    sheet: PrintedSheet, out: Path, paper: Paper, dated: date | None, language: Language
+    sheet: PrintedSheet,
+    out: Path,
+    paper: Paper | HallPaper,
+    dated: date | None,
+    language: Language,
 ) -> None:
     """Set a sheet and write it; letters that cannot be printed are said."""
     made = typeset(replace(sheet, dated=dated or sheet.dated), paper, format_of(out))

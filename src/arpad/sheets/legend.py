@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from arpad.cli.output import label
-from arpad.messages.render import say
+from arpad.messages.render import label, say
 from arpad.messages.text import Language
 from arpad.ranking import column_keys
 from arpad.tiebreaks.codes import Code

@@ -1,0 +1,198 @@
+"""Pairings for the wall: by board, and by name."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Final
+
+from arpad.core.event import ByeKind, Result
+from arpad.core.names import alphabetical
+from arpad.documents.hall.listing import Listing, PaperColumn, TwoWays, Value, column, rated
+from arpad.documents.hall.paper import PageRoom, room_of
+from arpad.documents.hall.values import PairedBoard, RoundBoards, SeatedPlayer, WithoutOpponent
+from arpad.messages.render import label
+from arpad.messages.text import Language
+
+RESULTS: Final = {
+    Result.WHITE_WINS: "1–0",
+    Result.BLACK_WINS: "0–1",
+    Result.DRAW: "½–½",
+    Result.BOTH_LOSE: "0–0",
+    Result.DRAW_LOSS: "½–0",
+    Result.LOSS_DRAW: "0–½",
+    Result.WHITE_BY_FORFEIT: "+/−",
+    Result.BLACK_BY_FORFEIT: "−/+",
+    Result.BOTH_FORFEIT: "−/−",
+}
+SIDES: Final = ("white", "black")
+BOARD_KEYS: Final = (
+    "board", "white_no", "white_title", "white_name", "white_fed", "white_rating",
+    "white_points", "result", "black_points", "black_rating", "black_fed", "black_title",
+    "black_name", "black_no", "remark",
+)  # fmt: skip
+NAME_KEYS: Final = (
+    "name", "no", "title", "fed", "rating", "board", "colour", "opponent", "opponent_title",
+    "opponent_fed", "opponent_rating", "remark",
+)  # fmt: skip
+BOARDS_SIDE_BY_SIDE: Final = 150
+"""From this width on, in millimetres, White and Black stand beside each other."""
+NAMES_IN_FULL: Final = 120
+
+
+def bye_word(kind: ByeKind, language: Language) -> str:
+    """Why somebody has no opponent."""
+    return label(f"sheet.bye_{kind.value}", language)
+
+
+def pairings_by_board(made: RoundBoards, page: PageRoom, language: Language) -> Listing:
+    """White and Black at their boards, then the byes; who is not paired stands in no line."""
+    out = [each for each in made.out if each.kind is not ByeKind.ZERO]
+    rows = [*(_board_row(each, language) for each in made.boards)]
+    rows += [_bye_row(each, language) for each in out]
+    columns = page.columns_for(len(rows), 7, 6)
+    room = room_of(page.paper, columns)
+    wide = room >= BOARDS_SIDE_BY_SIDE
+    return Listing(
+        "pairings",
+        made.head,
+        language,
+        BOARD_KEYS,
+        rows,
+        _side_by_side() if wide else _one_below_the_other(room),
+        tuple(_notes(made, language)),
+        size=11 if wide else 10,
+        gap=Fraction(4) if wide else Fraction(3),
+        columns_a_page=columns,
+    )
+
+
+def _side_by_side() -> list[PaperColumn]:
+    return [
+        column("board", width=14, align="center", big=True),
+        column("white_points", width=9, align="right"),
+        column("white_player"),
+        column("white_fed", width=11, align="center"),
+        column("white_rating", width=12, align="right"),
+        column("result", width=16, align="center", strong=True),
+        column("black_player"),
+        column("black_fed", width=11, align="center"),
+        column("black_rating", width=12, align="right"),
+        column("black_points", width=9, align="right"),
+    ]
+
+
+def _one_below_the_other(room: int) -> list[PaperColumn]:
+    """Black below White: where the page is narrow."""
+    federation = PaperColumn(("white_fed", "black_fed"), "", width=10, align="center")
+    return [
+        column("board", width=13, align="center", big=True),
+        column("white_sign", "black_sign", width=5)._replace(head=""),
+        column("white_player", "black_player"),
+        *([federation] if room > 70 else []),
+        column("white_rating", "black_rating", width=10, align="right"),
+        column("white_points", "black_points", width=8, align="right"),
+        column("result", width=11, align="center", strong=True),
+    ]
+
+
+def _board_row(each: PairedBoard, language: Language) -> Mapping[str, Value]:
+    row: dict[str, Value] = {"board": _board(each), "white_sign": "○", "black_sign": "●"}
+    for side, player in zip(SIDES, (each.white, each.black), strict=True):
+        row |= _side(side, player)
+    if each.result:
+        row["result"] = TwoWays(each.result.value, RESULTS[each.result])
+    row["remark"] = label("sheet.fixed_board", language) if each.fixed else None
+    return row
+
+
+def _board(each: PairedBoard) -> Value:
+    """The number of a board, with a star where somebody always sits there."""
+    return TwoWays(each.board, f"{each.board}*") if each.fixed else each.board
+
+
+def _side(side: str, player: SeatedPlayer) -> dict[str, Value]:
+    return {
+        f"{side}_player": player.titled_name,
+        f"{side}_no": player.no,
+        f"{side}_title": player.title,
+        f"{side}_name": player.name,
+        f"{side}_fed": player.federation,
+        f"{side}_rating": rated(player.rating),
+        f"{side}_points": player.points,
+    }
+
+
+def _bye_row(each: WithoutOpponent, language: Language) -> Mapping[str, Value]:
+    word = bye_word(each.kind, language)
+    return {**_side("white", each.player), "black_player": word, "remark": word}
+
+
+def _notes(made: RoundBoards, language: Language) -> Iterator[str]:
+    if any(each.fixed for each in made.boards):
+        yield f"* {label('sheet.fixed_board', language)}"
+
+
+def pairings_by_name(made: RoundBoards, page: PageRoom, language: Language) -> Listing:
+    """Everybody by name: board, colour and opponent, or why there is none."""
+    rows = [row for each in made.boards for row in _both_rows(each, language)]
+    rows += [_out_row(each, language) for each in made.out]
+    rows.sort(key=lambda row: (alphabetical(str(row["name"])), row["no"]))
+    columns = page.columns_for(len(rows), 6, 1)
+    room = room_of(page.paper, columns)
+    full = room >= NAMES_IN_FULL
+    return Listing(
+        "names",
+        made.head,
+        language,
+        NAME_KEYS,
+        rows,
+        [
+            column("titled_name", strong=True),
+            *([column("rating", width=12, align="right")] if full else []),
+            column("board", width=14 if full else 10, align="right", strong=True),
+            column("colour_letter", width=8 if full else 5, align="center")._replace(head=""),
+            column("against"),
+            *([column("opponent_rating", width=12, align="right")] if full else []),
+        ],
+        tuple(_notes(made, language)),
+        size=11 if full else 9,
+        gap=Fraction(3) if full else Fraction(5, 2),
+        columns_a_page=columns,
+    )
+
+
+def _both_rows(each: PairedBoard, language: Language) -> Iterator[dict[str, Value]]:
+    pairs = ((each.white, each.black, "white"), (each.black, each.white, "black"))
+    for player, opponent, colour in pairs:
+        yield {
+            **_named(player),
+            "board": _board(each),
+            "colour": label(f"sheet.{colour}", language),
+            "colour_letter": label(f"letter.{colour}", language),
+            "opponent": opponent.name,
+            "opponent_title": opponent.title,
+            "opponent_fed": opponent.federation,
+            "opponent_rating": rated(opponent.rating),
+            "against": opponent.titled_name,
+            "remark": label("sheet.fixed_board", language) if each.fixed else None,
+        }
+
+
+def _named(player: SeatedPlayer) -> dict[str, Value]:
+    return {
+        "name": player.name,
+        "no": player.no,
+        "title": player.title,
+        "titled_name": _title_last(player),
+        "fed": player.federation,
+        "rating": rated(player.rating),
+    }
+
+
+def _title_last(player: SeatedPlayer) -> str:
+    """A list by name has the name first."""
+    return f"{player.name}, {player.title}" if player.title else player.name
+
+
+def _out_row(each: WithoutOpponent, language: Language) -> dict[str, Value]:
+    word = bye_word(each.kind, language)
+    return {**_named(each.player), "against": word, "remark": word}

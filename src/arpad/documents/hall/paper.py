@@ -1,0 +1,40 @@
+"""How much room a sheet of a tournament has."""
+
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+
+class HallPaper(StrEnum):
+    """The sizes of paper for the sheets of a tournament."""
+
+    A4 = "a4"
+    A5 = "a5"
+    LETTER = "letter"
+
+
+WIDTHS: Final = {HallPaper.A4: 210, HallPaper.A5: 148, HallPaper.LETTER: 216}
+HEIGHTS: Final = {HallPaper.A4: 297, HallPaper.A5: 210, HallPaper.LETTER: 279}
+MARGIN: Final = 12
+GUTTER: Final = 7
+HEAD_AND_FOOT: Final = 48
+"""Head, foot and the heads of the columns."""
+
+
+class PageRoom(NamedTuple):
+    """A page, and how many columns its table has; None: as few as keep it short."""
+
+    paper: HallPaper = HallPaper.A4
+    columns: int | None = None
+
+    def columns_for(self, lines: int, millimetres: int, pages: int) -> int:
+        """The columns asked for, else one where so many pages hold the lines, else two."""
+        if self.columns is not None:
+            return self.columns
+        a_page = (HEIGHTS[self.paper] - HEAD_AND_FOOT) // millimetres
+        return 1 if self.paper is HallPaper.A5 or lines <= pages * a_page else 2
+
+
+def room_of(paper: HallPaper, columns: int, *, flipped: bool = False) -> int:
+    """The width of one column, in millimetres."""
+    whole = (HEIGHTS if flipped else WIDTHS)[paper] - 2 * MARGIN
+    return (whole - (columns - 1) * GUTTER) // columns

@@ -1,0 +1,121 @@
+"""Standings and cross tables for the wall."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from arpad.documents.hall.listing import Listing, PaperColumn, Value, column, rated
+from arpad.documents.hall.paper import PageRoom, room_of
+from arpad.documents.hall.values import SeatedPlayer, SheetHead
+from arpad.messages.text import Language
+
+EVERYTHING_FROM: Final = 150
+"""From this width on, in millimetres, there is room for numbers, federations and all tie-breaks."""
+FEW: Final = 2
+GRID_CELL: Final = 10
+ROUND_CELL: Final = 15
+LEAST_NAME: Final = 45
+
+
+class StandingLine(NamedTuple):
+    """A line of the standings, with the cells of a cross table."""
+
+    rank: int
+    player: SeatedPlayer
+    points: Fraction
+    tiebreaks: tuple[Value, ...]
+    cells: tuple[Value, ...] = ()
+
+
+class StandingsTable(NamedTuple):
+    """Standings after a round, under the names of their tie-breaks and cells."""
+
+    head: SheetHead
+    tiebreaks: tuple[str, ...]
+    lines: tuple[StandingLine, ...]
+    cells: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def _row(line: StandingLine, made: StandingsTable) -> Mapping[str, Value]:
+    player = line.player
+    return {
+        "rank": line.rank,
+        "no": player.no,
+        "title": player.title,
+        "name": player.name,
+        "titled_name": player.titled_name,
+        "fed": player.federation,
+        "rating": rated(player.rating),
+        "points": line.points,
+        **dict(zip(made.tiebreaks, line.tiebreaks, strict=True)),
+        **{f"cell_{name}": cell for name, cell in zip(made.cells, line.cells, strict=True)},
+    }
+
+
+def _tiebreak_columns(names: Sequence[str], width: int = 14) -> list[PaperColumn]:
+    return [PaperColumn((name,), name, width, "right") for name in names]
+
+
+def standings(made: StandingsTable, page: PageRoom, language: Language) -> Listing:
+    """Places, points and tie-breaks; narrow columns have the first two tie-breaks alone."""
+    columns = page.columns_for(len(made.lines), 6, 2)
+    wide = room_of(page.paper, columns) >= EVERYTHING_FROM
+    federations = any(line.player.federation for line in made.lines)
+    return Listing(
+        "standings",
+        made.head,
+        language,
+        ("rank", "no", "title", "name", "fed", "rating", "points", *made.tiebreaks),
+        [_row(line, made) for line in made.lines],
+        [
+            column("rank", width=11 if wide else 9, align="right", strong=True),
+            *([column("no", width=11, align="right")] if wide else []),
+            column("titled_name"),
+            *([column("fed", width=12, align="center")] if wide and federations else []),
+            column("rating", width=12 if wide else 9, align="right"),
+            column("points", width=11 if wide else 9, align="right", strong=True),
+            *_tiebreak_columns(
+                made.tiebreaks if wide else made.tiebreaks[:FEW], 14 if wide else 11
+            ),
+        ],
+        made.notes,
+        size=11 if wide else 9,
+        gap=Fraction(3) if wide else Fraction(5, 2),
+        columns_a_page=columns,
+    )
+
+
+def cross_table(made: StandingsTable, page: PageRoom, language: Language, *, grid: bool) -> Listing:
+    """A grid where everybody meets everybody, else a line of rounds; on its side where wide."""
+    cell = GRID_CELL if grid else ROUND_CELL
+    needed = LEAST_NAME + 48 + cell * len(made.cells)
+    flipped = needed > room_of(page.paper, 1)
+    room = room_of(page.paper, 1, flipped=flipped)
+    small = needed > room
+    width = max(6, (room - LEAST_NAME - 46) // max(1, len(made.cells))) if small else cell
+    left = (room - needed) // 14
+    federations = any(line.player.federation for line in made.lines)
+    return Listing(
+        "crosstable",
+        made.head,
+        language,
+        (
+            "rank", "no", "title", "name", "fed", "rating",
+            *(f"cell_{name}" for name in made.cells), "points", *made.tiebreaks,
+        ),
+        [_row(line, made) for line in made.lines],
+        [
+            column("rank", width=10, align="right", strong=True),
+            column("titled_name"),
+            *([column("fed", width=11, align="center")] if federations else []),
+            column("rating", width=11, align="right"),
+            *(PaperColumn((f"cell_{name}",), name, width, "center") for name in made.cells),
+            column("points", width=11, align="right", strong=True),
+            *_tiebreak_columns(made.tiebreaks[: max(0, left)]),
+        ],
+        made.notes,
+        size=7 if small else 9,
+        gap=Fraction(5, 2),
+        flipped=flipped,
+    )  # fmt: skip

@@ -1,0 +1,140 @@
+"""A sheet of a tournament: which one, of which round, on which paper."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final, assert_never
+
+from arpad.core.event import Event
+from arpad.documents.hall.checking import clock_check, pairing_check
+from arpad.documents.hall.listing import Listing, listing_sheet
+from arpad.documents.hall.pairings import pairings_by_board, pairings_by_name
+from arpad.documents.hall.paper import PageRoom
+from arpad.documents.hall.players import ScheduledItem, schedule, starting_list
+from arpad.documents.hall.slips import board_cards, result_slips
+from arpad.documents.hall.standings import cross_table, standings
+from arpad.documents.hall.values import RoundBoards, head_of
+from arpad.documents.sheet import PrintedSheet
+from arpad.messages.text import Language
+from arpad.sheets.rounds import round_boards, shown_round
+
+
+class SheetKind(StrEnum):
+    """The sheets, in the order an arbiter needs them."""
+
+    STARTING_LIST = "starting-list"
+    SCHEDULE = "schedule"
+    PAIRINGS = "pairings"
+    NAMES = "names"
+    BOARD_CARDS = "board-cards"
+    SLIPS = "slips"
+    CLOCK_CHECK = "clock-check"
+    PAIRING_CHECK = "pairing-check"
+    STANDINGS = "standings"
+    CROSSTABLE = "crosstable"
+
+
+A4: Final = PageRoom()
+PAPER_ALONE: Final = frozenset({SheetKind.SLIPS, SheetKind.BOARD_CARDS})
+"""Sheets that are no table: there is nothing in them for a program."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetQuestion:
+    """What is asked of a sheet.
+
+    ``round`` None: the last that is paired, or for standings the last played. ``fixed`` is the
+    board of a player by number; ``starts`` the hours of the rounds, one for all or one for each;
+    ``announced`` what stands on the schedule besides.
+    """
+
+    kind: SheetKind
+    language: Language
+    page: PageRoom = A4
+    round: int | None = None
+    starts: tuple[str, ...] = ()
+    fixed: Mapping[int, int] = field(default_factory=dict)
+    tiebreaks: Sequence[str] | None = None
+    announced: tuple[ScheduledItem, ...] = ()
+
+    def starts_in(self, round: int) -> str | None:
+        """The hour of a round."""
+        if len(self.starts) == 1:
+            return self.starts[0]
+        return self.starts[round - 1] if round <= len(self.starts) else None
+
+
+def sheet_of(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
+    """The sheet: a listing, which programs can read too, or paper alone."""
+    language, page = asked.language, asked.page
+    match asked.kind:
+        case SheetKind.STARTING_LIST:
+            return starting_list(event, page, language)
+        case SheetKind.SCHEDULE:
+            return schedule(head_of(event), scheduled(event, asked), language)
+        case SheetKind.STANDINGS | SheetKind.CROSSTABLE:
+            return _ranked(event, asked)
+        case SheetKind.PAIRINGS | SheetKind.NAMES | SheetKind.SLIPS | SheetKind.BOARD_CARDS:
+            return _of_round(event, asked)
+        case SheetKind.PAIRING_CHECK:
+            from arpad.sheets.checking import pairing_check_lines
+
+            round = shown_round(event, asked.round)
+            return pairing_check(head_of(event, round), pairing_check_lines(event, round), language)
+        case SheetKind.CLOCK_CHECK:
+            from arpad.sheets.checking import clock_check_of
+
+            made = _boards(event, asked)
+            boards = [each.board for each in made.boards]
+            return clock_check(made.head, boards, clock_check_of(event), page, language)
+        case _:
+            assert_never(asked.kind)
+
+
+def printed(made: Listing | PrintedSheet) -> PrintedSheet:
+    """A sheet as it is set."""
+    return listing_sheet(made) if isinstance(made, Listing) else made
+
+
+def _boards(event: Event, asked: SheetQuestion) -> RoundBoards:
+    round = shown_round(event, asked.round)
+    return round_boards(event, round, asked.starts_in(round), asked.fixed)
+
+
+def _of_round(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
+    made = _boards(event, asked)
+    match asked.kind:
+        case SheetKind.PAIRINGS:
+            return pairings_by_board(made, asked.page, asked.language)
+        case SheetKind.NAMES:
+            return pairings_by_name(made, asked.page, asked.language)
+        case SheetKind.SLIPS:
+            return result_slips(made, asked.language)
+        case _:
+            return board_cards(made, asked.language)
+
+
+def _ranked(event: Event, asked: SheetQuestion) -> Listing:
+    from arpad.ranking import standings as ranked
+    from arpad.sheets.standings import cross_table_of, is_grid, standings_table
+
+    made = ranked(event, asked.tiebreaks, after=asked.round)
+    if asked.kind is SheetKind.STANDINGS:
+        return standings(standings_table(event, made, asked.language), asked.page, asked.language)
+    table = cross_table_of(event, made, asked.language)
+    return cross_table(table, asked.page, asked.language, grid=is_grid(made))
+
+
+def scheduled(event: Event, asked: SheetQuestion) -> list[ScheduledItem]:
+    """Every round with its day, and what is announced besides, by day and hour."""
+    days = event.round_dates
+    rounds = [
+        ScheduledItem(
+            days[number - 1] if number <= len(days) else None, asked.starts_in(number), number
+        )
+        for number in range(1, event.number_of_rounds + 1)
+    ]
+    items = [*rounds, *asked.announced]
+    if all(each.day for each in items):
+        items.sort(key=lambda each: (each.day or "", each.starts or "", each.round or 0))
+    return items

@@ -1,0 +1,93 @@
+"""Standings and cross tables of an event, ready for the wall."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from arpad.core.event import Event
+from arpad.documents.hall.listing import TwoWays, Value
+from arpad.documents.hall.standings import StandingLine, StandingsTable
+from arpad.documents.hall.values import SeatedPlayer, head_of
+from arpad.messages.render import label
+from arpad.messages.text import Language
+from arpad.ranking import column_keys, shown_value, value_text
+from arpad.sheets.legend import legend
+from arpad.tiebreaks.crosstable import (
+    BYES,
+    FOR_PROGRAMS,
+    for_people,
+    grid_cells,
+    swiss_cells,
+)
+from arpad.tiebreaks.standings import Standing, Standings
+
+WIDEST_GRID: Final = 24
+"""How many participants a square has room for; more have a line of rounds."""
+
+
+def standings_table(event: Event, made: Standings, language: Language) -> StandingsTable:
+    """The standings after their last round."""
+    table = made.field.table
+    return StandingsTable(
+        head_of(event, table.rounds or None)._replace(after=True),
+        tuple(column_keys(made.codes)),
+        tuple(_line(made, line, language) for line in made.lines),
+        notes=_notes(made, language),
+    )
+
+
+def _line(made: Standings, line: Standing, language: Language) -> StandingLine:
+    who = line.participant
+    edition = made.field.edition
+    values: list[Value] = []
+    for code, value in zip(made.codes, line.values, strict=True):
+        text = value_text(edition, code, value)
+        if value is None or text is None:
+            values.append(None)
+        else:
+            values.append(TwoWays(text, language.number(shown_value(value, text))))
+    player = SeatedPlayer(who.no, who.name, who.title, who.federation, who.rating)
+    return StandingLine(line.rank, player, line.points, tuple(values))
+
+
+def _notes(made: Standings, language: Language) -> tuple[str, ...]:
+    """What the tie-breaks are."""
+    meant = "; ".join(f"{code}: {meaning}" for code, meaning in legend(made, language))
+    return (meant,) if meant else ()
+
+
+def is_grid(made: Standings) -> bool:
+    """Whether everybody was to meet everybody, and a square has room for them."""
+    field = made.crosstable
+    return field.table.predetermined and len(field.participants) <= WIDEST_GRID
+
+
+def cross_table_of(event: Event, made: Standings, language: Language) -> StandingsTable:
+    """The standings with a cell for each opponent of a grid, by rank, or for each round."""
+    field = made.crosstable
+    plain = standings_table(event, made, language)
+    people = for_people(label("letter.white", language), label("letter.black", language))
+    order = [line.participant.no for line in made.lines]
+    places = {line.participant.no: line.rank for line in made.lines}
+    grid = is_grid(made)
+
+    def cells(no: int) -> tuple[Value, ...]:
+        both = (
+            grid_cells(field, no, order, signs) if grid else swiss_cells(field, no, places, signs)
+            for signs in (FOR_PROGRAMS, people)
+        )
+        return tuple(TwoWays(*pair) for pair in zip(*both, strict=True))
+
+    number = len(order) if grid else field.table.rounds
+    return plain._replace(
+        lines=tuple(each._replace(cells=cells(each.player.no)) for each in plain.lines),
+        cells=tuple(map(str, range(1, number + 1))),
+        notes=(*(() if grid else _round_notes(made, language)), *plain.notes),
+    )
+
+
+def _round_notes(made: Standings, language: Language) -> Iterator[str]:
+    """What the cells of rounds say."""
+    yield label("crosstable.by_rank", language)
+    turns = made.crosstable.table.turns.values()
+    if any(turn.kind in BYES for own in turns for turn in own):
+        yield label("crosstable.byes", language)

@@ -1,0 +1,87 @@
+"""``arpad sheet``: sheets of a tournament from any file, on paper and as text."""
+
+import csv
+import io
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from arpad.cli.exits import Exit
+
+from .console import Run
+from .documents import EXAMPLES
+
+SWISS = str(EXAMPLES / "swiss-40-players.trf")
+OPEN = str(EXAMPLES / "open-2025.json")
+LEAGUE = str(EXAMPLES / "round-robin-2009.json")
+
+
+def rows_of(text: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(text)))
+
+
+def test_pairings_as_text_and_as_csv_say_the_same(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "pairings.csv"
+    assert run("sheet", "pairings", SWISS, "--round", "2", "-o", str(file)).code == Exit.OK
+    answer = run("sheet", "pairings", SWISS, "--round", "2", "--format", "json").answer()
+    written = rows_of(file.read_text(encoding="utf-8-sig"))
+    assert [row["white_name"] for row in written] == [row["white_name"] for row in answer["rows"]]
+    assert (answer["sheet"], answer["round"]) == ("pairings", 2)
+    assert [row["board"] for row in answer["rows"]][:3] == [1, 2, 3]
+
+
+def test_pairings_on_paper_say_when_and_where(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "pairings.pdf"
+    ran = run(
+        "sheet", "pairings", SWISS, "-o", str(file), "--starts", "16:30", "--lang", "es",
+        "--paper", "a5", "--fixed-board", "7=3",
+    )  # fmt: skip
+    assert ran.code == Exit.OK
+    page = PdfReader(file).pages[0]
+    assert round(float(page.mediabox.width)) == 420  # 148 mm
+    for said in ("Emparejamientos", "16:30", "Página 1 de", "3*"):
+        assert said in page.extract_text()
+
+
+def test_standings_after_a_round_are_those_of_the_standings(run: Run) -> None:
+    sheet = run("sheet", "standings", OPEN, "--round", "3", "--format", "json").answer()
+    other = run("standings", OPEN, "--after", "3", "--format", "json").answer()
+    assert [row["no"] for row in sheet["rows"]] == [each["no"] for each in other["players"]]
+    assert [row["points"] for row in sheet["rows"]] == [each["points"] for each in other["players"]]
+
+
+def test_a_league_has_a_square_for_its_cross_table(run: Run) -> None:
+    rows = rows_of(run("sheet", "crosstable", LEAGUE, "--format", "csv").out)
+    assert [rows[place][f"cell_{place + 1}"] for place in range(len(rows))] == ["*"] * len(rows)
+
+
+def test_a_schedule_is_in_the_order_of_days_with_what_is_announced(run: Run) -> None:
+    out = run(
+        "sheet", "schedule", OPEN, "--starts", "10:00", "--announce",
+        "2025-01-01 09:00 Technical meeting",
+    ).out  # fmt: skip
+    assert "Technical meeting" in out
+    assert out.count("10:00") == out.count("Round ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("slips", SWISS), "slips.pdf"),
+        (("board-cards", SWISS, "-o", "cards.csv"), "board-cards.pdf"),
+        (("pairings", SWISS, "--round", "99"), "99"),
+        (("pairings", SWISS, "--fixed-board", "seven"), "PLAYER=BOARD"),
+        (("schedule", OPEN, "--announce", "tomorrow"), "Prize-giving"),
+        (("names", SWISS, "--announce", "2025-01-01 Party"), "names"),
+        (("names", SWISS, "--tiebreaks", "BH"), "names"),
+        (("names", SWISS, "-o", "x.pdf", "--format", "csv"), "csv"),
+        (("names", SWISS, "-o", "x.doc"), ".pdf"),
+    ],
+)
+def test_what_cannot_be_printed_is_refused(run: Run, arguments: tuple[str, ...], said: str) -> None:
+    assert said in run("sheet", *arguments).refusal(Exit.USAGE)
+
+
+def test_a_check_sheet_of_a_league_is_refused(run: Run) -> None:
+    assert "C.04.3" in run("sheet", "pairing-check", LEAGUE).refusal(Exit.BAD_INPUT)

@@ -1,0 +1,157 @@
+"""Sheets of a tournament: what stands on them, how many pages, how high the numbers are."""
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from arpad.documents.hall.checking import ClockCheck, clock_check, clock_notes
+from arpad.documents.hall.listing import Listing, listing_sheet, plain_rows
+from arpad.documents.hall.pairings import pairings_by_board, pairings_by_name
+from arpad.documents.hall.paper import HallPaper, PageRoom
+from arpad.documents.hall.players import ScheduledItem, schedule
+from arpad.documents.hall.slips import board_cards
+from arpad.documents.hall.standings import StandingLine, StandingsTable, standings
+from arpad.documents.hall.values import PairedBoard
+from arpad.documents.typesetting import typeset
+from arpad.messages.text import Language
+
+from .hall import ANA, BERTA, HEAD, LONG, ROUND
+from .reading import read
+
+A4 = PageRoom()
+POINTS_IN_AN_INCH = 72
+MILLIMETRES_IN_AN_INCH = 25.4
+
+
+def cells(made: Listing, *keys: str) -> list[list[str | None]]:
+    return [[made.shown(row.get(key)) for key in keys] for row in made.rows]
+
+
+def pages(made: Listing, paper: HallPaper = HallPaper.A4) -> list[str]:
+    found = read(typeset(listing_sheet(made), paper).content).pages
+    return [page.extract_text() for page in found]
+
+
+def test_pairings_by_board_end_with_the_byes_and_leave_out_who_is_not_paired() -> None:
+    made = pairings_by_board(ROUND, A4, Language.EN)
+    assert cells(made, "board", "white_player", "result", "black_player") == [
+        ["1", f"WGM {LONG}", None, "Soto, Berta"],
+        ["2*", "Àvila, Dina", "+/−", "Ruiz, Carles"],
+        [None, "Vidal, Eva", None, "half-point bye"],
+        [None, "Mas, Ferran", None, "bye"],
+    ]
+    assert made.notes == ("* fixed board",)
+    assert cells(made, "white_rating", "white_points")[:2] == [["2310", "2"], ["–", "1"]]
+
+
+def test_programs_get_numbers_and_results_as_files_have_them() -> None:
+    made = pairings_by_board(ROUND, A4, Language.ES)
+    rows = [dict(zip(made.keys, row, strict=True)) for row in plain_rows(made)]
+    assert [rows[1][key] for key in ("board", "result", "white_rating")] == [2, "+/-", None]
+    assert (rows[0]["black_points"], rows[1]["remark"]) == ("1.5", "mesa fija")
+
+
+def test_pairings_by_name_are_in_the_order_of_the_alphabet_accents_aside() -> None:
+    made = pairings_by_name(ROUND, A4, Language.ES)
+    assert cells(made, "titled_name", "board", "colour", "against") == [
+        ["Àvila, Dina", "2*", "Blancas", "Ruiz, Carles"],
+        [f"{LONG}, WGM", "1", "Blancas", "Soto, Berta"],
+        ["Gil, Gemma", None, None, "no emparejado"],
+        ["Mas, Ferran", None, None, "descanso"],
+        ["Ruiz, Carles", "2*", "Negras", "Àvila, Dina"],
+        ["Soto, Berta", "1", "Negras", f"WGM {LONG}"],
+        ["Vidal, Eva", None, None, "descanso de medio punto"],
+    ]
+
+
+def many(boards: int) -> list[PairedBoard]:
+    return [PairedBoard(number, ANA, BERTA) for number in range(1, boards + 1)]
+
+
+def test_284_players_take_five_pages_of_pairings_and_two_columns_fewer() -> None:
+    made = ROUND._replace(boards=tuple(many(142)), out=())
+    found = pages(pairings_by_board(made, A4, Language.EN))
+    assert len(found) == 5
+    assert "Page 2 of 5" in found[1]
+    for said in ("Open Vall", "Pairings", "Round 3 of 5", "Monday 3 August 2026 · 16:30", "Arpad"):
+        assert all(said in page for page in found)
+    assert len(pages(pairings_by_board(made, PageRoom(columns=2), Language.EN))) == 3
+
+
+def test_a_long_name_stays_in_its_line_and_keeps_the_first_name() -> None:
+    """Without cutting, a name of 58 letters would take two lines of its column, and its row."""
+    short = BERTA._replace(name="Li, Bo")
+    alike = tuple(each._replace(white=short) for each in many(30))
+    longer = tuple(many(30))
+    sheets = [
+        pages(pairings_by_board(ROUND._replace(boards=boards, out=()), A4, Language.EN))
+        for boards in (alike, longer)
+    ]
+    assert [len(each) for each in sheets] == [1, 1]
+    assert "…, María" in sheets[1][0]
+
+
+@pytest.mark.parametrize("paper", [HallPaper.A4, HallPaper.A5])
+def test_board_numbers_are_read_at_three_metres(paper: HallPaper) -> None:
+    """2010 ADA Standards, 703.5.5: 5/8 inch to 72 inches and 1/8 for every foot more: 28 mm."""
+    needed = 5 / 8 + (3000 / MILLIMETRES_IN_AN_INCH - 72) / 12 / 8
+    assert needed * MILLIMETRES_IN_AN_INCH == pytest.approx(28.08, abs=0.01)
+    card = board_cards(ROUND._replace(boards=ROUND.boards[:1]), Language.EN)
+    page = read(typeset(card, paper).content).pages[0]
+    sizes: list[float] = []
+
+    def seen(text: str, _cm: Any, tm: Any, font: Any, size: float) -> None:
+        if text.strip() == "1":
+            cap_height = font["/DescendantFonts"][0]["/FontDescriptor"]["/CapHeight"]
+            sizes.append(abs(size * tm[3]) * cap_height / 1000 / POINTS_IN_AN_INCH)
+
+    page.extract_text(visitor_text=seen)
+    assert sizes
+    assert min(sizes) >= needed
+
+
+def test_the_clock_check_expects_150_after_half_an_hour() -> None:
+    """Manual, clock-check sheet: 90 minutes and 30 seconds a move, 90 + 90 - 30 = 150, give 2."""
+    check = ClockCheck(Fraction(180), Fraction(1), "90 min + 30 s")
+    assert check.expected(30) == 150
+    use, times = clock_notes(check, Language.EN)
+    assert "diff: sum − move" in use
+    assert "30′: 150" in times
+    assert "more than 2" in times
+    made = clock_check(HEAD, [1, 2], check, A4, Language.EN)
+    assert [row["board"] for row in made.rows] == [1, 2]
+
+
+def test_other_increments_take_more_or_less_than_a_minute_by_move() -> None:
+    """15 minutes and 10 seconds: both clocks gain 20 seconds, a third of a minute."""
+    use, times = clock_notes(ClockCheck(Fraction(30), Fraction(1, 3), "15+10"), Language.EN)
+    assert "sum − move × 20/60" in use
+    assert "15′: 15" in times
+    assert "30′" not in times
+
+
+def test_standings_on_narrow_paper_keep_two_tiebreaks() -> None:
+    line = StandingLine(1, ANA, Fraction(5, 2), ("4", "5", "6"))
+    table = StandingsTable(HEAD._replace(after=True), ("BH/C1", "BH", "SB"), (line,))
+    wide, narrow = (
+        standings(table, PageRoom(paper), Language.EN) for paper in (HallPaper.A4, HallPaper.A5)
+    )
+    assert [each.keys[0] for each in wide.columns][-4:] == ["points", "BH/C1", "BH", "SB"]
+    assert [each.keys[0] for each in narrow.columns][-3:] == ["points", "BH/C1", "BH"]
+    assert cells(wide, "points") == [["2½"]]
+
+
+def test_a_schedule_says_weekdays_and_what_is_announced() -> None:
+    items = (ScheduledItem("2026-08-01", "16:30", 1), ScheduledItem(None, None, None, "Party"))
+    made = schedule(HEAD._replace(round=None), items, Language.ES)
+    assert cells(made, "announced", "day", "starts") == [
+        ["Ronda 1", "sábado, 1 de agosto de 2026", "16:30"],
+        ["Party", None, None],
+    ]
+
+
+def test_two_columns_are_chosen_where_one_would_be_long() -> None:
+    made = pairings_by_name(ROUND._replace(boards=tuple(many(40))), A4, Language.EN)
+    assert made.columns_a_page == 2
+    assert pairings_by_name(ROUND, A4, Language.EN).columns_a_page == 1
