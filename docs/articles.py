@@ -32,7 +32,7 @@ TEXTS = {
     "fide-2022": "FIDE B.02 from 1 January 2022, standard",
     "fide-2022-rapid": "FIDE B.02 from 1 January 2022, rapid and blitz",
 }
-SHARED_TEXTS = {"fide-2022-blitz": "fide-2022-rapid"}
+SHARED_TEXTS = {"fide-2005-rapid": "fide-2005", "fide-2022-blitz": "fide-2022-rapid"}
 NAMED = {
     "elo-1972": "elo-1972|Elo 1972",
     "feda-1996": "feda-1996|FEDA(?: 1996)?",
@@ -41,7 +41,7 @@ NAMED = {
     "fide-2022-rapid": "(?:fide-|FIDE )?2022[- ](?:rapid|blitz)",
     "fide-2022": "(?:fide-|FIDE )?2022",
 }
-NUMBERED = r"\d{1,2}\.\d{1,2}(?:\.\d)?(?:\.?[a-f])?(?:\.\d)?(?![\d.]*\d)"
+NUMBERED = r"\d{1,2}\.(?:[a-f]\b|\d{1,2}(?:\.\d)?(?:\.?[a-f])?(?:\.\d)?(?![\d.]*\d))"
 NUMBERS = r"\d{1,2}(?:(?:, | and |-)\d{1,2})*(?!\.?\d)"
 WORDED = r"\(\d\)|Cuadro II?\b|beginning|control group|K\b|\d{1,2} \(comment\)"
 COUNTED = re.compile(rf"(form|step|deflation)s? ({NUMBERS})", re.IGNORECASE)

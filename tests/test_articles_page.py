@@ -82,6 +82,7 @@ def test_what_the_page_says_is_so() -> None:
         ("FIDE 2005, forms 4 and 6", {"form 4", "form 6"}),
         ("form 3 of FIDE 2005", {"form 3"}),
         ("FIDE 2022 rapid, 9 (comment)", {"9 (comment)"}),
+        ("FIDE 2005, 15.a-15.c", {"15.a", "15.b", "15.c"}),
         ("FIDE 2009, 99.9", set()),
         ("7.3 of nobody", set()),
     ],

@@ -14,7 +14,7 @@ SWISS: Final = str(EXAMPLES / "swiss-2022.json")
 OPEN: Final = str(EXAMPLES / "open-2025.json")
 
 IDS: Final = (
-    "elo-1972", "feda-1996", "fide-2005", "fide-2009",
+    "elo-1972", "feda-1996", "fide-2005", "fide-2005-rapid", "fide-2009",
     "fide-2022", "fide-2022-rapid", "fide-2022-blitz",
     "fide-2024", "fide-2024-rapid", "fide-2024-blitz",
     "fide-2024-12-rapid", "fide-2024-12-blitz", "fide-2025",

@@ -7,7 +7,7 @@ from .console import Run, Save
 from .documents import IDS, OPEN, ROUND_ROBIN, SWISS, card, numbered
 
 
-def test_all_thirteen_editions_are_there(run: Run) -> None:
+def test_all_fourteen_editions_are_there(run: Run) -> None:
     answer = run("compare", OPEN, "--format", "json").answer()
     assert answer["tournament"] == "Example Open"
     assert tuple(answer["regulations"]) == IDS

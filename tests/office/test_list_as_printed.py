@@ -12,6 +12,7 @@ from datetime import date
 import pytest
 from tests.conftest import Like
 
+from arpad.core.event import Play
 from arpad.core.printed_list import ListMark, PrintedLine, PrintedList
 from arpad.core.rating_list import Entry, ListState
 from arpad.office.desk import Desk
@@ -133,3 +134,24 @@ def test_titled_and_best_alike_four_years_later(like: Like) -> None:
     assert names(found.titled) == ["Elsa"]
     assert names(found.alphabetical) == ["Ana", "Carla", "Dora"]
     assert names(found.best) == ["Ana", "Dora"]
+
+
+def test_a_rapid_rating_is_printed_with_three_digits(desk: Desk) -> None:
+    """FIDE 2005, 15.a-15.c: K 20, as the administrator said.
+
+    350 points count: 20 x -.11 = -2.2. Berta, 1602, has 1599.8, so 1600, and stays; Carla, 1601,
+    has 1598.8, so 1599, and leaves. Ana gains 4.4: 2304.
+    """
+    town = Town(desk, "fide-2005-rapid", Play.RAPID, {"k-rapid": "20"})
+    town.add("Ana", "Berta", "Carla")
+    town.first_list(JANUARY, Ana=(2300, 20, 50), Berta=(1602, 20, 50), Carla=(1601, 20, 50))
+    games = [("Ana", "Berta", "1-0"), ("Carla", "Ana", "0-1")]
+    town.event("rapid", date(2006, 1, 10), date(2006, 1, 12), games)
+    town.publish(APRIL)
+    found = show_list_as_printed(desk, Which(SYSTEM, Play.RAPID, APRIL))
+    assert [(line.name, line.rating) for line in found.federations] == [
+        ("Ana", 230),
+        ("Berta", 160),
+    ]
+    assert [line.name for line in found.alphabetical if line.mark] == ["Carla"]
+    assert town.ratings()["Ana"] == 2304

@@ -10,6 +10,7 @@ from arpad.regulations.registry import edition
     [
         ("feda-1996", 1805),
         ("fide-2005", 1601),
+        ("fide-2005-rapid", 1600),  # FIDE 2005, 15.a
         ("fide-2009", 1200),
         ("fide-2022", 1000),
         ("fide-2022-rapid", 1000),

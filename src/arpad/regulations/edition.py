@@ -243,6 +243,7 @@ class ListRules:
     ``first_games_count``: the games of a first rating are among those after which K falls;
     ``delisted_remember``: who leaves the list keeps games and highest rating.
     ``any_day``: a list may appear on every day, after each event, whatever the months.
+    ``digits_printed``: a printed list has so many of the first digits of a rating.
     ``first_rating_at_once``: who gets a first rating enters the later events of the same list
     with it, and is a reference there.
     """
@@ -266,6 +267,7 @@ class ListRules:
     one_time_lift: Cited[OneTimeLift] | None = None
     standard_lift: Cited[StandardLift] | None = None
     any_day: Cited[bool] | None = None
+    digits_printed: Cited[int] | None = None
     first_rating_at_once: Cited[bool] | None = None
 
 

@@ -12,7 +12,7 @@ from arpad.core.nearest import nearest
 from arpad.regulations.edition import Edition
 from arpad.regulations.editions.elo_1972 import ELO_1972
 from arpad.regulations.editions.feda_1996 import FEDA_1996
-from arpad.regulations.editions.fide_2005 import FIDE_2005
+from arpad.regulations.editions.fide_2005 import FIDE_2005, FIDE_2005_RAPID
 from arpad.regulations.editions.fide_2009 import FIDE_2009
 from arpad.regulations.editions.fide_2022 import FIDE_2022, FIDE_2022_BLITZ, FIDE_2022_RAPID
 from arpad.regulations.editions.fide_2024 import (
@@ -29,6 +29,7 @@ EDITIONS: Final = (
     ELO_1972,
     FEDA_1996,
     FIDE_2005,
+    FIDE_2005_RAPID,
     FIDE_2009,
     FIDE_2022,
     FIDE_2022_RAPID,

@@ -15,7 +15,7 @@ from arpad.office.lists.listing import PRINTED, entries_before, list_order
 from arpad.office.lists.period_report import delisted_players
 from arpad.office.periods.held_titles import dated_titles, held_on
 from arpad.rating.next_list import months_between
-from arpad.regulations.edition import KRules
+from arpad.regulations.edition import Edition
 from arpad.store.database import Connection
 from arpad.store.list_lines import ListedRow, Wanted, listed_rows
 from arpad.store.lists import entries
@@ -35,10 +35,10 @@ def list_as_printed(connection: Connection, row: ListRow, best: int | None = Non
     READING: the federation part and the best go by rating; inactivity is counted from the list
     that first said so, and one of an unknown day is a long one.
     """
-    k = editions_in(connection).written(row.edition).change.k if row.edition else None
+    edition = editions_in(connection).written(row.edition) if row.edition else None
     found = listed_rows(connection, row.id, Wanted(states=PRINTED))
     ranked = sorted(found, key=list_order)
-    named = [(each.place.words, _line(each, k)) for each in found]
+    named = [(each.place.words, _line(each, edition)) for each in found]
     named += [(words_of(line.name), line) for line in _delisted(connection, row)]
     active = [each for each in ranked if each.entry.state is ListState.ACTIVE]
     by_federation = sorted(active, key=lambda each: each.player.federation or "")
@@ -49,21 +49,22 @@ def list_as_printed(connection: Connection, row: ListRow, best: int | None = Non
         row.date,
         row.version,
         tuple(line for _, line in sorted(named, key=lambda each: (each[0], each[1].id))),
-        tuple(_line(each, k) for each in by_federation),
+        tuple(_line(each, edition) for each in by_federation),
         tuple(_titled(connection, row)),
-        tuple(_line(each, k) for each in among_best[: best or BEST]),
+        tuple(_line(each, edition) for each in among_best[: best or BEST]),
     )
 
 
-def _line(listed: ListedRow, k: KRules | None) -> PrintedLine:
+def _line(listed: ListedRow, edition: Edition | None) -> PrintedLine:
     entry, person = listed.entry, listed.player
+    k = edition.change.k if edition else None
     new = k is not None and k.new is not None and entry.k == k.new.value
     fewer = new and k is not None and k.new_until and (entry.total or 0) < k.new_until.value
     return PrintedLine(
         person.name,
         person.title or person.women_title,
         person.federation,
-        entry.rating,
+        _as_printed(entry.rating, edition),
         _id(person),
         entry.games,
         person.birth_year,
@@ -71,6 +72,12 @@ def _line(listed: ListedRow, k: KRules | None) -> PrintedLine:
         entry.total if fewer else None,
         ListMark.INACTIVE if entry.state is ListState.INACTIVE else None,
     )
+
+
+def _as_printed(rating: int | None, edition: Edition | None) -> int | None:
+    """A rating of rapid chess is told from others by having three digits (FIDE 2005, 15.c)."""
+    digits = edition.lists.digits_printed if edition else None
+    return rating if rating is None or digits is None else int(str(rating)[: digits.value])
 
 
 def _may_be_best(entry: Entry, row: ListRow) -> bool:

@@ -1,5 +1,9 @@
-"""FIDE B.02 as amended up to the General Assembly of 2004, in force from 1 July 2005."""
+"""FIDE B.02 as amended up to the General Assembly of 2004, in force from 1 July 2005.
 
+Section 15 has the principles of a list of rapid chess.
+"""
+
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -168,5 +172,42 @@ FIDE_2005 = Edition(
         delisted_memory("9.21"),
         undetermined("10.1.a"),
         double_round_robin("10.21.b"),
+    ),
+)
+
+
+def _one_k(k: int) -> dict[str, object]:
+    """The same K for everybody."""
+    others = dict.fromkeys(("new", "new_until", "top", "top_from"))
+    return {
+        **{f"change.k.{name}": value for name, value in others.items()},
+        "change.k.middle": Cited(k, "15.b"),
+    }
+
+
+# 15: principles of a list that the text does not lay out, so that no date chooses it. What they
+# leave open is that of the standard list; they ask for no time limit, and no registration.
+FIDE_2005_RAPID = replace(
+    FIDE_2005,
+    key="fide-2005-rapid",
+    play=Play.RAPID,
+    automatic=False,
+    parent="fide-2005",
+    lists=replace(
+        FIDE_2005.lists,
+        floor=Cited(1600, "15.a"),
+        delisted=Cited(1600, "15.a"),
+        digits_printed=Cited(3, "15.c"),
+    ),
+    admission=replace(
+        FIDE_2005.admission, minutes=None, first_control_moves=None, registered_before=None
+    ),
+    readings=(
+        Reading(
+            "k-rapid",
+            "15.b",
+            {"as-standard": {}, **{str(k): _one_k(k) for k in (10, 15, 20, 25, 30)}},
+        ),
+        *(reading for reading in FIDE_2005.readings if reading.name != "registered"),
     ),
 )

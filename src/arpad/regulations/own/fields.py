@@ -29,6 +29,7 @@ ADDED: Final = frozenset(
         "admission.longer_if_authorised",
         "change.exceptional_shorter",
         "lists.any_day",
+        "lists.digits_printed",
         "lists.first_rating_at_once",
         "admission.rated_to_begin",
         "admission.registered_before",
