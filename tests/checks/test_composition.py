@@ -16,7 +16,7 @@ from arpad.regulations.registry import EDITIONS, edition
 
 CHAMPIONSHIP = ("national-championship",)
 OLD_FIDE = ("fide-2005", "fide-2009")
-ASKING = ("feda-1996", *OLD_FIDE)
+ASKING = ("feda-1996", "fide-2005-rapid", *OLD_FIDE)
 old_fide = pytest.mark.parametrize("key", OLD_FIDE)
 asking = pytest.mark.parametrize("key", ASKING)
 

@@ -86,7 +86,7 @@ def leaves(value: Any) -> Iterator[Any]:
 
 def test_the_examples_are_there() -> None:
     assert len(EXAMPLE_NAMES) >= 3
-    assert len(EDITIONS) == 13
+    assert len(EDITIONS) == 14
 
 
 @by_edition

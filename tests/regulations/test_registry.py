@@ -106,7 +106,7 @@ def test_an_edition_is_found_by_its_id(key: str) -> None:
 
 
 def test_ids_are_unique() -> None:
-    assert len(set(KEYS)) == len(KEYS) == 13
+    assert len(set(KEYS)) == len(KEYS) == 14
 
 
 @pytest.mark.parametrize(
