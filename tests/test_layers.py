@@ -30,7 +30,9 @@ LAYERS: Final = {
     "checks": frozenset({"core", "regulations"}),
     "documents": frozenset({"core", "messages"}),
     "scale": frozenset({"core", "rating", "regulations"}),
-    "sheets": frozenset({"core", "documents", "messages", "pairing", "ranking", "tiebreaks"}),
+    "sheets": frozenset(
+        {"core", "documents", "hall", "messages", "pairing", "ranking", "tiebreaks"}
+    ),
     "synthetic": frozenset({"core", "formats", "pairing"}),
     "chain": frozenset({"core", "proofs"}),
     "answers": frozenset(

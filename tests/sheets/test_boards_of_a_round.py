@@ -8,7 +8,7 @@ from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Bye, ByeKind, Correction, Event, Game, Player, Result, System
 from arpad.core.marks import with_unplayed
 from arpad.core.report import Unplayed
-from arpad.sheets.rounds import RoundPair, round_boards, seated_at
+from arpad.sheets.rounds import round_boards
 
 PLAYERS = tuple(Player(no, f"Player {no}", 2500 - 10 * no) for no in range(1, 8))
 FIRST = (
@@ -48,7 +48,7 @@ def test_boards_that_a_file_states_are_kept() -> None:
         for board, each in zip((12, 11, 10), FIRST, strict=True)
     )
     made = round_boards(Event("Open", PLAYERS, games))
-    assert [each.white.no for each in made.boards] == [3, 5, 1]
+    assert [(each.board, each.white.no) for each in made.boards] == [(10, 3), (11, 5), (12, 1)]
 
 
 def test_a_round_robin_keeps_the_order_of_its_schedule() -> None:
@@ -71,8 +71,18 @@ def test_a_fixed_board_beyond_the_last_is_kept() -> None:
 
 
 def test_two_with_fixed_boards_who_meet_sit_at_whites() -> None:
-    pair, other = RoundPair(1, 2), RoundPair(3, 4)
-    assert seated_at([pair, other], {1: 2, 2: 1}) == {1: other, 2: pair}
+    made = round_boards(PAIRED, fixed={7: 3, 3: 2})
+    assert [(each.board, each.white.no) for each in made.boards] == [(1, 4), (2, 6), (3, 7)]
+
+
+def test_tables_of_a_journal_are_kept_for_games_without_a_result() -> None:
+    tables = {(2, 7, 3): 31, (2, 4, 1): 33, (2, 6, 5): 32}
+    made = round_boards(PAIRED, tables=tables, fixed={4: 33})
+    assert [(each.board, each.white.no, each.fixed) for each in made.boards] == [
+        (31, 7, False),
+        (32, 6, False),
+        (33, 4, True),
+    ]
 
 
 def test_points_are_those_the_round_was_paired_on() -> None:

@@ -30,8 +30,10 @@ from arpad.core.finding import Finding, Severity
 from arpad.documents.hall.listing import Listing, Value, plain_rows, title_of
 from arpad.documents.hall.paper import HallPaper, PageRoom
 from arpad.documents.hall.players import ScheduledItem
+from arpad.journals import SUFFIX
 from arpad.messages.text import Language
 from arpad.sheets.making import PAPER_ALONE, SheetKind, SheetQuestion, printed, sheet_of
+from arpad.sheets.running import RunningSheets, sheets_of
 
 CSV: Final = ".csv"
 OPEN_PAIRING: Final = "trf.not_played"
@@ -58,7 +60,9 @@ def register(app: typer.Typer, language: Language) -> None:
         kind: Annotated[
             SheetKind, typer.Argument(metavar="SHEET", help=tell("sheet_kind"), show_default=False)
         ],
-        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        file: Annotated[
+            str | None, typer.Argument(help=tell("sheet_file"), show_default=False)
+        ] = None,
         round_: Annotated[
             int | None, typer.Option("--round", min=1, help=tell("sheet_round"))
         ] = None,
@@ -81,15 +85,15 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         _agree(kind, out, format_, announce, tiebreaks)
-        name = one_report(file, language)
-        event = read_file(name, language, gathered=OPEN_PAIRING)
+        name, (event, tables, fixed) = _tournament(file, language)
         asked = SheetQuestion(
             kind,
             language,
             PageRoom(paper, None if columns is SheetColumns.AUTO else int(columns)),
             round_,
             tuple(each.strip() for each in starts.split(",") if each.strip()),
-            dict(_fixed(event, each, name) for each in fixed_board or ()),
+            {**fixed, **dict(_fixed(event, each, name) for each in fixed_board or ())},
+            tables,
             None if tiebreaks is None else tiebreaks.split(","),
             tuple(map(_announced, announce or ())),
         )
@@ -107,6 +111,17 @@ def register(app: typer.Typer, language: Language) -> None:
             save(out, csv_file([made.keys, *plain_rows(made)]))
         else:
             _write(made, format_, language)
+
+
+def _tournament(file: str | None, language: Language) -> tuple[str, RunningSheets]:
+    """The tournament in a file of any format, or in a journal: that of the folder by default."""
+    if file is not None and not file.endswith(SUFFIX):
+        name = one_report(file, language)
+        return name, RunningSheets(read_file(name, language, gathered=OPEN_PAIRING), {}, {})
+    from arpad.cli.event.books import looked_at, named_alone
+
+    path = named_alone(file)
+    return str(path), sheets_of(looked_at(path, language).running)
 
 
 def _agree(

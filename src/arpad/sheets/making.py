@@ -16,7 +16,7 @@ from arpad.documents.hall.standings import cross_table, standings
 from arpad.documents.hall.values import RoundBoards, head_of
 from arpad.documents.sheet import PrintedSheet
 from arpad.messages.text import Language
-from arpad.sheets.rounds import round_boards, shown_round
+from arpad.sheets.rounds import Tables, round_boards, shown_round
 
 
 class SheetKind(StrEnum):
@@ -44,8 +44,8 @@ class SheetQuestion:
     """What is asked of a sheet.
 
     ``round`` None: the last that is paired, or for standings the last played. ``fixed`` is the
-    board of a player by number; ``starts`` the hours of the rounds, one for all or one for each;
-    ``announced`` what stands on the schedule besides.
+    board of a player by number, ``tables`` that of a pair; ``starts`` the hours of the rounds, one
+    for all or one for each; ``announced`` what stands on the schedule besides.
     """
 
     kind: SheetKind
@@ -54,6 +54,7 @@ class SheetQuestion:
     round: int | None = None
     starts: tuple[str, ...] = ()
     fixed: Mapping[int, int] = field(default_factory=dict)
+    tables: Tables = field(default_factory=dict)
     tiebreaks: Sequence[str] | None = None
     announced: tuple[ScheduledItem, ...] = ()
 
@@ -98,7 +99,7 @@ def printed(made: Listing | PrintedSheet) -> PrintedSheet:
 
 def _boards(event: Event, asked: SheetQuestion) -> RoundBoards:
     round = shown_round(event, asked.round)
-    return round_boards(event, round, asked.starts_in(round), asked.fixed)
+    return round_boards(event, round, asked.starts_in(round), asked.fixed, asked.tables)
 
 
 def _of_round(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:

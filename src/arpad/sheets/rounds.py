@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from arpad.core.corrections import as_standing
 from arpad.core.errors import BadInput, UnknownName
@@ -16,11 +16,15 @@ from arpad.documents.hall.values import (
     WithoutOpponent,
     head_of,
 )
+from arpad.hall.by_hand import seated
 from arpad.pairing.board_order import place_of
 from arpad.pairing.rounds import last_round, pairing_numbers
+from arpad.pairing.values import Board
 
-ARTICLE = "C.04.2 D.9"
-NO_BOARDS: Mapping[int, int] = {}
+NO_BOARDS: Final[Mapping[int, int]] = {}
+Tables = Mapping[tuple[int, int, int], int]
+"""The board of a pair, by round, White's number and Black's."""
+NO_TABLES: Final[Tables] = {}
 
 
 class RoundPair(NamedTuple):
@@ -57,28 +61,54 @@ def round_boards(
     asked: int | None = None,
     starts: str | None = None,
     fixed: Mapping[int, int] = NO_BOARDS,
+    tables: Tables = NO_TABLES,
 ) -> RoundBoards:
     """A round; ``fixed`` is the board that a player, by number, always sits at.
 
+    ``tables`` are the boards of pairs, which stand whoever is to sit elsewhere from now on.
     READING: a file without boards has those of C.04.2 D.9 in a Swiss, else its own order.
     """
     round = shown_round(event, asked)
     points = points_before(event, round)
-    seated = {each.no: SeatedPlayer.of(each, points[each.no]) for each in event.players}
-    meetings = _ordered(event, meetings_of(event, round), points)
-    seats = seated_at(meetings, fixed)
+    seats = {each.no: SeatedPlayer.of(each, points[each.no]) for each in event.players}
+    pairs = [
+        each._replace(board=tables.get((round, each.white, each.black), each.board))
+        for each in meetings_of(event, round)
+    ]
     boards = [
         PairedBoard(
-            board, seated[each.white], seated[each.black], each.result,
+            board, seats[each.white], seats[each.black], each.result,
             board in (fixed.get(each.white), fixed.get(each.black)),
         )
-        for board, each in sorted(seats.items())
+        for board, each in sorted(_at_boards(event, pairs, points, {} if tables else fixed).items())
     ]  # fmt: skip
-    out = [
-        WithoutOpponent(seated[bye.player], bye.kind) for bye in event.byes if bye.round == round
-    ]
+    out = [WithoutOpponent(seats[bye.player], bye.kind) for bye in event.byes if bye.round == round]
     out.sort(key=lambda each: (-(each.player.points or 0), each.player.no))
     return RoundBoards(head_of(event, round, starts), tuple(boards), tuple(out))
+
+
+def _at_boards(
+    event: Event,
+    pairs: Sequence[RoundPair],
+    points: Mapping[int, Fraction],
+    fixed: Mapping[int, int],
+) -> dict[int, RoundPair]:
+    """The pairs by the boards they are given, where each has one of its own; else by the rules."""
+    stated = {each.board: each for each in pairs if each.board is not None}
+    if len(stated) == len(pairs) and all(_is_seated(each, fixed) for each in pairs):
+        return stated
+    if len(stated) == len(pairs):
+        ordered = [stated[board] for board in sorted(stated)]
+    else:
+        ordered = _by_rules(event, pairs, points)
+    boards = [Board(each.white, each.black, "") for each in ordered]
+    return dict(zip(seated(boards, fixed), ordered, strict=True))
+
+
+def _is_seated(pair: RoundPair, fixed: Mapping[int, int]) -> bool:
+    """Whether a pair sits where one of them always does, if one does."""
+    wanted = {fixed[no] for no in (pair.white, pair.black) if no in fixed}
+    return not wanted or pair.board in wanted
 
 
 def meetings_of(event: Event, round: int) -> list[RoundPair]:
@@ -97,38 +127,16 @@ def meetings_of(event: Event, round: int) -> list[RoundPair]:
     return played + open_
 
 
-def _ordered(
-    event: Event, meetings: Sequence[RoundPair], points: Mapping[int, Fraction]
+def _by_rules(
+    event: Event, pairs: Sequence[RoundPair], points: Mapping[int, Fraction]
 ) -> list[RoundPair]:
-    """By the boards of the file, where it gives each a board of its own; else by the rules."""
-    stated = [each.board for each in meetings]
-    if None not in stated and len(set(stated)) == len(stated):
-        return sorted(meetings, key=lambda each: each.board or 0)
+    """C.04.2 D.9 for a Swiss, the order of the file for others."""
     if event.system is not System.SWISS:
-        return list(meetings)
+        return list(pairs)
     numbers = pairing_numbers(event)
     return sorted(
-        meetings,
+        pairs,
         key=lambda each: place_of(
             (points[each.white], numbers[each.white]), (points[each.black], numbers[each.black])
         ),
     )
-
-
-def seated_at(meetings: Sequence[RoundPair], fixed: Mapping[int, int]) -> dict[int, RoundPair]:
-    """The boards: who has a fixed one sits there, the others take the rest in their order.
-
-    Where two who meet have fixed boards, White's is taken; a board is given once.
-    """
-    seats: dict[int, RoundPair] = {}
-    for each in meetings:
-        for no in (each.white, each.black):
-            if no in fixed and fixed[no] not in seats and each not in seats.values():
-                seats[fixed[no]] = each
-    rest = [each for each in meetings if each not in seats.values()]
-    board = 1
-    for each in rest:
-        while board in seats:
-            board += 1
-        seats[board] = each
-    return seats

@@ -1,0 +1,30 @@
+"""Sheets of a tournament that is kept in a journal."""
+
+from tests.hall.builders import new_journal, paired, take, with_results
+
+from arpad.hall.by_hand import FixBoard
+from arpad.messages.text import Language
+from arpad.sheets.making import SheetKind, SheetQuestion, sheet_of
+from arpad.sheets.rounds import round_boards
+from arpad.sheets.running import sheets_of
+
+
+def test_a_round_in_progress_has_the_boards_of_the_journal() -> None:
+    """Six players: 1-4, 5-2 and 3-6; number 1 always sits at board 3."""
+    journal = new_journal(6)
+    journal = paired(take(journal, FixBoard(journal.running.order[0], 3)))
+    event, tables, fixed = sheets_of(journal.running)
+    made = round_boards(event, fixed=fixed, tables=tables)
+    assert [(each.board, each.white.no, each.black.no, each.fixed) for each in made.boards] == [
+        (1, 5, 2, False),
+        (2, 3, 6, False),
+        (3, 1, 4, True),
+    ]
+    assert [each.result for each in made.boards] == [None] * 3
+
+
+def test_standings_come_after_the_last_round_with_results() -> None:
+    journal = paired(with_results(paired(new_journal(6))))
+    event, _, _ = sheets_of(journal.running)
+    made = sheet_of(event, SheetQuestion(SheetKind.STANDINGS, Language.EN))
+    assert made.head.round == 1  # type: ignore[union-attr]
