@@ -6,6 +6,7 @@ from itertools import chain
 import pytest
 
 from arpad.cli.commands import OFFICE
+from arpad.cli.exits import Exit
 from arpad.messages.text import Language
 
 from .console import Run
@@ -69,3 +70,9 @@ def test_headings_are_in_every_language(run: Run, command: str) -> None:
             sorted(names) for names in english.values()
         ]
         assert not set(page) & set(english)
+
+
+def test_an_option_that_takes_a_day_says_so(run: Run) -> None:
+    shown = run("event", "new", "--help")
+    assert shown.code == Exit.OK
+    assert "<day>" in shown.out

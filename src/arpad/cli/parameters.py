@@ -1,6 +1,7 @@
 """Options and arguments as help pages and refusals show them."""
 
 from collections.abc import Callable
+from datetime import datetime
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -16,7 +17,12 @@ if TYPE_CHECKING:  # typer has no public name for what its groups take and retur
     from typer._click import Command, Context
 
 # What an option takes, by the type of its parameter.
-TAKEN: Final = {str: "panel.text", int: "panel.number", Path: "panel.file"}
+TAKEN: Final = {
+    str: "panel.text",
+    int: "panel.number",
+    Path: "panel.file",
+    datetime: "panel.day",
+}
 
 
 def choices_of(parameter: TyperOption | TyperArgument) -> tuple[str, ...]:
