@@ -14,8 +14,8 @@ from .console import Run
 OFFICE_WORK = {
     "Setting up": "init user system club arbiter organiser edition calendar fees",
     "Players and lists that come in": "import-list player restriction",
-    "Tournaments and their reports": "register status receive check match accept return reject"
-    " withdraw reopen norms export-report fide export-fide compare-fide",
+    "Tournaments and their reports": "register status receive check match stages accept return"
+    " reject withdraw reopen norms export-report fide export-fide compare-fide",
     "The new list": "preview publish lift remedy list export report bundle checkpoint chain",
     "The scale": "scale annual",
     "Corrections": "amend correct diff",

@@ -6,6 +6,7 @@ import json
 import pkgutil
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from io import BytesIO
@@ -81,6 +82,7 @@ from arpad.office.tournaments import (
     per_game,
     receiving,
     registration,
+    staging,
 )
 from arpad.office.tournaments.amending import AskedAmendment
 from arpad.office.tournaments.receiving import Incoming
@@ -187,6 +189,30 @@ def lifted(desk: Desk, _: Place) -> Any:
 def remedied(desk: Desk, _: Place) -> Any:
     taken_back = PlayerRemedy(RemedyKind.WITHDRAWN)
     return remedying.order_remedy(desk, SYSTEM, Play.STANDARD, MARCH, "id:1", taken_back, "why")
+
+
+def joined(desk: Desk, place: Place) -> Any:
+    """Allowed, though the regulation of this office has no article on stages."""
+    with refused_as("stages.not_known"):
+        staging.join_stages(desk, [place.checked, place.received], "why")
+    return True
+
+
+def parted(desk: Desk, place: Place) -> Any:
+    """Allowed, though this tournament has no stages."""
+    with refused_as("stages.none"):
+        staging.part_stages(desk, place.checked, "why")
+    return True
+
+
+@contextmanager
+def refused_as(code: str) -> Iterator[None]:
+    """What the rules refuse, whoever asks."""
+    try:
+        yield
+    except Conflict as refused:
+        if refused.finding.code != code:
+            raise
 
 
 def published(desk: Desk, _: Place) -> Any:
@@ -325,6 +351,8 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     decisions.send_back: lambda desk, place: decisions.send_back(desk, place.checked, "why"),
     decisions.reject: lambda desk, place: decisions.reject(desk, place.checked, "why"),
     decisions.withdraw: lambda desk, place: decisions.withdraw(desk, place.checked, "why"),
+    staging.join_stages: joined,
+    staging.part_stages: parted,
     decisions.reopen: lambda desk, place: decisions.reopen(desk, place.withdrawn, "why"),
     importing.import_list: imported,
     lifting.order_lift: lifted,

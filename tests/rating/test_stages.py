@@ -12,7 +12,7 @@ from tests.rating.builders import card, me, read, round_robin
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Bye, ByeKind, Correction, Event, Play, Player, Result, System
-from arpad.core.report import Sums
+from arpad.core.report import Arbiter, Sums
 from arpad.core.stages import joined_stages
 from arpad.rating.event import rate_event
 from arpad.rating.period import rate_period
@@ -158,6 +158,12 @@ def test_rounds_byes_and_corrections_are_counted_on() -> None:
         ("Cup, preliminary", 1, 2),
         ("Cup, final", 3, 9),
     ]
+
+
+def test_arbiters_of_all_stages_are_those_of_the_event() -> None:
+    eva, luis = Arbiter("Eva", "chief", extra={"licence": 1}), Arbiter("Luis", "deputy")
+    before, after = replace(PRELIMINARY, arbiters=(eva,)), replace(FINAL, arbiters=(luis, eva))
+    assert joined_stages([before, after]).event.arbiters == (eva, luis)
 
 
 def test_what_cannot_be_one_event_is_refused() -> None:

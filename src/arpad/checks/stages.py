@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.regulations.stages import events_counted
 
 if TYPE_CHECKING:
     from arpad.regulations.edition import Edition
@@ -15,9 +14,11 @@ if TYPE_CHECKING:
 
 def stage_findings(edition: Edition, event: Event) -> Iterator[Finding]:
     """Whether stages count as one event, or that the edition has no article on them."""
-    rule = edition.counting.stages
     if not event.stages:
         return
+    from arpad.regulations.stages import events_counted
+
+    rule = edition.counting.stages
     names = " + ".join(stage.name for stage in event.stages)
     values = {"found": names, "regulation": edition.key}
     if rule is None:

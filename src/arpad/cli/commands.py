@@ -101,6 +101,7 @@ OFFICE: Final = (
         "panel.office_receiving",
         *_office("tournaments", "register", "status"),
         *_office("receiving", "receive", "check", "match"),
+        *_office("stages", "stages"),
         *_office("decisions", "accept", "return", "reject", "withdraw", "reopen"),
         *_office("norms", "norms"),
         *_office("receiving", "export-report"),

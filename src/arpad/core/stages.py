@@ -16,7 +16,7 @@ from arpad.core.event import Bye, Event, EventStage, Game, Player, System
 from arpad.core.finding import Finding, Severity
 from arpad.core.flags import STAGES_TOGETHER, with_flags
 from arpad.core.joining import Key, join_players
-from arpad.core.report import Report
+from arpad.core.report import Arbiter, Report
 
 MOST_ROUNDS: Final = 999
 AS_ONE: Final = (System.SWISS, System.SCHEVENINGEN, System.KNOCKOUT)
@@ -72,7 +72,7 @@ def joined_stages(reports: Sequence[Event]) -> JoinedStages:
         tuple(dict.fromkeys(flag for each in events for flag in each.flags)),
         stages[-1].last_round,
         _round_dates(events),
-        tuple(dict.fromkeys(arbiter for each in events for arbiter in each.arbiters)),
+        _arbiters(events),
         stages=stages,
         report=Report(registered=first.report.registered, received=events[-1].report.received),
     )
@@ -220,6 +220,13 @@ def _round_dates(events: Sequence[Event]) -> tuple[str, ...]:
     if any(len(each.round_dates) != each.number_of_rounds for each in events):
         return ()
     return tuple(day for each in events for day in each.round_dates)
+
+
+def _arbiters(events: Sequence[Event]) -> tuple[Arbiter, ...]:
+    """Everybody in each role once."""
+    named = {(who.name, who.role): who for each in reversed(events) for who in each.arbiters}
+    order = dict.fromkeys((who.name, who.role) for each in events for who in each.arbiters)
+    return tuple(named[who] for who in order)
 
 
 def _same(said: Iterable[str | None]) -> str | None:

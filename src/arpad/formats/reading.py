@@ -1,11 +1,12 @@
 """Any tournament file: its format is found from its content, never from its name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.stages import joined_stages
 from arpad.formats.part_files import read_with_lines, report_and_lines
 from arpad.formats.play import play_by_time
 from arpad.formats.recognising import (
@@ -15,6 +16,7 @@ from arpad.formats.recognising import (
     looks_like_xlsx,
 )
 from arpad.formats.result import FileFormat, ReadResult
+from arpad.formats.stage_files import stage_reports
 
 Reader = Callable[[bytes], ReadResult]
 LARGEST = 50_000_000
@@ -25,7 +27,24 @@ UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 def read_any(source: bytes) -> ReadResult:
     """The tournament in a file of any format, or what is wrong with it."""
     report, lines = report_and_lines(source)
-    return read_with_lines(_read_whole(report), lines)
+    stages = stage_reports(report)
+    read = _read_stages(stages) if stages else _read_whole(report)
+    return read_with_lines(read, lines)
+
+
+def _read_stages(stages: Sequence[bytes]) -> ReadResult:
+    """Several reports as one event; what each of them says oddly was said when it came alone."""
+    parts = [read_with_lines(_read_whole(report), lines)
+             for report, lines in map(report_and_lines, stages)]  # fmt: skip
+    events = [each.event for each in parts if each.event]
+    if len(events) < len(parts):
+        return next(each for each in parts if each.event is None)
+    formats = {each.format for each in parts}
+    try:
+        event, findings = joined_stages(events)
+    except BadInput as error:
+        return ReadResult(None, None, error.findings)
+    return ReadResult(formats.pop() if len(formats) == 1 else None, event, findings)
 
 
 def _read_whole(source: bytes) -> ReadResult:

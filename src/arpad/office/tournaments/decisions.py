@@ -20,6 +20,7 @@ from arpad.office.tournaments.months import refuse_beside_months, refuse_beside_
 from arpad.office.tournaments.obstacles import obstacles
 from arpad.office.tournaments.placing import ListPlace, places_of
 from arpad.office.tournaments.receiving import no_version
+from arpad.office.tournaments.stages import refuse_stage
 from arpad.office.tournaments.transitions import (
     last_standing,
     require_reason,
@@ -223,6 +224,7 @@ def reopen(desk: Desk, code: str, reason: str | None) -> TournamentRow:
             values = {"found": code, "status": tournament.status.value}
             raise Conflict(Finding(Severity.ERROR, "reopen.not_closed", values=values))
         refuse_beside_months(work.connection, tournament)
+        refuse_stage(work.connection, tournament)
         reports = reports_of(work.connection, tournament.id)
         if reports:
             accept_version(work.connection, latest_version(work.connection, reports[-1].id), None)

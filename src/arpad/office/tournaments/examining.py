@@ -27,6 +27,7 @@ from arpad.office.tournaments.matching import MatchedPlayers, match_players, not
 from arpad.office.tournaments.months import refuse_beside_months
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.restricted import restricted_players
+from arpad.office.tournaments.stages import reports_of_stages
 from arpad.office.tournaments.transitions import require_step, take_step
 from arpad.office.tournaments.veiling import as_matched, veiled
 from arpad.regulations.edition import Edition
@@ -131,7 +132,7 @@ def _examined(
     systems = list_dates_of(connection, [tournament.id])[tournament.id]
     edition = edition_of(calendars, tournament, systems)
     places = places_of(connection, calendars, tournament, systems)
-    matches = _matches(work, tournament.code, event, reports, version)
+    matches = _matches(work, tournament, event, reports, version)
     registered = _as_registered(with_titles_on_record(connection, event), tournament)
     verdict = check_read(read, registered, edition)
     without_edition = () if edition else uncovered(calendars, tournament, systems)
@@ -160,15 +161,27 @@ def _examined(
 
 
 def _matches(
-    work: Writing, code: str, event: Event, reports: Sequence[ReportRow], version: int
+    work: Writing,
+    tournament: TournamentRow,
+    event: Event,
+    reports: Sequence[ReportRow],
+    version: int,
 ) -> MatchedPlayers:
-    """Everybody matched; what an officer decided about this version or an earlier one stays."""
+    """Everybody matched; what an officer decided about this version or an earlier one stays.
+
+    So do all matches of the stages of an event.
+    """
     connection = work.connection
     earlier = [latest_version(connection, report.id) for report in reports[:-1]]
     players = {each.no: each for each in event_players(connection, version)}
     before = [each for number in earlier for each in event_players(connection, number)]
     in_order = [players[each.no] for each in event.players]
-    return match_players(connection, code, in_order, [*before, *in_order])
+    stages = [
+        each
+        for report in reports_of_stages(connection, tournament, reports[-1])
+        for each in event_players(connection, latest_version(connection, report.id))
+    ]
+    return match_players(connection, tournament.code, in_order, [*before, *in_order], stages)
 
 
 def _keep_matches(

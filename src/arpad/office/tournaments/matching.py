@@ -66,18 +66,20 @@ def match_players(
     code: str,
     players: Sequence[EventPlayer],
     before: Sequence[EventPlayer] = (),
+    stages: Sequence[EventPlayer] = (),
 ) -> MatchedPlayers:
     """Match everybody in the report of a tournament, in its order.
 
-    ``before``: earlier matches, of which an officer's stay. Nor is somebody matched again whose
-    name was erased since.
+    ``before``: earlier matches, of which an officer's stay; ``stages``: those of the stages of an
+    event, which stay all. Nor is somebody matched again whose name was erased since.
     """
     reported = [each.reported for each in players]
     given = {id_ for player in reported for id_ in ids_of(player)}
     fide = [int(each) for each in given if each.isascii() and each.isdecimal()]
     by_id = players_by_ids(connection, [each for each in fide if each < LARGEST_ID], given)
     named = players_by_names(connection, {normal_name(each.name) for each in reported})
-    decided = {_who(each.reported): each for each in before if each.match.how in DECIDED}
+    decided = {_who(each.reported): each for each in stages if each.player_id is not None}
+    decided |= {_who(each.reported): each for each in before if each.match.how in DECIDED}
     matched: list[EventPlayer] = []
     findings: list[Finding] = []
     for index, each in enumerate(players):

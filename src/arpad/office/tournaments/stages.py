@@ -1,0 +1,58 @@
+"""Tournaments that are stages of one event, which is rated in their place.
+
+It has the code of the first of them: ``2006-0001-stages``. Each stage is withdrawn with a reason
+that begins with that code, and comes back when the event is taken apart.
+"""
+
+import hashlib
+import re
+from typing import Final
+
+from arpad.core.errors import Conflict
+from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import Status, TournamentRow
+from arpad.formats.stage_files import stage_reports
+from arpad.office.tournaments.months import is_dropped
+from arpad.store.database import Connection
+from arpad.store.reports import ReportRow, report_by_hash, report_content
+from arpad.store.tournaments import codes_under, find_tournament, is_code, steps_of
+
+STAGES_CODE: Final = re.compile(r".+-stages(?:-[0-9]+)?")
+
+
+def stages_code(connection: Connection, first: str) -> str:
+    """The next free code for an event of which a tournament is the first stage."""
+    taken = {*codes_under(connection, first)}
+    numbered = (f"{first}-stages-{number}" for number in range(2, len(taken) + 3))
+    return next(code for code in (f"{first}-stages", *numbered) if code not in taken)
+
+
+def reports_of_stages(
+    connection: Connection, tournament: TournamentRow, report: ReportRow
+) -> list[ReportRow]:
+    """The reports that one of an event was joined from, in the order of its stages."""
+    if not STAGES_CODE.fullmatch(tournament.code):
+        return []
+    parts = stage_reports(report_content(connection, report.id))
+    found = (report_by_hash(connection, hashlib.sha256(each).hexdigest()) for each in parts)
+    return [each for each in found if each]
+
+
+def whole_of_stage(connection: Connection, tournament: TournamentRow) -> TournamentRow | None:
+    """The event of which a tournament is a stage, if that stands in its place."""
+    if tournament.status is not Status.WITHDRAWN:
+        return None
+    reason = steps_of(connection, tournament.id)[-1].reason or ""
+    code = reason.partition(":")[0]
+    if not STAGES_CODE.fullmatch(code) or not is_code(connection, code):
+        return None
+    whole = find_tournament(connection, code)
+    return None if is_dropped(whole) else whole
+
+
+def refuse_stage(connection: Connection, tournament: TournamentRow) -> None:
+    """A stage does not count beside the event it is one of."""
+    whole = whole_of_stage(connection, tournament)
+    if whole:
+        values = {"found": tournament.code, "whole": whole.code}
+        raise Conflict(Finding(Severity.ERROR, "stages.counted", "code", values=values))
