@@ -1,8 +1,11 @@
 """Who enters: names with or without rating and federation, with or without headings."""
 
+import io
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from openpyxl import Workbook
 
 from arpad.core.finding import Severity
 from arpad.formats.entry_list import read_entries
@@ -98,3 +101,70 @@ def test_lines_that_say_the_same(text: str, lines: list[tuple[int, int]]) -> Non
     ]
     assert [each.severity for each in found] == [Severity.WARNING] * len(lines)
     assert [(each.at and each.at.line, each.values["first"]) for each in found] == lines
+
+
+# The starting list of Chess-Results: headings below the name, titles under none, a line below.
+STARTING_LIST = """\
+From the Tournament-Results-Server;;;;;;;
+Open Ciudad;;;;;;;
+No.;;Name;FideID;FED;Rtg;Sex;Club/City
+1;GM;Soto Eva;2200001;ESP;2510;w;Peón Negro
+2;;Ruiz Ana;;ESP;0;;
+You find all details under http://chess-results.com;;;;;;;
+"""
+
+
+def test_a_starting_list_of_chess_results() -> None:
+    read = read_entries(STARTING_LIST.encode())
+    first, second = read.players
+    assert (first.name, first.title, first.id, first.rating) == ("Soto Eva", "GM", "2200001", 2510)
+    assert (first.sex, first.federation, first.extra) == ("w", "ESP", {"club": "Peón Negro"})
+    assert (second.name, second.rating, second.extra) == ("Ruiz Ana", None, {})
+    assert not any(each.severity is Severity.ERROR for each in read.findings)
+
+
+def test_the_player_data_of_swiss_manager() -> None:
+    text = (
+        "Nr;Name;Titel;Identnr;EloNat;EloInt;Geburt;Fed;Sex;KlubNr;Klub;FideIdent\n"
+        "1;Soto, Eva;WGM;77;2300;2310;1990/04/02;ESP;W;5;Peón Negro;2200001\n"
+    )
+    (player,) = read_entries(text.encode("cp1252")).players
+    assert (player.name, player.title, player.rating) == ("Soto, Eva", "WGM", 2310)
+    assert (player.id, player.birth, player.sex) == ("2200001", "1990-04-02", "w")
+    assert player.extra == {"club": "Peón Negro"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Apellidos;Nombre;Elo\nRuiz Gómez;Ana;2210\n",
+        "Elo,Nom,Cognoms\n2210,Ana,Ruiz Gómez\n",
+        "Vorname;Nachname;Elo\nAna;Ruiz Gómez;2210\n",
+    ],
+)
+def test_family_and_given_names_in_two_columns(text: str) -> None:
+    (player,) = read_entries(text.encode()).players
+    assert (player.name, player.rating) == ("Ruiz Gómez, Ana", 2210)
+
+
+def test_catalan_headings() -> None:
+    text = "Títol;Cognoms i nom;Elo;Federació;Codi;Naixement;Sexe;Entitat\n"
+    line = "FM;Ruiz, Ana;2210;ESP;2200005;1999;w;Club d'Escacs\n"
+    (player,) = read_entries((text + line).encode()).players
+    assert (player.title, player.federation, player.id) == ("FM", "ESP", "2200005")
+    assert (player.birth, player.sex, player.extra) == ("1999", "w", {"club": "Club d'Escacs"})
+
+
+def test_a_workbook() -> None:
+    book = Workbook()
+    sheet = book.active
+    assert sheet is not None
+    for row in (["Rtg", "Name", "Club"], [2210, "Ruiz, Ana", "Norte"], [None, "Costa, Rui", None]):
+        sheet.append(row)
+    content = io.BytesIO()
+    book.save(content)
+    read = read_entries(content.getvalue())
+    assert [(each.name, each.rating, each.extra) for each in read.players] == [
+        ("Ruiz, Ana", 2210, {"club": "Norte"}),
+        ("Costa, Rui", None, {}),
+    ]

@@ -6,7 +6,9 @@ Without headings a line is a name and, in any order after it, a rating and a fed
     Bernard, Luc, 2185, FRA
     Costa, Rui
 
-With headings, those of cross tables are known (Name, Rtg, Fed, Title, ID, Birth, Sex), and Team.
+With headings, those of cross tables are known (Name, Rtg, Fed, Title, ID, Birth, Sex) in any order,
+Club and Team besides, and family names apart from given ones. Chess-Results and Swiss-Manager have
+the headings below the name of the tournament, and something of their own below the players.
 """
 
 import re
@@ -16,17 +18,38 @@ from typing import Final
 
 from arpad.core.event import Player
 from arpad.core.finding import Finding
+from arpad.core.json_values import Json
 from arpad.formats.crosstable.csv_source import MAX_BYTES, rows_of
-from arpad.formats.crosstable.headings import CrosstableHeadings, columns_of, plain
+from arpad.formats.crosstable.headings import (
+    ROWS_LOOKED_AT,
+    CrosstableHeadings,
+    columns_of,
+    plain,
+)
 from arpad.formats.crosstable.players import players_of
 from arpad.formats.crosstable.sheet import Row, Sheet
-from arpad.formats.crosstable.table import CrosstableSheet
+from arpad.formats.crosstable.table import CrosstableSheet, player_rows, with_title
+from arpad.formats.crosstable.xlsx_source import xlsx_sheets
+from arpad.formats.recognising import looks_like_xlsx
 from arpad.formats.tables.decoding import decoded
-from arpad.formats.tables.remarks import CSV, Remarks
+from arpad.formats.tables.remarks import CSV, XLSX, Remarks
 
 RATING: Final = re.compile(r"[0-9]{1,4}", re.ASCII)
 FEDERATION: Final = re.compile(r"[A-Z]{3}", re.ASCII)
 TEAM: Final = frozenset({"team", "equipo", "equip", "mannschaft"})
+CLUB: Final = frozenset(
+    {"club", "club city", "club ciudad", "club ciutat", "clubname", "club name", "verein"}
+    | {"verein ort", "klub", "entidad", "entitat"}
+)
+FAMILY: Final = frozenset(
+    {"last name", "lastname", "surname", "family name", "apellidos", "apellido", "cognoms"}
+    | {"cognom", "nachname"}
+)
+GIVEN: Final = frozenset(
+    {"first name", "firstname", "given name", "forename", "nombre", "nombre de pila", "nom"}
+    | {"vorname"}
+)
+LEAST_BELOW: Final = 2  # headings below other lines are at least so many
 PLAIN: Final = CrosstableHeadings({"name": 0, "rating": 1, "federation": 2}, {}, {})
 
 
@@ -40,20 +63,40 @@ class EntryList:
 
 
 def read_entries(source: bytes) -> EntryList:
-    """The players of a list; without any, its findings say why."""
-    remarks = Remarks(CSV)
-    text = decoded(source, MAX_BYTES, remarks)
-    sheet = None if text is None else rows_of(text, remarks, _sign(text))
-    rows = [row for row in sheet or () if not row.is_empty]
-    table = _table(rows, remarks)
+    """The players of a list, as text or as a workbook; without any, its findings say why."""
+    workbook = looks_like_xlsx(source)
+    remarks = Remarks(XLSX if workbook else CSV)
+    table = _in_workbook(source, remarks) if workbook else _in_text(source, remarks)
     if not table.rows and not remarks.has_errors:
         remarks.error("entries.empty")
     _warn_of_repeated(table, remarks)
     numbers = range(1, len(table.rows) + 1)
     players = players_of(table, numbers, remarks)
-    heading = next((each for each in table.columns.others if plain(each) in TEAM), None)
-    teams = tuple(str(each.extra.get(heading, "")) for each in players) if heading else ()
-    return EntryList(tuple(replace(each, extra={}) for each in players), teams, remarks.listed())
+    team, club = (_heading(table, words) for words in (TEAM, CLUB))
+    teams = tuple(str(each.extra.get(team, "")) for each in players) if team else ()
+    entered = tuple(replace(each, extra=_club(each, club)) for each in players)
+    return EntryList(entered, teams, remarks.listed())
+
+
+def _in_text(source: bytes, remarks: Remarks) -> CrosstableSheet:
+    text = decoded(source, MAX_BYTES, remarks)
+    sheet = None if text is None else rows_of(text, remarks, _sign(text))
+    return _table([row for row in sheet or () if not row.is_empty], remarks)
+
+
+def _in_workbook(source: bytes, remarks: Remarks) -> CrosstableSheet:
+    """The first worksheet that has anything."""
+    sheets = ([row for row in sheet if not row.is_empty] for sheet in xlsx_sheets(source, remarks))
+    return _table(next((sheet for sheet in sheets if sheet), []), remarks)
+
+
+def _heading(table: CrosstableSheet, words: frozenset[str]) -> str | None:
+    return next((each for each in table.columns.others if plain(each) in words), None)
+
+
+def _club(player: Player, heading: str | None) -> dict[str, Json]:
+    club = player.extra.get(heading) if heading else None
+    return {"club": club} if club else {}
 
 
 def _sign(text: str) -> str:
@@ -62,16 +105,49 @@ def _sign(text: str) -> str:
 
 
 def _table(rows: Sheet, remarks: Remarks) -> CrosstableSheet:
-    columns = columns_of(rows[0]) if rows else PLAIN
-    if "name" not in columns.fields:
+    at, columns = _headings(rows)
+    if columns is None:
         return CrosstableSheet("", PLAIN, [_sorted_cells(row) for row in rows])
+    head, below = rows[at], rows[at + 1 :]
+    columns, below = _with_whole_names(columns, head, below)
+    if at:
+        below = player_rows(below, columns, remarks)
+        return CrosstableSheet("", with_title(columns, head, below), below)
     named = []
-    for row in rows[1:]:
+    for row in below:
         if row[columns.fields["name"]]:
             named.append(row)
         else:
             remarks.error("entries.no_name", at=row.at(columns.fields["name"]))
-    return CrosstableSheet("", columns, named)
+    return CrosstableSheet("", with_title(columns, head, named), named)
+
+
+def _headings(rows: Sheet) -> tuple[int, CrosstableHeadings | None]:
+    """The row of headings, which may stand below the name of a tournament; None without one."""
+    for at, row in enumerate(rows[:ROWS_LOOKED_AT]):
+        columns = columns_of(row)
+        family = any(plain(heading) in FAMILY for heading in columns.others)
+        if ("name" in columns.fields or family) and (not at or len(columns.fields) >= LEAST_BELOW):
+            return at, columns
+    return 0, None
+
+
+def _with_whole_names(
+    columns: CrosstableHeadings, head: Row, rows: Sheet
+) -> tuple[CrosstableHeadings, Sheet]:
+    """Family and given names of two columns as one name, in a column of its own at the end."""
+    headed = {plain(cell): at for at, cell in reversed(list(enumerate(head.cells)))}
+    family = next((headed[word] for word in headed if word in FAMILY), None)
+    given = next((headed[word] for word in headed if word in GIVEN), None)
+    if family is None:
+        return columns, rows
+    end = max(len(row.cells) for row in (head, *rows))
+    joined = []
+    for row in rows:
+        parts = [row[family], row[given] if given is not None else ""]
+        name = ", ".join(part for part in parts if part)
+        joined.append(Row(row.line, (*row.cells, *[""] * (end - len(row.cells)), name)))
+    return replace(columns, fields={**columns.fields, "name": end}), joined
 
 
 def _warn_of_repeated(table: CrosstableSheet, remarks: Remarks) -> None:

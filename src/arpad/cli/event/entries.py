@@ -1,20 +1,83 @@
-"""Who enters, from a file the arbiter has."""
+"""Who enters, from a file the arbiter has, completed from a rating list or an office."""
+
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import BinaryIO, Final
 
 from arpad.cli.exits import Exit
 from arpad.cli.output import remarks
-from arpad.cli.reading import read_source
-from arpad.cli.refusals import Refusal
-from arpad.core.event import Player
-from arpad.core.finding import Severity
+from arpad.cli.reading import read_source, unreadable
+from arpad.cli.refusals import Refusal, about
+from arpad.core.event import Play, Player
+from arpad.core.finding import Finding, Severity
 from arpad.formats.entry_list import read_entries
+from arpad.formats.rating_lists.reading import open_list
+from arpad.formats.reading import read_any
+from arpad.formats.recognising import looks_like_xlsx
+from arpad.formats.result import FileFormat
+from arpad.hall.completing import Completed, completed
 from arpad.messages.text import Language
+
+OFFICE: Final = "office"
+TABLES: Final = (FileFormat.CSV, FileFormat.XLSX, None)
 
 
 def entered_players(file: str, language: Language) -> tuple[Player, ...]:
-    """The players of an entry list; what was found in it goes to standard error."""
-    read = read_entries(read_source(file))
-    wrong = tuple(each for each in read.findings if each.severity is Severity.ERROR)
+    """The players of an entry list or a report; what was found goes to standard error."""
+    source = read_source(file)
+    players, findings = _read(source)
+    wrong = tuple(each for each in findings if each.severity is Severity.ERROR)
     if wrong:
         raise Refusal(wrong, Exit.BAD_INPUT, file)
-    remarks(read.findings, language, file)
-    return read.players
+    remarks(findings, language, file)
+    return players
+
+
+def _read(source: bytes) -> tuple[tuple[Player, ...], tuple[Finding, ...]]:
+    """A report or a document is read as such; a table is read for its players alone."""
+    if not looks_like_xlsx(source):
+        read = read_any(source)
+        if read.format not in TABLES:
+            return (read.event.players, ()) if read.event else ((), read.findings)
+    entries = read_entries(source)
+    return entries.players, entries.findings
+
+
+def listed_players(
+    players: Sequence[Player], list_: str, play: Play, db: str | None, language: Language
+) -> tuple[Player, ...]:
+    """The players completed from a list: a file, or ``office`` for the office's own."""
+    if list_ == OFFICE:
+        done = _completed(_office_list(play, db, language), players, play, OFFICE)
+    else:
+        try:
+            with Path(list_).open("rb") as stream:
+                done = _completed(stream, players, play, list_)
+        except OSError as error:
+            raise Refusal((unreadable(error),), Exit.NO_ACCESS, list_) from error
+    remarks(done.findings, language, list_)
+    return done.players
+
+
+def _completed(stream: BinaryIO, players: Sequence[Player], play: Play, name: str) -> Completed:
+    with about(name):
+        return completed(players, open_list(stream, play).lines, play)
+
+
+def _office_list(play: Play, db: str | None, language: Language) -> io.BytesIO:
+    """The list in force of the office, as a file."""
+    from arpad.cli.office.desk import DEFAULT_DATABASE, need_office_extra, own_login
+    from arpad.cli.output import remark
+    from arpad.formats.rating_lists import ListFormat
+    from arpad.office.lists.consulting import export
+    from arpad.office.opening import open_desk
+
+    need_office_extra()
+    place = db or DEFAULT_DATABASE
+    with about(place):
+        desk = open_desk(
+            place, own_login(), tell=lambda finding: remark(finding, language), guess=True
+        )
+        made = export(desk, None, play, None, ListFormat.CSV)
+    return io.BytesIO(made.written.content)

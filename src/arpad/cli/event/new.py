@@ -11,7 +11,7 @@ import typer
 
 from arpad.cli.completing import pairing_systems
 from arpad.cli.event.books import clock, who, write_steps
-from arpad.cli.event.entries import entered_players
+from arpad.cli.event.entries import entered_players, listed_players
 from arpad.cli.exits import Exit
 from arpad.cli.output import TableFormat, help_in, remark
 from arpad.cli.reading import parse_readings
@@ -45,6 +45,10 @@ def register(app: typer.Typer, language: Language) -> None:
         system: Annotated[
             str, typer.Option(help=tell("event.system"), autocompletion=pairing_systems)
         ] = DUTCH,
+        list_: Annotated[str | None, typer.Option("--list", help=tell("event.list"))] = None,
+        db: Annotated[
+            str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("event.db"))
+        ] = None,
         rate: Annotated[str | None, typer.Option(help=tell("event.rate"))] = None,
         start: Annotated[
             datetime | None, typer.Option(help=tell("event.start"), formats=["%Y-%m-%d"])
@@ -93,6 +97,9 @@ def register(app: typer.Typer, language: Language) -> None:
                 initial_colour=(initial_colour or choice(list(Colour))).value,
             )
         )
+        if list_ is not None:
+            players = listed_players(event.players, list_, event.play, db, language)
+            event = replace(event, players=players)
         step = new_event(event, key, readings, accelerated=baku)
         try:
             journal = create_journal(path, step, who(by), clock)

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from arpad.cli.event.books import entry_of, steps_in, words_of, write_steps
+from arpad.cli.event.entries import listed_players
 from arpad.cli.output import TableFormat, help_in, remark
 from arpad.core.errors import Missing
 from arpad.core.event import ByeKind, Player
@@ -58,6 +59,10 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
         birth: Annotated[str | None, typer.Option(help=tell("event.birth"))] = None,
         sex: Annotated[EnteredSex | None, typer.Option(help=tell("event.sex"))] = None,
         club: Annotated[str | None, typer.Option(help=tell("event.club"))] = None,
+        list_: Annotated[str | None, typer.Option("--list", help=tell("event.list"))] = None,
+        db: Annotated[
+            str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("event.db"))
+        ] = None,
         missed: Annotated[
             MissedPoints, typer.Option(help=tell("event.missed"))
         ] = MissedPoints.ZERO,
@@ -83,6 +88,9 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
         )
         with steps_in(path, by, language) as book:
             before = len(book.journal.records)
+            if list_ is not None:
+                play = book.running.head.play
+                (player,) = listed_players([player], list_, play, db, language)
             step = enter(book.running, player, ByeKind(missed.value))
             moved = len(book.running.order) + 1 - step.number
             book.take(step)

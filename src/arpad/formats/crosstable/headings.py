@@ -1,4 +1,4 @@
-"""The columns of a cross table, by the words that head them in English, Spanish and German."""
+"""The columns of a cross table, by their headings in English, Spanish, Catalan and German."""
 
 import re
 import unicodedata
@@ -12,15 +12,17 @@ from arpad.formats.crosstable.sheet import Row
 WORDS: Final[Mapping[str, str]] = {
     "rank": "Rk|Rank|Rang|Rg|Pos|Posicion|Puesto|Place|Platz|Pl|Lugar|Clas",
     "no": "No|SNo|Nr|Num|Numero|N|SNr|StartNr|Start No|Snr|TNr|#|No Ini|Ini|Ranking inicial",
-    "title": "Title|Tit|Titel|Titulo|Ti|T",
+    "title": "Title|Tit|Titel|Titulo|Titol|Ti|T",
     "name": "Name|Nombre|Jugador|Jugadora|Player|Spieler|Teilnehmer|Participante"
-    "|Apellidos y Nombre|Apellidos Nombre|Nombre y Apellidos|Title Name|Titel Name",
-    "federation": "Fed|Federation|Federacion|Foderation|Verband|Land|Pais|Country",
+    "|Apellidos y Nombre|Apellidos Nombre|Nombre y Apellidos|Title Name|Titel Name"
+    "|Nom|Cognoms i Nom|Cognoms Nom|Nom i Cognoms",
+    "federation": "Fed|Federation|Federacion|Federacio|Foderation|Verband|Land|Pais|Country",
     "rating": "Rtg|Elo|Rating|EloInt|Elo Int|EloI|RtgI|IRtg|FIDE Rating|Elo FIDE|FIDE Elo",
-    "id": "ID|FideID|FIDE ID|ID FIDE|FideIdent|FIDE No|ID No|ID Number|IdNr|Codigo",
+    "id": "ID|FideID|FIDE ID|ID FIDE|FideIdent|FIDE No|ID No|ID Number|IdNr|Codigo|Codi",
     "birth": "Birth|Born|Birthday|Birth Date|Date of Birth|BDate|Year of Birth|Nac|Fecha Nac"
-    "|FechaNac|Fecha de nacimiento|Nacimiento|Geburt|Geb|Geb Datum|Geburtsdatum|Jahrgang",
-    "sex": "Sex|Sexo|Gender|Geschlecht|Sx",
+    "|FechaNac|Fecha de nacimiento|Nacimiento|Geburt|Geb|Geb Datum|Geburtsdatum|Jahrgang"
+    "|Naixement|Data Naix|Data de naixement|Any de naixement|Ano de nacimiento|Any|Ano",
+    "sex": "Sex|Sexo|Sexe|Gender|Geschlecht|Sx",
     "k": "K|K Factor|KFactor|Factor K|Faktor K",
     "points": "Pts|Points|Ptos|Pto|Puntos|Pkt|Pkte|Punkte|Score|Total",
 }

@@ -53,9 +53,9 @@ def table_in(sheet: Sheet, remarks: Remarks) -> CrosstableSheet | None:
     for index, row in enumerate(sheet[:ROWS_LOOKED_AT]):
         columns = columns_of(row)
         if columns.is_table:
-            rows = _players(sheet[index + 1 :], columns, remarks)
+            rows = player_rows(sheet[index + 1 :], columns, remarks)
             name = _name(sheet[:index], remarks)
-            return CrosstableSheet(name, _with_title(columns, row, rows), rows)
+            return CrosstableSheet(name, with_title(columns, row, rows), rows)
     return None
 
 
@@ -72,7 +72,7 @@ def _name(above: Sheet, remarks: Remarks) -> str:
     return tidy(min(cells, key=lambda cell: bool(WEB_ADDRESS.search(cell)), default=""))[:200]
 
 
-def _players(sheet: Sheet, columns: CrosstableHeadings, remarks: Remarks) -> list[Row]:
+def player_rows(sheet: Sheet, columns: CrosstableHeadings, remarks: Remarks) -> list[Row]:
     """The rows that have a name and more than it; what else says something is a note."""
     players: list[Row] = []
     for row in sheet:
@@ -84,7 +84,7 @@ def _players(sheet: Sheet, columns: CrosstableHeadings, remarks: Remarks) -> lis
     return players
 
 
-def _with_title(
+def with_title(
     columns: CrosstableHeadings, heading: Row, rows: Sequence[Row]
 ) -> CrosstableHeadings:
     """The columns, the titles among them where only their cells say what they are.

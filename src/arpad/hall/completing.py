@@ -1,0 +1,131 @@
+"""What a rating list knows of those who enter: ratings, ids, titles, federations, births.
+
+C.04.2 B.1: where one list covers everybody, its ratings are the measure of strength.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from arpad.core.event import Play, Player
+from arpad.core.finding import Finding, Severity
+from arpad.core.names import words_of
+from arpad.formats.rating_lists.line import BadLine, ListedPlayer
+from arpad.hall.by_hand import CLUB
+
+ARTICLE: Final = "C.04.2 B.1"
+SHOWN: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Completed:
+    """The players as the list has them, and what was found."""
+
+    players: tuple[Player, ...]
+    findings: tuple[Finding, ...]
+
+
+def completed(
+    players: Sequence[Player], lines: Iterable[ListedPlayer | BadLine], play: Play
+) -> Completed:
+    """The players with what the list says of them, found by id, or else by name.
+
+    The list decides about ratings and titles; what else the entry says stays. Who has several
+    namesakes there is not guessed at.
+    """
+    by_id, by_name = _sought(players, lines)
+    findings: list[Finding] = []
+    found = []
+    for player in players:
+        listed = by_id.get(player.id) if player.id else None
+        likely = [] if player.id else _likely(player, by_name.get(words_of(player.name), ()))
+        if len(likely) > 1:
+            findings.append(_ambiguous(player, likely))
+        elif listed is None and not likely:
+            findings.append(_unlisted(player))
+        one = listed or (likely[0] if len(likely) == 1 else None)
+        if one is not None:
+            findings += _differences(player, one, play)
+            player = _as_listed(player, one, play)
+        found.append(player)
+    return Completed(tuple(found), tuple(findings))
+
+
+def _sought(
+    players: Sequence[Player], lines: Iterable[ListedPlayer | BadLine]
+) -> tuple[dict[str, ListedPlayer], dict[tuple[str, ...], list[ListedPlayer]]]:
+    """The lines of those who enter, by id and by the words of the name."""
+    ids = {player.id for player in players if player.id}
+    names = {words_of(player.name) for player in players if not player.id}
+    by_id: dict[str, ListedPlayer] = {}
+    by_name: dict[tuple[str, ...], list[ListedPlayer]] = {}
+    for line in lines:
+        if isinstance(line, BadLine):
+            continue
+        for own in {str(line.fide_id or ""), line.national_id or ""} & ids:
+            by_id[own] = line
+        if names and (words := words_of(line.name)) in names:
+            by_name.setdefault(words, []).append(line)
+    return by_id, by_name
+
+
+def _likely(player: Player, lines: Sequence[ListedPlayer]) -> list[ListedPlayer]:
+    """Namesakes whom nothing in the entry speaks against."""
+    return [
+        line
+        for line in lines
+        if (not player.birth or not line.birth or line.birth[:4] == player.birth[:4])
+        and (not player.federation or not line.federation or line.federation == player.federation)
+    ]
+
+
+def _rating(line: ListedPlayer, play: Play) -> int | None:
+    """The rating for the play, or else the standard one."""
+    listed = {Play.STANDARD: line.standard, Play.RAPID: line.rapid, Play.BLITZ: line.blitz}[play]
+    own = listed.rating if listed else None
+    return own or (line.standard.rating if line.standard else None)
+
+
+def _as_listed(player: Player, line: ListedPlayer, play: Play) -> Player:
+    title = line.title or line.women_title
+    sex = {"f": "w"}.get(line.sex or "", line.sex)
+    club: Mapping[str, str] = {CLUB: line.club} if line.club else {}
+    return replace(
+        player,
+        id=player.id or (str(line.fide_id) if line.fide_id else line.national_id),
+        rating=_rating(line, play) or player.rating,
+        title=title or player.title,
+        federation=player.federation or line.federation,
+        birth=player.birth or line.birth,
+        sex=player.sex or sex,
+        extra={**club, **player.extra},
+    )
+
+
+def _differences(player: Player, line: ListedPlayer, play: Play) -> Iterator[Finding]:
+    rating = _rating(line, play)
+    if player.rating and rating and player.rating != rating:
+        values: dict[str, str | int] = {
+            "name": player.name,
+            "found": player.rating,
+            "expected": rating,
+        }
+        yield Finding(Severity.NOTE, "hall.list_rating", "list", ARTICLE, values)
+
+
+def _ambiguous(player: Player, likely: Sequence[ListedPlayer]) -> Finding:
+    shown = "; ".join(
+        " ".join(
+            str(part)
+            for part in (line.fide_id or line.national_id, line.federation, line.birth)
+            if part
+        )
+        for line in likely[:SHOWN]
+    )
+    values: dict[str, str | int] = {"name": player.name, "found": shown}
+    return Finding(Severity.WARNING, "hall.list_namesakes", "list", "", values)
+
+
+def _unlisted(player: Player) -> Finding:
+    values: dict[str, str | int] = {"name": player.name, "found": player.id or "–"}
+    return Finding(Severity.NOTE, "hall.list_without", "list", "", values)

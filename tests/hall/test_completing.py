@@ -1,0 +1,73 @@
+"""Entries completed from a rating list."""
+
+from arpad.core.event import Play, Player
+from arpad.formats.rating_lists.line import ListedPlayer, ListedRating
+from arpad.hall.completing import completed
+
+
+def line(
+    name: str, fide_id: int, rating: int | None = 2000, birth: str | None = None, **rest: str | None
+) -> ListedPlayer:
+    return ListedPlayer(
+        name=name,
+        fide_id=fide_id,
+        national_id=None,
+        federation=rest.get("federation", "ESP"),
+        sex=rest.get("sex"),
+        title=rest.get("title"),
+        women_title=rest.get("women_title"),
+        other_titles=None,
+        foa_title=None,
+        birth=birth,
+        inactive=False,
+        standard=ListedRating(rating),
+        rapid=ListedRating(1900) if rest.get("rapid") else None,
+        blitz=None,
+        club=rest.get("club"),
+    )
+
+
+def test_by_id_whatever_the_name_is() -> None:
+    entered = Player(1, "A. Ruiz", id="77")
+    listed = line("Ruiz, Ana", 77, 2210, "1999", women_title="WIM", sex="f", club="Norte")
+    (player,) = completed([entered], [line("Ruiz, Ana", 78), listed], Play.STANDARD).players
+    assert (player.name, player.rating, player.title) == ("A. Ruiz", 2210, "WIM")
+    assert (player.federation, player.birth, player.sex) == ("ESP", "1999", "w")
+    assert player.extra == {"club": "Norte"}
+
+
+def test_by_name_whatever_the_order_of_its_words() -> None:
+    (player,) = completed([Player(1, "ana ruiz")], [line("Ruiz, Ana", 77)], Play.STANDARD).players
+    assert (player.id, player.rating) == ("77", 2000)
+
+
+def test_namesakes_are_said_and_never_guessed() -> None:
+    lines = [line("Ruiz, Ana", 77, birth="1999"), line("Ruiz, Ana", 78, birth="1971")]
+    done = completed([Player(1, "Ruiz, Ana")], lines, Play.STANDARD)
+    assert done.players == (Player(1, "Ruiz, Ana"),)
+    (finding,) = done.findings
+    assert (finding.code, finding.values["found"]) == (
+        "hall.list_namesakes",
+        "77 ESP 1999; 78 ESP 1971",
+    )
+    (told,) = completed([Player(1, "Ruiz, Ana", birth="1971")], lines, Play.STANDARD).players
+    assert told.id == "78"
+
+
+def test_the_rating_of_the_list_counts_and_is_said() -> None:
+    done = completed([Player(1, "Ruiz, Ana", 2100)], [line("Ruiz, Ana", 77, 2210)], Play.STANDARD)
+    assert done.players[0].rating == 2210
+    assert [each.code for each in done.findings] == ["hall.list_rating"]
+
+
+def test_who_is_not_in_the_list_stays_as_entered() -> None:
+    done = completed([Player(1, "Costa, Rui", 1500)], [line("Ruiz, Ana", 77)], Play.STANDARD)
+    assert done.players[0].rating == 1500
+    assert [each.code for each in done.findings] == ["hall.list_without"]
+
+
+def test_a_rapid_event_takes_the_rapid_rating_or_else_the_standard_one() -> None:
+    lines = [line("Ruiz, Ana", 77, 2210, rapid="yes"), line("Costa, Rui", 78, 2100)]
+    entered = [Player(1, "Ruiz, Ana"), Player(2, "Costa, Rui")]
+    ratings = [each.rating for each in completed(entered, lines, Play.RAPID).players]
+    assert ratings == [1900, 2100]
