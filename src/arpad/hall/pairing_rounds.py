@@ -104,6 +104,9 @@ def pair_round(
     """Pair the next round; ``NoPairing`` if no pairing is legal."""
     running.require_unfinished()
     number = running.last_round + 1
+    if number > running.number_of_rounds:
+        expected = running.number_of_rounds
+        raise refused("pair.all_paired", "rounds", "C.04.1 a", found=number, expected=expected)
     if not adjourned_as_draws:
         running.require_results()
     event = as_event(running)

@@ -1,0 +1,120 @@
+"""C.04.2 B and C: who takes part, and with which number."""
+
+import pytest
+
+from arpad.core.errors import BadInput
+from arpad.core.event import ByeKind, Event, Player, Result
+from arpad.hall.as_event import as_event
+from arpad.hall.course import new_event
+from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, enter
+from arpad.hall.journal import begun
+from arpad.hall.running import SittingOut
+
+from .builders import AT, BY, new_journal, paired, pairs, played, take, with_results
+
+
+def test_b_2_strength_then_title_then_the_alphabet() -> None:
+    players = (
+        Player(1, "Zoe", 2400),
+        Player(2, "Bea", 2400, title="FM"),
+        Player(3, "Ana", 2400, title="WIM"),
+        Player(4, "Ada", 2400),
+        Player(5, "Eva"),
+        Player(6, "Max", 2500),
+    )
+    step = new_event(Event("Open", players, (), rounds=3, initial_colour="white"), "dutch-2026")
+    # GM, IM, WGM, FM, WIM, CM, WFM, WCM, none (C.04.2 B.2).
+    assert [each.name for each in step.event.players] == ["Max", "Bea", "Ana", "Ada", "Zoe", "Eva"]
+
+
+def test_c_3_a_late_entry_becomes_number_31_of_a_hundred() -> None:
+    """The manual's example (4741-4745).
+
+    Those who are now 33, 35, 37 … had even numbers in the first round, and with them the colour
+    opposite to that of number 1.
+    """
+    journal = with_results(paired(new_journal(100)))
+    late = Player(0, "Late", 2105)  # between numbers 30 (2110) and 31 (2100)
+    journal = take(journal, enter(journal.running, late))
+    event = as_event(journal.running)
+    assert event.players[30].name == "Late"
+    colour = {game.white: "white" for game in event.games} | {
+        game.black: "black" for game in event.games
+    }
+    assert colour[1] == "white"
+    assert {colour[no] for no in range(33, 50, 2)} == {"black"}
+    assert {colour[no] for no in range(32, 50, 2)} == {"white"}
+    assert [(bye.round, bye.player, bye.kind) for bye in event.byes] == [(1, 31, ByeKind.ZERO)]
+
+
+def test_c_2_missed_rounds_bring_nothing_unless_the_rules_of_the_event_say_so() -> None:
+    journal = played(new_journal(6), 2)
+    half = take(journal, enter(journal.running, Player(0, "Late", 2300), ByeKind.HALF))
+    assert half.running.rounds[1].sitting_out == (SittingOut(7, ByeKind.HALF),)
+
+
+def test_c_2_who_arrives_for_round_two_is_paired_then_and_no_sooner() -> None:
+    journal = take(new_journal(6), ArriveLate(2, 2))
+    journal = played(journal, 2)
+    first, second = journal.running.rounds
+    assert first.sitting_out == (SittingOut(2, ByeKind.ZERO),)
+    assert second.sitting_out == ()
+
+
+def test_d_3_who_left_is_not_paired_and_may_come_back() -> None:
+    journal = played(new_journal(6), 1)
+    journal = played(take(journal, Withdraw(3, 2)), 1)
+    assert journal.running.rounds[1].sitting_out == (SittingOut(3, ByeKind.ZERO),)
+    journal = played(take(journal, Return(3)), 1)
+    assert journal.running.rounds[2].sitting_out == ()
+
+
+def test_d_4_a_bye_brings_nothing_or_half_a_point_as_asked() -> None:
+    journal = take(new_journal(8), AskBye(1, 1), AskBye(2, 2, ByeKind.HALF))
+    requested = [(each.kind, each.round) for each in as_event(journal.running).report.byes]
+    assert requested == [(ByeKind.ZERO, 1), (ByeKind.HALF, 2)]
+    journal = played(journal, 2)
+    first, second = journal.running.rounds
+    assert first.sitting_out == (SittingOut(1, ByeKind.ZERO),)
+    assert second.sitting_out == (SittingOut(2, ByeKind.HALF),)
+    assert as_event(journal.running).report.byes == ()
+
+
+def test_a_bye_can_be_called_off() -> None:
+    journal = take(new_journal(8), AskBye(1, 1), AskBye(1, 1, None))
+    assert paired(journal).running.rounds[0].sitting_out == ()
+    with pytest.raises(BadInput, match=r"hall\.no_bye"):
+        take(journal, AskBye(1, 1, None))
+
+
+def test_a_round_that_is_paired_cannot_be_left_out_any_more() -> None:
+    journal = paired(new_journal(8))
+    for step in (AskBye(1, 1), Withdraw(1, 1), ArriveLate(1, 1), AskBye(1, 6)):
+        with pytest.raises(BadInput, match=r"hall\.round_past"):
+            take(journal, step)
+
+
+def test_nobody_enters_twice() -> None:
+    journal = new_journal(4)
+    for again in (Player(0, "001 player"), Player(0, "Player 001", 1200)):
+        with pytest.raises(BadInput, match=r"hall\.entered_already"):
+            enter(journal.running, again)
+
+
+def test_namesakes_with_ids_of_their_own_both_play() -> None:
+    players = (Player(1, "Ana", 2000, id="7"), Player(2, "Bea", 1900))
+    step = new_event(Event("Open", players, (), rounds=3, initial_colour="white"), "dutch-2026")
+    journal = begun(step, AT, BY)[0]
+    journal = take(journal, enter(journal.running, Player(0, "Ana", 1950, id="8")))
+    assert journal.running.order == (1, 3, 2)
+
+
+def test_numbers_move_but_games_stay_with_their_players() -> None:
+    journal = with_results(paired(new_journal(6)), [Result.WHITE_WINS, Result.DRAW])
+    before = pairs(journal.running, 1)
+    journal = take(journal, enter(journal.running, Player(0, "First", 2800)))
+    assert pairs(journal.running, 1) == before
+    event = as_event(journal.running)
+    assert [(game.white, game.black) for game in event.games] == [
+        (white + 1, black + 1) for white, black in before
+    ]

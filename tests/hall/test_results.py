@@ -1,0 +1,136 @@
+"""Results as people write them, and put right by C.04.2 D.8."""
+
+import pytest
+
+from arpad.core.corrections import as_standing
+from arpad.core.errors import BadInput
+from arpad.core.event import Event, Result
+from arpad.core.scores import points_of
+from arpad.hall.as_event import as_event
+from arpad.hall.course import Finish
+from arpad.hall.journal import Journal
+from arpad.hall.pairing_rounds import pair_round
+from arpad.hall.results import TURNED, correct, give_result, result_of
+
+from .builders import new_journal, paired, played, take, with_results
+
+
+@pytest.mark.parametrize(
+    ("texts", "result"),
+    [
+        ("1-0 1:0 1–0 1", Result.WHITE_WINS),
+        ("0-1 0:1 0−1 0", Result.BLACK_WINS),
+        ("= ½ 1/2 0.5 0,5 ½-½ 1/2-1/2 0.5-0.5 =-= ½:½", Result.DRAW),
+        ("+- +/- +:- +--", Result.WHITE_BY_FORFEIT),
+        ("-+ -/+ -:+ −+", Result.BLACK_BY_FORFEIT),
+        ("-- -/- −−", Result.BOTH_FORFEIT),
+        ("0-0 0:0", Result.BOTH_LOSE),
+        ("½-0 1/2-0", Result.DRAW_LOSS),
+        ("0-½ 0-1/2", Result.LOSS_DRAW),
+    ],
+)
+def test_every_way_to_write_a_result(texts: str, result: Result) -> None:
+    assert {result_of(text) for text in texts.split()} == {result}
+    assert result_of("  ".join(texts.split()[0])) is result
+
+
+@pytest.mark.parametrize("text", ["", "1-1", "2-0", "x", "+", "-", "1-½", "++", "10"])
+def test_what_is_no_result_is_refused(text: str) -> None:
+    with pytest.raises(BadInput, match=r"hall\.result_unknown"):
+        result_of(text)
+
+
+def test_the_other_side_of_the_board() -> None:
+    assert TURNED[Result.WHITE_WINS] is Result.BLACK_WINS
+    assert TURNED[Result.BLACK_BY_FORFEIT] is Result.WHITE_BY_FORFEIT
+    assert TURNED[Result.DRAW_LOSS] is Result.LOSS_DRAW
+    assert TURNED[Result.BOTH_LOSE] is Result.BOTH_LOSE
+
+
+def test_a_second_result_must_be_meant() -> None:
+    journal = with_results(paired(new_journal(4)))
+    with pytest.raises(BadInput, match=r"hall\.result_twice"):
+        give_result(journal.running, 1, 1, Result.DRAW)
+    journal = take(journal, give_result(journal.running, 1, 1, Result.DRAW, again=True))
+    assert journal.running.rounds[0].boards[0].result is Result.DRAW
+
+
+def test_a_board_that_is_not_there_is_named() -> None:
+    journal = paired(new_journal(4))
+    with pytest.raises(BadInput) as refused:
+        give_result(journal.running, 1, 3, Result.DRAW)
+    assert refused.value.findings[0].values["expected"] == "1-2"
+
+
+def points_after(journal: Journal, rounds: int) -> dict[int, object]:
+    """The points of the standings after some rounds."""
+    event = as_standing(as_event(journal.running), rounds)
+    games = tuple(game for game in event.games if game.round <= rounds)
+    return dict(points_of(Event("", event.players, games)))
+
+
+class TestD8:
+    """C.04.2 D.8: what a correction counts for goes by when it was reported."""
+
+    def corrected(self, journal: Journal, reported_in: int | None = None) -> Journal:
+        """White of board 1 in round 1 won; it was a draw."""
+        step = correct(journal.running, 1, 1, Result.DRAW, reported_in)
+        return take(journal, step)
+
+    def test_before_the_next_pairing_it_counts_at_once(self) -> None:
+        journal = self.corrected(played(new_journal(8), 1))
+        assert points_after(journal, 1)[1] == points_after(journal, 1)[5]
+
+    def test_during_the_next_round_it_counts_for_the_pairings_after_it(self) -> None:
+        journal = self.corrected(paired(played(new_journal(8), 1)))
+        assert journal.running.rounds[0].boards[0].correction == (Result.WHITE_WINS, 2, {})
+        journal = with_results(journal)
+        assert str(points_after(journal, 1)[1]) == "1"
+        white = points_after(journal, 2)[1]
+        assert str(white) in ("1/2", "3/2")
+
+    def test_after_the_end_of_the_next_round_it_counts_for_rating_alone(self) -> None:
+        journal = self.corrected(played(new_journal(8), 2))
+        correction = journal.running.rounds[0].boards[0].correction
+        assert correction is not None
+        assert correction.reported_in == 3
+        game = as_event(journal.running).games[0]
+        assert game.result is Result.DRAW
+        before = points_after(played(new_journal(8), 2), 2)
+        assert points_after(journal, 2) == before
+
+    def test_the_arbiter_says_when_it_was_reported(self) -> None:
+        journal = played(new_journal(8), 2)
+        correction = self.corrected(journal, 2).running.rounds[0].boards[0].correction
+        assert correction is not None
+        assert correction.reported_in == 2
+        with pytest.raises(BadInput, match=r"hall\.reported_in"):
+            self.corrected(journal, 4)
+
+    def test_after_the_end_it_is_still_corrected_for_the_rating(self) -> None:
+        journal = take(played(new_journal(4, 3), 3), Finish())
+        game = as_event(self.corrected(journal).running).games[0]
+        assert game.correction is not None
+        assert (game.result, game.correction.reported_in) == (Result.DRAW, 4)
+
+    def test_a_result_entered_again_after_the_next_pairing_is_a_correction(self) -> None:
+        journal = paired(played(new_journal(8), 1))
+        with pytest.raises(BadInput, match=r"hall\.correct_instead"):
+            give_result(journal.running, 1, 1, Result.DRAW, again=True)
+
+    def test_a_second_correction_keeps_what_the_standings_had(self) -> None:
+        journal = self.corrected(played(new_journal(8), 2))
+        journal = take(journal, correct(journal.running, 1, 1, Result.BLACK_WINS))
+        correction = journal.running.rounds[0].boards[0].correction
+        assert correction is not None
+        assert correction.was is Result.WHITE_WINS
+
+
+def test_an_adjourned_game_is_entered_later_without_a_correction() -> None:
+    journal = paired(new_journal(4))
+    journal = take(journal, give_result(journal.running, 1, 1, Result.WHITE_WINS))
+    with pytest.raises(BadInput, match=r"hall\.results_missing"):
+        pair_round(journal.running)
+    journal = take(journal, pair_round(journal.running, adjourned_as_draws=True).step)
+    journal = take(journal, give_result(journal.running, 1, 2, Result.BLACK_WINS))
+    assert journal.running.rounds[0].boards[1].correction is None
