@@ -125,3 +125,104 @@ def test_a_round_in_progress_is_exported_and_read_again(hall: Run, to: str) -> N
 def test_other_languages(hall: Run, language: str) -> None:
     assert "arpad event pair" in hall("event", "status", "--lang", language).out
     assert hall("event", "pair", "--lang", language).code == 0
+
+
+def test_a_pairing_set_by_the_arbiter_is_shown_beside_the_rules_and_stands_in_the_report(
+    hall: Run,
+) -> None:
+    # The rules pair 1-3 and 4-2.
+    refused = hall("event", "pair", "--set", "1; 2")
+    assert refused.code == 3
+    assert "--reason" in refused.err
+    done = hall("event", "pair", "--set", "Soto, Eva; Ruiz, Ana", "--reason", "the draw was wrong")
+    assert "Set by the arbiter: the draw was wrong." in done.out
+    assert "  1 Soto, Eva – 3 Bernard, Luc" in done.out.splitlines()
+    report = hall("event", "export").out
+    comment = "### Round 1, set by the arbiter: 1 Soto, Eva – 2 Ruiz, Ana (the draw was wrong)"
+    assert comment in report
+    assert comment in hall("event", "export", "--to", "json").out
+
+
+def test_a_dry_run_writes_nothing_down(hall: Run, tmp_path: Path) -> None:
+    before = (tmp_path / "open-ciudad.journal").read_bytes()
+    assert "Soto, Eva" in hall("event", "pair", "--dry-run", "--explain").out
+    assert (tmp_path / "open-ciudad.journal").read_bytes() == before
+
+
+def test_who_stands_in_the_way_is_named(hall: Run) -> None:
+    hall("event", "apart", "1", "2", "3", "--family")
+    refused = hall("event", "pair")
+    assert refused.code == 1
+    assert "4 Costa, Rui" in refused.err
+
+
+def test_entries_from_a_report_completed_from_a_list(hall: Run, tmp_path: Path) -> None:
+    hall("event", "export", "-o", "last-year.trf")
+    listed = "fide_id;name;federation;standard;title\n77;Costa, Rui;POR;2400;IM\n"
+    (tmp_path / "list.csv").write_text(listed, encoding="utf-8")
+    new = ("event", "new", "Next Year", "--entries", "last-year.trf", "--rounds", "3")
+    done = hall(*new, "--list", "list.csv", "--format", "json")
+    assert done.code == 0, done.err
+    players = json.loads(done.out)["steps"][0]["event"]["players"]
+    first = {"no": 1, "name": "Costa, Rui", "rating": 2400, "id": "77"}
+    assert first.items() <= players[0].items()
+    assert "Soto, Eva is not in the list" in done.err
+
+
+def test_a_correction_says_what_it_counts_for(hall: Run) -> None:
+    hall("event", "pair")
+    hall("event", "result", stdin=b"1 1-0\n2 1-0\n")
+    hall("event", "pair")
+    done = hall("event", "correct", "2", "0-1", "--round", "1")
+    assert "0-1 instead of 1-0, reported in round 2" in done.out
+    assert "counts for the pairings after round 2" in done.err
+
+
+def test_finish_closes_the_tournament_and_undo_opens_it_again(hall: Run) -> None:
+    hall("event", "pair")
+    hall("event", "result", stdin=b"1 1-0\n2 1-0\n")
+    refused = hall("event", "finish")
+    assert "rounds played: 1 of 3" in refused.err
+    assert hall("event", "finish", "--early", "flood").code == 0
+    assert "the tournament is finished" in hall("event", "pair").err
+    hall("event", "undo")
+    assert hall("event", "pair").code == 0
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("enter",),
+        ("enter", "Ana", "Bea"),
+        ("leave", "9"),
+        ("bye", "1", "--round", "9"),
+        ("late", "1", "--round", "9"),
+        ("apart", "1"),
+        ("apart", "--clubs"),
+        ("apart", "--clubs", "--family"),
+        ("fix-board", "1"),
+        ("fix-board", "1", "x"),
+        ("pair", "--set", "1"),
+        ("pair", "--reason", "so"),
+        ("result", "1"),
+        ("result", "1", "1-0"),
+        ("result", "1", "2", "3"),
+        ("correct", "1", "1-0", "--round", "1"),
+        ("undo", "x"),
+        ("undo", "1"),
+        ("redo",),
+        ("new", "X", "--entries", "none.csv", "--rounds", "3"),
+        ("new", "X", "--entries", "entries.csv", "--rounds", "3", "--system", "lottery"),
+        ("new", "X", "--entries", "entries.csv", "--rounds", "3", "--list", "none.csv"),
+    ],
+    ids=" ".join,
+)
+def test_whatever_cannot_be_done_is_refused_and_nothing_is_written(
+    hall: Run, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    before = (tmp_path / "open-ciudad.journal").read_bytes()
+    done = hall("event", *command)
+    assert done.code in (2, 3, 4)
+    assert done.err
+    assert (tmp_path / "open-ciudad.journal").read_bytes() == before
+    assert [path.name for path in tmp_path.glob("*.journal")] == ["open-ciudad.journal"]

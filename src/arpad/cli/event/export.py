@@ -3,7 +3,7 @@
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -15,10 +15,13 @@ from arpad.core.step import Exact
 from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 from arpad.hall.as_event import as_event
+from arpad.hall.by_hand import CLUB
 from arpad.hall.running import RunningEvent
 from arpad.hall.wording import shown_player
 from arpad.messages.render import say
 from arpad.messages.text import Language
+
+COMMENT: Final = "###"  # as reports of 2026 begin a comment
 
 
 class ExportFormat(StrEnum):
@@ -45,7 +48,7 @@ def register(app: typer.Typer, language: Language) -> None:
         path = named_alone(journal)
         event = reported_event(looked_at(path, language).running, language)
         if to is not ExportFormat.JSON:
-            event = without_boards(event)
+            event = as_reports_have_it(event)
         written = write_as(event, FileFormat(to.value))
         deliver(written.content, out)
         for finding in written.lost:
@@ -61,9 +64,16 @@ def reported_event(running: RunningEvent, language: Language) -> Event:
     )
 
 
-def without_boards(event: Event) -> Event:
-    """The event without the numbers of boards, which reports have no column for."""
-    return replace(event, games=tuple(replace(game, board=None) for game in event.games))
+def as_reports_have_it(event: Event) -> Event:
+    """The event without board numbers and clubs, which reports have no columns for."""
+    return replace(
+        event,
+        games=tuple(replace(game, board=None) for game in event.games),
+        players=tuple(
+            replace(player, extra={key: each for key, each in player.extra.items() if key != CLUB})
+            for player in event.players
+        ),
+    )
 
 
 def hand_made_comments(running: RunningEvent, language: Language) -> list[str]:
@@ -81,5 +91,5 @@ def hand_made_comments(running: RunningEvent, language: Language) -> list[str]:
             "found": "; ".join(what),
             "reason": hand.reason,
         }
-        comments.append(say("hall.comment_by_hand", values, language))
+        comments.append(f"{COMMENT} {say('hall.comment_by_hand', values, language)}")
     return comments
