@@ -44,8 +44,10 @@ def in_round_order(ignored: Iterable[Ignored]) -> tuple[Ignored, ...]:
 
 
 def is_calculated_as_round_robin(counted: CountedEvent) -> bool:
-    """A round robin, under an edition that treats it in a way of its own."""
+    """A round robin, under an edition that treats it in a way of its own, and known by games."""
     edition = counted.edition
+    if sums_that_stand(counted.event):
+        return False
     return (
         edition.initial.round_robin is not None
         and counted.event.system.is_round_robin
@@ -58,7 +60,7 @@ def is_calculated_as_round_robin(counted: CountedEvent) -> bool:
 def _rate_swiss(counted: CountedEvent) -> EventRating:
     edition, event = counted.edition, counted.event
     excluded = excluded_event(edition, event, counted.opponents)
-    sums = _sums_that_count(edition, event)
+    sums = {} if excluded else _sums_that_count(edition, event)
     performances = {
         player.no: unrated_from_sums(edition, event, player, sums[player.no])
         if player.no in sums
@@ -82,7 +84,7 @@ def _rate_swiss(counted: CountedEvent) -> EventRating:
         changes |= {
             no: _rated(counted, found.player, found.rating, seen, improved)
             for no, found in changes.items()
-            if not is_junior(edition, event, found.player)
+            if not found.sums and not is_junior(edition, event, found.player)
         }
     players = tuple(
         changes[player.no] if player.no in changes else performances[player.no]

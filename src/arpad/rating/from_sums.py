@@ -10,7 +10,7 @@ from typing import Final
 from arpad.core.event import Event, Player
 from arpad.core.exact import Mean
 from arpad.core.report import Sums
-from arpad.rating.change import against_mean, expected_from, new_rating
+from arpad.rating.change import against_mean, expected_from, new_rating, period_performance
 from arpad.rating.development import development
 from arpad.rating.initial import (
     below_floor,
@@ -24,7 +24,13 @@ from arpad.rating.initial import (
     undetermined,
     void_by_score,
 )
-from arpad.rating.results import RatedPlayer, UnratedPlayer, Void, published_rating
+from arpad.rating.results import (
+    RatedPlayer,
+    UnratedPlayer,
+    Void,
+    lines_of_sums,
+    published_rating,
+)
 from arpad.regulations.edition import Edition
 
 UNKNOWN_RATING: Final = "void.rating_unknown"
@@ -53,6 +59,7 @@ def rated_from_sums(
     newcomer = player.rating is None
     k = development(edition, event, player, rating, sums.games, newcomer=newcomer)
     change = k.k * (sums.half_points * 50 - expected)
+    performance = period_performance(edition, lines_of_sums(sums))
     return RatedPlayer(
         player=player,
         edition=edition,
@@ -64,7 +71,8 @@ def rated_from_sums(
         half_points=sums.half_points,
         expected=expected,
         development=k,
-        new_rating=new_rating(edition, rating, change),
+        new_rating=new_rating(edition, rating, change, performance),
+        performance=performance,
         sums=sums,
     )
 

@@ -193,7 +193,7 @@ def _performance(
     lines = (
         OpponentLine(line.round, line.opponent, line.rating, line.half_points)
         for _, each in events
-        for line in each.lines
+        for line in each.all_lines
     )
     return period_performance(edition, lines)
 

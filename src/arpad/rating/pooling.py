@@ -123,7 +123,7 @@ def _pooled(
         last = only.passes[-1].estimate if only.passes else only.estimate
         return only.mean, last, only.performance
     if edition.initial.pooling.value is Pooling.ONE_EVENT:
-        mean, found = performance_of(edition, [line for each in results for line in each.lines])
+        mean, found = performance_of(edition, [line for each in results for line in each.all_lines])
         return mean, found, found.rating if found else None
     total, games = Fraction(0), 0
     for each in results:

@@ -22,7 +22,7 @@ def remedied(found: PeriodRated, remedy: PlayerRemedy | None) -> int:
         return found.new_rating
     if remedy.kind is RemedyKind.BONUS:
         return found.new_rating + (remedy.points or 0)
-    lines = [line for _, result in found.events for line in result.lines]
+    lines = [line for _, result in found.events for line in result.all_lines]
     started = performance_over(found.edition, lines)
     return found.new_rating if started is None else started
 

@@ -201,6 +201,11 @@ class RatedPlayer:
         return self.sums.games if self.sums else len(self.lines)
 
     @property
+    def all_lines(self) -> Sequence[GameLine | OpponentLine]:
+        """The games that count; sums as so many games against their mean."""
+        return lines_of_sums(self.sums) if self.sums else self.lines
+
+    @property
     def sum(self) -> int:
         """W - We in hundredths."""
         return self.half_points * 50 - self.expected
@@ -216,6 +221,19 @@ class RatedPlayer:
         floor = self.edition.lists.floor
         enters = self.n > 0 or not self.standard_used
         return enters and (floor is None or self.new_rating >= floor.value)
+
+
+def lines_of_sums(sums: Sums) -> tuple[OpponentLine, ...]:
+    """Sums as games, for what is made of the games of several events together.
+
+    Each is against another opponent of the mean; only the points of all of them are known, and
+    stand with the first.
+    """
+    each = (sums.half_points, *(0 for _ in range(sums.games - 1)))
+    return tuple(
+        OpponentLine(0, -place, sums.opponents, half_points)
+        for place, half_points in enumerate(each[: sums.games], start=1)
+    )
 
 
 def published_rating(edition: Edition, performance: Fraction | None) -> int | None:
@@ -256,6 +274,11 @@ class UnratedPlayer:
     def n(self) -> int:
         """Games the performance is made of."""
         return self.sums.games if self.sums else len(self.lines)
+
+    @property
+    def all_lines(self) -> Sequence[OpponentLine]:
+        """Those games; sums as so many games against their mean."""
+        return lines_of_sums(self.sums) if self.sums else self.lines
 
     @property
     def half_points(self) -> int:

@@ -3,14 +3,21 @@
 The rows are those of the file the article prints; the players are named by their numbers here.
 """
 
+from dataclasses import replace
+from datetime import date
 from fractions import Fraction
 
 import pytest
 
 from arpad.api import explain, rate, rate_period
-from arpad.core.event import Event, Game, Player, Result
+from arpad.core.event import Event, Game, Player, Result, System
 from arpad.core.report import Sums
+from arpad.rating.event import rate_event
+from arpad.rating.period import rate_period as period_of
+from arpad.rating.period_results import PeriodRated
 from arpad.rating.results import RatedPlayer, UnratedPlayer
+from arpad.regulations.cited import Cited
+from arpad.regulations.registry import edition
 
 ARTICLE = "FEDA 1996 10.31"
 
@@ -146,3 +153,55 @@ def test_the_working_says_that_sums_were_given() -> None:
     assert "5½ of 9 games against rated opponents, mean Ra 2125" in text
     assert "10.31" in text
     assert "2125 + 2·12.5 = 2150" in text
+
+
+def test_the_sums_of_an_excluded_event_are_not_rated() -> None:
+    """A match with somebody unrated (FIDE 2009, 6.6) is rated by sums no more than by games."""
+    counting = replace(edition("feda-1996").counting, match_needs_rated=Cited(True, "6.6"))
+    own = replace(edition("feda-1996"), counting=counting)
+    players = (
+        Player(1, "A", rating=2000, games=100, sums=sums("5.5", 9, 2125)),
+        Player(2, "B", sums=sums("5.5", 9, 2125)),
+    )
+    event = Event("", players, (), system=System.MATCH)
+    found = rate_event(own, event)
+    assert [each.n for each in found.players] == [0, 0]
+
+
+def test_a_round_robin_known_by_sums_is_rated_from_them() -> None:
+    event = Event("", (Player(1, "A", sums=sums("5.5", 9, 2125)),), (), system=System.ROUND_ROBIN)
+    found = rate(event, "feda-1996").player(1)
+    assert isinstance(found, UnratedPlayer)
+    assert found.ru == 2150
+
+
+def test_juniors_rated_first_leave_the_sums_of_others_alone() -> None:
+    """A junior who improves counts with the new rating; sums know no single opponent."""
+    own = replace(
+        edition("feda-1996"),
+        change=replace(edition("elo-1972").change, k=edition("fide-2024").change.k),
+    )
+    players = (
+        Player(1, "Junior", rating=2000, games=100, birth="1990"),
+        Player(2, "B", rating=2000, games=100),
+        Player(3, "C", rating=2150, games=100, sums=sums("5.5", 9, 2125)),
+    )
+    games = (Game(1, 1, 2, Result.WHITE_WINS),)
+    event = Event("", players, games, start=date(2000, 1, 1))
+    found = rate_event(own, event)
+    assert [each.n for each in found.players] == [1, 1, 9]
+
+
+def test_sums_are_games_where_several_events_are_one() -> None:
+    """(1) over a long period: 82 games at 2000 and 41 points are 2000, whatever the change was."""
+    own = replace(
+        edition("feda-1996"),
+        change=replace(edition("feda-1996").change, performance_above=Cited(80, "x")),
+    )
+    player = Player(1, "A", rating=2400, games=100, sums=sums("41", 82, 2000))
+    found = rate_event(own, Event("", (player,), ())).player(1)
+    assert isinstance(found, RatedPlayer)
+    assert found.new_rating == 2000
+    (period,) = period_of(own, [Event("", (player,), ())]).players
+    assert isinstance(period, PeriodRated)
+    assert period.new_rating == 2000
