@@ -41,12 +41,10 @@ ROUNDINGS: Final[dict[str, Any]] = {
 half_up: Final[Any] = ROUNDINGS["round_half_up"]
 NO_RULE: Final = {"least?": -math.inf, "most?": math.inf, "rounding?": lambda x: x}
 canonical: Final = partial(json.dumps, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-TEAMS: Final = {"olympiad", "continental-team-championship", "world-team-championship"}
-BY_TOKEN: Final = ("base", "grounds", "lines", "people", "texts")
 SIGNED: Final = ["office", "count", "head", "day", "key", "sign"]
-PLAIN: Final = dict.fromkeys(("whole", "least", "most", "number", "month"), int) | {"flag": bool}
 PAGE: Final = Path(__file__).parents[2].joinpath("docs", "bundle.md").read_text(encoding="utf-8")
 KINDS: Final[Any] = json.loads(PAGE.split("```json")[1].split("```")[0], object_hook=Row)
+PLAIN: Final = dict.fromkeys(KINDS.numbers, int) | {"flag": bool}
 NOBODY: Final = Row(dict.fromkeys([*KINDS.line][8:]), state="unrated")  # from rating on
 UNKNOWN: Final = Row(dict.fromkeys([*KINDS.player][3:]), first_event=True, listed_after_start=False)
 
@@ -81,10 +79,6 @@ def months(day: str) -> int:
     return 12 * int(day[:4]) + int(day[5:7]) - 1
 
 
-def valued(sides: list[Side], worth: ByNo) -> list[Side]:  # with what these opponents are worth
-    return [side._replace(rating=worth.get(side.opponent, side.rating)) for side in sides]
-
-
 def is_signed(key: str, signature: str, text: str) -> bool:
     try:
         public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))
@@ -103,8 +97,7 @@ def read(name: str, raw: bytes) -> Any:  # 1 and 4
     many = name.endswith(".jsonl") or name == "keys.json"
     texts = raw.split(b"\n")[:-1] if many else [raw]
     found = [json.loads(text, parse_float=ValueError, object_hook=Row) for text in texts]
-    spelled = "".join(canonical(value) + "\n" * many for value in found)
-    demand(spelled.encode() == raw, f"{name}: not in canonical form")
+    demand("".join(canonical(value) + "\n" * many for value in found).encode() == raw, name)
     return found if many else found[0]
 
 
@@ -118,7 +111,7 @@ class Bundle:  # 1 to 5: the members' bytes, and what they say
         self.hash, _ = sums["statement.json"]["sha256"], sums.pop("manifest.json")
         demand((self.said.manifest.members, self.said.statement.rule) == (sums, 2), "manifest.json")
         self.digests = [self.digest(event) for event in self.said.events]
-        tokens = ([row.get("person") or row.token for row in self.said[name]] for name in BY_TOKEN)
+        tokens = ([r.get("person") or r.token for r in self.said[name]] for name in KINDS.order)
         remedied = [row[0] for row in self.said.decisions.get("remedies", [])]
         for order in (self.digests, remedied, *tokens):
             demand(order == sorted(set(order)), "a member is not sorted, or has somebody twice")
@@ -143,6 +136,9 @@ class Bundle:  # 1 to 5: the members' bytes, and what they say
         games = [[*g[:5], -1 if g[5] is None else g[5], g[6] or ""] for g in content.games]
         fits = games == sorted(games) and len(event.by_game) in (0, len(games))
         fits &= all(g[1] != g[2] and {g[1], g[2]} <= {*numbers} for g in games)
+        sums, idle = content.get("sums", []), {*numbers} - {no for g in games for no in g[1:3]}
+        fits &= [each[0] for each in sums] == sorted(idle & {each[0] for each in sums})
+        fits &= all(half <= 2 * n for _, half, n, _ in sums)
         fits &= numbers == sorted(set(numbers)) == [player[0] for player in content.players]
         demand(fits, f"{content.name}: players and games do not go together")
         return sha256(canonical(event | {"content": sha256(canonical(content))}))
@@ -172,8 +168,7 @@ class Bundle:  # 1 to 5: the members' bytes, and what they say
             made = sha256(f"{before.hash}\n{entry.n} {entry.kind} {entry.content}")
             yield "5.5: entry", (entry.n, entry.hash), (before.n + 1, made)
         lists = [entry.content for entry in chain if entry.kind == "list"]
-        ends = (self.hash in lists, previous in (None, chain[0].content))
-        yield "5.5: this list in the chain, and the one before", ends, (True, True)
+        yield "5.5: both lists", self.hash in lists and previous in (None, chain[0].content), True
         end = (self.said.manifest.office, str(chain[-1].n), chain[-1].hash)
         yield "5.5: checkpoint", (mark.office, mark.count, mark.head), end
         chained = [entry for entry in self.said["keys"] if entry.n >= chain[0].n]
@@ -212,8 +207,7 @@ class Edition(Row):  # 6: rules by the last words of their paths; None without, 
         demand(self.months == sorted(set(self.months)), "lists.months")
 
     def expectation(self, gap: int) -> Any:
-        place = sum(largest < abs(gap) for largest in self.largest_difference)
-        return 50 + place if gap >= 0 else 50 - place
+        return 50 + (gap >= 0 or -1) * sum(most < abs(gap) for most in self.largest_difference)
 
     def dp(self, lines: list[Side]) -> Any:  # of their score; None is undetermined
         p = self.score_rounding(Fraction(50 * sum(line.half for line in lines), len(lines)))
@@ -265,6 +259,7 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
         self.year, self.system = int(data.start[:4]), self.content.system
         self.players, self.own, self.seen, self.robin = ByNo(), ByNo(), ByNo(), ByNo()
         self.rated, self.unrated = ByNo(), ByNo()
+        self.summed = {each[0] for each in self.content.get("sums", ())}
         for player, (no, *ratings, flags) in zip(data.players, self.content.players, strict=True):
             self.players[no] = player | {"player_flags": flags}
             reported = player.guest and player.rating is None
@@ -278,15 +273,15 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
         self.find_sides(rules.ratings_per_game and "ratings-per-game" in self.content.flags)
         times = {"round-robin": 1, "double-round-robin": 2}.get(self.system, 0)
         met = Counter((no, side.opponent) for no in self.own for side in self.sides[no])
-        complete = times and all(met[pair] == times for pair in combinations(self.own, 2))
+        whole = times and all(met[pair] == times for pair in combinations(self.own, 2))
         wanted = rules.round_robin and (rules.round_robin_expectation or self.unseen)
-        self.rate_round_robin(times) if complete and wanted else self.rate_swiss()
+        self.rate_round_robin(times) if whole and wanted and not self.summed else self.rate_swiss()
 
     def find_sides(self, by_day: bool) -> None:  # everybody's games that may count
         rules, games, seen, wide = self.rules, self.content.games, self.seen, self.rules.wide_gap
         decides = self.system == "match" and rules.match_decided and self.content.rounds
         decides = None if rules.match_request and "requested" in self.content.flags else decides
-        self.sides, self.at_the_board = {no: list[Side]() for no in self.own}, set[int]()
+        self.sides, self.at_the_board = {no: list[Side]() for no in self.own}, {*self.summed}
         by_game = (by_day and self.data.by_game) or [(None, None)] * len(games)
         met = defaultdict[Any, Any](Counter)
         for (number, *pair, result, rated, _, _), days in zip(games, by_game, strict=True):
@@ -301,6 +296,12 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
                 rating = seen[pair[it]] and (days[it] or seen[pair[it]])
                 side = Side(number, pair[it], rating, halves[me], days[me] or own[me])
                 self.sides[pair[me]].append(side)
+        for no, half, n, mean in () if self.excluded else self.content.get("sums", ()):
+            counts = rules.sums == "everybody" or (rules.sums and self.own[no] is None)
+            self.sides[no] = [Side(0, (i,), mean, 0 if i else half) for i in range(n) if counts]
+
+    def valued(self, sides: list[Side], worth: ByNo) -> list[Side]:  # what opponents are worth
+        return [side._replace(rating=worth.get(side.opponent, side.rating)) for side in sides]
 
     def void(self, no: int, lines: Any = None, number: Any = None) -> Any:  # 7.2: without lines
         rules, rated_only = self.rules, self.rules.points_against_rated_only
@@ -316,12 +317,12 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
         reasons = {"none": none, "void.points": points < least, "few": few, "void.performance": low}
         return next((why for why, holds in reasons.items() if holds), None)
 
-    def keep_unrated(self, no: int, rounds: int, lines: Any, number: Any, void: Any) -> None:
+    def keep_unrated(self, no: int, rounds: Any, lines: Any, number: Any, void: Any) -> None:
         rules, player, sides, award = self.rules, self.players[no], self.sides[no], None
         published = rules.published(number)
         rule = "national-championship" in self.content.flags and rules.championship_award
         if rule and sides and sum(side.half for side in sides) >= len(sides) >= rounds:
-            fixed = valued(sides, dict.fromkeys(self.unseen, rule.unrated_as))
+            fixed = self.valued(sides, dict.fromkeys(self.unseen, rule.unrated_as))
             award = max(rule.rating, rules.published(worth := rules.performance(fixed)))
             lines, number = (lines, number) if not void and published > award else (fixed, worth)
             award, void = max(award, rules.published(number)), None
@@ -340,7 +341,7 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
             lines = [side for side in self.sides[no] if side.rating is not None]
             void = self.void(no, lines, number := rules.performance(lines))
             worth[no] = half_up(number) if usable and not void else None
-            self.keep_unrated(no, rounds, lines, number, void)
+            self.keep_unrated(no, math.inf if no in self.summed else rounds, lines, number, void)
         self.rate_all(self.sides, worth)
 
     def rate_round_robin(self, times: int) -> None:  # 7.2, which asks for no ratings by game
@@ -354,7 +355,7 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
         made = self.estimates(Ra := self.average(self.seen))
         worth = {no: number and half_up(number) for no, number in made.items()}
         for no in self.unseen:
-            number, lines = made.get(no), valued(self.robin.get(no, []), worth)
+            number, lines = made.get(no), self.valued(self.robin.get(no, []), worth)
             void = out.get(no, None if number else "none")
             self.keep_unrated(no, times * (len(self.own) - 1), lines, number, void)
         left |= {no: self.sides[no] for no in out}
@@ -362,7 +363,7 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
 
     def average(self, ratings: ByNo) -> int | None:  # Ra
         known = {no: Fraction(ratings[no]) for no in self.robin if ratings[no] is not None}
-        others = [valued(self.robin[no], ratings) for no in self.robin if no not in known]
+        others = [self.valued(self.robin[no], ratings) for no in self.robin if no not in known]
         majority = self.rules.round_robin == "majority" and len(known) > len(others)
         found = [self.rules.performance(lines) for lines in others if majority]
         made = [half_up(number) for number in found if number is not None]
@@ -378,7 +379,7 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
             before, made = made, {}
             now = {no: number and half_up(number) for no, number in before.items()}
             for no, sides in unrated.items():
-                me, others = now.get(no), valued(sides, now)
+                me, others = now.get(no), self.valued(sides, now)
                 gaps = [s.rating - me for s in others if None not in (me, s.rating)]
                 moved = Fraction(sum(max(-cap, min(cap, gap)) - gap for gap in gaps), len(sides))
                 made[no] = self.rules.estimate(half_up(Ra + moved), sides, self.factor)
@@ -388,19 +389,19 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
 
     def rate_all(self, games: ByNo, worth: ByNo, Ra: Any = None) -> None:
         for no in (no for no, rating in self.own.items() if rating is not None):
-            self.rate(no, valued(games[no], worth), Ra)
+            self.rate(no, self.valued(games[no], worth), Ra)
         juniors = {no for no in self.rated if self.year <= (self.players[no].junior_until or 0)}
         risen = {no: self.rated[no].new for no in juniors if self.rated[no].new > self.own[no]}
         if risen and self.rules.juniors_first:
             Ra, worth = (self.average(self.own | risen), worth) if Ra else (None, worth | risen)
             for no in self.rated.keys() - juniors:
-                self.rate(no, valued(games[no], worth), Ra)
+                self.rate(no, self.valued(games[no], worth), Ra)
 
     def rate(self, no: int, lines: list[Side], Ra: Any) -> None:  # 8
         rules, values, R, cap = self.rules, self.players[no], self.own[no], self.rules.gap_cap
         whole = Ra is not None and no in self.robin
         lines = [line for line in lines if whole or line.rating is not None]
-        if lines and (whole or rules["change.expectation"] == "average"):
+        if lines and (whole or no in self.summed or rules["change.expectation"] == "average"):
             most = cap if rules.cap_each_opponent else math.inf
             met = [Ra] if whole else [max(R - most, min(R + most, s.rating)) for s in lines]
             D = max(-cap, min(cap, R - half_up(Fraction(sum(met), len(met)))))
@@ -425,7 +426,7 @@ class Period:  # 9 and 10: all that a list is made from
         self.statement, self.decisions = said.statement, said.decisions
         self.editions = {label: Edition(label, data) for label, data in said.editions.items()}
         self.listed, self.played = (self.editions[said.statement[w]] for w in ("listed", "played"))
-        self.base, grounds, self.lines = ({e.person: e for e in said[n]} for n in BY_TOKEN[:3])
+        self.base, grounds, self.lines = ({r.person: r for r in said[n]} for n in KINDS.order[:3])
         for gone, kept in self.decisions.merged:
             if line := self.base.pop(gone, None):
                 self.base.setdefault(kept, line)
@@ -537,7 +538,7 @@ class Period:  # 9 and 10: all that a list is made from
             known = [(e.performance, len(e.lines)) for e in counted if e.performance is not None]
             total = sum(rules.performance_rounding(Fraction(number)) * n for number, n in known)
             found = Fraction(total, sum(n for _, n in known)) if known else None
-        team = counted and set.intersection(TEAMS, *(set(result.flags) for result in counted))
+        team = counted and set.intersection({*KINDS.teams}, *(set(e.flags) for e in counted))
         needed = min(rules["lists.minimum_games"], rules.minimum_games_team if team else math.inf)
         if {flag.lower() for flag in pool[-1].player_flags} & {"ibca", "icsc", "ipca"}:
             needed = min(needed, rules.minimum_games_disabled)
@@ -563,9 +564,8 @@ class Period:  # 9 and 10: all that a list is made from
     def finished(self, person: str, was: Any, line: Any) -> Any:  # 10, steps 2 to 5
         rules, day, ground = self.listed, self.statement.date, self.grounds[person]
         rating, since, lifts = line.rating, was.inactive_since, self.decisions.lifts
-        if rating and rules.one_time_lift and "one-time" in lifts:
-            missing = max(0, rules.one_time_lift.below - rating)
-            rating = half_up(rating + Fraction(rules.one_time_lift.share) * missing)
+        if rating and (lift := rules.one_time_lift) and "one-time" in lifts:
+            rating = half_up(rating + Fraction(lift.share) * max(0, lift.below - rating))
         if rating and rules.standard_lift and "standard" in lifts:
             rating = max(rating, ground.get("standard", 0) - rules.standard_lift.margin)
         if rating is None or rating < rules.floor:

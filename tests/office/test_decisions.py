@@ -287,8 +287,8 @@ def test_a_refused_correction_leaves_the_event_published(office: Desk) -> None:
     assert reject(office, code, "never played").status is Status.REJECTED
 
 
-def test_sums_without_games_are_refused_as_lists_are_made_of_games(office: Desk) -> None:
+def test_sums_without_games_are_refused_where_the_edition_rates_games_alone(office: Desk) -> None:
     sums = {"points": "5.5", "games": 9, "opponents": 2125}
     document = report({1: {"sums": sums}}, games=[])
     code = checked_report(office, document).tournament.code
-    assert "report.sums" in codes(office, code)
+    assert "check.sums_not_rated" in codes(office, code)

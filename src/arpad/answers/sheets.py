@@ -44,10 +44,12 @@ EVENTS: Final = (
 
 
 def game_rows(sheet: "Sheet") -> Iterator[AnswerRow]:
-    """Every game that counts, with the event it belongs to."""
+    """Every game that counts, with the event it belongs to; a row for all where sums stand."""
     for each in sheet.events:
         for game in each.games:
             yield {"code": each.event.code, **game_row(each, game)}
+        if each.result.sums:
+            yield {**_sums_row(each), "code": each.event.code}
 
 
 def game_row(each: "EventSheet", game: "GameSheet") -> AnswerRow:
@@ -69,6 +71,24 @@ def game_row(each: "EventSheet", game: "GameSheet") -> AnswerRow:
         "chg": None if change is None else two_places(change),
         "k": k,
         "k_chg": None if change is None or k is None else two_places(k * change),
+    }
+
+
+def _sums_row(each: "EventSheet") -> AnswerRow:
+    """The games of which only the sums are reported: n of them, against their mean."""
+    from arpad.rating.results import RatedPlayer
+
+    result = each.result
+    rated = result if isinstance(result, RatedPlayer) else None
+    return {
+        **dict.fromkeys((column.key for column in GAMES), None),
+        "opponent_id": None,
+        "opponent_rating": result.sums.opponents if result.sums else None,
+        "result": decimal_text(Fraction(result.half_points, 2)),
+        "n": result.n,
+        "chg": two_places(rated.sum) if rated else None,
+        "k": rated.development.k if rated else None,
+        "k_chg": two_places(rated.change) if rated else None,
     }
 
 

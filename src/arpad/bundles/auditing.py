@@ -5,7 +5,7 @@ has the reports (a sworn auditor, for they name people) sees whether that is wha
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from arpad.bundles.comparing import event_name
@@ -14,6 +14,7 @@ from arpad.core.amendments import Amendment, Amends, amended
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.core.sums import sums_that_stand
 from arpad.formats.reading import read_any
 from arpad.proofs.events import ContentAmendment, ContentGame, EventContent
 
@@ -64,6 +65,7 @@ def _differences(event: BundledEvent, sealed: bytes) -> Iterator[Finding]:
     yield from _other_facts(event, then)
     yield from _other_games(event, then)
     yield from _other_players(event.content, then, event)
+    yield from _other_sums(event.content, then, event)
 
 
 def _other_facts(event: BundledEvent, then: Event) -> Iterator[Finding]:
@@ -108,11 +110,25 @@ def _other_games(event: BundledEvent, then: Event) -> Iterator[Finding]:
 def _other_players(content: EventContent, then: Event, event: BundledEvent) -> Iterator[Finding]:
     said = {each.no: (each.rating, each.standard, tuple(each.flags)) for each in content.players}
     read = {each.no: (each.rating, each.standard, each.flags) for each in then.players}
+    yield from _compared("audit.player", event, said, read)
+
+
+def _other_sums(content: EventContent, then: Event, event: BundledEvent) -> Iterator[Finding]:
+    """Sums of those without games: half points, games and mean."""
+    said = {each.no: tuple(each[1:]) for each in content.sums}
+    stand = sums_that_stand(then).items()
+    read = {no: (s.half_points, s.games, s.opponents) for no, s in stand if s.games}
+    yield from _compared("audit.sums", event, said, read)
+
+
+def _compared(
+    code: str, event: BundledEvent, said: Mapping[int, object], read: Mapping[int, object]
+) -> Iterator[Finding]:
     for no in sorted({*said, *read}):
         ours, theirs = said.get(no), read.get(no)
         if ours != theirs:
             said_of, read_of = _shown(ours), _shown(theirs)
-            yield _finding("audit.player", event, no=no, found=said_of, expected=read_of)
+            yield _finding(code, event, no=no, found=said_of, expected=read_of)
 
 
 def _game_finding(

@@ -31,6 +31,7 @@ from arpad.proofs.events import (
     ContentAmendment,
     ContentGame,
     ContentPlayer,
+    ContentSums,
     EventContent,
     EventEntrant,
     StatedEvent,
@@ -277,6 +278,14 @@ def _event(found: Mapping[str, Any], place: str) -> BundledEvent:
         raise damaged("players", place)
     if any({game.white, game.black} - known or game.white == game.black for game in content.games):
         raise damaged("players", place)
+    playing = {no for game in content.games for no in (game.white, game.black)}
+    summed = [each.no for each in content.sums]
+    if summed != sorted(set(summed)):
+        raise damaged("order", place)
+    if any(each.half_points > 2 * each.games for each in content.sums):
+        raise damaged("players", place)
+    if not known - playing >= set(summed):
+        raise damaged("players", place)
     if found["by_game"] and len(found["by_game"]) != len(content.games):
         raise damaged("players", place)
     stated = StatedEvent(
@@ -307,6 +316,7 @@ def content_from(found: Mapping[str, Any]) -> EventContent:
             for no, rating, standard, flags in found["players"]
         ),
         tuple(ContentAmendment(**each) for each in found["amendments"]),
+        tuple(ContentSums(*each) for each in found.get("sums", ())),
     )
 
 

@@ -13,11 +13,12 @@ from arpad.core.event import Event, Game, Player, System
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListState
 from arpad.core.remedies import PlayerRemedy, RemedyKind
+from arpad.core.report import Sums
 from arpad.periods.entering import Entrant, with_ratings
 from arpad.periods.making import EventOutcome, EventToRate, Ground, Made, make_list
 from arpad.periods.results import results_of
 from arpad.periods.volumes import Pooled, Volume, as_merged
-from arpad.proofs.events import ContentPlayer, EventEntrant
+from arpad.proofs.events import ContentPlayer, ContentSums, EventEntrant
 from arpad.proofs.grounds import PooledResult
 from arpad.proofs.lines import HashedLine
 from arpad.rating.event import rate_event
@@ -307,6 +308,7 @@ def _event(
     content = bundled.content
     reported = {each.no: each for each in content.players}
     stated = {each.no: each for each in bundled.stated.entrants}
+    sums = {each.no: _sums(each) for each in content.sums}
     return Event(
         content.name,
         tuple(
@@ -315,6 +317,7 @@ def _event(
                 if stated[each.no].guest
                 else each,
                 reported[each.no].flags,
+                sums.get(each.no),
             )
             for each in entrants
         ),
@@ -349,7 +352,11 @@ def _as_stated(entrant: EventEntrant, reported: ContentPlayer, edition: Edition)
     )
 
 
-def _player(entrant: Entrant, flags: tuple[str, ...]) -> Player:
+def _sums(stated: ContentSums) -> Sums:
+    return Sums(Fraction(stated.half_points, 2), stated.games, stated.opponents)
+
+
+def _player(entrant: Entrant, flags: tuple[str, ...], sums: Sums | None) -> Player:
     return Player(
         entrant.no,
         "",
@@ -362,4 +369,5 @@ def _player(entrant: Entrant, flags: tuple[str, ...]) -> Player:
         first_event=entrant.first_event,
         listed_after_start=entrant.listed_after_start,
         flags=flags,
+        sums=sums,
     )

@@ -13,6 +13,7 @@ from arpad.proofs.canonical import canonical
 
 HEX: Final = re.compile(r"[0-9a-f]{64}")
 MOST: Final = 10**9
+MOST_GAMES: Final = 9_999
 Check = Callable[[Any], bool]
 
 
@@ -50,6 +51,16 @@ def checked(found: Any, shape: Mapping[str, Check], place: str) -> dict[str, Any
 def is_number(value: Any) -> bool:
     """A whole number that no list passes."""
     return type(value) is int and -MOST < value < MOST
+
+
+def is_count(value: Any) -> bool:
+    """So many half points as one event may give."""
+    return type(value) is int and 0 <= value <= MOST_GAMES
+
+
+def is_games(value: Any) -> bool:
+    """So many games as one event may have, at least one."""
+    return is_count(value) and value > 0
 
 
 def is_text(value: Any) -> bool:
@@ -105,6 +116,11 @@ def row(*checks: Check) -> Check:
 def one_of(*texts: str) -> Check:
     """One of some words."""
     return lambda value: isinstance(value, str) and value in texts
+
+
+def either(one: Check, other: Check) -> Check:
+    """The one or the other."""
+    return lambda value: one(value) or other(value)
 
 
 def shaped(shape: Mapping[str, Check]) -> Check:
@@ -179,9 +195,13 @@ CONTENT: Final[Mapping[str, Check]] = {
     "players": many(row(is_number, or_none(is_number), or_none(is_number), many(is_text))),
     "amendments": many(shaped(AMENDMENT)),
 }
+# There only where somebody has sums and no games.
+SUMS: Final[Mapping[str, Check]] = {
+    "sums": many(row(is_number, is_count, is_games, or_none(is_number)))
+}
 EVENT: Final[Mapping[str, Check]] = {
     "report": is_token,
-    "content": shaped(CONTENT),
+    "content": either(shaped(CONTENT), shaped({**CONTENT, **SUMS})),
     "players": many(shaped(ENTRANT)),
     "edition": is_text,
     "start": is_day,

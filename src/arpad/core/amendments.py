@@ -9,7 +9,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from arpad.core.event import Event, Game
+from arpad.core.event import Event, Game, Player
 from arpad.core.play import Result
 
 
@@ -64,7 +64,7 @@ def amended(event: Event, amendments: Iterable[Amendment]) -> Event:
 
     Whom a player is matched to is not for the event to say. The points a report states lapse
     for the players of a game whose score is another one: we cannot know what the arbiter would
-    have written.
+    have written. So do sums beside the games, also where a game is rated or not.
     """
     for each in amendments:
         if each.kind is not Amends.PLAYER:
@@ -94,11 +94,18 @@ def _amended(event: Event, change: Amendment) -> Event:
         index = index_of(event, change)
         after = _changed(games[index], change)
         games[index : index + 1] = [] if after is None else [after]
-    lapsed = () if change.kind in (Amends.COLOURS, Amends.RATED) else (change.white, change.black)
-    players = tuple(
-        replace(player, points=None) if player.no in lapsed else player for player in event.players
+    return replace(
+        event,
+        games=tuple(games),
+        players=tuple(_without_score(player, change) for player in event.players),
     )
-    return replace(event, games=tuple(games), players=players)
+
+
+def _without_score(player: Player, change: Amendment) -> Player:
+    if change.kind is Amends.COLOURS or player.no not in (change.white, change.black):
+        return player
+    points = player.points if change.kind is Amends.RATED else None
+    return replace(player, points=points, sums=None)
 
 
 def _is_old(game: Game, change: Amendment) -> bool:

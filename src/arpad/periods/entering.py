@@ -152,7 +152,10 @@ def _entrant(
 
 
 def entered(event: Event, entrants: tuple[Entrant, ...]) -> Event:
-    """The event with every player as entered: with what rating asks of them, and no more."""
+    """The event with every player as entered: with what rating asks of them, and no more.
+
+    Whether somebody with sums is on the list is no longer for the report to say.
+    """
     by_no = {entrant.no: entrant for entrant in entrants}
     return replace(
         event, players=tuple(_entered(each, by_no.get(each.no)) for each in event.players)
@@ -186,4 +189,5 @@ def _entered(player: Player, entrant: Entrant | None) -> Player:
         first_event=entrant.first_event,
         listed_after_start=entrant.listed_after_start,
         flags=player.flags,
+        sums=player.sums._replace(on_list=False) if player.sums else None,
     )

@@ -1,9 +1,10 @@
 """What an event gave each of its players, as lists count it."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from arpad.core.sums import sums_that_stand
 from arpad.periods.entering import Entrant
 from arpad.rating.results import EventRating, IgnoredRound, RatedPlayer, UnratedPlayer
 from arpad.rating.working import ignored_rounds
@@ -15,7 +16,8 @@ Calculated = RatedPlayer | UnratedPlayer
 class PlayerResult:
     """One player's event as it came out: the calculation, and whether our list counts it.
 
-    ``guest``: it does not count on our list; ``played``: games at the board, rated or not.
+    ``guest``: it does not count on our list; ``played``: games at the board, rated or not, also
+    those of which only the sums are reported.
     ``ignored`` are the rounds that do not count, ``incomplete`` says that a round robin was
     calculated as a Swiss.
     """
@@ -37,6 +39,7 @@ def results_of(rating: EventRating, entrants: Sequence[Entrant]) -> Iterator[Pla
     at_the_board = [each for each in rating.event.games if each.result.played]
     played = Counter([each.white for each in at_the_board])
     played.update([each.black for each in at_the_board])
+    played.update({no: sums.games for no, sums in sums_that_stand(rating.event).items()})
     for result in rating.players:
         no = result.player.no
         entrant = by_no[no]
@@ -52,14 +55,19 @@ def results_of(rating: EventRating, entrants: Sequence[Entrant]) -> Iterator[Pla
         )
 
 
-def rated_games(results: Iterable[PlayerResult]) -> int:
-    """Games of an event that count for at least one of their players."""
-    return len(
-        {
-            (line.round, each.no, line.opponent)
-            if each.no < line.opponent
-            else (line.round, line.opponent, each.no)
-            for each in results
-            for line in each.result.lines
-        }
-    )
+def rated_games(results: Sequence[PlayerResult]) -> int:
+    """Games of an event that count for at least one of their players.
+
+    Sums are of games against rated opponents: those of two rated players are in both their sums.
+    """
+    lines = {
+        (line.round, each.no, line.opponent)
+        if each.no < line.opponent
+        else (line.round, line.opponent, each.no)
+        for each in results
+        for line in each.result.lines
+    }
+    from_sums = [each.result for each in results if each.result.sums]
+    twice = sum(each.n for each in from_sums if isinstance(each, RatedPlayer))
+    once = sum(each.n for each in from_sums if isinstance(each, UnratedPlayer))
+    return len(lines) + once + (twice + 1) // 2

@@ -34,6 +34,15 @@ class ContentPlayer(NamedTuple):
     flags: tuple[str, ...]
 
 
+class ContentSums(NamedTuple):
+    """What a report gives of somebody's games instead of them; ``opponents``: their mean."""
+
+    no: int
+    half_points: int
+    games: int
+    opponents: int | None
+
+
 class ContentAmendment(NamedTuple):
     """What an officer changed in the games; ``reason`` is a commitment."""
 
@@ -48,7 +57,10 @@ class ContentAmendment(NamedTuple):
 
 
 class EventContent(NamedTuple):
-    """What was played, after what was amended. Amendments stand in the order they were made."""
+    """What was played, after what was amended. Amendments stand in the order they were made.
+
+    ``sums`` are of those who have no games here; where there are none, nothing is said of them.
+    """
 
     name: str
     system: str
@@ -57,12 +69,15 @@ class EventContent(NamedTuple):
     games: tuple[ContentGame, ...]
     players: tuple[ContentPlayer, ...]
     amendments: tuple[ContentAmendment, ...] = ()
+    sums: tuple[ContentSums, ...] = ()
 
     def plain(self) -> dict[str, Plain]:
         """The content in the canonical form's terms; games and players sorted."""
         games = [list(game) for game in sorted(self.games, key=game_order)]
         players = sorted([each.no, each.rating, each.standard, each.flags] for each in self.players)
+        sums: dict[str, Plain] = {"sums": sorted(map(list, self.sums))} if self.sums else {}
         return {
+            **sums,
             "name": self.name,
             "system": self.system,
             "rounds": self.rounds,

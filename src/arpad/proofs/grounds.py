@@ -10,7 +10,8 @@ class PooledResult(NamedTuple):
     """What somebody unrated did in an event of an earlier list, as far as a pool asks.
 
     ``report`` is the SHA-256 of the sealed report, ``list_date`` the list it appeared on; ``flags``
-    are those of the event. ``lines`` are [round, opponent's number, rating, half points];
+    are those of the event. ``lines`` are [round, opponent's number, rating, half points],
+    also where sums stand for games;
     ``performance`` is exact, as a fraction. ``void`` is the article and the reason that keep it
     from counting, ``award`` the rating a championship gave.
     """

@@ -65,7 +65,10 @@ class MatchedTo(NamedTuple):
 
 
 class PlayerRow(NamedTuple):
-    """The columns of a reported player, for SQL alone; one without ``name`` has been erased."""
+    """The columns of a reported player, for SQL alone; one without ``name`` has been erased.
+
+    ``sum_…`` are what is reported of the games against rated opponents as sums.
+    """
 
     no: int
     seq: int
@@ -86,6 +89,10 @@ class PlayerRow(NamedTuple):
     points: str | None
     rank: int | None
     more: str | None
+    sum_points: str | None = None
+    sum_games: int | None = None
+    sum_opponents: int | None = None
+    sum_on_list: bool | None = None
 
 
 class GameRow(NamedTuple):

@@ -1,7 +1,8 @@
 """What an office of an earlier revision has yet to be filled with, and how far it is."""
 
 import json
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from sqlalchemy import (
     Connection,
@@ -18,9 +19,10 @@ from sqlalchemy import (
 
 from arpad.core.json_values import Extra
 from arpad.core.tournaments import Status
-from arpad.store.events import MatchedTo
+from arpad.store.events import MatchedTo, PlayerRow
 from arpad.store.reports import ReportRow, reports_with
 from arpad.store.tables import (
+    event_player,
     event_version,
     list_event,
     outcome,
@@ -31,6 +33,7 @@ from arpad.store.tables import (
 )
 
 FILLED = "filled"
+SUMS: Final = frozenset({"sum_points", "sum_games", "sum_opponents", "sum_on_list"})
 OLD_PLAYERS = "old_report_player"
 _old = table(
     OLD_PLAYERS,
@@ -117,6 +120,23 @@ def flagged(connection: Connection, flags: str) -> list[str]:
     )
     query = query.where(event_version.c.flags == flags).order_by(event_version.c.id)
     return list(connection.execute(query).scalars())
+
+
+def is_undecided(connection: Connection, version_id: int) -> bool:
+    """Whether nobody has accepted a version, and no list was made from it."""
+    listed = select(list_event.c.version_id).where(list_event.c.version_id == version_id)
+    own = event_version.c
+    query = select(own.id).where(own.id == version_id, own.accepted_at.is_(None), ~listed.exists())
+    return connection.execute(query).first() is not None
+
+
+def set_sums(connection: Connection, version_id: int, sums: Mapping[int, PlayerRow]) -> None:
+    """Let players of a version have the sums of other rows, by their numbers."""
+    own = event_player.c
+    for no, row in sums.items():
+        values = {name: value for name, value in row._asdict().items() if name in SUMS}
+        rows = update(event_player).where(own.version_id == version_id, own.no == no)
+        connection.execute(rows.values(values))
 
 
 def point_at_versions(connection: Connection) -> None:

@@ -203,7 +203,7 @@ def _event_sheet(
     )
     if isinstance(result, UnratedPlayer):
         return EventSheet(event, result, _mean(result), _score(result), games, left_out)
-    ratings = [line.rating for line in result.lines if line.rating is not None]
+    ratings = [line.rating for line in result.all_lines if line.rating is not None]
     return EventSheet(event, result, Mean.of(ratings).value if ratings else None, None, games)
 
 

@@ -85,6 +85,7 @@ def _pooled(
 
 def _result(pooled: Pooled, report: str) -> PooledResult:
     event, result = pooled.event, pooled.result
+    lines = result.all_lines
     assert event.start
     assert event.end
     return PooledResult(
@@ -95,7 +96,7 @@ def _result(pooled: Pooled, report: str) -> PooledResult:
         tuple(sorted(event.flags)),
         tuple(sorted(result.player.flags)),
         result.player.first_event,
-        tuple((each.round, each.opponent, each.rating, each.half_points) for each in result.lines),
+        tuple((each.round, each.opponent, each.rating, each.half_points) for each in lines),
         None if result.performance is None else str(result.performance),
         result.award,
         (result.void.article, result.void.reason) if result.void else None,

@@ -66,6 +66,7 @@ def _rated_row(kept: PlayerResult, found: RatedPlayer) -> ResultRow:
             ignored=kept.ignored,
             incomplete=kept.incomplete,
             improved=found.improved,
+            sums=found.sums,
         )
     return ResultRow(
         kept.no,
@@ -114,6 +115,7 @@ def _unrated_row(kept: PlayerResult, found: UnratedPlayer) -> ResultRow:
         passes=found.passes,
         ignored=kept.ignored,
         incomplete=kept.incomplete,
+        sums=found.sums,
     )
     return ResultRow(
         no=kept.no,
@@ -194,6 +196,7 @@ def _rated(row: ResultRow, player: Player, edition: Edition, working: Working) -
         row.new_rating,
         working.instead,
         working.improved,
+        working.sums,
     )
 
 
@@ -213,4 +216,5 @@ def _unrated(row: ResultRow, player: Player, edition: Edition, working: Working)
         needed=games_needed(edition, words_from(row.event_flags), player.flags),
         listed=bool(row.listed),
         void=void_from(row.void) if row.void else None,
+        sums=working.sums,
     )

@@ -12,6 +12,7 @@ from typing import Any
 
 from arpad.core.exact import Mean
 from arpad.core.json_values import Written
+from arpad.core.report import Sums
 from arpad.core.step import Exact
 from arpad.rating.results import (
     AverageExpectation,
@@ -38,7 +39,8 @@ class Working:
     """What only some editions, or only a round robin, need beside the games.
 
     ``instead`` is the performance of a very long period that replaces the rating, ``improved``
-    are the juniors who count with the rating they got in the event (Elo 1972).
+    are the juniors who count with the rating they got in the event (Elo 1972). ``sums`` stand for
+    the games.
     """
 
     average: AverageExpectation | None = None
@@ -50,6 +52,7 @@ class Working:
     ignored: tuple[IgnoredRound, ...] = ()
     incomplete: bool = False
     improved: tuple[int, ...] = ()
+    sums: Sums | None = None
 
 
 NOTHING = Working()
@@ -114,6 +117,7 @@ def working_text(working: Working) -> str | None:
         "ignored": found.ignored,
         "incomplete": found.incomplete,
         "improved": found.improved,
+        "sums": found.sums and [str(found.sums.points), *found.sums[1:4]],
     }
     return _text({name: each for name, each in value.items() if each})
 
@@ -135,7 +139,13 @@ def working_from(text: str | None) -> Working:
         tuple(IgnoredRound(*each) for each in value.get("ignored", ())),
         bool(value.get("incomplete")),
         tuple(value.get("improved", ())),
+        _sums_from(value["sums"]) if "sums" in value else None,
     )
+
+
+def _sums_from(value: Sequence[Any]) -> Sums:
+    points, games, opponents, on_list = value
+    return Sums(Fraction(points), games, opponents, on_list)
 
 
 _text = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode

@@ -6,6 +6,7 @@ from arpad.core.amendments import Amendment, Amends
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Event, Game, Result
 from arpad.core.finding import Finding, Severity
+from arpad.core.sums import sums_that_stand
 
 ONE_A_ROUND = "TRF 001"
 
@@ -32,7 +33,7 @@ def added_game(
     if players[0] == players[1]:
         values = {"found": str(players[0])}
         raise BadInput((Finding(Severity.ERROR, "amend.same_player", "added", values=values),))
-    for finding in _in_the_way(event, place, board, code):
+    for finding in (*_sums_of(event, players, code), *_in_the_way(event, place, board, code)):
         raise Conflict(finding)
     return Amendment(Amends.ADDED, None, result.value, *place, board)
 
@@ -40,6 +41,15 @@ def added_game(
 def shown_game(game: Game) -> str:
     """A game as refusals name it: ``3: 5-12 1-0``."""
     return f"{game.round}: {game.white}-{game.black} {game.result}"
+
+
+def _sums_of(event: Event, players: Iterable[int], code: str) -> Iterator[Finding]:
+    """A game would take the place of all that the sums of a player stand for."""
+    found = sums_that_stand(event)
+    for no in players:
+        if no in found:
+            values = {"player": str(no), "code": code}
+            yield Finding(Severity.ERROR, "amend.has_sums", "added", values=values)
 
 
 def _in_the_way(

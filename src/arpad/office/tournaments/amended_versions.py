@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from arpad.core.amendments import RATED_GAME, Amendment, AmendmentRow, Amends, amended
 from arpad.core.event import Event
@@ -11,7 +12,7 @@ from arpad.office.desk import Writing
 from arpad.office.norms.judging import judge_event
 from arpad.office.tournaments.content import content_digest
 from arpad.office.tournaments.current import AtHand, version_text
-from arpad.office.tournaments.event_rows import event_of, rows_of
+from arpad.office.tournaments.event_rows import event_of, has_older_sums, rows_of
 from arpad.office.tournaments.matching import note_accepted
 from arpad.store.amendments import add_amendments, amendments_of
 from arpad.store.arbiters import forget_as_before
@@ -20,6 +21,7 @@ from arpad.store.events import (
     MATCH_FIELD,
     EventRows,
     MatchedTo,
+    PlayerRow,
     accept_version,
     add_version,
     event_rows,
@@ -30,6 +32,9 @@ from arpad.store.events import (
 )
 from arpad.store.reports import ReportRow
 from arpad.store.tournaments import set_accepted
+
+# What a report says of a player's score.
+SCORED: Final = ("points", "more", "sum_points", "sum_games", "sum_opponents", "sum_on_list")
 
 
 def make_version(
@@ -69,9 +74,19 @@ def amended_rows(rows: EventRows, changes: Sequence[Amendment]) -> EventRows:
         reading = _without_places_of_games(reading)
     return rows._replace(
         version=rows.version._replace(reading=reading),
-        players=tuple(own._replace(points=now.points) for own, now in players),
+        players=tuple(_scored(own, now) for own, now in players),
         games=after.games,
     )
+
+
+def _scored(own: PlayerRow, now: PlayerRow) -> PlayerRow:
+    """A player with the score of another row.
+
+    Sums that an earlier release let pass unrated stay where they are: they were accepted so.
+    """
+    unrated_sums = has_older_sums(own) and now.sum_games is not None
+    names = ("points",) if unrated_sums else SCORED
+    return own._replace(**{name: getattr(now, name) for name in names})
 
 
 def logged_field(change: Amendment) -> str:

@@ -7,15 +7,23 @@ from collections.abc import Iterable
 
 from arpad.core.amendments import AmendmentRow, Amends
 from arpad.core.event import Event
+from arpad.core.sums import sums_that_stand
 from arpad.office.office_key import office_key
-from arpad.office.tournaments.event_rows import event_by_columns
+from arpad.office.tournaments.event_rows import event_by_columns, player_of, player_row
 from arpad.proofs.canonical import digest
-from arpad.proofs.events import ContentAmendment, ContentGame, ContentPlayer, EventContent
+from arpad.proofs.events import (
+    ContentAmendment,
+    ContentGame,
+    ContentPlayer,
+    ContentSums,
+    EventContent,
+)
 from arpad.proofs.persons import OfficeKey
 from arpad.store.amendments import amendments_of
 from arpad.store.database import Connection
 from arpad.store.event_columns import columns_of_event
 from arpad.store.events import EventRows, set_content_digest, without_digest
+from arpad.store.filling import is_undecided, set_sums
 
 PORTION = 100
 
@@ -44,6 +52,11 @@ def content_of(event: Event, amendments: Iterable[AmendmentRow], key: OfficeKey)
             for player in event.players
         ),
         tuple(_amendment(each, key) for each in amendments if each.change.kind != Amends.PLAYER),
+        tuple(
+            ContentSums(no, sums.half_points, sums.games, sums.opponents)
+            for no, sums in sums_that_stand(event).items()
+            if sums.games
+        ),
     )
 
 
@@ -62,18 +75,29 @@ def content_on_record(connection: Connection, version: int) -> EventContent:
 
 
 def digest_contents(connection: Connection, _at: str, _by: str) -> bool:
-    """Let versions of an earlier release have the digests of their contents (0013).
+    """Let versions of an earlier release have the digests of their contents (0013, 0017).
 
     Rows that were damaged say nothing; verifying names them.
     """
     found = without_digest(connection, PORTION)
     for version in found:
         try:
+            _take_over_sums(connection, version)
             made = digest(content_on_record(connection, version).plain())
         except (LookupError, TypeError, ValueError):
             made = ""
         set_content_digest(connection, version, made)
     return bool(found)
+
+
+def _take_over_sums(connection: Connection, version: int) -> None:
+    """Sums that an earlier release kept in the JSON: as columns, where nothing was decided yet."""
+    if not is_undecided(connection, version):
+        return
+    rows = columns_of_event(connection, version).players
+    players = {row.no: player_of(row) for row in rows if row.sum_games is None and row.more}
+    taken = {no: player_row(player) for no, player in players.items() if player.sums}
+    set_sums(connection, version, taken)
 
 
 def _amendment(row: AmendmentRow, key: OfficeKey) -> ContentAmendment:

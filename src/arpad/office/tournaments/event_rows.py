@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
 from arpad.core.finding import Finding, Severity
 from arpad.core.json_values import Extra
+from arpad.core.report import NO_EXTRA, Sums
 from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER
 from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.reader import read_object
@@ -99,7 +100,7 @@ def rows_of(event: Event, reading: str) -> EventRows:
     return EventRows(
         version,
         arbiter_rows_of(event.arbiters),
-        tuple(_player_row(seq, each) for seq, each in enumerate(event.players)),
+        tuple(player_row(each, seq) for seq, each in enumerate(event.players)),
         tuple(_game_row(seq, each) for seq, each in enumerate(event.games)),
         tuple(_bye_row(seq, each) for seq, each in enumerate(event.byes)),
     )
@@ -133,7 +134,8 @@ def event_by_columns(rows: EventRows) -> Event:
     )
 
 
-def _player_row(seq: int, player: Player) -> PlayerRow:
+def player_row(player: Player, seq: int = 0) -> PlayerRow:
+    """The row of a player, who comes so far down in the report."""
     return PlayerRow(
         player.no,
         seq,
@@ -153,8 +155,21 @@ def _player_row(seq: int, player: Player) -> PlayerRow:
         _texts(player.flags),
         None if player.points is None else str(player.points),
         player.rank,
-        _rest(PLAYER, player, PLAYER_COLUMNS),
+        _rest(PLAYER, player, PLAYER_COLUMNS | _said_in_columns(player.sums)),
+        *_sums_columns(player.sums),
     )
+
+
+def _sums_columns(sums: Sums | None) -> tuple[str | None, int | None, int | None, bool | None]:
+    """Sums as the columns of a player have them."""
+    if sums is None:
+        return None, None, None, None
+    return str(sums.points), sums.games, sums.opponents, sums.on_list
+
+
+def _said_in_columns(sums: Sums | None) -> frozenset[str]:
+    """Sums that could not be read, or say more than there are columns, are in the JSON too."""
+    return frozenset() if sums is None or sums.extra else frozenset({"sums"})
 
 
 def _game_row(seq: int, game: Game) -> GameRow:
@@ -177,8 +192,18 @@ def _bye_row(seq: int, bye: Bye) -> ByeRow:
 
 
 def player_of(row: PlayerRow) -> Player:
-    """The player of a row; one who was erased has no name."""
-    return _with_more(PLAYER, _player(row), row.more)
+    """The player of a row; one who was erased has no name.
+
+    Sums are those of the columns. Rows of an earlier release have them in the JSON alone.
+    """
+    found = _with_more(PLAYER, _player(row), row.more)
+    extra = found.sums.extra if found.sums else NO_EXTRA
+    return replace(found, sums=_sums(row, extra)) if row.sum_games is not None else found
+
+
+def has_older_sums(row: PlayerRow) -> bool:
+    """Whether an earlier release kept sums of a player in the JSON, or had them erased there."""
+    return row.sum_games is None and (row.name is None or '"sums"' in (row.more or ""))
 
 
 def _player(row: PlayerRow) -> Player:
@@ -200,7 +225,14 @@ def _player(row: PlayerRow) -> Player:
         _tuple(row.flags),
         None if row.points is None else _points(row.points),
         row.rank,
+        sums=None if row.sum_games is None else _sums(row),
     )
+
+
+def _sums(row: PlayerRow, extra: Extra = NO_EXTRA) -> Sums:
+    assert row.sum_games is not None
+    points, on_list = _points(row.sum_points or ""), bool(row.sum_on_list)
+    return Sums(points, row.sum_games, row.sum_opponents, on_list, extra)
 
 
 def _game(row: GameRow) -> Game:

@@ -3,19 +3,20 @@
 Rows are what lists were made from and stay what they are; a difference is named, never mended.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from datetime import date
 from fractions import Fraction
 from itertools import zip_longest
+from types import MappingProxyType
 from typing import NamedTuple
 
 from arpad.core.amendments import amended
 from arpad.core.event import Bye, Event, Game, Player
 from arpad.core.players import PlayerStatus
-from arpad.core.report import Arbiter
+from arpad.core.report import Arbiter, Sums
 from arpad.formats.reading import read_any
-from arpad.office.tournaments.event_rows import event_of
+from arpad.office.tournaments.event_rows import event_of, has_older_sums
 from arpad.store.amendments import amendments_of
 from arpad.store.arbiters import erased_arbiters
 from arpad.store.database import Connection
@@ -27,7 +28,9 @@ Part = Player | Game | Bye | Arbiter
 LONGEST = 60
 PARTS = ("arbiters", "players", "games", "byes")
 # Emptied where somebody was erased, though the file still says it.
-PERSONAL = frozenset({"name", "id", "birth", "federation", "title", "sex", "national", "extra"})
+PERSONAL = frozenset(
+    {"name", "id", "birth", "federation", "title", "sex", "national", "listed", "extra"}
+)
 
 
 class RowDifference(NamedTuple):
@@ -50,11 +53,12 @@ def differences_from_report(
     read = amended(read, (each.change for each in amendments_of(connection, version)))
     kept = event_of(rows)
     yield from _compared("", kept, read, frozenset(PARTS))
-    yield from _listed(
-        "arbiters", kept.arbiters, read.arbiters, erased_arbiters(connection, version)
-    )
-    erased = _erased(connection, version)
-    yield from _listed("players", kept.players, read.players, erased)
+    erased = dict.fromkeys(erased_arbiters(connection, version), PERSONAL)
+    yield from _listed("arbiters", kept.arbiters, read.arbiters, erased)
+    older = {row.seq: frozenset({"sums"}) for row in rows.players if has_older_sums(row)}
+    for seq in _erased(connection, version):
+        older[seq] = PERSONAL | older.get(seq, frozenset())
+    yield from _listed("players", kept.players, read.players, older)
     yield from _listed("games", kept.games, read.games)
     yield from _listed("byes", kept.byes, read.byes)
 
@@ -74,15 +78,14 @@ def _listed(
     part: str,
     kept: Sequence[Part],
     read: Sequence[Part],
-    erased: frozenset[int] = frozenset(),
+    ignored: Mapping[int, frozenset[str]] = MappingProxyType({}),
 ) -> Iterator[RowDifference]:
     for index, (ours, theirs) in enumerate(zip_longest(kept, read)):
         place = f"{part}[{index}]"
         if ours is None or theirs is None:
             yield RowDifference(place, _shown("", ours), _shown("", theirs))
         elif ours != theirs:
-            ignored = PERSONAL if index in erased else frozenset()
-            yield from _compared(f"{place}.", ours, theirs, ignored)
+            yield from _compared(f"{place}.", ours, theirs, ignored.get(index, frozenset()))
 
 
 def _compared(
@@ -109,6 +112,8 @@ def _shown(name: str, value: object) -> str:
             return f"{value.no} {value.name}"
         case Arbiter():
             return value.name
+        case Sums():
+            return f"{value.points}/{value.games} {value.opponents or 0}"
         case Game():
             return f"{value.round}: {value.white}-{value.black} {value.result}"
         case Bye():

@@ -7,7 +7,6 @@ from datetime import date
 from arpad.checking import check_read, located
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.core.sums import sums_that_stand
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.serving import people_remarks, with_titles_on_record
@@ -143,7 +142,6 @@ def _examined(
             if each.code != "regulation_open"
         ),
         *without_edition,
-        *_of_sums_alone(event),
         *_against_registration(event, tournament),
         *(located(each, read.positions) for each in people_remarks(connection, event, tournament)),
         *(closed_list(system, place) for system, place in places.items() if place.is_moved),
@@ -200,9 +198,17 @@ def _keep_matches(
 
 
 def _as_registered(event: Event, tournament: TournamentRow) -> Event:
-    """The event with the office's own dates of registration and receipt."""
+    """The event with the office's own dates of registration and receipt.
+
+    A report without a day of the tournament has those it was registered for: the file of FEDA 1996
+    (10.31) has no place for them.
+    """
     registered = None if tournament.reported_by else tournament.registered_on
-    return replace(event, report=replace(event.report, registered=registered, received=None))
+    start, end = event.start, event.end
+    if not start and not end:
+        start, end = tournament.start, tournament.end
+    report = replace(event.report, registered=registered, received=None)
+    return replace(event, start=start, end=end, report=report)
 
 
 def _in_the_office(finding: Finding, tournament: TournamentRow) -> Finding:
@@ -211,13 +217,6 @@ def _in_the_office(finding: Finding, tournament: TournamentRow) -> Finding:
         return finding
     values = {**finding.values, "code": tournament.code}
     return replace(finding, code="report.duration_monthly", values=values)
-
-
-def _of_sums_alone(event: Event) -> Iterator[Finding]:
-    """The lists of the office are made of games: sums instead of them are not rated here."""
-    number = len(sums_that_stand(event))
-    if number:
-        yield Finding(Severity.ERROR, "report.sums", "players", values={"number": number})
 
 
 def _against_registration(event: Event, tournament: TournamentRow) -> Iterator[Finding]:
