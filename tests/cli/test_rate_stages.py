@@ -1,12 +1,16 @@
 """``rate --stages``: preliminaries and finals as one event (FEDA 1996, 7.2; 2005 and 2009, 6.2)."""
 
 import json
+from pathlib import Path
 from typing import Any
+
+import arpad
 
 from .console import Run, Save
 
 # Nora, unrated: half a point of two, then 5½ of seven; the mean of the nine opponents is 2050.
 # FIDE 2005, 10.23: 2050 + 3 · 12.5 = 2087.5, so 2088. FIDE 2009, 8.23: 2050 + 3 · 15 = 2095.
+EXAMPLES = Path(arpad.__file__).parent / "examples"
 RESULTS = {"1": "1-0", "½": "1/2", "0": "0-1"}
 
 
@@ -55,6 +59,17 @@ def test_the_working_says_which_article_joined_them(run: Run, save: Save) -> Non
     assert "2088" in said
 
 
+def test_the_reading_of_a_round_robin_stage_is_named_where_it_matters(
+    run: Run,
+) -> None:
+    """The final of the example is one: by itself it has six games, and 10.25 for its formula."""
+    files = [str(EXAMPLES / f"{name}-2006.json") for name in ("preliminary", "final")]
+    call = ("explain", *files, "--stages", "--player", "Entry 38", *JSON)
+    assert run(*call).answer()["decisive"] == ["round-robin-stages"]
+    apart = run(*call, "--reading", "round-robin-stages=apart").lines()
+    assert [each["player"]["n"] for each in apart] == [3, 6]
+
+
 def one_document(**more: Any) -> dict[str, Any]:
     """The same as one document: the opponents of the final have the numbers 4 to 10."""
     finalists = [{**each, "no": each["no"] + 2} for each in FINAL["players"][1:]]
@@ -76,6 +91,17 @@ def one_document(**more: Any) -> dict[str, Any]:
 def test_one_document_with_stages_is_one_event(run: Run, save: Save) -> None:
     answer = run("rate", save(one_document()), *JSON).answer()
     assert answer["players"][0]["ru"] == 2088
+
+
+def test_several_reports_become_one_document(run: Run, save: Save, tmp_path: Path) -> None:
+    made = str(tmp_path / "cup.json")
+    assert run("convert", *files(save), "--stages", "--to", "json", "-o", made).code == 0
+    assert run("rate", made, *JSON).answer()["players"][0]["ru"] == 2088
+    lost = run("convert", *files(save), "--stages", "--to", "trf26", "-o", str(tmp_path / "c.trf"))
+    assert lost.code == 1
+    assert "stages" in lost.err
+    alone = run("convert", files(save)[0], "--stages", "--to", "json")
+    assert "one report is no event in stages" in alone.refusal(3)
 
 
 def test_fide_2009_counts_them_together_only_where_that_is_asked(run: Run, save: Save) -> None:

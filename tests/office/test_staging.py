@@ -5,13 +5,14 @@ nine is (2000 + 2100 + 7 · 2050) / 9 = 2050; FIDE 2005, 10.23: 2050 + 3 · 12.5
 (10.32). FIDE 2009, 8.23: 2050 + 3 · 15 = 2095.
 """
 
+import json
 from collections.abc import Iterator
 from datetime import date
 
 import pytest
 from tests.bundles.both import reproduce_all
 from tests.conftest import Like
-from tests.office.town import Town, town_like
+from tests.office.town import Town, document_of, town_like
 
 from arpad.core.errors import ArpadError, BadInput, Conflict
 from arpad.core.event import Play
@@ -26,7 +27,7 @@ from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept, reopen
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.office.tournaments.examining import examine
-from arpad.office.tournaments.receiving import exported_report
+from arpad.office.tournaments.receiving import Incoming, exported_report, receive
 from arpad.office.tournaments.registration import Registration, register_tournament
 from arpad.office.tournaments.staging import join_stages, part_stages
 from arpad.store.events import latest_version
@@ -200,3 +201,20 @@ def test_a_regulation_may_not_count_them_together(
     with pytest.raises(Conflict) as refused:
         join_stages(town.desk, ["pre", "fin"], WHY)
     assert refused.value.finding.code == code
+
+
+def test_one_report_may_say_its_stages_itself(town: Town) -> None:
+    """What it says is kept, and checked: the article is named, and each stage paired by itself."""
+    rounds = [("P1", "Nora", "1-0"), ("Nora", "P1", "1/2")]
+    document = document_of("Cup 2", date(2006, 5, 1), date(2006, 5, 2), rounds, "swiss", ())
+    document["stages"] = [
+        {"name": "Preliminary", "first_round": 1, "last_round": 1},
+        {"name": "Final", "first_round": 2, "last_round": 2},
+    ]
+    sent = Incoming("cup.json", json.dumps(document).encode(), register=True)
+    done = receive(town.desk, sent)
+    found = examine(town.desk, done.tournament.code)
+    assert [stage.name for stage in found.event.stages] == ["Preliminary", "Final"]
+    codes = {each.code: each.article for each in found.findings}
+    assert codes["stages.together"] == "6.2"
+    assert "check.rematch" not in codes

@@ -14,7 +14,9 @@ from arpad.cli.output import help_in, remarks
 from arpad.cli.reading import read_result
 from arpad.cli.refusals import Refusal
 from arpad.cli.saving import deliver
+from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
+from arpad.core.stages import joined_stages
 from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 from arpad.messages.text import Language
@@ -52,9 +54,12 @@ def register(app: typer.Typer, language: Language) -> None:
         files: Annotated[list[str], typer.Argument(help=tell("files"), show_default=False)],
         to: Annotated[Target, typer.Option("--to", help=tell("to"), show_default=False)],
         out: Annotated[Path | None, typer.Option("-o", "--output", help=tell("output"))] = None,
+        stages: Annotated[bool, typer.Option("--stages", help=tell("convert_stages"))] = False,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         found = reports_in(files, language)
+        if stages:
+            raise typer.Exit(Exit.OK if _convert_stages(found, to, out, language) else Exit.NO)
         targets = targets_of(found, to, out)
         complete: list[bool] = []
 
@@ -88,6 +93,19 @@ def targets_of(files: Sequence[str], to: Target, out: Path | None) -> dict[str, 
             raise Refusal((finding,), Exit.USAGE, file)
         taken.add(target.resolve())
     return targets
+
+
+def _convert_stages(files: Sequence[str], to: Target, out: Path | None, language: Language) -> bool:
+    """Write the stages of one event as one file; whether everything was carried over."""
+    try:
+        joined = joined_stages([read_result(file, language).event for file in files])
+    except BadInput as error:
+        raise Refusal(error.findings, Exit.BAD_INPUT) from error
+    written = write_as(joined.event, FileFormat(to))
+    deliver(written.content, out)
+    found = (*joined.findings, *written.added, *written.lost)
+    remarks(found, language, joined.event.name)
+    return not written.lost
 
 
 def _convert(file: str, to: Target, out: Path | None, language: Language) -> bool:

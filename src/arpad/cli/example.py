@@ -37,6 +37,8 @@ EXAMPLES: Final = {
     "swiss-40-players": "swiss-40-players.trf",
     "swiss-2022": "swiss-2022.json",
     "round-robin-2009": "round-robin-2009.json",
+    "preliminary-2006": "preliminary-2006.json",
+    "final-2006": "final-2006.json",
     "masters-2025": "masters-2025.json",
     "club-evening": "club-evening.csv",
     "entrants": "entrants.csv",

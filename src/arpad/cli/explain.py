@@ -31,6 +31,7 @@ from arpad.rating.period import rate_period
 from arpad.rating.working import explain as event_working
 from arpad.rating.working import explain_period as period_working
 from arpad.regulations.edition import Edition
+from arpad.regulations.stages import events_counted
 
 
 class Title(TypedDict, total=False):
@@ -165,7 +166,11 @@ def _explain_event(
     rating = rate_event(edition, event)
 
     def figures(other: Edition) -> object:
-        return player_answer(rate_event(other, event).player(no), language)
+        return [
+            player_answer(rate_event(other, part).player(no), language)
+            for part in events_counted(other, event)
+            if any(each.no == no for each in part.players)
+        ]
 
     title: Title = {"tournament": event.name}
     answer = player_answer(rating.player(no), language)
