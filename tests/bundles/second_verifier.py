@@ -197,9 +197,10 @@ class Edition(Row):  # 6: rules by the last words of their paths; None without, 
         self |= data.tables
         demand([*map(len, data.tables.values())] == [50, 50], f"{label}: tables")
         demand(label == " ".join([data.key, *sorted(map("=".join, data.chosen.items()))]), label)
+        old = data.key == "feda-1996" and "counting.sums" not in data.rules
         for path, kind in KINDS.rules.items():
             rule = data.rules.get(path) if kind[0] == "~" else data.rules[path]
-            rule = rule.value if isinstance(rule, Row) else rule
+            rule = rule.value if isinstance(rule, Row) else rule or (old and ".award_" in path)
             rule = None if rule == "none" or rule is False else rule
             check(rule, kind, path)
             rule = NO_RULE.get(kind) if rule is None else ROUNDINGS.get(str(rule), rule)
@@ -319,13 +320,13 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
 
     def keep_unrated(self, no: int, rounds: Any, lines: Any, number: Any, void: Any) -> None:
         rules, player, sides, award = self.rules, self.players[no], self.sides[no], None
-        published = rules.published(number)
+        own = -math.inf if void else rules.published(number)
         rule = "national-championship" in self.content.flags and rules.championship_award
         if rule and sides and sum(side.half for side in sides) >= len(sides) >= rounds:
             fixed = self.valued(sides, dict.fromkeys(self.unseen, rule.unrated_as))
             award = max(rule.rating, rules.published(worth := rules.performance(fixed)))
-            lines, number = (lines, number) if not void and published > award else (fixed, worth)
-            award, void = max(award, rules.published(number)), None
+            award, stays = max(award, own), rules.award_rated_only or own > award
+            lines, number, void = (lines, number, void) if stays else (fixed, worth, None)
         if not void and player.first_event and rules.first_below_floor:
             void = "void.below_floor" if rules.published(number) < rules.floor else None
         result = {"lines": lines, "performance": number, "void": void, "award": award}
@@ -523,9 +524,8 @@ class Period:  # 9 and 10: all that a list is made from
         return len(lines) + n, len(lines) + more, rating
 
     def first_rating(self, person: str) -> tuple[Any, int]:  # 9: so far
-        own, listed = self.unrated[person], self.base.get(person, NOBODY).rating is not None
-        at_once = own and not listed and self.played.first_rating_at_once
-        return self.initial_rating(own) if at_once else (None, 0)
+        at_once = self.base.get(person, NOBODY).rating is None and self.played.first_rating_at_once
+        return self.initial_rating(own) if at_once and (own := self.unrated[person]) else (None, 0)
 
     def initial_rating(self, pool: list[Any]) -> tuple[Any, int]:  # if listed; games for the total
         rules, counted = self.played, self.that_count(pool)

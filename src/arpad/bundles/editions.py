@@ -9,6 +9,7 @@ from arpad.bundles.shapes import checked, is_number, row
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.regulations import registry
+from arpad.regulations.earlier_readings import as_before
 from arpad.regulations.edition import Edition
 from arpad.regulations.own.changes import changes_since
 from arpad.regulations.own.draft import EditionDraft
@@ -50,7 +51,8 @@ def _edition(label: str, data: Any) -> Edition:
         made = edition_from_draft(EditionDraft(head, rules), _no_parent)
     except BadInput as refused:
         raise damaged("edition_rule", place, found=str(refused.findings[0])) from refused
-    return replace(made, chosen=chosen)
+    made = replace(made, chosen=chosen)
+    return made if ADDED & rules.keys() else as_before(made)
 
 
 def edition_findings(

@@ -260,7 +260,7 @@ def _ignored_sides(
     counting = {
         no: {(line.round, line.opponent) for line in found.lines}
         for no, found in performances.items()
-        if found.award is not None
+        if found.award is not None and not found.is_awarded_beside
     }
     for game in counted.games:
         for no, other in ((game.white, game.black), (game.black, game.white)):

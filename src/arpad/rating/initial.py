@@ -20,7 +20,7 @@ from arpad.rating.results import (
     published_rating,
 )
 from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Edition
+from arpad.regulations.edition import ChampionshipAward, Edition
 
 TEAM_FLAGS = frozenset({"olympiad", "continental-team-championship", "world-team-championship"})
 DISABLED_FLAGS = frozenset({"ibca", "icsc", "ipca"})
@@ -182,13 +182,16 @@ def with_award(
     For this alone unrated opponents count with a fixed rating: games, score and mean are then
     those of this sum. A higher performance against rated opponents alone prevails. One below the
     list's minimum gets the award, and is not averaged with later ones all the same (9.31).
-    READING award-games: the games of 8.14 are needed, those against unrated opponents included.
+    READING award-games: the games of 8.14 are needed, those against unrated opponents included;
+    or the rounds are enough, or these and nothing but games against rated opponents is counted.
     ``played`` are the games with voided players too: they were rounds all the same.
     """
     edition, rule = found.edition, found.edition.initial.championship_award
     if rule is None or not _earns_award(counted.event, played):
         return found
     fixed = rule.value.unrated_as
+    if edition.initial.award_rated_only:
+        return _awarded_beside(counted, found, rule.value)
     seen = {no: fixed if known is None else known for no, known in counted.opponents.items()}
     lines = tuple(
         OpponentLine(side.round, side.opponent, seen[side.opponent], side.half_points)
@@ -213,6 +216,23 @@ def with_award(
         listed=at_once or is_publishable(edition, found.needed, len(lines), award),
         void=below_floor(edition, found.player, with_fixed),
     )
+
+
+def _awarded_beside(
+    counted: CountedEvent, found: UnratedPlayer, rule: ChampionshipAward
+) -> UnratedPlayer:
+    """The award beside a performance that stays that against rated opponents."""
+    no = found.player.no
+    if not counted.sides.get(no):
+        return found
+    seen = {
+        other: rule.unrated_as if known is None else known
+        for other, known in counted.opponents.items()
+    }
+    _, estimated = performance_of(found.edition, lines_against_rated(counted, no, seen))
+    with_fixed = published_rating(found.edition, estimated.rating if estimated else None)
+    award = max(each for each in (rule.rating, with_fixed, found.ru) if each is not None)
+    return replace(found, award=award, listed=True)
 
 
 def _earns_award(event: Event, played: Sequence[PlayerGame]) -> bool:

@@ -290,7 +290,12 @@ class UnratedPlayer:
     @property
     def counts(self) -> bool:
         """Whether the performance counts towards a first rating."""
-        return self.void is None
+        return self.void is None or self.is_awarded_beside
+
+    @property
+    def is_awarded_beside(self) -> bool:
+        """Whether an award stands in for a performance that does not count by itself."""
+        return self.award is not None and self.edition.initial.award_rated_only is not None
 
     @property
     def ru(self) -> int | None:

@@ -188,6 +188,7 @@ class InitialRules:
     round_robin_passes: Cited[int] | None = None
     championship_award: Cited[ChampionshipAward] | None = None
     award_at_once: Cited[bool] | None = None
+    award_rated_only: Cited[bool] | None = None
     standard_rating: Cited[bool] | None = None
 
 

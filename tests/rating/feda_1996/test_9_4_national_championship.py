@@ -107,3 +107,10 @@ def test_a_higher_performance_against_rated_opponents_alone_prevails() -> None:
 def test_the_award_is_published_without_nine_rated_opponents() -> None:
     result = period_unrated(read("feda-1996"), [championship(equal(None, "1111½0000"))])
     assert (result.rating, result.listed) == (1805, True)
+
+
+def test_games_against_rated_opponents_alone_are_another_reading() -> None:
+    # The award is that of the whole sum (1865); what is counted are the three games with 2000.
+    beside = with_readings(read("feda-1996"), {"award-games": "rated-only"})
+    result = unrated(beside, championship([*equal(2000, "½½½"), *equal(None, "½½½½½½")]))
+    assert (result.n, result.award, result.listed, result.counts) == (3, 1865, True, True)

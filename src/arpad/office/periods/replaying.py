@@ -7,7 +7,7 @@ from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownNa
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.calendar import read_calendar
-from arpad.office.editions import editions_in
+from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.careers import careers_of
 from arpad.office.periods.computing import (
     MadeList,
@@ -62,10 +62,12 @@ def replay(
     stored: Mapping[int, Entry],
     took_part: TookPart = entrant_rows,
     read: ReadEvent | None = None,
+    editions: Editions | None = None,
 ) -> MadeList:
     """The list as it was made: by the lists, merges, editions and facts of its day.
 
-    Every event is calculated again; ``took_part`` says who was who in one, ``read`` what it was.
+    Every event is calculated again; ``took_part`` says who was who in one, ``read`` what it was,
+    ``editions`` how the ones on record are read where that is not as today.
     """
     merged = merges_at(connection, row.log_id)
     by_code = row.hash_rule == 1
@@ -95,7 +97,7 @@ def replay(
     for number, who in then.items():
         known[number] = known[number]._replace(birth_year=who.birth_year)
     standards = standards_of(connection, row.system, row.play, merged, row.id)
-    editions = editions_in(connection)
+    editions = editions or editions_in(connection)
     then_in_force = editions_of(connection, row.id)
     materials = Materials(
         connection,

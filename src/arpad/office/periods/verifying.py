@@ -14,6 +14,7 @@ from arpad.core.rating_list import Entry, ListRow
 from arpad.office.editions import KEPT, subject_of, text_hash
 from arpad.office.periods.amended import amended_otherwise, amendments_otherwise
 from arpad.office.periods.computing import MadeList
+from arpad.office.periods.earlier import as_then
 from arpad.office.periods.frozen import (
     SHOWN_DIFFERENCES,
     about,
@@ -29,7 +30,7 @@ from arpad.office.periods.outcomes import to_row
 from arpad.office.periods.prints import imported_otherwise, printed_otherwise
 from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.recalculated import explained
-from arpad.office.periods.replaying import DAMAGE, replay
+from arpad.office.periods.replaying import DAMAGE
 from arpad.office.periods.restating import is_as_published
 from arpad.office.periods.summed import imported_figures_otherwise, summed_otherwise
 from arpad.office.periods.suspects import suspected
@@ -90,7 +91,7 @@ def verify_list(connection: Connection, row: ListRow, seen: set[int] | None = No
     found += _undamaged(row, _superseded(connection, row, set() if seen is None else seen))
     if row.kind == PUBLISHED and not any(each.code in HOPELESS for each in found):
         try:
-            made = replay(connection, row, entries(connection, row.id))
+            made, earlier = as_then(connection, row)
             events = len(made.events)
         except DAMAGE as damage:
             found += _damaged(damage, row)
@@ -98,6 +99,8 @@ def verify_list(connection: Connection, row: ListRow, seen: set[int] | None = No
             for compare in (_other_results, misplaced, _different, summed_otherwise, _chained):
                 found += _undamaged(row, compare(connection, row, made))
             found = explained(connection, row, made, found)
+            if earlier and not found:
+                found = [replace(about("verify.earlier_reading", row), severity=Severity.NOTE)]
     return Verified(row, events, tuple(_once(found)))
 
 

@@ -181,7 +181,14 @@ FEDA_1996 = Edition(
         Reading(
             "award-games",
             "9.4",
-            {"of-8.14": {}, "none": {"initial.award_at_once": Cited(True, "9.4")}},
+            {
+                "of-8.14": {},
+                "none": {"initial.award_at_once": Cited(True, "9.4")},
+                "rated-only": {
+                    "initial.award_at_once": Cited(True, "9.4"),
+                    "initial.award_rated_only": Cited(True, "9.4"),
+                },
+            },
         ),
         Reading(
             "arbiter-category",

@@ -22,6 +22,7 @@ ADDED: Final = frozenset(
         "counting.stages",
         "counting.sums",
         "initial.award_at_once",
+        "initial.award_rated_only",
         "admission.arbiter_titles",
         "admission.categories",
         "admission.duration_reached",

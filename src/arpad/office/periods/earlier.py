@@ -1,0 +1,31 @@
+"""A list made again by the rules of the release that published it.
+
+A list is hashed with its edition as data, but not with a place in it that nobody had found open
+yet. Where today's reading of such a place gives another list, the one taken before is tried: if
+that has the hash of the list, it is what the list was made by.
+"""
+
+from arpad.core.rating_list import ListRow
+from arpad.office.editions import editions_in
+from arpad.office.periods.computing import MadeList
+from arpad.office.periods.replaying import replay
+from arpad.office.periods.restating import is_as_published
+from arpad.regulations.earlier_readings import as_before
+from arpad.store.database import Connection
+from arpad.store.lists import entries
+from arpad.store.publications import editions_of
+
+
+def as_then(connection: Connection, row: ListRow) -> tuple[MadeList, bool]:
+    """The list made again, and whether that took a reading of an earlier release."""
+    stored = entries(connection, row.id)
+    made = replay(connection, row, stored)
+    editions = editions_in(connection)
+    labels = {row.played or "", row.edition or "", *editions_of(connection, row.id).values()}
+    then = {label: as_before(editions.written(label)) for label in labels}
+    unchanged = all(then[label] == editions.written(label) for label in labels)
+    if unchanged or is_as_published(connection, row, made):
+        return made, False
+    editions.read.update(then)
+    before = replay(connection, row, stored, editions=editions)
+    return (before, True) if is_as_published(connection, row, before) else (made, False)
