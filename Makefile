@@ -76,7 +76,9 @@ articles: .venv/.ready ## write docs/articles.md from the editions, the code and
 proof: .venv/.ready ## the full-size oracles, kills and fuzz: about an hour (PYTEST_ARGS="-k torture" narrows it)
 	ARPAD_PROOF=1 $(BIN)/pytest $(WORKERS) -m proof $(PYTEST_ARGS)
 
-guide: .venv/.ready ## run the commands of docs/officer-guide.md again and write their output there
+guide: .venv/.ready ## run the commands of the officer's and the arbiter's guide again and write their output there
+	$(BIN)/python docs/arbiter_guide.py > docs/arbiter-guide.md.tmp || { rm -f docs/arbiter-guide.md.tmp; exit 1; }
+	mv docs/arbiter-guide.md.tmp docs/arbiter-guide.md
 	$(BIN)/python docs/officer_guide.py > docs/officer-guide.md.tmp || { rm -f docs/officer-guide.md.tmp; exit 1; }
 	mv docs/officer-guide.md.tmp docs/officer-guide.md
 

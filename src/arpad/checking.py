@@ -12,8 +12,8 @@ from arpad.core.choosing import AUTO
 from arpad.core.errors import NotCovered
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Position, Severity
-from arpad.formats.reading import read_any
 from arpad.formats.result import FileFormat, ReadResult
+from arpad.reading import read_bytes
 
 if TYPE_CHECKING:
     from arpad.regulations.edition import Edition
@@ -57,7 +57,7 @@ def check_report(
     source: bytes, regulation: str | Edition = AUTO, profile: Profile = Profile.SUBMIT
 ) -> Verdict:
     """Read a report of any format and put every check of the profile to it."""
-    read = read_any(source)
+    read = read_bytes(source)
     if read.event is None:
         return Verdict(read.format, profile, None, None, read.findings)
     return check_read(read, read.event, _edition(read.event, regulation), profile)

@@ -226,3 +226,13 @@ def test_whatever_cannot_be_done_is_refused_and_nothing_is_written(
     assert done.err
     assert (tmp_path / "open-ciudad.journal").read_bytes() == before
     assert [path.name for path in tmp_path.glob("*.journal")] == ["open-ciudad.journal"]
+
+
+def test_other_commands_read_the_journal_itself(hall: Run) -> None:
+    hall("event", "pair")
+    hall("event", "result", "1", "1-0")
+    leader = json.loads(hall("standings", "open-ciudad.journal", "--format", "json").out)
+    assert leader["players"][0]["name"] == "Soto, Eva"
+    checked = json.loads(hall("check", "open-ciudad.journal", "--format", "json").out)
+    assert checked["file"] == "open-ciudad.journal"
+    assert hall("pair", "check", "open-ciudad.journal").code == 0

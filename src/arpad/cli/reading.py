@@ -11,8 +11,8 @@ from arpad.cli.refusals import Refusal, system_reason
 from arpad.core.errors import UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.formats.reading import read_any
 from arpad.messages.text import Language
+from arpad.reading import read_bytes
 
 STANDARD_INPUT = "-"
 
@@ -59,7 +59,7 @@ def read_result(
     file: str, language: Language, gathered: str | None = None, *, verbose: bool = False
 ) -> ReadTournament:
     """The same, with the findings."""
-    read = read_any(read_source(file))
+    read = read_bytes(read_source(file))
     if read.event is None:
         wrong = [each for each in read.findings if each.severity is Severity.ERROR]
         raise Refusal(tuple(wrong or read.findings), Exit.BAD_INPUT, file)

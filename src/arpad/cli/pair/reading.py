@@ -8,14 +8,14 @@ from arpad.cli.reading import read_source
 from arpad.cli.refusals import Refusal
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.formats.reading import read_any
 from arpad.formats.result import FileFormat, ReadResult
 from arpad.messages.text import Language
+from arpad.reading import read_bytes
 
 
 def read_for_pairing(file: str, language: Language, *, despite_errors: bool = False) -> Event:
     """The tournament in a file; what is wrong with it for pairing is said, and refused."""
-    event, found = findings_for_pairing(read_any(read_source(file)), file)
+    event, found = findings_for_pairing(read_bytes(read_source(file)), file)
     wrong = errors_in(found)
     if wrong and not despite_errors:
         hint = Finding(Severity.NOTE, "pair.despite_errors_hint")
@@ -26,7 +26,7 @@ def read_for_pairing(file: str, language: Language, *, despite_errors: bool = Fa
 
 def read_with_errors(file: str) -> tuple[Event, tuple[Finding, ...]]:
     """The tournament in a file, and the errors in it that matter for pairing."""
-    event, found = findings_for_pairing(read_any(read_source(file)), file)
+    event, found = findings_for_pairing(read_bytes(read_source(file)), file)
     return event, errors_in(found)
 
 
