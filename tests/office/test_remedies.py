@@ -12,10 +12,12 @@ from sqlalchemy.exc import DatabaseError
 from tests.bundles.both import reproduce_all
 from tests.office.town import SYSTEM, Town
 
+from arpad.answers.periods import move_row
 from arpad.core.errors import ArpadError, BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.remedies import PlayerRemedy, RemedyKind
 from arpad.office.desk import Desk
+from arpad.office.periods.releasing import preview
 from arpad.office.periods.remedying import OrderedRemedy, order_remedy
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
@@ -59,6 +61,22 @@ def test_the_list_gives_what_was_ordered(
     assert message in [step.message for step in story.children]
     assert line.details["reason"] == "+4.0 in nine games"
     assert reproduce_all(desk) == 1
+
+
+def test_the_preview_marks_what_a_remedy_may_be_for(desk: Desk) -> None:
+    nation(desk)
+    found = {name: move.exceptional for name, move in preview(desk, SYSTEM, Play.STANDARD).moves}
+    # +4.0 in nine games is above the limit; −1.0 of whoever lost to her is not.
+    assert found == {"Ana": True, **dict.fromkeys(NINE, False)}
+    rows = [move_row(*each) for each in preview(desk, SYSTEM, Play.STANDARD).moves]
+    assert {row["exceptional"] for row in rows if row["name"] == "Ana"} == {True}
+
+
+def test_only_where_the_edition_looks_for_it(desk: Desk) -> None:
+    nation(desk, "feda-1996")
+    rows = [move_row(*each) for each in preview(desk, SYSTEM, Play.STANDARD).moves]
+    assert rows
+    assert all("exceptional" not in row for row in rows)
 
 
 def test_the_last_order_holds_and_may_be_taken_back(desk: Desk) -> None:

@@ -30,6 +30,7 @@ MOVES: Final = (
     Column("why"),
     Column("events", importance=0),
 )
+EXCEPTIONAL: Final = Column("exceptional", importance=0)
 CORRECTED: Final = (
     Column("list", importance=2),
     Column("version", right=True, importance=2),
@@ -76,7 +77,8 @@ def preview_facts(found: "Preview") -> AnswerRow:
 
 
 def move_row(name: str, move: "Move") -> AnswerRow:
-    """Somebody who moves, and why."""
+    """Somebody who moves, and why; ``exceptional`` under editions that look for it."""
+    flagged: AnswerRow = {} if move.exceptional is None else {"exceptional": move.exceptional}
     return {
         "id": move.player,
         "name": name,
@@ -87,6 +89,7 @@ def move_row(name: str, move: "Move") -> AnswerRow:
         "k": move.k,
         "why": move.why.value,
         "events": list(move.events),
+        **flagged,
     }
 
 

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from arpad.answers.columns import Column
 from arpad.answers.lists import signed
 from arpad.answers.periods import (
     CORRECTED,
+    EXCEPTIONAL,
     MOVES,
     corrected_row,
     move_row,
@@ -196,7 +198,9 @@ def _show_moves(call: Call, found: "Preview", top: int | None) -> None:
     key = "title.live" if found.live else "title.preview"
     values = {"list": found.on.isoformat(), "system": found.system, "play": found.play.value}
     title = say(key, values, call.language)
-    call.rows(title, MOVES, shown, facts, lambda row: _move_texts(row, call.language))
+    flags = (EXCEPTIONAL,) if any(EXCEPTIONAL.key in row for row in rows) else ()
+    columns = (*MOVES, *flags)
+    call.rows(title, columns, shown, facts, lambda row: _move_texts(call, row, flags))
     if looking:
         moved: dict[str, Exact] = {"shown": len(shown), "all": found.counts.all}
         moved |= asdict(found.counts)
@@ -207,10 +211,15 @@ def _show_moves(call: Call, found: "Preview", top: int | None) -> None:
         say_next(call, "previewed", **values)
 
 
-def _move_texts(row: Any, language: Language) -> list[str]:
-    change, why = signed(row["difference"]), label(f"why.{row['why']}", language)
+def _move_texts(call: Call, row: Any, flags: Sequence[Column]) -> list[str]:
+    change, why = signed(row["difference"]), label(f"why.{row['why']}", call.language)
     numbers = [row["id"], row["name"], row["old"], row["new"], change, row["games"], row["k"]]
-    return [*("" if each is None else str(each) for each in numbers), why, ", ".join(row["events"])]
+    return [
+        *("" if each is None else str(each) for each in numbers),
+        why,
+        ", ".join(row["events"]),
+        *(call.text(flag.key, row.get(flag.key)) for flag in flags),
+    ]
 
 
 def _in_words(figures: "Figures", language: Language) -> dict[str, Exact]:

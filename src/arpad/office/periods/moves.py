@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from arpad.core.rating_list import Entry, ListState
 from arpad.office.periods.computing import MadeList
+from arpad.rating.exceptional import exceptional
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
 
 OUT = (ListState.INACTIVE, ListState.APART)
@@ -30,7 +31,8 @@ class Why(StrEnum):
 class Move:
     """A player whose rating or standing changes; ``events`` are the codes of their events.
 
-    ``k`` is the one used, not the one printed for the next period.
+    ``k`` is the one used, not the one printed for the next period. ``exceptional``: whether an
+    event of the period was (Elo 1972, deflation 3); None: the edition does not look for it.
     """
 
     player: int
@@ -40,6 +42,7 @@ class Move:
     k: int | None
     why: Why
     events: tuple[str, ...]
+    exceptional: bool | None = None
 
     @property
     def change(self) -> int | None:
@@ -100,8 +103,10 @@ def moves(made: MadeList) -> list[Move]:
             continue
         rating = old.rating if old else None
         events = tuple(codes.get(player, ()))
-        k = _k_used(made.periods.get(player))
-        found.append(Move(player, rating, entry.rating, entry.games, k, why, events))
+        period = made.periods.get(player)
+        flagged = exceptional(period) if isinstance(period, PeriodRated) else None
+        k = _k_used(period)
+        found.append(Move(player, rating, entry.rating, entry.games, k, why, events, flagged))
     return sorted(found, key=lambda move: (-abs(move.change or 0), move.player))
 
 
