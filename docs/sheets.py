@@ -26,6 +26,7 @@ PLAYERS, ROUNDS, ROUND, SEED = 60, 9, 5, 18
 INCH = 62
 PICTURES = (SheetKind.PAIRINGS, SheetKind.NAMES, SheetKind.SLIPS, SheetKind.BOARD_CARDS)
 EXAMPLE = "swiss-40-players.trf"
+MORE = {SheetKind.PRIZES: " --plan valdorra-prizes.toml"}
 WHAT = {
     SheetKind.STARTING_LIST: "Everybody by number: title, federation, rating, id, birth year.",
     SheetKind.SCHEDULE: "The rounds with day and hour (`--starts`), and more (`--announce`).",
@@ -37,6 +38,7 @@ WHAT = {
     SheetKind.CLOCK_CHECK: "The clock-check sheet of the Arbiters' Manual, ready to fill in.",
     SheetKind.PAIRING_CHECK: "The columns by which the manual has pairings checked by hand.",
     SheetKind.STANDINGS: "Places, points and tie-breaks, and what these are.",
+    SheetKind.PRIZES: "The prizes of a plan: announced, and given once there are results.",
     SheetKind.CROSSTABLE: "A square for a round robin of 24 at most, else a line of rounds.",
 }
 PAGE = """# Sheets of a tournament
@@ -44,8 +46,9 @@ PAGE = """# Sheets of a tournament
 `arpad sheet SHEET FILE` prints what hangs on the wall, stands on the boards and is in the
 arbiter's hand, from any tournament file Arpad reads: it need not be Arpad that pairs. A file
 ending in `.pdf` or `.svg` is a sheet, one in `.csv` a table; without `-o` the same stands in the
-terminal, and `--format json` is for programs. In Python `arpad.sheets.making.sheet_of` makes
-them.
+terminal, and `--format json` is for programs. FILE may be the journal of a tournament run with
+`arpad event`; without FILE it is the only journal of the folder. In Python
+`arpad.sheets.making.sheet_of` makes them.
 
 {pictures}
 
@@ -88,7 +91,8 @@ def page() -> str:
     """The page."""
     pictures = "\n".join(f"![{_name(kind)}](sheets/{kind}.png)" for kind in PICTURES)
     rows = "\n".join(
-        f"| {_name(kind)} | {WHAT[kind]} | `arpad sheet {kind} {EXAMPLE} -o {kind}.pdf` |"
+        f"| {_name(kind)} | {WHAT[kind]} | `arpad sheet {kind} {EXAMPLE}{MORE.get(kind, '')}"
+        f" -o {kind}.pdf` |"
         for kind in SheetKind
     )
     return PAGE.format(pictures=pictures, rows=rows, players=284)

@@ -31,7 +31,17 @@ LAYERS: Final = {
     "documents": frozenset({"core", "messages"}),
     "scale": frozenset({"core", "rating", "regulations"}),
     "sheets": frozenset(
-        {"core", "documents", "hall", "messages", "pairing", "ranking", "tiebreaks"}
+        {
+            "core",
+            "documents",
+            "hall",
+            "messages",
+            "pairing",
+            "prizes",
+            "prizing",
+            "ranking",
+            "tiebreaks",
+        }
     ),
     "synthetic": frozenset({"core", "formats", "pairing"}),
     "chain": frozenset({"core", "proofs"}),

@@ -46,6 +46,7 @@ EXAMPLES: Final = {
     "arbiter-services": "arbiter-services.csv",
     "rating-list": "rating-list.csv",
     "valdorra-2026": "valdorra-2026.toml",
+    "valdorra-prizes": "valdorra-prizes.toml",
     "arcadia-2025-12": "arcadia-2025-12.arpad",
     "checkpoint": "office.checkpoint",
     "chain": "office.chain",

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import groupby
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -25,8 +26,9 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
+from arpad.cli.prize_plan import read_plan, refuse_beside_plan, write_given
 from arpad.cli.reading import parse_readings, read_file
-from arpad.cli.refusals import Refusal, in_words
+from arpad.cli.refusals import Refusal, about, in_words
 from arpad.cli.standings import (
     OPEN_PAIRING,
     OPTIONS,
@@ -47,7 +49,8 @@ from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.prizes import Award, Awards, CutOff, Method, Placed, Remainder, amount, award, money_text
 from arpad.prizes.awarding import ARTICLE
-from arpad.ranking import lots_answer, number_text, standings
+from arpad.prizing import prizegiving
+from arpad.ranking import Ranked, lots_answer, number_text, standings
 from arpad.tiebreaks.choosing import ranks_teams
 from arpad.tiebreaks.standings import Standings
 
@@ -63,9 +66,12 @@ def register(app: typer.Typer, language: Language) -> None:
     def prizes(
         file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
         amounts: Annotated[
-            str, typer.Option("--prizes", help=tell("prizes_amounts"), show_default=False)
-        ],
-        method: Annotated[Method, typer.Option(help=tell("prizes_method"), show_default=False)],
+            str | None, typer.Option("--prizes", help=tell("prizes_amounts"), show_default=False)
+        ] = None,
+        method: Annotated[
+            Method | None, typer.Option(help=tell("prizes_method"), show_default=False)
+        ] = None,
+        plan: Annotated[Path | None, typer.Option(help=tell("prizes_plan"))] = None,
         limit: Annotated[int | None, typer.Option(help=tell("prizes_limit"))] = None,
         remainder: Annotated[
             Remainder, typer.Option(help=tell("prizes_remainder"))
@@ -91,7 +97,18 @@ def register(app: typer.Typer, language: Language) -> None:
         format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        fund = parse_prizes(amounts)
+        refuse_beside_plan(
+            plan,
+            {
+                "--prizes": amounts is not None,
+                "--method": method is not None,
+                "--limit": limit is not None,
+                "--remainder": remainder is not Remainder.KEPT,
+            },
+        )
+        fund = parse_prizes(amounts) if amounts is not None else []
+        planned = None if plan is None else read_plan(plan)
+        individual = individual or planned is not None
         file = one_report(file, language)
         event = read_file(file, language, gathered=OPEN_PAIRING)
         refuse_unused({"--primary": primary is not None and (individual or not ranks_teams(event))})
@@ -114,16 +131,18 @@ def register(app: typer.Typer, language: Language) -> None:
             ),
             file,
         )
+        if planned is not None:
+            with about(str(plan)):
+                given = prizegiving(event, made, planned)
+            _remark_on_order(made, file, language)
+            write_given(event, given, order_of(made), format_, language)
+            return
         try:
-            awards = award(ranking_of(made), fund, method, limit, remainder)
+            awards = award(ranking_of(made), fund, method or Method.RANK, limit, remainder)
         except BadInput as error:
             raise Refusal(error.findings, Exit.USAGE) from error
         paid = [each for each in awards.players if each.cents]
-        for finding in made.findings:
-            remark(in_words(finding, OPTIONS), language, file)
-        remark(stated(made), language)
-        for line in lots_of(made, language):
-            print_remark(line)
+        _remark_on_order(made, file, language)
         for finding in remarks_on(awards, made):
             remark(finding, language)
         if format_ is Format.JSON:
@@ -138,6 +157,15 @@ def register(app: typer.Typer, language: Language) -> None:
             write_csv(KEYS, rows)
         else:
             write_lines(KEYS, _rows(paid, language))
+
+
+def _remark_on_order(made: Ranked, file: str, language: Language) -> None:
+    """What there is to say of the standings, and what ordered those level on points."""
+    for finding in made.findings:
+        remark(in_words(finding, OPTIONS), language, file)
+    remark(stated(made), language)
+    for line in lots_of(made, language):
+        print_remark(line)
 
 
 def ranking_of(made: Standings) -> list[list[Placed]]:

@@ -1,7 +1,7 @@
 """``arpad sheet``: what hangs on the wall, stands on the boards and is in the arbiter's hand."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Final
@@ -21,6 +21,7 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
+from arpad.cli.prize_plan import read_plan
 from arpad.cli.reading import read_file
 from arpad.cli.refusals import Refusal, about
 from arpad.cli.saving import save
@@ -36,6 +37,7 @@ from arpad.sheets.making import PAPER_ALONE, SheetKind, SheetQuestion, printed, 
 from arpad.sheets.running import RunningSheets, sheets_of
 
 CSV: Final = ".csv"
+RANKED: Final = (SheetKind.STANDINGS, SheetKind.CROSSTABLE, SheetKind.PRIZES)
 OPEN_PAIRING: Final = "trf.not_played"
 BOARD: Final = re.compile(r"(.+)=([1-9][0-9]{0,3})")
 ANNOUNCED: Final = re.compile(
@@ -81,10 +83,19 @@ def register(app: typer.Typer, language: Language) -> None:
         tiebreaks: Annotated[
             str | None, typer.Option(help=tell("tiebreaks"), autocompletion=tiebreak_codes)
         ] = None,
+        plan: Annotated[Path | None, typer.Option(help=tell("sheet_plan"))] = None,
         format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        _agree(kind, out, format_, announce, tiebreaks)
+        _agree(kind, out, format_)
+        _refuse_unused(
+            kind,
+            {
+                "--announce": bool(announce) and kind is not SheetKind.SCHEDULE,
+                "--tiebreaks": tiebreaks is not None and kind not in RANKED,
+                "--plan": plan is not None and kind is not SheetKind.PRIZES,
+            },
+        )
         name, (event, tables, fixed) = _tournament(file, language)
         asked = SheetQuestion(
             kind,
@@ -96,6 +107,7 @@ def register(app: typer.Typer, language: Language) -> None:
             tables,
             None if tiebreaks is None else tiebreaks.split(","),
             tuple(map(_announced, announce or ())),
+            None if plan is None else read_plan(plan),
         )
         with about(name):
             made = sheet_of(event, asked)
@@ -124,22 +136,19 @@ def _tournament(file: str | None, language: Language) -> tuple[str, RunningSheet
     return str(path), sheets_of(looked_at(path, language).running)
 
 
-def _agree(
-    kind: SheetKind,
-    out: Path | None,
-    format_: Format,
-    announce: Sequence[str] | None,
-    tiebreaks: str | None,
-) -> None:
+def _agree(kind: SheetKind, out: Path | None, format_: Format) -> None:
     """Refuse what does not go together."""
     if kind in PAPER_ALONE and (out is None or out.suffix.lower() == CSV):
         _refuse("sheet.paper_alone", "--output", found=kind.value, expected=f"{kind.value}.pdf")
     if out is not None and format_ is not Format.TABLE:
         _refuse("sheet.format_unused", "--format", found=format_.value)
-    if announce and kind is not SheetKind.SCHEDULE:
-        _refuse("sheet.unused", "--announce", found=kind.value)
-    if tiebreaks is not None and kind not in (SheetKind.STANDINGS, SheetKind.CROSSTABLE):
-        _refuse("sheet.unused", "--tiebreaks", found=kind.value)
+
+
+def _refuse_unused(kind: SheetKind, options: Mapping[str, bool]) -> None:
+    """Refuse options a sheet has no use for."""
+    for option, unused in options.items():
+        if unused:
+            _refuse("sheet.unused", option, found=kind.value)
 
 
 def _refuse(code: str, option: str, **values: str) -> None:

@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, assert_never
 
+from arpad.core.errors import BadInput
 from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
 from arpad.documents.hall.checking import clock_check, pairing_check
 from arpad.documents.hall.listing import Listing, listing_sheet
 from arpad.documents.hall.pairings import pairings_by_board, pairings_by_name
@@ -16,6 +18,7 @@ from arpad.documents.hall.standings import cross_table, standings
 from arpad.documents.hall.values import RoundBoards, head_of
 from arpad.documents.sheet import PrintedSheet
 from arpad.messages.text import Language
+from arpad.prizes.categories import PrizePlan
 from arpad.sheets.rounds import Tables, round_boards, shown_round
 
 
@@ -32,6 +35,7 @@ class SheetKind(StrEnum):
     PAIRING_CHECK = "pairing-check"
     STANDINGS = "standings"
     CROSSTABLE = "crosstable"
+    PRIZES = "prizes"
 
 
 A4: Final = PageRoom()
@@ -45,7 +49,7 @@ class SheetQuestion:
 
     ``round`` None: the last that is paired, or for standings the last played. ``fixed`` is the
     board of a player by number, ``tables`` that of a pair; ``starts`` the hours of the rounds, one
-    for all or one for each; ``announced`` what stands on the schedule besides.
+    for all or one for each; ``announced`` what stands on the schedule besides; ``plan`` the prizes.
     """
 
     kind: SheetKind
@@ -57,6 +61,7 @@ class SheetQuestion:
     tables: Tables = field(default_factory=dict)
     tiebreaks: Sequence[str] | None = None
     announced: tuple[ScheduledItem, ...] = ()
+    plan: PrizePlan | None = None
 
     def starts_in(self, round: int) -> str | None:
         """The hour of a round."""
@@ -77,6 +82,8 @@ def sheet_of(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
             return _ranked(event, asked)
         case SheetKind.PAIRINGS | SheetKind.NAMES | SheetKind.SLIPS | SheetKind.BOARD_CARDS:
             return _of_round(event, asked)
+        case SheetKind.PRIZES:
+            return _prizes(event, asked)
         case SheetKind.PAIRING_CHECK:
             from arpad.sheets.checking import pairing_check_lines
 
@@ -124,6 +131,25 @@ def _ranked(event: Event, asked: SheetQuestion) -> Listing:
         return standings(standings_table(event, made, asked.language), asked.page, asked.language)
     table = cross_table_of(event, made, asked.language)
     return cross_table(table, asked.page, asked.language, grid=is_grid(made))
+
+
+def _prizes(event: Event, asked: SheetQuestion) -> Listing:
+    """The prizes as they are given, or as they are announced where nobody has played."""
+    from arpad.documents.hall.prize_list import prize_list
+    from arpad.prizing import prizegiving
+    from arpad.ranking import standings as ranked
+    from arpad.sheets.prizes import announced_prizes, given_prizes
+
+    if asked.plan is None:
+        raise BadInput((Finding(Severity.ERROR, "sheet.no_plan", "plan"),))
+    head = head_of(event)
+    if event.games:
+        order = ranked(event, asked.tiebreaks, individual=True)
+        lines = given_prizes(event, prizegiving(event, order, asked.plan), asked.language)
+        head = head_of(event, order.field.table.rounds)._replace(after=True)
+    else:
+        lines = announced_prizes(asked.plan)
+    return prize_list(head, lines, asked.plan.currency, asked.language)
 
 
 def scheduled(event: Event, asked: SheetQuestion) -> list[ScheduledItem]:

@@ -1,19 +1,16 @@
 """What somebody wrote to make an edition: its head, and what stands in which field."""
 
-import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import Final
 
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Position, Severity
+from arpad.core.finding import Finding, Severity
 from arpad.core.nearest import nearest
+from arpad.core.toml_text import parsed_toml, toml_document
 from arpad.regulations.own.fields import GROUPS, rule_fields
 
 HEAD: Final = ("key", "from", "play", "in_force", "until", "automatic", "settled", "readings")
-PLACE_IN_TEXT: Final = re.compile(r"at line (\d+), column (\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +23,7 @@ class EditionDraft:
 
 def draft_from_text(text: str) -> EditionDraft:
     """A TOML text; one that is none, or that names what is not there, is refused."""
-    try:
-        document: Mapping[str, object] = tomllib.loads(text, parse_float=_exact)
-    except (ValueError, RecursionError) as error:
-        raise BadInput((_not_toml(str(error)),)) from error
+    document = toml_document(text, "edition.toml")
     head = {name: value for name, value in document.items() if name not in GROUPS}
     rules = dict(
         each for group in GROUPS if group in document for each in _rules_in(document[group], group)
@@ -102,19 +96,7 @@ def _rules_in(table: object, path: str) -> Iterator[tuple[str, object]]:
 def _as_toml(value: str) -> object:
     """A value as a TOML file would have it; a bare word is a text."""
     try:
-        parsed: object = tomllib.loads(f"value = {value}", parse_float=_exact)["value"]
+        parsed: object = parsed_toml(f"value = {value}")["value"]
     except (ValueError, RecursionError):
         return value
     return parsed
-
-
-def _exact(text: str) -> object:
-    """A decimal as a fraction; powers of ten, infinities and the like stay what was written."""
-    plain = text.replace("_", "")
-    return Fraction(plain) if re.fullmatch(r"[+-]?\d{1,9}\.\d{1,9}", plain) else text
-
-
-def _not_toml(said: str) -> Finding:
-    place = PLACE_IN_TEXT.search(said)
-    at = Position(int(place[1]), int(place[2])) if place else None
-    return Finding(Severity.ERROR, "edition.toml", at=at)

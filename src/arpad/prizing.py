@@ -1,0 +1,90 @@
+"""The prizes of an event: its standings and W - We put to the plan of its prizes."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
+
+from arpad.api import rate
+from arpad.core.errors import BadInput
+from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
+from arpad.core.names import words_of
+from arpad.core.sums import sums_of_games
+from arpad.hall.by_hand import club_of
+from arpad.prizes.categories import Competitor, ImprovementBy, PrizePlan
+from arpad.prizes.giving import Prizegiving, give_prizes
+from arpad.prizes.results import Placed
+from arpad.rating.results import RatedPlayer
+from arpad.regulations.tables import expected_score
+from arpad.tiebreaks.standings import Standings
+
+HUNDRED = 100
+
+
+def prizegiving(event: Event, made: Standings, plan: PrizePlan) -> Prizegiving:
+    """Who gets which prize of a plan.
+
+    READING: ages are those on 1 January of the year the event began, where the plan says no day.
+    """
+    players = {each.no: each for each in event.players}
+    gained = improvements(event, plan.improvement)
+    competitors = [
+        Competitor(
+            Placed(line.participant.no, line.participant.name, line.points, line.rank),
+            player.rating,
+            player.sex,
+            player.birth,
+            player.federation,
+            club_of(player) or None,
+            gained.get(player.no),
+        )
+        for line in made.lines
+        if line.participant.no not in made.field.out
+        for player in [players[line.participant.no]]
+    ]
+    first = date(event.start.year, 1, 1) if event.start else None
+    return give_prizes(_with_numbers(plan, event), competitors, first)
+
+
+def _with_numbers(plan: PrizePlan, event: Event) -> PrizePlan:
+    """The plan with the numbers of those who are given a prize by hand."""
+    wrong: list[Finding] = []
+    categories = []
+    for at, category in enumerate(plan.categories, start=1):
+        if category.given_to is None:
+            categories.append(category)
+            continue
+        asked = category.given_to
+        found = [
+            each.no
+            for each in event.players
+            if asked in (str(each.no), each.id) or words_of(asked) == words_of(each.name)
+        ]
+        if len(found) != 1:
+            values: dict[str, str | int] = {"found": asked, "number": len(found)}
+            place = f"prize[{at}].given_to"
+            wrong.append(Finding(Severity.ERROR, "prizes.plan_player", place, values=values))
+        categories.append(replace(category, given_to=str(*found[:1])))
+    if wrong:
+        raise BadInput(tuple(wrong))
+    return replace(plan, categories=tuple(categories))
+
+
+def improvements(event: Event, by: ImprovementBy) -> Mapping[int, Fraction]:
+    """W - We of every rated player with a rated opponent, by number.
+
+    READING: the manual takes We against the mean rating of the opponents, without a limit of the
+    difference; ``games`` takes what the edition in force gives, game by game.
+    """
+    if by is ImprovementBy.GAMES:
+        rated = (each for each in rate(event).players if isinstance(each, RatedPlayer))
+        return {each.player.no: Fraction(each.sum, HUNDRED) for each in rated}
+    own = {each.no: each.rating for each in event.players}
+    gained = {}
+    for no, sums in sums_of_games(event).items():
+        rating = own[no]
+        if rating is not None and sums.opponents is not None and sums.games:
+            expected = Fraction(sums.games * expected_score(rating - sums.opponents), HUNDRED)
+            gained[no] = sums.points - expected
+    return gained
