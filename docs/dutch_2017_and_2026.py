@@ -18,7 +18,9 @@ from arpad.core.event import ByeKind, Event, Result
 from arpad.core.exact import points_text
 from arpad.core.scores import points_of
 from arpad.demo import type_in
-from arpad.pairing.systems import SYSTEMS
+from arpad.pairing.systems import DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026
+
+EDITIONS = (DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026)
 
 PAGE: Final = Path(__file__).parent / "dutch-2017-and-2026.md"
 ROOT: Final = PAGE.parents[1]
@@ -152,10 +154,10 @@ def page(text: str) -> str:
 def told(case: Case) -> str:
     """The tournament, both pairings and what decides."""
     event = arpad.read(ROOT / case.file)
-    answers = [paired(case, system.key) for system in SYSTEMS]
+    answers = [paired(case, system.key) for system in EDITIONS]
     shown = [
         explained(case, system.key, answer, parts)
-        for system, answer, parts in zip(SYSTEMS, answers, case.decisive, strict=True)
+        for system, answer, parts in zip(EDITIONS, answers, case.decisive, strict=True)
     ]
     return "\n\n".join(
         ("\n".join(crosstable(event)), "\n".join(side_by_side(answers, event)), *shown)
@@ -167,7 +169,7 @@ def paired(case: Case, system: str) -> dict[str, Any]:
     words = f"pair next {case.file} --system {system} --explain --format json".split()
     answer = type_in(words, ROOT, WIDTH)
     text = "\n".join(answer.lines)
-    if answer.code and not (case.refuses and system == SYSTEMS[0].key):
+    if answer.code and not (case.refuses and system == EDITIONS[0].key):
         sys.exit(text)
     return {"refused": text} if answer.code else dict(json.loads(text))
 
@@ -202,8 +204,8 @@ def side_by_side(answers: list[dict[str, Any]], event: Event) -> Iterator[str]:
     columns = [list(boards(answer, names)) for answer in answers]
     rows = max(map(len, columns))
     filled = [column + [""] * (rows - len(column)) for column in columns]
-    yield row([f"Round {number}", *(system.key for system in SYSTEMS)])
-    yield row(["---"] * (1 + len(SYSTEMS)))
+    yield row([f"Round {number}", *(system.key for system in EDITIONS)])
+    yield row(["---"] * (1 + len(EDITIONS)))
     has_bye = any(answer.get("bye") for answer in answers)
     for at, both in enumerate(zip(*filled, strict=True), start=1):
         yield row(["bye" if has_bye and at == rows else f"board {at}", *both])

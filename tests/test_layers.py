@@ -18,7 +18,7 @@ LAYERS: Final = {
     "regulations": frozenset({"core"}),
     "rating": frozenset({"core", "regulations"}),
     "periods": frozenset({"core", "regulations", "rating"}),
-    "pairing": frozenset({"core", "regulations"}),
+    "pairing": frozenset({"core", "regulations", "tiebreaks"}),
     "tiebreaks": frozenset({"core", "regulations", "rating"}),
     "titles": frozenset({"core", "regulations"}),
     "schedules": frozenset({"core", "regulations"}),
@@ -81,7 +81,7 @@ STORE: Final = "store"
 TABLES: Final = "store.tables"
 SQL_LIBRARIES: Final = frozenset({"alembic", "psycopg", "sqlalchemy"})
 STANDARD_LIBRARY_ONLY: Final = frozenset({"core", "proofs"})
-SYSTEMS: Final = ("dutch",)
+SYSTEMS: Final = ("dutch", "burstein")
 TYPED: Final = (
     "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "titles", "schedules",
     "prizes", "checks", "answers", "documents", "proofs", "scale", "sheets",

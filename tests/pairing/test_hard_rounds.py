@@ -8,10 +8,11 @@ from arpad.core.event import Event
 from arpad.pairing.matching.blossoms import Blossoms
 from arpad.pairing.matching.graph import Forest
 from arpad.pairing.pair import Question, pair_event
-from arpad.pairing.systems import DUTCH_SYSTEM_2017, SYSTEMS, PairingSystem
+from arpad.pairing.systems import DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026, PairingSystem
 from arpad.synthetic.hard_rounds import colour_clashes, two_clubs
 
-BOTH = pytest.mark.parametrize("system", SYSTEMS, ids=lambda each: each.key)
+DUTCH_SYSTEMS = (DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026)
+BOTH = pytest.mark.parametrize("system", DUTCH_SYSTEMS, ids=lambda each: each.key)
 
 
 def counted(kind: type, patch: pytest.MonkeyPatch) -> Callable[[], int]:

@@ -20,6 +20,7 @@ from arpad.pairing.systems import (
     DUTCH_SYSTEM_2026,
     is_assumed,
     naming_system,
+    system_of,
 )
 from arpad.pairing.values import Colour
 
@@ -67,7 +68,15 @@ def test_round_two_by_hand() -> None:
         ({"players": (), "games": ()}, {}, BadInput, "pair.too_few"),
         ({"report": {"pair_by_rank": True}}, {}, BadInput, "pair.ranks_missing"),
         ({}, {"system": "dutch-1999"}, UnknownName, "pair.unknown_system"),
+        ({"report": {"type_code": "FIDE_DOUBLESWISS"}}, {}, NotCovered, "pair.type_unknown"),
         ({"report": {"type_code": "FIDE_DUBOV"}}, {}, NotCovered, "pair.type_unknown"),
+        (
+            {"start": None, "report": {"type_code": "FIDE_BURSTEIN"}},
+            {},
+            NotCovered,
+            "pair.edition_unknown",
+        ),
+        ({}, {"system": "burstein-2006", "accelerated": True}, BadInput, "pair.baku_twice"),
         (
             {"report": {"marks": {"unplayed": [[2, 1, 3]]}}},
             {},
@@ -283,6 +292,33 @@ def test_a_file_written_says_whether_it_is_accelerated(
     written = entered(pair_event(given, Question(accelerated=accelerated)))
     assert written.report.type_code == expected
     assert bool(written.report.acceleration) is accelerated
+
+
+def test_a_code_that_means_another_text_today_means_the_older_one_until_then() -> None:
+    before = event(start=date(2026, 1, 31), report={"type_code": "FIDE_BURSTEIN"})
+    assert system_of(before).key == "burstein-2006"
+    since = event(start=date(2026, 2, 1), report={"type_code": "FIDE_BURSTEIN"})
+    with pytest.raises(NotCovered, match="edition_unknown"):
+        system_of(since)
+
+
+@pytest.mark.parametrize(
+    ("start", "text", "code", "words"),
+    [
+        (date(2020, 5, 1), None, "FIDE_BURSTEIN", None),
+        (date(2026, 5, 1), None, "CUSTOM_SWISS", "burstein-2006"),
+        (None, "Individual: Swiss", "CUSTOM_SWISS", "Individual: Swiss (burstein-2006)"),
+        (None, "Swiss, burstein-2006", None, "Swiss, burstein-2006"),
+    ],
+)
+def test_a_file_written_says_which_text_it_is_paired_by(
+    start: date | None, text: str | None, code: str | None, words: str | None
+) -> None:
+    given = event(games=(), start=start, report={"type": text})
+    written = entered(pair_event(given, Question(system="burstein-2006")))
+    assert system_of(written).key == "burstein-2006"
+    assert (written.report.type_code, written.report.type) == (code, words)
+    assert entered(pair_event(written, Question(round=1))).report == written.report
 
 
 def test_baku_of_2026_needs_no_nine_rounds() -> None:

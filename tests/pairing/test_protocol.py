@@ -13,6 +13,7 @@ from arpad.core.step import Step
 from arpad.pairing import systems
 from arpad.pairing.check import check_event
 from arpad.pairing.handling import HANDLING_2026, HandlingRules
+from arpad.pairing.opposition import Measure
 from arpad.pairing.pair import Question, entered, pair_event
 from arpad.pairing.protocol import ObstacleArticles, PairingSystem
 from arpad.pairing.round_check import RoundCheck, compared
@@ -39,6 +40,10 @@ class Neighbours:
     def read_as(self, chosen: Mapping[str, str]) -> "Neighbours":
         assert not chosen
         return self
+
+    def measures(self, state: RoundState) -> tuple[Measure, ...]:
+        assert state.contenders
+        return ()
 
     def pair(self, state: RoundState) -> RoundPairing:
         numbers = [player.no for player in state.contenders]

@@ -8,13 +8,16 @@ from typing import Any
 
 import pytest
 
+from arpad.pairing.burstein.edition import BURSTEIN_2006
 from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026
 from arpad.pairing.systems import SYSTEMS
 from arpad.regulations.readings import with_changes
 from arpad.regulations.registry import EDITIONS
 from arpad.tiebreaks import editions as tiebreaks
 
-RULES: tuple[Any, ...] = (*EDITIONS, *tiebreaks.EDITIONS, DUTCH_2017, DUTCH_2026)
+RULES: tuple[Any, ...] = (
+    *EDITIONS, *tiebreaks.EDITIONS, DUTCH_2017, DUTCH_2026, BURSTEIN_2006,
+)  # fmt: skip
 
 
 def read_otherwise(edition: Any) -> Iterator[Any]:

@@ -1,9 +1,10 @@
 """The arbiter's check-list before a round (manual, tutorial 9.4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from arpad.pairing.opposition import Measure
 from arpad.pairing.values import Colour, Contender, Float, RoundState, Strength
 
 
@@ -11,7 +12,8 @@ from arpad.pairing.values import Colour, Contender, Float, RoundState, Strength
 class CheckListRow:
     """A player before the round.
 
-    ``virtual`` points are those of acceleration; ``barred`` ([X]) may not get the bye.
+    ``virtual`` points are those of acceleration; ``barred`` ([X]) may not get the bye;
+    ``measures`` are the numbers the system puts players in order by.
     """
 
     no: int
@@ -23,9 +25,10 @@ class CheckListRow:
     float_2: Float | None
     barred: bool
     opponents: tuple[int, ...]
+    measures: tuple[Fraction, ...] = ()
 
 
-def check_list(state: RoundState) -> Iterator[CheckListRow]:
+def check_list(state: RoundState, measures: Sequence[Measure] = ()) -> Iterator[CheckListRow]:
     """A row for everybody present, in the order of A.2."""
     for player in state.contenders:
         yield CheckListRow(
@@ -38,6 +41,7 @@ def check_list(state: RoundState) -> Iterator[CheckListRow]:
             player.float_2,
             not player.may_get_bye,
             player.opponents,
+            tuple(measure.of[player.no] for measure in measures),
         )
 
 

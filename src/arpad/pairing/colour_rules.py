@@ -48,6 +48,11 @@ def _of_the_bound(
     return lower.preference.other if is_bound(lower) and lower.preference else None
 
 
+def grant_higher(higher: Contender, lower: Contender, initial: Colour) -> Colour | None:  # noqa: ARG001
+    """Grant the preference of the higher-ranked player."""
+    return higher.preference
+
+
 def by_parity(higher: Contender, lower: Contender, initial: Colour) -> Colour | None:  # noqa: ARG001
     """An odd pairing number gets the initial colour, an even one the other."""
     return initial if higher.seat % 2 else initial.other

@@ -240,6 +240,8 @@ def last_of_upper_group(
     accelerated = question.accelerated
     if accelerated is None:
         accelerated = is_accelerated(event)
+    if accelerated and rules.accelerates_by_itself:
+        raise refused("pair.baku_twice", "system", rules.acceleration_article)
     if has_explicit_points(event):
         return None
     if not accelerated:

@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 
 from arpad.core.step import Step
 from arpad.pairing.handling import HandlingRules
+from arpad.pairing.opposition import Measure
 from arpad.pairing.round_check import RoundCheck
 from arpad.pairing.values import Board, Pair, RoundPairing, RoundState
 from arpad.regulations.readings import Reading
@@ -27,11 +28,11 @@ class PairingSystem(Protocol):
 
     @property
     def family(self) -> str:
-        """The code in record 192 that means the edition of the day the event starts."""
+        """The code in record 192 that means the edition of the day the event starts; "": none."""
 
     @property
     def codes(self) -> tuple[str, ...]:
-        """Its own names in record 192, the one that is written first."""
+        """Its own names in record 192, the one that is written first; none: 092 has its key."""
 
     @property
     def in_force(self) -> date | None:
@@ -59,6 +60,9 @@ class PairingSystem(Protocol):
 
     def read_as(self, chosen: Mapping[str, str]) -> "PairingSystem":
         """The system read as asked, where its text is open."""
+
+    def measures(self, state: RoundState) -> tuple[Measure, ...]:
+        """What it puts players in order by, beyond score and number, for the check-list."""
 
     def pair(self, state: RoundState) -> RoundPairing:
         """The pairing of a round; ``NoPairing`` if none is legal."""

@@ -1,5 +1,6 @@
 """The pairing systems Arpad knows, and which of them an event is paired by."""
 
+import re
 from dataclasses import replace
 from datetime import date
 from typing import Final
@@ -8,19 +9,27 @@ from arpad.core.errors import NotCovered, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.pairing.baku import has_explicit_points
+from arpad.pairing.burstein.system import BURSTEIN_SYSTEM_2006
 from arpad.pairing.dutch.system import DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026
 from arpad.pairing.protocol import PairingSystem
-from arpad.regulations.in_force import in_force_on
+from arpad.regulations.in_force import in_force_on, is_in_force
 
-__all__ = ["DUTCH_SYSTEM_2017", "DUTCH_SYSTEM_2026", "PairingSystem"]
+__all__ = ["BURSTEIN_SYSTEM_2006", "DUTCH_SYSTEM_2017", "DUTCH_SYSTEM_2026", "PairingSystem"]
 
 AUTO: Final = "auto"
 BAKU: Final = "_BAKU"
-SYSTEMS: Final[tuple[PairingSystem, ...]] = (DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026)
+# What record 192 says of a system that has no code there: record 092 names it then.
+CUSTOM: Final = "CUSTOM_SWISS"
+SYSTEMS: Final[tuple[PairingSystem, ...]] = (
+    DUTCH_SYSTEM_2017,
+    DUTCH_SYSTEM_2026,
+    BURSTEIN_SYSTEM_2006,
+)
 BY_KEY: Final = {system.key: system for system in SYSTEMS}
+KEY: Final = re.compile(rf"\b({'|'.join(BY_KEY)})({BAKU})?\b", re.IGNORECASE)
 # The system of an event whose record 192 names none.
 USUAL_FAMILY: Final = SYSTEMS[0].family
-FAMILIES: Final = frozenset(system.family for system in SYSTEMS)
+FAMILIES: Final = frozenset(system.family for system in SYSTEMS if system.family)
 
 
 def system_of(event: Event, named: str = AUTO) -> PairingSystem:
@@ -29,7 +38,7 @@ def system_of(event: Event, named: str = AUTO) -> PairingSystem:
         return by_key(named)
     code = type_code(event).removesuffix(BAKU)
     for system in SYSTEMS:
-        if code in system.codes:
+        if code in (*system.codes, system.key.upper()):
             return system
     family = code or USUAL_FAMILY
     if family not in FAMILIES:
@@ -46,10 +55,17 @@ def editions_of(family: str) -> tuple[PairingSystem, ...]:
 def of_the_day(family: str, day: date | None) -> PairingSystem:
     """The edition of a system that is in force on a day.
 
-    READING: an event that names neither its edition nor its start is paired by the oldest one.
+    READING: an event that names neither its edition nor its start is paired by the oldest one. A
+    code that means another text today, which Arpad does not have, is refused from then on and of
+    an event without a start.
     """
     editions = editions_of(family)
-    return (in_force_on(editions, day) if day else None) or editions[0]
+    last = editions[-1].until
+    if last is None or (day and day <= last):
+        return (in_force_on(editions, day) if day else None) or editions[0]
+    expected = ", ".join(each.key for each in editions)
+    values = {"found": family, "day": last.isoformat(), "expected": expected}
+    raise NotCovered(Finding(Severity.ERROR, "pair.edition_unknown", "192", "C.04.2 A", values))
 
 
 # The system of an event of which nothing is known.
@@ -67,13 +83,29 @@ def naming_system(event: Event, system: PairingSystem, *, accelerated: bool | No
         found = system_of(event).key == system.key
     except NotCovered:
         found = False
-    code = type_code(event).removesuffix(BAKU) if found else system.codes[0]
-    if found and not code and not fast:
+    if found and fast == is_accelerated(event):
         return event
-    named = (code or system.codes[0]) + (BAKU if fast else "")
-    if named == type_code(event):
-        return event
+    code = (type_code(event).removesuffix(BAKU) if found else "") or _code_for(event, system)
+    if not code or code == system.key.upper():
+        return _named_in_words(event, system, fast=fast)
+    named = code + (BAKU if fast else "")
     return replace(event, report=replace(event.report, type_code=named))
+
+
+def _code_for(event: Event, system: PairingSystem) -> str:
+    """The code of a system in record 192; nothing where no code means it, whatever the day."""
+    if system.codes:
+        return system.codes[0]
+    of_day = event.start is not None and is_in_force(system, event.start)
+    return system.family if of_day else ""
+
+
+def _named_in_words(event: Event, system: PairingSystem, *, fast: bool) -> Event:
+    """The event with the key of its system at the end of record 092."""
+    named = system.key + (BAKU if fast else "")
+    text = event.report.type or ""
+    said = KEY.sub(named, text) if KEY.search(text) else f"{text} ({named})" if text else named
+    return replace(event, report=replace(event.report, type_code=CUSTOM, type=said))
 
 
 def is_assumed(event: Event, named: str = AUTO) -> bool:
@@ -91,9 +123,16 @@ def by_key(named: str) -> PairingSystem:
 
 
 def type_code(event: Event) -> str:
-    """The encoded type of tournament: record 192, or 092 where an engine writes the code there."""
+    """The encoded type of tournament: record 192, or 092 where an engine writes the code there.
+
+    Record 092 may name a system by its key (``burstein-2006``), where 192 says nothing more.
+    """
     code = (event.report.type_code or "").strip().upper()
     free_text = (event.report.type or "").strip().upper()
+    if code not in ("", CUSTOM):
+        return code
+    if named := KEY.search(free_text):
+        return named[0].upper()
     known = FAMILIES.union(*(system.codes for system in SYSTEMS))
     return free_text if not code and free_text.removesuffix(BAKU) in known else code
 

@@ -14,9 +14,11 @@ from arpad.cli.pair.reading import errors_in, findings_for_pairing
 from arpad.cli.reading import STANDARD_INPUT, read_source
 from arpad.cli.refusals import Refusal
 from arpad.cli.saving import save
+from arpad.core.errors import NotCovered
 from arpad.core.event import Event
+from arpad.core.finding import Finding, Severity
 from arpad.formats.reading import read_any
-from arpad.pairing.systems import AUTO
+from arpad.pairing.systems import AUTO, USUAL_FAMILY, editions_of, system_of
 from arpad.pairing.values import RoundPairing, RoundState
 
 
@@ -73,11 +75,22 @@ def read(arguments: Arguments) -> Event:
     wrong = tuple(each for each in errors_in(found) if each.code not in TOLERATED)
     if wrong:
         raise Refusal(wrong, Exit.BAD_INPUT, named(arguments))
+    if arguments.system == AUTO:
+        require_dutch(event)
     if event.report.pair_by_rank:
         return event if arguments.system == AUTO else ranked_as_listed(event)
     if {player.no for player in event.players} != set(range(1, len(event.players) + 1)):
         raise WrongRequest("A pairing number is missing.")
     return event
+
+
+def require_dutch(event: Event) -> None:
+    """Refuse an event that names another system: the engine's other rules are not Arpad's."""
+    found = system_of(event)
+    if found.family != USUAL_FAMILY:
+        expected = ", ".join(each.key for each in editions_of(USUAL_FAMILY))
+        values = {"found": found.family or found.key, "expected": expected}
+        raise NotCovered(Finding(Severity.ERROR, "pair.type_unknown", "192", "C.04.2 A", values))
 
 
 def ranked_as_listed(event: Event) -> Event:

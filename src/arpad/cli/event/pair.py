@@ -21,6 +21,7 @@ from arpad.hall.running import HandMade, RunningEvent, SetPair
 from arpad.hall.wording import shown_player
 from arpad.messages.render import printable, say, step_json, step_lines
 from arpad.messages.text import Language
+from arpad.pairing.opposition import Measure
 from arpad.pairing.systems import by_key
 from arpad.pairing.values import NoPairing
 
@@ -133,17 +134,23 @@ def explained(made: RoundMade) -> Step | None:
 def _explained_answer(made: RoundMade, language: Language) -> dict[str, Any]:
     why = explained(made)
     return {
-        "check_list": check_list_answer(made.question.state),
+        "check_list": check_list_answer(made.question.state, measures_of(made)),
         "explanation": step_json(why, language) if why else None,
     }
 
 
+def measures_of(made: RoundMade) -> tuple[Measure, ...]:
+    """What the system of a round puts players in order by."""
+    return made.question.system.measures(made.question.state)
+
+
 def _write_explanation(made: RoundMade, language: Language) -> None:
     write("")
+    measures = measures_of(made)
     if is_terminal():
-        write_check_list(made.question.state, language)
+        write_check_list(made.question.state, measures, language)
     else:
-        write("\n".join(check_list_lines(made.question.state, language)))
+        write("\n".join(check_list_lines(made.question.state, measures, language)))
     write("")
     if why := explained(made):
         write("\n".join(step_lines(why, language)))

@@ -1,13 +1,16 @@
 """The arbiter's check-list as lines and as JSON values (manual, tutorial 9.4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import Any
 
-from arpad.cli.output import Column, label, write, write_table
+from arpad.cli.output import Column, heading, label, write, write_table
 from arpad.core.exact import decimal_text, points_text
+from arpad.core.rounding import round_away_from_zero
 from arpad.messages.render import colours_text
 from arpad.messages.text import Language
 from arpad.pairing.check_list import CheckListRow, check_list
+from arpad.pairing.opposition import Measure
 from arpad.pairing.values import Float, RoundState
 
 ARROWS = {Float.DOWN: "↓", Float.UP: "↑", None: ""}
@@ -20,39 +23,50 @@ COLUMNS = tuple(
 )
 
 
-def check_list_lines(state: RoundState, language: Language) -> Iterator[str]:
+def check_list_lines(
+    state: RoundState, measures: Sequence[Measure], language: Language
+) -> Iterator[str]:
     """Columns set with blanks, opponents of played games oldest first, and what letters mean."""
-    listed = list(check_list(state))
+    listed = list(check_list(state, measures))
     heads = [head for head in HEADS if head != "virtual" or any(row.virtual for row in listed)]
-    rows = [{head: label(f"column.{head}", language) for head in heads}]
-    rows += [_shown(row, language) for row in listed]
+    names = {head: label(f"column.{head}", language) for head in heads}
+    names |= {measure.key: heading(Column(measure.key), language) for measure in measures}
+    heads += [measure.key for measure in measures]
+    rows = [names, *(_shown(row, measures, language) for row in listed)]
     opponents = [label("column.opponents", language)]
     opponents += [cells["opponents"] for cells in rows[1:]]
     width = {head: max(len(cells[head]) for cells in rows) for head in heads}
     yield label("pair.check_list", language)
     for cells, met in zip(rows, opponents, strict=True):
         set_ = [
-            cells[head].rjust(width[head]) if head in NUMBERS else cells[head].ljust(width[head])
+            cells[head].ljust(width[head])
+            if head in HEADS and head not in NUMBERS
+            else cells[head].rjust(width[head])
             for head in heads
         ]
         yield "  ".join((*set_, met)).rstrip()
     yield label("check_list.letters", language)
 
 
-def write_check_list(state: RoundState, language: Language) -> None:
+def write_check_list(state: RoundState, measures: Sequence[Measure], language: Language) -> None:
     """The list as a table."""
-    listed = list(check_list(state))
+    listed = list(check_list(state, measures))
     virtual = any(row.virtual for row in listed)
     columns = [column for column in COLUMNS if column.key != "virtual" or virtual]
-    rows = [_shown(row, language) for row in listed]
+    columns += [Column(measure.key, right=True) for measure in measures]
+    rows = [_shown(row, measures, language) for row in listed]
     texts = [[row[column.key] for column in columns] for row in rows]
     write_table(label("pair.check_list", language), columns, texts, language)
     write(label("check_list.letters", language))
 
 
-def _shown(row: CheckListRow, language: Language) -> dict[str, str]:
+def _shown(row: CheckListRow, measures: Sequence[Measure], language: Language) -> dict[str, str]:
     """A row as text: halves as ½, colours by their letters in the language."""
-    return {
+    numbers = {
+        measure.key: language.number(nearest_hundredth(value))
+        for measure, value in zip(measures, row.measures, strict=True)
+    }
+    return numbers | {
         "no": str(row.no),
         "points": language.number(points_text(row.points)),
         "virtual": f"+{language.number(points_text(row.virtual))}" if row.virtual else "",
@@ -65,11 +79,16 @@ def _shown(row: CheckListRow, language: Language) -> dict[str, str]:
     }
 
 
+def nearest_hundredth(value: Fraction) -> str:
+    """A number with two places at most."""
+    return decimal_text(Fraction(round_away_from_zero(value * 100), 100))
+
+
 def _letters(row: CheckListRow) -> str:
     return "".join(colour.letter for colour in row.colours)
 
 
-def check_list_answer(state: RoundState) -> list[dict[str, Any]]:
+def check_list_answer(state: RoundState, measures: Sequence[Measure]) -> list[dict[str, Any]]:
     """The same as JSON values."""
     return [
         {
@@ -82,6 +101,10 @@ def check_list_answer(state: RoundState) -> list[dict[str, Any]]:
             "float_two_rounds_ago": row.float_2,
             "may_get_bye": not row.barred,
             "opponents": list(row.opponents),
+            **{
+                measure.key: decimal_text(value)
+                for measure, value in zip(measures, row.measures, strict=True)
+            },
         }
-        for row in check_list(state)
+        for row in check_list(state, measures)
     ]

@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from arpad.pairing.colour_rules import Rules, alternate, by_parity, first_decision, grant_both
+from arpad.pairing.colour_rules import (
+    Rules,
+    alternate,
+    by_parity,
+    first_decision,
+    grant_both,
+    grant_higher,
+)
 from arpad.pairing.values import Board, Colour, Contender, Strength
 
 
@@ -19,14 +26,9 @@ def e2(higher: Contender, lower: Contender, initial: Colour) -> Colour | None:  
     return higher.preference if mine > other else lower.preference.other
 
 
-def e4(higher: Contender, lower: Contender, initial: Colour) -> Colour | None:  # noqa: ARG001
-    """Grant the preference of the higher-ranked player."""
-    return higher.preference
-
-
 # READING: E.5 counts the players who take part in the tournament (manual 5.3, E.5).
 RULES: Final[Rules] = (
-    ("E.1", grant_both), ("E.2", e2), ("E.3", alternate), ("E.4", e4), ("E.5", by_parity),
+    ("E.1", grant_both), ("E.2", e2), ("E.3", alternate), ("E.4", grant_higher), ("E.5", by_parity),
 )  # fmt: skip
 RULES_2026: Final[Rules] = tuple(
     (f"5.2.{number}", rule) for number, (_, rule) in enumerate(RULES, 1)

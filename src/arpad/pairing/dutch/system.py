@@ -11,9 +11,10 @@ from arpad.pairing.dutch.criteria.kinds import Absolute, ByeEligibility
 from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026, DutchEdition
 from arpad.pairing.dutch.engine import pair_round
 from arpad.pairing.handling import HandlingRules
+from arpad.pairing.opposition import Measure
 from arpad.pairing.protocol import ObstacleArticles
-from arpad.pairing.round_check import RoundCheck, compared
-from arpad.pairing.values import Board, NoPairing, Pair, RoundPairing, RoundState
+from arpad.pairing.round_check import RoundCheck, checked_again
+from arpad.pairing.values import Board, Pair, RoundPairing, RoundState
 from arpad.regulations.readings import Reading, with_readings
 
 CHAPTER: Final = "C.04.3"
@@ -60,16 +61,17 @@ class DutchSystem:
         """The system read as asked, where its text is open."""
         return replace(self, edition=with_readings(self.edition, chosen))
 
+    def measures(self, state: RoundState) -> tuple[Measure, ...]:  # noqa: ARG002
+        """Nothing: players stand by score and pairing number (A.2)."""
+        return ()
+
     def pair(self, state: RoundState) -> RoundPairing:
         """The pairing of a round; ``NoPairing`` if none is legal."""
         return pair_round(state, self.edition)
 
     def check(self, state: RoundState, published: frozenset[Pair]) -> RoundCheck:
         """The round paired again, for the rules leave nothing open."""
-        try:
-            return compared(state, self.pair(state), published)
-        except NoPairing as refused:
-            return RoundCheck(state, (), tuple(sorted(published)), refused.obstacle)
+        return checked_again(self.pair, state, published)
 
     def in_order(self, state: RoundState, boards: Iterable[Board]) -> tuple[Board, ...]:
         """C.04.2 D.9 (3.6): boards in the order of publication."""

@@ -18,14 +18,14 @@ from arpad.pairing.dutch.explaining.judging import ByCriterion, ByOrder, Candida
 from arpad.pairing.dutch.explaining.judging import first_difference as difference_of
 from arpad.pairing.dutch.explaining.order import CandidatePart, Order
 from arpad.pairing.dutch.explaining.outlook import Leftovers, Outlook
-from arpad.pairing.dutch.explaining.said import (
+from arpad.pairing.field import RoundField
+from arpad.pairing.said import (
     everybody_in,
     listed,
     number,
     pairs_text,
     points_listed,
 )
-from arpad.pairing.field import RoundField
 
 Levels = Callable[[Bracket], Iterator[Level]]
 

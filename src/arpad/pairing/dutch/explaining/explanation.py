@@ -1,7 +1,6 @@
 """Why a round is paired as it is: every bracket, its candidates, floaters and colours."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 from itertools import islice
 
 from arpad.core.step import Exact, Step
@@ -29,7 +28,13 @@ from arpad.pairing.dutch.explaining.first_candidate import (
 )
 from arpad.pairing.dutch.explaining.judging import Candidate
 from arpad.pairing.dutch.explaining.runner_up import runner_up
-from arpad.pairing.dutch.explaining.said import (
+from arpad.pairing.dutch.explaining.tried import Tried, tried_before
+from arpad.pairing.dutch.lowest_bye import byes_of_lowest_score
+from arpad.pairing.dutch.values import BracketKind
+from arpad.pairing.field import RoundField
+from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.round_steps import round_step, virtual_points
+from arpad.pairing.said import (
     everybody_in,
     listed,
     number,
@@ -37,11 +42,6 @@ from arpad.pairing.dutch.explaining.said import (
     pairs_text,
     points,
 )
-from arpad.pairing.dutch.explaining.tried import Tried, tried_before
-from arpad.pairing.dutch.lowest_bye import byes_of_lowest_score
-from arpad.pairing.dutch.values import BracketKind
-from arpad.pairing.field import RoundField
-from arpad.pairing.matching.bits import mask_of, members
 from arpad.pairing.values import RoundPairing, RoundState
 
 SYSTEM = "C.04.3"
@@ -56,36 +56,13 @@ def explain_round(
 ) -> Step:
     """The working behind a round as ``pair_round`` made it."""
     explain = _Explanation(state, pairing, edition)
-    values: dict[str, Exact] = {
-        "round": pairing.round,
-        "system": edition.key,
-        "players": len(state.contenders),
-        "boards": len(pairing.boards),
-        "bye": pairing.bye,
-    }
-    message = "round_paired.bye" if pairing.bye else "round_paired"
     accepted = accepted_candidates(state, edition)
     children = (
         *virtual_points(state, edition.handling.acceleration_article),
         *explain.lowest_bye(),
         *map(explain.bracket, accepted),
     )
-    return Step(SYSTEM, message, values, children=children)
-
-
-def virtual_points(state: RoundState, article: str) -> Iterator[Step]:
-    """Who is accelerated, and by how much."""
-    groups: dict[int, list[int]] = {}
-    for player in state.contenders:
-        groups.setdefault(player.score - player.standing, []).append(player.no)
-    for extra, players in groups.items():
-        if extra:
-            listed_ = " ".join(map(str, sorted(players)))
-            values: dict[str, Exact] = {
-                "points": Fraction(extra, state.point),
-                "players": listed_,
-            }
-            yield Step(article, "round_paired.virtual", values)
+    return round_step(SYSTEM, edition.key, state, pairing, children)
 
 
 class _Explanation:

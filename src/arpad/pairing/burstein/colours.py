@@ -1,0 +1,81 @@
+"""5: which of a pair gets White."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from arpad.pairing.burstein.order import StrengthOrder
+from arpad.pairing.colour_rules import (
+    Rules,
+    alternate,
+    by_parity,
+    equal_numbers,
+    first_decision,
+    grant_both,
+    grant_higher,
+    keep_difference,
+    no_third_time,
+)
+from arpad.pairing.values import Board, Colour, Contender, RoundState
+
+BOTH: Final = "5.4 (1)"
+DIFFERENCE: Final = "5.2"
+THIRD: Final = "5.3"
+NUMBERS: Final = "5.4 (2)"
+ALTERNATION: Final = "5.4 (3)"
+HIGHER: Final = "5.4 (4)"
+PARITY: Final = "5.1"
+
+
+@dataclass(frozen=True)
+class Colours:
+    """The colour rules of a round, in their order (5.4).
+
+    READING: 5.2 and 5.3 go before the equal numbers of 5.4. Of two without a preference the
+    smaller pairing number has its colour by 5.1, in any round and in either half.
+    """
+
+    state: RoundState
+    order: StrengthOrder
+    by_round: bool
+
+    def allocate(self, one: Contender, two: Contender) -> Board:
+        """Give the colours of a pair."""
+        ranks = self.order.ranks
+        higher, lower = sorted((one, two), key=lambda each: ranks[each.no])
+        if higher.preference is None and lower.preference is None:
+            higher, lower = sorted((one, two), key=lambda each: each.number)
+        return first_decision(higher, lower, self.state.initial_colour, self.rules)
+
+    @cached_property
+    def rules(self) -> Rules:
+        """Each with its article; (4) stands for all the numbers of 3.2."""
+        return (
+            (BOTH, grant_both),
+            (DIFFERENCE, keep_difference),
+            (THIRD, no_third_time),
+            (NUMBERS, equal_numbers),
+            (ALTERNATION, self.alternate_by_round if self.by_round else alternate),
+            (HIGHER, grant_higher),
+            (PARITY, by_parity),
+        )
+
+    @cached_property
+    def colours_by_round(self) -> Mapping[int, Mapping[int, Colour]]:
+        """The colour of every game played, by player and round."""
+        found: dict[int, dict[int, Colour]] = {}
+        for game in self.state.rounds_before.event.games:
+            if game.result.played and game.round < self.state.round:
+                found.setdefault(game.white, {})[game.round] = Colour.WHITE
+                found.setdefault(game.black, {})[game.round] = Colour.BLACK
+        return found
+
+    def alternate_by_round(
+        self, higher: Contender, lower: Contender, _initial: Colour
+    ) -> Colour | None:
+        """Alternate from the latest round one had White and the other Black in."""
+        mine = self.colours_by_round.get(higher.no, {})
+        theirs = self.colours_by_round.get(lower.no, {})
+        both = sorted(mine.keys() & theirs.keys(), reverse=True)
+        return next((theirs[each] for each in both if mine[each] is not theirs[each]), None)

@@ -1,0 +1,86 @@
+"""What the text of the Burstein system leaves open, and how it is read."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from arpad.core.event import ByeKind
+from arpad.pairing.burstein.acceleration import (
+    lower_half_larger,
+    upper_half_larger,
+    virtual_point,
+    virtual_point_in_round_2,
+)
+from arpad.pairing.handling import HandlingRules
+from arpad.regulations.readings import Reading
+
+BARS_BYE: Final = frozenset({ByeKind.PAIRING, ByeKind.FULL})
+
+
+@dataclass(frozen=True, slots=True)
+class BursteinEdition:
+    """The text of C.04.4.2.
+
+    ``tiebreaks``: the edition of C.07 that says what unplayed rounds count in 3.2.
+    ``colours_by_round``: 5.4 compares colours round by round, unplayed ones left out, not game by
+    game. ``floater_returns``: 6.6 tries other floaters before it makes one group of two.
+    """
+
+    key: str
+    handling: HandlingRules
+    tiebreaks: str = "c07-2023"
+    colours_by_round: bool = False
+    floater_returns: bool = True
+    readings: tuple[Reading, ...] = field(default=(), compare=False)
+    chosen: Mapping[str, str] = field(default_factory=dict, compare=False)
+
+
+BURSTEIN_2006: Final = BursteinEdition(
+    key="burstein-2006",
+    handling=HandlingRules(
+        key="c04-burstein",
+        bars_bye=BARS_BYE,
+        lost_round_floats=True,
+        acceleration=virtual_point,
+        acceleration_article="3.3",
+        accelerates_from=1,
+        accelerates_any_win=True,
+        seats_are_numbers=True,
+        accelerates_by_itself=lower_half_larger,
+    ),
+    readings=(
+        Reading(
+            "unplayed-rounds",
+            "3.2",
+            {
+                "c07-2023": {},
+                "c07-2024": {"tiebreaks": "c07-2024"},
+                "c07-2026": {"tiebreaks": "c07-2026"},
+            },
+        ),
+        Reading(
+            "round-1",
+            "3.3",
+            {"halves": {}, "one-group": {"handling.acceleration": virtual_point_in_round_2}},
+        ),
+        Reading(
+            "upper-half",
+            "3.3",
+            {
+                "smaller": {},
+                "larger": {"handling.accelerates_by_itself": upper_half_larger},
+            },
+        ),
+        Reading(
+            "half-point-bye",
+            "4.1",
+            {
+                "open": {},
+                "barred": {"handling.bars_bye": BARS_BYE | {ByeKind.HALF}},
+            },
+        ),
+        Reading("parity", "5.1", {"listed": {}, "present": {"handling.seats_are_numbers": False}}),
+        Reading("colour-history", "5.4", {"by-game": {}, "by-round": {"colours_by_round": True}}),
+        Reading("floater-returns", "6.6", {"tried": {}, "merged": {"floater_returns": False}}),
+    ),
+)

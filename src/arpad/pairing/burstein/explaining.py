@@ -1,0 +1,268 @@
+"""Why a round is paired as it is: the bye, every group, its combinations, floaters and colours."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import islice
+from typing import Final
+
+from arpad.core.step import Exact, Step
+from arpad.pairing.barred import rematches, same_colour_due, unwanted_pairs
+from arpad.pairing.burstein.colours import ALTERNATION, HIGHER
+from arpad.pairing.burstein.combinations import Combination, first_combination, granted
+from arpad.pairing.burstein.edition import BursteinEdition
+from arpad.pairing.burstein.engine import BursteinRound
+from arpad.pairing.burstein.groups import PairedGroup
+from arpad.pairing.burstein.values import Join
+from arpad.pairing.colour_rules import alternate
+from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.round_steps import (
+    colours_step,
+    parity_message,
+    round_step,
+    shared_rule_step,
+    virtual_points,
+)
+from arpad.pairing.said import listed, number, pair_text, pairs_text, points
+from arpad.pairing.values import Board, RoundPairing, RoundState
+
+SYSTEM: Final = "C.04.4.2"
+# More refused opponents than these are not worked out.
+MOST_TRIED: Final = 6
+BARS: Final = (
+    ("3.1", "breach.met", rematches),
+    ("5.2, 5.3", "breach.same_colour", same_colour_due),
+    ("XXP, 260", "breach.unwanted", unwanted_pairs),
+)
+MEASURED: Final = {
+    "SB": "colours.higher_sb",
+    "BH": "colours.higher_bh",
+    "BH/M1": "colours.higher_median",
+    "rating": "colours.higher_rating",
+}
+
+
+def explain_round(state: RoundState, pairing: RoundPairing, edition: BursteinEdition) -> Step:
+    """The working behind a round as the engine made it."""
+    explain = _GroupsExplained(state, pairing, edition)
+    article = edition.handling.acceleration_article
+    children = (
+        *virtual_points(state, article),
+        *explain.bye(),
+        *map(explain.group, explain.round.groups),
+    )
+    return round_step(SYSTEM, edition.key, state, pairing, children)
+
+
+class _GroupsExplained:
+    """What all groups of a round share."""
+
+    def __init__(self, state: RoundState, pairing: RoundPairing, edition: BursteinEdition) -> None:
+        self.round = BursteinRound(state, edition)
+        self.field, self.order = self.round.field, self.round.order
+        self.players = {player.no: player for player in state.contenders}
+        self.place = {player.no: place for place, player in enumerate(state.contenders)}
+        self.pairing = pairing
+        self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
+        self.barred = [(article, message, bars(state)) for article, message, bars in BARS]
+
+    def bye(self) -> Iterator[Step]:
+        """4: who gets the bye, and who below could not."""
+        if self.pairing.bye is None:
+            return
+        place = self.place[self.pairing.bye]
+        group = self.field.groups[self.field.scores[place]]
+        ordered = self.order.sorted(list(members(group & self.field.may_get_bye)))
+        passed = [
+            other
+            for score, below in self.field.groups.items()
+            if score < self.field.scores[place]
+            for other in self.order.sorted(list(members(below & self.field.may_get_bye)))
+        ] + ordered[ordered.index(place) + 1 :]
+        barred = [
+            player.no
+            for player in self.field.players
+            if not player.may_get_bye and player.score <= self.field.scores[place]
+        ]
+        values: dict[str, Exact] = {
+            "player": self.pairing.bye,
+            "score": points(self.field, self.field.scores[place]),
+        }
+        children = []
+        if barred:
+            children.append(
+                Step("4.1", "bye.not_again", {"players": " ".join(map(str, sorted(barred)))})
+            )
+        if passed:
+            children.append(
+                Step(SYSTEM, "bye.passed_over", {"players": listed(self.field, passed)})
+            )
+        yield Step("4.2", "bye.lowest_of_group", values, children=tuple(children))
+
+    def group(self, group: PairedGroup) -> Step:
+        """A group: who is in it, and how it was paired."""
+        scores = [self.field.scores[place] for place in members(group.residents)]
+        ordered = self.order.sorted(list(members(group.residents | group.floated_in)))
+        values: dict[str, Exact] = {
+            "score": points(self.field, max(scores)),
+            "lowest": points(self.field, min(scores)),
+            "players": listed(self.field, ordered),
+            "floater": listed(self.field, members(group.floated_in)),
+        }
+        alone = "scoregroup.joined" if group.joins else "scoregroup.of_score"
+        joined = "scoregroup.joined_floater" if group.joins else "scoregroup.of_score_floater"
+        message = joined if group.floated_in else alone
+        return Step("3.2", message, values, children=tuple(self.working(group, ordered)))
+
+    def working(self, group: PairedGroup, ordered: list[int]) -> Iterator[Step]:
+        """What was tried, what was accepted and what comes next."""
+        yield from map(_joined, group.joins)
+        for place in group.returned:
+            yield Step("6.6", "scoregroup.floater_returns", {"player": number(self.field, place)})
+        made = group.combination
+        if made.pairs:
+            yield from self.combinations(group, ordered)
+        if made.floater is not None:
+            count = len(ordered)
+            values: dict[str, Exact] = {"player": number(self.field, made.floater), "count": count}
+            yield Step("6.3", "left.alone" if count == 1 else "left.one", values)
+        for one, two in made.pairs:
+            pair = frozenset((number(self.field, one), number(self.field, two)))
+            yield self.colours(self.boards[pair])
+
+    def combinations(self, group: PairedGroup, ordered: list[int]) -> Iterator[Step]:
+        """The first combination of the order, the accepted one, and what speaks against others."""
+        made = group.combination
+        article = "6.4" if len(ordered) % 2 else "6.2"
+        first = outside_in(ordered)
+        if set(first) == set(made.pairs):
+            yield self.combination(article, "combination.first_accepted", made.pairs)
+            return
+        faults = tuple(islice(self.breaches(first), MOST_TRIED))
+        if not faults:
+            faults = tuple(self.wrong_floater(group, ordered))
+        if not faults:
+            values: dict[str, Exact] = {
+                "granted": granted(self.field, first),
+                "accepted": granted(self.field, made.pairs),
+            }
+            faults = (Step("6.5", "combination.fewer_colours", values),)
+        yield self.combination(article, "combination.first", first, faults)
+        said = [pair for pair in first if any(self.breaches((pair,)))]
+        tried = self.tried(group, ordered, said)
+        yield from islice(tried, MOST_TRIED)
+        if next(tried, None):
+            yield Step("6.2", "combination.more")
+        yield self.combination("6.5", "combination.accepted", made.pairs)
+
+    def combination(
+        self,
+        article: str,
+        message: str,
+        pairs: tuple[tuple[int, int], ...],
+        children: tuple[Step, ...] = (),
+    ) -> Step:
+        """The pairs of a combination, and how many colour preferences it grants."""
+        wishes = [self.field.players[place].preference for pair in pairs for place in pair]
+        values: dict[str, Exact] = {
+            "pairs": pairs_text(self.field, pairs),
+            "granted": granted(self.field, pairs),
+            "wished": len([wish for wish in wishes if wish]),
+        }
+        return Step(article, message, values, children=children)
+
+    def wrong_floater(self, group: PairedGroup, ordered: list[int]) -> Iterator[Step]:
+        """Why the player in the middle, whom combination 1 of 6.4 leaves over, cannot float."""
+        middle = ordered[len(ordered) // 2]
+        values = {"player": number(self.field, middle)}
+        if len(ordered) % 2 and group.floated_in >> middle & 1:
+            yield Step("6.3", "combination.floats_again", values)
+        elif middle in group.returned:
+            yield Step("6.6", "combination.floater_returned", values)
+
+    def tried(
+        self, group: PairedGroup, ordered: list[int], said: list[tuple[int, int]]
+    ) -> Iterator[Step]:
+        """For the highest players, every lower opponent and why it was not that one.
+
+        Pairs that are ``said`` to be illegal already are left out.
+        """
+        made = group.combination
+        may_float = (0 if made.floater is None else group.residents) & ~mask_of(group.returned)
+        settled: tuple[tuple[int, int], ...] = ()
+        for pair in made.pairs:
+            taken = {place for each in settled for place in each}
+            higher, lower = pair
+            for other in reversed(ordered[ordered.index(lower) + 1 :]):
+                tried = (higher, other)
+                if other not in taken and tried not in said:
+                    values = {"pair": pair_text(self.field, tried)}
+                    why = self.reason_against(tried, settled, made, ordered, may_float)
+                    yield Step("6.1", "tried.pair", values, children=(why,))
+            settled = (*settled, pair)
+
+    def reason_against(
+        self,
+        pair: tuple[int, int],
+        settled: tuple[tuple[int, int], ...],
+        made: Combination,
+        ordered: list[int],
+        may_float: int,
+    ) -> Step:
+        """Why a pair is in no combination as good as the accepted one."""
+        for breach in self.breaches((pair,)):
+            return breach
+        best = first_combination(self.field, ordered, may_float, (*settled, pair))
+        if best is None:
+            return Step("6.1", "combination.impossible")
+        values: dict[str, Exact] = {
+            "granted": granted(self.field, best.pairs),
+            "accepted": granted(self.field, made.pairs),
+        }
+        return Step("6.5", "combination.fewer_colours", values)
+
+    def breaches(self, pairs: tuple[tuple[int, int], ...]) -> Iterator[Step]:
+        """What makes pairs illegal."""
+        for one, two in pairs:
+            for article, message, barred in self.barred:
+                if barred.get(one, 0) >> two & 1:
+                    values = {"one": number(self.field, one), "two": number(self.field, two)}
+                    yield Step(article, message, values)
+                    break
+
+    def colours(self, board: Board) -> Step:
+        """The colours of a pair and the rule that gave them."""
+        players = self.players
+        rule = dict(self.round.colours.rules)[board.rule]
+        if board.rule == ALTERNATION:
+            rule = alternate
+        if step := shared_rule_step(board, players, rule):
+            return step
+        if board.rule == HIGHER:
+            return self.colours_of_higher(board)
+        first = min(board.white, board.black, key=lambda no: players[no].number)
+        message, values = parity_message(players[first])
+        return colours_step(board, players, message, **values)
+
+    def colours_of_higher(self, board: Board) -> Step:
+        """5.4: whose Sonneborn-Berger, or which other number of 3.2, is higher."""
+        ranks = self.order.ranks
+        higher, lower = sorted((board.white, board.black), key=ranks.__getitem__)
+        measure = self.order.decisive(higher, lower)
+        if measure is None:
+            return colours_step(board, self.players, "colours.higher_ranked", player=higher)
+        values: dict[str, Fraction] = {
+            "value": measure.of[higher],
+            "other": measure.of[lower],
+        }
+        message = MEASURED[measure.key]
+        return colours_step(board, self.players, message, player=higher, **values)
+
+
+def outside_in(ordered: list[int]) -> tuple[tuple[int, int], ...]:
+    """Combination 1 of 6.2 and 6.4: the first with the last, the second with the last but one."""
+    half = len(ordered) // 2
+    return tuple(zip(ordered[:half], reversed(ordered), strict=False))
+
+
+def _joined(join: Join) -> Step:
+    return Step("6.6", f"scoregroup.{join.value}")

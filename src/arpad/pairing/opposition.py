@@ -1,0 +1,61 @@
+"""How strong a player's opponents were: what systems beyond the Dutch one put players in order by.
+
+All of it is of the rounds before the one to be paired, without virtual points, and is worked out
+only for a system that asks.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import NamedTuple
+
+from arpad.core.event import Event, System
+from arpad.pairing.values import RoundState
+
+
+class Measure(NamedTuple):
+    """A number everybody has, by the name of its column in the check-list."""
+
+    key: str
+    of: Mapping[int, Fraction]
+
+
+def ratings(event: Event) -> dict[int, int]:
+    """R of everybody; READING: 0 of an unrated player the arbiter gives no estimate."""
+    return {player.no: player.rating or 0 for player in event.players}
+
+
+def opponents_average(event: Event) -> dict[int, Fraction]:
+    """ARO (C.04.4.1, 1.2): the mean R of the opponents of games played; READING: 0 without any."""
+    rating = ratings(event)
+    met: defaultdict[int, list[int]] = defaultdict(list)
+    for game in event.games:
+        if game.result.played:
+            met[game.white].append(rating[game.black])
+            met[game.black].append(rating[game.white])
+    return {no: Fraction(sum(met[no]), len(met[no]) or 1) for no in rating}
+
+
+def tiebreak_values(state: RoundState, edition: str, codes: Sequence[str]) -> list[Measure]:
+    """Tie-breaks of C.07 over the rounds before, as of an individual Swiss event."""
+    from arpad.tiebreaks.codes import parse
+    from arpad.tiebreaks.editions import edition as edition_named
+    from arpad.tiebreaks.registry import BY_NAME
+    from arpad.tiebreaks.standings import field_of
+
+    event = state.rounds_before.event
+    event = replace(
+        event, system=System.SWISS, report=replace(event.report, type_code=None, type=None)
+    )
+    field = field_of(event, edition_named(edition), after=state.round - 1, individual=True)
+    found: list[Measure] = []
+    for text in codes:
+        code = parse(text)
+        values = BY_NAME[code.name].values if code else None
+        if code is None or values is None:
+            raise AssertionError(f"{text} has no values")
+        worked_out = values(field, code)
+        of = {player.no: worked_out.exact(player.no) or Fraction(0) for player in event.players}
+        found.append(Measure(text, of))
+    return found
