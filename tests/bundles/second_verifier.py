@@ -112,8 +112,8 @@ class Bundle:  # 1 to 5: the members' bytes, and what they say
         demand((self.said.manifest.members, self.said.statement.rule) == (sums, 2), "manifest.json")
         self.digests = [self.digest(event) for event in self.said.events]
         tokens = ([r.get("person") or r.token for r in self.said[name]] for name in KINDS.order)
-        remedied = [row[0] for row in self.said.decisions.get("remedies", [])]
-        for order in (self.digests, remedied, *tokens):
+        remedied = ([r[0] for r in self.said.decisions.get(n, [])] for n in KINDS.remedied)
+        for order in (self.digests, *remedied, *tokens):
             demand(order == sorted(set(order)), "a member is not sorted, or has somebody twice")
 
     def unpack(self, content: bytes) -> None:  # 3: the archive put together again is the same

@@ -13,10 +13,14 @@ from tests.bundles.both import reproduce_all
 from tests.office.town import SYSTEM, Town
 
 from arpad.answers.periods import move_row
+from arpad.bundles.checking import check_bundle
 from arpad.core.errors import ArpadError, BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.remedies import PlayerRemedy, RemedyKind
 from arpad.office.desk import Desk
+from arpad.office.lists.bundling import bundle_list
+from arpad.office.people.erasure import erase_player
+from arpad.office.periods import stating
 from arpad.office.periods.releasing import preview
 from arpad.office.periods.remedying import OrderedRemedy, order_remedy
 from arpad.office.periods.story import story_of
@@ -60,6 +64,43 @@ def test_the_list_gives_what_was_ordered(
     assert story is not None
     assert message in [step.message for step in story.children]
     assert line.details["reason"] == "+4.0 in nine games"
+    assert reproduce_all(desk) == 1
+
+
+def test_the_bundle_says_why(desk: Desk) -> None:
+    town = nation(desk)
+    order(town, BONUS)
+    row = town.publish()
+    checked = check_bundle(bundle_list(desk, SYSTEM, Play.STANDARD, row.date).content)
+    assert [each.text for each in checked.contents.texts.values()] == ["+4.0 in nine games"]
+    assert checked.reproduced
+
+
+def test_a_reason_that_names_somebody_erased_is_withheld(desk: Desk) -> None:
+    town = nation(desk)
+    player = f"id:{town.ids['Ana']}"
+    why = "Ana made 8.5 of 9"
+    order_remedy(desk, SYSTEM, Play.STANDARD, JANUARY, player, BONUS, why)
+    row = town.publish()
+    erase_player(desk, player)
+    checked = check_bundle(bundle_list(desk, SYSTEM, Play.STANDARD, row.date).content)
+    assert (checked.contents.texts, checked.withheld, checked.reproduced) == ({}, 1, True)
+    assert reproduce_all(desk) == 1
+
+
+def test_a_list_of_before_says_nothing_of_reasons(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lists were published with remedies before there were reasons beside them."""
+    town = nation(desk)
+    order(town, BONUS)
+    with monkeypatch.context() as then:
+        then.setattr(stating, "_why_remedied", lambda *_: {})
+        row = town.publish()
+    with desk.reading() as connection:
+        assert verify_list(connection, row).findings == ()
+    made = bundle_list(desk, SYSTEM, Play.STANDARD, row.date).content
+    assert check_bundle(made).contents.decisions.remedy_reasons == ()
     assert reproduce_all(desk) == 1
 
 

@@ -109,9 +109,10 @@ def _other_texts(contents: Contents) -> Iterator[Finding]:
 
 
 def _reasons(contents: Contents) -> set[str]:
-    """The commitments to reasons: of the correction, and of amendments."""
+    """The commitments to reasons: of the correction, of amendments and of remedies."""
     amendments = (each for event in contents.events for each in event.content.amendments)
-    given = (contents.decisions.reason, *(each.reason for each in amendments))
+    remedies = (reason for _, reason in contents.decisions.remedy_reasons)
+    given = (contents.decisions.reason, *(each.reason for each in amendments), *remedies)
     return {each for each in given if each is not None}
 
 

@@ -15,6 +15,7 @@ from arpad.bundles.shapes import (
     LINE,
     PERSON,
     REMEDIES,
+    REMEDY_REASONS,
     STATEMENT,
     TEXT,
     checked,
@@ -177,12 +178,14 @@ def read_bundle(content: bytes) -> Contents:
 
 def _decisions(content: bytes) -> Decisions:
     value = value_of(content, "decisions.json")
-    remedied = isinstance(value, dict) and "remedies" in value
-    shape = {**DECISIONS, **REMEDIES} if remedied else DECISIONS
+    optional = {**REMEDIES, **REMEDY_REASONS}
+    there = value if isinstance(value, dict) else {}
+    shape = {**DECISIONS, **{key: check for key, check in optional.items() if key in there}}
     found = checked(value, shape, "decisions.json")
-    persons = [person for person, _, _ in found.get("remedies", ())]
-    if persons != sorted(set(persons)):
-        raise damaged("order", "decisions.json")
+    for key in optional:
+        persons = [row[0] for row in found.get(key, ())]
+        if persons != sorted(set(persons)):
+            raise damaged("order", "decisions.json")
     return Decisions(
         tuple(found["lifts"]),
         found["year"],
@@ -191,6 +194,7 @@ def _decisions(content: bytes) -> Decisions:
         tuple(found["late"]),
         found["reason"],
         tuple(RemediedPerson(*each) for each in found.get("remedies", ())),
+        tuple((person, reason) for person, reason in found.get("remedy_reasons", ())),
     )
 
 

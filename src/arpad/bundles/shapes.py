@@ -259,6 +259,8 @@ DECISIONS: Final[Mapping[str, Check]] = {
 REMEDIES: Final[Mapping[str, Check]] = {
     "remedies": many(row(is_token, one_of("bonus", "restart"), or_none(is_number)))
 }
+# And their reasons, since lists have them.
+REMEDY_REASONS: Final[Mapping[str, Check]] = {"remedy_reasons": many(row(is_token, is_token))}
 STATEMENT: Final[Mapping[str, Check]] = {
     "rule": lambda value: type(value) is int and value == 2,
     "system": is_text,

@@ -34,7 +34,8 @@ class Decisions(NamedTuple):
     ``year``: whether the lists reach back a year, so that games of a year can be counted.
     ``merged`` are (gone, kept) persons of the lists looked at; ``late`` the digests of events
     that belonged to an earlier list; ``reason`` of a correction is a commitment. ``remedies``
-    came later, and stand there only where there are some.
+    came later, and stand there only where there are some; later still the commitments to their
+    ``remedy_reasons``, by person.
     """
 
     lifts: tuple[str, ...]
@@ -44,6 +45,7 @@ class Decisions(NamedTuple):
     late: tuple[str, ...]
     reason: str | None
     remedies: tuple[RemediedPerson, ...] = ()
+    remedy_reasons: tuple[tuple[str, str], ...] = ()
 
     def member(self) -> bytes:
         """The member ``decisions.json``."""
@@ -58,6 +60,8 @@ class Decisions(NamedTuple):
         if self.remedies:
             remedies = sorted(self.remedies, key=lambda each: each.person)
             plain["remedies"] = [list(each) for each in remedies]
+        if self.remedy_reasons:
+            plain["remedy_reasons"] = [list(each) for each in sorted(self.remedy_reasons)]
         return canonical(plain)
 
 

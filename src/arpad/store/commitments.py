@@ -1,5 +1,6 @@
 """What lists printed beside the commitments it enters their hashes by."""
 
+import json
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
@@ -9,9 +10,11 @@ from arpad.store.bulk import bulk, rows_with
 from arpad.store.printed import COLUMNS, Printed
 from arpad.store.tables import (
     amendment,
+    log,
     printed_commitment,
     printed_player,
     rating_list,
+    remedy,
     withheld_text,
 )
 
@@ -51,10 +54,13 @@ def add_commitments(connection: Connection, rows: Iterable[tuple[int, Commitment
 
 
 def reasons_given(connection: Connection) -> set[str]:
-    """The reasons of corrected lists and of amendments."""
+    """The reasons of corrected lists, of amendments and of remedies."""
     columns = (rating_list.c.reason, amendment.c.reason)
     queries = (select(column).where(column.is_not(None)).distinct() for column in columns)
-    return {reason for query in queries for reason in connection.execute(query).scalars()}
+    found = {reason for query in queries for reason in connection.execute(query).scalars()}
+    ordered = select(log.c.details).join(remedy, remedy.c.log_id == log.c.id)
+    details = map(json.loads, connection.execute(ordered).scalars())
+    return found | {each["reason"] for each in details}
 
 
 def withheld_texts(connection: Connection) -> set[str]:

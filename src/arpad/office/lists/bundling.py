@@ -47,6 +47,7 @@ from arpad.store.lists import entries, lists_of
 from arpad.store.persons import known_persons
 from arpad.store.printed import printed_on
 from arpad.store.publications import AcceptedEvent, events_of
+from arpad.store.remedies import reasons_of_remedies
 
 NOBODY: Final = (None, None, None, None)
 
@@ -122,7 +123,7 @@ def _members(connection: Connection, row: ListRow, checkpoint: Checkpoint) -> di
         "people.jsonl": as_lines(
             _people(connection, [each for each in (base, row) if each], stated)
         ),
-        "texts.jsonl": as_lines(_texts(connection, row, contents)),
+        "texts.jsonl": as_lines(_texts(connection, row, contents, stated.decisions)),
         **_chain_members(connection, checkpoint, stated.statement.previous),
     }
 
@@ -181,13 +182,19 @@ def _people(connection: Connection, lists: list[ListRow], stated: StatedList) ->
     return [text for _, text in sorted(people)]
 
 
-def _texts(connection: Connection, row: ListRow, contents: _Contents) -> Iterator[str]:
+def _texts(
+    connection: Connection, row: ListRow, contents: _Contents, decisions: bytes
+) -> Iterator[str]:
     """The reasons officers gave, but those that name somebody erased."""
     changes = (each for some in contents.amendments.values() for each in some)
     reasons = {row.reason, *(each.reason for each in changes if each.change.kind != Amends.PLAYER)}
     withheld = withheld_texts(connection)
     key = contents.key
     by_token = {key.text(reason): reason for reason in reasons if reason is not None}
+    for _, reason in reasons_of_remedies(connection, row.system, row.play, row.date):
+        token = key.text(reason)
+        if token and token.encode() in decisions:
+            by_token[token] = reason
     for token in sorted(token for token in by_token if token is not None):
         if token not in withheld:
             text = by_token[token]

@@ -1,6 +1,6 @@
 """The statement of a list on record, made again from what is behind it; by either rule its hash."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from arpad.core.rating_list import ListRow
@@ -30,7 +30,8 @@ def restate(
 ) -> StatedList:
     """The statement of a list that was made again, by what is on record.
 
-    A list may be older than a rule its edition has been given since: then it is as it was.
+    A list may be older than a rule its edition has been given since, or than the reasons beside
+    remedies: then it is as it was.
     With the digests of its ``contents`` given, by version, commitments are taken as they are kept.
     """
     lists = lists_of(connection, row.system, row.play, before_id=row.id)
@@ -54,11 +55,25 @@ def restate(
         again=contents is None,
     )
     stated = state_list(connection, made, sources)
-    has_added = any(path.encode() in stated.editions for path in ADDED)
-    if stated.statement.hash == row.hash or not has_added:
+    if stated.statement.hash == row.hash:
         return stated
-    earlier = state_list(connection, made, replace(sources, added_rules=False))
-    return earlier if earlier.statement.hash == row.hash else stated
+    for then in _earlier(stated, sources):
+        earlier = state_list(connection, made, then)
+        if earlier.statement.hash == row.hash:
+            return earlier
+    return stated
+
+
+def _earlier(stated: StatedList, sources: ListSources) -> Iterator[ListSources]:
+    """What a list may have been stated from before something was added to statements."""
+    rules = any(path.encode() in stated.editions for path in ADDED)
+    reasons = b'"remedy_reasons"' in stated.decisions
+    if rules:
+        yield replace(sources, added_rules=False)
+    if reasons:
+        yield replace(sources, remedy_reasons=False)
+    if rules and reasons:
+        yield replace(sources, added_rules=False, remedy_reasons=False)
 
 
 def is_as_published(connection: Connection, row: ListRow, made: MadeList) -> bool:

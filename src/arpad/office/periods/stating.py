@@ -34,6 +34,7 @@ from arpad.rating.period_results import PeriodRated
 from arpad.regulations.own.as_data import edition_data
 from arpad.store.database import Connection
 from arpad.store.persons import listed_among
+from arpad.store.remedies import reasons_of_remedies
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +45,8 @@ class ListSources:
     made, by day; ``previous``: the hash of the list published before; ``contents``: the digests
     of the contents of the events, by version; ``late``: whether an event came late, by tournament.
     ``again``: nothing is taken from what publications kept, unless somebody was erased;
-    ``added_rules`` False: editions are as they were before there were the fields added since.
+    ``added_rules`` False: editions are as they were before there were the fields added since;
+    ``remedy_reasons`` False: decisions are as they were before they said why a remedy was given.
     """
 
     version: int
@@ -59,6 +61,7 @@ class ListSources:
     restricted: InForce
     again: bool = False
     added_rules: bool = True
+    remedy_reasons: bool = True
 
 
 class StatedList(NamedTuple):
@@ -98,7 +101,8 @@ def state_list(connection: Connection, made: MadeList, sources: ListSources) -> 
     events = stated_events(connection, made, people, by_event)
     lines = lines_member(lines_of(made.entries.values(), sources.printed, people, prints))
     editions = canonical(_editions(made, added=sources.added_rules))
-    decisions = _decisions(made, sources, people, events, gone).member()
+    why = _why_remedied(connection, made, sources.merged) if sources.remedy_reasons else {}
+    decisions = _decisions(made, sources, people, events, gone, why).member()
     grounds = grounds_member(grounds_of(connection, made, people, sources.lists, digests))
     statement = Statement(
         made.system,
@@ -155,7 +159,9 @@ def _decisions(
     people: People,
     events: tuple[StatedEvent, ...],
     gone: set[int],
+    why: Mapping[int, str],
 ) -> Decisions:
+    remedied = {each: people.person(each) for each in _remedied(made)}
     return Decisions(
         made.run.lifts,
         _knows_the_year(made),
@@ -163,16 +169,34 @@ def _decisions(
         tuple((people.person(each), people.person(sources.merged[each])) for each in gone),
         tuple(each.digest for each in events if each.late),
         people.key.text(sources.reason),
-        tuple(_remedied(made, people)),
+        tuple(
+            RemediedPerson(
+                person, made.run.remedies[each].kind.value, made.run.remedies[each].points
+            )
+            for each, person in remedied.items()
+        ),
+        tuple(
+            (person, token)
+            for each, person in remedied.items()
+            if (token := people.key.text(why.get(each)))
+        ),
     )
 
 
-def _remedied(made: MadeList, people: People) -> Iterator[RemediedPerson]:
-    """The remedies of those whom their events gave a change."""
-    for player, remedy in made.run.remedies.items():
+def _remedied(made: MadeList) -> Iterator[int]:
+    """Who has a remedy and a change by their events."""
+    for player in made.run.remedies:
         period = made.periods.get(player)
         if isinstance(period, PeriodRated) and period.n:
-            yield RemediedPerson(people.person(player), remedy.kind.value, remedy.points)
+            yield player
+
+
+def _why_remedied(
+    connection: Connection, made: MadeList, merged: Mapping[int, int]
+) -> dict[int, str]:
+    """The reason of the last order for each, for who the persons are now."""
+    given = reasons_of_remedies(connection, made.system, made.play, made.on)
+    return {merged.get(player, player): reason for player, reason in given}
 
 
 def _knows_the_year(made: MadeList) -> bool:
