@@ -54,3 +54,17 @@ def test_the_office_keeps_what_was_said_of_a_report(run: Run, save: Save, tmp_pa
     out = str(tmp_path / "again.json")
     run("office", "export-report", checked["rows"][0]["code"], "-o", out, *desk)
     assert (tmp_path / "again.json").read_bytes() == (tmp_path / "event.json").read_bytes()
+
+
+def test_the_request_is_stated_when_the_match_is_registered(
+    run: Run, save: Save, tmp_path: Path
+) -> None:
+    desk = ("--db", str(tmp_path / "office.db"), "--as", "chief")
+    run("office", "init", "--federation", "VAL", "--system", "val", *desk)
+    days = ("--start", "2025-11-03", "--end", "2025-11-07", "--registered-on", "2025-10-01")
+    run("office", "register", "Match", *days, "--flag", "requested", *desk)
+    run("office", "receive", save(MATCH), "--for", "2025-0001", *desk)
+    checked = json.loads(run("office", "check", *desk, "--format", "json").out)
+    codes = [each["code"] for row in checked["rows"] for each in row["findings"]]
+    assert "check.match_requested" in codes
+    assert "requested" in run("office", "log", *desk).out

@@ -144,6 +144,7 @@ CHANGED: Final = {
     "sex": "changed.sex",
     "start": "changed.start",
     "state": "changed.state",
+    "stated": "changed.stated",
     "status": "changed.status",
     "title": "changed.title",
     "tournament": "changed.tournament",

@@ -71,7 +71,10 @@ class FeeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NewTournament:
-    """A tournament as somebody registers it; ``reported_by`` is the player of a foreign event."""
+    """A tournament as somebody registers it; ``reported_by`` is the player of a foreign event.
+
+    ``stated`` is what is said of it that a report may have no room for: ``requested``.
+    """
 
     code: str
     name: str
@@ -85,6 +88,7 @@ class NewTournament:
     ratings_on: date | None = None
     official: bool = False
     reported_by: int | None = None
+    stated: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +113,7 @@ class TournamentRow:
     status: Status
     accepted_report: int | None
     accepted_version: int | None
+    stated: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -291,6 +291,7 @@ tournament = Table(
     _text("status", needed=True),
     Column("accepted_report", Integer),
     Column("accepted_version", Integer),
+    _text("stated"),
 )
 
 tournament_system = Table(

@@ -34,6 +34,7 @@ def add_tournament(
         "registered_on": registered_on.isoformat(),
         "registered_by": by,
         "status": Status.REGISTERED.value,
+        "stated": " ".join(new.stated) or None,
     }
     number = connection.execute(
         insert(tournament).values(values).returning(tournament.c.id)
@@ -72,6 +73,12 @@ def tournament_of(connection: Connection, number: int) -> TournamentRow:
 def is_code(connection: Connection, code: str) -> bool:
     """Whether a tournament has this code."""
     query = select(tournament.c.id).where(tournament.c.code == code)
+    return connection.execute(query).first() is not None
+
+
+def is_anything_stated(connection: Connection) -> bool:
+    """Whether anything was said of a tournament when it was registered."""
+    query = select(tournament.c.id).where(tournament.c.stated.is_not(None)).limit(1)
     return connection.execute(query).first() is not None
 
 
@@ -235,6 +242,7 @@ def tournament_row(row: Row[Any]) -> TournamentRow:
         Status(row.status),
         row.accepted_report,
         row.accepted_version,
+        tuple((row.stated or "").split()),
     )
 
 

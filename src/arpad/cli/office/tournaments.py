@@ -10,6 +10,8 @@ import typer
 from arpad.answers.glance import glance_answer
 from arpad.answers.tournaments import STANDINGS, standing_row, story_answer
 from arpad.answers.words import DUE
+from arpad.cli.completing import event_flags
+from arpad.cli.event_flags import known_flags
 from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.event_table import register_table
@@ -73,6 +75,9 @@ def register(office: typer.Typer, language: Language) -> None:
         registered_on: Annotated[
             str | None, typer.Option(help=tell("office_registered_on"))
         ] = None,
+        flag: Annotated[
+            list[str] | None, typer.Option(help=tell("rate_flag"), autocompletion=event_flags)
+        ] = None,
         code: Annotated[str | None, typer.Option(help=tell("office_code"))] = None,
     ) -> None:
         from arpad.office.tournaments.registration import Registration, register_tournament
@@ -97,6 +102,7 @@ def register(office: typer.Typer, language: Language) -> None:
             time_control=time_control,
             ratings_on=maybe_day(ratings_on, "--ratings-on"),
             official=official_event,
+            stated=known_flags(flag),
         )
         asked = Registration(
             new,

@@ -15,9 +15,9 @@ from arpad.store.entered import (
 )
 from arpad.store.log import lines_of_actions
 
-REGISTERED: Final = ("name", "play", "start", "end", "federation", "city")
+REGISTERED: Final = ("name", "play", "start", "end", "federation", "city", "stated")
 # What a line leaves out where it was not said; the lines of earlier releases had none of it.
-UNSAID: Final = ("federation", "city")
+UNSAID: Final = ("federation", "city", "stated")
 # What the log calls the columns of a career.
 CAREER: Final = {"games_so_far": "games", "highest": "peak", "first_event": "first_event"}
 

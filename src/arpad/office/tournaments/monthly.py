@@ -181,6 +181,7 @@ def _enter(desk: Desk, announced: TournamentRow, part: Event, code: str) -> None
         time_control=announced.time_control,
         official=announced.official,
         reported_by=announced.reported_by,
+        stated=announced.stated,
     )
     with desk.writing("register", None, name=part.name) as work:
         systems = tuple(list_dates_of(work.connection, [announced.id])[announced.id])

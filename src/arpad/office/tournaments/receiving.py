@@ -4,12 +4,12 @@ import hashlib
 from dataclasses import dataclass, replace
 from datetime import date
 
-from arpad.core.errors import BadInput, UnknownName
+from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
 from arpad.core.tournaments import DECIDED, NewTournament, Status, TournamentRow
-from arpad.formats.part_files import moved_file, report_and_lines
+from arpad.formats.part_files import flagged_file, moved_file, report_and_lines
 from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk, Writing
@@ -33,7 +33,7 @@ from arpad.office.tournaments.transitions import require_reason, require_step, t
 from arpad.store.database import Connection
 from arpad.store.errors import unless_taken
 from arpad.store.reports import ReportRow, add_report, report_content, reports_of
-from arpad.store.tournaments import find_tournament, list_dates_of
+from arpad.store.tournaments import find_tournament, is_anything_stated, list_dates_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +77,9 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
         desk.require("receive", place="registered_on")
     if incoming.new and incoming.code:
         raise BadInput((Finding(Severity.ERROR, "report.new_or_known", "new"),))
+    unsaid = _unsaid(desk, incoming)
+    if unsaid:
+        incoming = replace(incoming, content=flagged_file(incoming.content, unsaid))
     read = _read(incoming.content)
     assert read.event is not None
     sha256 = hashlib.sha256(incoming.content).hexdigest()
@@ -105,6 +108,25 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
         if held:
             move_out(work, held, report, reason or "")
         return _received(work.connection, tournament, report, entered, read)
+
+
+def _unsaid(desk: Desk, incoming: Incoming) -> list[str]:
+    """What was said of an event when it was registered, and its report does not say.
+
+    A doubt whose report it is speaks up when it is kept.
+    """
+    with desk.reading() as connection:
+        if not is_anything_stated(connection):
+            return []
+        event = event_in(incoming.content)
+        try:
+            if incoming.code:
+                known: TournamentRow | None = find_tournament(connection, incoming.code)
+            else:
+                known = None if incoming.new else recognised(connection, event)
+        except Conflict:
+            known = None
+    return [flag for flag in (known.stated if known else ()) if flag not in event.flags]
 
 
 def _keep(

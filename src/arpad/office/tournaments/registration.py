@@ -105,8 +105,11 @@ def enter_tournament(work: Writing, asked: Registration, registered_on: date) ->
 
 def _note(work: Writing, tournament: TournamentRow) -> None:
     """Write down what a tournament was registered as, under the code it has from now on."""
+    subject = f"tournament:{tournament.code}"
     for name in NOTED:
-        work.changed(f"tournament:{tournament.code}", name, None, getattr(tournament, name))
+        work.changed(subject, name, None, getattr(tournament, name))
+    if tournament.stated:
+        work.changed(subject, "stated", None, " ".join(tournament.stated))
 
 
 def default_systems(connection: Connection, play: Play) -> tuple[str, ...]:

@@ -180,6 +180,7 @@ def _enter(desk: Desk, found: _Stages, name: str | None) -> str:
             ratings_on=first.ratings_on,
             official=all(row.official for row in found.rows),
             reported_by=first.reported_by,
+            stated=tuple(dict.fromkeys(flag for row in found.rows for flag in row.stated)),
         )
         entered = enter_tournament(work, Registration(new, found.systems), first.registered_on)
         known: dict[int, Function] = {}
