@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from datetime import UTC, date, datetime
 from pathlib import Path
 from random import Random
+from resource import RUSAGE_SELF, getrusage
 from time import perf_counter, process_time
 from typing import Final
 
@@ -41,6 +42,7 @@ SYSTEM: Final = "national"
 GOAL_SECONDS: Final = 10
 NOW: Final = datetime(2026, 1, 31, 12, tzinfo=UTC)
 K: Final = 20
+KIBIBYTES: Final = 1024
 
 
 def main() -> None:
@@ -51,12 +53,15 @@ def main() -> None:
         began = perf_counter()
         desk = furnish(str(Path(folder) / "arpad.db"))
         print(f"set up: {perf_counter() - began:.1f} s", flush=True)
+        before = getrusage(RUSAGE_SELF).ru_maxrss // KIBIBYTES
         clock, processor = perf_counter(), process_time()
         found = watch_scale(desk, AskedScale(groups=tuple(GroupBy)))
         took = process_time() - processor
+        memory = getrusage(RUSAGE_SELF).ru_maxrss // KIBIBYTES
         print(f"control group of {len(found.followed.players):,}, {found.slope}")
         print(f"office scale: {perf_counter() - clock:.2f} s ({took:.2f} s of processor;"
               f" goal: {GOAL_SECONDS} s or less)")  # fmt: skip
+        print(f"memory: {memory} MiB at most, {before} MiB before")
 
 
 def furnish(place: str) -> Desk:

@@ -2,6 +2,7 @@
 
 from datetime import date
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from tests.conftest import Like
@@ -12,12 +13,14 @@ from arpad.messages.text import Language
 from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
 from arpad.office.periods.lifting import order_lift
+from arpad.office.safekeeping import back_up
 from arpad.office.scale.watching import AskedScale, ControlGroup, ScaleReport, watch_scale
 from arpad.pages.html import html_page
 from arpad.pages.scale import lift_commands, scale_page
 from arpad.scale.balance import CameOrWent, Part
 from arpad.scale.groups import GroupBy
 from arpad.scale.remedies import Remedy
+from arpad.store.database import open_database
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, out_town
 from .scale_office import drifting, steady
@@ -163,3 +166,13 @@ def test_the_page_is_whole_in_every_language(desk: Desk, language: Language) -> 
     assert page.count("<svg") == 2
     assert "http" not in page.replace('xmlns="http://www.w3.org/2000/svg"', "")
     assert "arpad office lift --date 2025-03-01" in page
+
+
+def test_the_scale_of_an_office_is_the_same_in_its_backup(like: Like, tmp_path: Path) -> None:
+    """A backup is an SQLite file, whatever it is made of: PostgreSQL counts as SQLite does."""
+    town = town_like(like, drifting)
+    file = tmp_path / "safe.db"
+    back_up(town.desk, file)
+    copied = Desk(open_database(str(file)), town.desk.user, town.desk.clock)
+    asked = AskedScale(groups=tuple(GroupBy))
+    assert scale_answer(watch_scale(copied, asked)) == scale_answer(watch_scale(town.desk, asked))

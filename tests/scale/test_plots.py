@@ -4,7 +4,7 @@ import pytest
 
 from arpad.messages.text import Language
 from arpad.pages.html import html_page
-from arpad.pages.parts import Page
+from arpad.pages.parts import Grid, Page
 from arpad.pages.plots import Dot, Series, nice_step, plot
 
 
@@ -43,3 +43,8 @@ def test_a_name_cannot_break_the_drawing() -> None:
     page = html_page(Page(Language.EN, "t", (made,)))
     drawing = page[page.index("<svg") : page.index("</svg>") + 6]
     assert ET.fromstring(drawing).get("aria-label") == "<b>&"
+
+
+def test_days_and_bands_are_not_broken_over_two_lines() -> None:
+    (row,) = Grid(("List", "Band", "Mean"), [("2026-01-01", "1400–1599", "1490")]).body
+    assert [cell.kind for cell in row] == ["unbroken", "unbroken", ""]

@@ -10,7 +10,8 @@ from arpad.pages.plots import Plot
 
 FULL_WIDTH: Final = 100
 NUMBER: Final = "number"
-DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
+UNBROKEN: Final = re.compile(r"\d{4}-\d\d-\d\d|\d+–\d+")
+"""Days, and bands of ratings or ages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class Facts:
 
 
 class Cell(NamedTuple):
-    """A text, and whether it is a ``number`` or a ``day``."""
+    """A text, and whether it is a ``number``, or ``unbroken``: a day or a band."""
 
     text: str
     kind: str
@@ -88,15 +89,15 @@ class Grid:
 
     @property
     def body(self) -> list[list["Cell"]]:
-        """The rows, numbers and days marked."""
+        """The rows, numbers, days and bands marked."""
         return [
             [Cell(text, self._kind(place, text)) for place, text in enumerate(row)]
             for row in self.rows
         ]
 
     def _kind(self, place: int, text: str) -> str:
-        if DAY.fullmatch(text):
-            return "day"
+        if UNBROKEN.fullmatch(text):
+            return "unbroken"
         return NUMBER if place in self.right else ""
 
 
