@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from arpad.documents.hall.checking import ClockCheck, clock_check, clock_notes
+from arpad.documents.hall.checking import ClockCheck, clock_check, clock_notes, pairing_check
 from arpad.documents.hall.listing import Listing, listing_sheet, plain_rows
 from arpad.documents.hall.pairings import pairings_by_board, pairings_by_name
 from arpad.documents.hall.paper import HallPaper, PageRoom
@@ -92,6 +92,15 @@ def test_a_long_name_stays_in_its_line_and_keeps_the_first_name() -> None:
     assert "…, María" in sheets[1][0]
 
 
+def test_names_take_one_line_on_the_narrowest_paper_too() -> None:
+    """Two columns of A5 hold 26 boards where a name takes one line, and half of them else."""
+    page = PageRoom(HallPaper.A5, 2)
+    made = ROUND._replace(boards=tuple(many(26)), out=())
+    assert len(pages(pairings_by_board(made, page, Language.EN), HallPaper.A5)) == 1
+    narrow = pairings_by_name(made, page, Language.EN)
+    assert [each.keys[0] for each in narrow.columns] == ["titled_name", "board", "colour_letter"]
+
+
 @pytest.mark.parametrize("paper", [HallPaper.A4, HallPaper.A5])
 def test_board_numbers_are_read_at_three_metres(paper: HallPaper) -> None:
     """2010 ADA Standards, 703.5.5: 5/8 inch to 72 inches and 1/8 for every foot more: 28 mm."""
@@ -155,3 +164,12 @@ def test_two_columns_are_chosen_where_one_would_be_long() -> None:
     made = pairings_by_name(ROUND._replace(boards=tuple(many(40))), A4, Language.EN)
     assert made.columns_a_page == 2
     assert pairings_by_name(ROUND, A4, Language.EN).columns_a_page == 1
+
+
+def test_the_pairing_check_lies_on_its_side_on_small_paper() -> None:
+    """The columns beside the name take 128 mm, and A5 has 124 between its margins."""
+    made = [
+        pairing_check(HEAD, (), PageRoom(paper), Language.EN)
+        for paper in (HallPaper.A4, HallPaper.A5)
+    ]
+    assert [each.flipped for each in made] == [False, True]

@@ -88,7 +88,9 @@ def sheet_of(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
             from arpad.sheets.checking import pairing_check_lines
 
             round = shown_round(event, asked.round)
-            return pairing_check(head_of(event, round), pairing_check_lines(event, round), language)
+            return pairing_check(
+                head_of(event, round), pairing_check_lines(event, round), page, language
+            )
         case SheetKind.CLOCK_CHECK:
             from arpad.sheets.checking import clock_check_of
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from arpad.documents.hall.listing import Listing, PaperColumn, Value, column
-from arpad.documents.hall.paper import PageRoom
+from arpad.documents.hall.paper import HallPaper, PageRoom
 from arpad.documents.hall.values import SheetHead
 from arpad.messages.render import label, say
 from arpad.messages.text import Language
@@ -44,9 +44,9 @@ class PairingCheckLine(NamedTuple):
 
 
 def pairing_check(
-    head: SheetHead, lines: Sequence[PairingCheckLine], language: Language
+    head: SheetHead, lines: Sequence[PairingCheckLine], page: PageRoom, language: Language
 ) -> Listing:
-    """The columns of the manual, in its order, beside who it is about."""
+    """The columns of the manual, in its order, beside who it is about; small paper on its side."""
     rows: list[dict[str, Value]] = [
         {**line._asdict(), "difference": signed(line.difference)} for line in lines
     ]
@@ -70,6 +70,7 @@ def pairing_check(
         ],
         (label("sheet.pairing_check_legend", language),),
         gap=Fraction(5, 2),
+        flipped=page.paper is HallPaper.A5,
     )
 
 

@@ -6,8 +6,16 @@ from typing import Final
 
 from arpad.core.event import ByeKind, Result
 from arpad.core.names import alphabetical
-from arpad.documents.hall.listing import Listing, PaperColumn, TwoWays, Value, column, rated
-from arpad.documents.hall.paper import PageRoom, room_of
+from arpad.documents.hall.listing import (
+    Listing,
+    PaperColumn,
+    TwoWays,
+    Value,
+    column,
+    head_word,
+    rated,
+)
+from arpad.documents.hall.paper import NARROW, PageRoom, room_of
 from arpad.documents.hall.values import PairedBoard, RoundBoards, SeatedPlayer, WithoutOpponent
 from arpad.messages.render import label
 from arpad.messages.text import Language
@@ -57,7 +65,7 @@ def pairings_by_board(made: RoundBoards, page: PageRoom, language: Language) -> 
         language,
         BOARD_KEYS,
         rows,
-        _side_by_side() if wide else _one_below_the_other(room),
+        _side_by_side() if wide else _one_below_the_other(room, language),
         tuple(_notes(made, language)),
         size=11 if wide else 10,
         gap=Fraction(4) if wide else Fraction(3),
@@ -80,14 +88,22 @@ def _side_by_side() -> list[PaperColumn]:
     ]
 
 
-def _one_below_the_other(room: int) -> list[PaperColumn]:
+def _one_below_the_other(room: int, language: Language) -> list[PaperColumn]:
     """Black below White: where the page is narrow."""
+    both = " / ".join(head_word(f"{side}_player", language) for side in SIDES)
+    players = PaperColumn(("white_player", "black_player"), both)
     federation = PaperColumn(("white_fed", "black_fed"), "", width=10, align="center")
+    if room < NARROW:
+        return [
+            column("board", width=11, align="center", big=True),
+            players,
+            column("white_points", "black_points", width=7, align="right"),
+        ]
     return [
         column("board", width=13, align="center", big=True),
         column("white_sign", "black_sign", width=5)._replace(head=""),
-        column("white_player", "black_player"),
-        *([federation] if room > 70 else []),
+        players,
+        federation,
         column("white_rating", "black_rating", width=10, align="right"),
         column("white_points", "black_points", width=8, align="right"),
         column("result", width=11, align="center", strong=True),
@@ -150,7 +166,7 @@ def pairings_by_name(made: RoundBoards, page: PageRoom, language: Language) -> L
             *([column("rating", width=12, align="right")] if full else []),
             column("board", width=14 if full else 10, align="right", strong=True),
             column("colour_letter", width=8 if full else 5, align="center")._replace(head=""),
-            column("against"),
+            *([column("against")] if room >= NARROW else []),
             *([column("opponent_rating", width=12, align="right")] if full else []),
         ],
         tuple(_notes(made, language)),

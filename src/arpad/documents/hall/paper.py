@@ -16,6 +16,8 @@ WIDTHS: Final = {HallPaper.A4: 210, HallPaper.A5: 148, HallPaper.LETTER: 216}
 HEIGHTS: Final = {HallPaper.A4: 297, HallPaper.A5: 210, HallPaper.LETTER: 279}
 MARGIN: Final = 12
 GUTTER: Final = 7
+NARROW: Final = 70
+"""Below this width, in millimetres, there is room for a name and little else."""
 HEAD_AND_FOOT: Final = 48
 """Head, foot and the heads of the columns."""
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from arpad.core.event import Event, Player
 from arpad.documents.hall.listing import Listing, Value, column, day_text, rated
-from arpad.documents.hall.paper import PageRoom, room_of
+from arpad.documents.hall.paper import NARROW, PageRoom, room_of
 from arpad.documents.hall.values import SheetHead, head_of
 from arpad.messages.render import label
 from arpad.messages.text import Language
@@ -21,8 +21,10 @@ def starting_list(event: Event, page: PageRoom, language: Language) -> Listing:
     """Everybody by number; a birth date is no business of the wall, the year alone is."""
     rows = [_row(each) for each in sorted(event.players, key=lambda each: each.no)]
     columns = page.columns_for(len(rows), 6, 1)
-    wide = room_of(page.paper, columns) >= IDS_FROM
+    room = room_of(page.paper, columns)
+    wide = room >= IDS_FROM
     known = {key for row in rows for key, value in row.items() if value is not None}
+    known -= {"title", "fed"} if room < NARROW else set()
     more = [
         column("id", width=22, align="right"),
         column("born", width=14, align="right"),

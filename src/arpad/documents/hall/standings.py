@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from arpad.documents.hall.listing import Listing, PaperColumn, Value, column, rated
-from arpad.documents.hall.paper import PageRoom, room_of
+from arpad.documents.hall.paper import NARROW, PageRoom, room_of
 from arpad.documents.hall.values import SeatedPlayer, SheetHead
 from arpad.messages.text import Language
 
@@ -60,7 +60,9 @@ def _tiebreak_columns(names: Sequence[str], width: int = 14) -> list[PaperColumn
 def standings(made: StandingsTable, page: PageRoom, language: Language) -> Listing:
     """Places, points and tie-breaks; narrow columns have the first two tie-breaks alone."""
     columns = page.columns_for(len(made.lines), 6, 2)
-    wide = room_of(page.paper, columns) >= EVERYTHING_FROM
+    room = room_of(page.paper, columns)
+    wide = room >= EVERYTHING_FROM
+    shown = made.tiebreaks if wide else made.tiebreaks[:FEW] if room >= NARROW else ()
     federations = any(line.player.federation for line in made.lines)
     return Listing(
         "standings",
@@ -73,11 +75,9 @@ def standings(made: StandingsTable, page: PageRoom, language: Language) -> Listi
             *([column("no", width=11, align="right")] if wide else []),
             column("titled_name"),
             *([column("fed", width=12, align="center")] if wide and federations else []),
-            column("rating", width=12 if wide else 9, align="right"),
+            *([column("rating", width=12 if wide else 9, align="right")] if room >= NARROW else []),
             column("points", width=11 if wide else 9, align="right", strong=True),
-            *_tiebreak_columns(
-                made.tiebreaks if wide else made.tiebreaks[:FEW], 14 if wide else 11
-            ),
+            *_tiebreak_columns(shown, 14 if wide else 11),
         ],
         made.notes,
         size=11 if wide else 9,
