@@ -78,6 +78,15 @@ def test_the_sheet_of_prizes_is_announced_and_then_given(
     ]
 
 
+def test_the_sheet_says_of_whom_nothing_decides(run: Run, plan: str, save: Save) -> None:
+    players = [{"no": 1, "name": "A", "sex": "w"}, {"no": 2, "name": "B"}]
+    games = [{"round": 1, "white": 1, "black": 2, "result": "1-0"}]
+    file = save({"name": "Match", "players": players, "games": games}, "match.json")
+    said = run("sheet", "prizes", file, "--plan", plan)
+    assert said.code == Exit.OK
+    assert "B (2)" in said.err
+
+
 def test_a_question_without_prizes_is_refused(run: Run, league: str, plan: str) -> None:
     assert "--plan" in run("prizes", league).refusal(Exit.USAGE)
     assert "--plan" in run("prizes", league, "--prizes", "5").refusal(Exit.USAGE)

@@ -16,6 +16,7 @@ from arpad.cli.output import (
     Format,
     help_in,
     is_terminal,
+    remarks,
     write_csv,
     write_json,
     write_lines,
@@ -111,6 +112,8 @@ def register(app: typer.Typer, language: Language) -> None:
         )
         with about(name):
             made = sheet_of(event, asked)
+        if isinstance(made, Listing):
+            remarks(made.findings, language, name)
         if out is not None and out.suffix.lower() != CSV:
             from arpad.cli.title.printing import print_sheet
 

@@ -1,7 +1,7 @@
 """A sheet of a tournament: which one, of which round, on which paper."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, assert_never
 
@@ -130,9 +130,11 @@ def _ranked(event: Event, asked: SheetQuestion) -> Listing:
 
     made = ranked(event, asked.tiebreaks, after=asked.round)
     if asked.kind is SheetKind.STANDINGS:
-        return standings(standings_table(event, made, asked.language), asked.page, asked.language)
+        plain = standings_table(event, made, asked.language)
+        return replace(standings(plain, asked.page, asked.language), findings=made.findings)
     table = cross_table_of(event, made, asked.language)
-    return cross_table(table, asked.page, asked.language, grid=is_grid(made))
+    crossed = cross_table(table, asked.page, asked.language, grid=is_grid(made))
+    return replace(crossed, findings=made.findings)
 
 
 def _prizes(event: Event, asked: SheetQuestion) -> Listing:
@@ -144,14 +146,14 @@ def _prizes(event: Event, asked: SheetQuestion) -> Listing:
 
     if asked.plan is None:
         raise BadInput((Finding(Severity.ERROR, "sheet.no_plan", "plan"),))
-    head = head_of(event)
-    if event.games:
-        order = ranked(event, asked.tiebreaks, individual=True)
-        lines = given_prizes(event, prizegiving(event, order, asked.plan), asked.language)
-        head = head_of(event, order.field.table.rounds)._replace(after=True)
-    else:
-        lines = announced_prizes(asked.plan)
-    return prize_list(head, lines, asked.plan.currency, asked.language)
+    language, currency = asked.language, asked.plan.currency
+    if not event.games:
+        return prize_list(head_of(event), announced_prizes(asked.plan), currency, language)
+    order = ranked(event, asked.tiebreaks, individual=True)
+    made = prizegiving(event, order, asked.plan)
+    head = head_of(event, order.field.table.rounds)._replace(after=True)
+    listing = prize_list(head, given_prizes(event, made, language), currency, language)
+    return replace(listing, findings=(*order.findings, *made.findings))
 
 
 def scheduled(event: Event, asked: SheetQuestion) -> list[ScheduledItem]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from arpad.core.exact import decimal_text, points_text, terminates
+from arpad.core.finding import Finding
 from arpad.documents.hall.values import SheetHead
 from arpad.documents.sheet import PrintedSheet, Row, birth_day, text
 from arpad.messages.render import label, say
@@ -46,7 +47,7 @@ class Listing:
 
     ``size`` of its letters and the ``gap`` above and below a line are in points; ``columns_a_page``
     tells how often the table stands side by side. ``ruled`` is a form to be filled in by hand,
-    which has its notes above it.
+    which has its notes above it; ``findings`` are for whoever prints it.
     """
 
     kind: str
@@ -61,6 +62,7 @@ class Listing:
     columns_a_page: int = 1
     flipped: bool = False
     ruled: bool = False
+    findings: tuple[Finding, ...] = ()
 
     def shown(self, value: Value) -> str | None:
         """A value for people: halves as ½, a comma where the language has one."""
