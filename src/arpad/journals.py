@@ -16,6 +16,7 @@ from arpad.hall.journal import Journal, begun, followed, read_journal
 from arpad.hall.running import RunningEvent, refused
 
 SUFFIX = ".journal"
+BINARY = getattr(os, "O_BINARY", 0)  # where a system would else change the ends of lines
 Clock = Callable[[], str]
 
 
@@ -37,7 +38,8 @@ class OpenJournal:
         """Write steps down; when this returns they are on the disk."""
         journal, lines = followed(self.journal, steps, self.clock(), self.by)
         os.ftruncate(self.handle, self.journal.size)
-        if os.pwrite(self.handle, lines, self.journal.size) < len(lines):
+        os.lseek(self.handle, self.journal.size, os.SEEK_SET)
+        if os.write(self.handle, lines) < len(lines):
             os.ftruncate(self.handle, self.journal.size)
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         os.fsync(self.handle)
@@ -48,7 +50,7 @@ class OpenJournal:
 def create_journal(path: Path, step: NewEvent, by: str, clock: Clock) -> Journal:
     """A new journal with its first step; an existing file is never written over."""
     journal, line = begun(step, clock(), by)
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o666)
     try:
         os.write(handle, line)
         os.fsync(handle)
@@ -66,7 +68,7 @@ def journal_at(path: Path) -> Journal:
 @contextmanager
 def open_journal(path: Path, by: str, clock: Clock) -> Iterator[OpenJournal]:
     """A journal to take steps in; others wait until it is closed."""
-    handle = os.open(path, os.O_RDWR)
+    handle = os.open(path, os.O_RDWR | BINARY)
     try:
         _lock(handle)
         source = _whole(handle)

@@ -236,3 +236,35 @@ def test_other_commands_read_the_journal_itself(hall: Run) -> None:
     checked = json.loads(hall("check", "open-ciudad.journal", "--format", "json").out)
     assert checked["file"] == "open-ciudad.journal"
     assert hall("pair", "check", "open-ciudad.journal").code == 0
+
+
+def test_what_the_list_says_of_a_player_is_put_right(hall: Run) -> None:
+    done = hall("event", "change", "Costa, Rui", "--rating", "2500", "--club", "Norte")
+    assert done.out == "what the list says of 1 Costa, Rui is put right\n"
+    assert hall("event", "change", "1", "--rating", "2500").code == 3
+
+
+def test_a_rating_list_is_a_list_of_entries(hall: Run, tmp_path: Path) -> None:
+    heads = "fide_id;name;federation;standard;rapid"
+    listed = f"{heads}\n77;Costa, Rui;POR;2400;2100\n78;Ruiz, Ana;ESP;0;0\n"
+    (tmp_path / "list.csv").write_text(listed, encoding="utf-8")
+    new = ("event", "new", "From List", "--entries", "list.csv", "--rounds", "3")
+    done = hall(*new, "--rate", "15+10", "--format", "json")
+    assert done.code == 0, done.err
+    event = json.loads(done.out)["steps"][0]["event"]
+    assert (event["play"], event["players"][0]["rating"]) == ("rapid", 2100)
+    assert event["players"][1]["id"] == "78"
+
+
+def test_entries_completed_from_the_office(hall: Run, tmp_path: Path) -> None:
+    listed = "fide_id;name;federation;standard\n77;Costa, Rui;POR;2400\n"
+    (tmp_path / "list.csv").write_text(listed, encoding="utf-8")
+    hall("office", "init", "--federation", "ESP", "--name", "A federation", "--as", "ana")
+    imported = ("import-list", "list.csv", "--system", "national", "--date", "2025-01-01")
+    kept = hall("office", *imported, "--as", "ana")
+    assert kept.code == 0, kept.err
+    new = ("event", "new", "Next", "--entries", "entries.csv", "--rounds", "3")
+    done = hall(*new, "--list", "office", "--format", "json")
+    assert done.code == 0, done.err
+    first = json.loads(done.out)["steps"][0]["event"]["players"][0]
+    assert (first["name"], first["rating"], first["id"]) == ("Costa, Rui", 2400, "77")

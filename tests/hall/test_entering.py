@@ -1,12 +1,14 @@
 """C.04.2 B and C: who takes part, and with which number."""
 
+from dataclasses import replace
+
 import pytest
 
 from arpad.core.errors import BadInput
 from arpad.core.event import ByeKind, Event, Player, Result
 from arpad.hall.as_event import as_event
 from arpad.hall.course import new_event
-from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, enter
+from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, change_player, enter
 from arpad.hall.journal import begun
 from arpad.hall.running import SittingOut
 
@@ -118,3 +120,30 @@ def test_numbers_move_but_games_stay_with_their_players() -> None:
     assert [(game.white, game.black) for game in event.games] == [
         (white + 1, black + 1) for white, black in before
     ]
+
+
+class TestB3:
+    """Wrong data are corrected at any time; numbers change only until round 4 is paired."""
+
+    @pytest.mark.parametrize("rounds", [0, 3])
+    def test_the_numbers_follow_until_round_4_is_paired(self, rounds: int) -> None:
+        journal = played(new_journal(10, 7), rounds)
+        right = replace(journal.running.player(9), rating=2395)
+        journal = take(journal, change_player(journal.running, right))
+        assert journal.running.order == (1, 9, 2, 3, 4, 5, 6, 7, 8, 10)
+        assert as_event(journal.running).players[1].rating == 2395
+
+    def test_afterwards_the_data_change_and_the_numbers_stay(self) -> None:
+        journal = played(new_journal(10, 7), 4)
+        right = replace(journal.running.player(9), rating=2395)
+        journal = take(journal, change_player(journal.running, right))
+        assert journal.running.order == tuple(range(1, 11))
+        assert as_event(journal.running).players[8].rating == 2395
+
+    def test_a_name_moves_nobody_else(self) -> None:
+        journal = new_journal(4)
+        right = replace(journal.running.player(1), name="Right, Ana")
+        step = change_player(journal.running, right)
+        assert step.order == ()
+        with pytest.raises(BadInput, match=r"hall\.nothing_changed"):
+            change_player(take(journal, step).running, right)

@@ -1,6 +1,8 @@
 """Journals on disk: locked, appended to, and whole after whatever happens."""
 
+import multiprocessing
 import os
+from multiprocessing.synchronize import Event
 from pathlib import Path
 
 import pytest
@@ -63,16 +65,17 @@ def test_a_full_disk_leaves_the_journal_as_it_was(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = path.read_bytes()
-    write = os.pwrite
+    write = os.write
 
-    def short(handle: int, content: bytes, at: int) -> int:
-        return write(handle, content[:10], at)
+    def short(handle: int, content: bytes) -> int:
+        return write(handle, content[:10])
 
     with open_journal(path, BY, now) as book:
         step = pair_round(book.running).step
-        monkeypatch.setattr(os, "pwrite", short)
-        with pytest.raises(OSError, match="space"):
-            book.take(step)
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "write", short)
+            with pytest.raises(OSError, match="space"):
+                book.take(step)
         assert book.running.last_round == 0
     assert path.read_bytes() == before
 
@@ -84,3 +87,25 @@ def test_the_journal_of_a_folder_is_the_only_one(path: Path) -> None:
         journal_in(path.parent)
     with pytest.raises(BadInput, match=r"journal\.none_here"):
         journal_in(path.parent.parent)
+
+
+def test_others_wait_until_the_journal_is_closed(path: Path) -> None:
+    fork = multiprocessing.get_context("fork")
+    is_open = fork.Event()
+    # Begun before, for a copy of this process would hold the same lock.
+    other = fork.Process(target=_pair_next, args=(path, is_open))
+    other.start()
+    with open_journal(path, BY, now) as book:
+        is_open.set()
+        book.take(pair_round(book.running).step)
+        for board in book.running.rounds[0].boards:
+            book.take(give_result(book.running, 1, board.board, Result.DRAW))
+    other.join()
+    # Had it not waited, it would have paired round 1 as well.
+    assert journal_at(path).running.last_round == 2
+
+
+def _pair_next(path: Path, is_open: Event) -> None:
+    is_open.wait()
+    with open_journal(path, BY, now) as book:
+        book.take(pair_round(book.running).step)

@@ -46,7 +46,7 @@ def completed(
         one = listed or (likely[0] if len(likely) == 1 else None)
         if one is not None:
             findings += _differences(player, one, play)
-            player = _as_listed(player, one, play)
+            player = as_listed(player, one, play)
         found.append(player)
     return Completed(tuple(found), tuple(findings))
 
@@ -86,7 +86,8 @@ def _rating(line: ListedPlayer, play: Play) -> int | None:
     return own or (line.standard.rating if line.standard else None)
 
 
-def _as_listed(player: Player, line: ListedPlayer, play: Play) -> Player:
+def as_listed(player: Player, line: ListedPlayer, play: Play) -> Player:
+    """The player with what a line of the list says."""
     title = line.title or line.women_title
     sex = {"f": "w"}.get(line.sex or "", line.sex)
     club: Mapping[str, str] = {CLUB: line.club} if line.club else {}

@@ -7,6 +7,7 @@ from arpad.core.event import ByeKind, Player
 from arpad.core.names import words_of
 from arpad.hall.running import AskedBye, RunningEvent, SittingOut, refused
 from arpad.pairing.initial_order import place_in_order
+from arpad.pairing.numbering import LAST_ROUND_TO_CORRECT
 
 ASKED_FOR = (ByeKind.ZERO, ByeKind.HALF, ByeKind.FULL)
 
@@ -118,20 +119,54 @@ class ArriveLate:
         return replace(running, arriving={**running.arriving, self.player: self.first_round})
 
 
+@dataclass(frozen=True, slots=True)
+class ChangePlayer:
+    """What the list says of a player put right (C.04.2 B.3); ``order`` where numbers change."""
+
+    do: ClassVar[str] = "change"
+    player: Player
+    order: tuple[int, ...] = ()
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The list with the player as they are."""
+        running.require_unfinished()
+        running.player(self.player.no)
+        if self.order and sorted(self.order) != sorted(running.order):
+            found, expected = len(self.order), len(running.order)
+            raise refused("hall.entry_number", "player", found=found, expected=expected)
+        at = self.player.no - 1
+        players = (*running.players[:at], self.player, *running.players[at + 1 :])
+        return replace(running, players=players, order=self.order or running.order)
+
+
 def enter(running: RunningEvent, player: Player, missed: ByeKind = ByeKind.ZERO) -> Enter:
     """A player fitted in where they belong (C.04.2 B.2 and C.3); others keep their order."""
     refuse_namesake(running, player)
-    place = place_in_order(player)
-    at = next(
-        (
-            number
-            for number, entry in enumerate(running.order, start=1)
-            if place < place_in_order(running.players[entry - 1])
-        ),
-        len(running.order) + 1,
-    )
     entry = len(running.players) + 1
-    return Enter(replace(player, no=entry, points=None, rank=None), at, missed)
+    number = place_among(running, running.order, player)
+    return Enter(replace(player, no=entry, points=None, rank=None), number, missed)
+
+
+def change_player(running: RunningEvent, changed: Player) -> ChangePlayer:
+    """A player put right, by entry number; until round 4 is paired, in the place they belong to."""
+    before = running.player(changed.no)
+    if changed == before:
+        raise refused("hall.nothing_changed", "player", found=before.name)
+    moves = place_in_order(changed) != place_in_order(before)
+    if not moves or running.last_round >= LAST_ROUND_TO_CORRECT:
+        return ChangePlayer(changed)
+    others = tuple(entry for entry in running.order if entry != changed.no)
+    at = place_among(running, others, changed) - 1
+    order = (*others[:at], changed.no, *others[at:])
+    return ChangePlayer(changed, order if order != running.order else ())
+
+
+def place_among(running: RunningEvent, order: tuple[int, ...], player: Player) -> int:
+    """The pairing number a player gets among others, whose order is kept."""
+    place = place_in_order(player)
+    numbered = enumerate(order, start=1)
+    before = (no for no, entry in numbered if place < place_in_order(running.player(entry)))
+    return next(before, len(order) + 1)
 
 
 def refuse_namesake(running: RunningEvent, player: Player) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.course import Finish, HallStep, NewEvent, Undo
-from arpad.hall.entering import ArriveLate, AskBye, Enter, Return, Withdraw
+from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return, Withdraw
 from arpad.hall.pairing_rounds import PairRound
 from arpad.hall.results import Correct, GiveResult
 
@@ -13,6 +13,7 @@ STEPS: Final[dict[str, type[HallStep]]] = {
     for step in (
         NewEvent,
         Enter,
+        ChangePlayer,
         ArriveLate,
         AskBye,
         Withdraw,

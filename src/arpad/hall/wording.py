@@ -5,7 +5,7 @@ from typing import NamedTuple, assert_never
 from arpad.core.step import Exact
 from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.course import Finish, HallStep, NewEvent, Undo
-from arpad.hall.entering import ArriveLate, AskBye, Enter, Return, Withdraw
+from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return, Withdraw
 from arpad.hall.pairing_rounds import PairRound
 from arpad.hall.results import Correct, GiveResult
 from arpad.hall.running import ApartKind, RunningEvent
@@ -31,6 +31,9 @@ def words_of_step(step: HallStep, running: RunningEvent) -> HallSentence:
             return HallSentence("hall.step.new", values)
         case Enter() | ArriveLate() | AskBye() | Withdraw() | Return():
             return _of_player(step, running)
+        case ChangePlayer():
+            values = {"player": shown_player(running, step.player.no)}
+            return HallSentence("hall.step.change", values)
         case KeepApart() | FixBoard():
             return _by_hand(step, running)
         case PairRound():

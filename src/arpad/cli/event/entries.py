@@ -9,24 +9,28 @@ from arpad.cli.exits import Exit
 from arpad.cli.output import remarks
 from arpad.cli.reading import read_source, unreadable
 from arpad.cli.refusals import Refusal, about
+from arpad.core.errors import BadInput
 from arpad.core.event import Play, Player
 from arpad.core.finding import Finding, Severity
 from arpad.formats.entry_list import read_entries
+from arpad.formats.rating_lists.line import ListedPlayer
 from arpad.formats.rating_lists.reading import open_list
 from arpad.formats.reading import read_any
 from arpad.formats.recognising import looks_like_xlsx
 from arpad.formats.result import FileFormat
-from arpad.hall.completing import Completed, completed
+from arpad.hall.completing import Completed, as_listed, completed
 from arpad.messages.text import Language
 
 OFFICE: Final = "office"
 TABLES: Final = (FileFormat.CSV, FileFormat.XLSX, None)
 
 
-def entered_players(file: str, language: Language) -> tuple[Player, ...]:
-    """The players of an entry list or a report; what was found goes to standard error."""
+def entered_players(file: str, play: Play, language: Language) -> tuple[Player, ...]:
+    """The players of an entry list, a report or a rating list; findings go to standard error."""
     source = read_source(file)
     players, findings = _read(source)
+    if not any(player.rating for player in players):
+        players, findings = _of_list(source, play) or (players, findings)
     wrong = tuple(each for each in findings if each.severity is Severity.ERROR)
     if wrong:
         raise Refusal(wrong, Exit.BAD_INPUT, file)
@@ -42,6 +46,19 @@ def _read(source: bytes) -> tuple[tuple[Player, ...], tuple[Finding, ...]]:
             return (read.event.players, ()) if read.event else ((), read.findings)
     entries = read_entries(source)
     return entries.players, entries.findings
+
+
+def _of_list(source: bytes, play: Play) -> tuple[tuple[Player, ...], tuple[Finding, ...]] | None:
+    """The players of a rating list, as an office writes it; None where it is none."""
+    try:
+        list_ = open_list(io.BytesIO(source), play)
+        lines = [line for line in list_.lines if isinstance(line, ListedPlayer)]
+    except BadInput:
+        return None
+    players = tuple(
+        as_listed(Player(no, line.name), line, play) for no, line in enumerate(lines, 1)
+    )
+    return (players, list_.notes) if any(player.rating for player in players) else None
 
 
 def listed_players(

@@ -84,7 +84,7 @@ def register(app: typer.Typer, language: Language) -> None:
         event = with_play(
             Event(
                 name=name,
-                players=entered_players(entries, language),
+                players=(),
                 games=(),
                 start=first,
                 end=last,
@@ -97,9 +97,10 @@ def register(app: typer.Typer, language: Language) -> None:
                 initial_colour=(initial_colour or choice(list(Colour))).value,
             )
         )
+        players = entered_players(entries, event.play, language)
         if list_ is not None:
-            players = listed_players(event.players, list_, event.play, db, language)
-            event = replace(event, players=players)
+            players = listed_players(players, list_, event.play, db, language)
+        event = replace(event, players=players)
         step = new_event(event, key, readings, accelerated=baku)
         try:
             journal = create_journal(path, step, who(by), clock)

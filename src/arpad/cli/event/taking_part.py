@@ -77,7 +77,7 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
         path, rest = words_of(words)
         player = Player(
             0,
-            _one(rest, "hall.name_form"),
+            one_word(rest, "hall.name_form"),
             rating,
             id=id_,
             sex=sex.value if sex else None,
@@ -126,7 +126,7 @@ def _register_leave(app: typer.Typer, language: Language) -> None:
         path, rest = words_of(words)
         with steps_in(path, by, language) as book:
             before = len(book.journal.records)
-            entry = entry_of(book.running, _one(rest, "hall.player_form"), path)
+            entry = entry_of(book.running, one_word(rest, "hall.player_form"), path)
             first = from_round or book.running.last_round + 1
             book.take(Return(entry) if back else Withdraw(entry, first, reason))
             write_steps(path, book.journal, before, format_, language)
@@ -159,7 +159,7 @@ def _register_bye(app: typer.Typer, language: Language) -> None:
         path, rest = words_of(words)
         with steps_in(path, by, language) as book:
             before = len(book.journal.records)
-            entry = entry_of(book.running, _one(rest, "hall.player_form"), path)
+            entry = entry_of(book.running, one_word(rest, "hall.player_form"), path)
             number = round_ or book.running.last_round + 1
             book.take(AskBye(entry, number, None if cancel else ByeKind(points.value)))
             write_steps(path, book.journal, before, format_, language)
@@ -188,12 +188,12 @@ def _register_late(app: typer.Typer, language: Language) -> None:
         path, rest = words_of(words)
         with steps_in(path, by, language) as book:
             before = len(book.journal.records)
-            entry = entry_of(book.running, _one(rest, "hall.player_form"), path)
+            entry = entry_of(book.running, one_word(rest, "hall.player_form"), path)
             book.take(ArriveLate(entry, round_))
             write_steps(path, book.journal, before, format_, language)
 
 
-def _one(rest: tuple[str, ...], code: str) -> str:
+def one_word(rest: tuple[str, ...], code: str) -> str:
     """The one thing a command takes besides the journal."""
     if len(rest) != 1 or not rest[0].strip():
         values = {"found": " ".join(rest)}

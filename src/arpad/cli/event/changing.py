@@ -1,0 +1,68 @@
+"""``arpad event change``: what the list says of a player, put right."""
+
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+
+from arpad.cli.event.books import entry_of, steps_in, words_of, write_steps
+from arpad.cli.event.taking_part import EnteredSex, one_word
+from arpad.cli.output import TableFormat, help_in, remark
+from arpad.core.finding import Finding, Severity
+from arpad.hall.by_hand import CLUB
+from arpad.hall.entering import change_player
+from arpad.messages.text import Language
+from arpad.pairing.initial_order import place_in_order
+from arpad.pairing.numbering import LAST_ROUND_TO_CORRECT
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @app.command("change", help=tell("event.change"))
+    def change(
+        words: Annotated[
+            list[str],
+            typer.Argument(metavar="[JOURNAL] PLAYER", help=tell("event.who"), show_default=False),
+        ],
+        name: Annotated[str | None, typer.Option(help=tell("event.new_name"))] = None,
+        rating: Annotated[
+            int | None, typer.Option(min=0, max=3999, help=tell("event.new_rating"))
+        ] = None,
+        federation: Annotated[str | None, typer.Option(help=tell("event.player_fed"))] = None,
+        id_: Annotated[str | None, typer.Option("--id", help=tell("event.id"))] = None,
+        title: Annotated[str | None, typer.Option(help=tell("event.title"))] = None,
+        birth: Annotated[str | None, typer.Option(help=tell("event.birth"))] = None,
+        sex: Annotated[EnteredSex | None, typer.Option(help=tell("event.sex"))] = None,
+        club: Annotated[str | None, typer.Option(help=tell("event.club"))] = None,
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path, rest = words_of(words)
+        with steps_in(path, by, language) as book:
+            before = len(book.journal.records)
+            entry = entry_of(book.running, one_word(rest, "hall.player_form"), path)
+            player = book.running.player(entry)
+            changed = replace(
+                player,
+                name=name or player.name,
+                rating=player.rating if rating is None else rating or None,
+                federation=federation or player.federation,
+                id=id_ or player.id,
+                title=title or player.title,
+                birth=birth or player.birth,
+                sex=sex.value if sex else player.sex,
+                extra={**player.extra, CLUB: club} if club else player.extra,
+            )
+            step = change_player(book.running, changed)
+            book.take(step)
+            write_steps(path, book.journal, before, format_, language)
+            moves = place_in_order(changed) != place_in_order(player)
+            if moves and book.running.last_round >= LAST_ROUND_TO_CORRECT:
+                remark(Finding(Severity.NOTE, "hall.numbers_stay", "", "C.04.2 B.3"), language)
