@@ -13,6 +13,7 @@ from tests.formats.trf.test_any_input import PIECES
 from tests.others import NAMES, report_of_others
 
 from arpad.core.event import Event
+from arpad.core.report import Arbiter
 from arpad.formats.crosstable.reader import read_csv
 from arpad.formats.feda.reader import read_feda
 from arpad.formats.pgn.reader import read_pgn
@@ -58,6 +59,11 @@ def test_a_report_of_others_comes_back_from_its_rows(name: str) -> None:
     read = read_any(report_of_others(name))
     assert read.event is not None
     same_again(read)
+
+
+def test_an_arbiter_whose_title_is_empty_comes_back() -> None:
+    event = Event("", (), (), arbiters=(Arbiter("Gil, Eva", "chief", ""),))
+    assert event_of(rows_of(event, "{}")) == event
 
 
 @given(events())

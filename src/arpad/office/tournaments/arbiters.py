@@ -25,7 +25,7 @@ def arbiter_of(row: ArbiterRow) -> Arbiter:
 
 
 def _row(seq: int, arbiter: Arbiter) -> ArbiterRow:
-    stated = {"title": arbiter.title} if arbiter.title else {}
+    stated = {"title": arbiter.title} if arbiter.title is not None else {}
     more = {**stated, **{key: as_json(value) for key, value in arbiter.extra.items()}}
     text = json.dumps(more, ensure_ascii=False) if more else None
     return ArbiterRow(seq, arbiter.role, arbiter.name, text)
