@@ -11,12 +11,13 @@ from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.pairing.burstein.values import BursteinPairing
 from arpad.pairing.check import check_event
+from arpad.pairing.dubov.values import DubovPairing, MoveKind
 from arpad.pairing.pair import Question
-from arpad.pairing.systems import BURSTEIN_SYSTEM_2006, PairingSystem
+from arpad.pairing.systems import BURSTEIN_SYSTEM_2006, DUBOV_SYSTEM_1997, PairingSystem
 from arpad.pairing.values import RoundPairing
 from arpad.synthetic.swiss import BeforeRound, Habits, Swiss, entry_list
 
-OTHERS = (BURSTEIN_SYSTEM_2006,)
+OTHERS = (BURSTEIN_SYSTEM_2006, DUBOV_SYSTEM_1997)
 EACH = pytest.mark.parametrize("system", OTHERS, ids=lambda each: each.key)
 SIZES = (4, 5, 7, 9, 12, 17, 24, 40, 75, 200)
 
@@ -67,6 +68,8 @@ def floats_of(pairing: RoundPairing) -> Counter[int]:
     match pairing:
         case BursteinPairing():
             return Counter(each.floater for each in pairing.groups if each.floater)
+        case DubovPairing():
+            return Counter(no for each in pairing.groups for no in each.moved(MoveKind.SENT_DOWN))
     raise AssertionError(pairing)
 
 
@@ -88,3 +91,40 @@ def explanations(system: PairingSystem) -> Iterator[str]:
             step = system.explain(before.state, before.pairing)
             for language in Language:
                 yield from step_lines(step, language)
+
+
+def rounds_against_more_points(event: Event) -> dict[int, list[int]]:
+    """The rounds in which each player met somebody who had more half points before it."""
+    found: dict[int, list[int]] = {}
+    points: Counter[int] = Counter()
+    worth = {ByeKind.PAIRING: 2, ByeKind.FULL: 2, ByeKind.HALF: 1, ByeKind.ZERO: 0}
+    for number in range(1, 10):
+        games = [game for game in event.games if game.round == number]
+        for game in games:
+            if game.result.played and points[game.white] != points[game.black]:
+                lower = min((game.white, game.black), key=points.__getitem__)
+                found.setdefault(lower, []).append(number)
+        for game in games:
+            points[game.white] += game.result.white
+            points[game.black] += game.result.black
+        for bye in event.byes:
+            points[bye.player] += worth[bye.kind] if bye.round == number else 0
+    return found
+
+
+def test_2_1_nobody_is_brought_up_twice_running_or_too_often() -> None:
+    """Three times in a tournament of nine rounds; the last round is free of it."""
+    some = 0
+    for seed in range(tries(3, 60)):
+        rounds, event = tournament(DUBOV_SYSTEM_1997, 24, seed)
+        transferred = rounds_against_more_points(event)
+        for before in rounds[:8]:
+            assert isinstance(before.pairing, DubovPairing)
+            number = before.state.round
+            for group in before.pairing.groups:
+                for no in group.moved(MoveKind.BROUGHT_UP) + group.moved(MoveKind.MADE_EVEN):
+                    earlier = [each for each in transferred.get(no, []) if each < number]
+                    assert len(earlier) < 3
+                    assert number - 1 not in earlier
+                    some += 1
+    assert some

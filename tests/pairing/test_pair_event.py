@@ -69,7 +69,6 @@ def test_round_two_by_hand() -> None:
         ({"report": {"pair_by_rank": True}}, {}, BadInput, "pair.ranks_missing"),
         ({}, {"system": "dutch-1999"}, UnknownName, "pair.unknown_system"),
         ({"report": {"type_code": "FIDE_DOUBLESWISS"}}, {}, NotCovered, "pair.type_unknown"),
-        ({"report": {"type_code": "FIDE_DUBOV"}}, {}, NotCovered, "pair.type_unknown"),
         (
             {"start": None, "report": {"type_code": "FIDE_BURSTEIN"}},
             {},

@@ -26,12 +26,13 @@ def ratings(event: Event) -> dict[int, int]:
     return {player.no: player.rating or 0 for player in event.players}
 
 
-def opponents_average(event: Event) -> dict[int, Fraction]:
+def opponents_average(state: RoundState) -> dict[int, Fraction]:
     """ARO (C.04.4.1, 1.2): the mean R of the opponents of games played; READING: 0 without any."""
+    event = state.rounds_before.event
     rating = ratings(event)
     met: defaultdict[int, list[int]] = defaultdict(list)
     for game in event.games:
-        if game.result.played:
+        if game.result.played and game.round < state.round:
             met[game.white].append(rating[game.black])
             met[game.black].append(rating[game.white])
     return {no: Fraction(sum(met[no]), len(met[no]) or 1) for no in rating}

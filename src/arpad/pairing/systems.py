@@ -10,11 +10,18 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.pairing.baku import has_explicit_points
 from arpad.pairing.burstein.system import BURSTEIN_SYSTEM_2006
+from arpad.pairing.dubov.system import DUBOV_SYSTEM_1997
 from arpad.pairing.dutch.system import DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026
 from arpad.pairing.protocol import PairingSystem
 from arpad.regulations.in_force import in_force_on, is_in_force
 
-__all__ = ["BURSTEIN_SYSTEM_2006", "DUTCH_SYSTEM_2017", "DUTCH_SYSTEM_2026", "PairingSystem"]
+__all__ = [
+    "BURSTEIN_SYSTEM_2006",
+    "DUBOV_SYSTEM_1997",
+    "DUTCH_SYSTEM_2017",
+    "DUTCH_SYSTEM_2026",
+    "PairingSystem",
+]
 
 AUTO: Final = "auto"
 BAKU: Final = "_BAKU"
@@ -24,6 +31,7 @@ SYSTEMS: Final[tuple[PairingSystem, ...]] = (
     DUTCH_SYSTEM_2017,
     DUTCH_SYSTEM_2026,
     BURSTEIN_SYSTEM_2006,
+    DUBOV_SYSTEM_1997,
 )
 BY_KEY: Final = {system.key: system for system in SYSTEMS}
 KEY: Final = re.compile(rf"\b({'|'.join(BY_KEY)})({BAKU})?\b", re.IGNORECASE)

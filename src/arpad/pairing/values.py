@@ -83,7 +83,7 @@ class Past(Protocol):
 
     @property
     def event(self) -> Event:
-        """The event as it stands for the pairing: without the round, open games drawn."""
+        """The event as it stands for the pairing; it may have later rounds, as in a check."""
 
     def float_in(self, round: int, no: int, /) -> Float | None:
         """The float a player got in a round."""

@@ -1,6 +1,5 @@
 """5: which of a pair gets White."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -17,7 +16,8 @@ from arpad.pairing.colour_rules import (
     keep_difference,
     no_third_time,
 )
-from arpad.pairing.values import Board, Colour, Contender, RoundState
+from arpad.pairing.past_colours import PastColours
+from arpad.pairing.values import Board, Contender, RoundState
 
 BOTH: Final = "5.4 (1)"
 DIFFERENCE: Final = "5.2"
@@ -56,26 +56,7 @@ class Colours:
             (DIFFERENCE, keep_difference),
             (THIRD, no_third_time),
             (NUMBERS, equal_numbers),
-            (ALTERNATION, self.alternate_by_round if self.by_round else alternate),
+            (ALTERNATION, PastColours(self.state).alternate if self.by_round else alternate),
             (HIGHER, grant_higher),
             (PARITY, by_parity),
         )
-
-    @cached_property
-    def colours_by_round(self) -> Mapping[int, Mapping[int, Colour]]:
-        """The colour of every game played, by player and round."""
-        found: dict[int, dict[int, Colour]] = {}
-        for game in self.state.rounds_before.event.games:
-            if game.result.played and game.round < self.state.round:
-                found.setdefault(game.white, {})[game.round] = Colour.WHITE
-                found.setdefault(game.black, {})[game.round] = Colour.BLACK
-        return found
-
-    def alternate_by_round(
-        self, higher: Contender, lower: Contender, _initial: Colour
-    ) -> Colour | None:
-        """Alternate from the latest round one had White and the other Black in."""
-        mine = self.colours_by_round.get(higher.no, {})
-        theirs = self.colours_by_round.get(lower.no, {})
-        both = sorted(mine.keys() & theirs.keys(), reverse=True)
-        return next((theirs[each] for each in both if mine[each] is not theirs[each]), None)

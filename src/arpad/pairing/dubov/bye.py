@@ -1,0 +1,51 @@
+"""4 and 5: who gets the bye when the number of players is odd."""
+
+from collections.abc import Iterator
+
+from arpad.pairing.completion import can_complete
+from arpad.pairing.dubov.order import OppositionOrder
+from arpad.pairing.field import RoundField
+from arpad.pairing.matching.bits import members
+from arpad.pairing.obstacle import obstacle
+from arpad.pairing.values import Colour, NoPairing
+
+
+def bye_of(field: RoundField, order: OppositionOrder) -> int | None:
+    """The place of the player with the bye; None where there is none to give.
+
+    READING: where all others could not be paired then, the next player is asked.
+    """
+    if field.everybody.bit_count() % 2 == 0:
+        if not can_complete(field, field.everybody, 0):
+            raise NoPairing(obstacle(field))
+        return None
+    for place in candidates(field, order):
+        if can_complete(field, field.everybody & ~(1 << place), 0):
+            return place
+    raise NoPairing(obstacle(field))
+
+
+def candidates(field: RoundField, order: OppositionOrder) -> Iterator[int]:
+    """Who may get the bye, in the order they are asked: in round 1 from the last number up."""
+    if field.state.round == 1:
+        yield from sorted(members(field.may_get_bye), key=lambda at: -field.players[at].number)
+        return
+    for group in reversed(field.groups.values()):
+        dominant = dominant_colour(field, group)
+        lowest = order.weakest(members(group & field.may_get_bye))
+        yield from sorted(
+            lowest,
+            key=lambda at: (
+                order.rating[at],
+                dominant is not None and field.players[at].preference is not dominant,
+            ),
+        )
+
+
+def dominant_colour(field: RoundField, group: int) -> Colour | None:
+    """The colour most of a group prefer; None where neither is preferred by more."""
+    whites = (group & field.due[Colour.WHITE]).bit_count()
+    blacks = (group & field.due[Colour.BLACK]).bit_count()
+    if whites == blacks:
+        return None
+    return Colour.WHITE if whites > blacks else Colour.BLACK

@@ -1,0 +1,54 @@
+"""What the text of the Dubov system leaves open, and how it is read."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from arpad.core.event import ByeKind
+from arpad.pairing.handling import HANDLING_2017, HandlingRules
+from arpad.regulations.readings import Reading
+
+BARS_BYE: Final = frozenset({ByeKind.PAIRING})
+
+
+@dataclass(frozen=True, slots=True)
+class DubovEdition:
+    """The text of C.04.4.1.
+
+    ``colours_by_round``: article 3 compares colours round by round, not game by game.
+    ``brings_up``: article 7 goes before 6.4. ``seeks_wanted_colour``: "the next possible group" is
+    the nearest with somebody of the colour wanted. ``blocked_by_colour``: 7.1 is also for who has
+    not met everybody but may not meet the others. ``protects_opponents``: 2.1 holds for whoever is
+    paired with a floater too.
+    """
+
+    key: str
+    handling: HandlingRules
+    colours_by_round: bool = False
+    brings_up: bool = True
+    seeks_wanted_colour: bool = False
+    blocked_by_colour: bool = True
+    protects_opponents: bool = False
+    readings: tuple[Reading, ...] = field(default=(), compare=False)
+    chosen: Mapping[str, str] = field(default_factory=dict, compare=False)
+
+
+DUBOV_1997: Final = DubovEdition(
+    key="dubov-1997",
+    handling=replace(HANDLING_2017, key="c04-dubov", bars_bye=BARS_BYE, seats_are_numbers=True),
+    readings=(
+        Reading(
+            "half-point-bye",
+            "2",
+            {"open": {}, "barred": {"handling.bars_bye": BARS_BYE | {ByeKind.HALF}}},
+        ),
+        Reading("floater-opponent", "2.1", {"free": {}, "protected": {"protects_opponents": True}}),
+        Reading("colour-history", "3", {"by-game": {}, "by-round": {"colours_by_round": True}}),
+        Reading("parity", "5", {"listed": {}, "present": {"handling.seats_are_numbers": False}}),
+        Reading("transfers", "7", {"brought-up": {}, "sent-down": {"brings_up": False}}),
+        Reading("blocked", "7.1", {"possible": {}, "met": {"blocked_by_colour": False}}),
+        Reading(
+            "next-group", "7.1", {"nearest": {}, "wanted-colour": {"seeks_wanted_colour": True}}
+        ),
+    ),
+)

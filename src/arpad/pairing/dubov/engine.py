@@ -1,0 +1,181 @@
+"""Pairing a round by C.04.4.1."""
+
+from functools import cached_property
+
+from arpad.pairing.barred import rematches, same_colour_due
+from arpad.pairing.board_order import board_order
+from arpad.pairing.completion import can_complete
+from arpad.pairing.dubov.bye import bye_of
+from arpad.pairing.dubov.colours import DubovColours
+from arpad.pairing.dubov.edition import DubovEdition
+from arpad.pairing.dubov.floaters import in_turn, opponent_of, sent_down
+from arpad.pairing.dubov.order import OppositionOrder
+from arpad.pairing.dubov.rows import Columns, columns, rows_of
+from arpad.pairing.dubov.transfers import Transfers
+from arpad.pairing.dubov.values import ColumnsPairing, DubovPairing, GroupMove, MoveKind
+from arpad.pairing.field import RoundField
+from arpad.pairing.matching.bits import members
+from arpad.pairing.values import RoundState
+
+
+class DubovRound:
+    """Everything a round is paired with."""
+
+    def __init__(self, state: RoundState, edition: DubovEdition) -> None:
+        self.state = state
+        self.edition = edition
+        self.field = RoundField(state, (rematches, same_colour_due))
+        self.order = OppositionOrder(state)
+        self.colours = DubovColours(state, by_round=edition.colours_by_round)
+
+    @cached_property
+    def bye(self) -> int | None:
+        """Who gets the bye, by place; ``NoPairing`` if no round is legal."""
+        return bye_of(self.field, self.order)
+
+    @cached_property
+    def groups(self) -> tuple[ColumnsPairing, ...]:
+        """The scoregroups from the top, each paired."""
+        everybody = self.field.everybody
+        players = everybody if self.bye is None else everybody & ~(1 << self.bye)
+        if self.state.round == 1:
+            return (self.first_round(players),)
+        descent = Descending(self, players)
+        return tuple(descent.groups())
+
+    def first_round(self, players: int) -> ColumnsPairing:
+        """5: the upper half of the list in one column, the lower half in the other."""
+        listed = sorted(members(players), key=lambda at: self.field.players[at].number)
+        half = len(listed) // 2
+        made = Columns(listed[:half], listed[half:], [])
+        return self.record(players, 0, [], made)
+
+    def pair(self) -> DubovPairing:
+        """The pairing the rules define; ``NoPairing`` if there is none."""
+        players = {player.no: player for player in self.field.players}
+        pairs = [pair for group in self.groups for pair in (*floater_pairs(group), *group.rows)]
+        boards = [self.colours.allocate(players[one], players[two]) for one, two in pairs]
+        bye = None if self.bye is None else self.field.players[self.bye].no
+        return DubovPairing(self.state.round, board_order(boards, players), bye, self.groups)
+
+    def record(
+        self, residents: int, floaters: int, moves: list[GroupMove], made: Columns
+    ) -> ColumnsPairing:
+        """A scoregroup paired, by numbers."""
+        number = [player.no for player in self.field.players]
+        return ColumnsPairing(
+            tuple(number[place] for place in members(residents)),
+            tuple(number[place] for place in members(floaters)),
+            tuple(moves),
+            tuple(number[place] for place in made.whites),
+            tuple(number[place] for place in made.blacks),
+            tuple((number[one], number[two]) for one, two in rows_of(self.field, made)),
+        )
+
+
+def floater_pairs(group: ColumnsPairing) -> list[tuple[int, int]]:
+    """The pairs of the floaters of a group."""
+    return [
+        (move.player, move.other)
+        for move in group.moves
+        if move.kind is MoveKind.FLOATER_PAIRED and move.other is not None
+    ]
+
+
+class Descending:
+    """From the top scoregroup to the last; ``unpaired`` can always be paired somehow."""
+
+    def __init__(self, round_: DubovRound, players: int) -> None:
+        self.round = round_
+        self.field, self.order = round_.field, round_.order
+        self.transfers = Transfers(self.field, self.order, round_.edition)
+        self.unpaired = players
+        self.waiting = [each & players for each in self.field.groups.values() if each & players]
+        self.floaters = 0
+        self.moves: list[GroupMove] = []
+
+    def groups(self) -> list[ColumnsPairing]:
+        """Every scoregroup, paired."""
+        found: list[ColumnsPairing] = []
+        while self.waiting:
+            residents, floaters = self.waiting.pop(0), self.floaters
+            self.moves = []
+            group = self.pair_floaters(residents)
+            if self.waiting and self.round.edition.brings_up:
+                group = self.bring_up(group)
+            if self.waiting:
+                group = self.send_down(group)
+            else:
+                group, self.floaters = group | self.floaters, 0
+            made = columns(self.field, self.order, group)
+            to_black = [place for place in made.moved if place in made.blacks]
+            for place in made.moved:
+                kind = MoveKind.TO_BLACK if place in to_black else MoveKind.TO_WHITE
+                self.note(kind, place)
+            self.unpaired &= ~group
+            found.append(self.round.record(residents, floaters, self.moves, made))
+        return found
+
+    def note(self, kind: MoveKind, place: int, other: int | None = None) -> None:
+        """Remember what was done, by numbers."""
+        players = self.field.players
+        partner = None if other is None else players[other].no
+        self.moves.append(GroupMove(kind, players[place].no, partner))
+
+    def pair_floaters(self, residents: int) -> int:
+        """8: the floaters paired as far as they can be; who is left of the group."""
+        group, waiting = residents, self.floaters
+        for floater in in_turn(self.field, self.order, self.floaters):
+            open_ = group
+            if self.round.edition.protects_opponents:
+                open_ &= self.transfers.allowed
+            other = opponent_of(self.field, self.order, floater, open_, self.unpaired)
+            if other is not None:
+                pair = 1 << floater | 1 << other
+                self.unpaired &= ~pair
+                group &= ~pair
+                waiting &= ~pair
+                self.note(MoveKind.FLOATER_PAIRED, floater, other)
+            elif self.waiting:
+                self.note(MoveKind.FLOATS_ON, floater)
+            else:
+                self.note(MoveKind.JOINS_LAST, floater)
+        self.floaters = waiting if self.waiting else 0
+        return group if self.waiting else group | waiting
+
+    def bring_up(self, group: int) -> int:
+        """7.1 and 7.2: the group with those who are brought up."""
+        asked: set[int] = set()
+        while blocked := [each for each in self.transfers.blocked(group) if each not in asked]:
+            place = blocked[0]
+            asked.add(place)
+            other = self.transfers.for_blocked(place, self.unpaired, self.waiting)
+            if other is None:
+                self.note(MoveKind.NOBODY_TO_BRING, place)
+            else:
+                group = self.take(other, group)
+                self.note(MoveKind.BROUGHT_UP, other, place)
+        if group.bit_count() % 2:
+            rest = self.unpaired & ~group
+            other = self.transfers.to_make_even(group, rest, self.waiting)
+            if other is not None:
+                group = self.take(other, group)
+                self.note(MoveKind.MADE_EVEN, other)
+        return group
+
+    def take(self, place: int, group: int) -> int:
+        """GroupMove a player from below into the group."""
+        left = (each & ~(1 << place) for each in self.waiting)
+        self.waiting = [each for each in left if each]
+        return group | 1 << place
+
+    def send_down(self, group: int) -> int:
+        """6.4: the group without those who cannot be paired in it."""
+        rest = self.unpaired & ~group
+        if can_complete(self.field, group, 0) and can_complete(self.field, rest, 0):
+            return group
+        for place in sent_down(self.field, self.order, group, rest, self.waiting[0]):
+            self.note(MoveKind.SENT_DOWN, place)
+            group &= ~(1 << place)
+            self.floaters |= 1 << place
+        return group

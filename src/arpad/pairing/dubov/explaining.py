@@ -1,0 +1,198 @@
+"""Why a round is paired as it is: the bye, transfers, floaters, columns, rows and colours."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from arpad.core.step import Exact, Step
+from arpad.pairing.barred import rematches, same_colour_due, unwanted_pairs
+from arpad.pairing.colour_rules import alternate
+from arpad.pairing.dubov.bye import candidates
+from arpad.pairing.dubov.colours import ALTERNATION, ARO, FIRST_ROUND, NUMBER
+from arpad.pairing.dubov.edition import DubovEdition
+from arpad.pairing.dubov.engine import DubovRound, floater_pairs
+from arpad.pairing.dubov.transfers import may_be_transferred
+from arpad.pairing.dubov.values import ColumnsPairing, GroupMove, MoveKind
+from arpad.pairing.matching.bits import members
+from arpad.pairing.round_steps import (
+    colours_step,
+    parity_message,
+    round_step,
+    shared_rule_step,
+    virtual_points,
+)
+from arpad.pairing.said import listed, points
+from arpad.pairing.values import Board, RoundPairing, RoundState
+
+SYSTEM: Final = "C.04.4.1"
+# More clashes than these are not said.
+MOST_CLASHES: Final = 6
+BARS: Final = (
+    ("6.2", "breach.met", rematches),
+    ("2", "breach.same_colour", same_colour_due),
+    ("XXP, 260", "breach.unwanted", unwanted_pairs),
+)
+MOVES: Final = {
+    MoveKind.FLOATER_PAIRED: ("8.2", "transfer.floater_paired"),
+    MoveKind.FLOATS_ON: ("6.4", "left.no_opponent"),
+    MoveKind.JOINS_LAST: ("6.4", "transfer.joins_last"),
+    MoveKind.BROUGHT_UP: ("7.1", "transfer.brought_up"),
+    MoveKind.NOBODY_TO_BRING: ("7.1", "transfer.nobody_to_bring"),
+    MoveKind.MADE_EVEN: ("7.2", "transfer.made_even"),
+    MoveKind.SENT_DOWN: ("6.4", "transfer.sent_down"),
+    MoveKind.TO_BLACK: ("7.3", "transfer.to_black"),
+    MoveKind.TO_WHITE: ("7.4", "transfer.to_white"),
+}
+BROUGHT: Final = (MoveKind.BROUGHT_UP, MoveKind.MADE_EVEN)
+
+
+def explain_round(state: RoundState, pairing: RoundPairing, edition: DubovEdition) -> Step:
+    """The working behind a round as the engine made it."""
+    explain = _ColumnsExplained(state, pairing, edition)
+    children = (
+        *virtual_points(state, edition.handling.acceleration_article),
+        *explain.bye(),
+        *map(explain.group, explain.round.groups),
+    )
+    return round_step(SYSTEM, edition.key, state, pairing, children)
+
+
+class _ColumnsExplained:
+    """What all scoregroups of a round share."""
+
+    def __init__(self, state: RoundState, pairing: RoundPairing, edition: DubovEdition) -> None:
+        self.round = DubovRound(state, edition)
+        self.field, self.order = self.round.field, self.round.order
+        self.players = {player.no: player for player in state.contenders}
+        self.place = {player.no: place for place, player in enumerate(state.contenders)}
+        self.pairing = pairing
+        self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
+        self.barred = [(article, message, bars(state)) for article, message, bars in BARS]
+        self.allowed = may_be_transferred(self.field)
+
+    def bye(self) -> Iterator[Step]:
+        """4: who gets the bye, and who was asked before."""
+        if self.pairing.bye is None:
+            return
+        place = self.place[self.pairing.bye]
+        asked = list(candidates(self.field, self.order))
+        before = asked[: asked.index(place)]
+        children = []
+        if before:
+            values = {"players": listed(self.field, before)}
+            children.append(Step(SYSTEM, "bye.passed_over", values))
+        if self.pairing.round == 1:
+            yield Step(FIRST_ROUND, "bye.last_number", {"player": self.pairing.bye})
+            return
+        said: dict[str, Exact] = {
+            "player": self.pairing.bye,
+            "score": points(self.field, self.field.scores[place]),
+            "rating": self.order.rating[place],
+        }
+        yield Step("4", "bye.lowest_rating", said, children=tuple(children))
+
+    def group(self, group: ColumnsPairing) -> Step:
+        """A scoregroup: who is in it, and how it was paired."""
+        everybody = " ".join(map(str, group.residents))
+        if self.pairing.round == 1:
+            message, article = "scoregroup.first_round", FIRST_ROUND
+        else:
+            message, article = "scoregroup.of_score", "6.1"
+            if group.floaters:
+                message = "scoregroup.of_score_floater"
+        top = max(self.players[no].score for no in group.residents or group.floaters)
+        values: dict[str, Exact] = {
+            "score": points(self.field, top),
+            "players": everybody,
+            "floater": " ".join(map(str, group.floaters)),
+        }
+        return Step(article, message, values, children=tuple(self.working(group)))
+
+    def working(self, group: ColumnsPairing) -> Iterator[Step]:
+        """What was moved, the columns, the rows and the colours."""
+        top = max(self.players[no].score for no in group.residents or group.floaters)
+        for move in group.moves:
+            yield self.move(move, top)
+        if group.rows:
+            yield from self.rows(group)
+        for one, two in (*floater_pairs(group), *group.rows):
+            yield self.colours(self.boards[frozenset((one, two))])
+
+    def move(self, move: GroupMove, top: int) -> Step:
+        """Something that was done to the group of a score."""
+        article, message = MOVES[move.kind]
+        values: dict[str, Exact] = {
+            "player": move.player,
+            "other": move.other,
+            "rating": self.order.rating[self.place[move.player]],
+            "average": self.order.average[self.place[move.player]],
+        }
+        if move.kind is MoveKind.FLOATER_PAIRED and move.other is not None:
+            values["rating"] = self.order.rating[self.place[move.other]]
+        children = tuple(self.protected(move, top)) if move.kind in BROUGHT else ()
+        return Step(article, message, values, children=children)
+
+    def protected(self, move: GroupMove, top: int) -> Iterator[Step]:
+        """2.1: who below the group, higher by score or rating, may not be brought up."""
+        scores, rating = self.field.scores, self.order.rating
+        place = self.place[move.player]
+        lowest = (scores[place], rating[place])
+        kept = [
+            at
+            for at in members(self.field.everybody & ~self.allowed)
+            if scores[at] < top and (scores[at], rating[at]) >= lowest
+        ]
+        if kept:
+            yield Step("2.1", "transfer.protected", {"players": listed(self.field, kept)})
+
+    def rows(self, group: ColumnsPairing) -> Iterator[Step]:
+        """The columns, the first attempt, and the rows as they were improved."""
+        sides: dict[str, Exact] = {
+            "whites": " ".join(map(str, group.whites)) or "–",
+            "blacks": " ".join(map(str, group.blacks)) or "–",
+        }
+        first_round = self.pairing.round == 1
+        if not first_round:
+            yield Step("6.2", "columns.sorted", sides)
+        article = FIRST_ROUND if first_round else "6.2"
+        first = tuple(zip(group.whites, group.blacks, strict=False))
+        if first == group.rows:
+            yield Step(article, "columns.first_accepted", {"pairs": said(first)})
+            return
+        clashes = tuple(islice(self.clashes(first), MOST_CLASHES))
+        yield Step(article, "columns.first", {"pairs": said(first)}, children=clashes)
+        yield Step("6.3", "columns.accepted", {"pairs": said(group.rows)})
+
+    def clashes(self, pairs: tuple[tuple[int, int], ...]) -> Iterator[Step]:
+        """Rows that cannot stand."""
+        for one, two in pairs:
+            for article, message, barred in self.barred:
+                if barred.get(self.place[one], 0) >> self.place[two] & 1:
+                    yield Step(article, message, {"one": one, "two": two})
+                    break
+
+    def colours(self, board: Board) -> Step:
+        """The colours of a pair and the rule that gave them."""
+        players, made = self.players, self.round.colours
+        rule = dict(made.rules)[board.rule]
+        if board.rule == ALTERNATION:
+            rule = alternate
+        if step := shared_rule_step(board, players, rule):
+            return step
+        if board.rule == FIRST_ROUND:
+            higher = min(board.white, board.black, key=lambda no: players[no].number)
+            message, values = parity_message(players[higher])
+            return colours_step(board, players, message, **values)
+        if board.rule == NUMBER:
+            return colours_step(board, players, "colours.smaller_number", player=board.white)
+        white, black = board.white, board.black
+        if board.rule == ARO:
+            averages = {"value": made.average[white], "other": made.average[black]}
+            return colours_step(board, players, "colours.higher_average", player=white, **averages)
+        ratings = {"value": made.rating[white], "other": made.rating[black]}
+        return colours_step(board, players, "colours.lower_rating", player=white, **ratings)
+
+
+def said(pairs: tuple[tuple[int, int], ...]) -> str:
+    """Pairs of numbers: ``1-5, 2-6``."""
+    return ", ".join(f"{one}-{two}" for one, two in pairs)

@@ -1,0 +1,74 @@
+"""6.4 and 8: who is sent down, and whom floaters from above meet."""
+
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from arpad.pairing.completion import can_complete
+from arpad.pairing.dubov.order import OppositionOrder
+from arpad.pairing.field import RoundField
+from arpad.pairing.matching.bits import members
+from arpad.pairing.matching.first import best_matchings
+from arpad.pairing.matching.graph import largest
+from arpad.pairing.values import Colour
+
+
+def in_turn(field: RoundField, order: OppositionOrder, floaters: int) -> Iterator[int]:
+    """8.1: White-seekers and Black-seekers by turns, each as in 6.2.
+
+    READING: who prefers neither colour stands among the White-seekers.
+    """
+    blacks = floaters & field.due[Colour.BLACK]
+    whites = order.whites(members(floaters & ~blacks))
+    for pair in zip_longest(whites, order.blacks(members(blacks))):
+        yield from (place for place in pair if place is not None)
+
+
+def opponent_of(
+    field: RoundField, order: OppositionOrder, floater: int, group: int, unpaired: int
+) -> int | None:
+    """8.2: the highest R of the group, if possible of the opposite preference."""
+    near = field.compatible[floater] & group
+    wanted = field.players[floater].preference
+    opposite = near & field.due[wanted.other] if wanted else near
+    asked = [*order.strongest(members(opposite)), *order.strongest(members(near & ~opposite))]
+    for place in asked:
+        if can_complete(field, unpaired & ~(1 << floater | 1 << place), 0):
+            return place
+    return None
+
+
+def sent_down(
+    field: RoundField, order: OppositionOrder, group: int, rest: int, following: int
+) -> list[int]:
+    """6.4: who leaves a group, as few as possible, so that it and the others can be paired.
+
+    READING: one after another, who can be paired in the next group first, then the lowest R, then
+    the higher ARO.
+    """
+    rows = field.compatible
+    near = [place for place in members(group) if rows[place] & following]
+    far = [place for place in members(group) if not rows[place] & following]
+    turns = [*order.weakest(near), *order.weakest(far)]
+    if group.bit_count() % 2:
+        for place in turns:
+            one = 1 << place
+            if can_complete(field, group & ~one, 0) and can_complete(field, rest | one, 0):
+                return [place]
+    return several_sent_down(field, group, rest, turns)
+
+
+def several_sent_down(field: RoundField, group: int, rest: int, turns: list[int]) -> list[int]:
+    """The same, where more than one has to go: with fewest pairs between the group and the rest."""
+    everybody = group | rest
+    rows = {place: field.compatible[place] & everybody for place in members(everybody)}
+    dear = {at: row & (rest if group >> at & 1 else group) for at, row in rows.items()}
+    mates: dict[int, int] = {}
+    if largest(rows, mates, everybody):
+        raise AssertionError("a round that could be completed no longer can")
+    left = best_matchings(dict(rows), dear, mates, everybody)
+    count = sum(1 for place in members(group) if rest >> left.mates[place] & 1)
+    found: list[int] = []
+    for place in turns:
+        if len(found) < count and left.restrict(place, rest):
+            found.append(place)
+    return found

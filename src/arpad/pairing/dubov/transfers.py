@@ -1,0 +1,105 @@
+"""2.1, 7.1 and 7.2: who may be brought up from a lower scoregroup, and who is."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from arpad.pairing.barred import rematches
+from arpad.pairing.completion import can_complete
+from arpad.pairing.dubov.bye import dominant_colour
+from arpad.pairing.dubov.edition import DubovEdition
+from arpad.pairing.dubov.order import OppositionOrder
+from arpad.pairing.field import RoundField
+from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.values import Colour, Float, RoundState
+
+FEW_ROUNDS: Final = 9
+MOST_TRANSFERS: Final = {True: 3, False: 4}
+
+
+def transfers_before(state: RoundState, no: int) -> list[int]:
+    """The rounds in which a player was transferred to a higher scoregroup.
+
+    READING: those in which the player met somebody with more points; a file does not say which of
+    the two was moved.
+    """
+    past = state.rounds_before
+    return [each for each in range(1, state.round) if past.float_in(each, no) is Float.UP]
+
+
+def may_be_transferred(field: RoundField) -> int:
+    """2.1: not twice running and at most three or four times, except in the last round."""
+    state = field.state
+    if state.is_last:
+        return field.everybody
+    most = MOST_TRANSFERS[state.rounds <= FEW_ROUNDS]
+    return mask_of(
+        place
+        for place, player in enumerate(field.players)
+        for rounds in [transfers_before(state, player.no)]
+        if len(rounds) < most and state.round - 1 not in rounds
+    )
+
+
+class Transfers:
+    """What 7.1 and 7.2 ask of the groups below."""
+
+    def __init__(self, field: RoundField, order: OppositionOrder, edition: DubovEdition) -> None:
+        self.field = field
+        self.order = order
+        self.edition = edition
+        self.allowed = may_be_transferred(field)
+
+    def blocked(self, group: int) -> list[int]:
+        """7.1: who has no opponent in the group, the highest R first."""
+        rows = self.field.compatible
+        if not self.edition.blocked_by_colour:
+            met = rematches(self.field.state)
+            return self.order.strongest(
+                place for place in members(group) if not group & ~met[place] & ~(1 << place)
+            )
+        return self.order.strongest(place for place in members(group) if not rows[place] & group)
+
+    def for_blocked(self, place: int, unpaired: int, below: list[int]) -> int | None:
+        """7.1: whom to bring up for a player without an opponent."""
+        wanted = self.field.players[place].preference
+        near = self.field.compatible[place] & self.allowed
+
+        def helps(other: int) -> bool:
+            return can_complete(self.field, unpaired & ~(1 << place | 1 << other), 0)
+
+        return self.first(below, near, wanted.other if wanted else None, helps)
+
+    def to_make_even(self, group: int, rest: int, below: list[int]) -> int | None:
+        """7.2: whom to bring up to make the number even; ``rest`` are all who are not paired."""
+        dominant = dominant_colour(self.field, group)
+        near = 0
+        for place in members(group):
+            near |= self.field.compatible[place]
+
+        def helps(other: int) -> bool:
+            brought = 1 << other
+            return can_complete(self.field, group | brought, 0) and can_complete(
+                self.field, rest & ~brought, 0
+            )
+
+        wanted = dominant.other if dominant else None
+        return self.first(below, near & self.allowed, wanted, helps)
+
+    def first(
+        self, below: list[int], near: int, wanted: Colour | None, helps: Callable[[int], bool]
+    ) -> int | None:
+        """The first who helps, group by group: of the colour wanted, R, ARO."""
+        return next((place for place in self.in_turn(below, near, wanted) if helps(place)), None)
+
+    def in_turn(self, below: list[int], near: int, wanted: Colour | None) -> Iterator[int]:
+        """Who could be brought up, in the order they are asked."""
+        due = self.field.due[wanted] if wanted else self.field.everybody
+        if self.edition.seeks_wanted_colour:
+            for group in below:
+                yield from self.order.strongest(members(group & near & due))
+            for group in below:
+                yield from self.order.strongest(members(group & near & ~due))
+            return
+        for group in below:
+            yield from self.order.strongest(members(group & near & due))
+            yield from self.order.strongest(members(group & near & ~due))

@@ -1,0 +1,56 @@
+"""A round as the Dubov system pairs it: scoregroup by scoregroup."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from arpad.pairing.values import RoundPairing
+
+
+class MoveKind(StrEnum):
+    """What was done to a scoregroup before it was paired."""
+
+    FLOATER_PAIRED = "floater_paired"
+    FLOATS_ON = "floats_on"
+    JOINS_LAST = "joins_last"
+    BROUGHT_UP = "brought_up"
+    NOBODY_TO_BRING = "nobody_to_bring"
+    MADE_EVEN = "made_even"
+    SENT_DOWN = "sent_down"
+    TO_BLACK = "to_black"
+    TO_WHITE = "to_white"
+
+
+@dataclass(frozen=True, slots=True)
+class GroupMove:
+    """One of these, by numbers; ``other`` is whom it concerns besides."""
+
+    kind: MoveKind
+    player: int
+    other: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnsPairing:
+    """A scoregroup as it was paired: players by number.
+
+    ``whites`` and ``blacks`` are the columns of 6.2, ``rows`` the pairs made of them, in order;
+    ``floaters`` came from above, and their pairs are among the ``moves``.
+    """
+
+    residents: tuple[int, ...]
+    floaters: tuple[int, ...]
+    moves: tuple[GroupMove, ...]
+    whites: tuple[int, ...]
+    blacks: tuple[int, ...]
+    rows: tuple[tuple[int, int], ...]
+
+    def moved(self, kind: MoveKind) -> tuple[int, ...]:
+        """Who was moved in one way."""
+        return tuple(move.player for move in self.moves if move.kind is kind)
+
+
+@dataclass(frozen=True, slots=True)
+class DubovPairing(RoundPairing):
+    """A round with its scoregroups from the top."""
+
+    groups: tuple[ColumnsPairing, ...]

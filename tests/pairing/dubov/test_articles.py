@@ -1,0 +1,166 @@
+"""C.04.4.1: the printed columns of 6.2, the improvements of 6.3, and rounds worked out by hand."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+import pytest
+from tests.pairing.builders import contender, state
+
+from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.pairing.barred import rematches, same_colour_due
+from arpad.pairing.dubov.order import OppositionOrder
+from arpad.pairing.dubov.rows import Columns, columns, rows_of
+from arpad.pairing.field import RoundField
+from arpad.pairing.pair import Question, pair_event
+
+W, B, D = Result.WHITE_WINS, Result.BLACK_WINS, Result.DRAW
+
+
+class Stated(OppositionOrder):
+    """Ratings and averages as a test states them, by place."""
+
+    def __init__(self, rating: Sequence[int], average: Sequence[str]) -> None:
+        self.__dict__["rating"] = list(rating)
+        self.__dict__["average"] = list(map(Fraction, average))
+        self.__dict__["name"] = [(f"P{at:02}", at) for at in range(len(rating))]
+
+
+class TestColumns:
+    """6.2, 7.3 and 7.4."""
+
+    def test_the_printed_columns(self) -> None:
+        """Averages 2310.0 … 2344.6 of White from the lowest, ratings 2380 … 2250 of Black down."""
+        averages = ["2340.5", "2318.4", "2344.6", "2310.0", "2333.7", "2322.3"]
+        order = Stated([2000] * 6, averages)
+        assert [averages[at] for at in order.whites(range(6))] == [
+            "2310.0", "2318.4", "2322.3", "2333.7", "2340.5", "2344.6",
+        ]  # fmt: skip
+        ratings = [2260, 2380, 2250, 2300, 2365, 2280]
+        order = Stated(ratings, ["0"] * 6)
+        found = [ratings[at] for at in order.blacks(range(6))]
+        assert found == [2380, 2365, 2300, 2280, 2260, 2250]
+
+    def test_equal_ones_by_the_other_number_and_then_by_name(self) -> None:
+        order = Stated([2000, 1900, 1900, 2000], ["2100", "2100", "2100", "2200"])
+        assert order.whites(range(4)) == [1, 2, 0, 3]
+        assert order.blacks(range(4)) == [3, 0, 1, 2]
+
+    def test_7_3_those_with_the_lowest_average_move_to_black(self) -> None:
+        field = field_of(["B", "B", "B", "B"])
+        made = columns(field, Stated([2000, 1990, 1980, 1970], ["9", "7", "8", "7"]), 15)
+        assert (made.whites, made.blacks) == ([2, 0], [1, 3])
+        assert made.moved == [1, 3]
+
+    def test_7_4_those_with_the_highest_average_move_to_white(self) -> None:
+        field = field_of(["W", "W", "W", "W"])
+        made = columns(field, Stated([2000, 1990, 1980, 1970], ["9", "7", "8", "9"]), 15)
+        assert made.moved == [3, 0]
+        assert made.whites == [3, 0]
+
+    def test_2_2_who_must_have_white_does_not_move(self) -> None:
+        field = field_of(["BB", "B", "BB", "B"])
+        made = columns(field, Stated([2000, 1990, 1980, 1970], ["6", "7", "6", "8"]), 15)
+        assert set(made.moved) == {1, 3}
+
+    def test_who_prefers_nothing_joins_the_shorter_column(self) -> None:
+        made = columns(field_of(["B", "", ""]), Stated([3, 2, 1], ["0", "0", "0"]), 7)
+        assert (made.whites, made.blacks) == ([2, 0], [1])
+
+
+def field_of(histories: Sequence[str], met: Sequence[tuple[int, int]] = ()) -> RoundField:
+    """Players by place with these colours; ``met`` by place."""
+    players = [
+        contender(at + 1, history, met=[one + two - at + 1 for one, two in met if at in (one, two)])
+        for at, history in enumerate(histories)
+    ]
+    return RoundField(state(*players), (rematches, same_colour_due))
+
+
+@pytest.mark.parametrize(
+    ("met", "expected"),
+    [
+        ([], [(0, 3), (1, 4), (2, 5)]),
+        ([(0, 3)], [(0, 4), (1, 3), (2, 5)]),
+        ([(2, 5)], [(0, 3), (1, 5), (2, 4)]),
+        ([(1, 4), (1, 5)], [(0, 4), (1, 3), (2, 5)]),
+        ([(1, 3), (1, 4), (1, 5)], [(0, 3), (1, 2), (4, 5)]),
+        ([(2, 3), (2, 4), (2, 5)], [(0, 3), (1, 2), (4, 5)]),
+        ([(2, 3), (2, 4), (2, 5), (1, 2)], [(0, 2), (1, 3), (4, 5)]),
+    ],
+    ids=[
+        "as they stand", "the first Black of the rows below", "the last row changes the one above",
+        "the row above gives way", "White below", "White above", "White further above",
+    ],
+)  # fmt: skip
+def test_6_3_rows_are_improved(met: list[tuple[int, int]], expected: list[tuple[int, int]]) -> None:
+    made = Columns([0, 1, 2], [3, 4, 5], [])
+    assert rows_of(field_of(["B"] * 3 + ["W"] * 3, met), made) == expected
+
+
+def event(players: int, games: Sequence[Game] = (), byes: Sequence[Bye] = ()) -> Event:
+    """Ratings 2000, 1990, 1980 … in the order of the numbers; White is drawn."""
+    return Event(
+        "By hand",
+        tuple(Player(no, f"P{no:02}", 2010 - 10 * no) for no in range(1, players + 1)),
+        tuple(games),
+        tuple(byes),
+        rounds=7,
+        initial_colour="white",
+    )
+
+
+def pairs(given: Event, reading: str = "") -> tuple[tuple[int, int], ...]:
+    readings = dict([reading.split("=")]) if reading else {}
+    return pair_event(given, Question(system="dubov-1997", readings=readings)).pairing.pairs
+
+
+def test_5_round_one() -> None:
+    assert pairs(event(6)) == ((1, 4), (5, 2), (3, 6))
+    assert pairs(event(7)) == ((1, 4), (5, 2), (3, 6), (7, 0))
+
+
+def test_round_two_of_eight() -> None:
+    """Winners 1 2 3 4 met 5 6 7 8: ARO 1960, 1950, 1940, 1930; 2 and 4 had Black.
+
+    White 4 (1930), 2 (1950); Black 1, 3: 4-1, 2-3. Losers: 5 and 7 had Black and met 1 (2000) and
+    3 (1980): White 7, 5; Black 6, 8: 7-6, 5-8.
+    """
+    games = [Game(1, 1, 5, W), Game(1, 6, 2, B), Game(1, 3, 7, W), Game(1, 8, 4, B)]
+    assert pairs(event(8, games)) == ((4, 1), (2, 3), (5, 8), (7, 6))
+
+
+ONE_LEADER = (Game(1, 1, 4, W), Game(1, 5, 2, D), Game(1, 3, 6, D))
+
+
+def test_7_1_and_7_2_bring_up() -> None:
+    """1 leads alone and had White: 2 and 6 of the next group seek White, 2 has the higher R.
+
+    3 5 6 are odd, and most seek Black: 4, who seeks White. White 6 (ARO 1980), 4 (2000); Black 3,
+    5: 6 has met 3, so 6-5 and 4-3.
+    """
+    assert pairs(event(6, ONE_LEADER)) == ((2, 1), (6, 5), (4, 3))
+
+
+def test_6_4_and_8_send_down_where_that_is_read_first() -> None:
+    """1 goes down and meets 2, the highest R of those who seek White (8.2).
+
+    Of 3 5 6 the lowest R goes down, 6, and meets 4. 4 and 6 had Black: White to the higher ARO,
+    4 (2000 against 1980). 3 and 5 had White: ARO 1950 and 1990, White to 5.
+    """
+    assert pairs(event(6, ONE_LEADER), "transfers=sent-down") == ((2, 1), (5, 3), (4, 6))
+
+
+def test_4_the_lowest_rating_of_the_lowest_group_gets_the_bye() -> None:
+    games = [Game(1, 1, 3, W), Game(1, 4, 2, B)]
+    given = event(5, games, [Bye(1, 5, ByeKind.PAIRING)])
+    assert pairs(given)[-1] == (4, 0)
+    drawn = [Game(1, 1, 3, D), Game(1, 4, 2, D)]
+    half = event(5, drawn, [Bye(1, 5, ByeKind.HALF)])
+    assert pairs(half)[-1] == (5, 0)
+    assert pairs(half, "half-point-bye=barred")[-1] == (4, 0)
+
+
+def test_the_bye_leaves_a_round_that_can_be_paired() -> None:
+    """1 and 2 have met, so 3 cannot sit out; 2 has the lower rating of the two."""
+    given = event(3, [Game(1, 1, 2, D)], [Bye(1, 3, ByeKind.HALF)])
+    assert pairs(given)[-1] == (2, 0)
