@@ -11,7 +11,7 @@ def test_all_fourteen_editions_are_there(run: Run) -> None:
     answer = run("compare", OPEN, "--format", "json").answer()
     assert answer["tournament"] == "Example Open"
     assert tuple(answer["regulations"]) == IDS
-    assert len(IDS) == 13
+    assert len(IDS) == 14
     for player in answer["players"]:
         assert tuple(player["results"]) == IDS
 
