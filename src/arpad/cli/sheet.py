@@ -39,6 +39,7 @@ from arpad.sheets.running import RunningSheets, sheets_of
 
 CSV: Final = ".csv"
 RANKED: Final = (SheetKind.STANDINGS, SheetKind.CROSSTABLE, SheetKind.PRIZES)
+KEPT: Final = ("board", "rank", "points", "prize", "opponent")
 OPEN_PAIRING: Final = "trf.not_played"
 BOARD: Final = re.compile(r"(.+)=([1-9][0-9]{0,3})")
 ANNOUNCED: Final = re.compile(
@@ -196,9 +197,7 @@ def _write(made: Listing, format_: Format, language: Language) -> None:
         used = [key for key in made.keys if any(row.get(key) is not None for row in made.rows)]
         shown = [[made.shown(row.get(key)) or "" for key in used] for row in made.rows]
         numbers = {key for key in used if all(_is_number(row.get(key)) for row in made.rows)}
-        heads = [
-            Column(key, right=key in numbers, importance=2 if "name" in key else 1) for key in used
-        ]
+        heads = [Column(key, key in numbers, _importance(key)) for key in used]
         write_table(title_of(made.kind, made.head, language), heads, shown, language)
     else:
         write_lines(made.keys, rows)
@@ -206,3 +205,10 @@ def _write(made: Listing, format_: Format, language: Language) -> None:
 
 def _is_number(value: Value) -> bool:
     return not isinstance(value, str)
+
+
+def _importance(key: str) -> int:
+    """What a narrow window keeps: boards and names first, then anything but who somebody is."""
+    if key in KEPT or key.endswith("name"):
+        return 2
+    return 0 if key.endswith(("fed", "title", "no")) else 1
