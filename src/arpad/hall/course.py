@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Protocol
 
+from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Event
 from arpad.hall.running import RunningEvent, refused
 from arpad.pairing.initial_order import initial_order
+from arpad.pairing.systems import by_key
 
 FORMAT = "arpad-journal/1"
 
@@ -39,6 +41,10 @@ class NewEvent:
         """The tournament before the first round."""
         if self.format != FORMAT:
             raise refused("journal.wrong_format", "format", found=self.format, expected=FORMAT)
+        try:
+            by_key(self.system).read_as(self.readings)
+        except UnknownName as unknown:
+            raise BadInput((unknown.finding,)) from unknown
         players = self.event.players
         return RunningEvent(
             head=replace(self.event, players=(), games=(), byes=()),
