@@ -15,6 +15,7 @@ from arpad.core.event import Event
 from arpad.core.exact import decimal_text, points_text, terminates
 from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_away_from_zero
+from arpad.core.teams import numbers_of_teams, pairs_teams
 from arpad.reading import Tournament, read
 from arpad.regulations.in_force import is_in_force
 from arpad.regulations.readings import with_readings
@@ -23,7 +24,7 @@ from arpad.tiebreaks.choosing import choose, primary_of, ranks_teams
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.edition import TiebreakEdition
 from arpad.tiebreaks.field import Field, Participant
-from arpad.tiebreaks.players import last_round
+from arpad.tiebreaks.players import cycles_of, last_round
 from arpad.tiebreaks.registry import BY_NAME, MADE_OF_RATINGS
 from arpad.tiebreaks.remarks import LISTED, departures, remarks
 from arpad.tiebreaks.standings import Standings, field_of, rank
@@ -58,7 +59,8 @@ def standings(
     """The standings of a tournament; ``tiebreaks`` are those of the file where none are named.
 
     ``lots`` is the seed of a draw among those still tied; ``withdrawn`` left a round robin, in
-    which ``count_forfeits`` takes forfeited games for completed.
+    which ``count_forfeits`` takes forfeited games for completed; who nobody names here left if the
+    event says so.
 
     >>> import arpad
     >>> result = arpad.standings("round-robin-2009.json", "SB,KS")
@@ -81,7 +83,10 @@ def standings(
         unrated_as=unrated_as,
     )
     leaving = together(
-        [withdrawal(event, no, count_forfeits, individual=individual) for no in withdrawn]
+        [
+            withdrawal(event, no, count_forfeits, individual=individual)
+            for no in withdrawn or _left(event, teams=teams)
+        ]
     )
     made = _ranked(event, field, chosen.codes, leaving, lots, teams=teams)
     findings = (
@@ -92,6 +97,14 @@ def standings(
         *(() if teams or after else points_stated(event)),
     )
     return replace(made, findings=findings)
+
+
+def _left(event: Event, *, teams: bool) -> tuple[int, ...]:
+    """Who left a round robin, as the event says itself: players, or teams where these rank."""
+    if cycles_of(event) is None or teams is not pairs_teams(event):
+        return ()
+    known = numbers_of_teams(event) if teams else [player.no for player in event.players]
+    return tuple(no for no in event.report.withdrawn if no in known)
 
 
 def _last_counted(event: Event, after: int | None, *, teams: bool) -> int:

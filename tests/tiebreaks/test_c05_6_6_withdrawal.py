@@ -10,6 +10,8 @@ import arpad
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.core.report import Report, Team
+from arpad.formats.document.reader import read_document
+from arpad.formats.document.writer import to_document
 from arpad.schedules import berger
 from arpad.tiebreaks.crosstable import grid_cells
 from arpad.tiebreaks.remarks import departures, remarks
@@ -107,6 +109,15 @@ class TestStandings:
         # SB of 1: half of 2, the ½ of 3, nothing of 4
         (first,) = (line for line in made.lines if line.participant.no == 1)
         assert first.values == (Fraction(3, 2), Fraction(1))
+
+    def test_a_document_may_say_itself_who_left(self) -> None:
+        event = played(line="1b0 4b- 2b- 3b- .")
+        said = replace(event, report=replace(event.report, withdrawn=(5, 17)))
+        assert read_document(to_document(said))[0] == said
+        named = arpad.standings(event, "SB,WIN", "c07-2023", withdrawn=[5])
+        assert points(arpad.standings(said, "SB,WIN", "c07-2023")) == points(named)
+        swiss_ = replace(said, system=System.SWISS)
+        assert len(points(arpad.standings(swiss_, "", "c07-2023"))) == 5
 
     def test_unless_he_is_said_to_have_left(self) -> None:
         made = arpad.standings(played(line="1b0 4b- 2b- 3b- ."), "SB", "c07-2023")

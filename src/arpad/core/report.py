@@ -276,7 +276,8 @@ NO_MARKS: Final = Marks()
 class Report:
     """What a report says besides; docs/tournament-document.md has every key with its record.
 
-    ``dialect`` is that of the file the event came from, None where it came from none.
+    ``dialect`` is that of the file the event came from, None where it came from none;
+    ``withdrawn`` are the players, or teams where these are paired, who left a round robin.
     """
 
     registered: date | None = None
@@ -291,6 +292,7 @@ class Report:
     standings: tuple[str, ...] = ()
     byes: tuple[RequestedBye, ...] = ()
     absent: tuple[int, ...] = ()
+    withdrawn: tuple[int, ...] = ()
     acceleration: tuple[Acceleration, ...] = ()
     virtual_points: VirtualPoints | None = None
     prohibited: tuple[ProhibitedPairs, ...] = ()

@@ -100,6 +100,7 @@ def _renumbered_report(report: Report, new: Mapping[int, int]) -> Report:
     return replace(
         report,
         absent=_numbers(report.absent, new),
+        withdrawn=_numbers(report.withdrawn, new),
         prohibited=_with_new_players(report.prohibited, new),
         abnormal_points=_with_new_players(report.abnormal_points, new),
         byes=_with_new_players(report.byes, new),

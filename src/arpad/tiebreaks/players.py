@@ -54,6 +54,9 @@ def cycles_of(event: Event) -> int | None:
         return usual.get(event.system)
     if "ROUNDROBIN" not in code:
         return None
+    if code == "CUSTOM_TEAM_ROUNDROBIN" and len(event.teams) > 1:
+        cycle = len(event.teams) - 1 + len(event.teams) % 2
+        return max(1, event.number_of_rounds // cycle)
     stated = CYCLES.search(code)
     return int(stated[1]) if stated else 2 if "DOUBLE" in code else 1
 

@@ -239,6 +239,7 @@ REPORT: Final = lenient(
     Key("standings", CODES),
     Key("byes", list_of(made_by(REQUESTED_BYE))),
     Key("absent", NUMERALS),
+    Key("withdrawn", NUMERALS),
     Key("acceleration", list_of(made_by(ACCELERATION))),
     Key("virtual_points", VIRTUAL_POINTS),
     Key("prohibited", list_of(made_by(PROHIBITED))),

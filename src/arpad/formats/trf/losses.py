@@ -61,6 +61,8 @@ def report_losses(event: Event, losses: Losses) -> None:
     for key, found in named:
         if found:
             losses.lose("trf.lost_key", key, found=key, times=len(found))
+    if left := event.report.withdrawn:
+        losses.lose("trf.lost_key", "report.withdrawn", found="withdrawn", times=len(left))
     if losses.dialect is not FileFormat.TRF26:
         losses_before_2026(event, losses)
     if losses.dialect is FileFormat.TRF06:
