@@ -9,13 +9,8 @@ from arpad.formats.result import FileFormat, Written
 from arpad.formats.trf.writer import write_trf
 from arpad.messages.render import say
 from arpad.messages.text import Language
-from arpad.schedules import Schedule, ScheduleKind
-
-TEAM_TYPES = {
-    ScheduleKind.SCHILLER: "Team: Schiller",
-    ScheduleKind.SKALITZKA: "Team: Skalitzka",
-    ScheduleKind.HILTON: "Team: Hilton",
-}
+from arpad.schedules import Schedule
+from arpad.schedules.schedule import TEAM_TYPES
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,8 @@ EVENT: Final = (
     *(CommandPlace(name, f"event.{name}", "event.history") for name in ("undo", "redo", "log")),
     CommandPlace("export", "event.export", "event.export"),
     CommandPlace("finish", "event.finish", "event.status"),
+    *(CommandPlace(name, f"event.{name}", "event.teams") for name in ("team", "lineup")),
+    *(CommandPlace(name, f"event.{name}", "event.ties") for name in ("ties", "decide")),
 )
 SCHEDULE: Final = (
     *_commands("schedule.round_robins", berger="schedule_berger", varma="schedule_varma"),

@@ -83,6 +83,14 @@ def tiebreak_codes(ctx: typer.Context, incomplete: str) -> Offered:
             yield f"{typed}{comma}{alike}", label(rule.title, ctx.obj)
 
 
+def systems_of_play() -> Iterator[str]:
+    """What a tournament can be run by: pairing systems and other formats of play."""
+    from arpad.hall.formats.plan import HallSystem
+    from arpad.pairing.systems import BY_KEY, USUAL_FAMILY
+
+    yield from (USUAL_FAMILY, *BY_KEY, *HallSystem)
+
+
 def pairing_systems() -> Iterator[str]:
     """The pairing systems, and the one in force."""
     from arpad.pairing.systems import BY_KEY

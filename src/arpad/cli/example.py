@@ -42,6 +42,7 @@ EXAMPLES: Final = {
     "masters-2025": "masters-2025.json",
     "club-evening": "club-evening.csv",
     "entrants": "entrants.csv",
+    "teams": "teams.csv",
     "events": "events.csv",
     "arbiter-services": "arbiter-services.csv",
     "rating-list": "rating-list.csv",

@@ -6,6 +6,7 @@ from dataclasses import replace
 from arpad.core.event import Bye, ByeKind, Event, Game
 from arpad.core.report import Marks, ProhibitedPairs, RequestedBye, Unplayed
 from arpad.hall.by_hand import clubs_of
+from arpad.hall.formats.registry import reported
 from arpad.hall.running import ApartKind, HallRound, RunningEvent
 from arpad.pairing.numbering import renumbered
 from arpad.pairing.pair import with_acceleration
@@ -14,6 +15,8 @@ from arpad.pairing.systems import by_key, naming_system
 
 def as_event(running: RunningEvent) -> Event:
     """The tournament so far, the round in progress with it."""
+    if running.plan is not None:
+        return reported(running, _by_entries(running))
     event = renumbered(_by_entries(running), (running.players[no - 1] for no in running.order))
     system = by_key(running.system).read_as(running.readings)
     event = naming_system(event, system, accelerated=running.accelerated)

@@ -23,6 +23,7 @@ class KeepApart:
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament with the pairs forbidden."""
+        running.require_swiss()
         running.require_unfinished()
         for no in self.players:
             running.player(no)

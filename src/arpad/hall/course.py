@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Protocol
 
-from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Event
+from arpad.hall.formats.plan import FormatPlan
+from arpad.hall.formats.registry import is_over
 from arpad.hall.running import RunningEvent, refused
 from arpad.pairing.initial_order import initial_order
-from arpad.pairing.systems import by_key
 
 FORMAT = "arpad-journal/1"
 
@@ -32,6 +32,7 @@ class NewEvent:
     system: str
     readings: Mapping[str, str] = field(default_factory=dict)
     accelerated: bool = False
+    plan: FormatPlan | None = None
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """Refused: a tournament begins once."""
@@ -41,10 +42,6 @@ class NewEvent:
         """The tournament before the first round."""
         if self.format != FORMAT:
             raise refused("journal.wrong_format", "format", found=self.format, expected=FORMAT)
-        try:
-            by_key(self.system).read_as(self.readings)
-        except UnknownName as unknown:
-            raise BadInput((unknown.finding,)) from unknown
         players = self.event.players
         return RunningEvent(
             head=replace(self.event, players=(), games=(), byes=()),
@@ -53,6 +50,7 @@ class NewEvent:
             system=self.system,
             readings=self.readings,
             accelerated=self.accelerated,
+            plan=self.plan,
         )
 
 
@@ -67,7 +65,7 @@ class Finish:
         """The tournament, closed."""
         running.require_unfinished()
         running.require_results()
-        if running.last_round < running.number_of_rounds and not self.reason:
+        if not is_over(running) and not self.reason:
             raise refused(
                 "hall.rounds_to_come",
                 "early",

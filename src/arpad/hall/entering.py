@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from arpad.core.event import ByeKind, Player
 from arpad.core.names import words_of
+from arpad.hall.formats.registry import is_over, require_sound
 from arpad.hall.running import AskedBye, RunningEvent, SittingOut, refused
 from arpad.pairing.initial_order import place_in_order
 from arpad.pairing.numbering import LAST_ROUND_TO_CORRECT
@@ -23,6 +24,7 @@ class Enter:
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The list with the player in it."""
+        running.require_swiss()
         running.require_unfinished()
         entry = len(running.players) + 1
         if self.player.no != entry or not 1 <= self.number <= entry:
@@ -72,7 +74,7 @@ class Return:
         if self.player not in running.withdrawn:
             raise refused("hall.not_left", "player", found=player.name)
         left = {no: first for no, first in running.withdrawn.items() if no != self.player}
-        return replace(running, withdrawn=left)
+        return require_sound(replace(running, withdrawn=left))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,7 @@ class AskBye:
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament with the bye noted."""
+        running.require_swiss()
         running.require_unfinished()
         player = running.player(self.player)
         require_to_come(running, self.round)
@@ -111,6 +114,7 @@ class ArriveLate:
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament with the player to come."""
+        running.require_swiss()
         running.require_unfinished()
         player = running.player(self.player)
         require_to_come(running, self.first_round)
@@ -152,7 +156,7 @@ def change_player(running: RunningEvent, changed: Player) -> ChangePlayer:
     before = running.player(changed.no)
     if changed == before:
         raise refused("hall.nothing_changed", "player", found=before.name)
-    moves = place_in_order(changed) != place_in_order(before)
+    moves = running.plan is None and place_in_order(changed) != place_in_order(before)
     if not moves or running.last_round >= LAST_ROUND_TO_CORRECT:
         return ChangePlayer(changed)
     others = tuple(entry for entry in running.order if entry != changed.no)
@@ -181,8 +185,10 @@ def refuse_namesake(running: RunningEvent, player: Player) -> None:
 
 def require_to_come(running: RunningEvent, round: int) -> None:
     """Refuse a round that was paired already, or that never comes."""
-    if not running.last_round < round <= running.number_of_rounds:
-        expected = f"{running.last_round + 1}-{running.number_of_rounds}"
+    coming = running.last_round + 1
+    last = running.number_of_rounds if is_over(running) else max(running.number_of_rounds, coming)
+    if not running.last_round < round <= last:
+        expected = f"{coming}-{last}"
         raise refused("hall.round_past", "round", found=round, expected=expected)
 
 

@@ -6,10 +6,13 @@ from typing import ClassVar, Final
 from arpad.core.event import Event
 from arpad.hall.as_event import as_event
 from arpad.hall.by_hand import seated
+from arpad.hall.formats.registry import format_of, require_sound
 from arpad.hall.running import (
     HallBoard,
+    HallMatch,
     HallRound,
     HandMade,
+    Leg,
     RunningEvent,
     SetPair,
     SittingOut,
@@ -35,6 +38,8 @@ class PairRound:
     readings: dict[str, str] = field(default_factory=dict)
     last_accelerated: int | None = None
     by_hand: HandMade | None = None
+    leg: Leg | None = None
+    matches: tuple[HallMatch, ...] = ()
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament with the round, its results open."""
@@ -42,25 +47,38 @@ class PairRound:
         if self.round != running.last_round + 1:
             expected = running.last_round + 1
             raise refused("hall.not_the_next", "round", found=self.round, expected=expected)
-        course = HallRound(self.round, self.boards, self.bye, self.sitting_out, self.by_hand)
+        course = HallRound(
+            self.round,
+            self.boards,
+            self.bye,
+            self.sitting_out,
+            self.by_hand,
+            self.leg,
+            self.matches,
+        )
         after = replace(
             running,
             rounds=(*running.rounds, course),
             last_accelerated=self.last_accelerated,
         )
         _require_everybody_once(after, course)
-        return after
+        return require_sound(after)
 
 
 def _require_everybody_once(running: RunningEvent, course: HallRound) -> None:
-    """Refuse a round that leaves somebody out or has somebody twice."""
+    """Refuse a round that leaves somebody out, which only a Swiss may not, or has them twice."""
     paired = [no for board in course.boards for no in (board.white, board.black)]
     named = [
         *paired,
         *([course.bye] if course.bye else []),
         *(o.player for o in course.sitting_out),
     ]
-    if sorted(named) != list(range(1, len(running.players) + 1)):
+    everybody = range(1, len(running.players) + 1)
+    if running.plan:
+        is_sound = len(set(named)) == len(named) and set(named) <= set(everybody)
+    else:
+        is_sound = sorted(named) == list(everybody)
+    if not is_sound:
         raise refused(
             "hall.not_everybody", "round", found=len(named), expected=len(running.players)
         )
@@ -95,13 +113,31 @@ class RoundMade:
     rules: RoundPairing | None
 
 
+def next_round(running: RunningEvent) -> PairRound:
+    """The next round of any format, of a Swiss as its rules pair it."""
+    found = format_of(running)
+    if found is None:
+        return pair_round(running).step
+    running.require_unfinished()
+    course = found.next_round(running)
+    return PairRound(
+        course.number,
+        course.boards,
+        sitting_out=course.sitting_out,
+        system=running.system,
+        leg=course.leg,
+        matches=course.matches,
+    )
+
+
 def pair_round(
     running: RunningEvent,
     by_arbiter: SetByArbiter | None = None,
     *,
     adjourned_as_draws: bool = False,
 ) -> RoundMade:
-    """Pair the next round; ``NoPairing`` if no pairing is legal."""
+    """Pair the next round of a Swiss; ``NoPairing`` if no pairing is legal."""
+    running.require_swiss()
     running.require_unfinished()
     number = running.last_round + 1
     if number > running.number_of_rounds:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from arpad.core.corrections import counts_for_standings
 from arpad.core.event import Correction, Game, Result
+from arpad.hall.formats.registry import require_sound
 from arpad.hall.running import HallBoard, HallRound, RunningEvent, refused
 
 ARTICLE: Final = "C.04.2 D.8"
@@ -81,7 +82,8 @@ class GiveResult:
         course = running.round(self.round)
         board = board_at(course, self.board)
         require_same_pair(board, self.white, self.black)
-        return running.with_round(_with_board(course, board._replace(result=self.result)))
+        given = board._replace(result=self.result)
+        return require_sound(running.with_round(_with_board(course, given)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +101,17 @@ class Correct:
     reason: str = ""
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
-        """The tournament with the result, which counts for standings as D.8 says."""
+        """The tournament with the result, which counts for standings as D.8 says.
+
+        D.8 is a rule of Swiss events; elsewhere the result counts, unless somebody else had gone
+        through by it and plays on.
+        """
         course = running.round(self.round)
         board = board_at(course, self.board)
         require_same_pair(board, self.white, self.black)
-        correction = Correction(self.was, self.reported_in)
+        correction = None if running.plan else Correction(self.was, self.reported_in)
         put_right = board._replace(result=self.result, correction=correction)
-        return running.with_round(_with_board(course, put_right))
+        return require_sound(running.with_round(_with_board(course, put_right)))
 
 
 def give_result(
@@ -144,7 +150,7 @@ def correct(
         raise refused("hall.nothing_to_correct", "board", ARTICLE, found=board, round=round)
     if found.result is result:
         raise refused("hall.corrected_already", "result", ARTICLE, found=result.value, board=board)
-    now = round_in_progress(running, round)
+    now = round if running.plan else round_in_progress(running, round)
     if reported_in is not None and not round <= reported_in <= now:
         raise refused("hall.reported_in", "reported_in", ARTICLE, found=reported_in, expected=now)
     was = as_standing_now(found, round, running.last_round)

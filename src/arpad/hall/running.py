@@ -12,6 +12,8 @@ from typing import NamedTuple
 from arpad.core.errors import BadInput
 from arpad.core.event import ByeKind, Correction, Event, Player, Result
 from arpad.core.finding import Finding, Severity
+from arpad.core.report import MatchForfeit
+from arpad.hall.formats.plan import FormatPlan
 
 
 class ApartKind(StrEnum):
@@ -59,6 +61,24 @@ class HandMade(NamedTuple):
     rules_bye: int | None = None
 
 
+class Leg(NamedTuple):
+    """Which game of which stage of a knock-out; ``play_off`` 0 are the games of the tie itself."""
+
+    stage: int
+    play_off: int
+    game: int
+
+
+class HallMatch(NamedTuple):
+    """A match of teams: their numbers, who sits at the boards (0: nobody), and who did not come."""
+
+    first: int
+    second: int
+    first_players: tuple[int, ...] = ()
+    second_players: tuple[int, ...] = ()
+    forfeit: MatchForfeit | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class HallRound:
     """A round as it was paired and as far as it is played, boards in the order of the pairing."""
@@ -68,6 +88,8 @@ class HallRound:
     bye: int | None = None
     sitting_out: tuple[SittingOut, ...] = ()
     by_hand: HandMade | None = None
+    leg: Leg | None = None
+    matches: tuple[HallMatch, ...] = ()
 
     @property
     def open_boards(self) -> tuple[HallBoard, ...]:
@@ -92,6 +114,23 @@ class Apart(NamedTuple):
     last_round: int | None = None
 
 
+class HandedIn(NamedTuple):
+    """The line-up of a team for a round: players by board, 0 at an empty one."""
+
+    round: int
+    team: int
+    players: tuple[int, ...]
+
+
+class DecidedTie(NamedTuple):
+    """Who goes through although no game says so, and why."""
+
+    tie: int
+    winner: int
+    reason: str
+    seed: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class RunningEvent:
     """A tournament as it stands.
@@ -99,6 +138,8 @@ class RunningEvent:
     ``head`` is the event without players and rounds. ``withdrawn`` has the first round a player
     is not paired in, ``arriving`` the first one in which a player who is late can be;
     ``last_accelerated`` is the last player of the upper group, settled with the first round.
+    ``plan`` is that of a format that is not Swiss; teams are those of ``head`` and have the
+    numbers of their places, ``withdrawn_teams`` is as ``withdrawn``.
     """
 
     head: Event
@@ -115,11 +156,15 @@ class RunningEvent:
     apart: tuple[Apart, ...] = ()
     fixed_boards: Mapping[int, int] = field(default_factory=dict)
     finished: bool = False
+    plan: FormatPlan | None = None
+    lineups: tuple[HandedIn, ...] = ()
+    withdrawn_teams: Mapping[int, int] = field(default_factory=dict)
+    decided: tuple[DecidedTie, ...] = ()
 
     @property
     def number_of_rounds(self) -> int:
-        """The rounds announced (C.04.1 a)."""
-        return self.head.rounds or 0
+        """The rounds announced (C.04.1 a), or as many as play-offs have made of them."""
+        return max(self.head.rounds or 0, self.last_round)
 
     @property
     def last_round(self) -> int:
@@ -169,6 +214,11 @@ class RunningEvent:
                     round=course.number,
                     number=len(lacking),
                 )
+
+    def require_swiss(self) -> None:
+        """Refuse what only a Swiss knows: elsewhere the draw stands (C.05 6.4)."""
+        if self.plan is not None:
+            raise refused("hall.swiss_only", "journal", "C.05 6.4", found=self.system)
 
     def require_unfinished(self) -> None:
         """Refuse to change what is finished."""

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from arpad.hall.formats.plan import HallSystem
+from arpad.hall.formats.registry import is_over
+from arpad.hall.formats.ties import is_drawn_for_good, standings_of_ties
 from arpad.hall.running import HallBoard, RunningEvent
 
 
@@ -11,6 +14,7 @@ class NextStep(StrEnum):
 
     PAIR = "pair"
     RESULTS = "results"
+    DECIDE = "decide"
     FINISH = "finish"
     NOTHING = "nothing"
 
@@ -19,7 +23,8 @@ class NextStep(StrEnum):
 class HallStatus:
     """The round in progress or just over, its games without a result, and who is away.
 
-    ``away`` are those who are not paired next; ``adjourned`` games of earlier rounds by round.
+    ``away`` are those who are not paired next; ``adjourned`` games of earlier rounds by round;
+    ``level`` is a player of a tie that waits for a decision.
     """
 
     round: int
@@ -30,11 +35,13 @@ class HallStatus:
     adjourned: tuple[tuple[int, HallBoard], ...]
     away: tuple[int, ...]
     next: NextStep
+    level: int | None = None
 
 
 def status_of(running: RunningEvent) -> HallStatus:
     """Where the tournament stands."""
     last = running.rounds[-1] if running.rounds else None
+    level = _level(running)
     coming = running.last_round + 1
     asked = {bye.player for bye in running.byes if bye.round == coming}
     return HallStatus(
@@ -51,15 +58,24 @@ def status_of(running: RunningEvent) -> HallStatus:
             for player in running.players
             if player.no in asked or running.is_away(player.no, coming)
         ),
-        next=_next(running),
+        level=level,
+        next=_next(running, level),
     )
 
 
-def _next(running: RunningEvent) -> NextStep:
+def _level(running: RunningEvent) -> int | None:
+    """A player of a tie that no game decides any more."""
+    if running.system != HallSystem.KNOCKOUT:
+        return None
+    ties = standings_of_ties(running)
+    return next((tie.first for tie in ties if is_drawn_for_good(tie)), None)
+
+
+def _next(running: RunningEvent, level: int | None) -> NextStep:
     if running.finished:
         return NextStep.NOTHING
     if not running.is_round_over:
         return NextStep.RESULTS
-    if running.last_round < running.number_of_rounds:
-        return NextStep.PAIR
-    return NextStep.FINISH
+    if level is not None:
+        return NextStep.DECIDE
+    return NextStep.FINISH if is_over(running) else NextStep.PAIR

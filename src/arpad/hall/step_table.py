@@ -4,7 +4,9 @@ from typing import Final
 
 from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.course import Finish, HallStep, NewEvent, Undo
+from arpad.hall.deciding import DecideTie
 from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return, Withdraw
+from arpad.hall.lineups import HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
 from arpad.hall.results import Correct, GiveResult
 
@@ -20,9 +22,13 @@ STEPS: Final[dict[str, type[HallStep]]] = {
         Return,
         KeepApart,
         FixBoard,
+        SetBoardOrder,
+        HandInLineup,
+        WithdrawTeam,
         PairRound,
         GiveResult,
         Correct,
+        DecideTie,
         Finish,
         Undo,
     )

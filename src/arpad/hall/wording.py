@@ -5,7 +5,10 @@ from typing import NamedTuple, assert_never
 from arpad.core.step import Exact
 from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.course import Finish, HallStep, NewEvent, Undo
+from arpad.hall.deciding import DecideTie
 from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return, Withdraw
+from arpad.hall.formats.team_matches import board_text
+from arpad.hall.lineups import HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
 from arpad.hall.results import Correct, GiveResult
 from arpad.hall.running import ApartKind, RunningEvent
@@ -36,6 +39,13 @@ def words_of_step(step: HallStep, running: RunningEvent) -> HallSentence:
             return HallSentence("hall.step.change", values)
         case KeepApart() | FixBoard():
             return _by_hand(step, running)
+        case SetBoardOrder() | HandInLineup() | WithdrawTeam():
+            return _of_team(step, running)
+        case DecideTie():
+            values = {"player": shown_player(running, step.winner), "reason": step.reason}
+            if step.seed is None:
+                return HallSentence("hall.step.decide", values)
+            return HallSentence("hall.step.decide_by_lot", {**values, "seed": step.seed})
         case PairRound():
             values = {"round": step.round, "boards": len(step.boards), "system": step.system}
             if step.by_hand:
@@ -85,6 +95,26 @@ def _of_player(
             assert_never(step)
 
 
+def _of_team(
+    step: SetBoardOrder | HandInLineup | WithdrawTeam, running: RunningEvent
+) -> HallSentence:
+    teams = running.head.teams
+    values: dict[str, Exact] = {
+        "team": (teams[step.team - 1].name or "") if step.team <= len(teams) else ""
+    }
+    if isinstance(step, WithdrawTeam):
+        if step.from_round is None:
+            return HallSentence("hall.step.team_back", values)
+        values["round"] = step.from_round
+        if step.reason:
+            return HallSentence("hall.step.team_leave_because", {**values, "reason": step.reason})
+        return HallSentence("hall.step.team_leave", values)
+    values["players"] = "; ".join(shown_player(running, no) if no else "–" for no in step.players)
+    if isinstance(step, SetBoardOrder):
+        return HallSentence("hall.step.board_order", values)
+    return HallSentence("hall.step.lineup", {**values, "round": step.round})
+
+
 def _by_hand(step: KeepApart | FixBoard, running: RunningEvent) -> HallSentence:
     if isinstance(step, FixBoard):
         player = shown_player(running, step.player)
@@ -104,13 +134,15 @@ def _by_hand(step: KeepApart | FixBoard, running: RunningEvent) -> HallSentence:
 def _of_result(step: GiveResult | Correct, running: RunningEvent) -> HallSentence:
     values: dict[str, Exact] = {
         "round": step.round,
-        "board": step.board,
+        "board": board_text(running, step.round, step.board),
         "white": shown_player(running, step.white),
         "black": shown_player(running, step.black),
         "result": step.result.value if step.result else "",
         "was": step.was.value if step.was else "",
     }
     if isinstance(step, Correct):
+        if running.plan is not None:
+            return HallSentence("hall.step.correct_at_once", values)
         return HallSentence("hall.step.correct", {**values, "reported": step.reported_in})
     if step.result is None:
         return HallSentence("hall.step.result_removed", values)

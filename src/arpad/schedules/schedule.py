@@ -27,6 +27,13 @@ class ScheduleKind(StrEnum):
     MATCH = "match"
 
 
+TEAM_TYPES: Final = {
+    ScheduleKind.SCHILLER: "Team: Schiller",
+    ScheduleKind.SKALITZKA: "Team: Skalitzka",
+    ScheduleKind.HILTON: "Team: Hilton",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A number of the schedule, from 1.

@@ -1,5 +1,6 @@
 """A round of a running tournament as a table and as JSON values."""
 
+from fractions import Fraction
 from typing import Any
 
 from arpad.cli.output import Column, is_terminal, write, write_lines, write_table
@@ -8,7 +9,9 @@ from arpad.core.exact import decimal_text, points_text
 from arpad.core.scores import points_of
 from arpad.core.step import Exact
 from arpad.hall.as_event import as_event
+from arpad.hall.formats.team_matches import board_text
 from arpad.hall.running import HallRound, RunningEvent
+from arpad.hall.tie_words import match_score, words_of_matches
 from arpad.messages.render import printable, say
 from arpad.messages.text import Language
 from arpad.pairing.rounds import as_before
@@ -43,7 +46,12 @@ def write_boards(running: RunningEvent, round: int, language: Language) -> None:
         ]
 
     rows = [
-        [str(each.board), *side(each.white), each.result or "", *side(each.black)]
+        [
+            board_text(running, round, each.board),
+            *side(each.white),
+            each.result or "",
+            *side(each.black),
+        ]
         for each in sorted(course.boards)
     ]
     if is_terminal():
@@ -56,8 +64,26 @@ def write_boards(running: RunningEvent, round: int, language: Language) -> None:
         write_table(say("pair.title", values, language), COLUMNS, rows, language)
     else:
         write_lines([column.key for column in COLUMNS], rows)
-    for line in unpaired_lines(running, course, language):
+    for line in (
+        *unpaired_lines(running, course, language),
+        *match_lines(running, course, language),
+    ):
         write(line)
+    if day := day_of(running, round):
+        write(say("hall.round_day", {"round": round, "date": day}, language))
+
+
+def match_lines(running: RunningEvent, course: HallRound, language: Language) -> list[str]:
+    """The matches of teams with their scores, and who rests."""
+    return [
+        printable(say(key, values, language)) for key, values in words_of_matches(running, course)
+    ]
+
+
+def day_of(running: RunningEvent, round: int) -> str | None:
+    """The day of a round, where it was announced."""
+    days = running.head.round_dates
+    return days[round - 1] if round <= len(days) else None
 
 
 def unpaired_lines(running: RunningEvent, course: HallRound, language: Language) -> list[str]:
@@ -108,6 +134,20 @@ def round_answer(running: RunningEvent, round: int) -> dict[str, Any]:
                 "result": each.result,
             }
             for each in sorted(course.boards)
+        ],
+        "date": day_of(running, round),
+        "matches": [
+            {
+                "match": number,
+                "first": match.first,
+                "second": match.second,
+                "score": [
+                    decimal_text(Fraction(points, 2))
+                    for points in match_score(running, course, number)
+                ],
+                "forfeit": match.forfeit,
+            }
+            for number, match in enumerate(course.matches, start=1)
         ],
         "bye": numbers[course.bye] if course.bye else None,
         "not_paired": [

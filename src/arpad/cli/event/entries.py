@@ -10,9 +10,9 @@ from arpad.cli.output import remarks
 from arpad.cli.reading import read_source, unreadable
 from arpad.cli.refusals import Refusal, about
 from arpad.core.errors import BadInput
-from arpad.core.event import Play, Player
-from arpad.core.finding import Finding, Severity
-from arpad.formats.entry_list import read_entries
+from arpad.core.event import Event, Play, Player
+from arpad.core.finding import Severity
+from arpad.formats.entry_list import EntryList, read_entries
 from arpad.formats.rating_lists.line import ListedPlayer
 from arpad.formats.rating_lists.reading import open_list
 from arpad.formats.reading import read_any
@@ -25,30 +25,47 @@ OFFICE: Final = "office"
 TABLES: Final = (FileFormat.CSV, FileFormat.XLSX, None)
 
 
-def entered_players(file: str, play: Play, language: Language) -> tuple[Player, ...]:
-    """The players of an entry list, a report or a rating list; findings go to standard error."""
+def entered_list(file: str, play: Play, language: Language) -> EntryList:
+    """The players of an entry list, a report or a rating list, and their teams.
+
+    Findings go to standard error.
+    """
     source = read_source(file)
-    players, findings = _read(source)
-    if not any(player.rating for player in players):
-        players, findings = _of_list(source, play) or (players, findings)
-    wrong = tuple(each for each in findings if each.severity is Severity.ERROR)
+    read = _read(source)
+    if not any(player.rating for player in read.players):
+        read = _of_list(source, play) or read
+    wrong = tuple(each for each in read.findings if each.severity is Severity.ERROR)
     if wrong:
         raise Refusal(wrong, Exit.BAD_INPUT, file)
-    remarks(findings, language, file)
-    return players
+    remarks(read.findings, language, file)
+    return read
 
 
-def _read(source: bytes) -> tuple[tuple[Player, ...], tuple[Finding, ...]]:
+def _read(source: bytes) -> EntryList:
     """A report or a document is read as such; a table is read for its players alone."""
     if not looks_like_xlsx(source):
         read = read_any(source)
         if read.format not in TABLES:
-            return (read.event.players, ()) if read.event else ((), read.findings)
-    entries = read_entries(source)
-    return entries.players, entries.findings
+            event = read.event
+            return (
+                EntryList(event.players, _teams(event), ())
+                if event
+                else EntryList((), (), read.findings)
+            )
+    return read_entries(source)
 
 
-def _of_list(source: bytes, play: Play) -> tuple[tuple[Player, ...], tuple[Finding, ...]] | None:
+def _teams(event: Event) -> tuple[str, ...]:
+    """The team of each player of a report that has teams."""
+    names = {
+        no: team.name or str(number)
+        for number, team in enumerate(event.teams, start=1)
+        for no in team.players
+    }
+    return tuple(names.get(player.no, "") for player in event.players) if names else ()
+
+
+def _of_list(source: bytes, play: Play) -> EntryList | None:
     """The players of a rating list, as an office writes it; None where it is none."""
     try:
         list_ = open_list(io.BytesIO(source), play)
@@ -58,7 +75,8 @@ def _of_list(source: bytes, play: Play) -> tuple[tuple[Player, ...], tuple[Findi
     players = tuple(
         as_listed(Player(no, line.name), line, play) for no, line in enumerate(lines, 1)
     )
-    return (players, list_.notes) if any(player.rating for player in players) else None
+    found = EntryList(players, (), tuple(list_.notes))
+    return found if any(player.rating for player in players) else None
 
 
 def listed_players(

@@ -10,12 +10,13 @@ import typer
 from arpad.cli.event.books import looked_at, named_alone
 from arpad.cli.output import help_in, remark
 from arpad.cli.saving import deliver
-from arpad.core.event import Event
+from arpad.core.event import Event, Play
 from arpad.core.step import Exact
 from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 from arpad.hall.as_event import as_event
 from arpad.hall.by_hand import CLUB
+from arpad.hall.play_off_report import play_off_event
 from arpad.hall.running import RunningEvent
 from arpad.hall.wording import shown_player
 from arpad.messages.render import say
@@ -32,6 +33,13 @@ class ExportFormat(StrEnum):
     JSON = "json"
 
 
+class PlayOffPlay(StrEnum):
+    """Which play-offs to write as an event of their own."""
+
+    RAPID = "rapid"
+    BLITZ = "blitz"
+
+
 def register(app: typer.Typer, language: Language) -> None:
     """Add the command to the group."""
     tell = help_in(language)
@@ -42,11 +50,19 @@ def register(app: typer.Typer, language: Language) -> None:
             str | None, typer.Argument(help=tell("event.journal"), show_default=False)
         ] = None,
         to: Annotated[ExportFormat, typer.Option(help=tell("event.to"))] = ExportFormat.TRF26,
+        play_offs: Annotated[
+            PlayOffPlay | None, typer.Option(help=tell("event.play_offs_of"))
+        ] = None,
         out: Annotated[Path | None, typer.Option("-o", "--output", help=tell("output"))] = None,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         path = named_alone(journal)
-        event = reported_event(looked_at(path, language).running, language)
+        running = looked_at(path, language).running
+        event = (
+            play_off_event(running, Play(play_offs.value))
+            if play_offs
+            else reported_event(running, language)
+        )
         if to is not ExportFormat.JSON:
             event = as_reports_have_it(event)
         written = write_as(event, FileFormat(to.value))

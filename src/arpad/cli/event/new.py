@@ -9,13 +9,20 @@ from typing import Annotated
 
 import typer
 
-from arpad.cli.completing import pairing_systems
+from arpad.cli.completing import systems_of_play
 from arpad.cli.event.books import clock, who, write_steps
-from arpad.cli.event.entries import entered_players, listed_players
+from arpad.cli.event.entries import entered_list, listed_players
+from arpad.cli.event.format_plan import (
+    FormatOptions,
+    first_step_of,
+    format_named,
+    refuse_elsewhere,
+    with_dates,
+)
 from arpad.cli.exits import Exit
 from arpad.cli.output import TableFormat, help_in, remark
 from arpad.cli.reading import parse_readings
-from arpad.cli.refusals import Refusal, system_reason
+from arpad.cli.refusals import Refusal, about, system_reason
 from arpad.core.errors import Missing
 from arpad.core.event import Event, Play
 from arpad.core.finding import Finding, Severity
@@ -23,10 +30,12 @@ from arpad.core.names import alphabetical
 from arpad.core.report import Arbiter
 from arpad.formats.play import play_by_time
 from arpad.hall.course import new_event
+from arpad.hall.formats.plan import NumbersBy
 from arpad.journals import SUFFIX, create_journal
 from arpad.messages.text import Language
 from arpad.pairing.systems import USUAL_FAMILY, by_key, of_the_day
 from arpad.pairing.values import Colour
+from arpad.schedules import Reversal
 
 DUTCH = "dutch"
 
@@ -40,11 +49,26 @@ def register(app: typer.Typer, language: Language) -> None:
         name: Annotated[str, typer.Argument(help=tell("event.name"), show_default=False)],
         entries: Annotated[str, typer.Option(help=tell("event.entries"), show_default=False)],
         rounds: Annotated[
-            int, typer.Option(min=1, max=99, help=tell("event.rounds"), show_default=False)
-        ],
+            int | None, typer.Option(min=1, max=99, help=tell("event.rounds"))
+        ] = None,
         system: Annotated[
-            str, typer.Option(help=tell("event.system"), autocompletion=pairing_systems)
+            str, typer.Option(help=tell("event.system"), autocompletion=systems_of_play)
         ] = DUTCH,
+        draw: Annotated[NumbersBy | None, typer.Option(help=tell("event.draw"))] = None,
+        seed: Annotated[int | None, typer.Option(min=0, help=tell("event.seed"))] = None,
+        games: Annotated[int | None, typer.Option(min=1, help=tell("event.games"))] = None,
+        boards: Annotated[int | None, typer.Option(min=1, help=tell("event.boards"))] = None,
+        play_off: Annotated[str | None, typer.Option(help=tell("event.play_off"))] = None,
+        third_place: Annotated[
+            bool, typer.Option("--third-place", help=tell("event.third_place"))
+        ] = False,
+        all_games: Annotated[
+            bool, typer.Option("--all-games", help=tell("event.all_games"))
+        ] = False,
+        reversal: Annotated[Reversal | None, typer.Option(help=tell("event.reversal"))] = None,
+        semi: Annotated[bool, typer.Option("--semi", help=tell("event.semi"))] = False,
+        balanced: Annotated[bool, typer.Option("--balanced", help=tell("event.balanced"))] = False,
+        dates: Annotated[str, typer.Option(help=tell("event.dates"))] = "",
         list_: Annotated[str | None, typer.Option("--list", help=tell("event.list"))] = None,
         db: Annotated[
             str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("event.db"))
@@ -79,8 +103,14 @@ def register(app: typer.Typer, language: Language) -> None:
         first, last = (day.date() if day else None for day in (start, end))
         _require_order(first, last)
         readings = parse_readings(reading or [])
-        key = system_key(system, first)
-        by_key(key).read_as(readings)
+        hall_system = format_named(system)
+        options = FormatOptions(
+            draw, seed, games, boards, play_off, third_place, all_games, reversal, semi, balanced
+        )
+        refuse_elsewhere(options, hall_system, system)
+        key = "" if hall_system else system_key(system, first)
+        if key:
+            by_key(key).read_as(readings)
         event = with_play(
             Event(
                 name=name,
@@ -97,11 +127,18 @@ def register(app: typer.Typer, language: Language) -> None:
                 initial_colour=(initial_colour or choice(list(Colour))).value,
             )
         )
-        players = entered_players(entries, event.play, language)
+        entered = entered_list(entries, event.play, language)
+        players = entered.players
         if list_ is not None:
             players = listed_players(players, list_, event.play, db, language)
         event = replace(event, players=players)
-        step = new_event(event, key, readings, accelerated=baku)
+        with about(entries):
+            step = (
+                first_step_of(event, hall_system, options, entered.teams)
+                if hall_system
+                else new_event(event, key, readings, accelerated=baku)
+            )
+        step = with_dates(step, dates)
         try:
             journal = create_journal(path, step, who(by), clock)
         except FileExistsError as error:
@@ -112,7 +149,10 @@ def register(app: typer.Typer, language: Language) -> None:
             finding = Finding(Severity.ERROR, "output_unwritable", values=values)
             raise Refusal((finding,), Exit.NO_ACCESS, str(path)) from error
         write_steps(path, journal, 0, format_, language)
-        if initial_colour is None:
+        if step.plan is not None and step.plan.seed is not None:
+            lots = {"found": step.plan.seed}
+            remark(Finding(Severity.NOTE, "hall.drawn_lots", "", "C.05 6.2", lots), language)
+        if initial_colour is None and not hall_system:
             drawn = Finding(Severity.NOTE, f"hall.drawn_{event.initial_colour}", "", "C.04.3 E (5)")
             remark(drawn, language)
         kept = Finding(Severity.NOTE, "hall.journal_made", values={"found": str(path)})

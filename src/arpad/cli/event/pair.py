@@ -16,7 +16,7 @@ from arpad.core.errors import Missing
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
 from arpad.hall.as_event import as_event
-from arpad.hall.pairing_rounds import RoundMade, SetByArbiter, pair_round
+from arpad.hall.pairing_rounds import RoundMade, SetByArbiter, next_round, pair_round
 from arpad.hall.running import HandMade, RunningEvent, SetPair
 from arpad.hall.wording import shown_player
 from arpad.messages.render import printable, say, step_json, step_lines
@@ -55,19 +55,26 @@ def register(app: typer.Typer, language: Language) -> None:
         with steps_in(path, by, language) as book:
             running = book.running
             wanted = by_arbiter(running, set_ or (), set_bye, reason, path)
-            made = made_or_refused(running, wanted, language, adjourned_as_draws=adjourned_as_draws)
-            after = made.step.applied_to(running) if dry_run else book.take(made.step)
+            if wanted is not None or adjourned_as_draws or explain:
+                running.require_swiss()
+            made = (
+                made_or_refused(running, wanted, language, adjourned_as_draws=adjourned_as_draws)
+                if running.plan is None
+                else None
+            )
+            step = made.step if made else next_round(running)
+            after = step.applied_to(running) if dry_run else book.take(step)
             taken = () if dry_run else book.journal.records[-1:]
             if format_ is TableFormat.JSON:
                 answer = steps_answer(path, book.journal, taken, language)
-                answer |= round_answer(after, made.step.round)
-                write_json(answer | (_explained_answer(made, language) if explain else {}))
+                answer |= round_answer(after, step.round)
+                write_json(answer | (_explained_answer(made, language) if made and explain else {}))
                 return
-            write_boards(after, made.step.round, language)
-            if made.step.by_hand:
-                for line in difference_lines(after, made.step.by_hand, language):
+            write_boards(after, step.round, language)
+            if step.by_hand:
+                for line in difference_lines(after, step.by_hand, language):
                     write(line)
-            if explain:
+            if made and explain:
                 _write_explanation(made, language)
             if dry_run:
                 remark(Finding(Severity.NOTE, "hall.dry_run"), language)

@@ -1,10 +1,11 @@
 """``arpad event result`` and ``correct``: how games ended."""
 
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 import typer
 
@@ -16,6 +17,7 @@ from arpad.cli.refusals import REFUSALS, answer_to
 from arpad.core.errors import Missing
 from arpad.core.event import Result
 from arpad.core.finding import Finding, Position, Severity
+from arpad.hall.formats.by_table import plan_of
 from arpad.hall.results import (
     TURNED,
     Correct,
@@ -29,6 +31,8 @@ from arpad.hall.results import (
 from arpad.hall.running import HallBoard, RunningEvent, refused
 from arpad.journals import OpenJournal
 from arpad.messages.text import Language
+
+MATCH_BOARD: Final = re.compile(r"([1-9][0-9]?)\.([1-9][0-9]?)", re.ASCII)
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -112,26 +116,22 @@ def register(app: typer.Typer, language: Language) -> None:
 
 
 class TypedResult(NamedTuple):
-    """A board or a player, and a result, as they were typed; without ``text`` it is removed.
-
-    ``opponent`` is said to be sure that the game is the right one.
-    """
+    """A board or a player, and a result, as they were typed; without ``text`` it is removed."""
 
     game: str
     text: str | None
     is_player: bool
-    opponent: str | None = None
 
 
 def _typed(rest: tuple[str, ...], player: str | None, *, remove: bool) -> TypedResult:
     """What was typed, which must be neither more nor less."""
-    words = rest if player is None else (player, *rest)
-    named, text = (words, None) if remove else (words[:-1], words[-1] if words else None)
-    is_player = player is not None or not words[:1] or not words[0].isdecimal()
-    if not 1 <= len(named) <= (2 if is_player else 1):
+    games = (player,) if player is not None else rest[:1]
+    texts = rest if player is not None else rest[1:]
+    if len(games) != 1 or len(texts) != (0 if remove else 1):
         values = {"found": " ".join(rest)}
         raise Missing(Finding(Severity.ERROR, "hall.result_form", "words", values=values))
-    return TypedResult(named[0], text, is_player, named[1] if len(named) > 1 else None)
+    is_player = player is not None or not games[0].isdecimal()
+    return TypedResult(games[0], None if remove else texts[0], is_player)
 
 
 def _step(
@@ -148,22 +148,22 @@ def _meant(
 ) -> tuple[HallBoard, Result | None]:
     """The game, by board or player, and its result, White first.
 
-    A result after the name of a player is written as that player sees it.
+    A result after the name of a player is written as that player sees it; ``2.3`` is the third
+    board of the second match of teams.
     """
     result = result_of(typed.text) if typed.text is not None else None
     course = running.round(round)
+    if typed.is_player and course.matches and (found := MATCH_BOARD.fullmatch(typed.game)):
+        boards = plan_of(running).boards
+        return board_at(course, (int(found[1]) - 1) * boards + int(found[2])), result
     if not typed.is_player:
         return board_at(course, int(typed.game)), result
     entry = entry_of(running, typed.game, path)
-    found = board_of(course, entry)
-    name = running.player(entry).name
-    if found is None:
+    board = board_of(course, entry)
+    if board is None:
+        name = running.player(entry).name
         raise refused("hall.not_there", "player", found=name, round=round)
-    other = found.black if found.white == entry else found.white
-    if typed.opponent is not None and entry_of(running, typed.opponent, path) != other:
-        right = running.player(other).name
-        raise refused("hall.other_opponent", "player", found=name, expected=right, round=round)
-    return found, TURNED[result] if result and found.black == entry else result
+    return board, TURNED[result] if result and board.black == entry else result
 
 
 def _many(

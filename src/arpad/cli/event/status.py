@@ -1,18 +1,30 @@
 """``arpad event status`` and ``finish``: where the tournament stands, and its end."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
+from arpad.cli.event.boards import match_lines
 from arpad.cli.event.books import looked_at, named_alone, steps_in, write_steps
 from arpad.cli.output import TableFormat, help_in, write, write_json
 from arpad.core.step import Exact
 from arpad.hall.course import Finish
+from arpad.hall.formats.plan import DUELS
+from arpad.hall.formats.team_matches import board_text
+from arpad.hall.formats.ties import TieStanding, is_match, standings_of_ties
 from arpad.hall.running import RunningEvent
 from arpad.hall.status import HallStatus, NextStep, status_of
+from arpad.hall.tie_words import score_text, words_of_tie
 from arpad.hall.wording import shown_player
 from arpad.messages.render import printable, say
 from arpad.messages.text import Language
+
+TIE_LINES: Final = {
+    (False, True): "hall.tie.open",
+    (False, False): "hall.tie.open_to_come",
+    (True, True): "hall.tie.third",
+    (True, False): "hall.tie.third_to_come",
+}
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -70,12 +82,15 @@ def status_lines(running: RunningEvent, found: HallStatus, language: Language) -
     }
     key = "hall.status_round" if found.round else "hall.status_before"
     lines = [say(key, values, language)]
+    lines += stage_lines(running, language)
+    if running.rounds:
+        lines += match_lines(running, running.rounds[-1], language)
     if found.open_boards:
         counted = {"open": len(found.open_boards), "boards": found.boards}
         lines.append(say("hall.status_open", counted, language))
     for board in sorted(found.open_boards):
         sides: dict[str, Exact] = {
-            "board": board.board,
+            "board": board_text(running, found.round, board.board),
             "white": shown_player(running, board.white),
             "black": shown_player(running, board.black),
         }
@@ -87,15 +102,49 @@ def status_lines(running: RunningEvent, found: HallStatus, language: Language) -
     if found.away and found.next is not NextStep.NOTHING:
         away = "; ".join(shown_player(running, no) for no in found.away)
         lines.append(say("hall.status_away", {"players": away}, language))
-    lines.append(next_line(found, language))
+    lines.append(next_line(running, found, language))
     return lines
 
 
-def next_line(found: HallStatus, language: Language) -> str:
+def stage_lines(running: RunningEvent, language: Language) -> list[str]:
+    """The ties of the stage in progress, or of the last one."""
+    if running.system not in DUELS:
+        return []
+    ties = [tie for tie in standings_of_ties(running) if tie.is_known]
+    undecided = [tie.stage for tie in ties if tie.winner is None]
+    stage = min(undecided or [tie.stage for tie in ties[-1:]], default=0)
+    return [tie_line(running, tie, language) for tie in ties if tie.stage == stage]
+
+
+def tie_line(running: RunningEvent, tie: TieStanding, language: Language) -> str:
+    """A tie: its sides, its score, and who goes through and why."""
+    unknown = say("hall.tie.unknown", {}, language)
+    values: dict[str, Exact] = {
+        "stage": tie.stage,
+        "tie": tie.number,
+        "first": shown_player(running, tie.first) if tie.first else unknown,
+        "second": shown_player(running, tie.second) if tie.second else unknown,
+        "score": score_text(tie.score),
+    }
+    line = say(
+        "hall.duel" if is_match(running) else TIE_LINES[tie.is_for_third, bool(tie.games)],
+        values,
+        language,
+    )
+    key, values = words_of_tie(running, tie)
+    if tie.is_bye:
+        return say(key, values, language)
+    return f"{line}: {say(key, values, language)}" if key else line
+
+
+def next_line(running: RunningEvent, found: HallStatus, language: Language) -> str:
     """What to type next."""
-    values = {
+    numbers = running.numbers()
+    first = min((board.board for board in found.open_boards), default=1)
+    values: dict[str, Exact] = {
         "round": found.round + 1,
-        "board": min((board.board for board in found.open_boards), default=1),
+        "board": board_text(running, found.round, first),
+        "player": numbers[found.level] if found.level else 1,
     }
     return say(f"next.hall_{found.next}", values, language)
 
@@ -123,5 +172,5 @@ def status_answer(
         "adjourned": [{"round": number, "board": board.board} for number, board in found.adjourned],
         "away": sorted(numbers[no] for no in found.away),
         "next": found.next.value,
-        "next_said": next_line(found, language),
+        "next_said": next_line(running, found, language),
     }

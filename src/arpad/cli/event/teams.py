@@ -1,0 +1,131 @@
+"""``arpad event team`` and ``lineup``: board order, who plays for whom, teams that leave."""
+
+import re
+from typing import Annotated, Final
+
+import typer
+
+from arpad.cli.event.books import steps_in, words_of, write_steps
+from arpad.cli.output import TableFormat, help_in, write
+from arpad.core.errors import Missing
+from arpad.core.finding import Finding, Severity
+from arpad.hall.course import HallStep
+from arpad.hall.lineups import SetBoardOrder, WithdrawTeam, lineup, required_team, team_named
+from arpad.hall.running import RunningEvent, refused
+from arpad.hall.wording import shown_player
+from arpad.messages.render import printable
+from arpad.messages.text import Language
+
+PLACES: Final = re.compile(r"[0-9]{1,2}(?: *, *[0-9]{1,2})*", re.ASCII)
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the commands to the group."""
+    _register_team(app, language)
+    _register_lineup(app, language)
+
+
+def _register_team(app: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @app.command("team", help=tell("event.team"))
+    def team(
+        words: Annotated[
+            list[str],
+            typer.Argument(
+                metavar="[JOURNAL] TEAM", help=tell("event.team_words"), show_default=False
+            ),
+        ],
+        board_order: Annotated[str | None, typer.Option(help=tell("event.board_order"))] = None,
+        leave: Annotated[bool, typer.Option("--leave", help=tell("event.team_leave"))] = False,
+        back: Annotated[bool, typer.Option("--back", help=tell("event.team_back"))] = False,
+        from_round: Annotated[
+            int | None, typer.Option("--from", min=1, help=tell("event.leave_from"))
+        ] = None,
+        reason: Annotated[str, typer.Option(help=tell("event.reason"))] = "",
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path, rest = words_of(words)
+        if len(rest) != 1 or leave + back + (board_order is not None) > 1:
+            values = {"found": " ".join(rest)}
+            raise Missing(Finding(Severity.ERROR, "hall.team_form", "words", values=values))
+        with steps_in(path, by, language) as book:
+            before = len(book.journal.records)
+            number = team_named(book.running, rest[0])
+            steps: list[HallStep] = []
+            if board_order is not None:
+                steps.append(_ordered(book.running, number, board_order))
+            elif back:
+                steps.append(WithdrawTeam(number, None))
+            elif leave:
+                first = from_round or book.running.last_round + 1
+                steps.append(WithdrawTeam(number, first, reason.strip()))
+            if steps:
+                book.take(*steps)
+            write_steps(path, book.journal, before, format_, language)
+            if not steps and format_ is TableFormat.TABLE:
+                for line in _roster(book.running, number):
+                    write(line)
+
+
+def _register_lineup(app: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+
+    @app.command("lineup", help=tell("event.lineup"))
+    def lineup_(
+        words: Annotated[
+            list[str],
+            typer.Argument(
+                metavar="[JOURNAL] ROUND TEAM PLACES",
+                help=tell("event.lineup_words"),
+                show_default=False,
+            ),
+        ],
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path, rest = words_of(words)
+        if len(rest) != 3 or not rest[0].isdecimal():
+            values = {"found": " ".join(rest)}
+            raise Missing(Finding(Severity.ERROR, "hall.lineup_form", "words", values=values))
+        with steps_in(path, by, language) as book:
+            before = len(book.journal.records)
+            number = team_named(book.running, rest[1])
+            book.take(lineup(book.running, int(rest[0]), number, _places(rest[2])))
+            write_steps(path, book.journal, before, format_, language)
+
+
+def _places(text: str) -> tuple[int, ...]:
+    """``1,2,4,5``."""
+    if not PLACES.fullmatch(text.strip()):
+        raise refused("hall.lineup_form", "words", found=text)
+    return tuple(int(place) for place in text.split(","))
+
+
+def _ordered(running: RunningEvent, team: int, text: str) -> SetBoardOrder:
+    """The new order by the places of the old one."""
+    roster = required_team(running, team).players
+    places = _places(text)
+    if sorted(places) != list(range(1, len(roster) + 1)):
+        found, expected = len(set(places)), len(roster)
+        raise refused("hall.order_of_all", "board_order", "C.05 7", found=found, expected=expected)
+    return SetBoardOrder(team, tuple(roster[place - 1] for place in places))
+
+
+def _roster(running: RunningEvent, team: int) -> list[str]:
+    players = required_team(running, team).players
+    return [
+        printable(f"{place}\t{shown_player(running, no)}")
+        for place, no in enumerate(players, start=1)
+    ]

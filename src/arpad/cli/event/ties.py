@@ -1,0 +1,94 @@
+"""``arpad event ties`` and ``decide``: how a knock-out stands, and ties no game decides."""
+
+from fractions import Fraction
+from typing import Annotated
+
+import typer
+
+from arpad.cli.event.books import entry_of, looked_at, named_alone, steps_in, words_of, write_steps
+from arpad.cli.event.status import tie_line
+from arpad.cli.lots import chosen_seed
+from arpad.cli.output import TableFormat, help_in, write, write_json
+from arpad.core.errors import Missing
+from arpad.core.exact import decimal_text
+from arpad.core.finding import Finding, Severity
+from arpad.hall.deciding import decide, decide_by_lot
+from arpad.hall.formats.plan import DUELS
+from arpad.hall.formats.ties import TieStanding, standings_of_ties
+from arpad.hall.running import RunningEvent, refused
+from arpad.messages.render import printable
+from arpad.messages.text import Language
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the commands to the group."""
+    tell = help_in(language)
+
+    @app.command("ties", help=tell("event.ties"))
+    def ties(
+        journal: Annotated[
+            str | None, typer.Argument(help=tell("event.journal"), show_default=False)
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path = named_alone(journal)
+        running = looked_at(path, language).running
+        if running.system not in DUELS:
+            raise refused("hall.no_ties", "journal", found=running.system)
+        found = standings_of_ties(running)
+        if format_ is TableFormat.JSON:
+            rows = [_answer(running, tie) for tie in found]
+            write_json({"journal": str(path), "tournament": running.head.name, "ties": rows})
+            return
+        for tie in found:
+            write(printable(tie_line(running, tie, language)))
+
+    @app.command("decide", help=tell("event.decide"))
+    def decide_(
+        words: Annotated[
+            list[str],
+            typer.Argument(metavar="[JOURNAL] PLAYER", help=tell("event.who"), show_default=False),
+        ],
+        lots: Annotated[bool, typer.Option("--lots", help=tell("event.decide_lots"))] = False,
+        seed: Annotated[int | None, typer.Option(min=0, help=tell("event.seed"))] = None,
+        reason: Annotated[str, typer.Option(help=tell("event.reason"))] = "",
+        by: Annotated[
+            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
+        ] = None,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path, rest = words_of(words)
+        if len(rest) != 1:
+            values = {"found": " ".join(rest)}
+            raise Missing(Finding(Severity.ERROR, "hall.player_form", "words", values=values))
+        with steps_in(path, by, language) as book:
+            before = len(book.journal.records)
+            player = entry_of(book.running, rest[0], path)
+            by_lot = lots or seed is not None
+            book.take(
+                decide_by_lot(book.running, player, chosen_seed(seed), reason)
+                if by_lot
+                else decide(book.running, player, reason)
+            )
+            write_steps(path, book.journal, before, format_, language)
+
+
+def _answer(running: RunningEvent, tie: TieStanding) -> dict[str, object]:
+    """A tie as JSON values, players by number."""
+    numbers = running.numbers()
+    return {
+        "tie": tie.number,
+        "stage": tie.stage,
+        "third_place": tie.is_for_third,
+        "first": numbers.get(tie.first or 0),
+        "second": numbers.get(tie.second or 0),
+        "score": [decimal_text(Fraction(points, 2)) for points in tie.score],
+        "winner": numbers.get(tie.winner or 0),
+        "by": tie.by,
+    }

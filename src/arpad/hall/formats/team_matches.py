@@ -1,0 +1,150 @@
+"""Round robins of teams: matches by the Berger table, boards by the line-ups (C.05 7)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import cycle, islice
+from typing import Final
+
+from arpad.core.event import ByeKind, Event, Game, System
+from arpad.core.report import ForfeitedMatch, LineUp, MatchForfeit, RequestedBye, Team
+from arpad.hall.formats.by_table import next_row, plan_of, table
+from arpad.hall.formats.plan import HallSystem
+from arpad.hall.running import HallBoard, HallMatch, HallRound, RunningEvent, SittingOut
+from arpad.schedules import Reversal
+from arpad.schedules.schedule import Pairing
+
+CODE: Final = "FIDE_TEAM_ROUNDROBIN"
+DOUBLE_CODES: Final = {
+    Reversal.EACH: "CUSTOM_TEAM_ROUNDROBIN",
+    Reversal.FIRST: "FIDE_TEAM_DOUBLEROUNDROBIN",
+    Reversal.NONE: "BERGER_TEAM_DOUBLEROUNDROBIN",
+}
+TYPE: Final = "Team: Round-Robin"
+
+
+class TeamRoundRobin:
+    """A round is a row of the table of teams, each match at as many boards as were announced.
+
+    READING: the team named first has White at the boards of odd numbers.
+    """
+
+    def next_round(self, running: RunningEvent) -> HallRound:
+        """The matches of the next row with who sits at the boards."""
+        row = next_row(running)
+        matches = tuple(_match(running, row.number, pair) for pair in row.pairings)
+        boards: list[HallBoard] = []
+        alone: list[SittingOut] = []
+        for place, match in enumerate(matches):
+            first_table = place * plan_of(running).boards + 1
+            sides = zip(match.first_players, match.second_players, strict=True)
+            for board, (one, other) in enumerate(sides):
+                if one and other:
+                    pair = (one, other) if board % 2 == 0 else (other, one)
+                    boards.append(HallBoard(first_table + board, *pair))
+                elif one or other:
+                    alone.append(SittingOut(one or other, ByeKind.FULL))
+        return HallRound(row.number, tuple(boards), sitting_out=tuple(alone), matches=matches)
+
+    def is_over(self, running: RunningEvent) -> bool:
+        """After the last row."""
+        return running.last_round >= table(running).number_of_rounds
+
+    def require_sound(self, running: RunningEvent) -> None:
+        """Nothing depends on results."""
+
+    def reported(self, running: RunningEvent, event: Event) -> Event:
+        """The event with line-ups (300), rests (240), forfeited matches (330), colours (352)."""
+        plan = plan_of(running)
+        code = CODE
+        if HallSystem(running.system) is HallSystem.DOUBLE_TEAM_ROUND_ROBIN:
+            code = DOUBLE_CODES[plan.reversal]
+        report = replace(
+            event.report,
+            type=TYPE,
+            type_code=code,
+            board_colours="".join(islice(cycle("WB"), plan.boards)),
+            lineups=tuple(_lineups(running)),
+            byes=tuple(_rests(running)),
+            forfeited_matches=tuple(_forfeits(running)),
+            withdrawn=tuple(sorted(running.withdrawn_teams)),
+        )
+        games = tuple(_at_board(game, plan.boards) for game in event.games)
+        return replace(event, system=System.TEAM, report=report, games=games)
+
+
+def board_text(running: RunningEvent, round: int, table: int) -> str:
+    """The number of a board; in a round of matches that of the match and the board in it: 2.3."""
+    if not 1 <= round <= running.last_round or not running.rounds[round - 1].matches:
+        return str(table)
+    match, board = divmod(table - 1, plan_of(running).boards)
+    return f"{match + 1}.{board + 1}"
+
+
+def team_of(running: RunningEvent, number: int) -> Team:
+    """A team by its number."""
+    return running.head.teams[number - 1]
+
+
+def usual_lineup(running: RunningEvent, team: int, round: int) -> tuple[int, ...]:
+    """The first players named on the list of the team who are there (C.05 7.1)."""
+    boards = plan_of(running).boards
+    there = [no for no in team_of(running, team).players if not running.is_away(no, round)]
+    return tuple((there + [0] * boards)[:boards])
+
+
+def lineup_of(running: RunningEvent, team: int, round: int) -> tuple[int, ...]:
+    """The line-up handed in for a round, or the usual one."""
+    handed = [each for each in running.lineups if (each.round, each.team) == (round, team)]
+    return handed[-1].players if handed else usual_lineup(running, team, round)
+
+
+def is_team_away(running: RunningEvent, team: int, round: int) -> bool:
+    """Whether a team has left before a round, or nobody of it is there."""
+    left = running.withdrawn_teams.get(team, round + 1) <= round
+    return left or not any(lineup_of(running, team, round))
+
+
+def _match(running: RunningEvent, round: int, pair: Pairing) -> HallMatch:
+    gone = is_team_away(running, pair.white, round), is_team_away(running, pair.black, round)
+    forfeit = {
+        (True, False): MatchForfeit.BLACK_WINS,
+        (False, True): MatchForfeit.WHITE_WINS,
+        (True, True): MatchForfeit.BOTH_LOSE,
+    }.get(gone)
+    if forfeit is not None:
+        return HallMatch(pair.white, pair.black, forfeit=forfeit)
+    one, other = (lineup_of(running, team, round) for team in (pair.white, pair.black))
+    return HallMatch(pair.white, pair.black, one, other)
+
+
+def _at_board(game: Game, boards: int) -> Game:
+    return replace(game, board=(game.board - 1) % boards + 1) if game.board else game
+
+
+def _lineups(running: RunningEvent) -> Iterator[LineUp]:
+    """Line-ups that are not the head of the roster."""
+    for course in running.rounds:
+        for match in course.matches:
+            for team, opponent, players in (
+                (match.first, match.second, match.first_players),
+                (match.second, match.first, match.second_players),
+            ):
+                if players != team_of(running, team).players[: len(players)]:
+                    yield LineUp(course.number, team, opponent, players)
+
+
+def _rests(running: RunningEvent) -> Iterator[RequestedBye]:
+    """Who has no opponent in a round of an odd number of teams: no points (Manual IV.1)."""
+    teams = range(1, len(running.head.teams) + 1)
+    for course in running.rounds:
+        playing = {team for match in course.matches for team in (match.first, match.second)}
+        for team in teams:
+            if team not in playing:
+                yield RequestedBye(ByeKind.ZERO, course.number, (team,))
+
+
+def _forfeits(running: RunningEvent) -> Iterator[ForfeitedMatch]:
+    for course in running.rounds:
+        for match in course.matches:
+            if match.forfeit is not None:
+                yield ForfeitedMatch(match.forfeit, course.number, match.first, match.second)

@@ -1,0 +1,80 @@
+"""How ties and matches of teams stand, as keys of the catalogue and their values."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from arpad.core.exact import points_text
+from arpad.core.report import MatchForfeit
+from arpad.core.step import Exact
+from arpad.hall.formats.by_table import plan_of
+from arpad.hall.formats.team_matches import team_of
+from arpad.hall.formats.ties import ThroughBy, TieStanding, is_match
+from arpad.hall.running import HallMatch, HallRound, RunningEvent
+from arpad.hall.wording import HallSentence, shown_player
+
+
+def score_text(half_points: tuple[int, int]) -> str:
+    """``1.5-0.5``."""
+    return "-".join(points_text(Fraction(points, 2)) for points in half_points)
+
+
+def words_of_tie(running: RunningEvent, tie: TieStanding) -> HallSentence:
+    """Who goes through and why; an empty key where nobody does yet."""
+    if tie.winner is None or tie.by is None:
+        return HallSentence("", {})
+    values: dict[str, Exact] = {"player": shown_player(running, tie.winner)}
+    if tie.by in (ThroughBy.POINTS, ThroughBy.PLAY_OFF):
+        score = tie.score if tie.winner == tie.first else tie.score[::-1]
+        values["score"] = score_text((score[0], score[1]))
+    if tie.decision is not None:
+        values["reason"] = tie.decision.reason
+        if tie.decision.seed is not None:
+            values["seed"] = tie.decision.seed
+    if is_match(running):
+        return HallSentence(f"hall.won.{tie.by}", values)
+    return HallSentence(f"hall.through.{tie.by}", values)
+
+
+def match_score(running: RunningEvent, course: HallRound, number: int) -> tuple[int, int]:
+    """The half points of a match of teams as far as it is played, its number from 1."""
+    match = course.matches[number - 1]
+    boards = plan_of(running).boards
+    if match.forfeit is not None:
+        won = {MatchForfeit.WHITE_WINS: (2, 0), MatchForfeit.BLACK_WINS: (0, 2)}
+        one, other = won.get(match.forfeit, (0, 0))
+        return one * boards, other * boards
+    return _of_boards(course, match)
+
+
+def _of_boards(course: HallRound, match: HallMatch) -> tuple[int, int]:
+    first = second = 0
+    for board in course.boards:
+        if board.result is None:
+            continue
+        if board.white in match.first_players:
+            first, second = first + board.result.white, second + board.result.black
+        elif board.black in match.first_players:
+            first, second = first + board.result.black, second + board.result.white
+    sides = zip(match.first_players, match.second_players, strict=True)
+    for one, other in sides:
+        first += 2 if one and not other else 0
+        second += 2 if other and not one else 0
+    return first, second
+
+
+def words_of_matches(running: RunningEvent, course: HallRound) -> Iterator[HallSentence]:
+    """Every match of a round with its score, and who rests."""
+    playing: set[int] = set()
+    for number, match in enumerate(course.matches, start=1):
+        playing |= {match.first, match.second}
+        values: dict[str, Exact] = {
+            "number": number,
+            "first": team_of(running, match.first).name or "",
+            "second": team_of(running, match.second).name or "",
+            "score": score_text(match_score(running, course, number)),
+        }
+        yield HallSentence("hall.match_line", values)
+    if course.matches:
+        for number, team in enumerate(running.head.teams, start=1):
+            if number not in playing:
+                yield HallSentence("hall.rests", {"team": team.name or ""})

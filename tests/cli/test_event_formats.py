@@ -1,0 +1,162 @@
+"""``arpad event`` for formats of play that are not Swiss."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from .console import Run
+
+DRAWN = "1 =\n2 =\n"
+
+
+@pytest.fixture
+def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run) -> Run:
+    """A folder with the entries of ten players and of four teams."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("entrants", "teams"):
+        assert run("example", name).code == 0
+    return run
+
+
+def new(hall: Run, *options: str, entries: str = "entrants.csv") -> None:
+    done = hall("event", "new", "Valdorra", "--entries", entries, *options)
+    assert done.code == 0, done.err
+
+
+def test_a_round_robin_gives_out_its_rounds_with_their_days(hall: Run) -> None:
+    days = ",".join(f"2026-11-{day}" for day in range(10, 19))
+    new(hall, "--system", "round-robin", "--dates", days)
+    answer = json.loads(hall("event", "pair", "--format", "json").out)
+    # Annex I, ten players, round 1.
+    pairs = [(each["white"], each["black"]) for each in answer["boards"]]
+    assert pairs == [(1, 10), (2, 9), (3, 8), (4, 7), (5, 6)]
+    assert answer["date"] == "2026-11-10"
+    assert "round 2 is on 2026-11-11" in hall("event", "pair").out
+
+
+def test_the_draw_says_its_seed_and_varma_is_by_federation(hall: Run) -> None:
+    done = hall(
+        "event", "new", "Closed", "--entries", "entrants.csv", "--system", "round-robin",
+        "--draw", "varma", "--seed", "7",
+    )  # fmt: skip
+    assert done.code == 0, done.err
+    assert "drawn by lot with seed 7" in done.err
+    first = json.loads(Path("closed.journal").read_text("utf-8"))
+    assert first["plan"] == {"numbers_by": "varma", "seed": 7}
+    drawn = {p["no"] for p in first["event"]["players"] if p["federation"] == "DAC"}
+    # Two of a federation have their numbers from one envelope (Annex II).
+    assert any(drawn <= envelope for envelope in ({3, 4, 8}, {5, 7, 9}, {1, 6}, {2, 10}))
+
+
+def test_teams_line_up_in_order_and_results_are_given_by_match_and_board(hall: Run) -> None:
+    new(hall, "--system", "team-round-robin", "--boards", "4", entries="teams.csv")
+    wrong = hall("event", "lineup", "1", "Torre", "2,1,4,5")
+    assert wrong.code == 3
+    assert "Costa, Rui cannot sit above Ruiz, Ana" in wrong.err
+    assert "C.05 7.1" in wrong.err
+    assert hall("event", "lineup", "1", "Torre", "1,2,4,5").code == 0
+    shown = hall("event", "pair").out
+    # Annex I, four: 1-4 and 2-3; the first team has White at boards 1 and 3.
+    assert "1.4\t18\tTóth, Réka\t1899\t0\t\t5\tIbáñez, Sol" in shown
+    assert hall("event", "result", "2.1", "0-1").code == 0
+    status = hall("event", "status").out
+    assert "match 2: Alfil Negre – Peó Passat 0-1" in status
+    assert "board 2.2:" in status
+    assert "round 1, board 2.1:" in hall("event", "log").out
+    exported = hall("event", "export").out
+    assert "300   1   1   4    1    2    4    5" in exported
+    assert "192 FIDE_TEAM_ROUNDROBIN" in exported
+
+
+def test_a_team_can_be_put_in_order_and_leave(hall: Run) -> None:
+    new(hall, "--system", "team-round-robin", "--boards", "4", entries="teams.csv")
+    assert "2 Costa, Rui" in hall("event", "team", "torre blava").out.splitlines()[1]
+    assert hall("event", "team", "1", "--board-order", "2,1,3,4,5").code == 0
+    assert "1 2 Costa, Rui" in hall("event", "team", "1").out
+    assert hall("event", "team", "1", "--board-order", "2,1").code == 3
+    left = hall("event", "team", "Rei i Dama", "--leave", "--reason", "no bus")
+    assert "Rei i Dama has left: its matches are forfeited from round 1 on: no bus" in left.out
+    assert "match 1: Torre Blava – Rei i Dama 4-0" in hall("event", "pair").out
+    assert hall("event", "team", "Rei i Dama", "--back").code == 0
+    assert hall("event", "team", "nobody").code == 3
+
+
+def test_a_swiss_of_teams_is_refused_with_its_reason(hall: Run) -> None:
+    done = hall("event", "new", "L", "--entries", "teams.csv", "--system", "team-swiss")
+    assert done.code == 2
+    assert "no system for Swiss events of teams is built here" in done.err
+    assert "C.04.6" in done.err
+
+
+def test_a_knock_out_says_who_goes_through_and_why(hall: Run) -> None:
+    new(hall, "--system", "knockout", "--games", "2", "--play-off", "2x15+10")
+    # Ten players by strength: 8-9 and 10-7 play, the others go through to the next stage.
+    for _ in range(4):
+        assert hall("event", "pair").code == 0
+        assert hall("event", "result", stdin=DRAWN.encode()).code == 0
+    status = hall("event", "status")
+    assert "decide the tie that is level: arpad event decide 8 --lots" in status.out
+    stuck = hall("event", "pair")
+    assert stuck.code == 3
+    assert "no play-off is left" in stuck.err
+    assert hall("event", "decide", "8").code == 3
+    assert hall("event", "decide", "8", "--reason", "better in the qualifier").code == 0
+    drawn = hall("event", "decide", "7", "--lots", "--seed", "7", "--reason", "as announced")
+    assert "goes through by lot (seed 7): as announced" in drawn.out
+    ties = hall("event", "ties").out
+    assert "goes through by decision of the arbiter: better in the qualifier" in ties
+    answer = json.loads(hall("event", "ties", "--format", "json").out)
+    assert [tie["by"] for tie in answer["ties"][:3]] == ["bye", "decision", "bye"]
+    assert hall("event", "pair").code == 0
+    rapid = hall("event", "export", "--play-offs", "rapid", "--to", "json")
+    document = json.loads(rapid.out)
+    assert (document["play"], len(document["games"]), len(document["players"])) == ("rapid", 4, 4)
+    assert hall("event", "export", "--play-offs", "blitz").code == 3
+    assert hall("standings", "valdorra.journal").code == 0
+
+
+def test_a_match_ends_when_it_is_decided(hall: Run, tmp_path: Path) -> None:
+    (tmp_path / "two.csv").write_text("Ruiz, Ana\nBernard, Luc\n", encoding="utf-8")
+    new(hall, "--system", "match", "--games", "4", entries="two.csv")
+    for result in ("1-0", "0-1", "="):
+        assert hall("event", "pair").code == 0
+        assert hall("event", "result", "1", result).code == 0
+    assert "1 Ruiz, Ana wins by points, 2½-½" in hall("event", "status").out
+    assert hall("event", "pair").code == 3
+    assert hall("event", "finish").code == 0
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--rounds", "5", "--games", "2"),
+        ("--rounds", "5", "--draw", "lots"),
+        ("--system", "round-robin", "--third-place"),
+        ("--system", "round-robin", "--rounds", "5"),
+        ("--system", "knockout", "--play-off", "two games"),
+        ("--system", "round-robin", "--dates", "2026-11-16"),
+        ("--system", "scheveningen"),
+        (),
+    ],
+)
+def test_what_does_not_fit_the_format_is_refused_and_nothing_is_written(
+    hall: Run, options: tuple[str, ...], tmp_path: Path
+) -> None:
+    done = hall("event", "new", "Valdorra", "--entries", "entrants.csv", *options)
+    assert done.code in (2, 3)
+    assert "Traceback" not in done.err
+    assert not list(tmp_path.glob("*.journal"))
+
+
+def test_who_leaves_a_round_robin_is_counted_as_the_rules_say(hall: Run) -> None:
+    new(hall, "--system", "round-robin")
+    hall("event", "pair")
+    hall("event", "result", stdin=b"1 1-0\n2 =\n3 =\n4 =\n5 =\n")
+    assert hall("event", "leave", "1").code == 0
+    assert hall("event", "pair").code == 0
+    done = hall("standings", "valdorra.journal")
+    assert done.code == 0, done.err
+    assert "1 of 9 games" in done.err
+    assert hall("event", "bye", "2").code == 3
+    assert hall("event", "enter", "Late, Ana").code == 3
