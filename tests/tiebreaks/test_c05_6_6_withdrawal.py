@@ -111,10 +111,11 @@ class TestStandings:
         assert first.values == (Fraction(3, 2), Fraction(1))
 
     def test_a_document_may_say_itself_who_left(self) -> None:
-        event = played(line="1b0 4b- 2b- 3b- .")
-        said = replace(event, report=replace(event.report, withdrawn=(5, 17)))
-        assert read_document(to_document(said))[0] == said
-        named = arpad.standings(event, "SB,WIN", "c07-2023", withdrawn=[5])
+        nine = replace(event(4), report=Report(withdrawn=(LEAVING,)))
+        assert read_document(to_document(nine))[0] == nine
+        five = played(line="1b0 4b- 2b- 3b- .")
+        said = replace(five, report=replace(five.report, withdrawn=(5, 17)))
+        named = arpad.standings(five, "SB,WIN", "c07-2023", withdrawn=[5])
         assert points(arpad.standings(said, "SB,WIN", "c07-2023")) == points(named)
         swiss_ = replace(said, system=System.SWISS)
         assert len(points(arpad.standings(swiss_, "", "c07-2023"))) == 5
