@@ -18,6 +18,7 @@ from arpad.pairing.rounds import initial_colour_seen, last_round, with_round
 from arpad.pairing.systems import (
     DUTCH_SYSTEM_2017,
     DUTCH_SYSTEM_2026,
+    is_accelerated,
     is_assumed,
     naming_system,
     system_of,
@@ -318,6 +319,19 @@ def test_a_file_written_says_which_text_it_is_paired_by(
     assert system_of(written).key == "burstein-2006"
     assert (written.report.type_code, written.report.type) == (code, words)
     assert entered(pair_event(written, Question(round=1))).report == written.report
+
+
+def test_lim_has_no_code_and_is_named_in_words() -> None:
+    given = event(games=(), report={"type": "Swiss system"})
+    written = entered(pair_event(given, Question(system="lim-1999")))
+    assert (written.report.type_code, written.report.type) == (
+        "CUSTOM_SWISS", "Swiss system (lim-1999)",
+    )  # fmt: skip
+    assert system_of(written).key == "lim-1999"
+    nine = event(games=(), rounds=9, report={"type": "lim-1999"})
+    fast = entered(pair_event(nine, Question(accelerated=True)))
+    assert fast.report.type == "lim-1999_BAKU"
+    assert is_accelerated(fast)
 
 
 def test_baku_of_2026_needs_no_nine_rounds() -> None:

@@ -70,6 +70,14 @@ class _RoundsBefore:
             twice=same_twice(own.colours),
         )
 
+    def score_in(self, round: int, no: int) -> int:
+        """The score a player was paired with in a round, virtual points included."""
+        return self.past[no].scores[round] + self.virtual[round - 1].get(no, 0)
+
+    def opponent_in(self, round: int, no: int) -> int | None:
+        """Whom a player met in a round; None without a game."""
+        return self.past[no].met.get(round)
+
     def float_in(self, round: int, no: int) -> Float | None:
         """The float a player got in a round; none before the first."""
         own = self.past[no]

@@ -12,6 +12,7 @@ from arpad.pairing.baku import has_explicit_points
 from arpad.pairing.burstein.system import BURSTEIN_SYSTEM_2006
 from arpad.pairing.dubov.system import DUBOV_SYSTEM_1997
 from arpad.pairing.dutch.system import DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026
+from arpad.pairing.lim.system import LIM_SYSTEM_1999
 from arpad.pairing.protocol import PairingSystem
 from arpad.regulations.in_force import in_force_on, is_in_force
 
@@ -20,6 +21,7 @@ __all__ = [
     "DUBOV_SYSTEM_1997",
     "DUTCH_SYSTEM_2017",
     "DUTCH_SYSTEM_2026",
+    "LIM_SYSTEM_1999",
     "PairingSystem",
 ]
 
@@ -32,6 +34,7 @@ SYSTEMS: Final[tuple[PairingSystem, ...]] = (
     DUTCH_SYSTEM_2026,
     BURSTEIN_SYSTEM_2006,
     DUBOV_SYSTEM_1997,
+    LIM_SYSTEM_1999,
 )
 BY_KEY: Final = {system.key: system for system in SYSTEMS}
 KEY: Final = re.compile(rf"\b({'|'.join(BY_KEY)})({BAKU})?\b", re.IGNORECASE)

@@ -88,6 +88,12 @@ class Past(Protocol):
     def float_in(self, round: int, no: int, /) -> Float | None:
         """The float a player got in a round."""
 
+    def score_in(self, round: int, no: int, /) -> int:
+        """The score a player was paired with in a round."""
+
+    def opponent_in(self, round: int, no: int, /) -> int | None:
+        """Whom a player met in a round; None without a game."""
+
 
 @dataclass(frozen=True, slots=True)
 class RoundState:

@@ -1,0 +1,57 @@
+"""What the text of the Lim system leaves open, and how it is read."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from arpad.core.event import ByeKind
+from arpad.pairing.handling import HANDLING_2017, HandlingRules
+from arpad.regulations.readings import Reading
+
+BARS_BYE: Final = frozenset({ByeKind.PAIRING})
+
+
+@dataclass(frozen=True, slots=True)
+class LimEdition:
+    """The text of C.04.4.3.
+
+    ``both_float``: 3.10 spares both players of a pair of different scores, not just the one who
+    changed groups. ``upfloaters_meet_lowest``: in the median group too. ``exchanges_for_colours``:
+    5.2. ``colours_by_round``: 5.4 compares colours round by round, not game by game.
+    ``colours_by_score``: in 5.4 a higher score is a higher rank.
+    """
+
+    key: str
+    handling: HandlingRules
+    both_float: bool = False
+    upfloaters_meet_lowest: bool = False
+    exchanges_for_colours: bool = True
+    colours_by_round: bool = False
+    colours_by_score: bool = False
+    readings: tuple[Reading, ...] = field(default=(), compare=False)
+    chosen: Mapping[str, str] = field(default_factory=dict, compare=False)
+
+
+LIM_1999: Final = LimEdition(
+    key="lim-1999",
+    handling=replace(HANDLING_2017, key="c04-lim", bars_bye=BARS_BYE, seats_are_numbers=True),
+    readings=(
+        Reading(
+            "half-point-bye",
+            "1.1",
+            {"open": {}, "barred": {"handling.bars_bye": BARS_BYE | {ByeKind.HALF}}},
+        ),
+        Reading(
+            "median-upfloaters",
+            "3.8",
+            {"highest": {}, "lowest": {"upfloaters_meet_lowest": True}},
+        ),
+        Reading("floated", "3.10", {"moved": {}, "both": {"both_float": True}}),
+        Reading(
+            "colour-exchanges", "5.2", {"in-turn": {}, "none": {"exchanges_for_colours": False}}
+        ),
+        Reading("colour-history", "5.4", {"by-game": {}, "by-round": {"colours_by_round": True}}),
+        Reading("colour-rank", "5.4", {"number": {}, "score": {"colours_by_score": True}}),
+        Reading("parity", "7.2", {"listed": {}, "present": {"handling.seats_are_numbers": False}}),
+    ),
+)

@@ -1,0 +1,228 @@
+"""Pairing a round by C.04.4.3."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from arpad.pairing.barred import rematches, same_colour_due
+from arpad.pairing.board_order import board_order
+from arpad.pairing.completion import can_complete
+from arpad.pairing.field import RoundField
+from arpad.pairing.lim.bye import bye_of
+from arpad.pairing.lim.colours import LimColours
+from arpad.pairing.lim.edition import LimEdition
+from arpad.pairing.lim.exchanges import paired_by_exchanges
+from arpad.pairing.lim.floaters import floated, in_turn, leaving, opponents, unpaired_at_least
+from arpad.pairing.lim.values import DirectedGroup, Direction, LimPairing
+from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.values import RoundState
+
+Pairs = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MadeGroup:
+    """A group by places; see ``DirectedGroup``."""
+
+    direction: Direction
+    residents: int
+    floaters: int
+    floater_pairs: Pairs
+    pairs: Pairs
+    leaving: tuple[int, ...]
+    undone: Pairs = ()
+    relaxed: bool = False
+
+
+class LimRound:
+    """Everything a round is paired with; ``free`` has the pairs of 6.1 too."""
+
+    def __init__(self, state: RoundState, edition: LimEdition) -> None:
+        self.state = state
+        self.edition = edition
+        self.field = RoundField(state, (rematches, same_colour_due))
+        self.free = RoundField(state, (rematches,)) if state.is_last else self.field
+        self.colours = LimColours(state, edition)
+
+    @cached_property
+    def bye(self) -> int | None:
+        """Who gets the bye, by place; ``NoPairing`` if no round is legal."""
+        return bye_of(self.free)
+
+    @cached_property
+    def spared(self) -> int:
+        """3.10: who floated in the round before."""
+        both = self.edition.both_float
+        return mask_of(
+            place
+            for place, player in enumerate(self.field.players)
+            if floated(self.state, player.no, both=both)
+        )
+
+    @cached_property
+    def groups(self) -> list[MadeGroup]:
+        """2.2: the groups in the order they are paired."""
+        everybody = self.field.everybody
+        players = everybody if self.bye is None else everybody & ~(1 << self.bye)
+        twice = (self.state.round - 1) * self.state.point
+        scores = {each: mask & players for each, mask in self.field.groups.items()}
+        above = [mask for score, mask in scores.items() if 2 * score > twice and mask]
+        below = [mask for score, mask in scores.items() if 2 * score < twice and mask]
+        middle = players & ~mask_of_all(above) & ~mask_of_all(below)
+        upper = self.towards_median(above, middle or mask_of_all(below[:1]), Direction.DOWN)
+        lower = self.towards_median(below[::-1], middle or mask_of_all(above[-1:]), Direction.UP)
+        return self.with_median(upper, lower, middle)
+
+    def towards_median(
+        self, groups: list[int], middle: int, direction: Direction
+    ) -> list[MadeGroup]:
+        """The groups of one side, each with the floaters of the one before."""
+        found: list[MadeGroup] = []
+        for at, residents in enumerate(groups):
+            floaters = mask_of(found[-1].leaving) if found else 0
+            neighbours = groups[at + 1] if at + 1 < len(groups) else middle
+            found.append(self.group(residents, floaters, neighbours, direction))
+        return found
+
+    def group(
+        self, residents: int, floaters: int, neighbours: int, direction: Direction
+    ) -> MadeGroup:
+        """A group above or below the median."""
+        field = self.fitting(residents | floaters)
+        group, pairs, gone = residents, list[tuple[int, int]](), list[int]()
+        for floater in in_turn(field, floaters, direction):
+            highest = direction is Direction.DOWN
+            found = opponents(field, floater, group, highest=highest)
+            if found:
+                pairs.append((floater, found[0]))
+                group &= ~(1 << found[0])
+            else:
+                gone.append(floater)
+        out = leaving(field, group, neighbours, direction, self.spared)
+        group &= ~mask_of(out)
+        made = paired_by_exchanges(
+            field, group, direction, for_colours=self.edition.exchanges_for_colours
+        )
+        relaxed = field is not self.field
+        return MadeGroup(
+            direction, residents, floaters, tuple(pairs), tuple(made), (*gone, *out),
+            relaxed=relaxed,
+        )  # fmt: skip
+
+    def fitting(self, players: int) -> RoundField:
+        """6.1: without the limits on colours, where more can be paired then in the last round."""
+        if self.free is self.field:
+            return self.field
+        strict = unpaired_at_least(self.field, players)
+        return self.free if unpaired_at_least(self.free, players) < strict else self.field
+
+    def with_median(
+        self, upper: list[MadeGroup], lower: list[MadeGroup], middle: int
+    ) -> list[MadeGroup]:
+        """2.6: the median group; pairs beside it are taken apart until it can be paired."""
+        down = mask_of(upper[-1].leaving) if upper else 0
+        up = mask_of(lower[-1].leaving) if lower else 0
+        undone: list[tuple[int, int]] = []
+        while not self.is_completable(middle | down | up):
+            from_lower = down.bit_count() > up.bit_count()
+            side = lower if (from_lower and has_pairs(lower)) or not has_pairs(upper) else upper
+            pair = undo_last(side)
+            undone.append(pair)
+            if side is lower:
+                up |= mask_of(pair)
+            else:
+                down |= mask_of(pair)
+        median = self.median(middle, down, up, tuple(undone))
+        return [*upper, *lower, median] if middle | down | up else [*upper, *lower]
+
+    def is_completable(self, players: int) -> bool:
+        """Whether the median group can be paired, by 6.1 if need be."""
+        return can_complete(self.free, players, 0)
+
+    def median(self, residents: int, down: int, up: int, undone: Pairs) -> MadeGroup:
+        """The median group: downfloaters, then upfloaters (3.6.3), then the others."""
+        everybody = residents | down | up
+        field = self.field if can_complete(self.field, everybody, 0) else self.free
+        left, pairs = everybody, list[tuple[int, int]]()
+        turns = [
+            *in_turn(field, down, Direction.DOWN),
+            *in_turn(field, up, Direction.UP),
+        ]
+        for floater in turns:
+            if not left >> floater & 1:
+                continue
+            highest = bool(down >> floater & 1) or not self.edition.upfloaters_meet_lowest
+            asked = [
+                *opponents(field, floater, left & residents, highest=highest),
+                *opponents(field, floater, left & ~residents, highest=highest),
+            ]
+            other = next(
+                at for at in asked if can_complete(field, left & ~(1 << floater | 1 << at), 0)
+            )
+            pairs.append((floater, other))
+            left &= ~(1 << floater | 1 << other)
+        made = paired_by_exchanges(
+            field, left, Direction.MEDIAN, for_colours=self.edition.exchanges_for_colours
+        )
+        relaxed = field is not self.field
+        return MadeGroup(
+            Direction.MEDIAN, residents, down | up, tuple(pairs), tuple(made), (), undone, relaxed
+        )
+
+    def pair(self) -> LimPairing:
+        """The pairing the rules define; ``NoPairing`` if there is none."""
+        players = self.field.players
+        boards = [
+            self.colours.allocate(players[one], players[two], group.direction)
+            for group in self.groups
+            for one, two in (*group.floater_pairs, *group.pairs)
+        ]
+        return LimPairing(
+            self.state.round,
+            board_order(boards, {player.no: player for player in players}),
+            None if self.bye is None else players[self.bye].no,
+            tuple(map(self.record, self.groups)),
+        )
+
+    def record(self, group: MadeGroup) -> DirectedGroup:
+        """A group as it was paired, by numbers."""
+        number = [player.no for player in self.field.players]
+
+        def pairs(places: Pairs) -> Pairs:
+            return tuple((number[one], number[two]) for one, two in places)
+
+        return DirectedGroup(
+            group.direction,
+            tuple(number[place] for place in members(group.residents)),
+            tuple(number[place] for place in members(group.floaters)),
+            pairs(group.floater_pairs),
+            pairs(group.pairs),
+            tuple(number[place] for place in group.leaving),
+            pairs(group.undone),
+            group.relaxed,
+        )
+
+
+def mask_of_all(groups: list[int]) -> int:
+    """All players of some groups."""
+    found = 0
+    for group in groups:
+        found |= group
+    return found
+
+
+def has_pairs(side: list[MadeGroup]) -> bool:
+    """Whether a pair can be taken apart."""
+    return any(group.floater_pairs or group.pairs for group in side)
+
+
+def undo_last(side: list[MadeGroup]) -> tuple[int, int]:
+    """Take apart the last-made pair of the group nearest to the median that has one."""
+    for at in range(len(side) - 1, -1, -1):
+        group = side[at]
+        if group.pairs:
+            side[at] = replace(group, pairs=group.pairs[:-1])
+            return group.pairs[-1]
+        if group.floater_pairs:
+            side[at] = replace(group, floater_pairs=group.floater_pairs[:-1])
+            return group.floater_pairs[-1]
+    raise AssertionError("nothing left to be taken apart")

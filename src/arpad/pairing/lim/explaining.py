@@ -1,0 +1,182 @@
+"""Why a round is paired as it is: the bye, groups down and up to the median, exchanges, colours."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from arpad.core.step import Exact, Step
+from arpad.pairing.barred import rematches, same_colour_due, unwanted_pairs
+from arpad.pairing.colour_rules import alternate, grant_higher
+from arpad.pairing.completion import can_complete
+from arpad.pairing.lim.bye import candidates
+from arpad.pairing.lim.colours import ALTERNATION, PARITY
+from arpad.pairing.lim.edition import LimEdition
+from arpad.pairing.lim.engine import LimRound, MadeGroup
+from arpad.pairing.lim.exchanges import proposed, ranked, trial_order
+from arpad.pairing.lim.values import Direction
+from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.round_steps import (
+    colours_step,
+    parity_message,
+    round_step,
+    shared_rule_step,
+    virtual_points,
+)
+from arpad.pairing.said import everybody_in, listed, number, pair_text, pairs_text, points
+from arpad.pairing.values import Board, RoundPairing, RoundState
+
+SYSTEM: Final = "C.04.4.3"
+# More exchanges than these are not worked out.
+MOST_TRIED: Final = 6
+BARS: Final = (
+    ("2.1", "breach.met", rematches),
+    ("2.1", "breach.same_colour", same_colour_due),
+    ("XXP, 260", "breach.unwanted", unwanted_pairs),
+)
+NAMED: Final = {
+    Direction.DOWN: ("directed.down", "directed.down_floaters"),
+    Direction.UP: ("directed.up", "directed.up_floaters"),
+    Direction.MEDIAN: ("directed.median", "directed.median_floaters"),
+}
+MEETS: Final = {
+    Direction.DOWN: "directed.floater_meets_highest",
+    Direction.UP: "directed.floater_meets_lowest",
+    Direction.MEDIAN: "directed.floater_meets",
+}
+
+
+def explain_round(state: RoundState, pairing: RoundPairing, edition: LimEdition) -> Step:
+    """The working behind a round as the engine made it."""
+    explain = _DirectionsExplained(state, pairing, edition)
+    children = (
+        *virtual_points(state, edition.handling.acceleration_article),
+        *explain.bye(),
+        *map(explain.group, explain.round.groups),
+    )
+    return round_step(SYSTEM, edition.key, state, pairing, children)
+
+
+class _DirectionsExplained:
+    """What all groups of a round share."""
+
+    def __init__(self, state: RoundState, pairing: RoundPairing, edition: LimEdition) -> None:
+        self.round = LimRound(state, edition)
+        self.field = self.round.field
+        self.players = {player.no: player for player in state.contenders}
+        self.pairing = pairing
+        self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
+        self.barred = [(article, message, bars(state)) for article, message, bars in BARS]
+
+    def bye(self) -> Iterator[Step]:
+        """1.1: who gets the bye, and who was asked before."""
+        if self.round.bye is None:
+            return
+        asked = candidates(self.field)
+        before = asked[: asked.index(self.round.bye)]
+        passed = Step(SYSTEM, "bye.passed_over", {"players": listed(self.field, before)})
+        values: dict[str, Exact] = {
+            "player": self.pairing.bye,
+            "score": points(self.field, self.field.scores[self.round.bye]),
+        }
+        children = (passed,) if before else ()
+        yield Step("1.1", "bye.lowest_of_group", values, children=children)
+
+    def group(self, group: MadeGroup) -> Step:
+        """A group: who is in it, and how it was paired."""
+        alone, joined = NAMED[group.direction]
+        scores = [self.field.scores[at] for at in members(group.residents or group.floaters)]
+        values: dict[str, Exact] = {
+            "score": points(self.field, max(scores)),
+            "players": everybody_in(self.field, group.residents) or "–",
+            "floaters": everybody_in(self.field, group.floaters),
+        }
+        message = joined if group.floaters else alone
+        return Step("2.2", message, values, children=tuple(self.working(group)))
+
+    def working(self, group: MadeGroup) -> Iterator[Step]:
+        """What came apart, who floats, the exchanges and the colours."""
+        if group.undone:
+            yield Step("2.6", "directed.undone", {"pairs": pairs_text(self.field, group.undone)})
+        if group.relaxed:
+            yield Step("6.1", "directed.relaxed")
+        for pair in group.floater_pairs:
+            floater, other = (number(self.field, place) for place in pair)
+            values: dict[str, Exact] = {"player": floater, "other": other}
+            yield Step("3.8", MEETS[group.direction], values)
+        for place in group.leaving:
+            yield self.leaves(group, place)
+        if group.pairs:
+            yield from self.exchanges(group)
+        for one, two in (*group.floater_pairs, *group.pairs):
+            pair_ = frozenset((number(self.field, one), number(self.field, two)))
+            if pair_ in self.boards:
+                yield self.colours(self.boards[pair_], group.direction)
+
+    def leaves(self, group: MadeGroup, place: int) -> Step:
+        """Somebody who goes on to the next group."""
+        values: dict[str, Exact] = {"player": number(self.field, place)}
+        if group.floaters >> place & 1:
+            return Step("3.5", "directed.floats_on", values)
+        if not self.field.compatible[place] & (group.residents | group.floaters):
+            return Step("2.3", "directed.no_opponent", values)
+        return Step("2.3", "directed.leaves", values)
+
+    def exchanges(self, group: MadeGroup) -> Iterator[Step]:
+        """The proposed pairs, what speaks against them, and the pairs after exchanges."""
+        paired = mask_of(place for pair in group.pairs for place in pair)
+        order = ranked(self.field, paired, group.direction)
+        first = proposed(order)
+        values: dict[str, Exact] = {"pairs": pairs_text(self.field, group.pairs)}
+        if first == list(group.pairs):
+            yield Step("2.4", "directed.first_accepted", values)
+            return
+        yield Step("2.4", "directed.first", {"pairs": pairs_text(self.field, first)})
+        tried = self.tried(group, order)
+        yield from islice(tried, MOST_TRIED)
+        if next(tried, None):
+            yield Step("4.2", "directed.more")
+        yield Step("4", "directed.accepted", values)
+
+    def tried(self, group: MadeGroup, order: list[int]) -> Iterator[Step]:
+        """Opponents that came before the accepted one, and why it was not one of them."""
+        left = order
+        for player, partner in group.pairs:
+            others = [at for at in left if at != player]
+            for other in trial_order(others):
+                if other == partner:
+                    break
+                values = {"pair": pair_text(self.field, (player, other))}
+                why = self.reason_against((player, other), mask_of(others))
+                yield Step("4.2", "tried.pair", values, children=(why,))
+            left = [at for at in others if at != partner]
+
+    def reason_against(self, pair: tuple[int, int], others: int) -> Step:
+        """Why two do not meet."""
+        one, two = pair
+        for article, message, barred in self.barred:
+            if barred.get(one, 0) >> two & 1:
+                numbers = {"one": number(self.field, one), "two": number(self.field, two)}
+                return Step(article, message, numbers)
+        if not can_complete(self.field, others & ~(1 << two), 0):
+            return Step("4.4", "combination.impossible")
+        return Step("5.2", "directed.same_preference")
+
+    def colours(self, board: Board, direction: Direction) -> Step:
+        """The colours of a pair and the rule that gave them."""
+        players = self.players
+        rule = dict(self.round.colours.rules)[board.rule]
+        if board.rule == ALTERNATION:
+            rule = alternate
+        if step := shared_rule_step(board, players, rule):
+            return step
+        white, black = players[board.white], players[board.black]
+        higher, lower = sorted((white, black), key=self.round.colours.rank)
+        if rule is grant_higher:
+            below = direction is Direction.UP
+            message = "colours.lower_ranked" if below else "colours.higher_ranked"
+            granted = lower if below else higher
+            return colours_step(board, players, message, player=granted.no)
+        if board.rule != PARITY:
+            raise AssertionError(board.rule)
+        message, values = parity_message(higher)
+        return colours_step(board, players, message, **values)

@@ -1,0 +1,88 @@
+"""3: who leaves a group, and whom floaters meet."""
+
+from fractions import Fraction
+
+from arpad.pairing.field import RoundField
+from arpad.pairing.lim.values import Direction
+from arpad.pairing.matching.bits import members
+from arpad.pairing.matching.graph import largest
+from arpad.pairing.values import Colour, Float, RoundState
+
+
+def floated(state: RoundState, no: int, *, both: bool) -> bool:
+    """3.10: whether a player floated in the round before.
+
+    READING: of a pair of different scores the higher player changed groups if above the median of
+    that round, the lower one if below it.
+    """
+    if state.round == 1:
+        return False
+    past = state.rounds_before
+    kind = past.float_in(state.round - 1, no)
+    score = past.score_in(state.round - 1, no)
+    if kind is None or past.opponent_in(state.round - 1, no) is None:
+        return False
+    median = Fraction((state.round - 2) * state.point, 2)
+    return both or (score > median if kind is Float.DOWN else score < median)
+
+
+def in_turn(field: RoundField, floaters: int, direction: Direction) -> list[int]:
+    """3.6, 3.7: the highest score and rank first, or the lowest of both."""
+    players = field.players
+    if direction is Direction.UP:
+        return sorted(members(floaters), key=lambda at: (players[at].score, -players[at].number))
+    return sorted(members(floaters), key=lambda at: (-players[at].score, players[at].number))
+
+
+def opponents(field: RoundField, floater: int, among: int, *, highest: bool) -> list[int]:
+    """3.8: of the opposite preference first, the highest-ranked or the lowest-ranked."""
+    near = field.compatible[floater] & among
+    wanted = field.players[floater].preference
+    opposite = near & field.due[wanted.other] if wanted else near
+    numbers = [player.number for player in field.players]
+    sign = 1 if highest else -1
+    return [
+        place
+        for part in (opposite, near & ~opposite)
+        for place in sorted(members(part), key=lambda at: sign * numbers[at])
+    ]
+
+
+def leaving(
+    field: RoundField, group: int, neighbours: int, direction: Direction, spared: int
+) -> list[int]:
+    """2.3, 3.2-3.5, 3.9, 3.10: who leaves a group, as few as possible.
+
+    READING: one after another who has an opponent among the neighbours (3.9), who is not ``spared``
+    by 3.10, who seeks the colour that more of the group seek (3.2), the lowest-ranked, or upwards
+    the highest-ranked; each as long as that few still leave.
+    """
+    due = {colour: (group & field.due[colour]).bit_count() for colour in Colour}
+    more = max(Colour, key=due.__getitem__) if len(set(due.values())) > 1 else None
+    sign = 1 if direction is Direction.UP else -1
+
+    def turn(place: int) -> tuple[bool, bool, bool, int]:
+        player = field.players[place]
+        return (
+            not field.compatible[place] & neighbours,
+            bool(spared >> place & 1),
+            more is not None and player.preference is not more,
+            sign * player.number,
+        )
+
+    left = unpaired_at_least(field, group)
+    found: list[int] = []
+    for place in sorted(members(group), key=turn) if left else ():
+        if unpaired_at_least(field, group & ~(1 << place)) < left:
+            group &= ~(1 << place)
+            left -= 1
+            found.append(place)
+        if not left:
+            break
+    return found
+
+
+def unpaired_at_least(field: RoundField, group: int) -> int:
+    """How many of a group cannot be paired in it, however it is paired."""
+    rows = {place: field.compatible[place] & group for place in members(group)}
+    return largest(rows, {}, group).bit_count()

@@ -1,0 +1,200 @@
+"""C.04.4.3: the printed exchanges of 4.2 and 4.3, round 1 of forty, and rounds by hand."""
+
+from collections.abc import Sequence
+
+import pytest
+from tests.pairing.builders import contender, state
+
+from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.pairing.barred import rematches, same_colour_due
+from arpad.pairing.field import RoundField
+from arpad.pairing.lim.exchanges import paired_by_exchanges, proposed, trial_order
+from arpad.pairing.lim.values import Direction, LimPairing
+from arpad.pairing.pair import Question, pair_event
+from arpad.pairing.values import Colour
+
+W, B, D = Result.WHITE_WINS, Result.BLACK_WINS, Result.DRAW
+
+
+def six(met: Sequence[tuple[int, int]], histories: str = "") -> RoundField:
+    """Players 1-6 of one score, who have met as said and had these colours."""
+    players = [
+        contender(
+            no,
+            histories[no - 1] if histories else "",
+            met=[one + two - no for one, two in met if no in (one, two)],
+        )
+        for no in range(1, 7)
+    ]
+    return RoundField(state(*players), (rematches, same_colour_due))
+
+
+def pairs_of(field: RoundField, direction: Direction = Direction.DOWN) -> list[tuple[int, int]]:
+    made = paired_by_exchanges(field, 63, direction, for_colours=True)
+    return [(one + 1, two + 1) for one, two in made]
+
+
+def test_2_4_the_proposed_pairs() -> None:
+    assert proposed([1, 2, 3, 4, 5, 6]) == [(1, 4), (2, 5), (3, 6)]
+
+
+class TestExchanges:
+    """4.2: the columns for player 1; 4.3: those for player 2 when 1 has found 6."""
+
+    def test_4_2_the_order_for_player_1(self) -> None:
+        assert trial_order([2, 3, 4, 5, 6]) == [4, 5, 6, 3, 2]
+
+    def test_4_3_the_order_for_player_2(self) -> None:
+        assert trial_order([3, 4, 5]) == [4, 5, 3]
+
+    @pytest.mark.parametrize(
+        ("met", "expected"),
+        [
+            ([], [(1, 4), (2, 5), (3, 6)]),
+            ([4], [(1, 5), (2, 4), (3, 6)]),
+            ([4, 5], [(1, 6), (2, 4), (3, 5)]),
+            ([4, 5, 6], [(1, 3), (2, 5), (4, 6)]),
+            ([3, 4, 5, 6], [(1, 2), (3, 5), (4, 6)]),
+        ],
+    )
+    def test_4_2_as_printed(self, met: list[int], expected: list[tuple[int, int]]) -> None:
+        assert pairs_of(six([(1, other) for other in met])) == expected
+
+    @pytest.mark.parametrize(
+        ("met", "expected"),
+        [
+            ([], [(1, 6), (2, 4), (3, 5)]),
+            ([4], [(1, 6), (2, 5), (3, 4)]),
+            ([4, 5], [(1, 6), (2, 3), (4, 5)]),
+            ([3, 4, 5], [(1, 3), (2, 6), (4, 5)]),
+            ([3, 4, 5, 6], [(1, 2), (3, 5), (4, 6)]),
+        ],
+    )
+    def test_4_3_as_printed(self, met: list[int], expected: list[tuple[int, int]]) -> None:
+        """1 has met 4 and 5."""
+        field = six([(1, 4), (1, 5), *((2, other) for other in met)])
+        assert pairs_of(field) == expected
+
+    def test_4_1_upwards_from_the_lowest(self) -> None:
+        """6 with 3, 5 with 2, 4 with 1; 6 has met 3, so 6 with 2 and 5 with 3."""
+        assert pairs_of(six([]), Direction.UP) == [(6, 3), (5, 2), (4, 1)]
+        assert pairs_of(six([(3, 6)]), Direction.UP) == [(6, 2), (5, 3), (4, 1)]
+
+    def test_5_2_exchanges_for_colours_player_by_player(self) -> None:
+        """1 2 4 had White, 3 5 6 Black: 1 with 5, not 4; 2 with 6, not 4; 3 with 4."""
+        field = six([], "WWBWBB")
+        assert pairs_of(field) == [(1, 5), (2, 6), (3, 4)]
+        made = paired_by_exchanges(field, 63, Direction.DOWN, for_colours=False)
+        assert [(one + 1, two + 1) for one, two in made] == [(1, 4), (2, 5), (3, 6)]
+
+
+def event(
+    players: int, games: Sequence[Game] = (), byes: Sequence[Bye] = (), rounds: int = 7
+) -> Event:
+    return Event(
+        "By hand",
+        tuple(Player(no, f"P{no:02}", 2010 - 10 * no) for no in range(1, players + 1)),
+        tuple(games),
+        tuple(byes),
+        rounds=rounds,
+        initial_colour="white",
+    )
+
+
+def paired(given: Event, reading: str = "", colour: Colour | None = None) -> LimPairing:
+    readings = dict([reading.split("=")]) if reading else {}
+    question = Question(system="lim-1999", readings=readings, initial_colour=colour)
+    found = pair_event(given, question).pairing
+    assert isinstance(found, LimPairing)
+    return found
+
+
+class TestRoundOne:
+    """7: as printed for 40 players."""
+
+    def test_either_way_the_lot_falls(self) -> None:
+        white = paired(event(40)).pairs
+        assert white[:4] == ((1, 21), (22, 2), (3, 23), (24, 4))
+        assert white[-1] == (40, 20)
+        black = paired(event(40), colour=Colour.BLACK).pairs
+        assert black[:4] == ((21, 1), (2, 22), (23, 3), (4, 24))
+        assert black[-1] == (20, 40)
+
+    def test_7_1_the_last_gets_the_bye(self) -> None:
+        assert paired(event(5)).pairs == ((1, 3), (4, 2), (5, 0))
+
+
+class TestRoundTwo:
+    """8.3: one point, then nothing, then the half points."""
+
+    GAMES = (
+        Game(1, 1, 6, W), Game(1, 7, 2, B), Game(1, 3, 8, D), Game(1, 9, 4, D), Game(1, 5, 10, W),
+        Game(1, 11, 12, D),
+    )  # fmt: skip
+
+    def test_the_order_of_the_groups_and_who_floats(self) -> None:
+        """1 2 5 have a point: 1 and 5 had White, 2 Black. More seek Black: one of 1 and 5 floats,
+        downwards the lowest-ranked, 5. 1 meets 2.
+
+        6 7 10 have nothing: 6 and 10 had Black, 7 White; more seek White: upwards the
+        highest-ranked, 6. 10 meets 7.
+
+        Median 3 4 8 9 11 12 with 5 from above (first) and 6 from below: 5 had White and meets the
+        highest-ranked who seeks White, 4 (3 had White); 6 had Black and meets the highest-ranked
+        who seeks Black, 3. Left are 8 9 11 12: 8-11 and 9-12; 8 and 12 had Black.
+        """
+        found = paired(event(12, self.GAMES))
+        assert [each.direction.value for each in found.groups] == ["down", "up", "median"]
+        assert [each.leaving for each in found.groups] == [(5,), (6,), ()]
+        assert found.groups[2].floater_pairs == ((5, 4), (6, 3))
+        assert set(found.pairs) == {(2, 1), (10, 7), (4, 5), (6, 3), (8, 11), (12, 9)}
+
+    def test_upfloaters_may_be_read_to_meet_the_lowest(self) -> None:
+        """6 seeks White: of 3 9 11, who seek Black, the lowest-ranked is 11."""
+        found = paired(event(12, self.GAMES), "median-upfloaters=lowest")
+        assert found.groups[2].floater_pairs == ((5, 4), (6, 11))
+
+
+def test_2_6_a_median_group_that_is_blocked_takes_a_pair_apart() -> None:
+    """Round 3: 1 and 2 have 2 points, 3 and 4 have 1 and have met, 5 and 6 nothing.
+
+    1-2 and 6-5 can be paired; 3-4 cannot. No floaters on either side, so the pair of the upper
+    group is taken apart: 1 meets 3, 2 meets 4 (1 has met 4, 2 has met 3).
+    """
+    games = [
+        Game(1, 1, 4, W), Game(1, 5, 2, B), Game(1, 3, 6, W),
+        Game(2, 2, 3, W), Game(2, 6, 1, B), Game(2, 4, 5, W),
+        Game(3, 4, 3, D),
+    ]  # fmt: skip
+    byes = [Bye(3, no, ByeKind.HALF) for no in (1, 2, 5, 6)]
+    found = paired(event(6, games, byes))
+    assert found.groups[-1].undone == ((1, 2),)
+    assert {frozenset(pair) for pair in found.pairs} == {
+        frozenset((1, 3)), frozenset((2, 4)), frozenset((5, 6)),
+    }  # fmt: skip
+
+
+def test_6_1_the_last_round_goes_by_scores_before_colours() -> None:
+    """1 and 2 lead and both had White twice: they meet only in the last round."""
+    games = [
+        Game(1, 1, 3, W), Game(1, 2, 4, W),
+        Game(2, 1, 4, W), Game(2, 2, 3, W),
+    ]  # fmt: skip
+    last = paired(event(4, games, rounds=3))
+    assert {frozenset(pair) for pair in last.pairs} == {frozenset((1, 2)), frozenset((3, 4))}
+    assert last.groups[0].relaxed
+
+
+def test_3_10_who_floated_before_does_not_make_the_number_even() -> None:
+    """Round 3: 1 2 3 have 2 points, had Black and White, and all seek Black.
+
+    The lowest-ranked would go, 3, who met ½ (4) with 1 point in round 2, a downfloat: 2 goes.
+    1 and 2 met 1 point with 1 point.
+    """
+    games = [
+        Game(1, 7, 1, B), Game(1, 8, 2, B), Game(1, 9, 3, B), Game(1, 10, 5, B),
+        Game(1, 11, 6, B), Game(1, 4, 12, D),
+        Game(2, 1, 5, W), Game(2, 2, 6, W), Game(2, 3, 4, W), Game(2, 12, 7, D),
+        Game(2, 9, 8, D), Game(2, 10, 11, D),
+    ]  # fmt: skip
+    assert paired(event(12, games)).groups[0].leaving == (2,)
