@@ -268,3 +268,13 @@ def test_entries_completed_from_the_office(hall: Run, tmp_path: Path) -> None:
     assert done.code == 0, done.err
     first = json.loads(done.out)["steps"][0]["event"]["players"][0]
     assert (first["name"], first["rating"], first["id"]) == ("Costa, Rui", 2400, "77")
+
+
+def test_a_result_of_two_players_as_the_first_sees_it(hall: Run) -> None:
+    # The rules pair 1-3 and 4-2.
+    hall("event", "pair")
+    refused = hall("event", "result", "Ruiz, Ana", "Soto, Eva", "1-0")
+    assert refused.code == 3
+    assert "the opponent of Ruiz, Ana in round 1 is Costa, Rui" in refused.err
+    done = hall("event", "result", "Ruiz, Ana", "Costa, Rui", "1-0")
+    assert done.out == "round 1, board 2: 4 Costa, Rui – 2 Ruiz, Ana 0-1\n"

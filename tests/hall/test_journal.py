@@ -97,6 +97,8 @@ def test_a_line_changed_by_hand_is_named() -> None:
         (b'"bye":5', b'"bye":4', "hall.not_everybody"),
         (b"arpad-journal/1", b"arpad-journal/9", "journal.wrong_format"),
         (b'"at"', b'"when"', "journal.wrong_value"),
+        (b'"system":"dutch-2026"', b'"system":"lottery"', "pair.unknown_system"),
+        (b"Player 001", b"Player \\ud800", "journal.damaged"),
     ],
 )
 def test_what_a_step_cannot_say_is_refused(found: bytes, instead: bytes, code: str) -> None:

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Protocol
 
+from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Event
 from arpad.hall.formats.plan import FormatPlan
 from arpad.hall.formats.registry import is_over
 from arpad.hall.running import RunningEvent, refused
 from arpad.pairing.initial_order import initial_order
+from arpad.pairing.systems import by_key
 
 FORMAT = "arpad-journal/1"
 
@@ -42,6 +44,8 @@ class NewEvent:
         """The tournament before the first round."""
         if self.format != FORMAT:
             raise refused("journal.wrong_format", "format", found=self.format, expected=FORMAT)
+        if self.plan is None:
+            self._require_known_system()
         players = self.event.players
         return RunningEvent(
             head=replace(self.event, players=(), games=(), byes=()),
@@ -52,6 +56,13 @@ class NewEvent:
             accelerated=self.accelerated,
             plan=self.plan,
         )
+
+    def _require_known_system(self) -> None:
+        """Refuse a Swiss that this version cannot pair."""
+        try:
+            by_key(self.system).read_as(self.readings)
+        except UnknownName as unknown:
+            raise BadInput((unknown.finding,)) from unknown
 
 
 @dataclass(frozen=True, slots=True)

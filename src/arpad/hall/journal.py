@@ -9,6 +9,7 @@ by hand is noticed. A last line without its line feed was never answered: it is 
 """
 
 import json
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -24,6 +25,8 @@ from arpad.hall.step_table import STEPS
 
 HEAD: Final = ("no", "at", "by", "do", "previous")
 HASH_LENGTH: Final = 16
+# We never escape letters; half of one, escaped, is text that nothing can write again.
+HALF_A_LETTER: Final = re.compile(rb"\\u[dD][89a-fA-F]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,8 @@ def read_journal(source: bytes) -> Journal:
 
 def _read_line(line: bytes, number: int, previous: str, findings: list[Finding]) -> HallRecord:
     try:
+        if HALF_A_LETTER.search(line):
+            raise ValueError(line)
         row = json.loads(line.decode())
     except (ValueError, RecursionError) as error:
         found = line[:60].decode(errors="replace")

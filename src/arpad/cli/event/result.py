@@ -116,22 +116,26 @@ def register(app: typer.Typer, language: Language) -> None:
 
 
 class TypedResult(NamedTuple):
-    """A board or a player, and a result, as they were typed; without ``text`` it is removed."""
+    """A board or a player, and a result, as they were typed; without ``text`` it is removed.
+
+    ``opponent`` is said to be sure that the game is the right one.
+    """
 
     game: str
     text: str | None
     is_player: bool
+    opponent: str | None = None
 
 
 def _typed(rest: tuple[str, ...], player: str | None, *, remove: bool) -> TypedResult:
     """What was typed, which must be neither more nor less."""
-    games = (player,) if player is not None else rest[:1]
-    texts = rest if player is not None else rest[1:]
-    if len(games) != 1 or len(texts) != (0 if remove else 1):
+    words = rest if player is None else (player, *rest)
+    named, text = (words, None) if remove else (words[:-1], words[-1] if words else None)
+    is_player = player is not None or not words[:1] or not words[0].isdecimal()
+    if not 1 <= len(named) <= (2 if is_player else 1):
         values = {"found": " ".join(rest)}
         raise Missing(Finding(Severity.ERROR, "hall.result_form", "words", values=values))
-    is_player = player is not None or not games[0].isdecimal()
-    return TypedResult(games[0], None if remove else texts[0], is_player)
+    return TypedResult(named[0], text, is_player, named[1] if len(named) > 1 else None)
 
 
 def _step(
@@ -160,9 +164,13 @@ def _meant(
         return board_at(course, int(typed.game)), result
     entry = entry_of(running, typed.game, path)
     board = board_of(course, entry)
+    name = running.player(entry).name
     if board is None:
-        name = running.player(entry).name
         raise refused("hall.not_there", "player", found=name, round=round)
+    other = board.black if board.white == entry else board.white
+    if typed.opponent is not None and entry_of(running, typed.opponent, path) != other:
+        right = running.player(other).name
+        raise refused("hall.other_opponent", "player", found=name, expected=right, round=round)
     return board, TURNED[result] if result and board.black == entry else result
 
 
