@@ -1,0 +1,84 @@
+"""How long an arbiter waits: 300 players, from the results of a round to the printed pairings.
+
+Whole commands as they are typed: the results of round 7 from a file, round 8 paired, its pairings
+as a PDF. Processor time of the processes, the median of the turns.
+"""
+
+import resource
+import shutil
+import subprocess
+import sysconfig
+import tempfile
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from arpad.core.event import Event, Player, Result
+from arpad.hall.course import new_event
+from arpad.hall.pairing_rounds import pair_round
+from arpad.hall.results import give_result
+from arpad.journals import create_journal, open_journal
+
+PLAYERS = 300
+ROUNDS = 9
+PLAYED = 6
+TURNS = 5
+GOAL = 3
+ARPAD = Path(sysconfig.get_path("scripts")) / "arpad"
+COMMANDS = (
+    ("event", "result", "--from", "results.txt"),
+    ("event", "pair"),
+    ("sheet", "pairings", "-o", "pairings.pdf"),
+)
+RESULTS = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
+
+
+def now() -> str:
+    """A moment."""
+    return "2026-11-16T10:00:00+01:00"
+
+
+def prepared(path: Path) -> None:
+    """An open of which six rounds are played and the seventh is paired."""
+    chance = Random(300)
+    ratings = sorted((chance.randint(1200, 2600) for _ in range(PLAYERS)), reverse=True)
+    players = tuple(Player(no, f"Player {no:03}", each) for no, each in enumerate(ratings, start=1))
+    event = Event("Open", players, (), rounds=ROUNDS, initial_colour="white")
+    create_journal(path, new_event(event, "dutch-2026"), "bench", now)
+    with open_journal(path, "bench", now) as book:
+        for number in range(1, PLAYED + 2):
+            book.take(pair_round(book.running).step)
+            if number > PLAYED:
+                return
+            for board in book.running.rounds[-1].boards:
+                result = chance.choice(RESULTS)
+                book.take(give_result(book.running, number, board.board, result))
+
+
+def seconds(words: tuple[str, ...], folder: Path) -> float:
+    """The processor time of a command, its own and the system's for it."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([ARPAD, *words], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def main() -> None:
+    """Measure and print a line for every command, and their sum."""
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        prepared(folder / "begun")
+        lines = [f"{board} 1-0" for board in range(1, PLAYERS // 2 + 1)]
+        (folder / "results.txt").write_text("\n".join(lines), encoding="utf-8")
+        turns = []
+        for _ in range(TURNS):
+            shutil.copy(folder / "begun", folder / "open.journal")
+            turns.append([seconds(words, folder) for words in COMMANDS])
+    took = [median(each) for each in zip(*turns, strict=True)]
+    for words, each in zip(COMMANDS, took, strict=True):
+        print(f"arpad {' '.join(words)}, {PLAYERS} players: {each:.2f} s")
+    print(f"from results to printed pairings: {sum(took):.2f} s (goal: {GOAL} or less)")
+
+
+if __name__ == "__main__":
+    main()
