@@ -194,6 +194,10 @@ def test_finish_closes_the_tournament_and_undo_opens_it_again(hall: Run) -> None
     [
         ("enter",),
         ("enter", "Ana", "Bea"),
+        ("enter", "Ana", "--birth", "zzz"),
+        ("enter", "Ana", "--birth", "1999-13-45"),
+        ("enter", "An\udce1"),
+        ("change", "1", "--birth", "zzz"),
         ("leave", "9"),
         ("bye", "1", "--round", "9"),
         ("late", "1", "--round", "9"),
@@ -212,6 +216,7 @@ def test_finish_closes_the_tournament_and_undo_opens_it_again(hall: Run) -> None
         ("undo", "1"),
         ("redo",),
         ("new", "X", "--entries", "none.csv", "--rounds", "3"),
+        ("new", "X", "--entries", "twice.csv", "--rounds", "3"),
         ("new", "X", "--entries", "entries.csv", "--rounds", "3", "--system", "lottery"),
         ("new", "X", "--entries", "entries.csv", "--rounds", "3", "--list", "none.csv"),
     ],
@@ -220,6 +225,7 @@ def test_finish_closes_the_tournament_and_undo_opens_it_again(hall: Run) -> None
 def test_whatever_cannot_be_done_is_refused_and_nothing_is_written(
     hall: Run, tmp_path: Path, command: tuple[str, ...]
 ) -> None:
+    (tmp_path / "twice.csv").write_text("Name;ID\nAna;7\nBea;7\n", encoding="utf-8")
     before = (tmp_path / "open-ciudad.journal").read_bytes()
     done = hall("event", *command)
     assert done.code in (2, 3, 4)
@@ -278,3 +284,16 @@ def test_a_result_of_two_players_as_the_first_sees_it(hall: Run) -> None:
     assert "the opponent of Ruiz, Ana in round 1 is Costa, Rui" in refused.err
     done = hall("event", "result", "Ruiz, Ana", "Costa, Rui", "1-0")
     assert done.out == "round 1, board 2: 4 Costa, Rui – 2 Ruiz, Ana 0-1\n"
+
+
+def test_what_could_not_be_read_again_is_never_written(hall: Run, tmp_path: Path) -> None:
+    """A birth date nobody has was once kept, and the tournament could not be opened any more."""
+    refused = hall("event", "enter", "Gil, Ana", "--birth", "zzz")
+    assert refused.code == 3
+    assert refused.err.startswith("--birth: expected a year")
+    (tmp_path / "odd.csv").write_text(
+        "Name;Title\n" + "x" * 300 + ";" + "y" * 300, encoding="utf-8"
+    )
+    hall("event", "new", "Odd", "--entries", "odd.csv", "--rounds", "3")
+    for path in tmp_path.glob("*.journal"):
+        assert hall("event", "status", str(path)).code == 0

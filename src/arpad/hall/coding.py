@@ -5,7 +5,7 @@ Defaults are left out. Events and players are written as the tournament document
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass, replace
 from enum import StrEnum
 from types import NoneType, UnionType
 from typing import Any, Final, NamedTuple, get_args, get_origin, get_type_hints
@@ -19,6 +19,7 @@ from arpad.formats.document.writer import to_document
 from arpad.hall.running import refused
 
 LONGEST_SHOWN: Final = 60
+ONLY_PLAYER: Final = "players[0]."
 
 
 class CodedField(NamedTuple):
@@ -142,7 +143,13 @@ def _read_event(data: Json) -> Event:
 
 
 def _read_player(data: Json) -> Player:
-    event = read_document({"name": "-", "players": [data], "games": []})[0]
+    try:
+        event = read_document({"name": "-", "players": [data], "games": []})[0]
+    except BadInput as wrong:
+        found = (
+            replace(each, place=each.place.removeprefix(ONLY_PLAYER)) for each in wrong.findings
+        )
+        raise BadInput(tuple(found)) from wrong
     return event.players[0]
 
 

@@ -113,9 +113,20 @@ def new_event(
         raise refused("pair.rounds_missing", "rounds", "C.04.1 a")
     if not event.initial_colour:
         raise refused("pair.colour_missing", "initial_colour", "C.04.3 E (5)")
+    _refuse_id_twice(event)
     players = tuple(
         replace(player, no=number, points=None, rank=None)
         for number, player in enumerate(initial_order(event.players), start=1)
     )
     head = replace(event, players=players, games=(), byes=())
     return NewEvent(FORMAT, head, system, readings or {}, accelerated)
+
+
+def _refuse_id_twice(event: Event) -> None:
+    """Refuse two entries with one id, which are one person."""
+    names: dict[str, str] = {}
+    for player in event.players:
+        if player.id and player.id in names:
+            both = f"{names[player.id]}; {player.name}"
+            raise refused("hall.id_twice", "entries", found=both, expected=player.id)
+        names[player.id or ""] = player.name

@@ -87,7 +87,18 @@ def hash_of(line: bytes) -> str:
 
 
 def _bytes(row: AnswerRow) -> bytes:
-    return json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    text = json.dumps(row, ensure_ascii=False, separators=(",", ":"))
+    try:
+        return text.encode() + b"\n"
+    except UnicodeEncodeError as error:
+        found = text[max(error.start - 20, 0) : error.end].encode(errors="replace").decode()
+        raise refused("journal.wrong_value", "journal", found=found, expected="UTF-8") from error
+
+
+def _readable(record: HallRecord, previous: str) -> tuple[HallRecord, bytes]:
+    """A step as it will be read again, and its line: what cannot be read is never written."""
+    read = record_of(json.loads(line_of(record, previous)))
+    return read, line_of(read, previous)
 
 
 def read_journal(source: bytes) -> Journal:
@@ -185,10 +196,9 @@ def followed(
     lines = b""
     undone = False
     for step in steps:
-        record = HallRecord(len(records) + 1, at, by, step)
+        record, line = _readable(HallRecord(len(records) + 1, at, by, step), previous)
         undone |= isinstance(step, Undo)
-        running = step.applied_to(running)
-        line = line_of(record, previous)
+        running = record.step.applied_to(running)
         records.append(record)
         previous = hash_of(line)
         lines += line
@@ -202,6 +212,5 @@ def followed(
 
 def begun(step: NewEvent, at: str, by: str) -> tuple[Journal, bytes]:
     """A journal with its first step, and the line."""
-    record = HallRecord(1, at, by, step)
-    line = line_of(record, "")
-    return Journal((record,), step.begun(), frozenset(), hash_of(line), len(line)), line
+    record, line = _readable(HallRecord(1, at, by, step), "")
+    return Journal((record,), fold([record]), frozenset(), hash_of(line), len(line)), line
