@@ -158,5 +158,6 @@ def test_a_comparison_fits_the_terminal_with_every_edition() -> None:
     assert max(len(line) for line in plain.splitlines() if "─" in line) <= 80
     for year in ("1972", "1996"):
         assert sum(bool(re.search(rf"[ -]{year}\b", line)) for line in plain.splitlines()) == 1
-    rows = [line.split() for line in plain.splitlines() if line.startswith("Player of")]
+    rows = [line.split() for line in plain.splitlines() if "Player of the example" in line]
     assert any("2268" in row for row in rows)
+    assert not [line for line in plain.splitlines() if line.strip() == "example"]

@@ -1,6 +1,6 @@
 """``arpad compare``: one event under every edition."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from shutil import get_terminal_size
 from typing import Annotated, TypedDict
@@ -31,7 +31,8 @@ from arpad.rating.event import rate_event
 from arpad.regulations.edition import Edition
 from arpad.regulations.registry import EDITIONS, is_known
 
-COLUMN_WIDTH = 8
+GAP = 2
+RATING_WIDTH = 8
 
 
 class ComparedPlayer(TypedDict):
@@ -138,9 +139,8 @@ def _print_tables(
 ) -> None:
     """As many editions side by side as the terminal is wide, the rest below."""
     widest = max((len(each["name"]) for each in players), default=0)
-    beside = max(1, (get_terminal_size().columns - widest - 12) // COLUMN_WIDTH)
-    for first in range(0, len(every), beside):
-        keys = every[first : first + beside]
+    room = get_terminal_size().columns - widest - RATING_WIDTH
+    for first, keys in _side_by_side(every, room):
         columns = [Column(key, right=True) for key in keys]
         rows = [
             [each["name"], str(each["rating"] or "–"), *(_cell(each["results"][k]) for k in keys)]
@@ -150,3 +150,15 @@ def _print_tables(
         heads = (Column("name"), Column("rating", right=True), *columns)
         write_table(title, heads, rows, language)
     write(label("title.compare", language))
+
+
+def _side_by_side(every: Sequence[str], room: int) -> Iterator[tuple[int, Sequence[str]]]:
+    """The keys in groups that fit beside each other, and where each group begins."""
+    first, taken = 0, 0
+    for at, key in enumerate(every):
+        width = len(key) + GAP
+        if at > first and taken + width > room:
+            yield first, every[first:at]
+            first, taken = at, 0
+        taken += width
+    yield first, every[first:]
