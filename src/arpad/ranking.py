@@ -11,7 +11,7 @@ from arpad.checks.check import Case
 from arpad.checks.scores import points_differ
 from arpad.core.choosing import AUTO
 from arpad.core.errors import UnknownName
-from arpad.core.event import Event
+from arpad.core.event import Event, System
 from arpad.core.exact import decimal_text, points_text, terminates
 from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_away_from_zero
@@ -27,7 +27,7 @@ from arpad.tiebreaks.field import Field, Participant
 from arpad.tiebreaks.players import cycles_of, last_round
 from arpad.tiebreaks.registry import BY_NAME, MADE_OF_RATINGS
 from arpad.tiebreaks.remarks import LISTED, departures, remarks
-from arpad.tiebreaks.standings import Standings, field_of, rank
+from arpad.tiebreaks.standings import Standing, Standings, field_of, rank
 from arpad.tiebreaks.table import Points
 from arpad.tiebreaks.teams import last_team_round
 from arpad.tiebreaks.withdrawal import Withdrawal, together, with_forfeits, withdrawal, without
@@ -89,7 +89,11 @@ def standings(
         ]
     )
     made = _ranked(event, field, chosen.codes, leaving, lots, teams=teams)
+    places = _knock_out_places(event) if after is None else {}
+    if places:
+        made = replace(made, lines=_at_places(made.lines, places))
     findings = (
+        *([Finding(Severity.NOTE, "tiebreak.knockout_places", "players")] if places else ()),
         *(on_edition(rules, event.start) if edition == AUTO else ()),
         *chosen.findings,
         *remarks(event, made.field, made.codes, made.left, after),
@@ -105,6 +109,23 @@ def _left(event: Event, *, teams: bool) -> tuple[int, ...]:
         return ()
     known = numbers_of_teams(event) if teams else [player.no for player in event.players]
     return tuple(no for no in event.report.withdrawn if no in known)
+
+
+def _knock_out_places(event: Event) -> dict[int, int]:
+    """The places of a knock-out, where its report has those of everybody: points do not rank it."""
+    places = {player.no: player.rank for player in event.players if player.rank}
+    is_whole = event.system is System.KNOCKOUT and len(places) == len(event.players)
+    return places if is_whole else {}
+
+
+def _at_places(lines: Sequence[Standing], places: Mapping[int, int]) -> tuple[Standing, ...]:
+    """The lines in the order of the places, those who share one in the order they had."""
+    return tuple(
+        sorted(
+            (replace(line, rank=places[line.participant.no]) for line in lines),
+            key=lambda line: line.rank,
+        )
+    )
 
 
 def _last_counted(event: Event, after: int | None, *, teams: bool) -> int:

@@ -3,6 +3,7 @@
 import multiprocessing
 import signal
 import time
+from fractions import Fraction
 from pathlib import Path
 from random import Random
 
@@ -112,6 +113,13 @@ def test_nobody_opposite_is_a_full_point_and_the_empty_board_is_recorded(folder:
     (alone,) = as_event(running_of(folder, "teams")).byes
     # Round 2, 1-2: Club A brought two; the third of Club B is number 7.
     assert (alone.round, alone.player, alone.kind) == (2, 7, ByeKind.FULL)
+
+
+def test_the_report_has_match_points_and_game_points(folder: Path) -> None:
+    # By hand from the results on record, Club A: 1-1 with B and an empty board, so 1-2; 1.5-1.5
+    # with C; 0-3 with D; 3-0 by forfeit from E: 0 + 1 + 0 + 2 match points.
+    club = as_event(running_of(folder, "teams")).teams[0]
+    assert (club.match_points, club.game_points) == (Fraction(3), Fraction(11, 2))
 
 
 def test_a_team_that_left_forfeits_its_matches(folder: Path) -> None:

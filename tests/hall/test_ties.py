@@ -4,6 +4,7 @@ import pytest
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player, Result
+from arpad.hall.as_event import as_event
 from arpad.hall.deciding import decide, decide_by_lot
 from arpad.hall.entering import Return, Withdraw
 from arpad.hall.formats.beginning import new_format_event
@@ -11,11 +12,12 @@ from arpad.hall.formats.plan import FormatPlan, HallSystem
 from arpad.hall.formats.play_offs import play_offs_of
 from arpad.hall.formats.registry import is_over
 from arpad.hall.formats.ties import ThroughBy, standings_of_ties
-from arpad.hall.journal import Journal, begun
+from arpad.hall.journal import Journal, begun, fold
 from arpad.hall.pairing_rounds import next_round
 from arpad.hall.results import correct
 from arpad.hall.status import NextStep, status_of
 from arpad.hall.undoing import undo
+from arpad.ranking import standings
 
 from .builders import AT, BY, take, with_results
 
@@ -162,6 +164,21 @@ def test_byes_go_to_the_highest_numbers_and_the_losers_play_for_third() -> None:
     assert pairs(journal) == [(1, 6), (4, 2)]
     assert is_over(journal.running)
     assert through(journal)[-2:] == [(1, ThroughBy.POINTS), (4, ThroughBy.POINTS)]
+
+
+def test_the_report_of_a_knock_out_has_its_places_and_standings_go_by_them() -> None:
+    # 1 beats 4 and 6, 2 beats nobody: 1 first, 6 second, 4 (who beat 2) third, 2 fourth; 3 and 5
+    # went out in the first stage.
+    plan = FormatPlan(games=1, third_place=True)
+    journal = rounds(begin(6, plan), (WHITE, WHITE), (WHITE, BLACK), (WHITE, WHITE))
+    event = as_event(journal.running)
+    assert [player.rank for player in event.players] == [1, 4, 5, 3, 5, 2]
+    ranked = standings(event)
+    assert [line.participant.no for line in ranked.lines][:4] == [1, 6, 4, 2]
+    assert [line.rank for line in ranked.lines] == [1, 2, 3, 4, 5, 5]
+    assert "tiebreak.knockout_places" in {finding.code for finding in ranked.findings}
+    halfway = as_event(fold(journal.records[:6]))
+    assert {player.rank for player in halfway.players} == {None}
 
 
 @pytest.mark.parametrize("text", ["2y15", "zero x 5", "armageddon 5", "2x15+10; 2x3", "0x5"])

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from itertools import cycle, islice
 from typing import Final
 
@@ -12,6 +13,7 @@ from arpad.hall.formats.plan import HallSystem
 from arpad.hall.running import HallBoard, HallMatch, HallRound, RunningEvent, SittingOut
 from arpad.schedules import Reversal
 from arpad.schedules.schedule import Pairing
+from arpad.tiebreaks.teams import TeamEvent, last_team_round
 
 CODE: Final = "FIDE_TEAM_ROUNDROBIN"
 DOUBLE_CODES: Final = {
@@ -69,7 +71,8 @@ class TeamRoundRobin:
             withdrawn=tuple(sorted(running.withdrawn_teams)),
         )
         games = tuple(_at_board(game, plan.boards) for game in event.games)
-        return replace(event, system=System.TEAM, report=report, games=games)
+        made = replace(event, system=System.TEAM, report=report, games=games)
+        return replace(made, teams=_with_points(made)) if running.rounds else made
 
 
 def board_text(running: RunningEvent, round: int, table: int) -> str:
@@ -115,6 +118,19 @@ def _match(running: RunningEvent, round: int, pair: Pairing) -> HallMatch:
         return HallMatch(pair.white, pair.black, forfeit=forfeit)
     one, other = (lineup_of(running, team, round) for team in (pair.white, pair.black))
     return HallMatch(pair.white, pair.black, one, other)
+
+
+def _with_points(event: Event) -> tuple[Team, ...]:
+    """The teams with their match points and game points (310)."""
+    matches = TeamEvent(event, last_team_round(event))
+    outcomes = matches.outcomes
+    return tuple(
+        team._replace(
+            match_points=sum((each.match_points for each in outcomes[number]), Fraction()),
+            game_points=sum((each.game_points for each in outcomes[number]), Fraction()),
+        )
+        for number, team in enumerate(event.teams, start=1)
+    )
 
 
 def _at_board(game: Game, boards: int) -> Game:
