@@ -97,6 +97,14 @@ def test_exit_codes(tmp_path: Path, capsys: Captured) -> None:
     assert answer(["--dutch-2017", FORTY, "-p", str(tmp_path / "none" / "out.txt")]) == 5
 
 
+def test_an_event_of_another_system_is_refused(tmp_path: Path, capsys: Captured) -> None:
+    given = tmp_path / "in.trf"
+    given.write_text(C5.replace("XXR 3\n", "042 2020/05/01\n192 FIDE_BURSTEIN\nXXR 3\n"), "ascii")
+    assert answer([str(given), "-p"]) == 3
+    assert "FIDE_BURSTEIN" in capsys.readouterr().err
+    assert answer(["--dutch-2017", str(given), "-p"]) == 0
+
+
 def test_a_file_without_the_initial_colour_is_paired_once_a_round_shows_it(
     tmp_path: Path, capsys: Captured
 ) -> None:

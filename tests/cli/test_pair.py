@@ -480,3 +480,31 @@ def test_no_colour_is_read_off_rounds_that_show_none(run: Run, save: Save) -> No
     assert "read off" not in done.out
     answer = json.loads(run("pair", "check", given, "--format", "json").out)
     assert (answer["initial_colour_assumed"], answer["initial_colour_shown"]) == (True, False)
+
+
+def test_the_check_list_has_what_a_system_puts_players_in_order_by(run: Run, save: Save) -> None:
+    """1 met 3 (2397), 2 met 4 (2396), and won; ratings are 2399 to 2396."""
+    four = str(save(FOUR, "four.trf"))
+    asked = ("pair", "next", four, "--explain", "--format", "json", "--system")
+    dubov = json.loads(run(*asked, "dubov-1997").out)
+    averages = {row["no"]: row["ARO"] for row in dubov["check_list"]}
+    assert averages == {1: "2397", 2: "2396", 3: "2399", 4: "2398"}
+    assert [(each["white"], each["black"]) for each in dubov["boards"]] == [(2, 1), (3, 4)]
+    burstein = json.loads(run(*asked, "burstein-2006").out)
+    values = {row["no"]: (row["SB"], row["BH"]) for row in burstein["check_list"]}
+    assert values == {1: ("0", "0"), 2: ("0", "0"), 3: ("0", "1"), 4: ("0", "1")}
+    lines = run("pair", "next", four, "--system", "dubov-1997", "--explain").out.splitlines()
+    heads = next(line.split() for line in lines if line.startswith("No."))
+    assert heads[-3:] == ["ARO", "Rtg", "Opponents"]
+
+
+def test_the_readings_of_every_system_are_listed(run: Run) -> None:
+    for system in ("burstein-2006", "dubov-1997", "lim-1999"):
+        assert "colour-history = by-game | by-round" in run("regulations", system).out
+
+
+def test_a_code_of_another_text_is_refused_with_the_older_one(run: Run, save: Save) -> None:
+    dubov = save(FOUR.replace("XXR 5\n", "042 2026/05/01\n192 FIDE_DUBOV\nXXR 5\n"), "dubov.trf")
+    done = run("pair", "next", str(dubov))
+    assert done.code != 0
+    assert "dubov-1997" in done.err

@@ -1,9 +1,10 @@
 """2.4, 4 and 5.2: the proposed pairs of a group, and the exchanges that make them possible."""
 
-from arpad.pairing.completion import can_complete
 from arpad.pairing.field import RoundField
 from arpad.pairing.lim.values import Direction
-from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.matching.bits import members
+from arpad.pairing.matching.graph import Mates, largest
+from arpad.pairing.matching.narrowing import PerfectMatchings
 
 
 def ranked(field: RoundField, group: int, direction: Direction) -> list[int]:
@@ -37,16 +38,19 @@ def paired_by_exchanges(
     with whom the others can.
     """
     left = ranked(field, group, direction)
+    rows = {place: field.compatible[place] & group for place in left}
+    mates: Mates = {}
+    if largest(rows, mates, group):
+        raise AssertionError("a group that cannot be paired was left as it is")
+    matchings = PerfectMatchings(rows, mates, group, 0)
     found: list[tuple[int, int]] = []
     while left:
         player, others = left[0], left[1:]
-        trials = [at for at in trial_order(others) if field.compatible[player] >> at & 1]
-        if for_colours:
-            mine = field.players[player].preference
-            clash = field.due[mine] if mine else 0
+        trials = trial_order(others)
+        if for_colours and (mine := field.players[player].preference):
+            clash = field.due[mine]
             trials.sort(key=lambda at: clash >> at & 1)
-        everybody = mask_of(others)
-        partner = next(at for at in trials if can_complete(field, everybody & ~(1 << at), 0))
+        partner = matchings.first_of(player, trials)
         found.append((player, partner))
         left = [at for at in others if at != partner]
     return found

@@ -5,7 +5,7 @@ from fractions import Fraction
 from arpad.pairing.field import RoundField
 from arpad.pairing.lim.values import Direction
 from arpad.pairing.matching.bits import members
-from arpad.pairing.matching.graph import largest
+from arpad.pairing.matching.graph import Forest, Mates, largest
 from arpad.pairing.values import Colour, Float, RoundState
 
 
@@ -55,7 +55,8 @@ def leaving(
 
     READING: one after another who has an opponent among the neighbours (3.9), who is not ``spared``
     by 3.10, who seeks the colour that more of the group seek (3.2), the lowest-ranked, or upwards
-    the highest-ranked; each as long as that few still leave.
+    the highest-ranked; each as long as that few still leave: whom some largest matching leaves
+    over, the end of an alternating path of even length from somebody who is left over.
     """
     due = {colour: (group & field.due[colour]).bit_count() for colour in Colour}
     more = max(Colour, key=due.__getitem__) if len(set(due.values())) > 1 else None
@@ -70,15 +71,21 @@ def leaving(
             sign * player.number,
         )
 
-    left = unpaired_at_least(field, group)
+    rows = {place: field.compatible[place] & group for place in members(group)}
+    mates: Mates = {}
+    alone = largest(rows, mates, group)
+    turns = sorted(members(group), key=turn) if alone else []
     found: list[int] = []
-    for place in sorted(members(group), key=turn) if left else ():
-        if unpaired_at_least(field, group & ~(1 << place)) < left:
-            group &= ~(1 << place)
-            left -= 1
-            found.append(place)
-        if not left:
-            break
+    while alone:
+        forest = Forest(rows, mates, alone, group)
+        forest.enlarge()
+        place = next(each for each in turns if forest.even >> each & 1)
+        alone &= ~(1 << forest.root[place])
+        forest.swap_from(place)
+        mates.pop(place, None)
+        group &= ~(1 << place)
+        turns.remove(place)
+        found.append(place)
     return found
 
 

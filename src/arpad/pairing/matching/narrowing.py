@@ -4,7 +4,7 @@ Perfect matchings where it can be said of every pair alone whether a best matchi
 else all heaviest ones, each question with a search of its own.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from arpad.pairing.matching.bits import lowest, mask_of, members
 from arpad.pairing.matching.candidates import Candidates, Digits
@@ -71,6 +71,28 @@ class PerfectMatchings:
             if first < 0:
                 return None
             self.mates[place], self.mates[first] = first, place
+        self.alive &= ~(1 << place | 1 << first)
+        return first
+
+    def first_of(self, place: int, order: Sequence[int]) -> int:
+        """Pair a vertex with the first of an order that a perfect matching gives; which that is.
+
+        All neighbours stand in the order.
+        """
+        mates, mate = self.mates, self.mates[place]
+        row = self.rows[place] & self.alive
+        first = next(other for other in order if row >> other & 1)
+        theirs = mates[first]
+        if first != mate and self.rows[mate] >> theirs & 1:
+            mates[mate], mates[theirs] = theirs, mate
+        elif first != mate:
+            del mates[place], mates[mate]
+            forest = Forest(self.rows, mates, 1 << mate, self.alive & ~(1 << place))
+            forest.enlarge()
+            row &= forest.even
+            first = next(other for other in order if row >> other & 1)
+            forest.swap_from(first)
+        mates[place], mates[first] = first, place
         self.alive &= ~(1 << place | 1 << first)
         return first
 
