@@ -6,6 +6,7 @@ from typing import ClassVar, Protocol
 
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Event
+from arpad.hall.formats.announced import require_playable
 from arpad.hall.formats.plan import FormatPlan
 from arpad.hall.formats.registry import is_over
 from arpad.hall.running import RunningEvent, refused
@@ -47,6 +48,8 @@ class NewEvent:
         if self.plan is None:
             self._require_known_system()
         players = self.event.players
+        if self.plan is not None:
+            require_playable(self.system, self.plan, self.event)
         return RunningEvent(
             head=replace(self.event, players=(), games=(), byes=()),
             players=players,

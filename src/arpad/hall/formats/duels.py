@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from arpad.core.event import ByeKind, Event, System
-from arpad.hall.formats.by_table import table
+from arpad.hall.formats.by_table import plan_of, table
 from arpad.hall.formats.ties import (
     ARTICLE,
     TieStanding,
@@ -64,6 +64,8 @@ class Duels:
         drawn = {(tie.stage, frozenset((tie.first, tie.second))): tie for tie in ties}
         for course in running.rounds:
             stage, part, _ = course.leg or Leg(0, 0, 0)
+            if not 0 <= part <= len(plan_of(running).play_offs):
+                raise refused("journal.wrong_value", "leg", found=part, expected="play_off")
             for board in course.boards:
                 tie = drawn.get((stage, frozenset((board.white, board.black))))
                 if tie is None or (tie.decided_in is not None and tie.decided_in < part):

@@ -1,6 +1,7 @@
 """The table behind a format of play: the same for the same plan and number of people."""
 
 from functools import lru_cache
+from typing import Final
 
 from arpad import schedules
 from arpad.hall.formats.plan import TEAM_ROUND_ROBINS, FormatPlan, HallSystem
@@ -14,7 +15,7 @@ from arpad.schedules import (
     skalitzka,
 )
 
-DOUBLE = (HallSystem.DOUBLE_ROUND_ROBIN, HallSystem.DOUBLE_TEAM_ROUND_ROBIN)
+DOUBLE: Final = (HallSystem.DOUBLE_ROUND_ROBIN, HallSystem.DOUBLE_TEAM_ROUND_ROBIN)
 
 
 @lru_cache(maxsize=8)

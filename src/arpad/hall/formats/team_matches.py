@@ -10,7 +10,14 @@ from arpad.core.event import ByeKind, Event, Game, System
 from arpad.core.report import ForfeitedMatch, LineUp, MatchForfeit, RequestedBye, Team
 from arpad.hall.formats.by_table import next_row, plan_of, table
 from arpad.hall.formats.plan import HallSystem
-from arpad.hall.running import HallBoard, HallMatch, HallRound, RunningEvent, SittingOut
+from arpad.hall.running import (
+    HallBoard,
+    HallMatch,
+    HallRound,
+    RunningEvent,
+    SittingOut,
+    refused,
+)
 from arpad.schedules import Reversal
 from arpad.schedules.schedule import Pairing
 from arpad.tiebreaks.teams import TeamEvent, last_team_round
@@ -52,7 +59,16 @@ class TeamRoundRobin:
         return running.last_round >= table(running).number_of_rounds
 
     def require_sound(self, running: RunningEvent) -> None:
-        """Nothing depends on results."""
+        """Refuse matches of teams that are not there, or of players of others."""
+        boards = plan_of(running).boards
+        for match in running.rounds[-1].matches if running.rounds else ():
+            sides = ((match.first, match.first_players), (match.second, match.second_players))
+            for number, players in sides:
+                roster = team_of(running, number).players if _is_team(running, number) else ()
+                seats = 0 if match.forfeit else boards
+                if not roster or len(players) != seats or not {0, *roster} >= {*players}:
+                    names = ", ".join(team.name or "" for team in running.head.teams)
+                    raise refused("hall.unknown_team", "matches", found=number, expected=names)
 
     def reported(self, running: RunningEvent, event: Event) -> Event:
         """The event with line-ups (300), rests (240), forfeited matches (330), colours (352)."""
@@ -105,6 +121,10 @@ def is_team_away(running: RunningEvent, team: int, round: int) -> bool:
     """Whether a team has left before a round, or nobody of it is there."""
     left = running.withdrawn_teams.get(team, round + 1) <= round
     return left or not any(lineup_of(running, team, round))
+
+
+def _is_team(running: RunningEvent, number: int) -> bool:
+    return 1 <= number <= len(running.head.teams)
 
 
 def _match(running: RunningEvent, round: int, pair: Pairing) -> HallMatch:

@@ -1,0 +1,31 @@
+"""What a format of play that is begun must have: a table for so many, and teams that fit it."""
+
+from arpad.core.event import Event
+from arpad.hall.formats.plan import OF_TEAMS, TEAM_ROUND_ROBINS, FormatPlan, HallSystem
+from arpad.hall.formats.tables import table_of
+from arpad.hall.running import refused
+
+
+def require_playable(system: str, plan: FormatPlan, event: Event) -> None:
+    """Refuse a beginning whose players, teams and plan do not go together."""
+    if system not in tuple(HallSystem):
+        expected = ", ".join(HallSystem)
+        raise refused("journal.wrong_value", "system", found=system, expected=expected)
+    made = HallSystem(system)
+    players = [player.no for player in event.players]
+    _require("players", players, list(range(1, len(players) + 1)))
+    if made in OF_TEAMS:
+        listed = [no for team in event.teams for no in team.players]
+        _require("teams", sorted(listed), players)
+        _require("boards", plan.boards > 0, True)
+    table = table_of(made, plan, len(players), len(event.teams))
+    if made not in TEAM_ROUND_ROBINS:
+        _require("players", len(players), len(table.seats))
+    _require("rounds", event.rounds, table.number_of_rounds)
+
+
+def _require(place: str, found: object, expected: object) -> None:
+    if found != expected:
+        raise refused(
+            "journal.wrong_value", place, found=str(found)[:60], expected=str(expected)[:60]
+        )

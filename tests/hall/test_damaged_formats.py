@@ -1,0 +1,80 @@
+"""Journals of other formats that somebody edited: a tournament, or what is wrong with it."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.effort import tries
+
+from arpad.core.errors import ArpadError
+from arpad.hall.as_event import as_event
+from arpad.hall.formats.registry import is_over
+from arpad.hall.journal import read_journal
+from arpad.hall.pairing_rounds import next_round
+from arpad.hall.status import status_of
+
+from .formats_played import KNOCKOUT, SCHEVENINGEN, TEAM_ROUND_ROBIN, FormatPlay
+
+PLAYS = {"teams": TEAM_ROUND_ROBIN, "scheveningen": SCHEVENINGEN, "knockout": KNOCKOUT}
+VALUES: tuple[Any, ...] = (
+    0,
+    1,
+    2,
+    5,
+    99,
+    -1,
+    None,
+    "",
+    "knockout",
+    "match",
+    "hilton",
+    [],
+    {},
+    True,
+)
+
+
+def places(value: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The place of every value inside a step."""
+    found = [at] if at else []
+    if isinstance(value, dict | list):
+        inside = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, each in inside:
+            found += places(each, (*at, key))
+    return found
+
+
+def changed(line: bytes, chance: Random) -> bytes:
+    """A line with one value replaced or taken out."""
+    row = json.loads(line)
+    *way, last = chance.choice(places(row))
+    inner = row
+    for key in way:
+        inner = inner[key]
+    if chance.random() < 0.2:
+        del inner[last]
+    else:
+        inner[last] = chance.choice(VALUES)
+    return json.dumps(row).encode()
+
+
+@pytest.mark.parametrize("name", PLAYS)
+def test_any_value_changed_by_hand_is_read_or_refused(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "whole.journal"
+    play: FormatPlay = PLAYS[name]
+    play.play(path)
+    lines = path.read_bytes().splitlines()
+    chance = Random(f"edited {name}")
+    for _ in range(tries(60, 3000)):
+        at = chance.randrange(len(lines))
+        edited = [*lines[:at], changed(lines[at], chance), *lines[at + 1 :]]
+        try:
+            running = read_journal(b"\n".join(edited) + b"\n").running
+            status_of(running)
+            as_event(running)
+            if not is_over(running):
+                next_round(running)
+        except ArpadError:
+            pass
