@@ -17,7 +17,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup demo test messages lint bench lock schema checks tiebreaks articles proof guide dutch picture sheets clean
+.PHONY: help setup demo test messages lint bench lock schema checks tiebreaks articles proof guide dutch systems picture sheets clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -86,6 +86,10 @@ guide: .venv/.ready ## run the commands of the officer's and the arbiter's guide
 dutch: .venv/.ready ## pair the cases of docs/dutch-2017-and-2026.md again and write them there
 	$(BIN)/python docs/dutch_2017_and_2026.py > docs/dutch-2017-and-2026.md.tmp || { rm -f docs/dutch-2017-and-2026.md.tmp; exit 1; }
 	mv docs/dutch-2017-and-2026.md.tmp docs/dutch-2017-and-2026.md
+
+systems: .venv/.ready ## pair the round of docs/swiss-systems.md by every system and write it there
+	$(BIN)/python docs/swiss_systems.py > docs/swiss-systems.md.tmp || { rm -f docs/swiss-systems.md.tmp; exit 1; }
+	mv docs/swiss-systems.md.tmp docs/swiss-systems.md
 
 picture: .venv/.ready ## draw the picture of the README again
 	$(BIN)/python docs/picture.py > docs/rate.svg.tmp || { rm -f docs/rate.svg.tmp; exit 1; }

@@ -83,6 +83,12 @@ def test_the_page_of_sheets_names_every_sheet_and_shows_four() -> None:
     assert all(f"arpad sheet {kind} " in page for kind in made.SheetKind)
 
 
+def test_the_page_of_the_swiss_systems_shows_what_they_pair_today() -> None:
+    page = loaded("swiss_systems").page()
+    written = (ROOT / "docs" / "swiss-systems.md").read_text(encoding="utf-8")
+    assert page == written, "run: make systems"
+
+
 def test_the_page_of_the_two_dutch_systems_shows_what_both_pair_today() -> None:
     script = ROOT / "docs" / "dutch_2017_and_2026.py"
     done = subprocess.run(
