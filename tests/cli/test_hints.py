@@ -27,7 +27,7 @@ VALUES = {
     "PAPEL": "officer",
     "PAPER": "officer",
 }
-SAYING = ("hint.", "onward.", "next.")
+SAYING = ("hint.", "mend.", "onward.", "next.")
 
 
 def advising() -> Iterator[tuple[str, Language, str]]:

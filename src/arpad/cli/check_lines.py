@@ -53,7 +53,7 @@ def checked_lines(checked: Checked, language: Language, *, verbose: bool) -> Ite
     if any(kind.others for kind in kinds):
         yield "  " + say("gathered.verbose", {"n": len(checked.findings)}, language)
     if checked.verdict:
-        yield _judgement(checked, checked.verdict, language)
+        yield judgement(checked.file, checked.verdict, language)
 
 
 def kind_lines(kinds: Sequence[FindingKind], file: str, language: Language) -> Iterator[str]:
@@ -67,10 +67,11 @@ def kind_lines(kinds: Sequence[FindingKind], file: str, language: Language) -> I
             yield finding_line(file, kind.first, language, said)
 
 
-def _judgement(checked: Checked, verdict: Verdict, language: Language) -> str:
-    severities = [finding.severity for finding in checked.findings]
+def judgement(file: str, verdict: Verdict, language: Language) -> str:
+    """What a report is good for, in a sentence."""
+    severities = [finding.severity for finding in verdict.findings]
     values: dict[str, Exact] = {
-        "file": checked.file,
+        "file": file,
         "errors": counted("errors", severities.count(Severity.ERROR), language),
         "warnings": counted("warnings", severities.count(Severity.WARNING), language),
         "notes": counted("notes", severities.count(Severity.NOTE), language),

@@ -54,7 +54,11 @@ EVENT: Final = (
     CommandPlace("status", "event.status", "event.status"),
     *(CommandPlace(name, f"event.{name}", "event.history") for name in ("undo", "redo", "log")),
     CommandPlace("export", "event.export", "event.export"),
+    CommandPlace("set", "event.set_command", "event.heading"),
+    CommandPlace("arbiter", "event.arbiter_command", "event.heading"),
     CommandPlace("finish", "event.finish", "event.status"),
+    CommandPlace("report", "event.report", "event.report"),
+    CommandPlace("send", "event.send", "event.send"),
     *(CommandPlace(name, f"event.{name}", "event.teams") for name in ("team", "lineup")),
     *(CommandPlace(name, f"event.{name}", "event.ties") for name in ("ties", "decide")),
 )

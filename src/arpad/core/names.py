@@ -19,11 +19,21 @@ def words_of(name: str) -> tuple[str, ...]:
 TITLED_ARBITER: Final = re.compile(
     r"(?:(?P<before>IA|FA)\.? (?P<name>.+)|(?P<first>.+?),? ?\((?P<after>IA|FA|NA|RA|PA)\))"
 )
+NUMBER_BESIDE: Final = re.compile(r"\s*(?:\(\d{5,}\)|\b\d{5,}\b)")
 
 
 def is_same_arbiter(one: str, other: str) -> bool:
-    """Whether two names are one arbiter's, with a title or without."""
-    return words_of(arbiter_title(one)[1]) == words_of(arbiter_title(other)[1])
+    """Whether two names are one arbiter's, with title and number or without."""
+    return words_of(arbiter_name(one)) == words_of(arbiter_name(other))
+
+
+def arbiter_name(stated: str) -> str:
+    """The name alone of an arbiter whom reports write with title and number.
+
+    >>> arbiter_name("IA Gil, Eva (2200123)")
+    'Gil, Eva'
+    """
+    return arbiter_title(NUMBER_BESIDE.sub("", stated))[1].strip()
 
 
 def arbiter_title(name: str) -> tuple[str | None, str]:

@@ -10,7 +10,7 @@ from typing import Final
 from arpad.core.event import Play, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.names import words_of
-from arpad.formats.rating_lists.line import BadLine, ListedPlayer
+from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating
 from arpad.hall.by_hand import CLUB
 
 ARTICLE: Final = "C.04.2 B.1"
@@ -81,9 +81,13 @@ def _likely(player: Player, lines: Sequence[ListedPlayer]) -> list[ListedPlayer]
 
 def _rating(line: ListedPlayer, play: Play) -> int | None:
     """The rating for the play, or else the standard one."""
-    listed = {Play.STANDARD: line.standard, Play.RAPID: line.rapid, Play.BLITZ: line.blitz}[play]
+    listed = _listed(line, play)
     own = listed.rating if listed else None
     return own or (line.standard.rating if line.standard else None)
+
+
+def _listed(line: ListedPlayer, play: Play) -> ListedRating | None:
+    return {Play.STANDARD: line.standard, Play.RAPID: line.rapid, Play.BLITZ: line.blitz}[play]
 
 
 def as_listed(player: Player, line: ListedPlayer, play: Play) -> Player:
@@ -91,10 +95,12 @@ def as_listed(player: Player, line: ListedPlayer, play: Play) -> Player:
     title = line.title or line.women_title
     sex = {"f": "w"}.get(line.sex or "", line.sex)
     club: Mapping[str, str] = {CLUB: line.club} if line.club else {}
+    listed = _listed(line, play)
     return replace(
         player,
         id=player.id or (str(line.fide_id) if line.fide_id else line.national_id),
         rating=_rating(line, play) or player.rating,
+        k=(listed.k if listed and listed.rating else None) or player.k,
         title=title or player.title,
         federation=player.federation or line.federation,
         birth=player.birth or line.birth,

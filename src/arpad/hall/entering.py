@@ -132,9 +132,10 @@ class ChangePlayer:
     order: tuple[int, ...] = ()
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
-        """The list with the player as they are."""
-        running.require_unfinished()
+        """The list with the player as they are; numbers stay when the tournament is over."""
         running.player(self.player.no)
+        if self.order:
+            running.require_unfinished()
         if self.order and sorted(self.order) != sorted(running.order):
             found, expected = len(self.order), len(running.order)
             raise refused("hall.entry_number", "player", found=found, expected=expected)
@@ -157,7 +158,7 @@ def change_player(running: RunningEvent, changed: Player) -> ChangePlayer:
     if changed == before:
         raise refused("hall.nothing_changed", "player", found=before.name)
     moves = running.plan is None and place_in_order(changed) != place_in_order(before)
-    if not moves or running.last_round >= LAST_ROUND_TO_CORRECT:
+    if not moves or running.finished or running.last_round >= LAST_ROUND_TO_CORRECT:
         return ChangePlayer(changed)
     others = tuple(entry for entry in running.order if entry != changed.no)
     at = place_among(running, others, changed) - 1

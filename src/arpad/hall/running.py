@@ -131,6 +131,14 @@ class DecidedTie(NamedTuple):
     seed: int | None = None
 
 
+class SentReport(NamedTuple):
+    """A report that was handed to an office: its code and version there, and its bytes."""
+
+    code: str
+    version: int
+    sha256: str
+
+
 @dataclass(frozen=True, slots=True)
 class RunningEvent:
     """A tournament as it stands.
@@ -160,6 +168,7 @@ class RunningEvent:
     lineups: tuple[HandedIn, ...] = ()
     withdrawn_teams: Mapping[int, int] = field(default_factory=dict)
     decided: tuple[DecidedTie, ...] = ()
+    sent: tuple[SentReport, ...] = ()
 
     @property
     def number_of_rounds(self) -> int:

@@ -6,6 +6,7 @@ from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.course import Finish, HallStep, NewEvent, Undo
 from arpad.hall.deciding import DecideTie
 from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return, Withdraw
+from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
 from arpad.hall.lineups import HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
 from arpad.hall.results import Correct, GiveResult
@@ -29,7 +30,11 @@ STEPS: Final[dict[str, type[HallStep]]] = {
         GiveResult,
         Correct,
         DecideTie,
+        SetFact,
+        AppointArbiter,
+        DismissArbiter,
         Finish,
+        SendReport,
         Undo,
     )
 }

@@ -8,6 +8,7 @@ from arpad.hall.course import Finish, HallStep, NewEvent, Undo
 from arpad.hall.deciding import DecideTie
 from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return, Withdraw
 from arpad.hall.formats.team_matches import board_text
+from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
 from arpad.hall.lineups import HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
 from arpad.hall.results import Correct, GiveResult
@@ -59,7 +60,24 @@ def words_of_step(step: HallStep, running: RunningEvent) -> HallSentence:
             return HallSentence(key, {"reason": step.reason})
         case Undo():
             return HallSentence("hall.step.undo", {"step": step.of})
+        case SetFact() | AppointArbiter() | DismissArbiter() | SendReport():
+            return _of_head(step)
     raise TypeError(type(step))
+
+
+def _of_head(step: SetFact | AppointArbiter | DismissArbiter | SendReport) -> HallSentence:
+    match step:
+        case SetFact():
+            key = "hall.step.set" if step.value else "hall.step.unset"
+            return HallSentence(key, {"fact": step.fact.value, "value": step.value})
+        case AppointArbiter():
+            return HallSentence(f"hall.step.arbiter_{step.role}", {"name": step.name})
+        case DismissArbiter():
+            return HallSentence("hall.step.no_arbiter", {"name": step.name})
+        case SendReport():
+            return HallSentence("hall.step.send", {"code": step.code, "version": step.version})
+        case _:
+            assert_never(step)
 
 
 def shown_player(running: RunningEvent, entry: int) -> str:

@@ -64,5 +64,6 @@ def register(app: typer.Typer, language: Language) -> None:
             book.take(step)
             write_steps(path, book.journal, before, format_, language)
             moves = place_in_order(changed) != place_in_order(player)
-            if moves and book.running.last_round >= LAST_ROUND_TO_CORRECT:
+            settled = book.running.finished or book.running.last_round >= LAST_ROUND_TO_CORRECT
+            if moves and settled:
                 remark(Finding(Severity.NOTE, "hall.numbers_stay", "", "C.04.2 B.3"), language)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from arpad.core.event import Event, Play
-from arpad.core.names import arbiter_title, words_of
+from arpad.core.names import arbiter_name, words_of
 from arpad.core.stated_control import clock_of
 from arpad.titles.edition import Administration
 from arpad.titles.verdict import MissingDatum, RequirementCheck
@@ -67,7 +67,7 @@ def _failures(rules: Administration, event: Event) -> Iterator[RequirementCheck]
         yield RequirementCheck(allowed.article, False, found, needed, "arbiter_title")
     players = {words_of(player.name): player.name for player in event.players}
     for arbiter in event.arbiters:
-        words = words_of(arbiter_title(arbiter.name)[1])
+        words = words_of(arbiter_name(arbiter.name))
         if arbiter.role != "organiser" and words in players:
             name = players[words]
             yield RequirementCheck(rules.arbiter_plays, False, name, None, "arbiter_plays")

@@ -1,0 +1,160 @@
+"""``arpad event report``: the report, what the federation will say to it, and what it will do."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from arpad.answers.norms import norm_answer
+from arpad.answers.rating import event_answer
+from arpad.cli.check_lines import judgement
+from arpad.cli.event.books import looked_at, named_alone
+from arpad.cli.event.export import ExportFormat
+from arpad.cli.event.mending import mending
+from arpad.cli.exits import Exit
+from arpad.cli.output import (
+    Format,
+    TableFormat,
+    help_in,
+    is_terminal,
+    remarks,
+    write,
+    write_json,
+    write_lines,
+    write_table,
+)
+from arpad.cli.rate_tables import print_answers
+from arpad.cli.refusals import about
+from arpad.cli.saving import save
+from arpad.cli.standings import title_of
+from arpad.cli.standings_views import standings_sheet
+from arpad.core.exact import points_text
+from arpad.core.step import Exact
+from arpad.final_report import FinalReport, final_report
+from arpad.formats.result import FileFormat
+from arpad.hall.running import RunningEvent
+from arpad.messages.gathering import kinds_of, one_by_one, others_text
+from arpad.messages.render import finding_json, finding_line, printable, say
+from arpad.messages.text import Language
+from arpad.ranking import standings_answer
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @app.command("report", help=tell("event.report"))
+    def report(
+        journal: Annotated[
+            str | None, typer.Argument(help=tell("event.journal"), show_default=False)
+        ] = None,
+        to: Annotated[ExportFormat, typer.Option(help=tell("event.to"))] = ExportFormat.TRF26,
+        out: Annotated[
+            Path | None, typer.Option("-o", "--output", help=tell("event.report_out"))
+        ] = None,
+        unfinished: Annotated[
+            bool, typer.Option("--unfinished", help=tell("event.unfinished"))
+        ] = False,
+        verbose: Annotated[bool, typer.Option("--verbose", help=tell("verbose"))] = False,
+        format_: Annotated[
+            TableFormat, typer.Option("--format", help=tell("format"))
+        ] = TableFormat.TABLE,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        path = named_alone(journal)
+        running = looked_at(path, language).running
+        with about(str(path)):
+            made = final_report(running, FileFormat(to.value), language, unfinished=unfinished)
+        if out is not None:
+            save(out, made.content)
+        if format_ is TableFormat.JSON:
+            write_json({"journal": str(path), **report_answer(made, running, out, language)})
+        else:
+            write_report(made, path, out, language, verbose=verbose)
+        if made.verdict.has_errors:
+            raise typer.Exit(Exit.NO)
+
+
+def write_report(
+    made: FinalReport, path: Path, out: Path | None, language: Language, *, verbose: bool
+) -> None:
+    """Findings with the command that mends each, standings, ratings and norms."""
+    remarks(made.lost, language, str(path))
+    if out is not None:
+        values: dict[str, Exact] = {
+            "file": str(out),
+            "format": made.format.value.upper(),
+            "players": len(made.event.players),
+        }
+        write(say("hall.report_written", values, language))
+    file = str(out or path)
+    found = made.verdict.findings
+    for kind in one_by_one(found) if verbose else kinds_of(found):
+        help_ = mending(kind.first, made.event, language)
+        said = others_text(kind, language)
+        line = finding_line(file, kind.first, language, said, advised=not help_)
+        write(f"{line} → {help_}" if help_ else line)
+    write(judgement(file, made.verdict, language))
+    write_standings(made, language)
+    if made.rating:
+        print_answers([event_answer(made.rating, language)], Format.TABLE, language, verbose=False)
+    for line in norm_lines(made, language):
+        write(printable(line))
+
+
+def write_standings(made: FinalReport, language: Language) -> None:
+    """The standings with their tie-breaks."""
+    if made.ranked is None:
+        return
+    sheet = standings_sheet(made.ranked)
+    if is_terminal():
+        title = title_of(made.event, made.ranked, language)
+        write_table(title, sheet.columns, sheet.shown(language), language)
+    else:
+        write_lines([column.key for column in sheet.columns], sheet.shown(language))
+
+
+def norm_lines(made: FinalReport, language: Language) -> list[str]:
+    """A line for each norm, or that there is none."""
+    names = {player.no: player.name for player in made.event.players}
+    lines = []
+    for verdict in made.norms:
+        values: dict[str, Exact] = {
+            "player": f"{verdict.player} {names[verdict.player]}",
+            "title": verdict.title,
+            "points": points_text(verdict.score),
+            "n": verdict.n,
+            "rp": verdict.rp or 0,
+            "missing": ", ".join(map(str, verdict.missing)),
+        }
+        key = "hall.norm_made" if verdict.norm else "hall.norm_open"
+        lines.append(say(key, values, language))
+    return lines or [say("hall.no_norms", {}, language)]
+
+
+def report_answer(
+    made: FinalReport, running: RunningEvent, out: Path | None, language: Language
+) -> dict[str, Any]:
+    """The same as JSON values."""
+    edition = made.verdict.edition
+    return {
+        "tournament": made.event.name,
+        "finished": running.finished,
+        "file": str(out) if out else None,
+        "format": made.format.value,
+        "sha256": made.sha256,
+        "regulation": edition.key if edition else None,
+        "rateable": made.verdict.rateable,
+        "findings": [
+            {
+                **finding_json(each, language),
+                "mend": mending(each, made.event, language) or None,
+            }
+            for each in made.verdict.findings
+        ],
+        "lost": [finding_json(each, language) for each in made.lost],
+        "standings": standings_answer(made.event.name, made.ranked) if made.ranked else None,
+        "rating": event_answer(made.rating, language) if made.rating else None,
+        "norms": [norm_answer(verdict) for verdict in made.norms],
+        "sent": [each._asdict() for each in running.sent],
+    }

@@ -1,0 +1,107 @@
+"""The end of a tournament: its report, what a federation finds in it, and what it will do.
+
+``final_report`` is one answer for every door: the bytes, the findings of the check before sending,
+the standings, the ratings to come and the norms that were made.
+"""
+
+import hashlib
+from dataclasses import dataclass, replace
+
+from arpad.checking import Verdict, check_report
+from arpad.core.event import Event
+from arpad.core.finding import Finding
+from arpad.core.scores import points_of
+from arpad.formats.result import FileFormat
+from arpad.formats.writing import write_as
+from arpad.hall.running import RunningEvent, refused
+from arpad.messages.text import Language
+from arpad.norming import norms
+from arpad.ranking import Ranked, standings
+from arpad.rating.event import rate_event
+from arpad.rating.results import EventRating
+from arpad.reported_events import as_reports_have_it, reported_event
+from arpad.titles.verdict import NormVerdict
+
+
+@dataclass(frozen=True, slots=True)
+class FinalReport:
+    """A report ready to be sent.
+
+    ``event`` is the tournament with points and places as they are reported; ``rating`` is None
+    where no regulation covers its day, ``ranked`` where nothing was played. ``lost`` is what the
+    format has no place for, ``norms`` are those made and those that an unknown datum decides.
+    """
+
+    event: Event
+    format: FileFormat
+    content: bytes
+    verdict: Verdict
+    ranked: Ranked | None
+    rating: EventRating | None
+    norms: tuple[NormVerdict, ...]
+    lost: tuple[Finding, ...]
+
+    @property
+    def sha256(self) -> str:
+        """The hash by which an office knows the file again."""
+        return hashlib.sha256(self.content).hexdigest()
+
+
+def final_report(
+    running: RunningEvent,
+    to: FileFormat = FileFormat.TRF26,
+    language: Language = Language.EN,
+    *,
+    unfinished: bool = False,
+) -> FinalReport:
+    """The report of a tournament; of one that is not over only if ``unfinished`` says so.
+
+    Comments are in ``language``.
+    """
+    if not running.finished and not unfinished:
+        found, expected = running.last_round, running.number_of_rounds
+        raise refused("hall.unfinished", "journal", found=found, expected=expected)
+    event = reported_event(running, language)
+    ranked = standings(event) if event.games else None
+    placed = _with_places(event, ranked)
+    written = write_as(as_reports_have_it(placed, to), to)
+    verdict = check_report(written.content)
+    return FinalReport(
+        event=placed,
+        format=to,
+        content=written.content,
+        verdict=verdict,
+        ranked=ranked,
+        rating=rate_event(verdict.edition, placed) if verdict.edition else None,
+        norms=tuple(each for each in norms(placed) if _is_norm_or_may_be(each)),
+        lost=tuple(each for each in written.lost if not _is_in_a_comment(each)),
+    )
+
+
+def _is_norm_or_may_be(verdict: NormVerdict) -> bool:
+    if verdict.norm is None:
+        return not any(check.ok is False for check in verdict.checks)
+    return verdict.norm
+
+
+def _is_in_a_comment(lost: Finding) -> bool:
+    return lost.values.get("found") == "correction"
+
+
+def _with_places(event: Event, ranked: Ranked | None) -> Event:
+    """The event with places by the standings, and the points its results add up to.
+
+    READING: where C.04.2 D.8 lets a correction count for rating alone, the reported points are
+    still those of the reported results, for whoever reads the file adds these up; a comment says
+    which result the standings have.
+    """
+    if ranked is None:
+        return event
+    of_players = standings(event, individual=True) if ranked.field.teams else ranked
+    place = {line.participant.no: line.rank for line in of_players.lines}
+    points = points_of(event)
+    players = tuple(
+        replace(player, points=points[player.no], rank=place.get(player.no))
+        for player in event.players
+    )
+    return replace(event, players=players)
