@@ -29,11 +29,11 @@ def reported_event(running: RunningEvent, language: Language) -> Event:
 def as_reports_have_it(event: Event, to: FileFormat) -> Event:
     """The event without what is not reported: clubs, and careers, which the federation knows.
 
-    TRF has no column for boards either.
+    TRF has no column for boards either, and days for rounds alone, of which games have theirs.
     """
     games = event.games
     if to is not FileFormat.JSON:
-        games = tuple(replace(game, board=None) for game in games)
+        games = tuple(replace(game, board=None, date=None) for game in games)
     players = tuple(
         replace(
             player,

@@ -29,9 +29,12 @@ def send_report(
     """The report received by an office, by the rights of who asks, and the step to note.
 
     ``code`` says of which tournament; ``register`` enters it from the report where none fits; a
-    ``reason`` is asked for where the office has decided on an earlier one.
+    ``reason`` is asked for where the office has decided on an earlier one, and is then of the
+    tournament it was sent as.
     """
     refuse_sent(running, report)
+    if reason and running.sent:
+        code = code or running.sent[-1].code
     file = f"{PurePath(name).stem}.{'json' if report.format.value == 'json' else 'trf'}"
     received = receive(desk, Incoming(file, report.content, code, register, reason))
     step = SendReport(received.tournament.code, received.report.version, report.sha256)
