@@ -8,7 +8,7 @@ from tests.schedules.tables import berger_tables
 from arpad.core.errors import BadInput
 from arpad.core.event import ByeKind, Event, Player, Result, System
 from arpad.hall.as_event import as_event
-from arpad.hall.by_hand import KeepApart
+from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.entering import AskBye, Return, Withdraw, change_player, enter
 from arpad.hall.formats.beginning import new_format_event
 from arpad.hall.formats.plan import FormatPlan, HallSystem, NumbersBy
@@ -17,6 +17,7 @@ from arpad.hall.journal import Journal, begun
 from arpad.hall.lineups import SetBoardOrder, WithdrawTeam, lineup, team_named
 from arpad.hall.pairing_rounds import next_round, pair_round
 from arpad.hall.running import ApartKind
+from arpad.hall.wording import words_of_step
 from arpad.ranking import standings
 from arpad.schedules import Reversal
 from arpad.tiebreaks.withdrawal import withdrawal
@@ -85,6 +86,18 @@ class TestC05Article51:
         journal = begin(4)
         journal = take(journal, next_round(journal.running))
         assert next_round(journal.running).round == 2
+
+
+def test_a_board_is_kept_in_every_format_but_a_match_of_teams() -> None:
+    journal = take(begin(6), FixBoard(3, 1))
+    boards = next_round(journal.running).boards
+    # Annex I, six players, round 1: 1-6, 2-5, 3-4; number 3 stays at board 1.
+    assert [(each.board, each.white, each.black) for each in boards] == [
+        (2, 1, 6), (3, 2, 5), (1, 3, 4),
+    ]  # fmt: skip
+    teams = begin(6, HallSystem.TEAM_ROUND_ROBIN, teams=in_teams(2, 2, 2))
+    with pytest.raises(BadInput, match="boards_of_match"):
+        take(teams, FixBoard(3, 1))
 
 
 class TestC05Article62:
@@ -173,6 +186,7 @@ class TestC05Article66:
 
     def test_who_is_back_plays_again(self) -> None:
         journal = take(begin(4), Withdraw(1, 1))
+        assert words_of_step(Withdraw(1, 1), journal.running).key == "hall.step.forfeit"
         journal = take(journal, next_round(journal.running))
         assert journal.running.rounds[0].boards[0].result is Result.BLACK_BY_FORFEIT
         journal = take(journal, Return(1))

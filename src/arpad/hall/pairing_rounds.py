@@ -122,12 +122,18 @@ def next_round(running: RunningEvent) -> PairRound:
     course = found.next_round(running)
     return PairRound(
         course.number,
-        course.boards,
+        course.boards if course.matches else _kept_boards(running, course.boards),
         sitting_out=course.sitting_out,
         system=running.system,
         leg=course.leg,
         matches=course.matches,
     )
+
+
+def _kept_boards(running: RunningEvent, boards: tuple[HallBoard, ...]) -> tuple[HallBoard, ...]:
+    """The games at the boards that are kept for players, the others in their order."""
+    tables = seated([Board(each.white, each.black, "") for each in boards], running.fixed_boards)
+    return tuple(each._replace(board=table) for table, each in zip(tables, boards, strict=True))
 
 
 def pair_round(

@@ -1,18 +1,22 @@
 """What a step is called: a key of the catalogue and the values of its sentence."""
 
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from arpad.core.step import Exact
 from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.course import Finish, HallStep, NewEvent, Undo
 from arpad.hall.deciding import DecideTie
 from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return, Withdraw
+from arpad.hall.formats.plan import DUELS, TEAM_ROUND_ROBINS
 from arpad.hall.formats.team_matches import board_text
 from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
 from arpad.hall.lineups import HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
 from arpad.hall.results import Correct, GiveResult
 from arpad.hall.running import ApartKind, RunningEvent
+
+PAIRED_ANEW: Final = (*TEAM_ROUND_ROBINS, *DUELS)
+"""Formats in which somebody who left is not paired; elsewhere the table pairs them on."""
 
 
 class HallSentence(NamedTuple):
@@ -104,9 +108,11 @@ def _of_player(
             return HallSentence("hall.step.bye", {**values, "kind": step.kind.value})
         case Withdraw():
             values = {"player": shown_player(running, step.player), "round": step.from_round}
+            forfeits = running.plan is not None and running.system not in PAIRED_ANEW
             if step.reason:
-                return HallSentence("hall.step.leave_because", {**values, "reason": step.reason})
-            return HallSentence("hall.step.leave", values)
+                key = "hall.step.forfeit_because" if forfeits else "hall.step.leave_because"
+                return HallSentence(key, {**values, "reason": step.reason})
+            return HallSentence("hall.step.forfeit" if forfeits else "hall.step.leave", values)
         case Return():
             return HallSentence("hall.step.return", {"player": shown_player(running, step.player)})
         case _:
