@@ -1,0 +1,63 @@
+"""Each text of C.04.4 once more, slowly and to the letter: it finds the rounds the engines find.
+
+The transcriptions were written from the text and the page of readings alone.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import pytest
+from tests.effort import proof, tries
+from tests.pairing.transcriptions import burstein
+from tests.pairing.transcriptions.before import Answer
+from tests.pairing.transcriptions.tournaments import asked_rounds
+
+from arpad.pairing.systems import by_key
+from arpad.pairing.values import RoundPairing, RoundState
+
+
+class Transcription(NamedTuple):
+    """A system and the function that pairs by its text."""
+
+    key: str
+    pair: Callable[[RoundState, Mapping[str, str]], Answer | None]
+
+
+ALL = (Transcription("burstein-2006", burstein.pair),)
+OTHERWISE = [
+    (each, reading.name, choice)
+    for each in ALL
+    for reading in by_key(each.key).readings
+    for choice in list(reading.choices)[1:]
+]
+
+
+def answer_of(pairing: RoundPairing | None) -> Answer | None:
+    if pairing is None:
+        return None
+    return frozenset((board.white, board.black) for board in pairing.boards), pairing.bye
+
+
+def compare(transcription: Transcription, readings: Mapping[str, str], rounds: int) -> None:
+    system = by_key(transcription.key).read_as(readings)
+    for seed, (state, pairing) in asked_rounds(system, rounds):
+        expected = transcription.pair(state, readings)
+        assert answer_of(pairing) == expected, f"tournament {seed}, round {state.round}"
+
+
+@proof
+@pytest.mark.parametrize("transcription", ALL, ids=lambda each: each.key)
+def test_the_engine_pairs_as_the_text_says(transcription: Transcription) -> None:
+    compare(transcription, {}, tries(200, 5_000))
+
+
+@proof
+@pytest.mark.parametrize(
+    ("transcription", "reading", "choice"),
+    OTHERWISE,
+    ids=[f"{each.key} {reading}={choice}" for each, reading, choice in OTHERWISE],
+)
+def test_so_it_does_when_read_otherwise(
+    transcription: Transcription, reading: str, choice: str
+) -> None:
+    compare(transcription, {reading: choice}, tries(20, 500))
