@@ -3,6 +3,8 @@
 import multiprocessing
 import signal
 import time
+from dataclasses import replace
+from datetime import date
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -12,7 +14,9 @@ from tests.effort import proof, tries
 from tests.schedules.tables import berger_tables, scheveningen_tables
 
 from arpad.core.event import ByeKind, Play, Result
-from arpad.core.report import ForfeitedMatch, LineUp, MatchForfeit
+from arpad.core.finding import Severity
+from arpad.core.report import Arbiter, ForfeitedMatch, LineUp, MatchForfeit
+from arpad.final_report import final_report
 from arpad.formats.document.reader import read_document
 from arpad.formats.document.writer import to_document
 from arpad.formats.reading import read_any
@@ -87,6 +91,30 @@ def test_reports_read_back_with_the_same_games(folder: Path, name: str, to: File
     assert {(g.round, g.white, g.black, g.result, g.rated) for g in read.games} == games
     assert read.system is event.system
     assert [team.players for team in read.teams] == [team.players for team in event.teams]
+
+
+@pytest.mark.parametrize("name", PLAYS)
+def test_a_federation_finds_nothing_wrong_with_the_report(folder: Path, name: str) -> None:
+    running = running_of(folder, name)
+    rounds = running.number_of_rounds
+    head = replace(
+        running.head,
+        start=date(2026, 5, 2),
+        end=date(2026, 5, 1 + rounds),
+        round_dates=tuple(f"2026-05-{day:02}" for day in range(2, 2 + rounds)),
+        federation="ESP",
+        city="Valdorra",
+        time_control="90+30",
+        arbiters=(Arbiter("Gil, Eva", "chief"),),
+    )
+    players = tuple(
+        replace(player, id=f"22000{player.no:02}", federation="ESP", birth="1990", sex="m")
+        for player in running.players
+    )
+    made = final_report(replace(running, head=head, players=players))
+    wrong = [each.code for each in made.verdict.findings if each.severity is not Severity.NOTE]
+    assert wrong == []
+    assert made.rating is not None
 
 
 def matches(running: RunningEvent) -> list[list[str]]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from arpad.checks.check import Case
-from arpad.core.event import ByeKind, Event
+from arpad.core.event import ByeKind, Event, System
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.report import Counts
@@ -95,12 +95,13 @@ def _empty_rounds(event: Event) -> Mapping[int, int]:
 
 
 def rank_order(case: Case) -> Iterator[Finding]:
-    """Nobody with fewer points is placed before somebody with more."""
+    """Nobody with fewer points is placed before somebody with more; points place no knock-out."""
+    by_points = not case.event.teams and case.event.system is not System.KNOCKOUT
     placed = sorted(
         (player.rank, index, player)
         for index, player in enumerate(case.event.players)
         if player.rank and player.points is not None
-    ) if not case.event.teams else []  # fmt: skip
+    ) if by_points else []  # fmt: skip
     fewest: Fraction | None = None
     for rank, index, player in placed:
         assert player.points is not None
