@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from arpad.answers.rating import event_answer, period_answer
-    from arpad.api import explain, rate, rate_period, schema, working
+    from arpad.api import explain, rate, rate_lists, rate_period, schema, working
     from arpad.awarding import ApplicantFacts, title_award
     from arpad.core.errors import ArpadError, BadInput, NotCovered, UnknownName
     from arpad.core.event import Event, Game, Player
@@ -41,6 +41,7 @@ __all__ = [
     "pairing_working",
     "period_answer",
     "rate",
+    "rate_lists",
     "rate_period",
     "read",
     "schema",
@@ -51,7 +52,7 @@ __all__ = [
 ]
 _MODULES = {
     "arpad.answers.rating": ("event_answer", "period_answer"),
-    "arpad.api": ("explain", "rate", "rate_period", "schema", "working"),
+    "arpad.api": ("explain", "rate", "rate_lists", "rate_period", "schema", "working"),
     "arpad.awarding": ("ApplicantFacts", "title_award"),
     "arpad.core.errors": ("ArpadError", "BadInput", "NotCovered", "UnknownName"),
     "arpad.core.event": ("Event", "Game", "Player"),

@@ -100,7 +100,7 @@ def rate_period(
     readings: Mapping[str, str] | None = None,
     base: Mapping[str, int] | None = None,
 ) -> PeriodRating:
-    """Rate several tournaments as one period: changes summed, newcomers pooled.
+    """Rate several tournaments as one period of one list: changes summed, newcomers pooled.
 
     ``base`` gives the rating listed last before the period by a player's id or name: the change
     is added to it where the events began on an older list.
@@ -110,6 +110,24 @@ def rate_period(
 
     events = with_bases([read(each) for each in tournaments], (base or {}).items())
     return rating_period.rate_period(period_edition(events, regulation, readings), events)
+
+
+def rate_lists(
+    tournaments: Iterable[Tournament],
+    regulation: str | Edition = AUTO,
+    readings: Mapping[str, str] | None = None,
+    base: Mapping[str, int] | None = None,
+) -> tuple[PeriodRating, ...]:
+    """Rate several tournaments as the lists they are on.
+
+    One as ``rate_period`` gives it or, with the reading ``list-days=event`` of Elo 1972, a list
+    after each event, which the next begins with.
+    """
+    from arpad.rating import lists as rating_lists
+    from arpad.rating.bases import with_bases
+
+    events = with_bases([read(each) for each in tournaments], (base or {}).items())
+    return rating_lists.rate_lists(period_edition(events, regulation, readings), events).lists
 
 
 def period_edition(
@@ -170,6 +188,7 @@ __all__ = [
     "period_edition",
     "period_working",
     "rate",
+    "rate_lists",
     "rate_period",
     "rate_stages",
     "read",

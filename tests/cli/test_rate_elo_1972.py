@@ -120,3 +120,18 @@ def test_what_has_no_worksheet_is_refused(run: Run, files: tuple[str, str], save
     assert "worksheet" in run("rate", files[0], *ELO, "-o", "x.pdf").refusal(2)
     several = run("rate", *files, *ELO, "--as", "worksheet", "-o", "x.pdf")
     assert several.code == 2
+
+
+def test_a_list_after_each_event_begins_with_the_one_before(
+    run: Run, files: tuple[str, str]
+) -> None:
+    args = ("--period", *files, *ELO, "--reading", "list-days=event")
+    first, second = run("rate", *args, "--format", "json").lines()
+    assert (first["tournaments"], second["tournaments"]) == (["Spring"], ["Autumn"])
+    assert (of(first, "Dora")["ru"], of(second, "Dora")["new_rating"]) == (2294, 2297)
+    shown = run("rate", *args)
+    assert [line.split("\t")[0] for line in shown.out.splitlines()[1:]] == ["Spring"] * 4 + [
+        "Autumn"
+    ] * 4
+    explained = run("explain", *args, "--player", "Dora").out
+    assert explained.index("2294") < explained.index("Autumn") < explained.index("2297")

@@ -27,7 +27,8 @@ from arpad.core.step import Step
 from arpad.messages.render import printable, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.rating.event import rate_event
-from arpad.rating.period import rate_period
+from arpad.rating.lists import rate_lists
+from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated
 from arpad.rating.working import explain as event_working
 from arpad.rating.working import explain_period as period_working
 from arpad.regulations.edition import Edition
@@ -97,7 +98,7 @@ def register(app: typer.Typer, language: Language) -> None:
             raise Refusal((finding,), Exit.USAGE)
         found: Sequence[Explained]
         if period:
-            found = [explain_period_files(files, player, question, language)]
+            found = explain_period_files(files, player, question, language)
         else:
             event = question.whole(files, language) if stages else None
             found = explain_file(files[0], player, question, language, event)
@@ -180,24 +181,32 @@ def _explain_event(
 
 def explain_period_files(
     files: Sequence[str], player: str, question: RatingQuestion, language: Language
-) -> Explained:
-    """One player's period; who left the list in it has two."""
+) -> tuple[Explained, ...]:
+    """One player's period, or every list of it they are on where each event has its own.
+
+    Who left the list in it has two workings.
+    """
     edition, events = read_period(files, question, language)
-    rating = rate_period(edition, events)
     meant = find_person(events, player)
-    found = [each for each in rating.players if is_same(each.player, meant)]
-    title: Title = {"tournaments": [each.event.name for each in rating.events]}
+    plain = period_edition(events, question.regulation)
+
+    def results(rating: PeriodRating) -> list[PeriodRated | PeriodUnrated]:
+        return [each for each in rating.players if is_same(each.player, meant)]
+
+    def explained(rating: PeriodRating) -> Explained:
+        title: Title = {"tournaments": [each.event.name for each in rating.events]}
+        found = results(rating)
+        answer = period_player_answer(found[0], language)
+        steps = tuple(period_working(rating, each) for each in found)
+        return Explained(title, plain, edition, answer, steps, figures)
 
     def figures(other: Edition) -> object:
-        players = rate_period(other, events).players
-        return [
-            period_player_answer(each, language) for each in players if is_same(each.player, meant)
-        ]
+        lists = rate_lists(other, events).lists
+        return [period_player_answer(each, language) for one in lists for each in results(one)]
 
-    answer = period_player_answer(found[0], language)
-    steps = tuple(period_working(rating, each) for each in found)
-    plain = period_edition(events, question.regulation)
-    return Explained(title, plain, edition, answer, steps, figures)
+    lists, findings = rate_lists(edition, events)
+    remarks(findings, language)
+    return tuple(explained(each) for each in lists if results(each))
 
 
 def is_same(player: Player, meant: Player) -> bool:

@@ -92,22 +92,26 @@ def register(app: typer.Typer, language: Language) -> None:
             answers = _answers(event.name, event, question, language)
             print_answers(answers, format_, language, verbose=verbose)
         elif period:
-            rating = _rated_period(files, question, language)
-            print_answers([period_answer(rating, language)], format_, language, verbose=verbose)
+            lists = _rated_lists(files, question, language)
+            periods = [period_answer(each, language) for each in lists]
+            print_answers(periods, format_, language, verbose=verbose)
         else:
             _rate_files(files, question, format_, language)
 
 
-def _rated_period(
+def _rated_lists(
     files: Sequence[str], question: RatingQuestion, language: Language
-) -> PeriodRating:
-    from arpad.rating.period import rate_period
+) -> tuple[PeriodRating, ...]:
+    """The files as a period; each of its lists, where there is one after each event."""
+    from arpad.rating.lists import rate_lists
 
-    rating = rate_period(*read_period(files, question, language))
-    for each in rating.events:
-        found = tuple(beginning_findings(rating.edition, each.event))
-        remarks(found, language, each.event.name, verbose=question.verbose)
-    return rating
+    lists, findings = rate_lists(*read_period(files, question, language))
+    remarks(findings, language, verbose=question.verbose)
+    for rating in lists:
+        for each in rating.events:
+            found = tuple(beginning_findings(rating.edition, each.event))
+            remarks(found, language, each.event.name, verbose=question.verbose)
+    return lists
 
 
 def _worksheets(
@@ -124,7 +128,7 @@ def _worksheets(
     from arpad.cli.rate_worksheet import print_worksheets, save_worksheet
 
     ratings = (
-        _rated_period(files, question, language).events
+        [each for found in _rated_lists(files, question, language) for each in found.events]
         if period
         else [_rated(file, question.event(file, language), question, language) for file in files]
     )

@@ -100,7 +100,7 @@ def print_answers(
     figures = (*FIGURES, *flags)
     own = ("id", *figures, "events") if good and "tournaments" in good[0] else ("no", *figures)
     rows = [
-        [answer.get("tournament")] * several + row
+        [_events_of(answer)] * several + row
         for answer in good
         for row in _line_rows(answer, figures)
     ]
@@ -114,6 +114,12 @@ def print_answers(
             _remark_ignored(answer, language)
         elif answer["ignored"]:
             print_remark("\n".join(ignored_lines(answer, language)))
+
+
+def _events_of(answer: Answer) -> str:
+    """The event or, of a list, all of its events."""
+    names = answer["tournaments"] if "tournaments" in answer else [answer["tournament"]]
+    return " + ".join(names)
 
 
 def _with_halves(row: Sequence[object], points: int) -> list[object]:
@@ -216,10 +222,10 @@ def _who(player: RatedAnswer | UnratedAnswer, columns: Sequence[Column]) -> list
 
 
 def _heading(answer: Answer, language: Language) -> str:
-    if "tournaments" in answer:
+    if "tournaments" in answer and len(answer["tournaments"]) > 1:
         event = say("title.period", {"n": len(answer["tournaments"])}, language)
     else:
-        event = answer["tournament"]
+        event = _events_of(answer)
     return " · ".join(name for name in (event, answer["regulation"]) if name)
 
 

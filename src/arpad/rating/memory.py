@@ -56,6 +56,18 @@ def prepared_events(
     return prepared
 
 
+def stated_births(
+    events: Sequence[Event], keys: Sequence[Mapping[int, Key]]
+) -> Mapping[Key, str | None]:
+    """When everybody was born, as the last report that says so has it."""
+    return {
+        names[player.no]: player.birth
+        for event, names in zip(events, keys, strict=True)
+        for player in event.players
+        if player.birth
+    }
+
+
 def _listed_later(
     edition: Edition, events: Sequence[Event], keys: Sequence[Mapping[int, Key]]
 ) -> list[dict[Key, int]]:

@@ -35,7 +35,7 @@ def rate_period(edition: Edition, events: Sequence[Event]) -> PeriodRating:
 
     Stages that do not count together are events of their own.
     """
-    _refuse_repeated(events)
+    refuse_repeated(events)
     apart = [part for event in events for part in events_counted(edition, event)]
     ordered = in_rating_order(edition, apart)
     keys = join_players(ordered)
@@ -95,7 +95,8 @@ def _rated_in_order(
     return rated
 
 
-def _refuse_repeated(events: Sequence[Event]) -> None:
+def refuse_repeated(events: Sequence[Event]) -> None:
+    """Refuse an event that is given twice."""
     for index, event in enumerate(events):
         if event in events[:index]:
             finding = Finding(Severity.ERROR, "period_same_event", event.name)
@@ -202,18 +203,4 @@ def _with_k(found: RatedPlayer, k: Development) -> RatedPlayer:
     if k == found.development or not found.n:
         return found
     rating = new_rating(found.edition, found.rating, k.k * found.sum)
-    return RatedPlayer(
-        found.player,
-        found.edition,
-        found.rating,
-        found.standard_used,
-        found.lines,
-        found.average,
-        found.round_robin,
-        found.half_points,
-        found.expected,
-        k,
-        rating,
-        found.performance,
-        sums=found.sums,
-    )
+    return replace(found, development=k, new_rating=rating)

@@ -10,7 +10,10 @@ from tests.rating.builders import day, rated, read, round_robin
 
 from arpad.core.event import Event, Player, System
 from arpad.rating.event import rate_event
+from arpad.rating.period import rate_period
+from arpad.rating.results import RatedPlayer
 from arpad.rating.working import explain
+from arpad.regulations.kinds import Unit
 
 
 def event(half_points: list[int]) -> Event:
@@ -94,3 +97,15 @@ def test_opponents_looked_up_one_by_one_in_a_round_robin_are_met_in_that_order()
     # As FIRST, against 2245, 2200 and 2200: D -45 is .44, so We 1.44 and W 1.
     found = rated(read("elo-1972", k_young="30", expectation="each-opponent"), FIRST, no=2)
     assert found.expected == 44 + 50 + 50
+
+
+def test_a_k_of_the_period_leaves_the_juniors_rated_first_in_the_working() -> None:
+    """With a K that is the period's, the result was made anew, and lost whom it met improved."""
+    edition = read("elo-1972", k_young="30")
+    edition = replace(
+        edition, change=replace(edition.change, k=replace(edition.change.k, per=Unit.PERIOD))
+    )
+    again = replace(swiss(), name="Again")
+    found = rate_period(edition, [swiss(), again]).events[0].player(2)
+    assert isinstance(found, RatedPlayer)
+    assert found.improved == (1,)
