@@ -138,3 +138,35 @@ def test_a_period_rates_what_does_not_count_together_apart(run: Run, save: Save)
     answer = run("rate", "--period", file, *JSON).answer()
     assert len(answer["tournaments"]) == 2
     assert json.dumps(answer).count("Cup (Final)")
+
+
+SUMS = """PARA JUGADORES CLASIFICADOS
+512     ,PEREZ GARCIA Ana    ,f,AND,01-01-60,{listed}
+PARA BLOQUES DE ELO FEDA
+00000000,LOPEZ RUIZ Luis     ,m,ARA,22-08-64,{new}
+"""
+
+
+def sums_files(save: Save) -> tuple[str, str]:
+    before = SUMS.format(listed="2.5, 3,2350", new="2.0, 3,2100")
+    after = SUMS.format(listed="4.5, 6,2346", new="3.5, 6,2137")
+    return save(before, "before.txt"), save(after, "after.txt")
+
+
+def test_stages_may_be_files_of_sums(run: Run, save: Save) -> None:
+    """FEDA 1996, 10.31: 7 of 9 against (3 · 2350 + 6 · 2346) / 9 = 2347.33, so 2347; D 53, PD .57.
+
+    10 · (7 − 9 · .57) = +18.7, so 2420 (9.53, 9.55). The newcomer: 5½ of 9 against 2125, so 2150.
+    """
+    asked = ("--stages", "--regulation", "feda-1996", "--list", "512=2400")
+    ana, luis = run("rate", *sums_files(save), *asked, *JSON).answer()["players"]
+    assert (ana["n"], ana["w"], ana["change"], ana["new_rating"]) == (9, "7", "18.7", 2420)
+    assert (luis["n"], luis["rc"], luis["ru"], luis["listed"]) == (9, "2125", 2150, True)
+    said = run("explain", *sums_files(save), *asked, "--player", "512").out
+    assert "mean Ra 2347" in said
+    assert "7.2" in said
+
+
+def test_sums_that_would_have_to_be_told_apart_are_refused(run: Run, save: Save) -> None:
+    asked = ("--stages", "--regulation", "feda-1996", "--reading", "stages=weighted")
+    assert "cannot be told apart" in run("rate", *sums_files(save), *asked).refusal(3)

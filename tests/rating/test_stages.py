@@ -14,6 +14,7 @@ from arpad.core.errors import BadInput
 from arpad.core.event import Bye, ByeKind, Correction, Event, Play, Player, Result, System
 from arpad.core.report import Arbiter, Sums
 from arpad.core.stages import joined_stages
+from arpad.core.sums import added_sums
 from arpad.rating.event import rate_event
 from arpad.rating.period import rate_period
 from arpad.rating.results import RatedPlayer, UnratedPlayer
@@ -166,10 +167,52 @@ def test_arbiters_of_all_stages_are_those_of_the_event() -> None:
     assert joined_stages([before, after]).event.arbiters == (eva, luis)
 
 
+def of_sums(name: str, *sums: Sums) -> Event:
+    players = (Player(no, "Me", None, sums=each) for no, each in enumerate(sums, start=1))
+    return Event(name, tuple(players), ())
+
+
+def test_stages_reported_by_sums_are_added_up() -> None:
+    """FEDA 1996, 7.2 and 10.31: 2 of 3 against 2100 and 3½ of 6 against 2137.
+
+    5½ of 9; the mean is (3 · 2100 + 6 · 2137) / 9 = 2124.67, so 2125, where the mean of both means
+    is 2118.5; 2125 + 2 · 12.5 = 2150 (9.23), as in the sample file.
+    """
+    before = of_sums("Before", Sums(Fraction(2), 3, 2100))
+    after = of_sums("After", Sums(Fraction(7, 2), 6, 2137))
+    found = together(read("feda-1996"), before, after)
+    assert isinstance(found, UnratedPlayer)
+    assert found.sums == Sums(Fraction(11, 2), 9, 2125)
+    assert (found.n, found.half_points, found.ru, found.listed) == (9, 11, 2150, True)
+
+
+def test_a_stage_without_games_weighs_nothing_and_one_without_a_mean_leaves_none() -> None:
+    before, none = Sums(Fraction(2), 3, 2100, on_list=True), Sums(Fraction(0), 0, None)
+    assert added_sums([before, none]) == before
+    assert added_sums([before, Sums(Fraction(1), 2, None)]).opponents is None
+    assert added_sums([none, none]) == none
+
+
+def test_sums_beside_games_of_a_stage_are_only_a_statement() -> None:
+    stated = replace(FINAL.players[0], sums=Sums(Fraction(5), 9, 2100))
+    final = replace(FINAL, players=(stated, *FINAL.players[1:]))
+    found = together(read("fide-2005"), PRELIMINARY, final)
+    assert isinstance(found, UnratedPlayer)
+    assert (found.player.sums, found.ru) == (None, 2088)
+
+
+def test_stages_of_sums_cannot_be_told_apart() -> None:
+    """Rated by themselves (READING stages), the players would be lost."""
+    stages = [of_sums(name, Sums(Fraction(2), 3, 2100)) for name in ("Before", "After")]
+    with pytest.raises(BadInput) as refused:
+        events_counted(read("feda-1996", stages="weighted"), joined_stages(stages).event)
+    assert [each.code for each in refused.value.findings] == ["stages.sums_apart"]
+
+
 def test_what_cannot_be_one_event_is_refused() -> None:
     rapid = replace(FINAL, play=Play.RAPID)
     empty = replace(FINAL, games=())
-    sums = replace(FINAL, players=(replace(FINAL.players[0], sums=Sums(Fraction(5), 9, 2100)),))
+    sums = of_sums("Cup, final", Sums(Fraction(5), 9, 2100))
     for stages, code in (
         ([FINAL], "stages.one"),
         ([PRELIMINARY, rapid], "stages.play"),

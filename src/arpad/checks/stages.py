@@ -16,14 +16,14 @@ def stage_findings(edition: Edition, event: Event) -> Iterator[Finding]:
     """Whether stages count as one event, or that the edition has no article on them."""
     if not event.stages:
         return
-    from arpad.regulations.stages import events_counted
+    from arpad.regulations.stages import stages_alone
 
     rule = edition.counting.stages
     names = " + ".join(stage.name for stage in event.stages)
     values = {"found": names, "regulation": edition.key}
     if rule is None:
         yield Finding(Severity.NOTE, "stages.no_article", "stages", "B.02", values)
-    elif len(events_counted(edition, event)) == 1:
+    elif not stages_alone(edition, event):
         yield Finding(Severity.NOTE, "stages.together", "stages", rule.article, values)
     else:
         yield Finding(Severity.WARNING, "stages.apart", "stages", rule.article, values)

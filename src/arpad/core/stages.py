@@ -2,7 +2,8 @@
 
 FEDA 1996, 7.2; FIDE 2005 and FIDE 2009, 6.2: the results of preliminaries and finals are pooled.
 READING stages: together they are no round robin, no match and no team event, whatever each of them
-was; everybody has the rating of the first stage they played in.
+was; everybody has the rating of the first stage they played in. Stages reported by sums (FEDA 1996,
+10.31) are added up, and their means weighted by games.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,7 +17,8 @@ from arpad.core.event import Bye, Event, EventStage, Game, Player, System
 from arpad.core.finding import Finding, Severity
 from arpad.core.flags import STAGES_TOGETHER, with_flags
 from arpad.core.joining import Key, join_players
-from arpad.core.report import Arbiter, Report
+from arpad.core.report import Arbiter, Report, Sums
+from arpad.core.sums import added_sums, players_in_games, sums_that_stand
 
 MOST_ROUNDS: Final = 999
 AS_ONE: Final = (System.SWISS, System.SCHEVENINGEN, System.KNOCKOUT)
@@ -52,6 +54,7 @@ def joined_stages(reports: Sequence[Event]) -> JoinedStages:
     numbers = _numbers(events, keys)
     places = [{no: numbers[key] for no, key in names.items()} for names in keys]
     players, findings = _players(events, keys, numbers)
+    players = _with_sums(players, _sums(events, places))
     stages, offsets = tuple(_stages(events)), _offsets(events)
     days = [day for each in events for day in (each.start, each.end) if day]
     systems = {each.system for each in events}
@@ -83,8 +86,10 @@ def stages_apart(event: Event, apart: Iterable[EventStage] | None = None) -> tup
     """The event with some stages, or all, as events of their own; the others stay together.
 
     A stage has the players who were in it; who played unrated in an earlier one is not in the
-    first event any more.
+    first event any more. Sums of all stages cannot be told apart, which is refused.
     """
+    if sums_that_stand(event):
+        raise _wrong("stages.sums_apart", event.name)
     alone = event.stages if apart is None else tuple(apart)
     rest = tuple(stage for stage in event.stages if stage not in alone)
     groups = [(stage,) for stage in alone] + ([rest] if rest else [])
@@ -138,9 +143,7 @@ def _refuse(reports: Sequence[Event]) -> None:
     if len(plays) > 1:
         raise _wrong("stages.play", "play", found=", ".join(plays))
     for each in reports:
-        if any(player.sums for player in each.players):
-            raise _wrong("stages.sums", each.name)
-        if not each.games:
+        if not each.games and not sums_that_stand(each):
             raise _wrong("stages.no_games", each.name)
 
 
@@ -182,15 +185,47 @@ def _players(
     return tuple(first.values()), tuple(findings)
 
 
+def _sums(events: Sequence[Event], places: Sequence[Mapping[int, int]]) -> Mapping[int, Sums]:
+    """The sums of everybody who has no game in any stage; who has both is refused."""
+    playing = {
+        numbers[no]: event.name
+        for event, numbers in zip(events, places, strict=True)
+        for no in players_in_games(event)
+    }
+    found: dict[int, list[Sums]] = {}
+    for event, numbers in zip(events, places, strict=True):
+        for no, sums in sums_that_stand(event).items():
+            number = numbers[no]
+            if number in playing:
+                values = {"stage": event.name, "games": playing[number], "player": _name(event, no)}
+                raise _wrong("stages.sums", "players", **values)
+            found.setdefault(number, []).append(sums)
+    return {number: added_sums(each) for number, each in found.items()}
+
+
+def _name(event: Event, no: int) -> str:
+    return next(player.name for player in event.players if player.no == no)
+
+
+def _with_sums(players: Iterable[Player], sums: Mapping[int, Sums]) -> tuple[Player, ...]:
+    """The players with the sums of all stages; those beside games are only a statement."""
+    return tuple(replace(player, sums=sums.get(player.no)) for player in players)
+
+
 def _offsets(events: Sequence[Event]) -> list[int]:
     """The rounds that were played before each of them."""
-    return [0, *accumulate(each.number_of_rounds for each in events[:-1])]
+    return [0, *accumulate(_rounds(each) for each in events[:-1])]
+
+
+def _rounds(event: Event) -> int:
+    """The rounds of a stage; one of which there are sums alone takes the place of one."""
+    return max(event.number_of_rounds, 1)
 
 
 def _stages(events: Sequence[Event]) -> Iterator[EventStage]:
     """The rounds of each, one after the other; an event with stages of its own brings them."""
     for event, before in zip(events, _offsets(events), strict=True):
-        own = event.stages or (EventStage(event.name, 1, event.number_of_rounds, event.system),)
+        own = event.stages or (EventStage(event.name, 1, _rounds(event), event.system),)
         for stage in own:
             yield stage._replace(
                 first_round=before + stage.first_round, last_round=before + stage.last_round

@@ -4,7 +4,7 @@ The file of FEDA 1996 (10.31) and columns L, M and N of FIDE's Form 3 (2005) hav
 games against rated opponents; forfeits are left out.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -26,6 +26,24 @@ def sums_that_stand(event: Event) -> Mapping[int, Sums]:
         return {}
     playing = players_in_games(event)
     return {no: sums for no, sums in stated.items() if no not in playing}
+
+
+def added_sums(stages: Sequence[Sums]) -> Sums:
+    """The sums of several stages of an event: points and games added, means weighted by games.
+
+    READING sums: the weighted mean is exact and rounded once, half up, as the mean of
+    games is (FEDA 1996, 9.51). Games without a mean leave none of all.
+    """
+    played = [each for each in stages if each.games]
+    games = sum(each.games for each in played)
+    ratings = [each.opponents * each.games for each in played if each.opponents is not None]
+    known = bool(played) and len(ratings) == len(played)
+    return Sums(
+        sum((each.points for each in stages), Fraction(0)),
+        games,
+        round_half_up(Fraction(sum(ratings), games)) if known else None,
+        any(each.on_list for each in stages),
+    )
 
 
 class _Tally(NamedTuple):

@@ -6,7 +6,7 @@ without such an article takes an event as it is reported.
 
 from collections.abc import Collection
 
-from arpad.core.event import Event
+from arpad.core.event import Event, EventStage
 from arpad.core.flags import STAGES_TOGETHER
 from arpad.core.stages import stages_apart
 from arpad.regulations.edition import Edition
@@ -22,17 +22,22 @@ def are_pooled(edition: Edition, flags: Collection[str]) -> bool:
     )
 
 
-def events_counted(edition: Edition, event: Event) -> tuple[Event, ...]:
-    """The event, or its stages where the edition counts them as events of their own.
+def stages_alone(edition: Edition, event: Event) -> tuple[EventStage, ...]:
+    """The stages of an event that the edition counts as events of their own.
 
     READING round-robin-stages: a round robin counts with the other stages as a Swiss does; or it
     stays what it is, and an event of its own.
     """
-    if edition.counting.stages is None or not event.stages:
-        return (event,)
+    if edition.counting.stages is None:
+        return ()
     if not are_pooled(edition, event.flags):
-        return stages_apart(event)
-    alone = [stage for stage in event.stages if stage.system.is_round_robin]
-    if edition.counting.round_robin_stages_apart and alone:
-        return stages_apart(event, alone)
-    return (event,)
+        return event.stages
+    if not edition.counting.round_robin_stages_apart:
+        return ()
+    return tuple(stage for stage in event.stages if stage.system.is_round_robin)
+
+
+def events_counted(edition: Edition, event: Event) -> tuple[Event, ...]:
+    """The event, or its stages where the edition counts them as events of their own."""
+    alone = stages_alone(edition, event)
+    return stages_apart(event, alone) if alone else (event,)

@@ -24,7 +24,7 @@ from arpad.office.tournaments.receiving import Incoming, receive
 from arpad.office.tournaments.registration import Registration, enter_tournament
 from arpad.office.tournaments.stages import reports_of_stages, stages_code
 from arpad.office.tournaments.transitions import require_reason, require_step
-from arpad.regulations.stages import events_counted
+from arpad.regulations.stages import stages_alone
 from arpad.store.amendments import amendments_of
 from arpad.store.database import Connection
 from arpad.store.events import latest_version
@@ -148,7 +148,7 @@ def _refuse_uncounted(connection: Connection, found: _Stages) -> None:
         rule = edition.counting.stages
         if rule is None:
             raise _conflict("stages.not_known", edition.key)
-        if len(events_counted(edition, found.event)) > 1:
+        if stages_alone(edition, found.event):
             values = {"found": " + ".join(each.name for each in found.event.stages)}
             finding = Finding(Severity.ERROR, "stages.apart", "codes", rule.article, values)
             raise Conflict(finding)
