@@ -14,22 +14,25 @@ from tests.bundles.both import reproduce_all
 from tests.conftest import Like
 from tests.office.town import Town, document_of, town_like
 
-from arpad.core.errors import ArpadError, BadInput, Conflict
+from arpad.core.errors import ArpadError, BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.step import Step
-from arpad.core.tournaments import NewTournament
+from arpad.core.tournaments import NewTournament, TournamentRow
 from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
+from arpad.office.tournaments import staging
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.assigning import assign
-from arpad.office.tournaments.decisions import accept, reopen
+from arpad.office.tournaments.decisions import accept, reopen, withdraw
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.receiving import Incoming, exported_report, receive
 from arpad.office.tournaments.registration import Registration, register_tournament
 from arpad.office.tournaments.staging import join_stages, part_stages
+from arpad.store import log
+from arpad.store.amendments import amendments_of
 from arpad.store.events import latest_version
 from arpad.store.reports import reports_of
 from arpad.store.tournaments import find_tournament
@@ -67,6 +70,12 @@ def rate_as_one(town: Town) -> None:
     join_stages(town.desk, ["fin", "pre"], WHY)
     examine(town.desk, WHOLE)
     accept(town.desk, WHOLE, in_spite_of="no time control is known")
+
+
+def lines(town: Town) -> int:
+    """How many lines the log has."""
+    with town.desk.reading() as connection:
+        return log.revision(connection)
 
 
 def every_step(step: Step) -> Iterator[Step]:
@@ -134,18 +143,85 @@ def test_it_can_be_taken_apart_and_joined_again(town: Town) -> None:
 
 
 def test_what_officers_decided_of_the_stages_stays(town: Town) -> None:
-    """Whom they matched stays matched; what they amended is to be amended again, which is said."""
+    """Whom they matched stays matched, and what they amended is amended in the event.
+
+    Drawn against F6: 6½ of 9, 2050 + 4 · 12.5 = 2100 (10.23).
+    """
     town.add("Norah")
     assign(town.desk, "pre", {"Nora": f"id:{town.ids['Norah']}"}, reason="her sister")
     assign(town.desk, "fin", {"Nora": f"id:{town.ids['Norah']}"}, reason="her sister")
     amend(town.desk, "fin", AskedAmendment(round=7, player=1, result="1/2"), "misread")
-    done = join_stages(town.desk, ["pre", "fin"], WHY)
-    assert [(each.code, each.values["found"]) for each in done.remarks] == [
-        ("stages.amended", "fin")
-    ]
+    join_stages(town.desk, ["fin", "pre"], WHY)
     found = examine(town.desk, WHOLE)
+    accept(town.desk, WHOLE, in_spite_of="no time control is known")
     matched = {each.reported.name: each.player_id for each in found.matches.players}
     assert matched["Nora"] == town.ids["Norah"]
+    with town.desk.reading() as connection:
+        (report,) = reports_of(connection, find_tournament(connection, WHOLE).id)
+        (made,) = amendments_of(connection, latest_version(connection, report.id))
+    assert (made.change.round, made.change.new, made.reason) == (9, "1/2", "fin: misread")
+    town.publish(APRIL)
+    row = town.publish(JULY)
+    assert town.ratings()["Norah"] == 2100
+    with town.desk.reading() as connection:
+        assert verify_list(connection, row).findings == ()
+    assert verify_chain(town.desk).findings == ()
+
+
+def test_colours_a_game_taken_out_and_one_added_are_amended_in_the_event_too(town: Town) -> None:
+    """The numbers of the final are others there: Nora is 1, F0 the fourth and F6 the tenth."""
+    for asked in (
+        AskedAmendment(round=1, player=1, swap_colours=True),
+        AskedAmendment(round=2, player=1, remove=True),
+        AskedAmendment(round=2, added=(1, 8), result="1-0"),
+        AskedAmendment(round=3, player=1, rated=False),
+    ):
+        amend(town.desk, "fin", asked, "misread")
+    join_stages(town.desk, ["pre", "fin"], WHY)
+    final = [each for each in examine(town.desk, WHOLE).event.games if each.round in (3, 4, 5)]
+    nora = final[0].black
+    assert [(each.round, each.white == nora, each.rated) for each in final] == [
+        (3, False, True), (4, True, True), (5, True, False),
+    ]  # fmt: skip
+    names = {each.no: each.name for each in examine(town.desk, WHOLE).event.players}
+    assert [names[each.white] for each in final[:1]] == ["F0"]
+    assert names[final[1].black] == "F6"
+
+
+def test_joined_again_an_event_is_amended_once(town: Town) -> None:
+    amend(town.desk, "fin", AskedAmendment(round=7, player=1, result="1/2"), "misread")
+    join_stages(town.desk, ["pre", "fin"], WHY)
+    part_stages(town.desk, WHOLE, "two events after all")
+    examine(town.desk, "pre")
+    amend(town.desk, "pre", AskedAmendment(round=1, player=2, result="1/2"), "misread")
+    join_stages(town.desk, ["pre", "fin"], WHY)
+    with town.desk.reading() as connection:
+        (report,) = reports_of(connection, find_tournament(connection, WHOLE).id)
+        made = amendments_of(connection, latest_version(connection, report.id))
+    assert [each.change.round for each in made] == [9, 1]
+
+
+def test_a_failure_in_the_middle_leaves_everything_as_it_was(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The event was registered and received, and one stage withdrawn, when the other failed."""
+    before = lines(town)
+
+    def failing(desk: Desk, code: str, reason: str | None) -> TournamentRow:
+        if code == "fin":
+            raise OSError("no space left on device")
+        return withdraw(desk, code, reason)
+
+    monkeypatch.setattr(staging, "withdraw", failing)
+    with pytest.raises(OSError, match="no space"):
+        join_stages(town.desk, ["pre", "fin"], WHY)
+    assert status(town, "pre", "fin") == ["accepted", "accepted"]
+    with pytest.raises(UnknownName), town.desk.reading() as connection:
+        find_tournament(connection, WHOLE)
+    assert lines(town) == before
+    monkeypatch.undo()
+    assert join_stages(town.desk, ["pre", "fin"], WHY).tournament.code == WHOLE
+    assert verify_chain(town.desk).findings == ()
 
 
 @pytest.mark.parametrize(
@@ -218,3 +294,36 @@ def test_one_report_may_say_its_stages_itself(town: Town) -> None:
     codes = {each.code: each.article for each in found.findings}
     assert codes["stages.together"] == "6.2"
     assert "check.rematch" not in codes
+
+
+FEDA_FILE = """PARA BLOQUES DE ELO FEDA
+00000000,{name},m,ARA,22-08-64,{sums}
+"""
+
+
+def test_stages_that_are_files_of_sums(desk: Desk) -> None:
+    """FEDA 1996, 10.31: 2 of 3 against 2100 and 3½ of 6 against 2137 are 5½ of 9 against 2125.
+
+    (6300 + 12822) / 9 = 2124.67; 2125 + 2 · 12.5 = 2150 (9.23). Neither file is enough by itself.
+    """
+    town = Town(desk, "feda-1996")
+    town.first_list(date(1996, 1, 1), Ana=2400)
+    town.add("Luis")
+    february, march = date(1996, 2, 1), date(1996, 3, 1)
+    for code, day, sums in (("pre", february, "2.0, 3,2100"), ("fin", march, "3.5, 6,2137")):
+        new = NewTournament(code, f"Cup, {code}", Play.STANDARD, day, day)
+        register_tournament(desk, Registration(new))
+        content = FEDA_FILE.format(name=f"{'Luis':20}", sums=sums).encode()
+        receive(desk, Incoming(f"{code}.txt", content, code=code))
+    done = join_stages(desk, ["pre", "fin"], WHY)
+    assert done.tournament.name == "Cup"
+    examine(desk, WHOLE)
+    assign(desk, WHOLE, {"Luis": f"id:{town.ids['Luis']}"}, reason="he is")
+    accept(desk, WHOLE, in_spite_of="no time control is known")
+    row = town.publish(date(1996, 7, 1))
+    luis = town.entry("Luis")
+    assert luis
+    assert (luis.rating, luis.games) == (2150, 9)
+    with desk.reading() as connection:
+        assert verify_list(connection, row).findings == ()
+    assert reproduce_all(desk) == 1

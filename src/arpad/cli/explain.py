@@ -21,6 +21,7 @@ from arpad.cli.readings_shown import Figures, decisive_readings, readings_of, re
 from arpad.cli.refusals import Refusal
 from arpad.cli.whom import find_person, find_player
 from arpad.core.choosing import AUTO
+from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
@@ -167,9 +168,13 @@ def _explain_event(
     rating = rate_event(edition, event)
 
     def figures(other: Edition) -> object:
+        try:
+            parts = events_counted(other, event)
+        except BadInput:
+            return ()  # so read, it could not be rated at all
         return [
             player_answer(rate_event(other, part).player(no), language)
-            for part in events_counted(other, event)
+            for part in parts
             if any(each.no == no for each in part.players)
         ]
 

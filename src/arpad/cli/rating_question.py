@@ -73,7 +73,12 @@ class RatingQuestion(NamedTuple):
         if len(events) == 1 and events[0].stages:
             return with_flags(events[0], (STAGES_TOGETHER,))
         try:
-            joined = joined_stages(events)
+            joined = joined_stages(
+                [
+                    replace(event, name=event.name or Path(file).stem)
+                    for file, event in zip(files, events, strict=True)
+                ]
+            )
         except BadInput as error:
             raise Refusal(error.findings, Exit.BAD_INPUT) from error
         remarks(joined.findings, language, joined.event.name, verbose=self.verbose)

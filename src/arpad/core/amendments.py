@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from arpad.core.event import Event, Game, Player
 from arpad.core.play import Result
+from arpad.core.stages import StagePlace
 
 
 class Amends(StrEnum):
@@ -70,6 +71,23 @@ def amended(event: Event, amendments: Iterable[Amendment]) -> Event:
         if each.kind is not Amends.PLAYER:
             event = _amended(event, each)
     return event
+
+
+def as_in_stage(change: Amendment, place: StagePlace) -> Amendment:
+    """A change of a game in the event of which the report is a stage.
+
+    LookupError where it is of a round the stage does not have: the next stage begins there.
+    """
+    assert change.round is not None
+    assert change.white is not None
+    assert change.black is not None
+    if change.round > place.rounds:
+        raise LookupError(f"round {change.round}")
+    white, black = place.numbers[change.white], place.numbers[change.black]
+    moved = change._replace(round=place.before + change.round, white=white, black=black)
+    if change.kind is Amends.COLOURS:
+        return moved._replace(old=f"{white}-{black}", new=f"{black}-{white}")
+    return moved
 
 
 def index_of(event: Event, change: Amendment) -> int:

@@ -43,13 +43,43 @@ def stage_of(event: Event, entry: Game | Bye) -> EventStage:
     return next((stage for stage in event.stages if stage.has(entry)), whole)
 
 
+class StagePlace(NamedTuple):
+    """Where a report goes in the event: the numbers of its players there, and its rounds."""
+
+    numbers: Mapping[int, int]
+    before: int
+    rounds: int
+
+
+def places_in_event(reports: Sequence[Event]) -> list[StagePlace]:
+    """The place of each report in the event that ``joined_stages`` makes of them."""
+    order = _by_days(reports)
+    events = [reports[at] for at in order]
+    keys = join_players(events)
+    numbers = _numbers(events, keys)
+    places = [
+        StagePlace({no: numbers[key] for no, key in names.items()}, before, _rounds(event))
+        for event, names, before in zip(events, keys, _offsets(events), strict=True)
+    ]
+    return [places[order.index(at)] for at in range(len(reports))]
+
+
+def _by_days(reports: Sequence[Event]) -> list[int]:
+    """The places of the reports, in the order of their days."""
+
+    def days(at: int) -> tuple[date, date]:
+        return reports[at].start or date.max, reports[at].end or date.max
+
+    return sorted(range(len(reports)), key=days)
+
+
 def joined_stages(reports: Sequence[Event]) -> JoinedStages:
     """Several events as the stages of one, in the order of their days.
 
     Rounds are counted on; whoever is in several stages is found by id, else by name.
     """
     _refuse(reports)
-    events = sorted(reports, key=lambda each: (each.start or date.max, each.end or date.max))
+    events = [reports[at] for at in _by_days(reports)]
     keys = join_players(events)
     numbers = _numbers(events, keys)
     places = [{no: numbers[key] for no, key in names.items()} for names in keys]
@@ -61,7 +91,7 @@ def joined_stages(reports: Sequence[Event]) -> JoinedStages:
     common = systems.pop() if len(systems) == 1 else System.SWISS
     first = events[0]
     event = Event(
-        _common_name([each.name for each in events]),
+        common_name([each.name for each in events]),
         players,
         tuple(chain.from_iterable(map(_games, events, places, offsets))),
         tuple(chain.from_iterable(map(_byes, events, places, offsets))),
@@ -197,7 +227,7 @@ def _sums(events: Sequence[Event], places: Sequence[Mapping[int, int]]) -> Mappi
         for no, sums in sums_that_stand(event).items():
             number = numbers[no]
             if number in playing:
-                values = {"stage": event.name, "games": playing[number], "player": _name(event, no)}
+                values = {"stage": event.name, "other": playing[number], "player": _name(event, no)}
                 raise _wrong("stages.sums", "players", **values)
             found.setdefault(number, []).append(sums)
     return {number: added_sums(each) for number, each in found.items()}
@@ -223,9 +253,13 @@ def _rounds(event: Event) -> int:
 
 
 def _stages(events: Sequence[Event]) -> Iterator[EventStage]:
-    """The rounds of each, one after the other; an event with stages of its own brings them."""
-    for event, before in zip(events, _offsets(events), strict=True):
-        own = event.stages or (EventStage(event.name, 1, _rounds(event), event.system),)
+    """The rounds of each, one after the other; an event with stages of its own brings them.
+
+    A report without a name is the stage of its place.
+    """
+    for place, (event, before) in enumerate(zip(events, _offsets(events), strict=True), start=1):
+        name = event.name or str(place)
+        own = event.stages or (EventStage(name, 1, _rounds(event), event.system),)
         for stage in own:
             yield stage._replace(
                 first_round=before + stage.first_round, last_round=before + stage.last_round
@@ -270,11 +304,11 @@ def _same(said: Iterable[str | None]) -> str | None:
     return found.pop() if len(found) == 1 else None
 
 
-def _common_name(names: Sequence[str]) -> str:
+def common_name(names: Sequence[str]) -> str:
     """The words the names begin with alike; where there are none, all of them."""
     words = []
     for together in zip(*(name.split() for name in names), strict=False):
         if len(set(together)) > 1:
             break
         words.append(together[0])
-    return " ".join(words).rstrip(" ,:;-–(") or " + ".join(names)
+    return " ".join(words).rstrip(" ,:;-–(") or " + ".join(filter(None, names))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
 
 from arpad.chain.entries import Tip
@@ -84,6 +84,12 @@ class Desk:
             tip = chain.append(connection)
             if work.seal and tip:
                 work.seal(tip)
+
+    @contextmanager
+    def all_or_nothing(self) -> Iterator["Desk"]:
+        """A desk whose pieces of work, each with its line in the log, are all kept or none is."""
+        with self.database.all_or_nothing() as database:
+            yield replace(self, database=database)
 
     @contextmanager
     def many_pieces(self) -> Iterator[None]:

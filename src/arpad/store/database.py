@@ -27,11 +27,15 @@ DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 @dataclass(frozen=True, slots=True)
 class Database:
-    """An open database of the office; ``read_only``: nothing can be written there."""
+    """An open database of the office; ``read_only``: nothing can be written there.
+
+    ``within`` is the transaction that everything is read and written in until it ends.
+    """
 
     engine: Engine
     place: str
     read_only: bool = False
+    within: Connection | None = None
 
     @property
     def is_sqlite(self) -> bool:
@@ -41,6 +45,9 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A connection that sees one state of the records and changes nothing."""
+        if self.within is not None:
+            yield self.within
+            return
         with as_store_errors(self.place), self.engine.connect() as connection:
             if not self.is_sqlite:
                 connection = connection.execution_options(isolation_level="REPEATABLE READ")
@@ -54,6 +61,9 @@ class Database:
         Writers take turns, so that the numbers of the log and of lists follow the order in which
         changes were kept.
         """
+        if self.within is not None:
+            yield self.within
+            return
         if self.read_only:
             raise StoreError(only_read(self.place, Severity.ERROR))
         with as_store_errors(self.place), self.engine.connect() as connection:
@@ -63,6 +73,12 @@ class Database:
                 if not self.is_sqlite:
                     connection.exec_driver_sql(ONE_WRITER)
                 yield connection
+
+    @contextmanager
+    def all_or_nothing(self) -> Iterator["Database"]:
+        """The database with one transaction for all that is written there."""
+        with self.writing() as connection:
+            yield replace(self, within=connection)
 
     @contextmanager
     def kept_open(self) -> Iterator[None]:

@@ -7,20 +7,24 @@ all its stages, so that it is rated on the list of the last one, by the ratings 
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from arpad.core.amendments import Amends
+from arpad.core.amendments import Amendment, Amends, as_in_stage
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.core.stages import common_name, places_in_event
 from arpad.core.tournaments import Function, NewTournament, Status, TournamentRow
 from arpad.formats.reading import read_any
 from arpad.formats.stage_files import stages_file
 from arpad.office.calendar import Calendar
 from arpad.office.desk import Desk
 from arpad.office.rights import may
+from arpad.office.tournaments.amended_versions import make_version
 from arpad.office.tournaments.clocks import all_calendars, day_of
+from arpad.office.tournaments.current import AtHand, at_hand
 from arpad.office.tournaments.decisions import reopen, withdraw
-from arpad.office.tournaments.receiving import Incoming, receive
+from arpad.office.tournaments.receiving import Incoming, event_in, receive
 from arpad.office.tournaments.registration import Registration, enter_tournament
 from arpad.office.tournaments.stages import reports_of_stages, stages_code
 from arpad.office.tournaments.transitions import require_reason, require_step
@@ -52,24 +56,39 @@ class _Stages:
     systems: tuple[str, ...]
     content: bytes
     event: Event
+    amendments: "_Amendments"
     remarks: tuple[Finding, ...]
+
+
+class _Amendments(NamedTuple):
+    """The games amended in the stages, as the event has them, and why."""
+
+    changes: tuple[Amendment, ...]
+    reasons: tuple[str, ...]
 
 
 @may()
 def join_stages(
     desk: Desk, codes: Sequence[str], reason: str | None, name: str | None = None
 ) -> StagesJoined:
-    """Let tournaments be the stages of one event, rated in their place.
+    """Let tournaments be the stages of one event, rated in their place; all of it, or nothing.
 
-    Refused where the regulation does not count them together, or one of them is on a list.
+    Refused where the regulation does not count them together, or one of them is on a list. What
+    was amended in the stages is amended in the event.
     """
     why = require_reason(reason)
+    with desk.all_or_nothing() as together:
+        return _join(together, list(dict.fromkeys(codes)), why, name)
+
+
+def _join(desk: Desk, codes: Sequence[str], why: str, name: str | None) -> StagesJoined:
     with desk.reading() as connection:
-        found = _stages(connection, list(dict.fromkeys(codes)))
+        found = _stages(connection, codes)
         _refuse_uncounted(connection, found)
         before = report_by_hash(connection, hashlib.sha256(found.content).hexdigest())
         known = tournament_of(connection, before.tournament_id).code if before else None
     code = reopen(desk, known, why).code if known else _received(desk, found, name, why)
+    _carry_over(desk, code, found.amendments)
     for each in found.rows:
         withdraw(desk, each.code, f"{code}: {why}")
     with desk.reading() as connection:
@@ -82,6 +101,11 @@ def join_stages(
 def part_stages(desk: Desk, code: str, reason: str | None) -> tuple[TournamentRow, ...]:
     """Take an event apart: it is withdrawn, and its stages wait to be checked again."""
     why = require_reason(reason)
+    with desk.all_or_nothing() as together:
+        return _part(together, code, why)
+
+
+def _part(desk: Desk, code: str, why: str) -> tuple[TournamentRow, ...]:
     with desk.reading() as connection:
         whole = find_tournament(connection, code)
         reports = reports_of(connection, whole.id)
@@ -110,22 +134,54 @@ def _stages(connection: Connection, codes: Sequence[str]) -> _Stages:
     if len(systems) > 1:
         raise _conflict("stages.systems", ", ".join(codes))
     content = stages_file([report_content(connection, each.id) for each in reports])
-    amended = [
-        Finding(Severity.WARNING, "stages.amended", values={"found": row.code})
-        for row, report in zip(rows, reports, strict=True)
-        if _are_amended(connection, report)
-    ]
     read = read_any(content)
     if read.event is None:
         raise BadInput(read.findings)
-    remarks = (*amended, *read.findings)
-    return _Stages(tuple(rows), tuple(reports), systems.pop(), content, read.event, remarks)
+    amendments = _amendments(connection, rows, reports)
+    return _Stages(
+        tuple(rows), tuple(reports), systems.pop(), content, read.event, amendments, read.findings
+    )
 
 
-def _are_amended(connection: Connection, report: ReportRow) -> bool:
-    """Whether games of a report were changed; who is who stays as it is."""
-    made = amendments_of(connection, latest_version(connection, report.id))
-    return any(each.change.kind is not Amends.PLAYER for each in made)
+def _amendments(
+    connection: Connection, rows: Sequence[TournamentRow], reports: Sequence[ReportRow]
+) -> _Amendments:
+    """What was amended in the games of the stages; who is who stays as it is by itself."""
+    places = places_in_event([event_in(report_content(connection, each.id)) for each in reports])
+    changes, reasons = [], []
+    for row, report, place in zip(rows, reports, places, strict=True):
+        for made in amendments_of(connection, latest_version(connection, report.id)):
+            if made.change.kind is Amends.PLAYER:
+                continue
+            try:
+                changes.append(as_in_stage(made.change, place))
+            except LookupError:
+                raise _conflict("stages.amended", row.code) from None
+            reasons.append(f"{row.code}: {made.reason or '–'}")
+    return _Amendments(tuple(changes), tuple(dict.fromkeys(reasons)))
+
+
+def _carry_over(desk: Desk, code: str, amendments: _Amendments) -> None:
+    """Amend the event as its stages were, but for what is amended there already."""
+    with desk.reading() as connection:
+        version = _version_at_hand(connection, code).version
+        made = [each.change for each in amendments_of(connection, version)]
+    new = [each for each in amendments.changes if each not in made]
+    if not new:
+        return
+    reason = "; ".join(amendments.reasons)
+    with desk.writing("amend", f"tournament:{code}", reason=reason) as work:
+        tournament = find_tournament(work.connection, code, lock=True)
+        try:
+            make_version(work, tournament, _version_at_hand(work.connection, code), new, reason)
+        except LookupError:
+            raise _conflict("stages.amended", code) from None
+
+
+def _version_at_hand(connection: Connection, code: str) -> AtHand:
+    found = at_hand(connection, find_tournament(connection, code))
+    assert found is not None
+    return found
 
 
 def _report(connection: Connection, row: TournamentRow) -> ReportRow:
@@ -166,10 +222,11 @@ def _received(desk: Desk, found: _Stages, name: str | None, why: str) -> str:
 def _enter(desk: Desk, found: _Stages, name: str | None) -> str:
     """The event, registered like the first of its stages and directed by everybody of them."""
     first, event = found.rows[0], found.event
-    with desk.writing("register", None, name=name or event.name) as work:
+    called = (name or event.name or common_name([row.name for row in found.rows])).strip()
+    with desk.writing("register", None, name=called) as work:
         new = NewTournament(
             stages_code(work.connection, first.code),
-            (name or event.name).strip(),
+            called,
             first.play,
             first.start,
             max(row.end for row in found.rows),
