@@ -7,6 +7,7 @@ nine is (2000 + 2100 + 7 · 2050) / 9 = 2050; FIDE 2005, 10.23: 2050 + 3 · 12.5
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -279,21 +280,50 @@ def test_a_regulation_may_not_count_them_together(
     assert refused.value.finding.code == code
 
 
-def test_one_report_may_say_its_stages_itself(town: Town) -> None:
-    """What it says is kept, and checked: the article is named, and each stage paired by itself."""
-    rounds = [("P1", "Nora", "1-0"), ("Nora", "P1", "1/2")]
+def with_stages(*flags: str) -> Incoming:
+    rounds = [("P1", "P2", "1-0"), ("P2", "P1", "1/2")]
     document = document_of("Cup 2", date(2006, 5, 1), date(2006, 5, 2), rounds, "swiss", ())
     document["stages"] = [
         {"name": "Preliminary", "first_round": 1, "last_round": 1},
         {"name": "Final", "first_round": 2, "last_round": 2},
     ]
-    sent = Incoming("cup.json", json.dumps(document).encode(), register=True)
-    done = receive(town.desk, sent)
+    document["flags"] = list(flags)
+    return Incoming("cup.json", json.dumps(document).encode(), register=True)
+
+
+def test_one_report_may_say_its_stages_itself(town: Town) -> None:
+    """What it says is kept, and checked: the article is named, and each stage paired by itself."""
+    done = receive(town.desk, with_stages())
     found = examine(town.desk, done.tournament.code)
     assert [stage.name for stage in found.event.stages] == ["Preliminary", "Final"]
     codes = {each.code: each.article for each in found.findings}
     assert codes["stages.together"] == "6.2"
     assert "check.rematch" not in codes
+    for name in ("P1", "P2"):
+        assign(town.desk, done.tournament.code, {name: f"id:{town.ids[name]}"}, reason="they are")
+    accept(town.desk, done.tournament.code, in_spite_of="no time control is known")
+    town.publish(APRIL)
+    row = town.publish(JULY)
+    with town.desk.reading() as connection:
+        story = story_of(connection, row, town.ids["P1"])
+    assert story
+    assert ("stages", "6.2") in [(step.message, step.article) for step in every_step(story)]
+
+
+def test_stages_of_one_report_that_count_by_themselves_are_not_rated_as_one(desk: Desk) -> None:
+    """FIDE 2009, 6.2: on request; nothing lets them be accepted in spite of that."""
+    town = cup(desk, "fide-2009")
+    code = receive(desk, with_stages()).tournament.code
+    examine(desk, code)
+    with pytest.raises(Conflict) as refused:
+        accept(desk, code, in_spite_of="no time control is known")
+    assert (refused.value.finding.code, refused.value.finding.article) == (
+        "accept.stages_apart", "6.2",
+    )  # fmt: skip
+    asked = receive(desk, replace(with_stages("stages-together"), code=code, register=False))
+    examine(desk, asked.tournament.code)
+    accept(desk, code, in_spite_of="no time control is known")
+    assert status(town, code) == ["accepted"]
 
 
 FEDA_FILE = """PARA BLOQUES DE ELO FEDA

@@ -23,7 +23,7 @@ def stage_findings(edition: Edition, event: Event) -> Iterator[Finding]:
     values = {"found": names, "regulation": edition.key}
     if rule is None:
         yield Finding(Severity.NOTE, "stages.no_article", "stages", "B.02", values)
-    elif not stages_alone(edition, event):
+    elif not stages_alone(edition, event.stages, event.flags):
         yield Finding(Severity.NOTE, "stages.together", "stages", rule.article, values)
     else:
         yield Finding(Severity.WARNING, "stages.apart", "stages", rule.article, values)

@@ -22,7 +22,9 @@ def are_pooled(edition: Edition, flags: Collection[str]) -> bool:
     )
 
 
-def stages_alone(edition: Edition, event: Event) -> tuple[EventStage, ...]:
+def stages_alone(
+    edition: Edition, stages: tuple[EventStage, ...], flags: Collection[str]
+) -> tuple[EventStage, ...]:
     """The stages of an event that the edition counts as events of their own.
 
     READING round-robin-stages: a round robin counts with the other stages as a Swiss does; or it
@@ -30,14 +32,14 @@ def stages_alone(edition: Edition, event: Event) -> tuple[EventStage, ...]:
     """
     if edition.counting.stages is None:
         return ()
-    if not are_pooled(edition, event.flags):
-        return event.stages
+    if not are_pooled(edition, flags):
+        return stages
     if not edition.counting.round_robin_stages_apart:
         return ()
-    return tuple(stage for stage in event.stages if stage.system.is_round_robin)
+    return tuple(stage for stage in stages if stage.system.is_round_robin)
 
 
 def events_counted(edition: Edition, event: Event) -> tuple[Event, ...]:
     """The event, or its stages where the edition counts them as events of their own."""
-    alone = stages_alone(edition, event)
+    alone = stages_alone(edition, event.stages, event.flags)
     return stages_apart(event, alone) if alone else (event,)

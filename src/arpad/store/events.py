@@ -213,6 +213,13 @@ def version_flags(connection: Connection, version_id: int) -> str | None:
     return found
 
 
+def version_header(connection: Connection, version_id: int) -> str:
+    """What a report says of the tournament besides, as JSON."""
+    query = select(event_version.c.header).where(event_version.c.id == version_id)
+    found: str = connection.execute(query).scalar_one()
+    return found
+
+
 def player_rows(connection: Connection, version_id: int) -> list[tuple[PlayerRow, MatchedTo]]:
     """The players of an event by number, and their matches."""
     cut = len(PlayerRow._fields)

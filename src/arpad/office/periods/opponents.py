@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from arpad.core.flags import STAGES_TOGETHER
 from arpad.office.periods.on_record import Participation
+from arpad.office.tournaments.stages import stages_of_version
 from arpad.rating.results import RatedPlayer
 from arpad.rating.working import OwnEvent
 from arpad.store.database import Connection
@@ -31,7 +32,9 @@ def own_events(
             names |= reported_names(connection, part.event.version, strangers)
         kept = part.kept
         unrated = _unrated(opponents)
-        stages = STAGES_TOGETHER in kept.flags
+        stages = STAGES_TOGETHER in kept.flags or bool(
+            stages_of_version(connection, part.event.version)
+        )
         found.append(
             OwnEvent(kept.result, kept.ignored, kept.incomplete, names, unrated, stages, kept.flags)
         )

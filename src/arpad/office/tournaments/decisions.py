@@ -1,6 +1,6 @@
 """What the officer decides about a checked report: accepted, returned, rejected or withdrawn."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from arpad.core.errors import Conflict, UnknownName
@@ -20,7 +20,7 @@ from arpad.office.tournaments.months import refuse_beside_months, refuse_beside_
 from arpad.office.tournaments.obstacles import obstacles
 from arpad.office.tournaments.placing import ListPlace, places_of
 from arpad.office.tournaments.receiving import no_version
-from arpad.office.tournaments.stages import refuse_stage
+from arpad.office.tournaments.stages import refuse_stage, refuse_stages_apart
 from arpad.office.tournaments.transitions import (
     last_standing,
     require_reason,
@@ -83,6 +83,7 @@ def accept(
         reports = reports_of(work.connection, tournament.id)
         before = list_dates_of(work.connection, [tournament.id])[tournament.id]
         places = _places(work, tournament)
+        _refuse_stages_apart(work.connection, tournament, report, places)
         if in_spite_of is None:
             _refuse_unsound(work, tournament, report.id)
             _refuse_too_late(work.connection, tournament, places)
@@ -191,6 +192,16 @@ def _refuse_unsound(work: Writing, tournament: TournamentRow, report_id: int) ->
     }
     code = "accept.refused" if found.unmatched else "accept.errors"
     raise Conflict(Finding(Severity.ERROR, code, values=values))
+
+
+def _refuse_stages_apart(
+    connection: Connection, tournament: TournamentRow, report: ReportRow, systems: Iterable[str]
+) -> None:
+    """Refuse an event whose stages a system counts by themselves."""
+    found = all_calendars(connection)
+    calendars = (found.get((system, tournament.play)) for system in systems)
+    editions = (each.edition_on(tournament.start) for each in calendars if each)
+    refuse_stages_apart(connection, tournament, latest_version(connection, report.id), editions)
 
 
 def _refuse_too_late(

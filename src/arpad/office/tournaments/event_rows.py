@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
-from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
+from arpad.core.event import Bye, ByeKind, Event, EventStage, Game, Play, Player, Result, System
 from arpad.core.finding import Finding, Severity
 from arpad.core.json_values import Extra
 from arpad.core.report import NO_EXTRA, Sums
@@ -115,6 +115,12 @@ def event_of(rows: EventRows) -> Event:
         byes=tuple(_with_more(BYE, _bye(each), each.more) for each in rows.byes),
         **{**_more(EVENT, rows.version.header), "arbiters": tuple(map(arbiter_of, rows.arbiters))},
     )
+
+
+def stages_in(header: str) -> tuple[EventStage, ...]:
+    """The stages that the header of a version names."""
+    found: tuple[EventStage, ...] = _more(EVENT, header).get("stages", ())
+    return found
 
 
 def event_by_columns(rows: EventRows) -> Event:

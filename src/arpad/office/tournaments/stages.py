@@ -6,14 +6,21 @@ that begins with that code, and comes back when the event is taken apart.
 
 import hashlib
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from arpad.core.errors import Conflict
+from arpad.core.event import EventStage
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.formats.stage_files import stage_reports
+from arpad.office.periods.working_text import words_from
+from arpad.office.tournaments.event_rows import stages_in
 from arpad.office.tournaments.months import is_dropped
+from arpad.regulations.edition import Edition
+from arpad.regulations.stages import stages_alone
 from arpad.store.database import Connection
+from arpad.store.events import version_flags, version_header
 from arpad.store.reports import ReportRow, report_by_hash, report_content
 from arpad.store.tournaments import codes_under, find_tournament, is_code, steps_of
 
@@ -56,3 +63,25 @@ def refuse_stage(connection: Connection, tournament: TournamentRow) -> None:
     if whole:
         values = {"found": tournament.code, "whole": whole.code}
         raise Conflict(Finding(Severity.ERROR, "stages.counted", "code", values=values))
+
+
+def stages_of_version(connection: Connection, version: int) -> tuple[EventStage, ...]:
+    """The stages of an event, as a version of its report has them."""
+    header = version_header(connection, version)
+    return stages_in(header) if '"stages"' in header else ()
+
+
+def refuse_stages_apart(
+    connection: Connection, tournament: TournamentRow, version: int, editions: Iterable[Edition]
+) -> None:
+    """An event is not rated as one where its stages count by themselves (FIDE 2009, 6.2).
+
+    Whatever else may be accepted in spite of: each stage would have to be an event.
+    """
+    stages = stages_of_version(connection, version)
+    flags = words_from(version_flags(connection, version)) if stages else ()
+    for edition in editions if stages else ():
+        rule, alone = edition.counting.stages, stages_alone(edition, stages, flags)
+        if rule and alone:
+            values = {"found": tournament.code, "stages": " + ".join(each.name for each in alone)}
+            raise Conflict(Finding(Severity.ERROR, "accept.stages_apart", "", rule.article, values))

@@ -204,7 +204,7 @@ def _refuse_uncounted(connection: Connection, found: _Stages) -> None:
         rule = edition.counting.stages
         if rule is None:
             raise _conflict("stages.not_known", edition.key)
-        if stages_alone(edition, found.event):
+        if stages_alone(edition, found.event.stages, found.event.flags):
             values = {"found": " + ".join(each.name for each in found.event.stages)}
             finding = Finding(Severity.ERROR, "stages.apart", "codes", rule.article, values)
             raise Conflict(finding)
