@@ -68,3 +68,6 @@ def test_the_request_is_stated_when_the_match_is_registered(
     codes = [each["code"] for row in checked["rows"] for each in row["findings"]]
     assert "check.match_requested" in codes
     assert "requested" in run("office", "log", *desk).out
+    assert "Stated at registration: requested" in run("office", "status", "2025-0001", *desk).out
+    shown = run("office", "status", "2025-0001", *desk, "--format", "json").answer()
+    assert shown["stated"] == ["requested"]

@@ -97,6 +97,7 @@ def story_answer(story: "Story", language: Language) -> AnswerRow:
         "end": tournament.end.isoformat(),
         "status": tournament.status.value,
         "registered_on": tournament.registered_on.isoformat(),
+        "stated": list(tournament.stated),
         "lists": {
             system: day.isoformat() if day else None
             for system, day in story.standing.systems.items()

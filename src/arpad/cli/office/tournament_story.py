@@ -39,6 +39,8 @@ def story_lines(story: "Story", language: Language, *, verbose: bool) -> Iterato
     yield say("course.head", head, language)
     if story.months:
         yield say("course.months", {"months": ", ".join(story.months)}, language)
+    if tournament.stated:
+        yield say("course.stated", {"flags": ", ".join(tournament.stated)}, language)
     yield from _clock_lines(story, language)
     yield from _section("course.officials", _officials(story, language), language)
     yield from _section("course.steps", _steps(story, language), language)
