@@ -6,6 +6,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
+from arpad.checks.categories import category_findings
 from arpad.core.cross_table import cross_table
 from arpad.core.event import Event
 from arpad.core.exact import Mean, decimal_text, points_text
@@ -22,6 +23,7 @@ from arpad.formats.form_3.writer import write_form_3
 from arpad.formats.result import Written
 from arpad.formats.tables.csv_file import csv_file
 from arpad.formats.writing import with_standings
+from arpad.messages.render import say
 from arpad.messages.text import Language
 from arpad.rating.computer_table import TableLine, computer_table
 from arpad.rating.event import rate_event
@@ -60,6 +62,7 @@ def form_sheet(
     ``reading`` is for form 3.
     """
     event = with_standings(event)[0]
+    remarks = (*_category(event, edition, language), *remarks)
     match form:
         case ReportForm.FORM_1:
             return form1_sheet(event, average_rating(event, edition), remarks, language)
@@ -85,6 +88,7 @@ def form_csv(
 ) -> Written:
     """The same as CSV, and what of the event it has no place for where it can be read back."""
     event = with_standings(event)[0]
+    remarks = (*_category(event, edition, language), *remarks)
     match form:
         case ReportForm.FORM_1:
             said = (*remarks_of(event, language), *remarks)
@@ -98,6 +102,12 @@ def form_csv(
         case ReportForm.TABLE_11_31:
             rows = [_table_cells(line) for line in _table(event, edition)]
             return Written(csv_file([TABLE_COLUMNS, *rows]))
+
+
+def _category(event: Event, edition: Edition, language: Language) -> Iterator[str]:
+    """The category of an event among the remarks (FEDA 1996, 1.1)."""
+    for finding in category_findings(edition, event):
+        yield say(finding.code, finding.values, language)
 
 
 def average_rating(event: Event, edition: Edition) -> int | None:

@@ -13,8 +13,8 @@ from tests.formats.form_3.test_form_3 import PRINTED
 
 from arpad.cli.exits import Exit
 
-from .console import Run
-from .documents import EXAMPLES
+from .console import Run, Save
+from .documents import EXAMPLES, card
 
 TABLE = str(EXAMPLES / "round-robin-2009.json")
 MASTERS = str(EXAMPLES / "masters-2025.json")
@@ -192,3 +192,22 @@ def test_a_form_3_with_sums_alone_is_rated_from_them(run: Run, tmp_path: Path) -
     assert (soto["n"], soto["sum"]) == (9, "2.17")
     rows = csv_of(run("form", "11.31", str(file)).out)
     assert rows[1][7:] == ["2347", "9", "5.5", "2.17", ""]
+
+
+@pytest.mark.parametrize("form", ["1", "5"])
+def test_the_category_of_an_event_stands_among_the_remarks(run: Run, save: Save, form: str) -> None:
+    """FEDA 1996, 1.12.b: an open of an autonomic federation."""
+    event = {**card("2000:1", rating=2000), "flags": ["autonomic"]}
+    rows = csv_of(run("form", form, save(event), "--regulation", "feda-1996").out)
+    said = [row[1] for row in rows if row[0].endswith("Remarks")]
+    assert any(each.startswith("an event of autonomic category") for each in said)
+    rows = csv_of(run("form", form, save(event)).out)
+    assert not [row for row in rows if row[0].endswith("Remarks") and "category" in row[1]]
+
+
+def test_the_category_of_an_event_is_said_where_it_is_rated(run: Run, save: Save) -> None:
+    event = {**card("2000:1", rating=2000), "flags": ["autonomic"]}
+    said = run("rate", save(event), "--regulation", "feda-1996").err
+    assert "an event of autonomic category" in said
+    assert "1.12.b" in said
+    assert "autonomic" not in run("rate", save(event), "--regulation", "fide-2005").err

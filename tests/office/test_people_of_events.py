@@ -173,3 +173,19 @@ def test_the_title_on_record_directs_where_the_report_says_none(
     codes = [each.code for each in found if each.code.startswith("check.arbiter")]
     assert codes.count("check.arbiter_category") == errors
     assert ("check.arbiter_untitled" in codes) is (title is None)
+
+
+@pytest.mark.parametrize(
+    ("named", "codes"),
+    [([], {"check.arbiter_category"}), ([{"name": "Luis Mora"}], {"check.arbiter_untitled"})],
+)
+def test_the_arbiter_of_the_registration_directs_where_the_report_names_none(
+    desk: Desk, named: list[dict[str, str]], codes: set[str]
+) -> None:
+    # FEDA 1996, 1.1: a regional arbiter does not direct an event of national category.
+    open_systems(desk, edition="feda-1996")
+    enter_players(desk)
+    add_official(desk, Office.ARBITER, NewOfficial("Gil, Eva", title="RA", licence=GOOD))
+    sent = report(arbiters=named, flags=["national"])
+    found = checked_report(desk, sent, arbiters=("Gil, Eva",)).findings
+    assert {each.code for each in found if each.code.startswith("check.arbiter")} == codes

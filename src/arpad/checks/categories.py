@@ -18,7 +18,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.regulations.starting_order import strength
 
 if TYPE_CHECKING:
-    from arpad.regulations.edition import AdmissionRules, EventKind
+    from arpad.regulations.edition import AdmissionRules, Edition, EventKind
 
 CHAMPIONSHIP: Final = "-championship"
 FORMS: Final = ("qualifying", "closed", "open")
@@ -43,15 +43,23 @@ def kind_of(rules: AdmissionRules, event: Event) -> EventKind | None:
     return next((kind for form in forms for kind in of_level if kind.form == form), None)
 
 
+def category_findings(edition: Edition, event: Event) -> Iterator[Finding]:
+    """The category of an event, and who may direct it, where both are known."""
+    rules = edition.admission
+    kind = kind_of(rules, event)
+    if kind and rules.arbiter_titles:
+        values = {"found": kind.category, "expected": ", ".join(_suitable(rules, kind.category))}
+        yield Finding(Severity.NOTE, "check.category", "flags", kind.article, values)
+
+
 def event_category(case: Case) -> Iterator[Finding]:
     """The category of an event is known, unless its arbiter may direct any."""
     rules = case.edition.admission if case.edition else None
     if rules is None or rules.categories is None or rules.arbiter_titles is None:
         return
-    kind = kind_of(rules, case.event)
-    if kind:
-        values = {"found": kind.category, "expected": ", ".join(_suitable(rules, kind.category))}
-        yield Finding(Severity.NOTE, "check.category", "flags", kind.article, values)
+    known = case.edition and tuple(category_findings(case.edition, case.event))
+    if known:
+        yield from known
         return
     highest = _suitable(rules, rules.categories.value[0].category)
     if not any(title in highest for title in _chief_titles(case.event)):

@@ -1,5 +1,6 @@
 """What the user should know about a rating: the edition chosen, the event, the calculation."""
 
+from arpad.checks.categories import category_findings
 from arpad.checks.composition import beginning_findings, composition_findings
 from arpad.checks.stages import stage_findings
 from arpad.checks.time_control import too_fast_event, too_fast_games, wrong_class
@@ -20,6 +21,7 @@ def remarks_on(edition: Edition, event: Event, regulation: str | Edition) -> lis
     after = edition.counting.after_decision(event.flags)
     if event.system is System.MATCH and after and not event.rounds:
         remarks.append(Finding(Severity.NOTE, "match_rounds", "rounds", after.article))
+    remarks += category_findings(edition, event)
     remarks += stage_findings(edition, event)
     remarks += composition_findings(edition, event)
     for ask in (wrong_class, too_fast_event, too_fast_games):

@@ -84,6 +84,20 @@ def with_titles_on_record(connection: Connection, event: Event) -> Event:
     return replace(event, arbiters=tuple(_titled(each, directory) for each in event.arbiters))
 
 
+def with_arbiters_on_record(
+    connection: Connection, event: Event, tournament: TournamentRow
+) -> Event:
+    """The event with the chief arbiter it was registered with, where its report names none."""
+    if any(each.name and each.may_be_chief for each in event.arbiters):
+        return event
+    chiefs = (
+        Arbiter(who.name, Function.CHIEF.value, who.title)
+        for who, function in serving_in(connection, tournament.id)
+        if function is Function.CHIEF
+    )
+    return replace(event, arbiters=(*event.arbiters, *chiefs))
+
+
 def _titled(stated: Arbiter, directory: Directory) -> Arbiter:
     if stated.known_title or _role(stated.role) is not Office.ARBITER:
         return stated

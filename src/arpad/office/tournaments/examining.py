@@ -9,7 +9,11 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.desk import Desk, Writing
-from arpad.office.people.serving import people_remarks, with_titles_on_record
+from arpad.office.people.serving import (
+    people_remarks,
+    with_arbiters_on_record,
+    with_titles_on_record,
+)
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
 from arpad.office.tournaments.clocks import (
@@ -132,7 +136,8 @@ def _examined(
     edition = edition_of(calendars, tournament, systems)
     places = places_of(connection, calendars, tournament, systems)
     matches = _matches(work, tournament, event, reports, version)
-    registered = _as_registered(with_titles_on_record(connection, event), tournament)
+    directed = with_arbiters_on_record(connection, event, tournament)
+    registered = _as_registered(with_titles_on_record(connection, directed), tournament)
     verdict = check_read(read, registered, edition)
     without_edition = () if edition else uncovered(calendars, tournament, systems)
     found = [
