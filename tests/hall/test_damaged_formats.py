@@ -1,6 +1,7 @@
 """Journals of other formats that somebody edited: a tournament, or what is wrong with it."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,12 +9,16 @@ from typing import Any
 import pytest
 from tests.effort import tries
 
-from arpad.core.errors import ArpadError
+from arpad.core.errors import ArpadError, BadInput
 from arpad.hall.as_event import as_event
+from arpad.hall.formats.plan import DUELS
 from arpad.hall.formats.registry import is_over
+from arpad.hall.formats.ties import standings_of_ties
 from arpad.hall.journal import read_journal
 from arpad.hall.pairing_rounds import next_round
 from arpad.hall.status import status_of
+from arpad.hall.tie_words import words_of_matches, words_of_tie
+from arpad.hall.wording import words_of_step
 
 from .formats_played import KNOCKOUT, SCHEVENINGEN, TEAM_ROUND_ROBIN, FormatPlay
 
@@ -71,10 +76,25 @@ def test_any_value_changed_by_hand_is_read_or_refused(name: str, tmp_path: Path)
         at = chance.randrange(len(lines))
         edited = [*lines[:at], changed(lines[at], chance), *lines[at + 1 :]]
         try:
-            running = read_journal(b"\n".join(edited) + b"\n").running
+            journal = read_journal(b"\n".join(edited) + b"\n")
+            running = journal.running
+            for record in journal.records:
+                words_of_step(record.step, running)
+            for course in running.rounds:
+                list(words_of_matches(running, course))
+            for tie in standings_of_ties(running) if running.system in DUELS else ():
+                words_of_tie(running, tie)
             status_of(running)
             as_event(running)
             if not is_over(running):
                 next_round(running)
         except ArpadError:
             pass
+
+
+def test_a_team_whose_number_is_not_its_place_is_refused() -> None:
+    step = TEAM_ROUND_ROBIN.first_step()
+    first, second, *others = step.event.teams
+    turned = (first._replace(no=2), second._replace(no=1), *others)
+    with pytest.raises(BadInput, match="wrong_value"):
+        replace(step, event=replace(step.event, teams=turned)).begun()

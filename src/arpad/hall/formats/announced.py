@@ -17,6 +17,8 @@ def require_playable(system: str, plan: FormatPlan, event: Event) -> None:
     if made in OF_TEAMS:
         listed = [no for team in event.teams for no in team.players]
         _require("teams", sorted(listed), players)
+        numbers = [team.no for team in event.teams]
+        _require("teams", numbers, list(range(1, len(numbers) + 1)))
         _require("boards", plan.boards > 0, True)
     table = table_of(made, plan, len(players), len(event.teams))
     if made not in TEAM_ROUND_ROBINS:
