@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 from tests.effort import proof, tries
-from tests.pairing.transcriptions import burstein
+from tests.pairing.transcriptions import burstein, dubov
 from tests.pairing.transcriptions.before import Answer
 from tests.pairing.transcriptions.tournaments import asked_rounds
 
@@ -23,7 +23,10 @@ class Transcription(NamedTuple):
     pair: Callable[[RoundState, Mapping[str, str]], Answer | None]
 
 
-ALL = (Transcription("burstein-2006", burstein.pair),)
+ALL = (
+    Transcription("burstein-2006", burstein.pair),
+    Transcription("dubov-1997", dubov.pair),
+)
 OTHERWISE = [
     (each, reading.name, choice)
     for each in ALL
