@@ -1,5 +1,6 @@
 """The scale over lists that the office made itself."""
 
+from collections.abc import Iterable, Iterator
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
@@ -9,18 +10,23 @@ from tests.conftest import Like
 
 from arpad.answers.scale import ScalePart, scale_answer, scale_rows, total_rows
 from arpad.core.errors import BadInput, UnknownName
+from arpad.core.rating_list import ListRow
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
 from arpad.office.periods.lifting import order_lift
 from arpad.office.safekeeping import back_up
+from arpad.office.scale import watching
+from arpad.office.scale.materials import people_on, watched_events, watched_lists
 from arpad.office.scale.watching import AskedScale, ControlGroup, ScaleReport, watch_scale
 from arpad.pages.html import html_page
 from arpad.pages.scale import lift_commands, scale_page
 from arpad.scale.balance import CameOrWent, Part
-from arpad.scale.groups import GroupBy
-from arpad.scale.remedies import Remedy
-from arpad.store.database import open_database
+from arpad.scale.expectation import GamesByGap, fitted_slope, games_by_gap
+from arpad.scale.groups import GroupBy, groups_of
+from arpad.scale.remedies import Remedy, higher_k, juniors_first, proposal, restarts
+from arpad.scale.values import WatchedEvent
+from arpad.store.database import Connection, open_database
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, out_town
 from .scale_office import drifting, steady
@@ -176,3 +182,39 @@ def test_the_scale_of_an_office_is_the_same_in_its_backup(like: Like, tmp_path: 
     copied = Desk(open_database(str(file)), town.desk.user, town.desk.clock)
     asked = AskedScale(groups=tuple(GroupBy))
     assert scale_answer(watch_scale(copied, asked)) == scale_answer(watch_scale(town.desk, asked))
+
+
+def test_events_are_added_up_list_by_list_as_all_of_them_would_be(
+    like: Like, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The games of years were held at once: 285 MiB for 24 lists of 20,000 players."""
+    town, done = town_like(like, drifting), []
+
+    def reading(connection: Connection, row: ListRow) -> Iterator[WatchedEvent]:
+        done.append(f"read {row.date.month}")
+        return watched_events(connection, row)
+
+    def counting(events: Iterable[WatchedEvent]) -> GamesByGap:
+        done.append("counted")
+        return games_by_gap(events)
+
+    monkeypatch.setattr(watching, "watched_events", reading)
+    monkeypatch.setattr(watching, "games_by_gap", counting)
+    found = watched(town)
+    assert done == [each for month in (2, 3, 4, 5) for each in (f"read {month}", "counted")]
+    with town.desk.reading() as connection:
+        rows = town.lists()
+        events = [event for row in rows[1:] for event in watched_events(connection, row)]
+        lists = watched_lists(connection, rows)
+        everybody = frozenset[int]().union(*(each.active for each in lists))
+        people = people_on(connection, rows[-1], everybody)
+    assert found.slope == fitted_slope(games_by_gap(events))
+    assert found.groups[GroupBy.AGE] == groups_of(lists, events, people, GroupBy.AGE)
+    first, young, restarted = found.proposals[:3]
+    last = lists[-1]
+    for each, gains in (
+        (first, juniors_first(events, people, last.day)),
+        (young, higher_k(events, people, last.day)),
+        (restarted, restarts(events)),
+    ):
+        assert each == proposal(each.remedy, gains, last, people)

@@ -84,31 +84,55 @@ def groups_of(
     by: GroupBy,
 ) -> tuple[GroupLine, ...]:
     """Every group of the last list, by name, those nobody knows last."""
-    first, last = lists[0].active, lists[-1].active
-    groups = named_groups(last, people, by, lists[-1].day)
-    members: dict[str | None, list[int]] = defaultdict(list)
-    for player, name in groups.items():
-        members[name].append(player)
-    played = {name: [0, 0, 0] for name in members}
-    for event in events:
-        for score in event.scores:
-            if score.player in groups:
-                sums = played[groups[score.player]]
-                sums[0] += len(score.games)
-                sums[1] += score.expected
-                sums[2] += score.half_points * HALF_POINT
-    return tuple(
-        GroupLine(
+    groups = GroupsPlayed(lists[-1], people, by)
+    groups.take_in(events)
+    return groups.lines(lists[0], lists[-1])
+
+
+class GroupsPlayed:
+    """The groups of a list, and what they have played; events are taken in by and by."""
+
+    def __init__(self, last: WatchedList, people: Mapping[int, WatchedPerson], by: GroupBy) -> None:
+        """The groups before anybody played."""
+        self.by = by
+        self.groups = named_groups(last.active, people, by, last.day)
+        self.played = {name: [0, 0, 0] for name in self.groups.values()}
+
+    def take_in(self, events: Iterable[WatchedEvent]) -> None:
+        """Count the games of some events, and the points expected and scored in them."""
+        for event in events:
+            for score in event.scores:
+                if score.player in self.groups:
+                    sums = self.played[self.groups[score.player]]
+                    sums[0] += len(score.games)
+                    sums[1] += score.expected
+                    sums[2] += score.half_points * HALF_POINT
+
+    def lines(self, before: WatchedList, last: WatchedList) -> tuple[GroupLine, ...]:
+        """A line for each, by name, those nobody knows last."""
+        members: dict[str | None, list[int]] = defaultdict(list)
+        for player, name in self.groups.items():
+            members[name].append(player)
+        order = sorted(members, key=lambda name: _order(name, self.by))
+        return tuple(self._line(name, members[name], before.active, last.active) for name in order)
+
+    def _line(
+        self,
+        name: str | None,
+        own: Sequence[int],
+        first: Mapping[int, int],
+        last: Mapping[int, int],
+    ) -> GroupLine:
+        games, expected, scored = self.played[name]
+        return GroupLine(
             name,
             len(own),
             mean_of([last[each] for each in own]),
             drift_of([last[each] - first[each] for each in own if each in first]),
-            played[name][0],
-            Fraction(played[name][1], HUNDREDTHS),
-            Fraction(played[name][2], HUNDREDTHS),
+            games,
+            Fraction(expected, HUNDREDTHS),
+            Fraction(scored, HUNDREDTHS),
         )
-        for name, own in sorted(members.items(), key=lambda each: _order(each[0], by))
-    )
 
 
 def _order(name: str | None, by: GroupBy) -> tuple[bool, int, str]:

@@ -1,11 +1,10 @@
 """The office's lists and results as the statistics of the scale want them."""
 
 import json
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from datetime import date
 from itertools import groupby
 from operator import attrgetter
-from typing import NamedTuple
 
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Play
@@ -19,18 +18,10 @@ from arpad.scale.values import EventScore, WatchedEvent, WatchedGame, WatchedLis
 from arpad.store.database import Connection
 from arpad.store.lists import lists_of
 from arpad.store.printed import printed_players
-from arpad.store.scale import ScoreRow, score_rows, standing_rows, tournament_names
+from arpad.store.scale import ScoreRow, StandingRow, score_rows, standing_rows, tournament_names
 
 LEAST_LISTS = 2
 FIVE = 5
-
-
-class WatchedPeriod(NamedTuple):
-    """A list with the events behind it."""
-
-    row: ListRow
-    ratings: WatchedList
-    events: tuple[WatchedEvent, ...]
 
 
 def lists_between(
@@ -51,23 +42,19 @@ def lists_between(
     return rows
 
 
-def watched_periods(connection: Connection, rows: Collection[ListRow]) -> list[WatchedPeriod]:
-    """Lists and their events, one list after the other."""
+def watched_lists(connection: Connection, rows: Collection[ListRow]) -> list[WatchedList]:
+    """Lists without their events; the numbers they have in common are kept once."""
     editions = editions_in(connection)
-    return [
-        WatchedPeriod(
-            row,
-            watched_list(connection, editions, row),
-            tuple(_events(connection, row)),
-        )
-        for row in rows
-    ]
+    numbers: dict[int, int] = {}
+    return [watched_list(connection, editions, row, numbers) for row in rows]
 
 
-def watched_list(connection: Connection, editions: Editions, row: ListRow) -> WatchedList:
+def watched_list(
+    connection: Connection, editions: Editions, row: ListRow, numbers: dict[int, int]
+) -> WatchedList:
     """Who is active, who rests, and who is remembered without a rating."""
     active, resting, games, unrated = {}, {}, {}, []
-    for player, rating, played, state in standing_rows(connection, row.id):
+    for player, rating, played, state in _shared(standing_rows(connection, row.id), numbers):
         if rating is None:
             unrated.append(player)
         elif state == ListState.ACTIVE.value:
@@ -97,6 +84,13 @@ def people_on(
     }
 
 
+def _shared(rows: Iterable[StandingRow], numbers: dict[int, int]) -> Iterator[StandingRow]:
+    """The rows with equal numbers as one value: players and ratings are the same on every list."""
+    for player, rating, played, state in rows:
+        known = None if rating is None else numbers.setdefault(rating, rating)
+        yield StandingRow(numbers.setdefault(player, player), known, played, state)
+
+
 def _rounded_to(editions: Editions, row: ListRow) -> int:
     made_by = row.played or row.edition
     if made_by is None:
@@ -104,7 +98,8 @@ def _rounded_to(editions: Editions, row: ListRow) -> int:
     return FIVE if editions.written(made_by).change.rounding.value is round_to_five else 1
 
 
-def _events(connection: Connection, row: ListRow) -> Iterator[WatchedEvent]:
+def watched_events(connection: Connection, row: ListRow) -> Iterator[WatchedEvent]:
+    """The events behind a list, one after the other."""
     rows = score_rows(connection, row.id)
     names = tournament_names(connection, {each.tournament for each in rows})
     for number, scores in groupby(rows, key=attrgetter("tournament")):

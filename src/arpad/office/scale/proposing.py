@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import date
+from fractions import Fraction
 from typing import NamedTuple
 
 from arpad.core.errors import NotCovered
@@ -50,20 +51,40 @@ def lifts_to_order(connection: Connection, last: ListRow) -> tuple[LiftToOrder, 
     )
 
 
+class GainsOfEvents:
+    """What the remedies that look at games would have given; events are taken in by and by."""
+
+    def __init__(self, people: Mapping[int, WatchedPerson], on: date) -> None:
+        """Nothing yet; juniors are those of a day."""
+        self.people, self.on = people, on
+        self.gains: dict[Remedy, dict[int, Fraction]] = {
+            Remedy.JUNIORS_FIRST: {},
+            Remedy.K_OF_THE_YOUNG: {},
+            Remedy.RESTART: {},
+        }
+
+    def take_in(self, events: Sequence[WatchedEvent]) -> None:
+        """Add what some events would have given."""
+        found: dict[Remedy, Gains] = {
+            Remedy.JUNIORS_FIRST: juniors_first(events, self.people, self.on),
+            Remedy.K_OF_THE_YOUNG: higher_k(events, self.people, self.on),
+            Remedy.RESTART: restarts(events),
+        }
+        for remedy, gains in found.items():
+            own = self.gains[remedy]
+            for player, points in gains.items():
+                own[player] = own.get(player, Fraction(0)) + points
+
+
 def proposals_for(
     connection: Connection,
     last: ListRow,
     ratings: WatchedList,
-    events: Sequence[WatchedEvent],
-    people: Mapping[int, WatchedPerson],
+    of_events: GainsOfEvents,
 ) -> tuple[Proposal, ...]:
     """Every remedy, with what it would have done to those active on the last list."""
-    gains: dict[Remedy, Gains] = {
-        Remedy.JUNIORS_FIRST: juniors_first(events, people, ratings.day),
-        Remedy.K_OF_THE_YOUNG: higher_k(events, people, ratings.day),
-        Remedy.RESTART: restarts(events),
-        **_lifts(connection, last, ratings),
-    }
+    gains: dict[Remedy, Gains] = {**of_events.gains, **_lifts(connection, last, ratings)}
+    people = of_events.people
     return tuple(proposal(remedy, each, ratings, people) for remedy, each in gains.items())
 
 

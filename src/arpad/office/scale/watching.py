@@ -1,5 +1,6 @@
 """The scale of a rating system over its lists: has it drifted, and why."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -10,11 +11,17 @@ from typing import NamedTuple
 
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Play
+from arpad.core.rating_list import ListRow
 from arpad.office.desk import Desk
 from arpad.office.people.whom import the_player
 from arpad.office.rights import EVERYBODY, may
-from arpad.office.scale.materials import WatchedPeriod, lists_between, people_on, watched_periods
-from arpad.office.scale.proposing import LiftToOrder, lifts_to_order, proposals_for
+from arpad.office.scale.materials import (
+    lists_between,
+    people_on,
+    watched_events,
+    watched_lists,
+)
+from arpad.office.scale.proposing import GainsOfEvents, LiftToOrder, lifts_to_order, proposals_for
 from arpad.office.systems import choose_system
 from arpad.scale.balance import Balance, CameOrWent, Part, balance_between
 from arpad.scale.bands import Band, bands_of, mean_of_top
@@ -26,8 +33,15 @@ from arpad.scale.control_group import (
     stable_group,
     top_group,
 )
-from arpad.scale.expectation import GapLine, Slope, fitted_slope, games_by_gap, gap_lines
-from arpad.scale.groups import GroupBy, GroupLine, groups_of
+from arpad.scale.expectation import (
+    GamesByGap,
+    GapLine,
+    Slope,
+    fitted_slope,
+    games_by_gap,
+    gap_lines,
+)
+from arpad.scale.groups import GroupBy, GroupLine, GroupsPlayed
 from arpad.scale.remedies import Proposal
 from arpad.scale.spread import Summary, summary_of
 from arpad.scale.values import WatchedList, WatchedPerson
@@ -135,47 +149,76 @@ def scale_report(connection: Connection, asked: AskedScale) -> ScaleReport:
     system = choose_system(connection, asked.system)
     rows = lists_between(connection, system, asked.play, asked.since, asked.until)
     named = _named(connection, asked.persons)
-    periods = watched_periods(connection, rows)
-    lists = [each.ratings for each in periods]
+    lists = watched_lists(connection, rows)
     everybody = frozenset[int]().union(*(each.active for each in lists))
     people = people_on(connection, rows[-1], everybody)
     followed = follow(lists, _control(asked, lists, people, named))
-    events = [event for each in periods[1:] for event in each.events]
-    games = games_by_gap(events)
+    folded = _folded(connection, rows, lists, people, asked.groups)
     known = settings(connection)
     return ScaleReport(
         known["federation"],
         known["name"],
         system,
         asked.play,
-        _figures(periods, followed),
+        _figures(lists, followed),
         bands_of(lists[0].active.values()),
         bands_of(lists[-1].active.values()),
         asked.control,
         followed,
-        tuple(
-            balance_between(before.ratings, after.ratings, after.events)
-            for before, after in pairwise(periods)
-        ),
-        gap_lines(games),
-        fitted_slope(games),
-        {by: groups_of(lists, events, people, by) for by in asked.groups},
-        proposals_for(connection, rows[-1], lists[-1], events, people),
+        folded.balances,
+        gap_lines(folded.games),
+        fitted_slope(folded.games),
+        {each.by: each.lines(lists[0], lists[-1]) for each in folded.groups},
+        proposals_for(connection, rows[-1], lists[-1], folded.gains),
         lifts_to_order(connection, rows[-1]),
     )
 
 
-def _figures(periods: Sequence[WatchedPeriod], followed: Followed) -> tuple[ListFigures, ...]:
-    means = followed.means or (None,) * len(periods)
+class _Folded(NamedTuple):
+    """What all events together say."""
+
+    balances: tuple[Balance, ...]
+    games: GamesByGap
+    groups: tuple[GroupsPlayed, ...]
+    gains: GainsOfEvents
+
+
+def _folded(
+    connection: Connection,
+    rows: Sequence[ListRow],
+    lists: Sequence[WatchedList],
+    people: Mapping[int, WatchedPerson],
+    by: Sequence[GroupBy],
+) -> _Folded:
+    """The events of each list after the first, read and added up list by list.
+
+    The games of years do not fit in a small machine; those of one list do.
+    """
+    games: Counter[tuple[int, int]] = Counter()
+    groups = tuple(GroupsPlayed(lists[-1], people, each) for each in by)
+    gains = GainsOfEvents(people, lists[-1].day)
+    balances = []
+    for row, (before, after) in zip(rows[1:], pairwise(lists), strict=True):
+        events = tuple(watched_events(connection, row))
+        balances.append(balance_between(before, after, events))
+        games.update(games_by_gap(events))
+        for each in groups:
+            each.take_in(events)
+        gains.take_in(events)
+    return _Folded(tuple(balances), games, groups, gains)
+
+
+def _figures(lists: Sequence[WatchedList], followed: Followed) -> tuple[ListFigures, ...]:
+    means = followed.means or (None,) * len(lists)
     return tuple(
         ListFigures(
-            each.row.date,
-            summary_of(list(each.ratings.active.values())),
-            len(each.ratings.resting),
-            mean_of_top(each.ratings.active.values()),
+            each.day,
+            summary_of(list(each.active.values())),
+            len(each.resting),
+            mean_of_top(each.active.values()),
             mean,
         )
-        for each, mean in zip(periods, means, strict=True)
+        for each, mean in zip(lists, means, strict=True)
     )
 
 
