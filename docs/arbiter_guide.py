@@ -12,6 +12,7 @@ import tempfile
 from importlib import import_module
 from pathlib import Path
 
+from arpad.cli.exits import Exit
 from arpad.demo import cut, type_in
 
 PAGE = Path(__file__).parent / "arbiter-guide.md"
@@ -26,7 +27,8 @@ PROMPT = "$ "
 # So that thirty commands do not load it thirty times.
 LOADED_ONCE = (
     *(f"arpad.cli.event.{name}" for name in ("new", "taking_part", "by_hand", "pair", "result")),
-    *(f"arpad.cli.event.{name}" for name in ("history", "status", "export")),
+    *(f"arpad.cli.event.{name}" for name in ("history", "status", "heading", "changing")),
+    *(f"arpad.cli.event.{name}" for name in ("report", "send", "export")),
     *("arpad.cli.example", "arpad.cli.main", "arpad.cli.sheet", "arpad.cli.standings"),
 )
 
@@ -55,7 +57,7 @@ def typed(body: str, folder: Path) -> str:
         if not line.startswith(PROMPT):
             continue
         answer = type_in(shlex.split(line)[2:], folder, WIDTH)
-        if answer.code:
+        if answer.code not in (Exit.OK, Exit.NO):
             sys.exit("\n".join((line, *answer.lines)))
         lines += [line, *cut(answer.lines, MOST)]
     return MOMENT[0].sub(MOMENT[1], "\n".join(lines))

@@ -18,12 +18,44 @@ COMMENT: Final = "###"  # as reports of 2026 begin a comment
 
 
 def reported_event(running: RunningEvent, language: Language) -> Event:
-    """The event as it is reported, with comments on what no record of a report can say."""
+    """The event as it is reported, with comments on what no record of a report can say.
+
+    A Swiss that was ended early has the rounds that were played.
+    """
     event = as_event(running)
+    if ended_early(running):
+        event = _cut(event, running.last_round)
     comments = tuple(f"{COMMENT} {said}" for said in _comments(running, language))
     return replace(
         event, report=replace(event.report, comments=(*event.report.comments, *comments))
     )
+
+
+def _cut(event: Event, played: int) -> Event:
+    """The event without what was to come: days, byes asked for, pairs forbidden, virtual points."""
+    report = event.report
+    cut = replace(
+        report,
+        byes=tuple(each for each in report.byes if (each.round or 0) <= played),
+        prohibited=tuple(
+            each._replace(last_round=min(each.last_round, played)) if each.last_round else each
+            for each in report.prohibited
+            if (each.first_round or 0) <= played
+        ),
+        acceleration=tuple(
+            each._replace(last_round=min(each.last_round or played, played))
+            for each in report.acceleration
+            if (each.first_round or 0) <= played
+        ),
+    )
+    days = event.round_dates[:played]
+    return replace(event, rounds=played, round_dates=days, report=cut)
+
+
+def ended_early(running: RunningEvent) -> bool:
+    """Whether the arbiter ended a Swiss before the last of the announced rounds (C.04.1 a)."""
+    whole = running.last_round == running.number_of_rounds
+    return running.finished and running.plan is None and not whole
 
 
 def as_reports_have_it(event: Event, to: FileFormat) -> Event:
@@ -48,7 +80,10 @@ def as_reports_have_it(event: Event, to: FileFormat) -> Event:
 
 
 def _comments(running: RunningEvent, language: Language) -> Iterator[str]:
-    """Pairings set by hand (C.04.2 D.10), results put right (D.8), and who left."""
+    """An early end, pairings set by hand (C.04.2 D.10), results put right (D.8), and who left."""
+    if ended_early(running):
+        ended = {"round": running.last_round, "rounds": running.number_of_rounds}
+        yield say("hall.comment_early", ended, language)
     for course in running.rounds:
         if course.by_hand:
             yield _by_hand(running, course, language)

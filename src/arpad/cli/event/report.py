@@ -1,5 +1,6 @@
 """``arpad event report``: the report, what the federation will say to it, and what it will do."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,6 +18,7 @@ from arpad.cli.output import (
     TableFormat,
     help_in,
     is_terminal,
+    print_remark,
     remarks,
     write,
     write_json,
@@ -78,7 +80,7 @@ def register(app: typer.Typer, language: Language) -> None:
 def write_report(
     made: FinalReport, path: Path, out: Path | None, language: Language, *, verbose: bool
 ) -> None:
-    """Findings with the command that mends each, standings, ratings and norms."""
+    """Findings with the command that mends each, ratings, standings and norms."""
     remarks(made.lost, language, str(path))
     if out is not None:
         values: dict[str, Exact] = {
@@ -89,17 +91,21 @@ def write_report(
         write(say("hall.report_written", values, language))
     file = str(out or path)
     found = made.verdict.findings
+    if out is None:  # there are no lines to look at
+        found = tuple(replace(each, at=None) for each in found)
     for kind in one_by_one(found) if verbose else kinds_of(found):
         help_ = mending(kind.first, made.event, language)
         said = others_text(kind, language)
         line = finding_line(file, kind.first, language, said, advised=not help_)
         write(f"{line} → {help_}" if help_ else line)
     write(judgement(file, made.verdict, language))
-    write_standings(made, language)
     if made.rating:
         print_answers([event_answer(made.rating, language)], Format.TABLE, language, verbose=False)
+    write_standings(made, language)
     for line in norm_lines(made, language):
         write(printable(line))
+    if out is not None and not made.verdict.has_errors and is_terminal():
+        print_remark(f"→ {say('next.hall_report', {}, language)}")
 
 
 def write_standings(made: FinalReport, language: Language) -> None:
