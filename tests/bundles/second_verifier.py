@@ -320,10 +320,11 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
 
     def keep_unrated(self, no: int, rounds: Any, lines: Any, number: Any, void: Any) -> None:
         rules, player, sides, award = self.rules, self.players[no], self.sides[no], None
-        own = -math.inf if void else rules.published(number)
         rule = "national-championship" in self.content.flags and rules.championship_award
         if rule and sides and sum(side.half for side in sides) >= len(sides) >= rounds:
             fixed = self.valued(sides, dict.fromkeys(self.unseen, rule.unrated_as))
+            few = not rules.award_at_once and len(lines) < rules["lists.minimum_games"] <= len(fixed)
+            own = -math.inf if void or few else rules.published(number)
             award = max(rule.rating, rules.published(worth := rules.performance(fixed)))
             award, stays = max(award, own), rules.award_rated_only or own > award
             lines, number, void = (lines, number, void) if stays else (fixed, worth, None)
@@ -550,9 +551,8 @@ class Period:  # 9 and 10: all that a list is made from
 
     def that_count(self, pool: list[Any]) -> list[Any]:
         rules, counted, first = self.played, list[Any](), pool[0].first_event
-        for result in pool:
-            void, edition = result.void, self.editions[result.edition]
-            rating = result.award or edition.published(result.performance)
+        for void, result in [(result.void, result) for result in pool]:
+            rating = result.award or self.editions[result.edition].published(result.performance)
             low = first and rules.first_below_floor and rating < rules.floor
             later = counted and rules.later_results and void in ("void.points", "void.performance")
             if void == "void.below_floor" or (low and not void):

@@ -180,8 +180,9 @@ def with_award(
     """A rating for half the points in all rounds of a national championship (FEDA 1996, 9.4).
 
     For this alone unrated opponents count with a fixed rating: games, score and mean are then
-    those of this sum. A higher performance against rated opponents alone prevails. One below the
-    list's minimum gets the award, and is not averaged with later ones all the same (9.31).
+    those of this sum. A higher performance against rated opponents alone prevails, unless it has
+    too few games for the list and the award has not. One below the list's minimum gets the award,
+    and is not averaged with later ones all the same (9.31).
     READING award-games: the games of 8.14 are needed, those against unrated opponents included;
     or the rounds are enough, or these and nothing but games against rated opponents is counted.
     ``played`` are the games with voided players too: they were rounds all the same.
@@ -202,7 +203,9 @@ def with_award(
     with_fixed = published_rating(edition, estimated.rating)
     award = max(rule.value.rating, with_fixed or 0)
     at_once = edition.initial.award_at_once is not None
-    if found.ru is not None and found.ru > award:
+    least = edition.lists.minimum_games
+    too_few = not at_once and least is not None and found.n < least.value <= len(lines)
+    if found.ru is not None and found.ru > award and not too_few:
         return replace(found, award=found.ru, listed=at_once or found.listed)
     return replace(
         found,

@@ -104,6 +104,22 @@ def test_a_higher_performance_against_rated_opponents_alone_prevails() -> None:
     assert (result.n, result.ru, result.listed) == (9, 2000, True)
 
 
+def test_a_performance_off_the_list_does_not_prevail_over_an_award_on_it() -> None:
+    # 4/4 against 2000, 1950, 1900 and 1850 has not the nine games of 8.14. The award has them:
+    # (7700 + 5 · 1800)/9 = 16700/9 = 1855.6 → 1856, 5/9: 1856 + 12.5 = 1868.5 → 1870.
+    rated = [line for rating in (2000, 1950, 1900, 1850) for line in equal(rating, "1")]
+    event = championship([*rated, *equal(None, "10000")])
+    result = unrated(read("feda-1996"), event)
+    answer = player_answer(result)
+    assert (answer["n"], answer["w"], answer.get("rc")) == (9, "5", "16700/9")
+    assert (result.award, result.ru, result.counts, result.listed) == (1870, 1870, True, True)
+    shown = "\n".join(step_lines(explain(rate_event(read("feda-1996"), event), 1), Language.EN))
+    assert "16700/9" in shown
+    assert "1975" not in shown
+    together = period_unrated(read("feda-1996"), [event])
+    assert (together.n, together.rating, together.listed) == (9, 1870, True)
+
+
 def test_the_award_is_published_without_nine_rated_opponents() -> None:
     result = period_unrated(read("feda-1996"), [championship(equal(None, "1111½0000"))])
     assert (result.rating, result.listed) == (1805, True)
