@@ -323,8 +323,8 @@ class Event:  # 7 and 8: results of those seen unrated are as in ``pooled``
         rule = "national-championship" in self.content.flags and rules.championship_award
         if rule and sides and sum(side.half for side in sides) >= len(sides) >= rounds:
             fixed = self.valued(sides, dict.fromkeys(self.unseen, rule.unrated_as))
-            few = not rules.award_at_once and len(lines) < rules["lists.minimum_games"] <= len(fixed)
-            own = -math.inf if void or few else rules.published(number)
+            few = len(lines) < rules["lists.minimum_games"] <= len(fixed)
+            own = 0 if void or (few and not rules.award_at_once) else rules.published(number)
             award = max(rule.rating, rules.published(worth := rules.performance(fixed)))
             award, stays = max(award, own), rules.award_rated_only or own > award
             lines, number, void = (lines, number, void) if stays else (fixed, worth, None)
