@@ -1,14 +1,16 @@
 """The documents say what the program does."""
 
+import re
 import subprocess
 import sys
 from datetime import date
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import arpad
 from arpad.core.errors import NotCovered
 from arpad.core.event import Play
 from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026
@@ -52,6 +54,17 @@ def test_the_dates_no_edition_covers_are_named_with_what_is_missing() -> None:
     section, _, _ = section.partition("\n## ")
     for subject in ("| K |", "| 400 points |", "| floor |", "| lists |", "| Ru |", "Missing"):
         assert subject in section
+
+
+def test_every_name_of_the_library_in_the_pages_is_there() -> None:
+    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    texts = [page.read_text(encoding="utf-8") for page in pages]
+    named = {name for text in texts for name in re.findall(r"`arpad\.([a-z_]+)\b[^`/]*`", text)}
+    named |= {name for text in texts for name in re.findall(r"^.*\barpad\.([a-z_]+)\(", text, re.M)}
+    assert {"rate", "rate_stages", "scale", "norms"} <= named
+    files_and_columns = {"db", "published"}
+    for name in sorted(named - files_and_columns):
+        assert name in arpad.__all__ or find_spec(f"arpad.{name}"), name
 
 
 def test_the_rules_in_the_page_on_own_rules_are_the_example() -> None:

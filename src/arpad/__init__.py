@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from arpad.answers.rating import event_answer, period_answer
-    from arpad.api import explain, rate, rate_lists, rate_period, schema, working
+    from arpad.api import explain, rate, rate_lists, rate_period, rate_stages, schema, working
     from arpad.awarding import ApplicantFacts, title_award
     from arpad.core.errors import ArpadError, BadInput, NotCovered, UnknownName
     from arpad.core.event import Event, Game, Player
@@ -43,6 +43,7 @@ __all__ = [
     "rate",
     "rate_lists",
     "rate_period",
+    "rate_stages",
     "read",
     "schema",
     "standings",
@@ -52,7 +53,15 @@ __all__ = [
 ]
 _MODULES = {
     "arpad.answers.rating": ("event_answer", "period_answer"),
-    "arpad.api": ("explain", "rate", "rate_lists", "rate_period", "schema", "working"),
+    "arpad.api": (
+        "explain",
+        "rate",
+        "rate_lists",
+        "rate_period",
+        "rate_stages",
+        "schema",
+        "working",
+    ),
     "arpad.awarding": ("ApplicantFacts", "title_award"),
     "arpad.core.errors": ("ArpadError", "BadInput", "NotCovered", "UnknownName"),
     "arpad.core.event": ("Event", "Game", "Player"),

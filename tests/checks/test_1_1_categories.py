@@ -4,7 +4,12 @@ from collections.abc import Mapping
 
 import pytest
 
-from arpad.checks.categories import event_category, kind_of, titled_arbiter
+from arpad.checks.categories import (
+    categories_contradict,
+    event_category,
+    kind_of,
+    titled_arbiter,
+)
 from arpad.checks.check import Case
 from arpad.core.event import Event, System
 from arpad.core.finding import Severity
@@ -106,3 +111,21 @@ def test_the_category_is_asked_for_only_where_it_matters(chief: str, codes: list
 def test_other_editions_have_no_categories(key: str) -> None:
     case = Case(event(("national",)), edition(key))
     assert not [*event_category(case), *titled_arbiter(case)]
+
+
+@pytest.mark.parametrize(
+    ("flags", "found"),
+    [
+        (("national", "provincial"), ["national, provincial"]),
+        (("national-championship", "autonomic"), ["national, autonomic"]),
+        (("closed", "open"), ["closed, open"]),
+        (("autonomic", "qualifying", "open"), []),
+        (("national", "national-championship"), []),
+    ],
+)
+def test_levels_and_forms_that_exclude_each_other_are_said(
+    flags: tuple[str, ...], found: list[str]
+) -> None:
+    said = list(categories_contradict(FEDA, event(flags)))
+    assert [each.values["found"] for each in said] == found
+    assert not list(categories_contradict(edition("fide-2009"), event(flags)))

@@ -310,6 +310,8 @@ FAULTY: list[tuple[str, str, str, Change]] = [
     ),
     ("check.match_unrated", "fide-2024", "players[1]", both(match, unrated(2))),
     ("check.match_decided", "fide-2024", "games[2]", match),
+    ("check.match_over", "fide-2009", "games[2]", match),
+    ("request_not_known", "fide-2009", "flags", top(flags=["requested"])),
     ("stages.apart", "fide-2009", "stages", in_stages),
     ("stages.together", "fide-2005", "stages", in_stages),
     ("stages.no_article", "fide-2024", "stages", in_stages),
@@ -322,6 +324,7 @@ FAULTY: list[tuple[str, str, str, Change]] = [
     ),
     ("check.too_few_rated_opponents", "feda-1996", "players[3]", unrated(4)),
     ("check.category", "feda-1996", "flags", top(flags=["provincial"])),
+    ("check.categories_contradict", "feda-1996", "flags", top(flags=["national", "provincial"])),
     ("check.category_unknown", "feda-1996", "flags", top(arbiters=["Soto, Ana (PA)"])),
     ("check.arbiter_untitled", "feda-1996", "arbiters", top(arbiters=["Soto, Ana"])),
     (

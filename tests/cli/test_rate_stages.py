@@ -47,6 +47,14 @@ def test_two_reports_are_rated_as_one_event(run: Run, save: Save) -> None:
     assert "6.2" in done.err
 
 
+def test_a_stage_given_twice_is_refused(run: Run, save: Save) -> None:
+    final, preliminary = files(save)
+    copied = save({**FINAL, "name": "Cup final again"}, "copy.json")
+    for twice in ((final, final), (final, preliminary, copied)):
+        refused = run("rate", *twice, "--stages").refusal(3)
+        assert "the same stage is given twice" in refused
+
+
 def test_without_the_option_they_are_two_events(run: Run, save: Save) -> None:
     final, preliminary = run("rate", *files(save), *JSON).lines()
     assert not final["players"][0]["listed"]

@@ -4,6 +4,10 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from arpad.core.flags import FORMS, LEVELS
+
 from .console import Run, Save
 
 # A match over four games: 2½ after the third. Equal ratings, K 20: a win is 10, a draw nothing.
@@ -36,6 +40,29 @@ def test_explain_and_check_know_it_too(run: Run, save: Save) -> None:
     said = run("check", file, "--regulation", "fide-2025", "--flag", "requested")
     assert "1 game played after the match was decided counts" in said.out
     assert "not rated" in run("check", file, "--regulation", "fide-2025").out
+
+
+def test_an_edition_that_asks_for_no_request_says_so(run: Run, save: Save) -> None:
+    """FIDE 2005 and 2009, 6.5, have no such request; FIDE 2022, 6.2, has."""
+    file = save(MATCH)
+    said = run("check", file, "--regulation", "fide-2009").out
+    assert "not rated" in said
+    assert "requested" not in said
+    remark = "no request makes the games after a decided match count"
+    asked = ("--regulation", "fide-2009", "--flag", "requested")
+    assert remark in " ".join(run("check", file, *asked).out.split())
+    assert remark in " ".join(run("rate", file, *asked).err.split())
+    assert remark not in run("rate", file, "--flag", "requested").err
+
+
+@pytest.mark.parametrize("flag", [*LEVELS, *FORMS])
+def test_the_category_of_an_event_is_said_beside_its_file(flag: str, run: Run, save: Save) -> None:
+    """FEDA 1996, 1.1: check asks for these flags, and takes them."""
+    file = save({**MATCH, "start": "1996-11-03", "end": "1996-11-07"})
+    for command in ("check", "rate"):
+        said = run(command, file, "--regulation", "feda-1996", "--flag", flag)
+        assert said.code in (0, 1)
+        assert "--flag" not in said.err
 
 
 def test_a_flag_nobody_knows_is_refused(run: Run, save: Save) -> None:

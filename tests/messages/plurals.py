@@ -21,6 +21,7 @@ NEVER_ONE: Final = frozenset(
         "check.duration",
         "check.duration_monthly",
         "check.match_decided",
+        "check.match_over",
         "crosstable.too_big",
         "document.long_number",
         "document.too_deep",

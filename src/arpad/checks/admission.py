@@ -45,7 +45,7 @@ def match_unrated(case: Case) -> Iterator[Finding]:
 
 
 def match_decided(case: Case) -> Iterator[Finding]:
-    """Games after a match is decided are not rated, unless that was requested beforehand."""
+    """Games after a match is decided are not rated, unless the edition lets that be requested."""
     event = case.event
     rules = case.edition.counting if case.edition else None
     rule = rules.after_decision(event.flags) if rules else None
@@ -53,10 +53,11 @@ def match_decided(case: Case) -> Iterator[Finding]:
     if decided and rules and rules.match_decided and rule is None:
         article, values = rules.match_decided.article, {"found": len(decided)}
         yield Finding(Severity.NOTE, "check.match_requested", "flags", article, values)
+    code = "check.match_decided" if rules and rules.match_request else "check.match_over"
     for index in decided if rule else ():
         yield Finding(
             Severity.WARNING,
-            "check.match_decided",
+            code,
             f"games[{index}]",
             rule.article if rule else "",
             {"round": event.games[index].round, "rounds": event.rounds or 0},

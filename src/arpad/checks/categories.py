@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Final
 from arpad.checks.check import Case
 from arpad.core.event import Event, System
 from arpad.core.finding import Finding, Severity
+from arpad.core.flags import FORMS, LEVELS
 from arpad.regulations.starting_order import strength
 
 if TYPE_CHECKING:
     from arpad.regulations.edition import AdmissionRules, Edition, EventKind
 
 CHAMPIONSHIP: Final = "-championship"
-FORMS: Final = ("qualifying", "closed", "open")
 FORM_OF_SYSTEM: Final = {
     System.ROUND_ROBIN: "closed",
     System.DOUBLE_ROUND_ROBIN: "closed",
@@ -36,7 +36,7 @@ def kind_of(rules: AdmissionRules, event: Event) -> EventKind | None:
     otherwise; every other system is "any other competition".
     """
     kinds = rules.categories.value if rules.categories else ()
-    flags = {flag.removesuffix(CHAMPIONSHIP) for flag in event.flags}
+    flags = _levels_and_forms(event)
     stated = [form for form in FORMS if form in flags]
     forms = (*stated, FORM_OF_SYSTEM.get(event.system, "other"), "other")
     of_level = [kind for kind in kinds if kind.level in flags]
@@ -50,6 +50,20 @@ def category_findings(edition: Edition, event: Event) -> Iterator[Finding]:
     if kind and rules.arbiter_titles:
         values = {"found": kind.category, "expected": ", ".join(_suitable(rules, kind.category))}
         yield Finding(Severity.NOTE, "check.category", "flags", kind.article, values)
+
+
+def _levels_and_forms(event: Event) -> set[str]:
+    return {flag.removesuffix(CHAMPIONSHIP) for flag in event.flags}
+
+
+def categories_contradict(edition: Edition, event: Event) -> Iterator[Finding]:
+    """An event is of one level, and closed or open."""
+    rule, flags = edition.admission.categories, _levels_and_forms(event)
+    for choices in (LEVELS, FORMS[1:]) if rule else ():
+        stated = [flag for flag in choices if flag in flags]
+        if rule and len(stated) > 1:
+            code, values = "check.categories_contradict", {"found": ", ".join(stated)}
+            yield Finding(Severity.WARNING, code, "flags", rule.article, values)
 
 
 def event_category(case: Case) -> Iterator[Finding]:

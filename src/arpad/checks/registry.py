@@ -15,6 +15,7 @@ from arpad.checks import (
 )
 from arpad.checks import time_control as times
 from arpad.checks.check import PAIRED, PAIRED_OR_SENT, READ_OR_SENT, SENT, Check, under_edition
+from arpad.checks.match_requests import request_not_known
 from arpad.checks.records import RECORD_CHECKS
 from arpad.checks.team_scores import TEAM_SCORE_CHECKS
 
@@ -67,6 +68,7 @@ CHECKS: Final = (
     *RECORD_CHECKS,
     *TEAM_SCORE_CHECKS,
     Check("check.category", categories.event_category, SENT, also=("check.category_unknown",)),
+    Check("check.categories_contradict", under_edition(categories.categories_contradict), SENT),
     Check(
         "check.arbiter_category",
         categories.titled_arbiter,
@@ -77,7 +79,13 @@ CHECKS: Final = (
     Check("composition_share", admission.composition, SENT, also=("composition_players",)),
     Check("check.rated_to_begin", admission.rated_to_begin, SENT),
     Check("check.match_unrated", admission.match_unrated, SENT),
-    Check("check.match_decided", admission.match_decided, SENT, also=("check.match_requested",)),
+    Check(
+        "check.match_decided",
+        admission.match_decided,
+        SENT,
+        also=("check.match_over", "check.match_requested"),
+    ),
+    Check("request_not_known", under_edition(request_not_known), SENT),
     Check("match_rounds", admission.match_rounds, SENT),
     Check(
         "stages.apart",

@@ -1,7 +1,8 @@
 """What the user should know about a rating: the edition chosen, the event, the calculation."""
 
-from arpad.checks.categories import category_findings
+from arpad.checks.categories import categories_contradict, category_findings
 from arpad.checks.composition import beginning_findings, composition_findings
+from arpad.checks.match_requests import request_not_known
 from arpad.checks.stages import stage_findings
 from arpad.checks.time_control import too_fast_event, too_fast_games, wrong_class
 from arpad.core.choosing import AUTO
@@ -22,6 +23,8 @@ def remarks_on(edition: Edition, event: Event, regulation: str | Edition) -> lis
     if event.system is System.MATCH and after and not event.rounds:
         remarks.append(Finding(Severity.NOTE, "match_rounds", "rounds", after.article))
     remarks += category_findings(edition, event)
+    remarks += categories_contradict(edition, event)
+    remarks += request_not_known(edition, event)
     remarks += stage_findings(edition, event)
     remarks += composition_findings(edition, event)
     for ask in (wrong_class, too_fast_event, too_fast_games):

@@ -12,6 +12,10 @@ PER_GAME: Final = "ratings-per-game"
 """The event is rated with the ratings of the day of each game (FIDE 2009, 4.13)."""
 STAGES_TOGETHER: Final = "stages-together"
 """It is requested that the stages of the event count as one (FIDE 2009, 6.2)."""
+LEVELS: Final = ("international", "national", "autonomic", "provincial")
+"""Of what level an event is (FEDA 1996, 1.1)."""
+FORMS: Final = ("qualifying", "closed", "open")
+"""That it qualifies for the level above, and who may enter it (FEDA 1996, 1.11-1.13)."""
 SAID_OF_EVENTS: Final = (
     REQUESTED,
     STAGES_TOGETHER,
@@ -24,6 +28,8 @@ SAID_OF_EVENTS: Final = (
     "olympiad",
     "continental-team-championship",
     "world-team-championship",
+    *LEVELS,
+    *FORMS,
 )
 """What may be said of an event beside its report."""
 

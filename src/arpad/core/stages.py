@@ -172,6 +172,10 @@ def _refuse(reports: Sequence[Event]) -> None:
         raise _wrong("stages.one", reports[0].name)
     if len(plays) > 1:
         raise _wrong("stages.play", "play", found=", ".join(plays))
+    unnamed = [replace(each, name="") for each in reports]
+    for index, each in enumerate(reports):
+        if unnamed[index] in unnamed[:index]:
+            raise _wrong("stages.same", each.name)
     for each in reports:
         if not each.games and not sums_that_stand(each):
             raise _wrong("stages.no_games", each.name)
