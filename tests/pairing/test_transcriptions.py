@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 from tests.effort import proof, tries
-from tests.pairing.transcriptions import burstein, dubov
+from tests.pairing.transcriptions import burstein, dubov, lim
 from tests.pairing.transcriptions.before import Answer
 from tests.pairing.transcriptions.tournaments import asked_rounds
 
@@ -26,6 +26,7 @@ class Transcription(NamedTuple):
 ALL = (
     Transcription("burstein-2006", burstein.pair),
     Transcription("dubov-1997", dubov.pair),
+    Transcription("lim-1999", lim.pair),
 )
 OTHERWISE = [
     (each, reading.name, choice)

@@ -43,9 +43,12 @@ def equal_numbers(higher: Contender, lower: Contender, initial: Colour) -> Colou
 def _of_the_bound(
     higher: Contender, lower: Contender, is_bound: Callable[[Contender], bool]
 ) -> Colour | None:
+    """The colour of the only one who is bound; of two the next rule decides (Lim 6.1, 5.4)."""
+    if is_bound(higher) == is_bound(lower):
+        return None
     if is_bound(higher):
         return higher.preference
-    return lower.preference.other if is_bound(lower) and lower.preference else None
+    return lower.preference.other if lower.preference else None
 
 
 def grant_higher(higher: Contender, lower: Contender, initial: Colour) -> Colour | None:  # noqa: ARG001

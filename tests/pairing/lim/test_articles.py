@@ -8,6 +8,8 @@ from tests.pairing.builders import contender, state
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.pairing.barred import rematches, same_colour_due
 from arpad.pairing.field import RoundField
+from arpad.pairing.lim.colours import LimColours
+from arpad.pairing.lim.edition import LIM_1999
 from arpad.pairing.lim.exchanges import paired_by_exchanges, proposed, trial_order
 from arpad.pairing.lim.values import Direction, LimPairing
 from arpad.pairing.pair import Question, pair_event
@@ -183,6 +185,24 @@ def test_6_1_the_last_round_goes_by_scores_before_colours() -> None:
     last = paired(event(4, games, rounds=3))
     assert {frozenset(pair) for pair in last.pairs} == {frozenset((1, 2)), frozenset((3, 4))}
     assert last.groups[0].relaxed
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "white", "rule"),
+    [("BBWW", "BWBWW", 1, "5.4"), ("WBWWBW", "WWBWBW", 2, "5.4"), ("BBWW", "WWBW", 1, "5.1 b")],
+)
+def test_6_1_of_two_who_must_have_black_the_colours_before_decide(
+    one: str, other: str, white: int, rule: str
+) -> None:
+    """5.4: where the colours of 1 and 2 last differed 1 had Black, in the second case 2.
+
+    1 would have had Black as the higher-ranked, as if nothing were left but the rank. In the
+    third case 2 alone would have three more with White.
+    """
+    players = contender(1, one), contender(2, other)
+    colours = LimColours(state(*players, number=9), LIM_1999)
+    board = colours.allocate(*players, Direction.DOWN)
+    assert (board.white, board.rule) == (white, rule)
 
 
 def test_3_10_who_floated_before_does_not_make_the_number_even() -> None:

@@ -147,19 +147,24 @@ class Before:
 
     def most_paired(self, players: Entrants, limits: bool = True) -> int:
         """How many of some players can be paired with each other at most."""
-        if len(players) < 2:
-            return 0
         key = frozenset(each.no for each in players), limits
         if key not in self.known:
-            first, rest = players[0], players[1:]
-            ways = [self.most_paired(rest, limits)]
-            ways += [
-                2 + self.most_paired(without(rest, other), limits)
-                for other in rest
-                if self.possible(first, other, limits)
-            ]
-            self.known[key] = max(ways)
+            most = 0
+            for number in self.ways_to_pair(players, limits):
+                most = max(most, number)
+                if most == len(players) // 2 * 2:
+                    break
+            self.known[key] = most
         return self.known[key]
+
+    def ways_to_pair(self, players: Entrants, limits: bool) -> Iterator[int]:
+        """How many can be paired when the first meets each of the others, or nobody."""
+        first, rest = players[:1], players[1:]
+        for other in rest:
+            if self.possible(first[0], other, limits):
+                yield 2 + self.most_paired(without(rest, other), limits)
+        if rest:
+            yield self.most_paired(rest, limits)
 
     def completable(self, players: Entrants, limits: bool = True) -> bool:
         """Whether all of some players can be paired with each other."""
@@ -194,6 +199,13 @@ def plain(name: str) -> str:
 def without(players: Entrants, *gone: Entrant) -> Entrants:
     """Some players without others."""
     return tuple(each for each in players if each not in gone)
+
+
+def majority(players: Entrants) -> str | None:
+    """The dominant colour: that which more of some players prefer."""
+    wanted = [each.preference for each in players]
+    whites, blacks = wanted.count(WHITE), wanted.count(BLACK)
+    return None if whites == blacks else WHITE if whites > blacks else BLACK
 
 
 def both_preferences(one: Entrant, two: Entrant) -> str | None:

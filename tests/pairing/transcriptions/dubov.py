@@ -14,6 +14,7 @@ from tests.pairing.transcriptions.before import (
     Entrant,
     Entrants,
     both_preferences,
+    majority,
     of_the_bound,
     of_the_wider_difference,
     seated,
@@ -324,12 +325,6 @@ class Dubov:
         group = self.article_7_2(group, lower)
         lower[:] = [each for each in lower if each]
         return group
-
-
-def majority(players: Entrants) -> str | None:
-    """The dominant colour: that which more of some players prefer."""
-    whites, blacks = len(seekers(players, WHITE)), len(seekers(players, BLACK))
-    return None if whites == blacks else WHITE if whites > blacks else BLACK
 
 
 def inside(pairs: list[Couple], *columns: Entrants) -> int:

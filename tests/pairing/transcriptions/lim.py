@@ -1,0 +1,285 @@
+"""C.04.4.3, the Lim system, a function an article; nothing is shortened."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from tests.pairing.transcriptions.before import (
+    BLACK,
+    OTHER,
+    WHITE,
+    Answer,
+    Before,
+    Couple,
+    Entrant,
+    Entrants,
+    both_preferences,
+    majority,
+    seated,
+    without,
+)
+
+from arpad.core.event import ByeKind
+from arpad.pairing.values import RoundState
+
+BARRING = frozenset({ByeKind.PAIRING})
+DOWN, UP = 1, -1
+Key = tuple[int, ...]
+Floating = tuple[Entrants, Entrants]
+
+
+@dataclass(slots=True)
+class LimGroup:
+    """A scoregroup; ``direction`` is that in which it is paired, ``pairs`` as they were made."""
+
+    score: int
+    residents: Entrants
+    direction: int
+    limits: bool = True
+    pairs: list[Couple] = field(default_factory=list)
+
+
+def article_4_2(players: list[Entrant]) -> list[Entrant]:
+    """The opponents of the first of some players in the order in which they are tried."""
+    half = len(players) // 2
+    return players[half:] + players[1:half][::-1]
+
+
+def article_5_1(one: Entrant, two: Entrant) -> str | None:
+    """The colour of ``one`` where one alone would break 5.1 b, or else 5.1 a."""
+    for bound in (
+        [abs(each.surplus) >= 2 for each in (one, two)],
+        [each.sequence[-2:] in (WHITE * 2, BLACK * 2) for each in (one, two)],
+    ):
+        if bound[0] != bound[1]:
+            return one.preference if bound[0] else OTHER[two.preference or BLACK]
+    return None
+
+
+class Lim:
+    """A round."""
+
+    def __init__(self, state: RoundState, readings: Mapping[str, str]) -> None:
+        self.state = state
+        self.before = Before(state, readings, BARRING)
+
+    def article_1_1(self, players: Entrants) -> Entrant | None:
+        """The bye, before anybody is paired."""
+        for group in reversed(list(self.before.groups(players))):
+            for player in sorted(group, key=lambda each: -each.number):
+                others = without(players, player)
+                if player.may_get_bye and self.completable_6_1(others):
+                    return player
+        return None
+
+    def completable_6_1(self, players: Entrants) -> bool:
+        """Whether all can be paired; without the limits on colours in the last round."""
+        return self.before.completable(players, not self.state.is_last)
+
+    def article_2_2(self, players: Entrants) -> tuple[list[LimGroup], LimGroup, list[LimGroup]]:
+        """Groups above the median from the top, the median group, those below from the bottom."""
+        twice = (self.state.round - 1) * self.state.point
+        above: list[LimGroup] = []
+        below: list[LimGroup] = []
+        median: Entrants = ()
+        for group in self.before.groups(players):
+            if 2 * group[0].score > twice:
+                above.append(LimGroup(group[0].score, group, DOWN))
+            elif 2 * group[0].score < twice:
+                below.insert(0, LimGroup(group[0].score, group, UP))
+            else:
+                median = group
+        return above, LimGroup(twice // 2, median, DOWN), below
+
+    def article_3_2_neighbours(
+        self, at: int, side: list[LimGroup], median: LimGroup, others: list[LimGroup]
+    ) -> Entrants:
+        """The residents of the group to which floaters go."""
+        if at + 1 < len(side):
+            return side[at + 1].residents
+        if median.residents or not others:
+            return median.residents
+        return others[-1].residents
+
+    def article_3_6_and_3_7(self, floaters: Entrants, direction: int) -> list[Entrant]:
+        """Floaters in the order in which they are paired."""
+        return sorted(floaters, key=lambda each: (-direction * each.score, direction * each.number))
+
+    def article_3_8(self, floater: Entrant, direction: int) -> Callable[[Entrant], Key]:
+        """The place of an opponent of a floater."""
+        wanted = OTHER[floater.preference] if floater.preference else None
+        return lambda player: (
+            wanted is not None and player.preference != wanted,
+            direction * player.number,
+        )
+
+    def article_3_10(self, player: Entrant) -> bool:
+        """Whether a player floated in the round before."""
+        number = self.state.round - 1
+        past = self.state.rounds_before
+        opponent = past.opponent_in(number, player.no) if number else None
+        if not opponent:
+            return False
+        mine, theirs = past.score_in(number, player.no), past.score_in(number, opponent)
+        if self.before.reads("floated", "both"):
+            return mine != theirs
+        twice = (number - 1) * self.state.point
+        return 2 * mine > twice if mine > theirs else mine < theirs and 2 * mine < twice
+
+    def article_2_3(self, group: LimGroup, left: Entrants, neighbours: Entrants) -> Entrants:
+        """Who leaves a group: as few as possible, chosen by 3.9, 3.10, 3.2 and rank."""
+        dominant = majority(left)
+
+        def place(player: Entrant) -> Key:
+            return (
+                not any(self.before.possible(player, each, group.limits) for each in neighbours),
+                self.article_3_10(player),
+                dominant is not None and player.preference != dominant,
+                -group.direction * player.number,
+            )
+
+        order = sorted(left, key=place)
+        for size in range(len(order) + 1):
+            for gone in combinations(order, size):
+                if self.before.completable(without(left, *gone), group.limits):
+                    return gone
+        raise AssertionError("all of the group may leave")
+
+    def article_4(self, group: LimGroup, players: Entrants) -> None:
+        """The pairs of those who stay."""
+        left = sorted(players, key=lambda each: group.direction * each.number)
+        while left:
+            first = left[0]
+            usable = [
+                each
+                for each in article_4_2(left)
+                if self.before.possible(first, each, group.limits)
+                and self.before.completable(without(tuple(left), first, each), group.limits)
+            ]
+            other = self.article_5_2(first, usable)
+            group.pairs.append((first, other))
+            left = [each for each in left if each not in (first, other)]
+
+    def article_5_2(self, first: Entrant, usable: list[Entrant]) -> Entrant:
+        """The first opponent with whom both get their colours, or else the first of all."""
+        if self.before.reads("colour-exchanges", "none"):
+            return usable[0]
+        fitting = [
+            each
+            for each in usable
+            if first.preference is None or first.preference != each.preference
+        ]
+        return (fitting or usable)[0]
+
+    def article_6_1(self, players: Entrants) -> bool:
+        """Whether the limits on colours count in a group."""
+        if not self.state.is_last:
+            return True
+        return self.before.most_paired(players, False) == self.before.most_paired(players)
+
+    def one_side(self, side: list[LimGroup], median: LimGroup, others: list[LimGroup]) -> Entrants:
+        """The groups above the median or those below; who floats into the median group."""
+        floaters: Entrants = ()
+        for at, group in enumerate(side):
+            group.limits = self.article_6_1(group.residents + floaters)
+            left = group.residents
+            for floater in self.article_3_6_and_3_7(floaters, group.direction):
+                place = self.article_3_8(floater, group.direction)
+                for other in sorted(left, key=place):
+                    if self.before.possible(floater, other, group.limits):
+                        group.pairs.append((floater, other))
+                        floaters, left = without(floaters, floater), without(left, other)
+                        break
+            neighbours = self.article_3_2_neighbours(at, side, median, others)
+            gone = self.article_2_3(group, left, neighbours)
+            self.article_4(group, without(left, *gone))
+            floaters += gone
+        return floaters
+
+    def article_2_6(
+        self, side: list[LimGroup], others: list[LimGroup]
+    ) -> tuple[Entrants, list[LimGroup]]:
+        """The pair that is taken apart, and the side it was of."""
+        for groups in (side, others):
+            for group in reversed(groups):
+                if group.pairs:
+                    return group.pairs.pop(), groups
+        raise AssertionError("all together were completable")
+
+    def completed_by_2_6(
+        self, median: LimGroup, above: list[LimGroup], below: list[LimGroup], floating: Floating
+    ) -> Floating:
+        """The floaters from above and below with whom the median group can be paired."""
+        down, up = floating
+        while True:
+            everybody = median.residents + down + up
+            median.limits = not self.state.is_last or self.before.completable(everybody)
+            if self.before.completable(everybody, median.limits):
+                return down, up
+            sides = (below, above) if len(down) > len(up) else (above, below)
+            players, side = self.article_2_6(*sides)
+            if side is above:
+                down += players
+            else:
+                up += players
+
+    def median_group(self, median: LimGroup, down: Entrants, up: Entrants) -> None:
+        """3.6.3: the floaters from above, those from below, and the others."""
+        left = median.residents + down + up
+        order = self.article_3_6_and_3_7(down, DOWN) + self.article_3_6_and_3_7(up, UP)
+        for floater in order:
+            if floater in left:
+                lowest = floater in up and self.before.reads("median-upfloaters", "lowest")
+                other = self.median_opponent(median, floater, left, UP if lowest else DOWN)
+                median.pairs.append((floater, other))
+                left = without(left, floater, other)
+        self.article_4(median, left)
+
+    def median_opponent(
+        self, median: LimGroup, floater: Entrant, left: Entrants, direction: int
+    ) -> Entrant:
+        """Whom a floater meets in the median group: a resident, or else another floater."""
+        place = self.article_3_8(floater, direction)
+        order = sorted(left, key=lambda each: (each not in median.residents, *place(each)))
+        return next(
+            each
+            for each in order
+            if self.before.possible(floater, each, median.limits)
+            and self.before.completable(without(left, floater, each), median.limits)
+        )
+
+    def article_5(self, one: Entrant, two: Entrant, direction: int) -> str:
+        """The colour of ``one``; ``direction`` is UP in groups below the median."""
+        found = (
+            both_preferences(one, two)
+            or article_5_1(one, two)
+            or self.before.later_difference(one, two)
+        )
+        if found:
+            return found
+        by_score = self.before.reads("colour-rank", "score")
+        ranks = [(-each.score if by_score else 0, each.number) for each in (one, two)]
+        if not one.preference:
+            return self.before.drawn(one) if ranks[0] < ranks[1] else OTHER[self.before.drawn(two)]
+        first = (ranks[0] < ranks[1]) == (direction == DOWN)
+        return one.preference if first else OTHER[one.preference]
+
+
+def pair(state: RoundState, readings: Mapping[str, str]) -> Answer | None:
+    """The round; None if nothing is possible."""
+    lim = Lim(state, readings)
+    players = lim.before.entrants
+    bye = lim.article_1_1(players) if len(players) % 2 else None
+    players = without(players, bye) if bye else players
+    if not lim.completable_6_1(players):
+        return None
+    above, median, below = lim.article_2_2(players)
+    down = lim.one_side(above, median, below)
+    up = lim.one_side(below, median, above)
+    lim.median_group(median, *lim.completed_by_2_6(median, above, below, (down, up)))
+    pairs = frozenset(
+        seated(one, two, lim.article_5(one, two, group.direction))
+        for group in (*above, median, *below)
+        for one, two in group.pairs
+    )
+    return pairs, bye.no if bye else None
