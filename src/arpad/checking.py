@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from arpad.checks.check import Case, Profile, findings
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from arpad.regulations.edition import Edition
 
 UNKNOWN_TIME = frozenset({"time.missing", "time.unreadable"})
+WITHOUT_DAYS = frozenset({FileFormat.FEDA})
+"""Formats that have no place for the days of an event (FEDA 1996, 10.31)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +57,21 @@ class Verdict:
 
 
 def check_report(
-    source: bytes, regulation: str | Edition = AUTO, profile: Profile = Profile.SUBMIT
+    source: bytes,
+    regulation: str | Edition = AUTO,
+    profile: Profile = Profile.SUBMIT,
+    start: date | None = None,
+    end: date | None = None,
 ) -> Verdict:
-    """Read a report of any format and put every check of the profile to it."""
+    """Read a report of any format and put every check of the profile to it.
+
+    ``start`` and ``end`` are the days of an event whose report states none.
+    """
     read = read_bytes(source)
     if read.event is None:
         return Verdict(read.format, profile, None, None, read.findings)
-    return check_read(read, read.event, _edition(read.event, regulation), profile)
+    event = replace(read.event, start=read.event.start or start, end=read.event.end or end)
+    return check_read(read, event, _edition(event, regulation), profile)
 
 
 def check_read(
@@ -73,9 +84,18 @@ def check_read(
     remarks = []
     if edition is None and profile is Profile.SUBMIT:
         remarks.append(Finding(Severity.NOTE, "regulation_open", "start"))
-    asked = findings(Case(event, edition), profile, CHECKS)
+    asked = [
+        _for_format(each, read.format) for each in findings(Case(event, edition), profile, CHECKS)
+    ]
     found = (*read.findings, *remarks, *(located(each, read.positions) for each in asked))
     return Verdict(read.format, profile, edition, event, found)
+
+
+def _for_format(finding: Finding, format_: FileFormat | None) -> Finding:
+    """What a format has no place for is still to be said, and no mistake of the report."""
+    if finding.code == "check.dates_missing" and format_ in WITHOUT_DAYS:
+        return replace(finding, severity=Severity.WARNING)
+    return finding
 
 
 def located(finding: Finding, positions: Mapping[str, Position]) -> Finding:

@@ -151,6 +151,7 @@ FAULTY: list[tuple[str, str, str, Change]] = [
         all_forfeited,
     ),
     ("check.nobody_rated", "fide-2024", "players", both(*(unrated(no) for no in (1, 2, 3, 4)))),
+    ("check.nobody_rated_yet", "elo-1972", "players", both(*(unrated(no) for no in (1, 2, 3, 4)))),
     ("check.rated_to_begin", "elo-1972", "players", both(unrated(1), unrated(2))),
     ("match_rounds", "fide-2024", "rounds", both(match, top(rounds=None))),
     ("check.report_early", "fide-2024", "report.received", said(received="2024-05-02")),

@@ -249,3 +249,24 @@ def test_files_of_a_folder_that_are_no_reports_are_left_out(run: Run, report: st
     done = run("check", str(folder), "--format", "json")
     assert [each["file"] for each in done.lines()] == [report]
     assert "1 file in no known format was left out" in done.err
+
+
+FEDA = """\
+PARA BLOQUES DE ELO FEDA
+00000000,LOPEZ RUIZ Luis     ,m,AND,22-08-64,5.5, 9,2125
+"""
+
+
+def test_a_file_that_has_no_place_for_days_is_not_refused_for_them(run: Run, save: Save) -> None:
+    """FEDA 1996, 10.31: rate takes such a file, and so does check."""
+    file = save(FEDA, "feda.txt")
+    asked = ("check", file, "--regulation", "feda-1996")
+    without = run(*asked)
+    assert without.code == 0
+    assert "warning: start: the start date is missing" in without.out
+    assert "cannot be rated as it stands" not in without.out
+    days = ("--start", "1997-02-01", "--end", "1997-02-09")
+    assert "date is missing" not in run(*asked, *days).out
+    assert "feda-1996" in run("check", file, *days, "--format", "json").out
+    refused = run(*asked, "--end", "tomorrow").refusal(2)
+    assert "--end" in refused

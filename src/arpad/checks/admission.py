@@ -81,7 +81,11 @@ def stages(case: Case) -> Iterator[Finding]:
 
 
 def nothing_rated(case: Case) -> Iterator[Finding]:
-    """At least one game can be rated: played, and with a rated player in it."""
+    """At least one game can be rated: played, and with a rated player in it.
+
+    Where first ratings count at once (Elo 1972, the beginning of a nation), an event before this
+    one may give its players theirs.
+    """
     edition, event = case.edition, case.event
     if edition is None or not event.games:
         return
@@ -93,9 +97,10 @@ def nothing_rated(case: Case) -> Iterator[Finding]:
     rated = {each.no for each in event.players if each.rating or _stands_in(case, each.standard)}
     if not any(game.white in rated or game.black in rated for game in played):
         article = edition.counting.unrated_opponents.article
-        hopeless = edition.lists.first_rating_at_once is None
-        severity = Severity.ERROR if hopeless else Severity.WARNING
-        yield Finding(severity, "check.nobody_rated", "players", article)
+        if edition.lists.first_rating_at_once is None:
+            yield Finding(Severity.ERROR, "check.nobody_rated", "players", article)
+        else:
+            yield Finding(Severity.WARNING, "check.nobody_rated_yet", "players", article)
 
 
 def scheveningen(case: Case) -> Iterator[Finding]:

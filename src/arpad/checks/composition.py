@@ -46,7 +46,7 @@ def beginning_findings(edition: Edition, event: Event) -> Iterator[Finding]:
     """A nation begins with events of so many rated players; advice, and no refusal (Elo 1972)."""
     rule = edition.admission.rated_to_begin
     rated = sum(player.rating is not None for player in event.players)
-    if rule and rated < min(rule.value, len(event.players)):
+    if rule and 0 < rated < min(rule.value, len(event.players)):
         values = {"found": rated, "needed": rule.value}
         yield Finding(Severity.WARNING, "check.rated_to_begin", "players", rule.article, values)
 

@@ -93,7 +93,12 @@ CHECKS: Final = (
         SENT,
         also=("stages.together", "stages.no_article"),
     ),
-    Check("check.nothing_played", admission.nothing_rated, SENT, also=("check.nobody_rated",)),
+    Check(
+        "check.nothing_played",
+        admission.nothing_rated,
+        SENT,
+        also=("check.nobody_rated", "check.nobody_rated_yet"),
+    ),
     Check("check.scheveningen", admission.scheveningen, SENT),
     Check("check.hybrid", admission.hybrid, SENT),
     Check("check.too_few_rated_opponents", admission.too_few_rated_opponents, SENT),

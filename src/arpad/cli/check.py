@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from datetime import date
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
@@ -19,6 +20,7 @@ from arpad.cli.completing import event_flags, regulation_ids
 from arpad.cli.event_flags import known_flags
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import no_files, say_skipped, some_files
+from arpad.cli.office.days import maybe_day
 from arpad.cli.output import help_in, label, write_json, write_json_lines
 from arpad.cli.own_editions import asked_edition
 from arpad.cli.reading import STANDARD_INPUT, unreadable
@@ -56,6 +58,8 @@ def register(app: typer.Typer, language: Language) -> None:
         flag: Annotated[
             list[str] | None, typer.Option(help=tell("rate_flag"), autocompletion=event_flags)
         ] = None,
+        start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
+        end: Annotated[str | None, typer.Option(help=tell("end"))] = None,
         verbose: Annotated[bool, typer.Option("--verbose", help=tell("verbose"))] = False,
         db: Annotated[
             str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
@@ -66,7 +70,10 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         chosen = asked_edition(regulation, db, language)
-        ask = partial(check_file, regulation=chosen, profile=profile, flags=known_flags(flag))
+        ask = partial(
+            check_file, regulation=chosen, profile=profile, flags=known_flags(flag),
+            start=maybe_day(start, "--start"), end=maybe_day(end, "--end"),
+        )  # fmt: skip
         checked = list(_progress(some_files(files), ask, language))
         checked = _reports_only(checked, frozenset(files), language)
         if not checked:
@@ -94,14 +101,19 @@ def _reports_only(
 
 
 def check_file(
-    file: str, regulation: str | Edition, profile: Profile, flags: Sequence[str] = ()
+    file: str,
+    regulation: str | Edition,
+    profile: Profile,
+    flags: Sequence[str] = (),
+    start: date | None = None,
+    end: date | None = None,
 ) -> Checked:
-    """One file, opened and checked; ``flags`` are said of its event beside it."""
+    """One file, opened and checked; ``flags`` and days are said of its event beside it."""
     try:
         source = sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
     except (OSError, ValueError) as error:
         return Checked(file, None, (unreadable(error),))
-    verdict = check_report(flagged_file(source, flags), regulation, profile)
+    verdict = check_report(flagged_file(source, flags), regulation, profile, start, end)
     return Checked(file, verdict, verdict.findings)
 
 

@@ -148,6 +148,7 @@ def test_years_up_to_29_are_of_this_century(printed: str, birth: str) -> None:
         ("512,PEREZ Ana,f,AND,31-02-60,4.5,9,2347", 21, "31-02-60"),
         ("512,PEREZ Ana,f,AND,01-01-60,4.7,9,2347", 30, "4.7"),
         ("512,PEREZ Ana,f,AND,01-01-60,4.5,9,many", 36, "many"),
+        ("512,PEREZ Ana,f,AND,01-01-60,4.5,9,9999", 36, "9999"),
     ],
 )
 def test_a_wrong_field_is_an_error_at_its_column(line: str, column: int, found: str) -> None:

@@ -122,6 +122,17 @@ def test_sums_alone_are_kept_for_the_rating_to_use() -> None:
     assert b",9,2347,5.5,," in write_form_3(read.event).content
 
 
+def test_sums_alone_need_no_columns_of_rounds() -> None:
+    alone = "A,B,C,D,E,F,G,H,L,M,N,O,P\nSoto,Berta,1,ESP,,1,2250,6,9,2347,5.5,,\n"
+    read = read_any(alone.encode())
+    assert read.format is FileFormat.FORM_3
+    assert read.event is not None
+    (soto,) = read.event.players
+    assert soto.sums == Sums(Fraction(11, 2), 9, 2347, on_list=True)
+    assert (read.event.games, read.event.rounds) == ((), None)
+    assert "form_3.sums" not in [found.code for found in read.findings]
+
+
 def test_without_colours_the_lower_number_has_white_and_it_is_said() -> None:
     plain = PRINTED.replace("4w,,1,", "4,,1,").replace("1b,2250,0,,,-", "1,2250,0,,,-")
     read = read_form_3(plain.encode())

@@ -19,6 +19,7 @@ RULE: Final = "-------- -------------------- -- --- -------- --- -- -----"
 NEW_CODE: Final = "00000000"
 # READING: two digits of a year; 29 and before are of this century.
 LAST_YEAR_OF_THIS_CENTURY: Final = 29
+HIGHEST_RATING: Final = 3999
 
 BIRTH: Final = re.compile(r"([0-9]{2})[-/.]([0-9]{2})[-/.]([0-9]{2}|[0-9]{4})")
 POINTS: Final = re.compile(r"[0-9]{1,3}(?:\.[05])?")
@@ -89,7 +90,10 @@ def number(text: str) -> int:
 
 def rival(text: str) -> int | None:
     """The average rating of the opponents; blank or 0 where none was rated."""
-    return (number(text) or None) if text else None
+    mean = number(text) if text else 0
+    if mean > HIGHEST_RATING:
+        raise ValueError(text)
+    return mean or None
 
 
 FIELDS: Final = (
@@ -100,5 +104,5 @@ FIELDS: Final = (
     FedaColumn("birth", 8, "01-01-60", birth),
     FedaColumn("points", 3, "7.0", points, align_right=True),
     FedaColumn("games", 2, "9", number, align_right=True),
-    FedaColumn("rival", 4, "2347", rival, align_right=True),
+    FedaColumn("rival", 4, f"1-{HIGHEST_RATING}", rival, align_right=True),
 )

@@ -55,7 +55,7 @@ def read_form_3(source: bytes) -> ReadResult:
     event, positions = event_of(table, remarks)
     event = _with_facts(event, sheet or (), remarks)
     players = _with_sums(event, positions, remarks)
-    event = replace(event, players=players)
+    event = replace(event, players=players, rounds=event.rounds if event.games else None)
     return ReadResult(FileFormat.FORM_3, event, remarks.listed(), positions)
 
 
@@ -73,7 +73,10 @@ def _as_crosstable(sheet: Sheet, remarks: Remarks) -> Sheet:
     }
     named = {column: CROSSTABLE.get(name, "") for name, column in letters.items()}
     named |= {column: str(number) for number, column in rounds.items()}
-    heading = Row(row.line, tuple(named.get(column, "") for column in range(len(row.cells))))
+    width = len(row.cells)
+    if not rounds and letters.keys() >= set(SUMS):
+        named[width], width = "1", width + 1  # sums alone: a round in which nobody has a game
+    heading = Row(row.line, tuple(named.get(column, "") for column in range(width)))
     players = sheet[found_at + 1 :]
     there = {found[letters["C"]] for found in players}
     return (heading, *(_player(found, letters, rounds, there, remarks) for found in players))
@@ -180,7 +183,7 @@ def _with_sums(
         found = given.get(player.no, NOTHING)._replace(on_list=player.rating is not None)
         extra = {key: value for key, value in player.extra.items() if key not in SUMS}
         kept = None if stated == found else stated
-        if kept is not None:
+        if kept is not None and event.games:
             remarks.warning(
                 "form_3.sums", place, positions.get(place), name=clipped(player.name),
                 found=_shown(kept), expected=_shown(found),
