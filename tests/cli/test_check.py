@@ -267,6 +267,7 @@ def test_a_file_that_has_no_place_for_days_is_not_refused_for_them(run: Run, sav
     assert "cannot be rated as it stands" not in without.out
     days = ("--start", "1997-02-01", "--end", "1997-02-09")
     assert "date is missing" not in run(*asked, *days).out
-    assert "feda-1996" in run("check", file, *days, "--format", "json").out
+    auto = run("check", file, "--start", "2005-08-01", "--format", "json").out
+    assert json.loads(auto)["regulation"] == "fide-2005"
     refused = run(*asked, "--end", "tomorrow").refusal(2)
     assert "--end" in refused
