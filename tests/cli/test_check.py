@@ -269,5 +269,5 @@ def test_a_file_that_has_no_place_for_days_is_not_refused_for_them(run: Run, sav
     assert "date is missing" not in run(*asked, *days).out
     auto = run("check", file, "--start", "2005-08-01", "--format", "json").out
     assert json.loads(auto)["regulation"] == "fide-2005"
-    refused = run(*asked, "--end", "tomorrow").refusal(2)
+    refused = run(*asked, "--end", "tomorrow").refusal(3)
     assert "--end" in refused
