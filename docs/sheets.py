@@ -26,6 +26,7 @@ PLAYERS, ROUNDS, ROUND, SEED = 60, 9, 5, 18
 INCH = 62
 PICTURES = (SheetKind.PAIRINGS, SheetKind.NAMES, SheetKind.SLIPS, SheetKind.BOARD_CARDS)
 EXAMPLE = "swiss-40-players.trf"
+JOURNALS = {SheetKind.MATCHES: "lliga.journal", SheetKind.BRACKET: "copa.journal"}
 MORE = {SheetKind.PRIZES: " --plan valdorra-prizes.toml"}
 WHAT = {
     SheetKind.STARTING_LIST: "Everybody by number: title, federation, rating, id, birth year.",
@@ -35,6 +36,10 @@ WHAT = {
     SheetKind.NAMES: "Everybody by name with board, colour and opponent, or why there is none.",
     SheetKind.BOARD_CARDS: "A card for each board, folded so that both sides read it.",
     SheetKind.SLIPS: "Slips for the results, eight on an A4 page, with lines to cut along.",
+    SheetKind.MATCHES: "A sheet for every match of teams: boards, room for the results, and lines "
+    "for both captains and the arbiter to sign.",
+    SheetKind.BRACKET: "The draw of a knock-out as a tree, from its journal: who met whom, the "
+    "scores, who goes through. More than 32 players are a list (16 on A5).",
     SheetKind.CLOCK_CHECK: "The clock-check sheet of the Arbiters' Manual, ready to fill in.",
     SheetKind.PAIRING_CHECK: "The columns by which the manual has pairings checked by hand.",
     SheetKind.STANDINGS: "Places, points and tie-breaks, and what these are.",
@@ -68,6 +73,11 @@ name. `--lang es` and `--lang ca` print in Spanish and Catalan.
 - **The order of the boards** is that of the file where it gives every game a board of its own.
   Else a Swiss has the order of C.04.2 D.9 (score of the higher player, sum of both, number),
   without virtual points, and any other event the order of its file.
+- **Matches of teams.** Pairings have a line for each match, with its score, and the boards below
+  it, `2.3` being the third board of match 2; the team named first is at the left, ○ is White, ● is
+  Black, and results are told from the left. The same numbers stand in the list by name, on slips
+  and cards. Where a file does not say which team is named first, it is the one with White at
+  board 1. Standings and cross table are those of the teams.
 - **A fixed board** (`--fixed-board 7=3`, by number, id or name) moves that game alone: the others
   fill the remaining boards in their order, the pairing stays as it is, and a star says so.
 - **Long names** become smaller, down to three quarters; then first names are cut, and at last the
@@ -91,8 +101,8 @@ def page() -> str:
     """The page."""
     pictures = "\n".join(f"![{_name(kind)}](sheets/{kind}.png)" for kind in PICTURES)
     rows = "\n".join(
-        f"| {_name(kind)} | {WHAT[kind]} | `arpad sheet {kind} {EXAMPLE}{MORE.get(kind, '')}"
-        f" -o {kind}.pdf` |"
+        f"| {_name(kind)} | {WHAT[kind]} | `arpad sheet {kind} {JOURNALS.get(kind, EXAMPLE)}"
+        f"{MORE.get(kind, '')} -o {kind}.pdf` |"
         for kind in SheetKind
     )
     return PAGE.format(pictures=pictures, rows=rows, players=284)

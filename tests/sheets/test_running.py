@@ -13,7 +13,7 @@ def test_a_round_in_progress_has_the_boards_of_the_journal() -> None:
     """Six players: 1-4, 5-2 and 3-6; number 1 always sits at board 3."""
     journal = new_journal(6)
     journal = paired(take(journal, FixBoard(journal.running.order[0], 3)))
-    event, tables, fixed = sheets_of(journal.running)
+    event, tables, fixed, *_ = sheets_of(journal.running)
     made = round_boards(event, fixed=fixed, tables=tables)
     assert [(each.board, each.white.no, each.black.no, each.fixed) for each in made.boards] == [
         (1, 5, 2, False),
@@ -25,6 +25,6 @@ def test_a_round_in_progress_has_the_boards_of_the_journal() -> None:
 
 def test_standings_come_after_the_last_round_with_results() -> None:
     journal = paired(with_results(paired(new_journal(6))))
-    event, _, _ = sheets_of(journal.running)
+    event = sheets_of(journal.running).event
     made = sheet_of(event, SheetQuestion(SheetKind.STANDINGS, Language.EN))
     assert made.head.round == 1  # type: ignore[union-attr]

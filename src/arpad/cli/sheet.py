@@ -98,7 +98,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 "--plan": plan is not None and kind is not SheetKind.PRIZES,
             },
         )
-        name, (event, tables, fixed) = _tournament(file, language)
+        name, (event, tables, fixed, draw, ties) = _tournament(file, language)
         asked = SheetQuestion(
             kind,
             language,
@@ -110,6 +110,8 @@ def register(app: typer.Typer, language: Language) -> None:
             None if tiebreaks is None else tiebreaks.split(","),
             tuple(map(_announced, announce or ())),
             None if plan is None else read_plan(plan),
+            draw,
+            ties,
         )
         with about(name):
             made = sheet_of(event, asked)

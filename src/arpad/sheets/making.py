@@ -8,8 +8,10 @@ from typing import Final, assert_never
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.documents.hall.bracket import bracket
 from arpad.documents.hall.checking import clock_check, pairing_check
 from arpad.documents.hall.listing import Listing, listing_sheet
+from arpad.documents.hall.matches import RoundMatches, match_sheets, pairings_by_match
 from arpad.documents.hall.pairings import pairings_by_board, pairings_by_name
 from arpad.documents.hall.paper import PageRoom
 from arpad.documents.hall.players import ScheduledItem, schedule, starting_list
@@ -19,7 +21,9 @@ from arpad.documents.hall.values import RoundBoards, head_of
 from arpad.documents.sheet import PrintedSheet
 from arpad.messages.text import Language
 from arpad.prizes.categories import PrizePlan
+from arpad.sheets.matches import Draw, required_matches, round_matches, with_teams
 from arpad.sheets.rounds import Tables, round_boards, shown_round
+from arpad.sheets.ties import DrawnTie, bracket_ties
 
 
 class SheetKind(StrEnum):
@@ -31,6 +35,8 @@ class SheetKind(StrEnum):
     NAMES = "names"
     BOARD_CARDS = "board-cards"
     SLIPS = "slips"
+    MATCHES = "matches"
+    BRACKET = "bracket"
     CLOCK_CHECK = "clock-check"
     PAIRING_CHECK = "pairing-check"
     STANDINGS = "standings"
@@ -39,7 +45,7 @@ class SheetKind(StrEnum):
 
 
 A4: Final = PageRoom()
-PAPER_ALONE: Final = frozenset({SheetKind.SLIPS, SheetKind.BOARD_CARDS})
+PAPER_ALONE: Final = frozenset({SheetKind.SLIPS, SheetKind.BOARD_CARDS, SheetKind.MATCHES})
 """Sheets that are no table: there is nothing in them for a program."""
 
 
@@ -49,7 +55,8 @@ class SheetQuestion:
 
     ``round`` None: the last that is paired, or for standings the last played. ``fixed`` is the
     board of a player by number, ``tables`` that of a pair; ``starts`` the hours of the rounds, one
-    for all or one for each; ``announced`` what stands on the schedule besides; ``plan`` the prizes.
+    for all or one for each; ``announced`` what stands on the schedule besides; ``plan`` the prizes;
+    ``draw`` and ``ties`` as ``RunningSheets`` has them.
     """
 
     kind: SheetKind
@@ -62,6 +69,8 @@ class SheetQuestion:
     tiebreaks: Sequence[str] | None = None
     announced: tuple[ScheduledItem, ...] = ()
     plan: PrizePlan | None = None
+    draw: Draw = field(default_factory=dict)
+    ties: tuple[DrawnTie, ...] = ()
 
     def starts_in(self, round: int) -> str | None:
         """The hour of a round."""
@@ -82,6 +91,13 @@ def sheet_of(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
             return _ranked(event, asked)
         case SheetKind.PAIRINGS | SheetKind.NAMES | SheetKind.SLIPS | SheetKind.BOARD_CARDS:
             return _of_round(event, asked)
+        case SheetKind.MATCHES:
+            made = required_matches(_matches(event, asked), event)
+            return match_sheets(made, language)
+        case SheetKind.BRACKET:
+            return bracket(
+                head_of(event), bracket_ties(event, asked.ties, language), page, language
+            )
         case SheetKind.PRIZES:
             return _prizes(event, asked)
         case SheetKind.PAIRING_CHECK:
@@ -94,9 +110,9 @@ def sheet_of(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
         case SheetKind.CLOCK_CHECK:
             from arpad.sheets.checking import clock_check_of
 
-            made = _boards(event, asked)
-            boards = [each.board for each in made.boards]
-            return clock_check(made.head, boards, clock_check_of(event), page, language)
+            course = _boards(event, asked)
+            boards = [each.board for each in course.boards]
+            return clock_check(course.head, boards, clock_check_of(event), page, language)
         case _:
             assert_never(asked.kind)
 
@@ -111,8 +127,18 @@ def _boards(event: Event, asked: SheetQuestion) -> RoundBoards:
     return round_boards(event, round, asked.starts_in(round), asked.fixed, asked.tables)
 
 
+def _matches(event: Event, asked: SheetQuestion) -> RoundMatches | None:
+    round = shown_round(event, asked.round)
+    return round_matches(event, round, asked.starts_in(round), asked.draw)
+
+
 def _of_round(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
     made = _boards(event, asked)
+    matches = _matches(event, asked) if event.teams else None
+    if matches is not None:
+        if asked.kind is SheetKind.PAIRINGS:
+            return pairings_by_match(matches, asked.page, asked.language)
+        made = with_teams(made, matches)
     match asked.kind:
         case SheetKind.PAIRINGS:
             return pairings_by_board(made, asked.page, asked.language)

@@ -4,16 +4,24 @@ from typing import NamedTuple
 
 from arpad.core.event import Event
 from arpad.hall.as_event import as_event
+from arpad.hall.formats.plan import DUELS
 from arpad.hall.running import RunningEvent
+from arpad.sheets.matches import NO_DRAW, Draw
 from arpad.sheets.rounds import Tables
+from arpad.sheets.ties import DrawnTie, drawn_ties
 
 
 class RunningSheets(NamedTuple):
-    """What sheets need of a journal, players by their pairing number."""
+    """What sheets need of a journal, players by their pairing number.
+
+    ``draw`` has the matches of teams, ``ties`` the draw of a knock-out, which no file keeps.
+    """
 
     event: Event
     tables: Tables
     fixed: dict[int, int]
+    draw: Draw = NO_DRAW
+    ties: tuple[DrawnTie, ...] = ()
 
 
 def sheets_of(running: RunningEvent) -> RunningSheets:
@@ -25,4 +33,10 @@ def sheets_of(running: RunningEvent) -> RunningSheets:
         for each in course.boards
     }
     fixed = {numbers[entry]: board for entry, board in running.fixed_boards.items()}
-    return RunningSheets(as_event(running), tables, fixed)
+    draw = {
+        course.number: tuple((match.first, match.second) for match in course.matches)
+        for course in running.rounds
+        if course.matches
+    }
+    ties = drawn_ties(running) if running.system in DUELS else ()
+    return RunningSheets(as_event(running), tables, fixed, draw, ties)

@@ -47,7 +47,8 @@ class Listing:
 
     ``size`` of its letters and the ``gap`` above and below a line are in points; ``columns_a_page``
     tells how often the table stands side by side. ``ruled`` is a form to be filled in by hand,
-    which has its notes above it; ``findings`` are for whoever prints it.
+    which has its notes above it; ``headings`` are the places of rows that head those below them;
+    ``findings`` are for whoever prints it.
     """
 
     kind: str
@@ -62,6 +63,8 @@ class Listing:
     columns_a_page: int = 1
     flipped: bool = False
     ruled: bool = False
+    headings: frozenset[int] = frozenset()
+    template: str = "listing"
     findings: tuple[Finding, ...] = ()
 
     def shown(self, value: Value) -> str | None:
@@ -144,7 +147,7 @@ def listing_sheet(made: Listing) -> PrintedSheet:
         for each in made.columns
     ]
     return PrintedSheet(
-        "listing",
+        made.template,
         title_of(made.kind, made.head, language),
         language,
         page_words(language),
@@ -159,7 +162,10 @@ def listing_sheet(made: Listing) -> PrintedSheet:
         },
         {
             "columns": columns,
-            "rows": [{key: made.shown(row.get(key)) for key in keys} for row in made.rows],
+            "rows": [
+                {key: made.shown(row.get(key)) for key in keys} | {"heads": place in made.headings}
+                for place, row in enumerate(made.rows)
+            ],
             "notes": [{"text": each} for each in made.notes],
         },
     )

@@ -41,6 +41,7 @@ NAME_KEYS: Final = (
     "name", "no", "title", "fed", "rating", "board", "colour", "opponent", "opponent_title",
     "opponent_fed", "opponent_rating", "remark",
 )  # fmt: skip
+TEAM_KEYS: Final = ("team", "opponent_team")
 BOARDS_SIDE_BY_SIDE: Final = 150
 """From this width on, in millimetres, White and Black stand beside each other."""
 NAMES_IN_FULL: Final = 120
@@ -122,6 +123,8 @@ def _board_row(each: PairedBoard, language: Language) -> Mapping[str, Value]:
 
 def _board(each: PairedBoard) -> Value:
     """The number of a board, with a star where somebody always sits there."""
+    if each.in_match:
+        return each.in_match
     return TwoWays(each.board, f"{each.board}*") if each.fixed else each.board
 
 
@@ -155,19 +158,21 @@ def pairings_by_name(made: RoundBoards, page: PageRoom, language: Language) -> L
     columns = page.columns_for(len(rows), 6, 1)
     room = room_of(page.paper, columns)
     full = room >= NAMES_IN_FULL
+    teams = any(row.get("team") for row in rows)
     return Listing(
         "names",
         made.head,
         language,
-        NAME_KEYS,
+        (*NAME_KEYS, *(TEAM_KEYS if teams else ())),
         rows,
         [
             column("titled_name", strong=True),
-            *([column("rating", width=12, align="right")] if full else []),
+            *([column("rating", width=12, align="right")] if full and not teams else []),
+            *([column("team")] if full and teams else []),
             column("board", width=14 if full else 10, align="right", strong=True),
             column("colour_letter", width=8 if full else 5, align="center")._replace(head=""),
             *([column("against")] if room >= NARROW else []),
-            *([column("opponent_rating", width=12, align="right")] if full else []),
+            *([column("opponent_rating", width=12, align="right")] if full and not teams else []),
         ],
         tuple(_notes(made, language)),
         size=11 if full else 9,
@@ -189,6 +194,7 @@ def _both_rows(each: PairedBoard, language: Language) -> Iterator[dict[str, Valu
             "opponent_fed": opponent.federation,
             "opponent_rating": rated(opponent.rating),
             "against": opponent.titled_name,
+            "opponent_team": opponent.team,
             "remark": label("sheet.fixed_board", language) if each.fixed else None,
         }
 
@@ -199,6 +205,7 @@ def _named(player: SeatedPlayer) -> dict[str, Value]:
         "no": player.no,
         "title": player.title,
         "titled_name": _title_last(player),
+        "team": player.team,
         "fed": player.federation,
         "rating": rated(player.rating),
     }

@@ -37,7 +37,7 @@ def _boards_sheet(
 
 def _board(each: PairedBoard, language: Language) -> Row:
     return {
-        "board": str(each.board),
+        "board": each.board_text,
         **_player("white", each.white, language),
         **_player("black", each.black, language),
         "remark": label("sheet.fixed_board", language) if each.fixed else None,
@@ -45,7 +45,8 @@ def _board(each: PairedBoard, language: Language) -> Row:
 
 
 def _player(side: str, player: SeatedPlayer, language: Language) -> Row:
-    about = (player.federation, text(player.rating) or label("sheet.no_rating", language))
+    rating = text(player.rating) or label("sheet.no_rating", language)
+    about = (text(player.team), player.federation, rating)
     return {
         side: text(player.titled_name),
         f"{side}_about": " · ".join(each for each in about if each),

@@ -30,6 +30,7 @@ class SeatedPlayer(NamedTuple):
     federation: str | None = None
     rating: int | None = None
     points: Fraction | None = None
+    team: str | None = None
 
     @classmethod
     def of(cls, player: Player, points: Fraction | None = None) -> "SeatedPlayer":
@@ -43,13 +44,22 @@ class SeatedPlayer(NamedTuple):
 
 
 class PairedBoard(NamedTuple):
-    """A pairing at its board; ``fixed``: one of them always sits there."""
+    """A pairing at its board; ``fixed``: one of them always sits there.
+
+    ``in_match`` is the board as a round of team matches has it: 2.3 is the third of match 2.
+    """
 
     board: int
     white: SeatedPlayer
     black: SeatedPlayer
     result: Result | None = None
     fixed: bool = False
+    in_match: str | None = None
+
+    @property
+    def board_text(self) -> str:
+        """What stands on the board."""
+        return self.in_match or str(self.board)
 
 
 class WithoutOpponent(NamedTuple):

@@ -92,6 +92,14 @@ def standings_of_ties(running: RunningEvent) -> tuple[TieStanding, ...]:
     return tuple(found.values())
 
 
+def scores_of(tie: TieStanding) -> tuple[tuple[int, int], ...]:
+    """The half points of both sides in the tie itself and in each play-off, as far as played."""
+    parts = sorted({game.leg.play_off for game in tie.games if game.board.result is not None})
+    return tuple(
+        _score(tie, [game for game in tie.games if game.leg.play_off == part]) for part in parts
+    )
+
+
 def is_drawn_for_good(tie: TieStanding) -> bool:
     """Whether all games are played, none decided, and no play-off is left."""
     open_ = any(game.board.result is None for game in tie.games)

@@ -1,0 +1,233 @@
+"""Matches of teams for the wall, and a sheet of each for the captains."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from arpad.core.event import Result
+from arpad.core.exact import decimal_text, points_text
+from arpad.documents.hall.listing import (
+    Listing,
+    PaperColumn,
+    TwoWays,
+    Value,
+    column,
+    head_cells,
+    rated,
+    title_of,
+)
+from arpad.documents.hall.pairings import BOARDS_SIDE_BY_SIDE, RESULTS
+from arpad.documents.hall.paper import NARROW, PageRoom, room_of
+from arpad.documents.hall.values import SeatedPlayer, SheetHead
+from arpad.documents.sheet import PrintedSheet, Row, text
+from arpad.messages.render import label, say
+from arpad.messages.text import Language
+
+SIDES: Final = ("first", "second")
+MATCH_KEYS: Final = (
+    "match", "board", "first_team", "first_colour", "first_no", "first_title", "first_name",
+    "first_fed", "first_rating", "result", "second_rating", "second_fed", "second_title",
+    "second_name", "second_no", "second_colour", "second_team", "remark",
+)  # fmt: skip
+SIGNS: Final = {True: "○", False: "●"}
+MATCH_WORDS: Final = ("match", "board", "match_total", "captain", "arbiter", "forfeited")
+TURNED: Final = {
+    Result.WHITE_WINS: Result.BLACK_WINS,
+    Result.BLACK_WINS: Result.WHITE_WINS,
+    Result.DRAW_LOSS: Result.LOSS_DRAW,
+    Result.LOSS_DRAW: Result.DRAW_LOSS,
+    Result.WHITE_BY_FORFEIT: Result.BLACK_BY_FORFEIT,
+    Result.BLACK_BY_FORFEIT: Result.WHITE_BY_FORFEIT,
+}
+"""Results that are others when Black is named first."""
+
+
+class MatchBoard(NamedTuple):
+    """A board of a match; None where nobody sits. ``result`` has the first team first."""
+
+    board: int
+    first: SeatedPlayer | None
+    second: SeatedPlayer | None
+    first_is_white: bool
+    result: Result | None = None
+
+
+class TeamMatch(NamedTuple):
+    """A match of a round by the names of its teams; ``score`` None: nothing is played yet."""
+
+    number: int
+    first: str
+    second: str
+    boards: tuple[MatchBoard, ...] = ()
+    score: tuple[Fraction, Fraction] | None = None
+    forfeited: bool = False
+
+
+class RoundMatches(NamedTuple):
+    """The matches of a round, and the teams that have none."""
+
+    head: SheetHead
+    matches: tuple[TeamMatch, ...]
+    resting: tuple[str, ...] = ()
+
+
+def turned(result: Result) -> Result:
+    """A result as Black's side tells it."""
+    return TURNED.get(result, result)
+
+
+def pairings_by_match(made: RoundMatches, page: PageRoom, language: Language) -> Listing:
+    """The matches, each with its boards below it; the team named first is at the left."""
+    rows: list[Mapping[str, Value]] = []
+    headings = set[int]()
+    for each in made.matches:
+        headings.add(len(rows))
+        rows += [_match_row(each, language), *(_board_row(each, board) for board in each.boards)]
+    columns = page.columns or 1
+    room = room_of(page.paper, columns)
+    wide = room >= BOARDS_SIDE_BY_SIDE
+    return Listing(
+        "pairings",
+        made.head,
+        language,
+        MATCH_KEYS,
+        rows,
+        _columns(room),
+        tuple(say("hall.rests", {"team": team}, language) for team in made.resting),
+        size=11 if wide else 9,
+        gap=Fraction(3) if wide else Fraction(5, 2),
+        columns_a_page=columns,
+        headings=frozenset(headings),
+    )
+
+
+def _columns(room: int) -> list[PaperColumn]:
+    ratings = room >= BOARDS_SIDE_BY_SIDE
+    signs = room > NARROW + 30
+
+    def side(name: str) -> Iterator[PaperColumn]:
+        if signs:
+            yield PaperColumn((f"{name}_sign",), "", 5, "center")
+        yield PaperColumn((f"{name}_player",), "")
+        if ratings:
+            yield PaperColumn((f"{name}_rating",), "", 12, "right")
+
+    return [
+        PaperColumn(("board_text",), "", 18 if ratings else 13, "center", big=True),
+        *side("first"),
+        column("result", width=18 if ratings else 14, align="center", strong=True),
+        *side("second"),
+    ]
+
+
+def _match_row(each: TeamMatch, language: Language) -> Mapping[str, Value]:
+    row: dict[str, Value] = {
+        "match": each.number,
+        "board_text": str(each.number),
+        "first_team": each.first,
+        "first_player": each.first,
+        "second_team": each.second,
+        "second_player": each.second,
+    }
+    if each.score is not None:
+        row["result"] = _score(each.score, language)
+    row["remark"] = label("sheet.forfeited", language) if each.forfeited else None
+    return row
+
+
+def _score(score: tuple[Fraction, Fraction], language: Language) -> TwoWays:
+    plain = "-".join(map(decimal_text, score))
+    return TwoWays(plain, language.number("–".join(map(points_text, score))))
+
+
+def _board_row(match: TeamMatch, each: MatchBoard) -> Mapping[str, Value]:
+    row: dict[str, Value] = {
+        "match": match.number,
+        "board": each.board,
+        "board_text": f"{match.number}.{each.board}",
+    }
+    sides = zip(SIDES, (each.first, each.second), (match.first, match.second), strict=True)
+    for side, player, team in sides:
+        is_white = each.first_is_white is (side == "first")
+        row |= {f"{side}_team": team, f"{side}_sign": SIGNS[is_white]}
+        row[f"{side}_colour"] = "white" if is_white else "black"
+        row |= _player_cells(side, player)
+    if each.result:
+        row["result"] = TwoWays(each.result.value, RESULTS[each.result])
+    return row
+
+
+def _player_cells(side: str, player: SeatedPlayer | None) -> dict[str, Value]:
+    if player is None:
+        return {f"{side}_player": "–"}
+    return {
+        f"{side}_player": player.titled_name,
+        f"{side}_no": player.no,
+        f"{side}_title": player.title,
+        f"{side}_name": player.name,
+        f"{side}_fed": player.federation,
+        f"{side}_rating": rated(player.rating),
+    }
+
+
+def match_sheets(made: RoundMatches, language: Language) -> PrintedSheet:
+    """A sheet of every match: boards, room for results, and lines for both captains to sign."""
+    return PrintedSheet(
+        "matches",
+        title_of("matches", made.head, language),
+        language,
+        {word: label(f"sheet.{word}", language) for word in MATCH_WORDS},
+        head_cells(made.head, language),
+        {
+            "matches": [_match_cells(each, language) for each in made.matches],
+            "boards": [
+                _board_cells(match, board, language)
+                for match in made.matches
+                for board in match.boards
+            ],
+        },
+    )
+
+
+def _match_cells(each: TeamMatch, language: Language) -> Row:
+    score = _score(each.score, language).shown if each.score else None
+    return {
+        "number": str(each.number),
+        "first": text(each.first),
+        "second": text(each.second),
+        "score": score if each.forfeited else None,
+    }
+
+
+def _board_cells(match: TeamMatch, each: MatchBoard, language: Language) -> Row:
+    unrated = label("sheet.no_rating", language)
+
+    def about(player: SeatedPlayer | None) -> str | None:
+        return None if player is None else text(player.rating) or unrated
+
+    def points(first: bool) -> str | None:
+        if each.result is None:
+            return None
+        return RESULTS[each.result].replace("/", "–").split("–")[0 if first else 1]
+
+    cells: dict[str, str | bool | None] = {
+        "match": str(match.number),
+        "board": str(each.board),
+    }
+    for side, player in zip(SIDES, (each.first, each.second), strict=True):
+        cells[side] = text(player.titled_name) if player else None
+        cells[f"{side}_about"] = about(player)
+        cells[f"{side}_sign"] = SIGNS[each.first_is_white is (side == "first")]
+        cells[f"{side}_points"] = points(side == "first")
+    return cells
+
+
+def sequence_of(made: Sequence[TeamMatch]) -> dict[tuple[int, int], str]:
+    """The board of two players as a round of matches has it, by their numbers either way."""
+    return {
+        pair: f"{match.number}.{board.board}"
+        for match in made
+        for board in match.boards
+        if board.first and board.second
+        for pair in ((board.first.no, board.second.no), (board.second.no, board.first.no))
+    }
