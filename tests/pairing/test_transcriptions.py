@@ -12,8 +12,9 @@ from tests.pairing.transcriptions import burstein, dubov, lim
 from tests.pairing.transcriptions.before import Answer
 from tests.pairing.transcriptions.tournaments import asked_rounds
 
+from arpad.core.event import ByeKind
 from arpad.pairing.systems import by_key
-from arpad.pairing.values import RoundPairing, RoundState
+from arpad.pairing.values import RoundPairing, RoundState, Strength
 
 
 class Transcription(NamedTuple):
@@ -47,6 +48,34 @@ def compare(transcription: Transcription, readings: Mapping[str, str], rounds: i
     for seed, (state, pairing) in asked_rounds(system, rounds):
         expected = transcription.pair(state, readings)
         assert answer_of(pairing) == expected, f"tournament {seed}, round {state.round}"
+
+
+def happenings(state: RoundState, pairing: RoundPairing | None) -> dict[str, bool]:
+    """What a round shows that makes it hard."""
+    event = state.rounds_before.event
+    ratings = [player.rating for player in event.players]
+    bound = [each.preference for each in state.contenders if each.strength is Strength.ABSOLUTE]
+    kinds = {bye.kind for bye in event.byes}
+    results = {game.result for game in event.games}
+    return {
+        **{kind.value: kind in kinds for kind in ByeKind},
+        "forfeit": any(not result.played for result in results),
+        "absent": len(state.contenders) < len(event.players),
+        "last round": state.is_last,
+        "none possible": pairing is None,
+        "equal ratings": len(set(ratings)) < len(ratings),
+        "unrated": None in ratings,
+        "clash of colours": len(set(bound)) < len(bound),
+        "kept apart": bool(state.forbidden),
+        "accelerated": any(each.score > each.standing for each in state.contenders),
+        "four players": len(event.players) == 4,
+        "ten players": len(state.contenders) == 10,
+    }
+
+
+def test_everything_happens_in_these_tournaments() -> None:
+    shown = [happenings(*outcome) for _, outcome in asked_rounds(by_key("lim-1999"), 200)]
+    assert [name for name in shown[0] if not any(each[name] for each in shown)] == []
 
 
 @proof

@@ -46,7 +46,8 @@ def entries(chance: Random) -> Event:
 class Restless(Swiss):
     """A tournament that keeps every question asked, with what the system answered.
 
-    In half of them the arbiter pairs otherwise than the system says, as far as C.04.1 lets.
+    In half of them the arbiter pairs otherwise than the system says, as far as C.04.1 lets; some
+    are accelerated, by a system that does not do so by itself.
     """
 
     def __init__(self, system: PairingSystem, seed: int) -> None:
@@ -54,6 +55,8 @@ class Restless(Swiss):
         habits = Habits(withdrawal=0.01, bye=0.06, late_entry=0.03, forfeit=0.05, draw=0.35)
         super().__init__(entries(chance), system, seed, habits)
         self.stubborn = chance.random() < 0.5
+        accelerated = chance.random() < 0.1 and not system.handling.accelerates_by_itself
+        self.upper = len(self.event.players) // 2 if accelerated else None
         self.asked: list[Outcome] = []
 
     def before(self, number: int, byes: list[Bye]) -> BeforeRound | None:
@@ -63,7 +66,8 @@ class Restless(Swiss):
             return None
         colour = Colour(self.event.initial_colour or Colour.WHITE)
         rules = self.system.handling
-        state = state_before(self.event, number, colour, absent=absent, rules=rules)
+        upper = self.upper
+        state = state_before(self.event, number, colour, None, absent, upper, rules=rules)
         try:
             pairing = self.system.pair(state)
         except NoPairing:
