@@ -71,8 +71,9 @@ name. `--lang es` and `--lang ca` print in Spanish and Catalan.
 ## What is odd
 
 - **The order of the boards** is that of the file where it gives every game a board of its own.
-  Else a Swiss has the order of C.04.2 D.9 (score of the higher player, sum of both, number),
-  without virtual points, and any other event the order of its file.
+  Else a Swiss has the order of C.04.2 D.9 (score of the higher player, sum of both, number) and
+  any other event the order of its file. In an accelerated Swiss virtual points count where its
+  rules have them count (C.04.7, since 2026).
 - **Matches of teams.** Pairings have a line for each match, with its score, and the boards below
   it, `2.3` being the third board of match 2; the team named first is at the left, ○ is White, ● is
   Black, and results are told from the left. The same numbers stand in the list by name, on slips
@@ -84,8 +85,9 @@ name. `--lang es` and `--lang ca` print in Spanish and Catalan.
   last name: `Fernández de la To…, María`. A name never takes a second line.
 - **At three metres.** The number on a board card is at least 30 mm high: the 2010 ADA Standards,
   703.5.5, ask for 5/8 inch up to six feet and 1/8 inch for every foot more, which is 28 mm at
-  three metres. On the pairings board numbers are 4.4 mm high: five minutes of arc, which is what
-  a healthy eye just reads.
+  three metres. On the pairings board numbers are at least 4.4 mm high: five minutes of arc, which
+  is what a healthy eye just reads. In one column they are as high as takes no page more, up to
+  10 mm.
 - **Points** are those the round was paired on: a result corrected too late (C.04.2 D.8) does not
   show.
 - **Who is not paired** (a zero-point bye) stands in the list by name alone.

@@ -89,6 +89,13 @@ def test_a_swiss_of_teams_is_refused_with_its_reason(hall: Run) -> None:
     assert "C.04.6" in done.err
 
 
+def test_a_knock_out_of_teams_is_refused_with_its_reason(hall: Run) -> None:
+    done = hall("event", "new", "L", "--entries", "teams.csv", "--system", "team-knockout")
+    assert done.code == 2
+    assert "a knock-out of teams is not run here" in done.err
+    assert "Manual IV.6.2" in done.err
+
+
 def test_a_knock_out_says_who_goes_through_and_why(hall: Run) -> None:
     new(hall, "--system", "knockout", "--games", "2", "--play-off", "2x15+10")
     # Ten players by strength: 8-9 and 10-7 play, the others go through to the next stage.

@@ -1,5 +1,6 @@
 """``arpad prizes``: PRIZE-1 of the source from a file, and what is refused."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -283,3 +284,15 @@ class TestWhatIsSaid:
         whole = run(*command, "70,60,50,40,30", "--format", "json")
         assert whole.answer()["unclaimed"] is None
         assert "nobody holds" not in whole.err
+
+
+def test_without_a_file_it_is_the_only_journal_of_the_folder(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "entries.csv").write_text("Name,Rtg\nSoto,2100\nRuiz,2000\n", encoding="utf-8")
+    run("event", "new", "Duel", "--entries", "entries.csv", "--system", "match")
+    run("event", "pair")
+    run("event", "result", "1", "1-0")
+    answer = run("prizes", "--prizes", "100,50", "--method", "rank", "--format", "json").answer()
+    assert [player["prize"] for player in answer["players"]] == ["100.00", "50.00"]

@@ -79,6 +79,18 @@ def test_284_players_take_five_pages_of_pairings_and_two_columns_fewer() -> None
     assert len(pages(pairings_by_board(made, PageRoom(columns=2), Language.EN))) == 3
 
 
+@pytest.mark.parametrize(("boards", "height", "sheets"), [(20, 9, 1), (142, 5.5, 5)])
+def test_board_numbers_use_the_room_of_their_pages(boards: int, height: float, sheets: int) -> None:
+    """249 mm of lines: 20 of 9 + 2.9 mm take 238 mm, 20 of 9½ take 248; 29 of 5½ take 244.
+
+    142 boards at 5½ mm are 29 a page, so five pages as at 4.4 mm; at 6 mm, 27 a page, six.
+    """
+    made = ROUND._replace(boards=tuple(many(boards)), out=())
+    listing = pairings_by_board(made, A4, Language.EN)
+    assert listing.numerals >= height
+    assert len(pages(listing)) == sheets
+
+
 def test_a_long_name_stays_in_its_line_and_keeps_the_first_name() -> None:
     """Without cutting, a name of 58 letters would take two lines of its column, and its row."""
     short = BERTA._replace(name="Li, Bo")

@@ -1,5 +1,6 @@
 """A round of an event as its sheets show it: the order of the boards, fixed boards, points."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Bye, ByeKind, Correction, Event, Game, Player, Result, System
 from arpad.core.marks import with_unplayed
-from arpad.core.report import Unplayed
+from arpad.core.report import Acceleration, Unplayed
 from arpad.sheets.rounds import round_boards
 
 PLAYERS = tuple(Player(no, f"Player {no}", 2500 - 10 * no) for no in range(1, 8))
@@ -40,6 +41,19 @@ def test_the_sum_of_both_decides_where_the_higher_scores_are_level() -> None:
     """3-4 has 1 + ½ points and 2-5 has 1 + 0: 3-4 comes first, though 2 is the smaller number."""
     made = round_boards(with_unplayed(EVENT, [Unplayed(2, 2, 5), Unplayed(2, 3, 4)]))
     assert [each.white.no for each in made.boards] == [3, 2]
+
+
+@pytest.mark.parametrize(("code", "first"), [("2026", [2, 7, 6]), ("2017", [7, 2, 6])])
+def test_virtual_points_count_for_the_boards_of_2026(code: str, first: list[int]) -> None:
+    """Numbers 1 to 4 have a virtual point in round 2, as Baku gives the upper group.
+
+    With it 2-1 has 2 + 1½ and 7-3 has 2 + 1; without, 7-3 has 1 + 1 and 2-1 has 1 + ½.
+    """
+    event = with_unplayed(EVENT, [Unplayed(2, 2, 1), Unplayed(2, 6, 5), Unplayed(2, 7, 3)])
+    upper = Acceleration(None, Fraction(1), 1, 2, 1, 4)
+    report = replace(event.report, type_code=f"FIDE_DUTCH_{code}", acceleration=(upper,))
+    made = round_boards(replace(event, report=report))
+    assert [each.white.no for each in made.boards] == first
 
 
 def test_boards_that_a_file_states_are_kept() -> None:

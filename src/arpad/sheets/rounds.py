@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from arpad.core.corrections import as_standing
-from arpad.core.errors import BadInput, UnknownName
+from arpad.core.errors import ArpadError, BadInput, UnknownName
 from arpad.core.event import Event, Result, System
 from arpad.core.finding import Finding, Severity
 from arpad.core.scores import gains_of
@@ -17,9 +17,12 @@ from arpad.documents.hall.values import (
     head_of,
 )
 from arpad.hall.by_hand import seated
+from arpad.pairing.baku import has_explicit_points
 from arpad.pairing.board_order import place_of
+from arpad.pairing.pair import Question, round_to_pair
 from arpad.pairing.rounds import last_round, pairing_numbers
-from arpad.pairing.values import Board
+from arpad.pairing.systems import is_accelerated
+from arpad.pairing.values import Board, Colour
 
 NO_BOARDS: Final[Mapping[int, int]] = {}
 Tables = Mapping[tuple[int, int, int], int]
@@ -75,12 +78,13 @@ def round_boards(
         each._replace(board=tables.get((round, each.white, each.black), each.board))
         for each in meetings_of(event, round)
     ]
+    at = _at_boards(event, pairs, points, {} if tables else fixed, round)
     boards = [
         PairedBoard(
             board, seats[each.white], seats[each.black], each.result,
             board in (fixed.get(each.white), fixed.get(each.black)),
         )
-        for board, each in sorted(_at_boards(event, pairs, points, {} if tables else fixed).items())
+        for board, each in sorted(at.items())
     ]  # fmt: skip
     out = [WithoutOpponent(seats[bye.player], bye.kind) for bye in event.byes if bye.round == round]
     out.sort(key=lambda each: (-(each.player.points or 0), each.player.no))
@@ -92,6 +96,7 @@ def _at_boards(
     pairs: Sequence[RoundPair],
     points: Mapping[int, Fraction],
     fixed: Mapping[int, int],
+    round: int,
 ) -> dict[int, RoundPair]:
     """The pairs by the boards they are given, where each has one of its own; else by the rules."""
     stated = {each.board: each for each in pairs if each.board is not None}
@@ -100,7 +105,7 @@ def _at_boards(
     if len(stated) == len(pairs):
         ordered = [stated[board] for board in sorted(stated)]
     else:
-        ordered = _by_rules(event, pairs, points)
+        ordered = _by_rules(event, pairs, points, round)
     boards = [Board(each.white, each.black, "") for each in ordered]
     return dict(zip(seated(boards, fixed), ordered, strict=True))
 
@@ -128,11 +133,15 @@ def meetings_of(event: Event, round: int) -> list[RoundPair]:
 
 
 def _by_rules(
-    event: Event, pairs: Sequence[RoundPair], points: Mapping[int, Fraction]
+    event: Event, pairs: Sequence[RoundPair], points: Mapping[int, Fraction], round: int
 ) -> list[RoundPair]:
     """C.04.2 D.9 for a Swiss, the order of the file for others."""
     if event.system is not System.SWISS:
         return list(pairs)
+    if has_explicit_points(event) or is_accelerated(event):
+        ordered = _by_system(event, pairs, round)
+        if ordered is not None:
+            return ordered
     numbers = pairing_numbers(event)
     return sorted(
         pairs,
@@ -140,3 +149,25 @@ def _by_rules(
             (points[each.white], numbers[each.white]), (points[each.black], numbers[each.black])
         ),
     )
+
+
+def _by_system(event: Event, pairs: Sequence[RoundPair], round: int) -> list[RoundPair] | None:
+    """The order of an accelerated event's own system, in which virtual points may count (C.04.7).
+
+    None where the file does not tell enough for it, such as a result before the round.
+    """
+    rounds = max(event.number_of_rounds, round)
+    try:
+        asked = round_to_pair(
+            event, Question(round=round, rounds=rounds, initial_colour=Colour.WHITE)
+        )
+    except ArpadError:
+        return None
+    there = {player.no for player in asked.state.contenders}
+    if any(not {each.white, each.black} <= there for each in pairs):
+        return None
+    by_players = {(each.white, each.black): each for each in pairs}
+    boards = [Board(white, black, "") for white, black in by_players]
+    return [
+        by_players[board.white, board.black] for board in asked.system.in_order(asked.state, boards)
+    ]

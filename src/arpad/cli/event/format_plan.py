@@ -17,6 +17,8 @@ from arpad.schedules import Reversal
 
 TEAM_SWISS: Final = ("team-swiss", "team-dutch", "team", "swiss-team")
 TEAM_SWISS_ARTICLE: Final = "C.04.6"
+TEAM_KNOCKOUT: Final = ("team-knockout", "knockout-team", "team-match", "match-team")
+TEAM_KNOCKOUT_ARTICLE: Final = "Manual IV.6.2"
 KNOCKOUT_GAMES: Final = 2  # Manual IV.6.2
 
 
@@ -37,12 +39,15 @@ class FormatOptions:
 
 
 def format_named(system: str) -> HallSystem | None:
-    """The format with a name; None: it is a Swiss. A Swiss of teams is refused."""
+    """The format with a name; None: it is a Swiss. Swiss and knock-out of teams are refused."""
     known = [each.value for each in HallSystem]
+    values: dict[str, str | int] = {"found": system, "expected": ", ".join(known)}
     if system in TEAM_SWISS:
-        values: dict[str, str | int] = {"found": system, "expected": ", ".join(known)}
         finding = Finding(Severity.ERROR, "hall.team_swiss", "system", TEAM_SWISS_ARTICLE, values)
         raise Missing(finding)
+    if system in TEAM_KNOCKOUT:
+        article = TEAM_KNOCKOUT_ARTICLE
+        raise Missing(Finding(Severity.ERROR, "hall.team_knockout", "system", article, values))
     return HallSystem(system) if system in known else None
 
 

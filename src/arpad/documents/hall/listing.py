@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from arpad.core.exact import decimal_text, points_text, terminates
 from arpad.core.finding import Finding
+from arpad.documents.hall.paper import LEAST_NUMERAL
 from arpad.documents.hall.values import SheetHead
 from arpad.documents.sheet import PrintedSheet, Row, birth_day, text
 from arpad.messages.render import label, say
@@ -48,7 +49,8 @@ class Listing:
     ``size`` of its letters and the ``gap`` above and below a line are in points; ``columns_a_page``
     tells how often the table stands side by side. ``ruled`` is a form to be filled in by hand,
     which has its notes above it; ``headings`` are the places of rows that head those below them;
-    ``findings`` are for whoever prints it.
+    ``numerals`` is the height of what is ``big``, in millimetres; ``findings`` are for whoever
+    prints it.
     """
 
     kind: str
@@ -65,6 +67,7 @@ class Listing:
     ruled: bool = False
     headings: frozenset[int] = frozenset()
     template: str = "listing"
+    numerals: Fraction = LEAST_NUMERAL
     findings: tuple[Finding, ...] = ()
 
     def shown(self, value: Value) -> str | None:
@@ -159,6 +162,7 @@ def listing_sheet(made: Listing) -> PrintedSheet:
             "columns": str(made.columns_a_page),
             "flipped": made.flipped,
             "ruled": made.ruled,
+            "numerals": decimal_text(made.numerals),
         },
         {
             "columns": columns,

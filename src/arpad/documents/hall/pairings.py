@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from math import ceil
 from typing import Final
 
 from arpad.core.event import ByeKind, Result
@@ -15,7 +16,7 @@ from arpad.documents.hall.listing import (
     head_word,
     rated,
 )
-from arpad.documents.hall.paper import NARROW, PageRoom, room_of
+from arpad.documents.hall.paper import LEAST_NUMERAL, NARROW, PageRoom, room_of
 from arpad.documents.hall.values import PairedBoard, RoundBoards, SeatedPlayer, WithoutOpponent
 from arpad.messages.render import label
 from arpad.messages.text import Language
@@ -45,6 +46,8 @@ TEAM_KEYS: Final = ("team", "opponent_team")
 BOARDS_SIDE_BY_SIDE: Final = 150
 """From this width on, in millimetres, White and Black stand beside each other."""
 NAMES_IN_FULL: Final = 120
+BETWEEN_NUMERALS: Final = Fraction(29, 10)
+"""What a line takes besides its board number, in millimetres: four points above and below."""
 
 
 def bye_word(kind: ByeKind, language: Language) -> str:
@@ -60,23 +63,33 @@ def pairings_by_board(made: RoundBoards, page: PageRoom, language: Language) -> 
     columns = page.columns_for(len(rows), 7, 6)
     room = room_of(page.paper, columns)
     wide = room >= BOARDS_SIDE_BY_SIDE
+    numerals = page.numerals_for(len(rows), BETWEEN_NUMERALS) if wide else LEAST_NUMERAL
     return Listing(
         "pairings",
         made.head,
         language,
         BOARD_KEYS,
         rows,
-        _side_by_side() if wide else _one_below_the_other(room, language),
+        _side_by_side(_board_width(made, numerals))
+        if wide
+        else _one_below_the_other(room, language),
         tuple(_notes(made, language)),
         size=11 if wide else 10,
         gap=Fraction(4) if wide else Fraction(3),
         columns_a_page=columns,
+        numerals=numerals,
     )
 
 
-def _side_by_side() -> list[PaperColumn]:
+def _board_width(made: RoundBoards, numerals: Fraction) -> int:
+    """The width of the board numbers, in millimetres: a digit is four fifths of its height."""
+    digits = max((len(each.board_text) + each.fixed for each in made.boards), default=1)
+    return max(14, 4 + ceil(digits * numerals * Fraction(4, 5)))
+
+
+def _side_by_side(board_width: int) -> list[PaperColumn]:
     return [
-        column("board", width=14, align="center", big=True),
+        column("board", width=board_width, align="center", big=True),
         column("white_points", width=9, align="right"),
         column("white_player"),
         column("white_fed", width=11, align="center"),

@@ -1,6 +1,7 @@
 """How much room a sheet of a tournament has."""
 
 from enum import StrEnum
+from fractions import Fraction
 from typing import Final, NamedTuple
 
 
@@ -21,6 +22,11 @@ NARROW: Final = 70
 HEAD_AND_FOOT: Final = 48
 """Head, foot and the heads of the columns."""
 
+LEAST_NUMERAL: Final = Fraction(22, 5)
+"""Five minutes of arc at three metres, in millimetres: what a healthy eye just reads."""
+NUMERALS: Final = tuple(Fraction(halves, 2) for halves in range(20, 9, -1))
+"""The heights of a board number where a sheet has room, in millimetres."""
+
 
 class PageRoom(NamedTuple):
     """A page, and how many columns its table has; None: as few as keep it short."""
@@ -34,6 +40,20 @@ class PageRoom(NamedTuple):
             return self.columns
         a_page = (HEIGHTS[self.paper] - HEAD_AND_FOOT) // millimetres
         return 1 if self.paper is HallPaper.A5 or lines <= pages * a_page else 2
+
+    def numerals_for(self, lines: int, between: Fraction) -> Fraction:
+        """The highest board numbers that take no page more than the lowest.
+
+        ``between`` is what a line takes above and below its number, in millimetres.
+        """
+        body = HEIGHTS[self.paper] - HEAD_AND_FOOT
+
+        def pages(height: Fraction) -> int:
+            return -(-lines // int(body / (height + between)))
+
+        most = pages(LEAST_NUMERAL)
+        fitting = (height for height in NUMERALS if pages(height) <= most)
+        return next(fitting, LEAST_NUMERAL)
 
 
 def room_of(paper: HallPaper, columns: int, *, flipped: bool = False) -> int:
