@@ -330,8 +330,11 @@ def test_a_report_file_is_not_replaced_unasked(office: Office, tmp_path: Path) -
 
 def test_a_list_as_printed_has_its_parts(office: Office) -> None:
     """Ana is FM and Eva new with five games: both as ``out_town`` works them out."""
-    answer = json.loads(office("list", "--printed", "--format", "json", "--top", "1").out)
-    assert [line["name"] for line in answer["best"]] == ["Dora"]
+    best = json.loads(office("list", "--printed", "--format", "json", "--top", "1").out)
+    assert [line["name"] for line in best["best"]] == ["Dora"]
+    assert (best["alphabetical"], best["federations"], best["titled"]) == ([], [], [])
+    answer = json.loads(office("list", "--printed", "--format", "json").out)
+    assert answer["best"][0]["name"] == "Dora"
     by_name = {line["name"]: line for line in answer["alphabetical"]}
     assert (by_name["Ana"]["title"], by_name["Eva"]["k_games"]) == ("FM", 5)
     assert answer["federations"][-1]["federation"] == "FRA"

@@ -151,8 +151,10 @@ def test_no_office_here(run: Run, tmp_path: Path) -> None:
 def test_lifts_are_ordered_for_lists_to_come(run: Run, place: str, town: Town) -> None:
     wrong = run("office", "lift", "--date", "2025-02-01", "--rule", "standard", "--db", place, *WHO)
     assert wrong.code == Exit.USAGE
-    done = run("office", "lift", "--date", "2025-02-01", "--db", place, *WHO)
+    why = ("--reason", "deflation since 2020")
+    done = run("office", "lift", "--date", "2025-02-01", *why, "--db", place, *WHO)
     assert done.code == Exit.OK
+    assert "deflation since 2020" in run("office", "log", "--db", place, *WHO).out
     town.publish()
     # Ana 2010 is above 2000; Berta 1990 gains two fifths of 10.
     assert town.ratings() == {"Ana": 2010, "Berta": 1994}

@@ -18,6 +18,8 @@ def test_a_remedy_is_ordered_taken_back_and_logged(run: Run, place: str, desk: D
     assert (said.answer()["without"], said.answer()["rating"]) == (2280, 2310)
     again = run("office", "remedy", ana, "--restart", "--db", place, *WHO)
     assert "2644 instead of 2280" in again.out
+    assert said.answer()["replaces"] is None
+    assert "takes the place of the order before, bonus points: 30" in " ".join(again.out.split())
     back = run("office", "remedy", ana, "--withdraw", "--db", place, *WHO)
     assert back.code == Exit.OK
     log = run("office", "log", "--db", place, "--as", "officer").out

@@ -97,6 +97,8 @@ def test_the_worksheet_as_lines_and_json(run: Run, files: tuple[str, str]) -> No
     # D 273 · 3/4 = 204.75 → 205, Ra 2294; Dora's is the rating, those of the rated in brackets.
     assert rows[0] == "Ana,2400,2.5,0.83,273,205,(2499),106,0.64,2.6,2.1,0.4,8,2408"
     assert rows[1] == "Dora,,1.5,0.50,0,0*,2294,,,,,,,"
+    # Below the lines what stands above and under them on paper.
+    assert rows[4:6] == ["R+,2300" + "," * 12, "Ra,2294" + "," * 12]
     answer = run("rate", files[0], *ELO, "--as", "worksheet", "--format", "json").answer()
     assert (answer["n"], answer["m"], answer["r_plus"], answer["ra"]) == (4, 3, "2300", 2294)
 

@@ -230,6 +230,31 @@ def test_auto_takes_only_who_is_clear(desk: Desk) -> None:
     assert [each.player.no for each in done.unmatched] == [2, 3, 4]
 
 
+def test_a_name_of_one_player_alone_is_enough_where_that_is_asked(desk: Desk) -> None:
+    """A federation that begins has names and nothing else in its reports."""
+    open_systems(desk)
+    known = [register_player(desk, PlayerRecord(0, each["name"])) for each in PLAYERS[:2]]
+    other_birth = register_player(desk, PlayerRecord(0, PLAYERS[2]["name"], birth="1900"))
+    bare = {no: {"id": None, "birth": None} for no in (1, 2)}
+    document = report({**bare, 3: {"id": None, "birth": "1990"}, 4: {"id": None}})
+    code = checked_report(desk, document).tournament.code
+    assert assign(desk, code, {}, auto=True).matched == {}
+    done = assign(desk, code, {}, by_name=True)
+    assert {no: each.id for no, each in done.matched.items()} == {
+        1: known[0].id,
+        2: known[1].id,
+    }
+    assert other_birth.id not in {each.id for each in done.matched.values()}
+
+
+def test_a_name_that_two_have_is_not_enough(desk: Desk) -> None:
+    open_systems(desk)
+    for _ in range(2):
+        register_player(desk, PlayerRecord(0, PLAYERS[0]["name"]))
+    code = checked_report(desk, report({1: {"id": None, "birth": None}})).tournament.code
+    assert assign(desk, code, {}, by_name=True).matched == {}
+
+
 def test_an_officer_names_the_player_and_the_log_keeps_the_number(desk: Desk) -> None:
     open_systems(desk)
     (first, *_) = enter_players(desk)

@@ -87,6 +87,18 @@ def worksheet_cells(row: WorksheetRow) -> list[str]:
     return cells
 
 
+def foot_cells(answer: WorksheetAnswer) -> list[list[str]]:
+    """The rows below: R+ (the mean of the rated) and Ra under Ro, the mean of column 6 under it."""
+    feet = [("R+", "ro", answer["r_plus"]), ("Ra", "ro", str(answer["ra"]))]
+    if answer["ra_after_juniors"] is not None:
+        feet.append(("Ra'", "ro", str(answer["ra_after_juniors"])))
+    if answer["adjusted"] is not None:
+        feet.append(("mean", "adjusted", str(answer["adjusted"])))
+    return [
+        [name, *(text if key == place else "" for key in KEYS[1:])] for name, place, text in feet
+    ]
+
+
 def shown_cells(row: WorksheetRow, language: Language) -> list[str]:
     """The same for people: ½, and numbers as the language writes them."""
     name, rating, score, *others = worksheet_cells(row)

@@ -7,6 +7,7 @@ from arpad.answers.worksheet import (
     COLUMNS,
     KEYS,
     WorksheetAnswer,
+    foot_cells,
     shown_cells,
     worksheet_answer,
     worksheet_cells,
@@ -46,9 +47,9 @@ def print_worksheets(ratings: Sequence[EventRating], format_: Format, language: 
     else:
         several = len(answers) > 1
         rows = [
-            [answer["tournament"]] * several + worksheet_cells(line)
+            [answer["tournament"]] * several + cells
             for answer in answers
-            for line in answer["lines"]
+            for cells in (*map(worksheet_cells, answer["lines"]), *foot_cells(answer))
         ]
         keys = (*["tournament"] * several, *KEYS)
         if format_ is Format.CSV:

@@ -66,7 +66,8 @@ def scale_verdict(found: "ScaleReport", language: Language) -> Iterator[str]:
             "drift": _signed(rounded(drift.mean, 1), language),
             "error": language.number(rounded(drift.error, 1) or ""),
         }
-        yield say("scale.drifted" if drift.is_sure else "scale.steady", facts, language)
+        verdict = "scale.drifted" if drift.is_sure else "scale.steady"
+        yield say("scale.too_few" if drift.is_of_few else verdict, facts, language)
     slope = found.slope
     if slope is not None:
         values: dict[str, Exact] = {

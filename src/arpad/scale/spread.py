@@ -12,6 +12,8 @@ from typing import Final, NamedTuple
 QUANTILES: Final = (10, 25, 50, 75, 90)
 # A difference from nothing is believed beyond so many errors.
 SURE: Final = 2
+# READING: of fewer persons it is not said in words whether the scale drifts.
+FEWEST: Final = 5
 
 
 class Summary(NamedTuple):
@@ -35,6 +37,11 @@ class Drift(NamedTuple):
         if self.mean is None or self.error is None:
             return False
         return abs(self.mean) > SURE * self.error
+
+    @property
+    def is_of_few(self) -> bool:
+        """Whether so few persons are followed that no sentence should be made of it."""
+        return self.number < FEWEST
 
 
 def mean_of(values: Sequence[int] | Sequence[Fraction]) -> Fraction | None:

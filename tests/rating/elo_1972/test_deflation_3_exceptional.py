@@ -4,12 +4,15 @@ Everybody is rated 2200, so We is half the games. READING exceptional: 3·√(n/
 looked for.
 """
 
+from fractions import Fraction
+
 import pytest
 from tests.rating.builders import card, day, me, period_rated, rated, read, scoring
 
 from arpad.rating.event import rate_event
-from arpad.rating.exceptional import exceptional
+from arpad.rating.exceptional import exceptional, exceptional_limit
 from arpad.rating.working import explain
+from arpad.regulations.readings import with_readings
 
 
 def is_flagged(half_points: int, games: int, key: str = "elo-1972", **readings: str) -> bool | None:
@@ -70,3 +73,29 @@ def test_the_working_says_so(half_points: int, message: str) -> None:
     event = card(me(2200), scoring(2200, half_points, 9))
     steps = explain(rate_event(read("elo-1972"), event), 1).children
     assert f"exceptional.{message}" in [step.message for step in steps]
+
+
+def test_the_working_names_the_limit_and_the_performance_it_proposes() -> None:
+    # 3·√(9/12) = 2.598: in hundredths the least that is not below is 2.60. Half a point more than
+    # eight of nine against 2200 is P = .94, whose D(P) is 444: 2644.
+    event = card(me(2200), scoring(2200, 17, 9))
+    steps = explain(rate_event(read("elo-1972"), event), 1).children
+    (step,) = [step for step in steps if step.message == "exceptional.gain"]
+    assert (step.numbers["limit"], step.numbers["performance"]) == (Fraction(13, 5), 2644)
+
+
+@pytest.mark.parametrize(
+    ("games", "reading", "limit"),
+    [
+        (12, "square-root", 300),
+        (16, "square-root", 300),
+        (3, "square-root", 150),
+        (6, "proportion", 150),
+        (5, "proportion", 125),
+        (5, "long-events", None),
+        (0, "square-root", None),
+    ],
+)
+def test_the_limit_by_length(games: int, reading: str, limit: int | None) -> None:
+    edition = with_readings(read("elo-1972"), {"exceptional": reading})
+    assert exceptional_limit(edition, games) == limit

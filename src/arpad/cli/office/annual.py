@@ -66,8 +66,10 @@ def _parts(sheet: "PrintedSheet") -> Iterator[Part]:
             cells = [[str(row[name] or "") for name in part.columns] for row in rows]
             heads = [sheet.words[name] for name in part.columns]
             yield Grid(heads, cells)
+        elif facts := [(str(row["name"]), str(row["value"])) for row in rows if row["value"]]:
+            yield Facts(facts)
         else:
-            yield Facts([(str(row["name"]), str(row["value"])) for row in rows])
+            yield from (Paragraph(str(row["name"])) for row in rows)
 
 
 def _flat(value: Written, key: str = "") -> Iterator[tuple[str, Written]]:

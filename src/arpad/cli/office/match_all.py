@@ -18,8 +18,11 @@ if TYPE_CHECKING:
 COLUMNS = (Column("code", right=True, importance=2), *CANDIDATES)
 
 
-def match_all(call: Call) -> None:
-    """Take what is certain; list what is not, the report's players beside their candidates."""
+def match_all(call: Call, *, by_name: bool = False) -> None:
+    """Take what is certain; list what is not, the report's players beside their candidates.
+
+    ``by_name``: a name that is one player's alone is enough.
+    """
     from arpad.office.tournaments.assigning import assign
     from arpad.office.tournaments.examining import awaiting_match
 
@@ -29,7 +32,7 @@ def match_all(call: Call) -> None:
         desk,
         "batch.matching",
         awaiting_match(desk),
-        lambda code: assign(desk, code, {}, auto=True),
+        lambda code: assign(desk, code, {}, auto=True, by_name=by_name),
     )
     if call.format is Format.TABLE:
         for done in batch.done:

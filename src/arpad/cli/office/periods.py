@@ -148,13 +148,14 @@ def register(office: typer.Typer, language: Language) -> None:
         call: Call,
         date: Annotated[str, typer.Option(help=tell("office_list_date"), show_default=False)],
         rule: Annotated[str, typer.Option(help=tell("office_lift_rule"))] = "one-time",
+        reason: Annotated[str | None, typer.Option(help=tell("remedy_reason"))] = None,
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play, play_option] = Play.STANDARD,
     ) -> None:
         from arpad.office.periods.lifting import order_lift
 
         day = given_day(date, "--date")
-        key = order_lift(call.desk, system, play, day, rule)
+        key = order_lift(call.desk, system, play, day, rule, reason)
         facts = {"system": key, "play": play.value, "list": day.isoformat(), "rule": rule}
         if call.format is Format.JSON:
             write_json(facts)

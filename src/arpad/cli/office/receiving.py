@@ -150,17 +150,18 @@ def register(office: typer.Typer, language: Language) -> None:
         player: Annotated[list[str] | None, typer.Option(help=tell("office_chosen"))] = None,
         new: Annotated[list[str] | None, typer.Option(help=tell("office_new"))] = None,
         auto: Annotated[bool, typer.Option("--auto", help=tell("office_auto"))] = False,
+        by_name: Annotated[bool, typer.Option("--by-name", help=tell("match_by_name"))] = False,
         all_: Annotated[bool, typer.Option("--all", help=tell("office_all_clear"))] = False,
         reason: Annotated[str | None, typer.Option(help=tell("office_reason"))] = None,
     ) -> None:
         from arpad.office.tournaments.assigning import assign
 
         if all_ and not (code or player or new or reason):
-            match_all(call)
+            match_all(call, by_name=by_name)
         if all_ or code is None:
             raise Missing(Finding(Severity.ERROR, "match.which", "CODE"))
         chosen = _chosen(player or ())
-        done = assign(call.desk, code, chosen, new or (), auto=auto, reason=reason)
+        done = assign(call.desk, code, chosen, new or (), auto=auto, by_name=by_name, reason=reason)
         decided = bool(done.matched) and done.tournament.status in STANDING
         found = consequences_of(call, code) if decided else ()
         if call.format is Format.TABLE:

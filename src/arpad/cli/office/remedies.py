@@ -52,11 +52,15 @@ def register(office: typer.Typer, language: Language) -> None:
             "points": found.remedy.points,
             "without": found.without,
             "rating": found.rating,
+            "replaces": found.replaced.kind.value if found.replaced else None,
+            "replaced_points": found.replaced.points if found.replaced else None,
         }
         if call.format is Format.JSON:
             write_json(facts)
         else:
             write(say(f"remedy.ordered_{found.remedy.kind}", facts, call.language))
+            if found.replaced and found.remedy.kind is not RemedyKind.WITHDRAWN:
+                write(say(f"remedy.replaces_{found.replaced.kind}", facts, call.language))
 
 
 def _asked(bonus: int | None, *, restart: bool, withdraw: bool) -> PlayerRemedy:

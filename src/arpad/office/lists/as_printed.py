@@ -30,28 +30,29 @@ BEST_INACTIVE_MONTHS: Final = 12
 
 
 def list_as_printed(connection: Connection, row: ListRow, best: int | None = None) -> PrintedList:
-    """The parts of a list.
+    """The parts of a list; of ``best`` players that of the best alone.
 
     READING: the federation part and the best go by rating; inactivity is counted from the list
     that first said so, and one of an unknown day is a long one.
     """
     edition = editions_in(connection).written(row.edition) if row.edition else None
+    head = (row.system, row.play, row.date, row.version)
     found = listed_rows(connection, row.id, Wanted(states=PRINTED))
     ranked = sorted(found, key=list_order)
+    among_best = [each for each in ranked if _may_be_best(each.entry, row)][: best or BEST]
+    of_best = tuple(_line(each, edition) for each in among_best)
+    if best is not None:
+        return PrintedList(*head, (), (), (), of_best)
     named = [(each.place.words, _line(each, edition)) for each in found]
     named += [(words_of(line.name), line) for line in _delisted(connection, row)]
     active = [each for each in ranked if each.entry.state is ListState.ACTIVE]
     by_federation = sorted(active, key=lambda each: each.player.federation or "")
-    among_best = [each for each in ranked if _may_be_best(each.entry, row)]
     return PrintedList(
-        row.system,
-        row.play,
-        row.date,
-        row.version,
+        *head,
         tuple(line for _, line in sorted(named, key=lambda each: (each[0], each[1].id))),
         tuple(_line(each, edition) for each in by_federation),
         tuple(_titled(connection, row)),
-        tuple(_line(each, edition) for each in among_best[: best or BEST]),
+        of_best,
     )
 
 

@@ -17,11 +17,18 @@ RULES = ("one-time", "standard")
 
 
 @may()
-def order_lift(desk: Desk, system: str | None, play: Play, on: date, rule: str) -> str:
-    """Let the list of a day raise ratings by a rule of the edition in force then; the system."""
+def order_lift(
+    desk: Desk, system: str | None, play: Play, on: date, rule: str, reason: str | None = None
+) -> str:
+    """Let the list of a day raise ratings by a rule of the edition in force then; the system.
+
+    ``reason`` is kept in the log.
+    """
     with desk.reading() as connection:
         system = choose_system(connection, system)
     details = {"rule": rule, "date": on.isoformat(), "play": play.value}
+    if reason and reason.strip():
+        details["reason"] = reason.strip()
     with desk.writing("lift", f"system:{system}", **details) as work:
         lists = lists_of(work.connection, system, play)
         if any(row.date >= on for row in lists):

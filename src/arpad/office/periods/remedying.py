@@ -19,14 +19,14 @@ from arpad.rating.remedies import ARTICLE, remedied
 from arpad.store.database import Connection
 from arpad.store.lists import lists_of
 from arpad.store.merges import merges_at
-from arpad.store.remedies import add_remedy
+from arpad.store.remedies import add_remedy, remedies_ordered
 
 
 @dataclass(frozen=True, slots=True)
 class OrderedRemedy:
     """An order, whom it is for, and what it makes of the rating the events alone would give.
 
-    Of an order taken back nothing is said.
+    Of an order taken back nothing is said. ``replaced``: the order that stood until then.
     """
 
     system: str
@@ -37,6 +37,7 @@ class OrderedRemedy:
     remedy: PlayerRemedy
     without: int | None
     rating: int | None
+    replaced: PlayerRemedy | None = None
 
 
 @may()
@@ -60,6 +61,7 @@ def order_remedy(
         system = choose_system(connection, system)
         player = the_player(connection, who)
         _refuse_published(connection, system, play, on)
+        before = dict(remedies_ordered(connection, system, play, on)).get(player.id)
         found = None
         if remedy.kind is not RemedyKind.WITHDRAWN:
             found = _exceptional_period(connection, system, play, on, player.id)
@@ -75,7 +77,8 @@ def order_remedy(
         )
     without = found.new_rating if found else None
     given = remedied(found, remedy) if found else None
-    return OrderedRemedy(system, play, on, player.id, player.name, remedy, without, given)
+    replaced = before if before and before.kind is not RemedyKind.WITHDRAWN else None
+    return OrderedRemedy(system, play, on, player.id, player.name, remedy, without, given, replaced)
 
 
 def _refuse_published(connection: Connection, system: str, play: Play, on: date) -> None:

@@ -26,6 +26,7 @@ from arpad.office.tournaments.matching import (
     candidates,
     clear_candidate,
     note_match,
+    only_namesakes,
     score_of,
 )
 from arpad.office.tournaments.reported_players import number_in_report
@@ -62,14 +63,17 @@ def assign(
     new: Sequence[int] | Sequence[str] = (),
     *,
     auto: bool = False,
+    by_name: bool = False,
     reason: str | None = None,
 ) -> Assigned:
     """Match players of the report at hand: as chosen, as new players, and whoever is clear.
 
+    ``by_name``: also whoever has no id and the name of one player alone, though no birth date
+    says that it is the same person.
     The report's side is a number there, or the id or name it gives.
     Where it was accepted, the matches of that version stay; the change makes the next one.
     """
-    if not (chosen or new or auto):
+    if not (chosen or new or auto or by_name):
         return _looked_at(desk, code)
     meant, added = _meant(desk, code, chosen, new)
     details = {"chosen": meant, "new": added, "reason": reason}
@@ -85,6 +89,8 @@ def assign(
             found[no] = entered, BY_NEW
         if auto:
             found |= _clear(work.connection, players, found)
+        if by_name:
+            found |= _by_name(work.connection, players, found)
         _refuse_twice(code, players, found)
         version = _matched(work, tournament, before, players, found, reason)
         done = {no: player for no, (player, _) in found.items()}
@@ -173,6 +179,21 @@ def _clear(
             taken.add(best.player.id)
             found[no] = best.player, BY_OFFICER
     return found
+
+
+def _by_name(
+    connection: Connection,
+    players: Mapping[int, EventPlayer],
+    done: Mapping[int, tuple[PlayerRecord, str]],
+) -> dict[int, tuple[PlayerRecord, str]]:
+    """Everybody left whose name is one player's alone, not matched to anybody else."""
+    taken = {each.player_id for each in players.values()} | {each.id for each, _ in done.values()}
+    known = only_namesakes(connection, [each.reported for each in players.values()])
+    return {
+        no: (player, BY_OFFICER)
+        for no, player in known.items()
+        if players[no].player_id is None and no not in done and player.id not in taken
+    }
 
 
 def _new_player(

@@ -124,6 +124,32 @@ def clear_candidate(
     return None if near else ranked[0]
 
 
+def only_namesakes(connection: Connection, reported: Sequence[Player]) -> dict[int, PlayerRecord]:
+    """By number, whom players without an id are if a name is enough.
+
+    The spelling is the same, nobody else in the master file or the report has the name, accents
+    and case aside, and birth and federation do not contradict.
+    """
+    names = Counter(normal_name(each.name) for each in reported)
+    named = players_by_names(connection, set(names))
+    found = {}
+    for player in reported:
+        name = normal_name(player.name)
+        known = [each for each in named.get(name, ()) if each.status is PlayerStatus.ACTIVE]
+        if len(known) == names[name] == 1 and not ids_of(player) and _agree(player, known[0]):
+            found[player.no] = known[0]
+    return found
+
+
+def _agree(player: Player, known: PlayerRecord) -> bool:
+    """Whether the same spelling stands beside no fact that contradicts."""
+    if player.birth and known.birth and not births_agree(player.birth, known.birth):
+        return False
+    if player.federation and known.federation and player.federation != known.federation:
+        return False
+    return player.name == known.name
+
+
 def score_of(reported: Player, player: PlayerRecord) -> int:
     """How much speaks for a player, in hundredths: name, birth and federation."""
     score = _alike(reported, player) * NAME_WEIGHT // 100

@@ -3,7 +3,8 @@
 from collections.abc import Collection, Iterator
 
 from arpad.core.step import Exact, Step
-from arpad.rating.exceptional import exceptional
+from arpad.rating.exceptional import exceptional, exceptional_limit
+from arpad.rating.remedies import performance_over
 from arpad.rating.results import (
     AverageExpectation,
     GameLine,
@@ -235,7 +236,15 @@ def _expected_message(found: RatedPlayer, average: AverageExpectation) -> str:
 
 
 def _exceptional(found: RatedPlayer) -> Iterator[Step]:
-    limit = found.edition.change.exceptional_from
-    if limit and exceptional(found):
+    """The flag with the limit for so many games, and the performance a new start would be from."""
+    rule, limit = found.edition.change.exceptional_from, exceptional_limit(found.edition, found.n)
+    if rule and limit is not None and exceptional(found):
         message = "exceptional.gain" if found.sum > 0 else "exceptional.loss"
-        yield Step(limit.article, message, {"sum": in_points(found.sum), "n": found.n})
+        performance = performance_over(found.edition, found.all_lines)
+        numbers: dict[str, Exact] = {
+            "sum": in_points(found.sum),
+            "n": found.n,
+            "limit": in_points(limit),
+            "performance": "–" if performance is None else performance,
+        }
+        yield Step(rule.article, message, numbers)
