@@ -375,3 +375,9 @@ def test_what_a_printed_list_is_not_asked_for(
     refused = office("list", *options)
     assert refused.code == 2
     assert said in refused.err
+
+
+def test_a_year_without_lists_is_said_in_a_sentence(office: Office) -> None:
+    said = office("annual", "1850").out
+    assert "The year has no two lists to compare.\n" in said
+    assert "compare.:" not in said

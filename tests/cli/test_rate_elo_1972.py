@@ -137,3 +137,18 @@ def test_a_list_after_each_event_begins_with_the_one_before(
     ] * 4
     explained = run("explain", *args, "--player", "Dora").out
     assert explained.index("2294") < explained.index("Autumn") < explained.index("2297")
+
+
+def test_names_that_differ_in_accents_alone_are_said(run: Run, save: Save) -> None:
+    def event(name: str, start: str, player: str) -> str:
+        players = [{"no": 1, "name": player}, {"no": 2, "name": "Berta", "rating": 2200}]
+        game = {"round": 1, "white": 1, "black": 2, "result": "1/2"}
+        document = {"name": name, "start": start, "players": players, "games": [game]}
+        return save(document, f"{name}.json")
+
+    spring = event("Spring", "1973-03-01", "Peña, Ángel")
+    autumn = event("Autumn", "1973-10-01", "PENA, Angel")
+    said = " ".join(run("rate", "--period", spring, autumn, *ELO).err.split())
+    assert "differ in accents alone" in said
+    assert "Peña, Ángel – PENA, Angel" in said
+    assert "accents" not in run("rate", "--period", spring, *ELO).err

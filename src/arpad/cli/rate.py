@@ -26,6 +26,7 @@ from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, NotCovered, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.core.joining import names_but_for_accents
 from arpad.core.json_values import AnswerRow
 from arpad.core.parts import ratings_then
 from arpad.documents.typesetting import Paper
@@ -218,6 +219,8 @@ def read_period(
     from arpad.rating.bases import with_bases
 
     events = [question.event(file, language) for file in files]
+    for finding in names_but_for_accents(events):
+        remark(finding, language)
     for file, event in zip(files, events, strict=True):
         question.edition(event, file)
     try:

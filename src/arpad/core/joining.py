@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
+from arpad.core.names import alphabetical
 
 Key = tuple[str, str]
 
@@ -29,6 +30,18 @@ def join_players(events: Sequence[Event]) -> list[dict[int, Key]]:
     if findings:
         raise BadInput(tuple(findings))
     return keys
+
+
+def names_but_for_accents(events: Iterable[Event]) -> Iterable[Finding]:
+    """Names of players without an id that differ in accents alone: two players, or a slip."""
+    spelt: dict[str, dict[str, str]] = defaultdict(dict)
+    for player in (player for event in events for player in event.players if not player.id):
+        plain = _plain(player.name)
+        spelt[alphabetical(plain)].setdefault(plain, player.name)
+    for names in spelt.values():
+        if len(names) > 1:
+            values = {"found": " – ".join(names.values())}
+            yield Finding(Severity.NOTE, "period_accents", "players", values=values)
 
 
 def _plain(name: str) -> str:
