@@ -1,11 +1,16 @@
 """The prior request that the games after a decided match count."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.flags import REQUESTED
-from arpad.regulations.edition import Edition
+
+if TYPE_CHECKING:
+    from arpad.regulations.edition import Edition
 
 
 def request_not_known(edition: Edition, event: Event) -> Iterator[Finding]:
