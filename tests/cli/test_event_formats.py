@@ -167,3 +167,27 @@ def test_who_leaves_a_round_robin_is_counted_as_the_rules_say(hall: Run) -> None
     assert "1 of 9 games" in done.err
     assert hall("event", "bye", "2").code == 3
     assert hall("event", "enter", "Late, Ana").code == 3
+
+
+def test_who_joins_a_team_is_its_last_reserve_and_plays_from_the_next_round_on(hall: Run) -> None:
+    """Torre Blava has five players; the sixth is entry 19 of the eighteen before."""
+    hall(
+        "event",
+        "new",
+        "L",
+        "--entries",
+        "teams.csv",
+        "--system",
+        "team-round-robin",
+        "--boards",
+        "4",
+    )
+    hall("event", "pair")
+    joined = hall("event", "team", "Torre Blava", "--add", "Vila, Nora", "--rating", "1850")
+    assert joined.out == "Vila, Nora joins Torre Blava\n"
+    assert hall("event", "team", "Torre Blava").out.splitlines()[-1] == "6 19 Vila, Nora"
+    assert hall("event", "lineup", "1", "Torre Blava", "1,2,3,6").code == 3
+    assert "19 Vila, Nora" in hall("event", "lineup", "2", "Torre Blava", "1,2,3,6").out
+    assert "Vila, Nora" in hall("event", "pair").out
+    assert hall("event", "team", "Alfil Negre", "--add", "vila, nora").code == 3
+    assert hall("event", "team", "Torre Blava", "--rating", "1850").code == 2

@@ -4,9 +4,10 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import ClassVar, Final
 
+from arpad.core.event import Player
 from arpad.core.names import alphabetical
 from arpad.core.report import Team
-from arpad.hall.entering import require_to_come
+from arpad.hall.entering import refuse_namesake, require_to_come
 from arpad.hall.formats.by_table import plan_of
 from arpad.hall.formats.plan import TEAM_ROUND_ROBINS
 from arpad.hall.formats.team_matches import team_of
@@ -39,6 +40,37 @@ class SetBoardOrder:
             for number, each in enumerate(running.head.teams, start=1)
         )
         return replace(running, head=replace(running.head, teams=teams))
+
+
+@dataclass(frozen=True, slots=True)
+class AddToTeam:
+    """A player who joins a team after the list was made, as its last reserve.
+
+    READING: C.05 7 is silent on who may still join; the order of those on the list stands.
+    """
+
+    do: ClassVar[str] = "team-add"
+    team: int
+    player: Player
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament with the player at the end of the list, from the next round on."""
+        running.require_unfinished()
+        team = required_team(running, self.team)
+        if running.system not in TEAM_ROUND_ROBINS:
+            raise refused("hall.no_lineups", "journal", ARTICLE, found=running.system)
+        entry = len(running.players) + 1
+        if self.player.no != entry:
+            raise refused("hall.entry_number", "player", found=self.player.no, expected=entry)
+        joined = team._replace(players=(*team.players, entry))
+        at = self.team - 1
+        teams = (*running.head.teams[:at], joined, *running.head.teams[at + 1 :])
+        return replace(
+            running,
+            head=replace(running.head, teams=teams),
+            players=(*running.players, self.player),
+            order=(*running.order, entry),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +119,12 @@ class WithdrawTeam:
             raise refused("hall.left_already", "team", found=name)
         require_to_come(running, self.from_round)
         return replace(running, withdrawn_teams={**left, self.team: self.from_round})
+
+
+def add_to_team(running: RunningEvent, team: int, player: Player) -> AddToTeam:
+    """A player who is on no list yet joins a team."""
+    refuse_namesake(running, player)
+    return AddToTeam(team, replace(player, no=len(running.players) + 1))
 
 
 def lineup(running: RunningEvent, round: int, team: int, places: tuple[int, ...]) -> HandInLineup:

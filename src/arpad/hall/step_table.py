@@ -7,7 +7,7 @@ from arpad.hall.course import Finish, HallStep, NewEvent, Undo
 from arpad.hall.deciding import DecideTie
 from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return, Withdraw
 from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
-from arpad.hall.lineups import HandInLineup, SetBoardOrder, WithdrawTeam
+from arpad.hall.lineups import AddToTeam, HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
 from arpad.hall.results import Correct, GiveResult
 
@@ -24,6 +24,7 @@ STEPS: Final[dict[str, type[HallStep]]] = {
         KeepApart,
         FixBoard,
         SetBoardOrder,
+        AddToTeam,
         HandInLineup,
         WithdrawTeam,
         PairRound,

@@ -10,7 +10,7 @@ from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return,
 from arpad.hall.formats.plan import DUELS, TEAM_ROUND_ROBINS
 from arpad.hall.formats.team_matches import board_text
 from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
-from arpad.hall.lineups import HandInLineup, SetBoardOrder, WithdrawTeam
+from arpad.hall.lineups import AddToTeam, HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
 from arpad.hall.results import Correct, GiveResult
 from arpad.hall.running import ApartKind, RunningEvent
@@ -44,7 +44,7 @@ def words_of_step(step: HallStep, running: RunningEvent) -> HallSentence:
             return HallSentence("hall.step.change", values)
         case KeepApart() | FixBoard():
             return _by_hand(step, running)
-        case SetBoardOrder() | HandInLineup() | WithdrawTeam():
+        case SetBoardOrder() | AddToTeam() | HandInLineup() | WithdrawTeam():
             return _of_team(step, running)
         case DecideTie():
             values = {"player": shown_player(running, step.winner), "reason": step.reason}
@@ -120,12 +120,14 @@ def _of_player(
 
 
 def _of_team(
-    step: SetBoardOrder | HandInLineup | WithdrawTeam, running: RunningEvent
+    step: SetBoardOrder | AddToTeam | HandInLineup | WithdrawTeam, running: RunningEvent
 ) -> HallSentence:
     teams = running.head.teams
     values: dict[str, Exact] = {
         "team": (teams[step.team - 1].name or "") if step.team <= len(teams) else ""
     }
+    if isinstance(step, AddToTeam):
+        return HallSentence("hall.step.team_add", {**values, "player": step.player.name})
     if isinstance(step, WithdrawTeam):
         if step.from_round is None:
             return HallSentence("hall.step.team_back", values)

@@ -8,9 +8,17 @@ import typer
 from arpad.cli.event.books import steps_in, words_of, write_steps
 from arpad.cli.output import TableFormat, help_in, write
 from arpad.core.errors import Missing
+from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.hall.course import HallStep
-from arpad.hall.lineups import SetBoardOrder, WithdrawTeam, lineup, required_team, team_named
+from arpad.hall.lineups import (
+    SetBoardOrder,
+    WithdrawTeam,
+    add_to_team,
+    lineup,
+    required_team,
+    team_named,
+)
 from arpad.hall.running import RunningEvent, refused
 from arpad.hall.wording import shown_player
 from arpad.messages.render import printable
@@ -37,6 +45,10 @@ def _register_team(app: typer.Typer, language: Language) -> None:
             ),
         ],
         board_order: Annotated[str | None, typer.Option(help=tell("event.board_order"))] = None,
+        add: Annotated[str | None, typer.Option(help=tell("event.team_add"))] = None,
+        rating: Annotated[
+            int | None, typer.Option(min=1, max=3999, help=tell("event.rating"))
+        ] = None,
         leave: Annotated[bool, typer.Option("--leave", help=tell("event.team_leave"))] = False,
         back: Annotated[bool, typer.Option("--back", help=tell("event.team_back"))] = False,
         from_round: Annotated[
@@ -52,15 +64,22 @@ def _register_team(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
-        if len(rest) != 1 or leave + back + (board_order is not None) > 1:
+        asked = leave + back + (board_order is not None) + (add is not None)
+        if len(rest) != 1 or asked > 1 or not (add is None or add.strip()):
             values = {"found": " ".join(rest)}
             raise Missing(Finding(Severity.ERROR, "hall.team_form", "words", values=values))
+        if rating is not None and add is None:
+            values = {"found": "team"}
+            raise Missing(Finding(Severity.ERROR, "hall.option_elsewhere", "rating", values=values))
         with steps_in(path, by, language) as book:
             before = len(book.journal.records)
             number = team_named(book.running, rest[0])
             steps: list[HallStep] = []
             if board_order is not None:
                 steps.append(_ordered(book.running, number, board_order))
+            elif add is not None:
+                player = Player(0, add.strip(), rating=rating)
+                steps.append(add_to_team(book.running, number, player))
             elif back:
                 steps.append(WithdrawTeam(number, None))
             elif leave:
