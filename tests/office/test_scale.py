@@ -122,6 +122,7 @@ def test_a_control_group_of_named_persons(town: Town) -> None:
     town.publish()
     asked = {"control": ControlGroup.NAMED, "persons": ("Ana", f"id:{town.ids['Berta']}")}
     found = watched(town, **asked)
+    assert "too few persons" in html_page(scale_page(found, Language.EN))
     # +13 and -10.
     assert found.followed.drift.mean == Fraction(3, 2)
     asked["persons"] = ("Ana", "Nobody", "Noone")
