@@ -8,7 +8,7 @@ from tests.hall.builders import AT, BY, take, with_results
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player, Result
-from arpad.documents.hall.listing import Listing, plain_rows
+from arpad.documents.hall.listing import Listing, head_word, plain_rows
 from arpad.documents.hall.paper import HallPaper, PageRoom
 from arpad.documents.sheet import PrintedSheet
 from arpad.documents.typesetting import SheetFormat, typeset
@@ -148,12 +148,13 @@ def test_the_draw_says_who_met_whom_the_scores_and_who_goes_through() -> None:
     journal = cup(4, FormatPlan())
     journal = with_results(take(journal, next_round(journal.running)), (WHITE, BLACK))
     made = asked_of(journal, SheetKind.BRACKET)
-    assert cells(made, "stage", "first_no", "score", "second_no", "through_no") == [
+    assert cells(made, "stage", "first_no", "result", "second_no", "through_no") == [
         (1, 1, "1-0", 4, 1),
         (1, 3, "0-1", 2, 2),
         (2, 1, None, 2, None),
     ]
     assert made.template == "bracket"
+    assert all(head_word(key, Language.ES) for key in made.keys)
 
 
 def test_a_long_draw_is_a_list() -> None:

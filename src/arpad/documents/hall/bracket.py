@@ -12,7 +12,7 @@ from arpad.messages.render import label
 from arpad.messages.text import Language
 
 BRACKET_KEYS: Final = (
-    "stage", "tie", "first_no", "first_name", "score", "second_name", "second_no", "through_no",
+    "stage", "tie", "first_no", "first_name", "result", "second_name", "second_no", "through_no",
     "through_name", "remark",
 )  # fmt: skip
 DRAWN_KEYS: Final = (
@@ -65,7 +65,7 @@ def _columns() -> list[PaperColumn]:
         column("stage", width=12, align="center"),
         column("tie", width=12, align="center"),
         PaperColumn(("first_player",), "", None, "right"),
-        column("result", width=22, align="center", strong=True)._replace(keys=("score",)),
+        column("result", width=22, align="center", strong=True),
         PaperColumn(("second_player",), ""),
         column("remark"),
     ]
@@ -94,5 +94,5 @@ def _row(each: BracketTie, language: Language) -> Mapping[str, Value]:
     if each.scores:
         plain = "; ".join("-".join(map(decimal_text, score)) for score in each.scores)
         shown = "; ".join("–".join(map(points_text, score)) for score in each.scores)
-        row["score"] = TwoWays(plain, language.number(shown))
+        row["result"] = TwoWays(plain, language.number(shown))
     return row

@@ -82,7 +82,10 @@ def pairings_by_match(made: RoundMatches, page: PageRoom, language: Language) ->
     headings = set[int]()
     for each in made.matches:
         headings.add(len(rows))
-        rows += [_match_row(each, language), *(_board_row(each, board) for board in each.boards)]
+        rows += [
+            _match_row(each, language),
+            *(_board_row(each, board, language) for board in each.boards),
+        ]
     columns = page.columns or 1
     room = room_of(page.paper, columns)
     wide = room >= BOARDS_SIDE_BY_SIDE
@@ -140,7 +143,7 @@ def _score(score: tuple[Fraction, Fraction], language: Language) -> TwoWays:
     return TwoWays(plain, language.number("–".join(map(points_text, score))))
 
 
-def _board_row(match: TeamMatch, each: MatchBoard) -> Mapping[str, Value]:
+def _board_row(match: TeamMatch, each: MatchBoard, language: Language) -> Mapping[str, Value]:
     row: dict[str, Value] = {
         "match": match.number,
         "board": each.board,
@@ -150,7 +153,8 @@ def _board_row(match: TeamMatch, each: MatchBoard) -> Mapping[str, Value]:
     for side, player, team in sides:
         is_white = each.first_is_white is (side == "first")
         row |= {f"{side}_team": team, f"{side}_sign": SIGNS[is_white]}
-        row[f"{side}_colour"] = "white" if is_white else "black"
+        colour = "white" if is_white else "black"
+        row[f"{side}_colour"] = TwoWays(colour, label(f"sheet.{colour}", language))
         row |= _player_cells(side, player)
     if each.result:
         row["result"] = TwoWays(each.result.value, RESULTS[each.result])
