@@ -19,6 +19,7 @@ from arpad.core.event import Play
 from arpad.core.remedies import PlayerRemedy, RemedyKind
 from arpad.office.desk import Desk
 from arpad.office.lists.bundling import bundle_list
+from arpad.office.lists.consulting import Which, compare
 from arpad.office.people.erasure import erase_player
 from arpad.office.periods import stating
 from arpad.office.periods.releasing import preview
@@ -65,6 +66,14 @@ def test_the_list_gives_what_was_ordered(
     assert message in [step.message for step in story.children]
     assert line.details["reason"] == "+4.0 in nine games"
     assert reproduce_all(desk) == 1
+
+
+def test_the_difference_between_two_lists_says_what_was_ordered(desk: Desk) -> None:
+    town = nation(desk)
+    order(town, BONUS)
+    town.publish()
+    found = compare(desk, Which(SYSTEM, Play.STANDARD, JANUARY)).differences
+    assert [name for name, each in found if each.ordered] == ["Ana"]
 
 
 def test_the_bundle_says_why(desk: Desk) -> None:

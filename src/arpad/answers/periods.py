@@ -174,6 +174,8 @@ def _reasons(found: "Difference") -> Iterator[tuple[str, str, dict[str, Exact]]]
         yield "earlier", "diff.earlier", {}
     if found.lifted:
         yield "lifted", "diff.lifted", {}
+    if found.ordered:
+        yield "ordered", "diff.ordered", {}
     old, new = found.old, found.new
     if old is None or old.rating is None:
         yield "new", "diff.new", {}

@@ -1,5 +1,6 @@
 """What an officer may order where a performance was exceptional (Elo 1972, deflation 3)."""
 
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -17,3 +18,13 @@ class PlayerRemedy(NamedTuple):
 
     kind: RemedyKind
     points: int | None = None
+
+
+def orders_in_force(
+    ordered: Iterable[tuple[int, PlayerRemedy]], merged: Mapping[int, int]
+) -> dict[int, PlayerRemedy]:
+    """The last order for each person, for who they are now; none where it was taken back."""
+    last = {merged.get(player, player): remedy for player, remedy in ordered}
+    return {
+        player: remedy for player, remedy in last.items() if remedy.kind is not RemedyKind.WITHDRAWN
+    }

@@ -7,9 +7,12 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from arpad.core.rating_list import Entry, ListRow, ListState
+from arpad.core.remedies import PlayerRemedy, orders_in_force
 from arpad.store.database import Connection
 from arpad.store.lists import entries
+from arpad.store.merges import merges_at
 from arpad.store.publications import events_of
+from arpad.store.remedies import remedies_ordered
 from arpad.store.results import players_in
 from arpad.store.tournaments import titles_of
 
@@ -35,7 +38,8 @@ class ChangedEvent(NamedTuple):
 class Difference:
     """One player whose entry is not the same; ``events`` came, went or were rated otherwise.
 
-    ``earlier``: the entry on the list before differs; ``lifted``: the list raised ratings.
+    ``earlier``: the entry on the list before differs; ``lifted``: the list raised ratings;
+    ``ordered``: the list followed an order for this player (``office remedy``).
     """
 
     player: int
@@ -44,6 +48,7 @@ class Difference:
     events: tuple[ChangedEvent, ...]
     earlier: bool
     lifted: bool
+    ordered: bool = False
 
 
 def differences(connection: Connection, old: ListRow, new: ListRow) -> list[Difference]:
@@ -53,6 +58,7 @@ def differences(connection: Connection, old: ListRow, new: ListRow) -> list[Diff
     why = _changed_events(connection, old, new, same_period=same_period)
     bases = _bases(connection, old, new) if same_period else ({}, {})
     lifted = lifts_of(old) != lifts_of(new)
+    ordered = {} if same_period else _orders(connection, new)
     found = []
     for player in sorted({*before, *after}):
         was, is_ = before.get(player), after.get(player)
@@ -60,8 +66,15 @@ def differences(connection: Connection, old: ListRow, new: ListRow) -> list[Diff
             continue
         events = tuple(sorted(why.get(player, ())))
         earlier = printed_numbers(bases[0].get(player)) != printed_numbers(bases[1].get(player))
-        found.append(Difference(player, was, is_, events, earlier, lifted and not events))
+        raised = lifted and not events
+        found.append(Difference(player, was, is_, events, earlier, raised, player in ordered))
     return found
+
+
+def _orders(connection: Connection, row: ListRow) -> Mapping[int, PlayerRemedy]:
+    """The remedies a list applied."""
+    ordered = remedies_ordered(connection, row.system, row.play, row.date)
+    return orders_in_force(ordered, merges_at(connection, row.log_id)) if ordered else {}
 
 
 def lifts_of(row: ListRow) -> list[str]:

@@ -7,7 +7,7 @@ from datetime import date
 from arpad.core.event import Event, Play
 from arpad.core.players import PlayerStatus, PublicPlayer
 from arpad.core.rating_list import Entry
-from arpad.core.remedies import RemedyKind
+from arpad.core.remedies import orders_in_force
 from arpad.core.restrictions import InForce
 from arpad.office.calendar import Calendar
 from arpad.office.periods.careers import Careers
@@ -213,15 +213,7 @@ def with_remedies(
     ordered = remedies_ordered(connection, system, play, run.on)
     if not ordered:
         return run
-    last = {merged.get(player, player): remedy for player, remedy in ordered}
-    return replace(
-        run,
-        remedies={
-            player: remedy
-            for player, remedy in last.items()
-            if remedy.kind is not RemedyKind.WITHDRAWN
-        },
-    )
+    return replace(run, remedies=orders_in_force(ordered, merged))
 
 
 def _outcome(
