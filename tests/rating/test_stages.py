@@ -203,9 +203,10 @@ def test_sums_beside_games_of_a_stage_are_only_a_statement() -> None:
 
 def test_stages_of_sums_cannot_be_told_apart() -> None:
     """Rated by themselves (READING stages), the players would be lost."""
-    stages = [of_sums(name, Sums(Fraction(2), 3, 2100)) for name in ("Before", "After")]
+    before = of_sums("Before", Sums(Fraction(2), 3, 2100))
+    after = of_sums("After", Sums(Fraction(1), 3, 2100))
     with pytest.raises(BadInput) as refused:
-        events_counted(read("feda-1996", stages="weighted"), joined_stages(stages).event)
+        events_counted(read("feda-1996", stages="weighted"), joined_stages([before, after]).event)
     assert [each.code for each in refused.value.findings] == ["stages.sums_apart"]
 
 
