@@ -8,6 +8,7 @@ from datetime import date
 
 import pytest
 from sqlalchemy import insert, update
+from tests.bundles.both import reproduce_all
 from tests.effort import proof, tries
 
 from arpad.core.errors import Conflict, StoreError
@@ -212,6 +213,22 @@ def test_the_story_of_a_merged_newcomer_names_the_events_of_both_records(desk: D
     assert "1941" in text
     assert "e1" in text
     assert "6 games (5 needed)" in text
+
+
+@pytest.mark.parametrize("lists_between", [0, 1])
+def test_who_never_played_takes_over_the_entry_of_another(desk: Desk, lists_between: int) -> None:
+    """Once the search for what X is known as did not end."""
+    town = Town(desk, "fide-2024")
+    town.add("X")
+    town.first_list(JANUARY, **FIVE)
+    for _ in range(lists_between):
+        town.publish()
+    town.merge("A", "X")
+    row = town.publish()
+    assert town.ratings()["X"] == 1800
+    with desk.reading() as connection:
+        assert verify_list(connection, row).findings == ()
+    assert reproduce_all(desk) == lists_between + 1
 
 
 def in_the_middle_of(

@@ -2,7 +2,8 @@
 
 By FIDE id, else national id. Who has neither is known by the place on an imported list that a
 list is made from, else by the start number in the earliest event of the list (by start, then by
-the hash of the report). READING: a number that somebody else was first known by is passed over.
+the hash of the report); who took over the entry of another and never played, by that person.
+READING: a number that somebody else was first known by is passed over.
 """
 
 from collections import defaultdict
@@ -63,14 +64,30 @@ def identify(
     players: Collection[int],
     made: MadeList,
     lists: Sequence[ListRow],
+    merged: Mapping[int, int],
 ) -> People:
-    """Everybody a list speaks of; ``lists`` are those it was made from, the oldest first."""
+    """Everybody a list speaks of; ``lists`` are those it was made from, the oldest first.
+
+    ``merged`` says who counts as whom: who is listed for the sake of another alone, and never
+    played, is known by that other person.
+    """
     known = known_persons(connection, players)
     people = People(key, known)
     lacking = numbered_players(connection, [each for each in players if each not in known])
     nameless = {each.player for each in lacking if not (each.fide_id or each.national_id)}
     places = _places(connection, nameless, made, lists) if nameless else {}
-    first = {each.player: _first(people, each, places) for each in lacking}
+    strangers = nameless - places.keys()
+    first = {
+        each.player: _first(people, each, places)
+        for each in lacking
+        if each.player not in strangers
+    }
+    tokens = {player: each.person for player, each in (known | first).items()}
+    first |= {
+        each.player: _known(people, each, _by_merged(each.player, tokens, merged))
+        for each in lacking
+        if each.player in strangers
+    }
     taken = taken_persons(connection, [each.person for each in first.values()])
     for each in lacking:
         found = first[each.player]
@@ -82,6 +99,12 @@ def identify(
     return people
 
 
+def _by_merged(player: int, tokens: Mapping[int, str], merged: Mapping[int, int]) -> str:
+    """As what somebody is known who took over the entry of another person."""
+    gone = [each for each, kept in merged.items() if kept == player and each in tokens]
+    return f"merged:{min(tokens[each] for each in gone)}"
+
+
 def _candidates(numbered: Numbered, places: Places) -> Iterator[str]:
     """What somebody may be known as, the best first."""
     if numbered.fide_id:
@@ -90,7 +113,8 @@ def _candidates(numbered: Numbered, places: Places) -> Iterator[str]:
         yield by_national_id(numbered.national_id)
     found = places.get(numbered.player, ())
     yield from found
-    yield from (f"{found[-1]}:{number}" for number in count(2) if found)
+    if found:
+        yield from (f"{found[-1]}:{number}" for number in count(2))
 
 
 def _first(people: People, numbered: Numbered, places: Places) -> KnownPerson:

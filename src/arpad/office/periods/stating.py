@@ -143,7 +143,7 @@ def _people(
     for event in made.events:
         players.update(each.player for each in event.entrants if each.player is not None)
     rows = [each.row for each in undigested]
-    return identify(connection, office_key(connection), players, made, rows)
+    return identify(connection, office_key(connection), players, made, rows, sources.merged)
 
 
 def _editions(made: MadeList, *, added: bool) -> dict[str, Plain]:
