@@ -2,6 +2,7 @@
 
 from tests.hall.builders import new_journal, paired, take, with_results
 
+from arpad.documents.hall.listing import Listing
 from arpad.hall.by_hand import FixBoard
 from arpad.messages.text import Language
 from arpad.sheets.making import SheetKind, SheetQuestion, sheet_of
@@ -27,4 +28,5 @@ def test_standings_come_after_the_last_round_with_results() -> None:
     journal = paired(with_results(paired(new_journal(6))))
     event = sheets_of(journal.running).event
     made = sheet_of(event, SheetQuestion(SheetKind.STANDINGS, Language.EN))
-    assert made.head.round == 1  # type: ignore[union-attr]
+    assert isinstance(made, Listing)
+    assert made.head.round == 1

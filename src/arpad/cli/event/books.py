@@ -73,6 +73,17 @@ def steps_in(path: Path, by: str | None, language: Language) -> Iterator[OpenJou
             raise Refusal((finding,), Exit.NO_ACCESS, file) from error
 
 
+@contextmanager
+def shown_steps_in(
+    path: Path, by: str | None, format_: TableFormat, language: Language
+) -> Iterator[OpenJournal]:
+    """The journal to take steps in, which are written out at the end."""
+    with steps_in(path, by, language) as book:
+        before = len(book.journal.records)
+        yield book
+        write_steps(path, book.journal, before, format_, language)
+
+
 def looked_at(path: Path, language: Language) -> Journal:
     """The journal to look at; what is odd about it is said."""
     file = str(path)

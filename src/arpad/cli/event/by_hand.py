@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.cli.event.books import entry_of, steps_in, words_of, write_steps
+from arpad.cli.event.books import entry_of, shown_steps_in, words_of
 from arpad.cli.output import TableFormat, help_in
 from arpad.core.errors import Missing
 from arpad.core.finding import Finding, Severity
@@ -45,11 +45,9 @@ def register(app: typer.Typer, language: Language) -> None:
         if clubs and family:
             raise Missing(Finding(Severity.ERROR, "hall.apart_kinds", "family"))
         kind = ApartKind.CLUB if clubs else ApartKind.FAMILY if family else ApartKind.PAIR
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             players = tuple(entry_of(book.running, each, path, "PLAYERS") for each in rest)
             book.take(KeepApart(kind, players, first_round, last_round))
-            write_steps(path, book.journal, before, format_, language)
 
     @app.command("fix-board", help=tell("event.fix_board"))
     def fix_board(
@@ -74,8 +72,6 @@ def register(app: typer.Typer, language: Language) -> None:
         if len(rest) != (1 if free else 2) or not (free or rest[1].isdecimal()):
             values = {"found": " ".join(rest)}
             raise Missing(Finding(Severity.ERROR, "hall.fix_form", "words", values=values))
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             entry = entry_of(book.running, rest[0], path)
             book.take(FixBoard(entry, None if free else int(rest[1])))
-            write_steps(path, book.journal, before, format_, language)

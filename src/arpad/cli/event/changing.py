@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.cli.event.books import entry_of, steps_in, words_of, write_steps
+from arpad.cli.event.books import entry_of, shown_steps_in, words_of
 from arpad.cli.event.taking_part import EnteredSex, one_word
 from arpad.cli.output import TableFormat, help_in, remark
 from arpad.core.finding import Finding, Severity
@@ -45,8 +45,7 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             entry = entry_of(book.running, one_word(rest, "hall.player_form"), path)
             player = book.running.player(entry)
             changed = replace(
@@ -62,8 +61,7 @@ def register(app: typer.Typer, language: Language) -> None:
             )
             step = change_player(book.running, changed)
             book.take(step)
-            write_steps(path, book.journal, before, format_, language)
-            moves = place_in_order(changed) != place_in_order(player)
-            settled = book.running.finished or book.running.last_round >= LAST_ROUND_TO_CORRECT
-            if moves and settled:
-                remark(Finding(Severity.NOTE, "hall.numbers_stay", "", "C.04.2 B.3"), language)
+        moves = place_in_order(changed) != place_in_order(player)
+        settled = book.running.finished or book.running.last_round >= LAST_ROUND_TO_CORRECT
+        if moves and settled:
+            remark(Finding(Severity.NOTE, "hall.numbers_stay", "", "C.04.2 B.3"), language)

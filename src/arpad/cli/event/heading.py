@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.cli.event.books import steps_in, words_of, write_steps
+from arpad.cli.event.books import shown_steps_in, words_of
 from arpad.cli.event.taking_part import one_word
 from arpad.cli.output import TableFormat, help_in
 from arpad.core.errors import Missing
@@ -42,10 +42,8 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         path, rest = words_of(words)
         step = SetFact(_fact(rest), " ".join(rest[1:]))
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             book.take(step)
-            write_steps(path, book.journal, before, format_, language)
 
     @app.command("arbiter", help=tell("event.arbiter_command"))
     def arbiter(
@@ -72,13 +70,11 @@ def register(app: typer.Typer, language: Language) -> None:
         if id_ and not (id_.isdecimal() and len(id_) >= LEAST_DIGITS):
             values = {"found": id_, "expected": "2200123"}
             raise Missing(Finding(Severity.ERROR, "hall.arbiter_id", "id", values=values))
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             if remove:
                 book.take(DismissArbiter(name))
             else:
                 book.take(AppointArbiter(arbiter_named(name, title.strip().upper(), id_), role))
-            write_steps(path, book.journal, before, format_, language)
 
 
 LEAST_DIGITS = 5  # fewer are taken for part of a name

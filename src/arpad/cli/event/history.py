@@ -8,10 +8,9 @@ from arpad.cli.event.books import (
     looked_at,
     named_alone,
     said,
+    shown_steps_in,
     steps_answer,
-    steps_in,
     words_of,
-    write_steps,
 )
 from arpad.cli.output import (
     Column,
@@ -61,10 +60,8 @@ def register(app: typer.Typer, language: Language) -> None:
         if len(rest) > 1 or (rest and not rest[0].isdecimal()):
             values = {"found": " ".join(rest)}
             raise Missing(Finding(Severity.ERROR, "hall.step_form", "words", values=values))
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             book.take(undo(book.journal, int(rest[0]) if rest else None))
-            write_steps(path, book.journal, before, format_, language)
 
     @app.command("redo", help=tell("event.redo"))
     def redo_(
@@ -80,10 +77,8 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         path = named_alone(journal)
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             book.take(redo(book.journal))
-            write_steps(path, book.journal, before, format_, language)
 
     @app.command("log", help=tell("event.log"))
     def log(

@@ -9,7 +9,15 @@ from typing import Annotated, Final, NamedTuple
 
 import typer
 
-from arpad.cli.event.books import entry_of, said, steps_answer, steps_in, words_of, write_steps
+from arpad.cli.event.books import (
+    entry_of,
+    said,
+    shown_steps_in,
+    steps_answer,
+    steps_in,
+    words_of,
+    write_steps,
+)
 from arpad.cli.exits import Exit
 from arpad.cli.output import TableFormat, help_in, remark, write, write_json
 from arpad.cli.reading import STANDARD_INPUT, read_source
@@ -104,15 +112,13 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             found, result = _meant(book.running, round_, _typed(rest, player, remove=False), path)
             assert result is not None
             step = correct(book.running, round_, found.board, result, reported_in, reason)
             book.take(step)
-            write_steps(path, book.journal, before, format_, language)
-            if format_ is TableFormat.TABLE:
-                remark(_consequence(step), language)
+        if format_ is TableFormat.TABLE:
+            remark(_consequence(step), language)
 
 
 class TypedResult(NamedTuple):

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 import typer
 
 from arpad.cli.event.boards import match_lines
-from arpad.cli.event.books import looked_at, named_alone, steps_in, write_steps
+from arpad.cli.event.books import looked_at, named_alone, shown_steps_in
 from arpad.cli.output import TableFormat, help_in, write, write_json
 from arpad.core.step import Exact
 from arpad.hall.course import Finish
@@ -65,10 +65,8 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         path = named_alone(journal)
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             book.take(Finish(early.strip()))
-            write_steps(path, book.journal, before, format_, language)
 
 
 def status_lines(running: RunningEvent, found: HallStatus, language: Language) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.cli.event.books import entry_of, steps_in, words_of, write_steps
+from arpad.cli.event.books import entry_of, shown_steps_in, words_of
 from arpad.cli.event.entries import listed_players
 from arpad.cli.output import TableFormat, help_in, remark
 from arpad.core.errors import Missing
@@ -86,19 +86,17 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
             birth=birth,
             extra={CLUB: club} if club else {},
         )
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             if list_ is not None:
                 play = book.running.head.play
                 (player,) = listed_players([player], list_, play, db, language)
             step = enter(book.running, player, ByeKind(missed.value))
             moved = len(book.running.order) + 1 - step.number
             book.take(step)
-            write_steps(path, book.journal, before, format_, language)
-            if moved and format_ is TableFormat.TABLE:
-                values: dict[str, str | int] = {"found": step.number, "number": moved}
-                note = Finding(Severity.NOTE, "hall.renumbered", "", "C.04.2 C.3", values)
-                remark(note, language)
+        if moved and format_ is TableFormat.TABLE:
+            values: dict[str, str | int] = {"found": step.number, "number": moved}
+            note = Finding(Severity.NOTE, "hall.renumbered", "", "C.04.2 C.3", values)
+            remark(note, language)
 
 
 def _register_leave(app: typer.Typer, language: Language) -> None:
@@ -124,12 +122,10 @@ def _register_leave(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             entry = entry_of(book.running, one_word(rest, "hall.player_form"), path)
             first = from_round or book.running.last_round + 1
             book.take(Return(entry) if back else Withdraw(entry, first, reason))
-            write_steps(path, book.journal, before, format_, language)
 
 
 def _register_bye(app: typer.Typer, language: Language) -> None:
@@ -157,12 +153,10 @@ def _register_bye(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             entry = entry_of(book.running, one_word(rest, "hall.player_form"), path)
             number = round_ or book.running.last_round + 1
             book.take(AskBye(entry, number, None if cancel else ByeKind(points.value)))
-            write_steps(path, book.journal, before, format_, language)
 
 
 def _register_late(app: typer.Typer, language: Language) -> None:
@@ -186,11 +180,9 @@ def _register_late(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             entry = entry_of(book.running, one_word(rest, "hall.player_form"), path)
             book.take(ArriveLate(entry, round_))
-            write_steps(path, book.journal, before, format_, language)
 
 
 def one_word(rest: tuple[str, ...], code: str) -> str:

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 import typer
 
-from arpad.cli.event.books import steps_in, words_of, write_steps
+from arpad.cli.event.books import shown_steps_in, words_of
 from arpad.cli.output import TableFormat, help_in, write
 from arpad.core.errors import Missing
 from arpad.core.event import Player
@@ -71,8 +71,7 @@ def _register_team(app: typer.Typer, language: Language) -> None:
         if rating is not None and add is None:
             values = {"found": "team"}
             raise Missing(Finding(Severity.ERROR, "hall.option_elsewhere", "rating", values=values))
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             number = team_named(book.running, rest[0])
             steps: list[HallStep] = []
             if board_order is not None:
@@ -87,7 +86,6 @@ def _register_team(app: typer.Typer, language: Language) -> None:
                 steps.append(WithdrawTeam(number, first, reason.strip()))
             if steps:
                 book.take(*steps)
-            write_steps(path, book.journal, before, format_, language)
             if not steps and format_ is TableFormat.TABLE:
                 for line in _roster(book.running, number):
                     write(line)
@@ -118,11 +116,9 @@ def _register_lineup(app: typer.Typer, language: Language) -> None:
         if len(rest) != 3 or not rest[0].isdecimal():
             values = {"found": " ".join(rest)}
             raise Missing(Finding(Severity.ERROR, "hall.lineup_form", "words", values=values))
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             number = team_named(book.running, rest[1])
             book.take(lineup(book.running, int(rest[0]), number, _places(rest[2])))
-            write_steps(path, book.journal, before, format_, language)
 
 
 def _places(text: str) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.cli.event.books import entry_of, looked_at, named_alone, steps_in, words_of, write_steps
+from arpad.cli.event.books import entry_of, looked_at, named_alone, shown_steps_in, words_of
 from arpad.cli.event.status import tie_line
 from arpad.cli.lots import chosen_seed
 from arpad.cli.output import TableFormat, help_in, write, write_json
@@ -67,8 +67,7 @@ def register(app: typer.Typer, language: Language) -> None:
         if len(rest) != 1:
             values = {"found": " ".join(rest)}
             raise Missing(Finding(Severity.ERROR, "hall.player_form", "words", values=values))
-        with steps_in(path, by, language) as book:
-            before = len(book.journal.records)
+        with shown_steps_in(path, by, format_, language) as book:
             player = entry_of(book.running, rest[0], path)
             by_lot = lots or seed is not None
             book.take(
@@ -76,7 +75,6 @@ def register(app: typer.Typer, language: Language) -> None:
                 if by_lot
                 else decide(book.running, player, reason)
             )
-            write_steps(path, book.journal, before, format_, language)
 
 
 def _answer(running: RunningEvent, tie: TieStanding) -> dict[str, object]:

@@ -1,58 +1,25 @@
 """The Burstein system (C.04.4.2) as the house asks for it."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
 from arpad.core.step import Step
-from arpad.pairing.board_order import board_order
 from arpad.pairing.burstein.edition import BURSTEIN_2006, BursteinEdition
-from arpad.pairing.handling import HandlingRules
 from arpad.pairing.opposition import Measure
 from arpad.pairing.protocol import ObstacleArticles
-from arpad.pairing.round_check import RoundCheck, checked_again
-from arpad.pairing.values import Board, Pair, RoundPairing, RoundState
-from arpad.regulations.readings import Reading, with_readings
+from arpad.pairing.swiss_system import SwissSystem
+from arpad.pairing.values import RoundPairing, RoundState
 
 
 @dataclass(frozen=True, slots=True)
-class BursteinSystem:
-    """The Burstein system as the Arbiters' Manual of 2023 prints it.
-
-    READING: it is in force as long as the Dutch system of the same manual.
-    """
-
-    edition: BursteinEdition
-    codes: tuple[str, ...] = ()
-    in_force: date | None = None
-    until: date | None = date(2026, 1, 31)
-    family: str = "FIDE_BURSTEIN"
-    acceleration: str = "burstein-3.3"
-
-    @property
-    def key(self) -> str:
-        """Its id."""
-        return self.edition.key
-
-    @property
-    def handling(self) -> HandlingRules:
-        """What earlier rounds mean for the next one."""
-        return self.edition.handling
+class BursteinSystem(SwissSystem[BursteinEdition]):
+    """The Burstein system as the Arbiters' Manual of 2023 prints it."""
 
     @property
     def obstacles(self) -> ObstacleArticles:
         """Who gets no bye any more, and what no pair may break."""
         return ObstacleArticles("C.04.4.2 4.1", "C.04.4.2 3.1, 5.2, 5.3")
-
-    @property
-    def readings(self) -> tuple[Reading, ...]:
-        """Where its text is open."""
-        return self.edition.readings
-
-    def read_as(self, chosen: Mapping[str, str]) -> "BursteinSystem":
-        """The system read as asked, where its text is open."""
-        return replace(self, edition=with_readings(self.edition, chosen))
 
     def measures(self, state: RoundState) -> tuple[Measure, ...]:
         """3.2: what players are put in order by."""
@@ -66,14 +33,6 @@ class BursteinSystem:
 
         return BursteinRound(state, self.edition).pair()
 
-    def check(self, state: RoundState, published: frozenset[Pair]) -> RoundCheck:
-        """The round paired again, for the rules leave nothing open."""
-        return checked_again(self.pair, state, published)
-
-    def in_order(self, state: RoundState, boards: Iterable[Board]) -> tuple[Board, ...]:
-        """C.04.2 D.9: boards in the order of publication."""
-        return board_order(boards, {player.no: player for player in state.contenders})
-
     def explain(self, state: RoundState, pairing: RoundPairing) -> Step:
         """Why the round is paired so, group by group."""
         from arpad.pairing.burstein.explaining import explain_round
@@ -81,4 +40,7 @@ class BursteinSystem:
         return explain_round(state, pairing, self.edition)
 
 
-BURSTEIN_SYSTEM_2006: Final = BursteinSystem(BURSTEIN_2006)
+# READING: it is in force as long as the Dutch system of the same manual.
+BURSTEIN_SYSTEM_2006: Final = BursteinSystem(
+    BURSTEIN_2006, "FIDE_BURSTEIN", "burstein-3.3", until=date(2026, 1, 31)
+)

@@ -1,0 +1,72 @@
+"""What every Swiss system answers alike, whatever its text says of pairing."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Generic, Protocol, Self, TypeVar
+
+from arpad.pairing.board_order import board_order
+from arpad.pairing.handling import HandlingRules
+from arpad.pairing.opposition import Measure
+from arpad.pairing.round_check import RoundCheck, checked_again
+from arpad.pairing.values import Board, Pair, RoundPairing, RoundState
+from arpad.regulations.readings import Readable, Reading, with_readings
+
+
+class SystemEdition(Readable, Protocol):
+    """The text of a system, and the rules around it."""
+
+    @property
+    def handling(self) -> HandlingRules:
+        """What earlier rounds mean for the next one."""
+
+
+EditionT = TypeVar("EditionT", bound=SystemEdition)
+
+
+@dataclass(frozen=True, slots=True)
+class SwissSystem(ABC, Generic[EditionT]):
+    """A text of a system, when it is in force and what record 192 calls it."""
+
+    edition: EditionT
+    family: str
+    acceleration: str
+    codes: tuple[str, ...] = ()
+    in_force: date | None = None
+    until: date | None = None
+
+    @abstractmethod
+    def pair(self, state: RoundState) -> RoundPairing:
+        """The pairing of a round; ``NoPairing`` if none is legal."""
+
+    @property
+    def key(self) -> str:
+        """Its id."""
+        return self.edition.key
+
+    @property
+    def handling(self) -> HandlingRules:
+        """What earlier rounds mean for the next one."""
+        return self.edition.handling
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """Where its text is open."""
+        return self.edition.readings
+
+    def read_as(self, chosen: Mapping[str, str]) -> Self:
+        """The system read as asked, where its text is open."""
+        return replace(self, edition=with_readings(self.edition, chosen))
+
+    def measures(self, state: RoundState) -> tuple[Measure, ...]:  # noqa: ARG002
+        """Nothing, where players stand by score and pairing number."""
+        return ()
+
+    def check(self, state: RoundState, published: frozenset[Pair]) -> RoundCheck:
+        """The round paired again, for the rules leave nothing open."""
+        return checked_again(self.pair, state, published)
+
+    def in_order(self, state: RoundState, boards: Iterable[Board]) -> tuple[Board, ...]:
+        """C.04.2 D.9: boards in the order of publication."""
+        return board_order(boards, {player.no: player for player in state.contenders})
